@@ -58,6 +58,3 @@ export const resetLinkRefused = () =>
     "link_ungueltig",
     "Dieser Link ist abgelaufen oder schon benutzt. Bitte fordere unter „Passwort vergessen?“ einen neuen an.",
   );
-
-export const confirmationNeeded = () =>
-  new Refusal(403, "bestaetigung_noetig", "Dafür ist eine frische Bestätigung mit dem Passwort nötig. Es wurde nichts geändert.");

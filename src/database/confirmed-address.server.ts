@@ -20,3 +20,15 @@ export async function isAddressKnown(db: Db, email: string): Promise<boolean> {
   const booking = await db.selectFrom("bookings").select("id").where(sql<string>`lower(email)`, "=", folded).limit(1).executeTakeFirst();
   return booking !== undefined;
 }
+
+/** Of everybody who runs the shop, for rooms that know no account. */
+export async function listAdminAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("email")
+    .where("role", "=", "admin")
+    .where("active", "=", true)
+    .where("bestaetigt_am", "is not", null)
+    .execute();
+  return rows.map(({ email }) => email);
+}

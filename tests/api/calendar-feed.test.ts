@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { book, emptyCalendar } from "../support/bookings.ts";
+import { ADMIN } from "../support/constants.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B37, M9).
@@ -18,8 +19,10 @@ describeOnBothDatabases("the calendar's secret address", (kind) => {
   beforeEach(() => emptyCalendar(shop));
   afterAll(() => shop.close());
 
-  const makeAddress = async () =>
-    new URL(String((await shop.call("POST", "/api/calendar/subscription", undefined, { token })).body.url)).pathname;
+  const makeAddress = async () => {
+    await shop.confirm(token, ADMIN.password);
+    return new URL(String((await shop.call("POST", "/api/calendar/subscription", undefined, { token })).body.url)).pathname;
+  };
 
   /** `call` reads JSON; a calendar asks for text. */
   async function fetchFeed(path: string, headers: Record<string, string> = {}) {

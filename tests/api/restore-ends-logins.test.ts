@@ -41,7 +41,9 @@ describeOnBothDatabases("after a restore", (kind) => {
     await book(shop, { email: GUEST, datum });
     const [mail] = await mailsTo(GUEST);
     const [, token = ""] = /\/termin\/([\w-]+)/.exec(mail?.text ?? "") ?? [];
-    const made = await shop.call("POST", "/api/calendar/subscription", undefined, { token: await shop.logInAdmin() });
+    const owner = await shop.logInAdmin();
+    await shop.confirm(owner, ADMIN.password);
+    const made = await shop.call("POST", "/api/calendar/subscription", undefined, { token: owner });
     return { guestPath: `/api/guest-bookings/${token}`, calendarPath: new URL(String(made.body.url)).pathname };
   }
 

@@ -1,3 +1,4 @@
+import { CONFIRMATION_LASTS } from "#lib/fresh.ts";
 import { sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { offerProof, verifyProof } from "../factor/passkey-protocol.step.server.ts";
@@ -5,7 +6,6 @@ import { passkeyRefused } from "../factor/refusals.ts";
 import type { PasskeyAnswer } from "../factor/schema.ts";
 import { loginNote } from "../journal-lines.ts";
 import { verifyOwnPassword } from "../password/own-password.step.server.ts";
-import { CONFIRMATION_LASTS } from "../sessions/fresh.ts";
 import { confirmSession } from "../sessions/sessions.store.server.ts";
 import type { Confirmation, ConfirmationRequest } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import type { Contract } from "#lib/contract.ts";
+import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
 import { sessionSchema } from "../schema.ts";
-import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
 import {
   appCodeSchema,
   attemptSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
+import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
 import { linkSchema, passwordResetSchema } from "../schema.ts";
-import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
 import { invitationSchema, invitationStateSchema } from "./schema.ts";
 
 const successSchema = z.object({ success: z.literal(true) });

@@ -2,6 +2,7 @@ import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
+import { expectFreshConfirmation } from "#platform/fresh-confirmation.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -12,7 +13,6 @@ import { deleteEmailChange, findEmailChange, insertEmailChange } from "../email-
 import { foldEmail } from "../fold-email.ts";
 import { contactNotes, ownNote } from "../journal-lines.ts";
 import { addressIsKept } from "../mails.ts";
-import { expectFreshConfirmation } from "../sessions/expect-fresh-confirmation.step.server.ts";
 import { findUserByEmail, updateContact } from "../users.store.server.ts";
 import type { Contact } from "./contact-terms.ts";
 import { addressIsTaken, addressIsToChange, emailChangeKey, newAddressToConfirm } from "./mails.ts";

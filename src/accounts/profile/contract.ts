@@ -1,5 +1,5 @@
 import type { Contract } from "#lib/contract.ts";
-import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
+import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
 import { contactChangeSchema, contactProfileSchema } from "./schema.ts";
 
 export const calls = {

@@ -55,12 +55,6 @@ export async function prolongSession(db: Db, tokenHash: string, usedAt: number, 
   await db.updateTable("sessions").set({ used_at: usedAt, expires_at: expiresAt }).where("token_hash", "=", tokenHash).execute();
 }
 
-/** When the session's owner last proved to be there; null while never. */
-export async function findConfirmedAt(db: Db, tokenHash: string): Promise<number | null> {
-  const row = await db.selectFrom("sessions").select("confirmed_at").where("token_hash", "=", tokenHash).executeTakeFirst();
-  return row?.confirmed_at ?? null;
-}
-
 export async function confirmSession(db: Db, tokenHash: string, confirmedAt: number): Promise<void> {
   await db.updateTable("sessions").set({ confirmed_at: confirmedAt }).where("token_hash", "=", tokenHash).execute();
 }

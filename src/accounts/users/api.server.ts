@@ -9,7 +9,7 @@ export const usersApi = door(calls, {
     return { data: { users: await toManagedUsers(platform.db, users) }, headers: { "X-Total-Count": total } };
   },
   "PATCH /users/role": ({ platform, token, body }) => changeRole(platform, body, token),
-  "PATCH /users/toggle-active": ({ platform, body }) => toggleActive(platform, body),
+  "PATCH /users/toggle-active": ({ platform, token, body }) => toggleActive(platform, body, token),
   "PATCH /users/booking-limit": ({ platform, body }) => changeBookingLimit(platform, body),
   "POST /users/trigger-reset": async ({ platform, body }) => {
     await triggerReset(platform, body.email);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
+import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
 import { pageNumber } from "#lib/query-fields.ts";
-import { NEEDS_CONFIRMATION } from "../sessions/fresh.ts";
 import { USER_FILTERS } from "../user-filters.ts";
 import { activeChangeSchema, bookingLimitSchema, managedUserSchema, resetTriggerSchema, roleChangeSchema } from "./schema.ts";
 
@@ -33,6 +33,7 @@ export const calls = {
   "PATCH /users/toggle-active": {
     needs: "admin",
     summary: "Open or close an account; closing ends its sessions",
+    description: `Closing an admin: ${NEEDS_CONFIRMATION}`,
     tag: "users",
     body: activeChangeSchema,
     answer: managedUserSchema,
@@ -73,7 +74,7 @@ export const deletionCalls = {
     needs: "admin",
     summary: "Delete an account",
     description:
-      "Open future bookings are cancelled with it, and the customer is told unless `benachrichtigen=nein`. With `stornieren=nein` the answer is then 409 `offene_termine`, with their number in `termine`. Done bookings stay, without the account.",
+      "Open future bookings are cancelled with it, and the customer is told unless `benachrichtigen=nein`. With `stornieren=nein` the answer is then 409 `offene_termine`, with their number in `termine`. Done bookings stay, without the account. An admin is deleted only with a fresh confirmation (403 `bestaetigung_noetig`).",
     tag: "users",
     query: deletionQuery,
     answer: null,

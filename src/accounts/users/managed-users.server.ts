@@ -1,7 +1,9 @@
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { tellOwners } from "#company/security-mail.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { lockUser } from "#database/lock-user.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
+import { expectFreshConfirmation } from "#platform/fresh-confirmation.server.ts";
 import { newId } from "#platform/new-id.server.ts";
 import { queueMails } from "#platform/outbox.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -10,7 +12,6 @@ import { factorChanged } from "../factor/mails.ts";
 import { listFactorOwners } from "../factor/passkeys.store.server.ts";
 import { bookingLimitNotes, roleNote, userNote } from "../journal-lines.ts";
 import { passwordToReset } from "../mails.ts";
-import { expectFreshConfirmation } from "../sessions/expect-fresh-confirmation.step.server.ts";
 import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";
 import { toUser, type UserRow } from "../user-row.ts";
 import { findUser, findUserByEmail, holdActiveAdmins, updateActive, updateBookingLimit, updateRole } from "../users.store.server.ts";
@@ -57,19 +58,26 @@ export async function changeRole({ db, clock, journal }: Platform, { id, role }:
 }
 
 /** Closes an account, which ends its sessions at once, or opens it: the shop's word then stands for the confirmation by mail (A7). */
-export async function toggleActive({ db, clock, journal }: Platform, { id, active }: ActiveChange): Promise<ManagedUser> {
-  return await db.transaction().execute(async (tx) => {
+export async function toggleActive(platform: Platform, { id, active }: ActiveChange, sessionToken: string): Promise<ManagedUser> {
+  const { db, clock, journal, outbox } = platform;
+  const changed = await db.transaction().execute(async (tx) => {
     const admins = await holdActiveAdmins(tx);
     const user = await findUser(tx, id);
     if (!user) throw userUnknown();
     const change = { active: active === 1, bestaetigt_am: user.bestaetigt_am ?? (active === 1 ? isoNow(clock) : null) };
     const loss = active === 0 && adminLoss(user, "deactivate", admins);
     if (loss) throw adminNeeded(loss);
+    if (active === 0 && user.active && user.role === "admin") {
+      await expectFreshConfirmation(tx, sessionToken, clock.now());
+      await tellOwners(platform, tx, "admin_geschlossen");
+    }
     await updateActive(tx, id, change);
     if (active === 0) await deleteSessionsOf(tx, id);
     if (user.active !== change.active) await journal.note(tx, userNote(id, active === 1 ? "Konto aktiviert" : "Konto deaktiviert"));
     return await toManagedUser(tx, { ...user, ...change });
   });
+  outbox.wake();
+  return changed;
 }
 
 /** Lets one customer have more, or fewer, open appointments than the settings allow everybody (B16). */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Contract } from "#lib/contract.ts";
+import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
 import {
   closedSchema,
   closingPlanSchema,
@@ -49,7 +50,8 @@ export const calls = {
   },
   "POST /calendar/subscription": {
     needs: "staff",
-    summary: "Make a new secret address to subscribe to; the one before ends",
+    summary: "Make a new secret address to subscribe to; the one before ends, and this one with the next password",
+    description: NEEDS_CONFIRMATION,
     tag: "booking",
     answer: feedAddressSchema,
     status: 201,

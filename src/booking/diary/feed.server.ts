@@ -1,10 +1,12 @@
 import { listServices } from "#catalogue/store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
+import { tellOwners } from "#company/security-mail.step.server.ts";
 import { addDays } from "#lib/berlin-time.ts";
 import { calendarFeed } from "#lib/calendar-feed.ts";
 import { isAdmin, type User } from "#lib/viewer.ts";
 import { hasCalendarToken, isCalendarToken, makeCalendarToken, revokeCalendarToken } from "#platform/calendar-token.server.ts";
 import { berlinNow } from "#platform/clock.server.ts";
+import { expectFreshConfirmation } from "#platform/fresh-confirmation.server.ts";
 import { newToken, sha256 } from "#platform/new-id.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listBookingsSince } from "../booking-lists.store.server.ts";
@@ -34,9 +36,12 @@ export async function hasFeedAddress({ db }: Platform, viewer: User): Promise<bo
   return isAdmin(viewer) ? await hasCalendarToken(db) : await hasFeed(db, viewer.id);
 }
 
-/** Shown once; the address before ends with it. */
-export async function makeFeedAddress({ db, config, journal }: Platform, viewer: User): Promise<FeedAddress> {
+/** Shown once; the address before ends with it. Whoever makes one has to be there, and those who run the shop are told. */
+export async function makeFeedAddress(platform: Platform, viewer: User, sessionToken: string): Promise<FeedAddress> {
+  const { db, clock, config, journal, outbox } = platform;
   const token = await db.transaction().execute(async (tx) => {
+    await expectFreshConfirmation(tx, sessionToken, clock.now());
+    await tellOwners(platform, tx, isAdmin(viewer) ? "kalender" : "kalender_mitarbeit");
     if (!isAdmin(viewer)) {
       await journal.note(tx, { bereich: "konto", text: "Eigenes Kalender-Abo mit neuer Adresse eingerichtet" });
       const own = newToken();
@@ -44,8 +49,9 @@ export async function makeFeedAddress({ db, config, journal }: Platform, viewer:
       return own;
     }
     await journal.note(tx, { bereich: "website", text: "Kalender-Abo mit neuer Adresse eingerichtet" });
-    return await makeCalendarToken(tx);
+    return await makeCalendarToken(tx, viewer.id);
   });
+  outbox.wake();
   const url = `${config.baseUrl}/api/calendar/${token}.ics`;
   return { url, webcal: url.replace(/^https?:/, "webcal:") };
 }

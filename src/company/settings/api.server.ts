@@ -21,8 +21,8 @@ export const companyApi = door(calls, {
     const { filename, content } = await drawWithdrawalNotice(platform);
     return { filename, content: new Uint8Array(content), isShown: true };
   },
-  "PUT /settings": ({ platform, body }) => changeSettings(platform, body),
-  "PUT /settings/about": ({ platform, body }) => changeSettings(platform, body),
+  "PUT /settings": ({ platform, token, body }) => changeSettings(platform, body, token),
+  "PUT /settings/about": ({ platform, token, body }) => changeSettings(platform, body, token),
   "PUT /settings/logo": ({ platform, files }) => changeLogo(platform, files),
   "PUT /settings/pictures/:art": ({ platform, params, files }) => changeShopPicture(platform, params.art, files),
   "DELETE /closures": ({ platform, query }) => openDays(platform, query.von, query.bis),

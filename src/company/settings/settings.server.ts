@@ -1,11 +1,15 @@
+import type { Db } from "#database/connect.server.ts";
 import { pictureUrl } from "#lib/picture-url.ts";
 import { berlinNow, isoNow } from "#platform/clock.server.ts";
 import type { SentFile } from "#platform/forms.server.ts";
+import { expectFreshConfirmation } from "#platform/fresh-confirmation.server.ts";
 import { makePictures } from "#platform/images.server.ts";
 import { keepPictures } from "#platform/picture-files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inboxOf } from "../letterhead.ts";
 import { holidaysUntil, withHolidaysOf } from "../opening/public-holidays.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
+import { tellOwners } from "../security-mail.step.server.ts";
 import { type SettingsChange, settingsProblems } from "../settings-problems.ts";
 import { SHOP_PICTURES } from "../shop-pictures.ts";
 import { readSettings, updateHolidaysUntil, updateSettings } from "../store.server.ts";
@@ -15,8 +19,9 @@ import { SETTING_LABELS } from "./setting-text.ts";
 import { settingsChange } from "./settings-change.ts";
 
 /** Changes some of the settings. A change that was made to an older state than the stored one is refused when it says which one it was made to. */
-export async function changeSettings({ db, clock, journal }: Platform, request: SettingsChangeRequest): Promise<CompanySettings> {
-  return await db.transaction().execute(async (tx) => {
+export async function changeSettings(platform: Platform, request: SettingsChangeRequest, sessionToken: string): Promise<CompanySettings> {
+  const { db, clock, journal, outbox } = platform;
+  const settings = await db.transaction().execute(async (tx) => {
     const stored = await readSettings(tx);
     if (request.version !== undefined && request.version !== stored.version) throw settingsOutdated(stored);
     const { datum: today } = berlinNow(clock);
@@ -26,6 +31,7 @@ export async function changeSettings({ db, clock, journal }: Platform, request: 
     if (isOtherRule && !change.exceptions) change.exceptions = withHolidaysOf(stored.exceptions, stored, { ...stored, ...change }, today);
     const problems = settingsProblems(change);
     if (Object.keys(problems).length > 0) throw settingsInvalid(problems);
+    await guardMoneyAndMails(platform, tx, stored, { ...stored, ...change }, sessionToken);
     // Somebody else's change may have come between the two.
     if (!(await updateSettings(tx, change, request.version))) throw settingsOutdated(await readSettings(tx));
     if (isOtherRule) await updateHolidaysUntil(tx, holidaysUntil(today));
@@ -33,6 +39,25 @@ export async function changeSettings({ db, clock, journal }: Platform, request: 
     await journal.note(tx, ...settingNotes(stored, saved));
     return saved;
   });
+  outbox.wake();
+  return settings;
+}
+
+/** Where customers pay to and where the shop hears of them: whoever changes that has to be there, and those who run the shop are told. */
+async function guardMoneyAndMails(
+  platform: Platform,
+  tx: Db,
+  before: CompanySettings,
+  after: CompanySettings,
+  sessionToken: string,
+): Promise<void> {
+  const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+  const isOtherAccount = before.iban !== after.iban;
+  const areOtherAddresses = !isSame(before.meldeAdressen, after.meldeAdressen);
+  if (isOtherAccount || areOtherAddresses) await expectFreshConfirmation(tx, sessionToken, platform.clock.now());
+  if (isOtherAccount) await tellOwners(platform, tx, "iban");
+  // Without addresses of their own messages follow the public one, which is no secret and changed at the first steps.
+  if (areOtherAddresses || !isSame(inboxOf(before, undefined), inboxOf(after, undefined))) await tellOwners(platform, tx, "meldeadressen");
 }
 
 function movesHolidays(change: SettingsChange, stored: CompanySettings): boolean {

@@ -70,6 +70,7 @@ import { guardedReceipts } from "./341-guarded-receipts.server.ts";
 import { contactEnds } from "./342-contact-ends.server.ts";
 import { whatsapp } from "./343-whatsapp.server.ts";
 import { provenContact } from "./350-proven-contact.server.ts";
+import { feedsEndWithThePassword } from "./351-feeds-end-with-the-password.server.ts";
 import { unprovenBookings } from "./360-unproven-bookings.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -144,6 +145,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "342-contact-ends": contactEnds,
   "343-whatsapp": whatsapp,
   "350-proven-contact": provenContact,
+  "351-feeds-end-with-the-password": feedsEndWithThePassword,
   "360-unproven-bookings": unprovenBookings,
 };
 

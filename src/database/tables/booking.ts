@@ -137,4 +137,6 @@ export interface CalendarFeedsTable {
   user_id: string;
   /** SHA-256 of the address's secret. */
   token_hash: string;
+  /** When the password was set under which it was made; empty for an account's first. */
+  passwort_vom: Generated<string | null>;
 }

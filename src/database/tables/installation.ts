@@ -13,6 +13,9 @@ export interface InstallationTable {
   link_secret: string | null;
   /** SHA-256 of the calendar subscription's secret. */
   calendar_token_hash: string | null;
+  /** Who made it, and when their password was set by then; null for one of earlier versions. */
+  calendar_token_von: Generated<string | null>;
+  calendar_token_passwort_vom: Generated<string | null>;
   /** When housekeeping last deleted by the clock. */
   tidied_am: Generated<string | null>;
   /** When a backup was last tried out, and what was wrong with it then. */

@@ -1,7 +1,7 @@
-import { expectFreshConfirmation } from "#accounts/sessions/expect-fresh-confirmation.step.server.ts";
 import { streamBackup, writeBackup } from "#database/backup.server.ts";
 import { isFileFailure } from "#database/storage-failure.server.ts";
 import { berlinNow, isoNow } from "#platform/clock.server.ts";
+import { expectFreshConfirmation } from "#platform/fresh-confirmation.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { sentOnce, sentStraight } from "#platform/sent-once.server.ts";
 import { readMilestones, updateMilestone } from "../store.server.ts";

@@ -1,5 +1,5 @@
-import { expectFreshConfirmation } from "#accounts/sessions/expect-fresh-confirmation.step.server.ts";
 import { readSettings } from "#company/store.server.ts";
+import { expectFreshConfirmation } from "#platform/fresh-confirmation.server.ts";
 import { judgeMailFailure } from "#platform/mail-failure.server.ts";
 import { findKeptMailServer, findMailServer, keepMailServer, type MailConnection } from "#platform/mail-server.server.ts";
 import { verifyMailServer } from "#platform/mail-transport.server.ts";

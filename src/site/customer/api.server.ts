@@ -16,7 +16,7 @@ export const accountApi = door(
       headers: { "Content-Disposition": 'attachment; filename="meine-daten.json"' },
     }),
     "POST /users/me/delete": ({ platform, viewer, address, body }) => deleteOwnAccount(platform, viewer, body, address),
-    "DELETE /users/:id": ({ platform, params, query }) =>
-      deleteAccount(platform, params.id, { stornieren: query.stornieren === "ja", benachrichtigen: query.benachrichtigen === "ja" }),
+    "DELETE /users/:id": ({ platform, token, params, query }) =>
+      deleteAccount(platform, params.id, { stornieren: query.stornieren === "ja", benachrichtigen: query.benachrichtigen === "ja" }, token),
   },
 );

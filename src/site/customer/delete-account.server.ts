@@ -2,10 +2,12 @@ import { listOwnCards } from "#accounts/cards.store.server.ts";
 import { verifyOwnPassword } from "#accounts/password/own-password.step.server.ts";
 import { queueAccountDeleted, removeAccount } from "#accounts/users/remove-account.step.server.ts";
 import { releaseAccount } from "#booking/changes/release-account.step.server.ts";
+import { tellOwners } from "#company/security-mail.step.server.ts";
 import { forgetPermission } from "#consent/permission.step.server.ts";
 import { forgetCustomer } from "#customers/forget-customer.step.server.ts";
 import { forgetPasses } from "#passes/keeping/close-pass.step.server.ts";
 import { isoNow } from "#platform/clock.server.ts";
+import { expectFreshConfirmation } from "#platform/fresh-confirmation.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { forgetReviews } from "#reviews/own-reviews.step.server.ts";
 import { appointmentsAhead, ownAppointmentsAhead } from "./refusals.ts";
@@ -15,9 +17,14 @@ export async function deleteAccount(
   platform: Platform,
   id: string,
   { stornieren, benachrichtigen }: { stornieren: boolean; benachrichtigen: boolean },
+  sessionToken: string,
 ): Promise<void> {
   await platform.db.transaction().execute((tx) =>
     removeAccount(tx, id, async (user) => {
+      if (user.role === "admin") {
+        await expectFreshConfirmation(tx, sessionToken, platform.clock.now());
+        await tellOwners(platform, tx, "admin_geloescht");
+      }
       await forgetReviews(tx, id);
       await forgetPasses(tx, await listOwnCards(tx, id), isoNow(platform.clock));
       await forgetPermission(tx, user.email);
