@@ -82,7 +82,7 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     const other = await shop.addStaff();
     const subscribe = async (token: string) =>
       new URL(String((await call("POST", "/api/calendar/subscription", undefined, token)).body.url)).pathname;
-    await shop.confirm(staff.token);
+    for (const token of [staff.token, other.token]) await shop.confirm(token);
     const read = async (path: string) => {
       const response = await createApi(shop.platform).request(path);
       return response.status === 200 ? (await response.text()).replace(/\r\n /g, "") : response.status;
