@@ -13,6 +13,7 @@ import {
 import { linkTokenOf } from "../../src/booking/guest-link/links.server.ts";
 import { recordOf } from "../../src/lib/record-of.ts";
 import { book, emptyCalendar } from "../support/bookings.ts";
+import { ADMIN } from "../support/constants.ts";
 import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (A19, B30, B32, B40).
@@ -79,6 +80,7 @@ describeOnBothDatabases("the fields of a booking", (kind) => {
     const mailed = async (kind: string) =>
       (await shop.mails()).find(({ key }) => key.startsWith(kind) && key.endsWith(id))?.message.text ?? "";
     const csv = await shop.call("GET", "/api/bookings.csv?von=2026-03-01&bis=2026-03-31", undefined, { token: admin });
+    await shop.confirm(admin, ADMIN.password);
     const { url } = (await shop.call("POST", "/api/calendar/subscription", undefined, { token: admin })).body;
     const feed = await (await createApi(shop.platform).request(new URL(String(url)).pathname)).text();
     for (const text of [await mailed("booking-arrived"), String(csv.body), feed.replace(/\r\n /g, "").replaceAll("\\", "")])

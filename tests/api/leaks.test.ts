@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PUBLIC_LEGAL, PUBLIC_SETTINGS } from "../../src/company/schema.ts";
 import { book } from "../support/bookings.ts";
+import { ADMIN } from "../support/constants.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 type Schema = {
@@ -39,6 +40,7 @@ describeOnBothDatabases("what the answers tell", (kind) => {
     await shop.call("PATCH", `/api/bookings/${bookingId}`, { notiz: "Nur für uns" }, { token: admin });
     await shop.call("POST", "/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }, { token: customer });
     await shop.call("POST", "/api/offers", { title: "Frühling", discount_pct: 5 }, { token: admin });
+    await shop.confirm(admin, ADMIN.password);
     expect((await shop.call("PUT", "/api/settings", { iban: IBAN }, { token: admin })).status).toBe(200);
   });
   afterAll(() => shop.close());

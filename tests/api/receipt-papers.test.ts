@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/api.server.ts";
 import { book, emptyCalendar } from "../support/bookings.ts";
 import { brokenRules, schemaErrors } from "../support/check-invoice.ts";
+import { ADMIN } from "../support/constants.ts";
 import { codeOfPdf, fileInPdf, textOfPdf } from "../support/read-receipt.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -17,6 +18,7 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
     shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
     admin = await shop.logInAdmin();
     await shop.call("PUT", "/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true }, { token: admin });
+    await shop.confirm(admin, ADMIN.password);
     await shop.call("PUT", "/api/settings", { iban: IBAN }, { token: admin });
   });
   beforeEach(async () => {

@@ -7,6 +7,7 @@ import { createApi } from "../../src/api.server.ts";
 import { tidyUp } from "../../src/tidy-up.server.ts";
 import { book, consultationRequest, emptyCalendar, refused, workdays } from "../support/bookings.ts";
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
+import { ADMIN } from "../support/constants.ts";
 import { pngOf } from "../support/pictures.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -33,7 +34,10 @@ describeOnBothDatabases("receipts", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const setTax = (steuer: string, iban: string) => shop.call("PUT", "/api/settings", { steuer, iban }, { token: admin });
+  const setTax = async (steuer: string, iban: string) => {
+    await shop.confirm(admin, ADMIN.password);
+    expect((await shop.call("PUT", "/api/settings", { steuer, iban }, { token: admin })).status).toBe(200);
+  };
   const complete = (id: string, body: object = {}, token = admin): Promise<Answer> =>
     shop.call("PATCH", `/api/bookings/${id}/status`, { status: "done", ...body }, { token });
   const write = (id: string, body: object = {}) => shop.call("POST", `/api/bookings/${id}/receipt`, body, { token: admin });

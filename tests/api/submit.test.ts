@@ -11,6 +11,7 @@ import {
   refused,
   workdays,
 } from "../support/bookings.ts";
+import { ADMIN } from "../support/constants.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 describeOnBothDatabases("asking for an appointment", (kind) => {
@@ -97,6 +98,7 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
       const named = await openTestShop({ kind, environment: { MAIL_TO: "werkstatt@example.org" } });
       for (const of of [other, named]) {
         const token = await of.logInAdmin();
+        await of.confirm(token, ADMIN.password);
         const meldeAdressen = ["chefin@example.org", "halle@example.org"];
         expect((await of.call("PUT", "/api/settings", { meldeAdressen }, { token })).status).toBe(200);
         expect((await of.call("GET", "/api/settings")).body).not.toHaveProperty("meldeAdressen");
