@@ -21,6 +21,13 @@ export const wrongOwnPassword = (field: "current" | "passwort") =>
 export const passwordGuessable = (sentence: string) =>
   new Refusal(422, "passwort_erratbar", "Bitte wähle ein anderes Passwort.", { fields: { passwort: sentence } });
 
+export const otherName = () =>
+  new Refusal(
+    409,
+    "anderer_name",
+    "Diese Kundenkarte gehört jemandem mit einem anderen Namen. Bitte wählen Sie niemanden aus, oder lassen Sie den Termin von der Inhaberin oder dem Inhaber zuordnen.",
+  );
+
 export const addressOfAnotherCard = () =>
   new Refusal(
     409,

@@ -4,6 +4,7 @@ import { contains, containsAll } from "#database/contains.server.ts";
 import { OPEN_PASS } from "#database/open-pass.server.ts";
 import type { Database } from "#database/tables.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
+import { mailboxOf } from "#lib/mailbox-of.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { STANDING_RECEIPT } from "./bookings.store.server.ts";
 import { idStartOf } from "./fields.ts";
@@ -146,13 +147,11 @@ export async function hasPreviousBooking(db: Db, userId: string, besides?: strin
   return row !== undefined;
 }
 
-/** What guests asked for under an address and have before them; the shop's own entries count nowhere (B16). */
+/** What guests asked for under the addresses of one mailbox and have before them; the shop's own entries count nowhere (B16). */
 export async function countOpenGuestBookings(db: Db, email: string, today: string): Promise<number> {
-  const { count } = await openRequests(db, today)
-    .where(sql`lower(email)`, "=", email.toLowerCase())
-    .where("user_id", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const rows = await openRequests(db, today).select("email").where("user_id", "is", null).groupBy("email").execute();
+  const mailbox = mailboxOf(email);
+  return rows.filter((row) => mailboxOf(row.email) === mailbox).reduce((sum, { count }) => sum + Number(count), 0);
 }
 
 /** What an account asked for itself and has before it. */

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import { readUrl } from "#lib/read-url.ts";
 
 /**
  * What logins are counted by (P22): providers give a household a /56, which has 256 of the networks that all else is counted by.
@@ -36,7 +37,7 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
     .map((hop) => hop.trim())
     .filter(Boolean);
   const forwarded = trustedProxies > 0 ? hops.at(-Math.min(trustedProxies, hops.length)) : undefined;
-  return networkOf(withoutPort(forwarded ?? peer ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, ""));
+  return networkOf(withoutPort(forwarded ?? peer ?? "unknown"));
 }
 
 /** Some proxies send '192.0.2.1:51234' or '[2001:db8::1]:443': each connection would count by itself. */
@@ -47,6 +48,8 @@ function withoutPort(address: string): string {
 
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
+  const ipv4 = insideIPv6(address);
+  if (ipv4) return ipv4;
   const [head = "", tail] = address.toLowerCase().replace(/%.*$/, "").split("::");
   const headGroups = head.split(":").filter(Boolean);
   const tailGroups = (tail ?? "").split(":").filter(Boolean);
@@ -56,4 +59,14 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
+}
+
+/** '192.0.2.1' in '::ffff:192.0.2.1', however that is written: all of them lie in one network. */
+function insideIPv6(address: string): string | undefined {
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(readUrl(`http://[${address}]`)?.hostname ?? "") ?? [];
+  if (!high || !low) return undefined;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join(".");
 }

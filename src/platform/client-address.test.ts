@@ -12,6 +12,7 @@ describe("the address a visitor is counted by", () => {
     ["a proxy that says nothing leaves the peer", "10.0.0.1", undefined, 1, "10.0.0.1"],
     ["an empty header leaves the peer", "10.0.0.1", " , ", 1, "10.0.0.1"],
     ["IPv4 inside IPv6 is IPv4", "::ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
+    ["also in hex, in capitals and in full", "0:0:0:0:0:FFFF:c000:0201", undefined, 0, "192.0.2.1"],
     ["IPv6 counts as its network", "2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2::/64"],
     ["also in short", "2001:db8::1", undefined, 0, "2001:db8:0:0::/64"],
     ["also with leading zeros and capitals", "2001:0DB8:0001:0002::1", undefined, 0, "2001:db8:1:2::/64"],

@@ -247,7 +247,7 @@ describeOnBothDatabases("what is done to a car", (kind) => {
     await takeIn({ booking_id: null, annahme: { telefon: "", email: "" } });
     const pass = () => shop.platform.db.selectFrom("passes").select(["id", "karte_id"]).executeTakeFirstOrThrow();
     expect(await pass()).toMatchObject({ karte_id: null });
-    const body = bookingRequest({ email: "anna@example.org", karte_id, datum: "2026-03-10", ausnahmen: ["vergangen", "belegt"] });
+    const body = bookingRequest({ name: "Anna Muster", email: "anna@example.org", karte_id, datum: "2026-03-10", ausnahmen: ["vergangen", "belegt"] });
     expect((await shop.call("POST", `/api/pass-visits/${VISIT}/booking`, body, { token })).status).toBe(201);
     expect(await pass()).toMatchObject({ karte_id });
     expect((await shop.call("POST", "/api/pass-visits/v00000000009/booking", body, { token })).status).toBe(404);

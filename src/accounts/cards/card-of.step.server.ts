@@ -16,6 +16,7 @@ import {
 import { foldEmail } from "../fold-email.ts";
 import { findUserByEmail } from "../users.store.server.ts";
 import { fullerName, isSameName } from "./same-name.ts";
+import { hasName } from "./same-person.step.server.ts";
 
 type Contact = { name: string; email: string; telefon: string };
 
@@ -63,7 +64,9 @@ async function findKnown(tx: Db, booker: Booker, by: ToldBy): Promise<CardRow | 
   if (by === "visitor") return undefined;
   const picked = karte_id ? await findCard(tx, karte_id) : undefined;
   const known = picked ?? (await findByAddress(tx, foldEmail(email)));
-  if (known || by === "link") return known;
+  // With an address of their own staff would draw somebody else's car to themselves.
+  const isTheirs = known === undefined || picked !== undefined || by !== "staff" || (await hasName(tx, known.id, booker.name));
+  if (by === "link" || (known && isTheirs)) return known;
   const typed = by === "staff" && email !== "" ? await findCardStaffTyped(tx, foldEmail(email)) : undefined;
   return typed ?? (await findByNumber(tx, booker));
 }

@@ -1,10 +1,10 @@
 import type { Db } from "#database/connect.server.ts";
+import { mailboxOf } from "#lib/mailbox-of.ts";
 import { type CardRow, findCardByEmail, listJoinedCards, updateCardContact } from "../cards.store.server.ts";
 import { foldEmail } from "../fold-email.ts";
 import { addressOfAnotherCard } from "../refusals.ts";
 import { findUser, listStaffAddresses } from "../users.store.server.ts";
 import { knownContact, type SaidContact } from "./known-contact.ts";
-import { mailboxOf } from "./mailbox-of.ts";
 
 /** How the person of a card is reached: an account's own data, what is proven, else what the card itself says. */
 export async function readCardContact(db: Db, cardId: string) {

@@ -1,4 +1,5 @@
 import { cardOf, type ToldBy } from "#accounts/cards/card-of.step.server.ts";
+import { expectSamePerson } from "#accounts/cards/same-person.step.server.ts";
 import { readConfirmedAddress } from "#database/confirmed-address.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { noteContract } from "#database/last-contract.server.ts";
@@ -165,6 +166,10 @@ async function ownerAfter(tx: Db, before: BookingRow, edit: BookingEdit, by: Tol
   const picked = edit.karte_id ?? (isSamePerson ? before.karte_id : null);
   const isSame = isSamePerson && picked === before.karte_id && email === before.email && name === before.name;
   if (isSame && telefon === before.telefon) return {};
+  if (by === "staff") {
+    const others = { user_id: isSamePerson ? null : user_id, karte_id: picked === before.karte_id ? null : picked };
+    await expectSamePerson(tx, others, [before.name, name]);
+  }
   // What stood there before was perhaps only typed by a visitor.
   const news = {
     name: name === before.name ? "" : name,

@@ -1,4 +1,5 @@
 import { cardOf, type ToldBy } from "#accounts/cards/card-of.step.server.ts";
+import { expectSamePerson } from "#accounts/cards/same-person.step.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#database/connect.server.ts";
 import { noteContract } from "#database/last-contract.server.ts";
@@ -109,6 +110,7 @@ export async function book(
     const days = stayDays(booking.datum, booking.dauerTage, company);
     await expectStillOpen(tx, booking, days, company, ausnahmen);
     const by = bestaetigung === "bestaetigt" ? "link" : options.by;
+    if (by === "staff") await expectSamePerson(tx, booking, [booking.name]);
     const karte_id = await cardOf(tx, booking, by);
     const adresseOffen = await isAddressOpen(tx, { ...booking, karte_id }, by);
     await insertBooking(tx, { ...booking, karte_id, adresseOffen, bestaetigung });
