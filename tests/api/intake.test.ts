@@ -234,6 +234,7 @@ describeOnBothDatabases("the intake of a car", (kind) => {
       "unterschrieben02.03.2026,10:13UhrlautGerät,angekommen02.03.2026,10:40Uhr",
       "MitIhrerUnterschriftbestätigenSiedenZustandIhresFahrzeugs",
       "Ja,ichhabeallesgelesenundbestätigeesmitmeinemNamen.",
+      "FürdenAuftraggeltenunsereAGB.",
       "Außenreinigung:50,00€",
       "Rabatt20%:-10,00€",
       "Musterstraße1",

@@ -6,6 +6,7 @@ import { bookingNumber } from "#booking/fields.ts";
 import { listStoredExtras } from "#catalogue/extras.store.server.ts";
 import { readLetterhead } from "#company/letterhead.step.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
+import { TERMS_APPLY } from "#company/texts/terms-words.ts";
 import { permissionNote } from "#consent/journal-lines.ts";
 import { sayYesInPerson } from "#consent/permission.step.server.ts";
 import type { Db } from "#database/connect.server.ts";
@@ -90,7 +91,7 @@ async function protocolOf(
     betrieb: made.company.companyName,
     anschrift: made.company.addresses[0]?.address ?? "",
     buchungsnummer: visit.booking_id === null ? "" : bookingNumber(visit.booking_id),
-    erklaerung: [DECLARATION, ...(unterschrift.art === "tastatur" ? [TYPED_DECLARATION] : [])],
+    erklaerung: [DECLARATION, ...(unterschrift.art === "tastatur" ? [TYPED_DECLARATION] : []), TERMS_APPLY],
     besuch: visit.id,
     datum: visit.datum,
     annahme: visit.annahme,

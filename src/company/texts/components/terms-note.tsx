@@ -1,6 +1,9 @@
 // chunk: shell
 
+import { TERMS_APPLY } from "../terms-words.ts";
 import { InfoLink } from "./info-link.tsx";
+
+const [before, after] = TERMS_APPLY.split("AGB");
 
 /** Above every button that agrees on something: the terms are part of it only where they are named and can be read there (§ 305 BGB, Art. 13 DSGVO). */
 export function TermsNote({ isTalk = false }: { isTalk?: boolean }) {
@@ -8,11 +11,11 @@ export function TermsNote({ isTalk = false }: { isTalk?: boolean }) {
     <>
       {!isTalk && (
         <>
-          Für den Auftrag gelten unsere{" "}
+          {before}
           <InfoLink info="agb" className="text-link">
             AGB
           </InfoLink>
-          .{" "}
+          {after}{" "}
         </>
       )}
       Was wir mit Ihren Daten tun, steht in der{" "}

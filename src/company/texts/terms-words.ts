@@ -1,0 +1,4 @@
+// chunk: shell
+
+/** Above every button that agrees on something, and in the protocol that is signed at the intake. */
+export const TERMS_APPLY = "Für den Auftrag gelten unsere AGB.";
