@@ -86,8 +86,10 @@ export async function signWithoutServer(page: Page): Promise<void> {
   await drawAcross(page, page.getByRole("img", { name: "Feld zum Unterschreiben mit dem Finger" }));
   await sign.click();
   await expect(page.getByText("Unterschrieben, noch nicht gesendet")).toBeVisible();
-  page.once("dialog", (question) => void question.dismiss());
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  const question = page.getByRole("alertdialog", { name: "Trotzdem abmelden?" });
+  await question.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByText("Unterschrieben, noch nicht gesendet")).toBeVisible();
 }
 

@@ -36,7 +36,9 @@ export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevic
         autoComplete="off"
         {...text("kennzeichen")}
         onChange={({ target }) => change({ kennzeichen: target.value.toUpperCase() })}
-        onBlur={({ target }) => change({ kennzeichen: tidyPlate(target.value) })}
+        onBlur={({ target: { value } }) => {
+          if (tidyPlate(value) !== value) change({ kennzeichen: tidyPlate(value) });
+        }}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField label="Marke und Modell" isOptional maxLength={MODEL_LENGTH} autoComplete="off" {...text("modell")} />

@@ -53,7 +53,8 @@ export function IntakeWork({ start, hasMailsAfterVisits }: { start: KeptVisit; h
       <h1 className="mb-3 text-2xl">Annahme</h1>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <SendingLine {...sending} />
-        {visit.problem && <p className="text-sm font-medium text-rot-700">{visit.problem}</p>}
+        {/* What 'Zwei Annahmen' says itself would stand here twice, and move its buttons away when it goes. */}
+        {visit.problem && !visit.andere && <p className="text-sm font-medium text-rot-700">{visit.problem}</p>}
       </div>
       <IntakeTrouble {...intake} />
       <nav ref={strip} aria-label="Schritte der Annahme" className="-mx-1 mb-5 overflow-x-auto px-1">
