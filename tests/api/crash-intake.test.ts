@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
+import { GUIDED_VIEWS } from "../../src/passes/views.ts";
 import { sha256 } from "../../src/platform/new-id.server.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import type { Child } from "../support/child-process.ts";
@@ -76,13 +77,13 @@ function sendAll(site: Child, token: string, { id, plate, pictures }: SentIntake
     begun();
   };
   const person = { name: "Eva Neu", email: `${id}@example.org`, kennzeichen: plate, kfz: "limousine", ohneSchaden: true };
-  const annahme = { ...person, uebersprungen: ["links", "hinten", "rechts", "innen"] };
+  const annahme = { ...person, uebersprungen: ["innen"] };
   const everything = async () => {
     await put("state", "", { folge: 1, datum: "2026-03-02", annahme });
-    for (const picture of pictures) {
+    for (const [place, picture] of pictures.entries()) {
       const form = new FormData();
-      for (const [name, value] of Object.entries({ phase: "vorher", ansicht: "vorne", sha256: hashOf(picture.content) }))
-        form.append(name, value);
+      const ansicht = GUIDED_VIEWS[place] ?? "weitere";
+      for (const [name, value] of Object.entries({ phase: "vorher", ansicht, sha256: hashOf(picture.content) })) form.append(name, value);
       form.append("bild", new Blob([new Uint8Array(picture.content)]), "bild.jpg");
       await put(picture.id, `/pictures/${picture.id}`, form);
     }

@@ -151,6 +151,57 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
     expect(await everything()).toBe(before);
   });
 
+  it("no link that a seller had, kept or shared opens anything of the buyer's, nor a replay, before the claim and after it", async () => {
+    const car = await openCar("FR-VK 2");
+    const side = await writeVisitOf(shop.platform, car.passId, { pictures: { "vorher-vorne": new Uint8Array([3]) } });
+    const secret = { visit: side.id, picture: side.pictures["vorher-vorne"] ?? "" };
+    expect((await call("GET", `/pass-links/${car.token}/pictures/${secret.picture}`)).status).toBe(200);
+    const linkIn = (answer: unknown) => String((answer as { pfad: string }).pfad).replace("/pflegepass/", "");
+    const under = (key: string, path: string, body?: unknown) =>
+      shop.call("POST", `/api/pass-links/${path}`, body, { headers: { "Idempotency-Key": key } });
+    const handOver = () => under("verkauf", `${car.token}/handover`);
+    const sold = linkIn((await handOver()).body);
+    // The same key again: whoever sells gets the link once more, as long as nobody has claimed it.
+    expect(linkIn((await handOver()).body)).toBe(sold);
+    const passOn = () => under("teilen", `${sold}/shares`, { bezeichnung: "Verkäufer", alleBilder: true });
+    const seller = linkIn(((await passOn()).body as unknown as unknown[])[0]);
+
+    const showsNothing = async (link: string, visits: readonly string[]) => {
+      const page = await readPass(shop.platform, link);
+      expect(page?.kennzeichen, link).toBe("");
+      for (const visit of page?.besuche ?? []) expect(visit, link).not.toHaveProperty("own");
+      for (const paper of ["protocol", "receipt"])
+        for (const visit of visits)
+          expect((await call("GET", `/pass-links/${link}/visits/${visit}/${paper}`)).status, paper).toBeGreaterThanOrEqual(403);
+      expect((await call("GET", `/pass-links/${link}/pictures/${secret.picture}`)).status, "picture").toBe(404);
+    };
+    for (const link of [sold, seller]) await showsNothing(link, [car.known.visit, secret.visit]);
+
+    shop.setClock("2026-03-10", "08:00");
+    const buyer = await shop.addCustomer();
+    const own = linkIn((await call("POST", `/pass-links/${sold}/claim`, undefined, buyer.token)).body);
+    await showsNothing(own, [car.known.visit, secret.visit]);
+    const pictures = { "vorher-vorne": new Uint8Array([4]), "nachher-links": new Uint8Array([5]) };
+    const bought = await writeVisitOf(shop.platform, car.passId, { am: "2026-03-11T08:00:00.000Z", datum: "2026-03-11", pictures });
+    expect((await call("GET", `/pass-links/${own}/visits/${bought.id}/protocol`)).status).toBe(200);
+    const theirs = {
+      ...car.known,
+      visit: bought.id,
+      picture: bought.pictures["vorher-vorne"] ?? "",
+      after: bought.pictures["nachher-links"] ?? "",
+    };
+    const before = await everything();
+    for (const [name, { path, body, as }] of Object.entries(AT_PASS))
+      for (const link of [car.token, car.guest, sold, seller])
+        for (const known of [car.known, theirs]) {
+          const answer = await call(name.split(" ")[0] ?? "", `/pass-links/${link}${path(known)}`, body?.(known), as && stranger);
+          expect(answer, `${name} ${link}`).toMatchObject({ status: 404, body: { code: "link_ungueltig" } });
+        }
+    for (const replay of [handOver, passOn]) expect(await replay()).toMatchObject({ status: 404, body: { code: "link_ungueltig" } });
+    for (const link of [car.token, car.guest, sold, seller]) expect(await readPass(shop.platform, link), link).toBeUndefined();
+    expect(await everything()).toBe(before);
+  });
+
   it("no link to a review or away from mails opens anything when it was tampered with or is of another kind", async () => {
     const { db } = shop.platform;
     const id = await book(shop, { datum: "2026-03-09" });

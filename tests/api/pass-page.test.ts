@@ -62,7 +62,7 @@ describeOnBothDatabases("the page of a car", (kind) => {
     expect(told).toMatchObject({ id: visit.id, leistungen: ["Außenreinigung", "Hundehaare"], produkte: ["Keramik 9 (Charge 4711)"] });
     expect(told?.schaeden?.map(({ text }) => text)).toEqual([
       "Kratzer, 1 bis 5 cm, Vordertür links",
-      "Steinschlag, bis 1 cm, Motorhaube, alt",
+      "Steinschlag, bis 1 cm, Motorhaube (von vorne), alt",
     ]);
     expect(told?.pairs.map(({ ansicht }) => ansicht)).toEqual(["vorne", "links"]);
     expect(told?.own?.wieder).toEqual({
