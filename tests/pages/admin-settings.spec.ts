@@ -67,25 +67,57 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   expect(home).toContain("Wirklich sauber.");
 });
 
-test("talks outside of changed hours are told, fitted or left, before anything is saved", async ({ page, site }) => {
+test("talks outside of changed hours are fitted with the drop-offs, and what is set by hand afterwards stays", async ({ page, site }) => {
+  const talks = async (datum: string) =>
+    (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`)).body as unknown as string[];
   await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
   const hours = section(page, "Öffnungszeiten");
-  const told = hours.getByText("Beratungsgespräche können gebucht werden, wenn nicht geöffnet ist.");
+  const told = hours.getByText("Beratung 16:00–22:00 Uhr");
   await expect(hours.getByLabel("Schließt").first()).toBeVisible();
   await expect(told).toHaveCount(0);
   await hours.getByRole("group", { name: "Montag" }).getByLabel("Schließt").fill("17:00");
   await hours.getByRole("group", { name: "Samstag" }).getByLabel("Schließt").fill("13:00");
   await expect(hours.getByText("Montag: geöffnet 08:00–17:00 Uhr, Beratung 16:00–22:00 Uhr")).toBeVisible();
-  await hours.getByRole("button", { name: "Beratungszeiten anpassen" }).click();
-  await expect(told).toHaveCount(0);
   await hours.getByRole("button", { name: "Abgabezeiten anpassen" }).click();
+  await expect(told).toHaveCount(0);
   await save(page, "Öffnungszeiten");
   await isSaved(page, "Öffnungszeiten");
-  const talks = async (datum: string) =>
-    (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`)).body as unknown as string[];
   expect((await talks("2026-03-09")).at(-1)).toBe("17:00");
   expect((await talks("2026-03-07")).at(-1)).toBe("13:00");
   expect((await talks("2026-03-10")).at(-1)).toBe("22:00");
+
+  await goTo(page, "Abgabe und Beratung");
+  const times = section(page, "Abgabe und Beratung");
+  await times.getByRole("group", { name: "Beratungsgespräche am Montag" }).getByLabel("Letzte").selectOption("20:00");
+  await save(page, "Abgabe und Beratung");
+  await isSaved(page, "Abgabe und Beratung");
+  await goTo(page, "Öffnungszeiten");
+  await expect(hours.getByText("wenn nicht geöffnet ist")).toHaveCount(0);
+  await hours.getByRole("group", { name: "Dienstag" }).getByLabel("Schließt").fill("17:30");
+  await hours.getByRole("button", { name: "Abgabezeiten anpassen" }).click();
+  await save(page, "Öffnungszeiten");
+  await isSaved(page, "Öffnungszeiten");
+  expect((await talks("2026-03-09")).at(-1)).toBe("20:00");
+  expect((await talks("2026-03-10")).at(-1)).toBe("17:30");
+});
+
+test("talks alone outside of changed hours are told, and fitted or left so once", async ({ page, site }) => {
+  await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
+  const hours = section(page, "Öffnungszeiten");
+  const told = hours.getByText("Beratungsgespräche können gebucht werden, wenn nicht geöffnet ist.");
+  for (const [day, close, press, last] of [
+    ["Montag", "20:30", "Soll so bleiben", "22:00"],
+    ["Dienstag", "19:00", "Beratungszeiten anpassen", "19:00"],
+  ] as const) {
+    await hours.getByRole("group", { name: day }).getByLabel("Schließt").fill(close);
+    await expect(told).toBeVisible();
+    await hours.getByRole("button", { name: press }).click();
+    await expect(told).toHaveCount(0);
+    await save(page, "Öffnungszeiten");
+    await isSaved(page, "Öffnungszeiten");
+    const datum = day === "Montag" ? "2026-03-09" : "2026-03-10";
+    expect(((await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`)).body as unknown as string[]).at(-1)).toBe(last);
+  }
 });
 
 test("closed days: holidays, the shop's own holidays, and a day on which somebody comes", async ({ page, site }) => {

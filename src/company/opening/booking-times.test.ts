@@ -5,6 +5,7 @@ import {
   fittedTimes,
   HALF_HOURS,
   type TimeRules,
+  talksToFit,
   timeSpan,
   timesOn,
   undecidedTalks,
@@ -131,5 +132,38 @@ describe("talks outside of the opening hours", () => {
     expect(found).toEqual(asked);
     for (const decide of [fittedTimes, decidedTimes] as const)
       expect(undecidedTalks({ ...given, beratungszeiten: decide(given, "beratungszeiten", found) }, first)).toEqual([]);
+  });
+
+  it.each<[what: string, change: Partial<TimeRules>, fitted: string[]]>([
+    ["nothing while the hours are as they were", {}, []],
+    ["the usual talks of a day that was shortened", { openingHours: { ...first, Montag: day("08:00", "17:00") } }, ["Montag"]],
+    [
+      "talks that were fitted before, when the day is shortened again",
+      {
+        openingHours: { ...first, Montag: day("08:00", "16:30") },
+        abgabezeiten: { Montag: span("10:00", "17:00") },
+        beratungszeiten: { Montag: span("16:00", "17:00") },
+      },
+      ["Montag"],
+    ],
+    [
+      "not what was set by hand afterwards",
+      {
+        openingHours: { ...first, Montag: day("08:00", "17:00"), Dienstag: day("08:00", "17:00") },
+        abgabezeiten: { Montag: span("10:00", "17:00") },
+        beratungszeiten: { Montag: span("16:00", "20:00") },
+      },
+      ["Dienstag"],
+    ],
+  ])("fitted along with the drop-offs: %s", (_what, change, fitted) => {
+    const given = rules({ openingHours: first, ...change });
+    expect(talksToFit(given, first)).toEqual(fitted);
+    const after = {
+      ...given,
+      abgabezeiten: fittedTimes(given),
+      beratungszeiten: fittedTimes(given, "beratungszeiten", talksToFit(given, first)),
+    };
+    expect(talksToFit(after, first)).toEqual([]);
+    expect(unfitWeekdays(after, "beratungszeiten").filter((weekday) => fitted.includes(weekday))).toEqual([]);
   });
 });

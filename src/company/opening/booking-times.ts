@@ -60,6 +60,12 @@ export function undecidedTalks(rules: TimeRules, hoursAtFirst: TimeRules["openin
   });
 }
 
+/** What is fitted along with the drop-offs: talks outside of the hours on the same days, and those nobody has decided on. */
+export function talksToFit(rules: TimeRules, hoursAtFirst: TimeRules["openingHours"]): Weekday[] {
+  const days = new Set([...unfitWeekdays(rules), ...undecidedTalks(rules, hoursAtFirst)]);
+  return unfitWeekdays(rules, "beratungszeiten").filter((weekday) => days.has(weekday));
+}
+
 /** The times cut to the opening hours; a day on which nothing is left of them has none. */
 export function fittedTimes(
   rules: TimeRules,

@@ -1,7 +1,15 @@
 import { Clock } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
-import { decidedTimes, fittedTimes, type TimesName, timeSpan, undecidedTalks, unfitWeekdays } from "../../../opening/booking-times.ts";
+import {
+  decidedTimes,
+  fittedTimes,
+  type TimesName,
+  talksToFit,
+  timeSpan,
+  undecidedTalks,
+  unfitWeekdays,
+} from "../../../opening/booking-times.ts";
 import { openingDay } from "../../../opening/opening-hours.ts";
 import { SAMPLE_SETTINGS } from "../../../sample-settings.ts";
 import type { CompanySettings, OpeningDay } from "../../../schema.ts";
@@ -32,7 +40,7 @@ export function HoursSection(props: SectionProps) {
               />
             ))}
           </div>
-          <UnfitTimes values={values} onFit={() => change({ abgabezeiten: fittedTimes(values) })} />
+          <UnfitTimes values={values} onFit={change} />
           <LateTalks values={values} onDecide={(beratungszeiten) => change({ beratungszeiten })} />
         </>
       )}
@@ -109,9 +117,13 @@ function Day({ day, hours, problemOf, onChange }: DayProps) {
   );
 }
 
-/** Says, before anything is saved, that cars could be brought when nobody is there, and offers to fit the times (U21). */
-function UnfitTimes({ values, onFit }: { values: CompanySettings; onFit: () => void }) {
+type UnfitTimesProps = { values: CompanySettings; onFit: (times: Pick<CompanySettings, TimesName>) => void };
+
+/** Says, before anything is saved, that cars could be brought when nobody is there, and offers to fit the times, those of talks with them (U21). */
+function UnfitTimes({ values, onFit }: UnfitTimesProps) {
   const unfit = unfitWeekdays(values);
+  const talks = talksToFit(values, SAMPLE_SETTINGS.openingHours);
+  const fit = () => onFit({ abgabezeiten: fittedTimes(values), beratungszeiten: fittedTimes(values, "beratungszeiten", talks) });
   return (
     <div role="status">
       {unfit.length > 0 && (
@@ -124,8 +136,17 @@ function UnfitTimes({ values, onFit }: { values: CompanySettings; onFit: () => v
             {unfit.map((day) => (
               <li key={day}>{unfitText(day, values)}</li>
             ))}
+            {talks.map((day) => (
+              <li key={`Beratung ${day}`}>{unfitText(day, values, "beratungszeiten")}</li>
+            ))}
           </ul>
-          <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={onFit}>
+          {talks.length > 0 && (
+            <p className="mt-2">
+              Auch die Beratungszeiten dieser Tage enden dann mit den Öffnungszeiten. Andere stellen Sie danach unter „Abgabe und Beratung“
+              ein.
+            </p>
+          )}
+          <Button variant="quiet" className="mt-3 max-sm:w-full" onClick={fit}>
             Abgabezeiten anpassen
           </Button>
         </div>
@@ -138,7 +159,8 @@ type LateTalksProps = { values: CompanySettings; onDecide: (times: CompanySettin
 
 /** Talks may be outside of the opening hours; whoever has other hours than at first says once whether they still shall be. */
 function LateTalks({ values, onDecide }: LateTalksProps) {
-  const late = undecidedTalks(values, SAMPLE_SETTINGS.openingHours);
+  // Where drop-offs do not fit either, both are fitted in one.
+  const late = unfitWeekdays(values).length > 0 ? [] : undecidedTalks(values, SAMPLE_SETTINGS.openingHours);
   return (
     <div role="status">
       {late.length > 0 && (
