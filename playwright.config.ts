@@ -3,11 +3,16 @@ import { defineConfig } from "@playwright/test";
 import sparticuz from "@sparticuz/chromium";
 import { IS_FULL_SCALE, LONG } from "./tests/support/scale.ts";
 
-const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** On Linux the browser comes from npm; elsewhere a system Chromium or Playwright's own. */
 async function browserPath(): Promise<string | undefined> {
-  if (process.platform === "linux" && process.arch === "x64") return await sparticuz.executablePath();
+  if (process.platform === "linux" && process.arch === "x64")
+    return await sparticuz.executablePath();
   return SYSTEM_BROWSERS.find((path) => existsSync(path));
 }
 

@@ -8,7 +8,12 @@ export default defineConfig({
       // Each test has a shop of its own; the files of a process share what was loaded, which is a fifth of all their work.
       {
         extends: true,
-        test: { name: "calls", isolate: false, include: ["tests/api/**/*.test.ts"], globalSetup: ["tests/support/databases.ts"] },
+        test: {
+          name: "calls",
+          isolate: false,
+          include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["tests/support/databases.ts"],
+        },
       },
     ],
     // A busy machine may be late once; what is wrong is wrong twice.

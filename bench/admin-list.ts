@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { addDays } from "../src/lib/berlin-time.ts";
-import { berlinNow, systemClock } from "../src/platform/clock.server.ts";
+import { berlinNow, systemClock } from "../src/server/clock.server.ts";
 import { adminHeaders } from "./support/admin.ts";
 import { race } from "./support/load.ts";
 import { startBare, startSite } from "./support/processes.ts";
@@ -21,10 +21,20 @@ export async function measureAdminList(folder: string, effort: Effort): Promise<
   const theirs = await startBare("list.js", bareFolder);
   const headers = await adminHeaders(ours);
   const today = berlinNow(systemClock).datum;
-  const month = { von: addDays(today, -A_YEAR), bis: addDays(today, -A_YEAR + 30), leistung: "Innenreinigung (Intensiv)" };
+  const month = {
+    von: addDays(today, -A_YEAR),
+    bis: addDays(today, -A_YEAR + 30),
+    leistung: "Innenreinigung (Intensiv)",
+  };
 
-  async function compare(title: string, query: Record<string, string>, atLeast: number): Promise<Finding> {
-    const calls = [{ path: `/api/bookings?${new URLSearchParams({ status: "done", ...query })}`, headers }];
+  async function compare(
+    title: string,
+    query: Record<string, string>,
+    atLeast: number,
+  ): Promise<Finding> {
+    const calls = [
+      { path: `/api/bookings?${new URLSearchParams({ status: "done", ...query })}`, headers },
+    ];
     const speeds = await race({ server: ours, calls }, { server: theirs, calls }, effort);
     return {
       title,
@@ -41,7 +51,11 @@ export async function measureAdminList(folder: string, effort: Effort): Promise<
     return [
       await compare("Admin list, first page of 18,000 ÷ bare node:http + its query", {}, 0.2),
       await compare("Admin list, page 300 ÷ bare node:http + its query", { seite: "300" }, 0.35),
-      await compare("Search for a word that no booking has ÷ bare node:http + its query", { q: "zeppelin" }, 0.35),
+      await compare(
+        "Search for a word that no booking has ÷ bare node:http + its query",
+        { q: "zeppelin" },
+        0.35,
+      ),
       await compare("One service in one month ÷ bare node:http + its query", month, 0.25),
     ];
   } finally {

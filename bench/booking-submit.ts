@@ -21,7 +21,8 @@ export async function measureBookingSubmit(folder: string, effort: Effort): Prom
     const speeds = await race({ server: ours, calls }, { server: theirs, calls }, effort);
     return [
       {
-        title: "Booking submit ÷ bare node:http + node:sqlite that checks and inserts one row (WAL, synchronous=FULL)",
+        title:
+          "Booking submit ÷ bare node:http + node:sqlite that checks and inserts one row (WAL, synchronous=FULL)",
         fixture: `${days.length} bookable days, capacity raised to ${UNLIMITED}, each call another key, body of ${calls[0]?.body.length} bytes`,
         figures: [
           `ours ${round(speeds.ours.perSecond)}/s, p99 ${speeds.ours.p99} ms`,

@@ -9,7 +9,10 @@ export async function measureColdStart(folder: string, { rounds }: Effort): Prom
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let start = 0; start <= starts; start += 1) {
-    const times = [await timeOf(startSite(folder)), await timeOf(startBare("http.js", folder))] as const;
+    const times = [
+      await timeOf(startSite(folder)),
+      await timeOf(startBare("http.js", folder)),
+    ] as const;
     if (start === 0) continue;
     ours.push(times[0]);
     theirs.push(times[1]);

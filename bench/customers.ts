@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { connectDatabase } from "../src/database/connect.server.ts";
+import { connectDatabase } from "../src/db/connect.server.ts";
 import { adminHeaders } from "./support/admin.ts";
 import { race } from "./support/load.ts";
 import { type Server, startSite } from "./support/processes.ts";
@@ -20,16 +20,27 @@ export async function measureCustomers(folder: string, effort: Effort): Promise<
   const few = await startSite(small);
   const many = await startSite(large);
 
-  async function compare(title: string, path: (people: number) => string, atMost: number): Promise<Finding> {
+  async function compare(
+    title: string,
+    path: (people: number) => string,
+    atMost: number,
+  ): Promise<Finding> {
     const side = async (server: Server, people: number) => ({
       server,
       calls: [{ path: path(people), headers: await adminHeaders(server) }],
     });
-    const { ours: slow, theirs: fast } = await race(await side(many, MANY), await side(few, FEW), effort);
+    const { ours: slow, theirs: fast } = await race(
+      await side(many, MANY),
+      await side(few, FEW),
+      effort,
+    );
     return {
       title,
       fixture: `${FEW} → ${MANY} cards of ${VISITS} bookings each, every ${JOINED}th joined to another`,
-      figures: [`few ${round(fast.perSecond)}/s, p99 ${fast.p99} ms`, `many ${round(slow.perSecond)}/s, p99 ${slow.p99} ms`],
+      figures: [
+        `few ${round(fast.perSecond)}/s, p99 ${fast.p99} ms`,
+        `many ${round(slow.perSecond)}/s, p99 ${slow.p99} ms`,
+      ],
       checks: [{ what: "times slower", value: fast.perSecond / slow.perSecond, atMost }],
     };
   }
@@ -40,15 +51,36 @@ export async function measureCustomers(folder: string, effort: Effort): Promise<
       await compare("Customers, first page", () => "/api/customer-cards", 2),
       await compare(
         "Customers, last page",
-        (people) => `/api/customer-cards?seite=${Math.floor((people * (JOINED - 1)) / JOINED / 50)}`,
+        (people) =>
+          `/api/customer-cards?seite=${Math.floor((people * (JOINED - 1)) / JOINED / 50)}`,
         3,
       ),
-      await compare("A customer with a joined card", (people) => `/api/customer-cards/${personOf(people - 2).email}`, 1.2),
+      await compare(
+        "A customer with a joined card",
+        (people) => `/api/customer-cards/${personOf(people - 2).email}`,
+        1.2,
+      ),
       // A word may stand anywhere in what is known of somebody, so that all of it is looked through.
-      await compare("Customers, search for a name", () => seek("/api/customer-cards", "kundin77"), 8),
-      await compare("Customers, search for a number", () => seek("/api/customer-cards", "0151/10000077"), 8),
-      await compare("Known customers, while a name is typed", () => seek("/api/customers", "kundin77"), 8),
-      await compare("Known customers, after two letters that all have", () => seek("/api/customers", "ku"), 8),
+      await compare(
+        "Customers, search for a name",
+        () => seek("/api/customer-cards", "kundin77"),
+        8,
+      ),
+      await compare(
+        "Customers, search for a number",
+        () => seek("/api/customer-cards", "0151/10000077"),
+        8,
+      ),
+      await compare(
+        "Known customers, while a name is typed",
+        () => seek("/api/customers", "kundin77"),
+        8,
+      ),
+      await compare(
+        "Known customers, after two letters that all have",
+        () => seek("/api/customers", "ku"),
+        8,
+      ),
     ];
   } finally {
     await Promise.all([few.stop(), many.stop()]);
@@ -58,7 +90,11 @@ export async function measureCustomers(folder: string, effort: Effort): Promise<
 async function prepareCustomers(folder: string, people: number): Promise<void> {
   await prepareShop(folder, { capacity: 1, past: people * VISITS, people });
   const db = connectDatabase({ kind: "sqlite", file: join(folder, "shop.db") });
-  const cards = await db.selectFrom("customer_cards").select(["id", "email"]).where("email", "like", "kundin%").execute();
+  const cards = await db
+    .selectFrom("customer_cards")
+    .select(["id", "email"])
+    .where("email", "like", "kundin%")
+    .execute();
   const idOf = new Map(cards.map(({ id, email }) => [email, id]));
   await db.transaction().execute(async (tx) => {
     for (let number = JOINED - 1; number < people; number += JOINED) {

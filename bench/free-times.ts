@@ -11,12 +11,18 @@ const PAST = 10_000;
 export async function measureFreeTimes(folder: string, effort: Effort): Promise<Finding[]> {
   const shopFolder = join(folder, "ours");
   const bareFolder = join(folder, "bare");
-  const days = await prepareShop(shopFolder, { capacity: 1, past: PAST, isTaken: (index) => index % 2 === 0 });
+  const days = await prepareShop(shopFolder, {
+    capacity: 1,
+    past: PAST,
+    isTaken: (index) => index % 2 === 0,
+  });
   cpSync(shopFolder, bareFolder, { recursive: true });
   const ours = await startSite(shopFolder);
   const theirs = await startBare("query.js", bareFolder);
   const dates = [{ path: "/api/bookings/dates" }];
-  const slots = days.filter((_, index) => index % 2 === 1).map((datum) => ({ path: `/api/bookings/slots?datum=${datum}` }));
+  const slots = days
+    .filter((_, index) => index % 2 === 1)
+    .map((datum) => ({ path: `/api/bookings/slots?datum=${datum}` }));
   const fixture = `${PAST} past bookings, ${Math.ceil(days.length / 2)} of ${days.length} bookable days taken`;
 
   async function compare(title: string, calls: Call[]): Promise<Finding> {
@@ -28,7 +34,9 @@ export async function measureFreeTimes(folder: string, effort: Effort): Promise<
         `ours ${round(speeds.ours.perSecond)}/s, p99 ${speeds.ours.p99} ms`,
         `bare ${round(speeds.theirs.perSecond)}/s, p99 ${speeds.theirs.p99} ms`,
       ],
-      checks: [{ what: "ratio", value: speeds.ours.perSecond / speeds.theirs.perSecond, atLeast: 0.35 }],
+      checks: [
+        { what: "ratio", value: speeds.ours.perSecond / speeds.theirs.perSecond, atLeast: 0.35 },
+      ],
     };
   }
 

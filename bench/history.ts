@@ -12,7 +12,11 @@ const MANY = 100_000;
 
 /** How much slower dates and the admin's list get as the years go by: the same calls with 10 and with 100,000 bookings. */
 export async function measureHistory(folder: string, effort: Effort): Promise<Finding[]> {
-  const [young, full, old] = ["young", "full", "old"].map((name) => join(folder, name)) as [string, string, string];
+  const [young, full, old] = ["young", "full", "old"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   await prepareShop(young, { capacity: 1, isTaken: (index) => index < FEW });
   const { length: open } = await prepareShop(full, { capacity: 1, isTaken: () => true });
   await prepareShop(old, { capacity: 1, isTaken: () => true, past: MANY - open });
@@ -44,12 +48,28 @@ export async function measureHistory(folder: string, effort: Effort): Promise<Fi
   try {
     return [
       await compare("Dates with 10 and with 100,000 bookings", fromTen, few, datesCalls),
-      await compare("Dates of the same full window, without and with the past", fromFull, window, datesCalls),
-      await compare("Admin list of the same page of 50 rows, without and with the past", fromFull, window, listCalls),
-      await compare("Admin list of what is done: page 1 and page 300", `${MANY} bookings`, many, doneCalls(1), {
-        ours: doneCalls(300),
-        atMost: 3,
-      }),
+      await compare(
+        "Dates of the same full window, without and with the past",
+        fromFull,
+        window,
+        datesCalls,
+      ),
+      await compare(
+        "Admin list of the same page of 50 rows, without and with the past",
+        fromFull,
+        window,
+        listCalls,
+      ),
+      await compare(
+        "Admin list of what is done: page 1 and page 300",
+        `${MANY} bookings`,
+        many,
+        doneCalls(1),
+        {
+          ours: doneCalls(300),
+          atMost: 3,
+        },
+      ),
     ];
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
@@ -66,5 +86,7 @@ async function listCalls(server: Server): Promise<Call[]> {
 }
 
 function doneCalls(page: number): Calls {
-  return async (server) => [{ path: `/api/bookings?status=done&seite=${page}`, headers: await adminHeaders(server) }];
+  return async (server) => [
+    { path: `/api/bookings?status=done&seite=${page}`, headers: await adminHeaders(server) },
+  ];
 }

@@ -1,4 +1,4 @@
-import { newId } from "../src/platform/new-id.server.ts";
+import { newId } from "../src/server/new-id.server.ts";
 import { startSite } from "./support/processes.ts";
 import { type Finding, median, round } from "./support/report.ts";
 import { CUSTOMER, prepareShop } from "./support/shop.ts";
@@ -12,13 +12,21 @@ type Side = "known" | "unknown";
 type Question = { title: string; path: string; bodyFor: (email: string) => object };
 
 const QUESTIONS: Question[] = [
-  { title: "Login with a wrong password", path: "/api/auth/login", bodyFor: (email) => ({ email, passwort: PASSWORD }) },
+  {
+    title: "Login with a wrong password",
+    path: "/api/auth/login",
+    bodyFor: (email) => ({ email, passwort: PASSWORD }),
+  },
   {
     title: "Registration",
     path: "/api/auth/register",
     bodyFor: (email) => ({ vorname: "Eva", nachname: "Muster", email, passwort: PASSWORD }),
   },
-  { title: "Forgotten password", path: "/api/auth/forgot-password", bodyFor: (email) => ({ email }) },
+  {
+    title: "Forgotten password",
+    path: "/api/auth/forgot-password",
+    bodyFor: (email) => ({ email }),
+  },
 ];
 
 /** How long an answer takes must not tell whether an address has an account (A8): known and unknown ones one after the other. */
@@ -35,7 +43,8 @@ export async function measureKnownAddress(folder: string): Promise<Finding[]> {
 }
 
 async function measureQuestion(url: string, { title, path, bodyFor }: Question): Promise<Finding> {
-  const ask = (side: Side) => timeOf(url + path, bodyFor(side === "known" ? CUSTOMER.email : `${newId()}@example.org`));
+  const ask = (side: Side) =>
+    timeOf(url + path, bodyFor(side === "known" ? CUSTOMER.email : `${newId()}@example.org`));
   for (const side of shuffledSides(WARM_UP)) await ask(side);
   const times: Record<Side, number[]> = { known: [], unknown: [] };
   for (const side of shuffledSides(TIMES)) times[side].push(await ask(side));
@@ -44,13 +53,22 @@ async function measureQuestion(url: string, { title, path, bodyFor }: Question):
     title: `${title}: known ÷ unknown address`,
     fixture: `${TIMES} of each in random order, one call at a time`,
     figures: [`known ${round(known)} ms`, `unknown ${round(unknown)} ms`],
-    checks: [{ what: "slower ÷ faster", value: Math.max(known, unknown) / Math.min(known, unknown), atMost: 1.1 }],
+    checks: [
+      {
+        what: "slower ÷ faster",
+        value: Math.max(known, unknown) / Math.min(known, unknown),
+        atMost: 1.1,
+      },
+    ],
   };
 }
 
 /** What an answer leaves to be done afterwards, such as a mail, falls upon the next one: by chance on either side. */
 function shuffledSides(times: number): Side[] {
-  const sides = Array.from({ length: 2 * times }, (_, index): Side => (index % 2 === 0 ? "known" : "unknown"));
+  const sides = Array.from(
+    { length: 2 * times },
+    (_, index): Side => (index % 2 === 0 ? "known" : "unknown"),
+  );
   return sides
     .map((side) => ({ side, place: Math.random() }))
     .sort((one, other) => one.place - other.place)
@@ -59,9 +77,14 @@ function shuffledSides(times: number): Side[] {
 
 async function timeOf(address: string, body: object): Promise<number> {
   const started = performance.now();
-  const response = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
   await response.text();
   const took = performance.now() - started;
-  if (response.status >= 500 || response.status === 429) throw new Error(`${address} was answered with ${response.status}.`);
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`${address} was answered with ${response.status}.`);
   return took;
 }

@@ -41,7 +41,12 @@ export async function measureLighthouse(folder: string, { rounds }: Effort): Pro
   }
 }
 
-async function comparePage(path: string, ours: string, copy: string, rounds: number): Promise<Finding> {
+async function comparePage(
+  path: string,
+  ours: string,
+  copy: string,
+  rounds: number,
+): Promise<Finding> {
   const own: Figures[] = [];
   const bare: Figures[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -75,7 +80,10 @@ async function comparePage(path: string, ours: string, copy: string, rounds: num
 async function copyPages(url: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const path of PAGES) {
-    const html = (await (await fetch(url + path)).text()).replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
+    const html = (await (await fetch(url + path)).text()).replaceAll(
+      /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
+      "",
+    );
     const file = join(folder, `${path === "/" ? "start" : path.replaceAll("/", "_")}.html`);
     writeFileSync(file, html);
     writeFileSync(`${file}.br`, brotliCompressSync(html));
@@ -86,9 +94,16 @@ async function audit(url: string): Promise<Figures> {
   // Loaded only here: it takes a second.
   const { default: lighthouse } = await import("lighthouse");
   const options = config.use?.launchOptions;
-  const browser = await chromium.launch({ ...options, args: [...(options?.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`] });
+  const browser = await chromium.launch({
+    ...options,
+    args: [...(options?.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
   try {
-    const result = await lighthouse(url, { port: DEBUGGING_PORT, logLevel: "error", onlyCategories: [...CATEGORIES] });
+    const result = await lighthouse(url, {
+      port: DEBUGGING_PORT,
+      logLevel: "error",
+      onlyCategories: [...CATEGORIES],
+    });
     const problem = result ? result.lhr.runtimeError?.message : "It says nothing.";
     if (!result || problem) throw new Error(`Lighthouse on ${url}: ${problem}`);
     return figuresOf(result.lhr);
@@ -114,7 +129,9 @@ function figuresOf({ categories, audits }: Result): Figures {
 
 function medians(runs: readonly Figures[]): Figures {
   const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Figures;
+  return Object.fromEntries(
+    names.map((name) => [name, median(runs.map((run) => run[name]))]),
+  ) as Figures;
 }
 
 function inWords({ performance, fcp, lcp, tbt, cls }: Figures): string {

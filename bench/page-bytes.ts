@@ -10,7 +10,12 @@ const PAGES = ["/", "/preise", "/leistungen/lederreinigung", "/termin-buchen"];
 const MOST_SCRIPTS: Record<string, number> = { "/": 115, "/termin-buchen": 125 };
 /** In kB; with its headers the start page then fits the first window of a connection. */
 const MOST_HTML = 13.5;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 const QUIET = 1500;
 
 /** Bodies as they travel, in bytes. */
@@ -44,18 +49,34 @@ async function weighPage(url: string, path: string): Promise<Finding> {
   const limit = MOST_SCRIPTS[path];
   const firstVisit =
     path === "/"
-      ? [`with the offer pop-up of a first visit ${kilobytes(await weigh(url, { isFirstVisit: true }))} of JavaScript in all`]
+      ? [
+          `with the offer pop-up of a first visit ${kilobytes(await weigh(url, { isFirstVisit: true }))} of JavaScript in all`,
+        ]
       : [];
   return {
     title: `Bytes of ${path} on a phone`,
     fixture: "sample shop, brotli bodies, 412 × 823 px at 1.75",
     figures: [`JavaScript in all after hydration ${kilobytes(weight)}`, ...firstVisit],
     checks: [
-      { what: "JavaScript before the load event", value: weight.earlyScripts / 1000, atMost: 0, unit: " kB" },
+      {
+        what: "JavaScript before the load event",
+        value: weight.earlyScripts / 1000,
+        atMost: 0,
+        unit: " kB",
+      },
       { what: "HTML", value: weight.html / 1000, atMost: MOST_HTML, unit: " kB" },
       { what: "CSS", value: weight.css / 1000, atMost: 15, unit: " kB" },
       { what: "pictures above the fold", value: weight.pictures / 1000, atMost: 60, unit: " kB" },
-      ...(limit ? [{ what: "JavaScript in all after hydration", value: weight.scripts / 1000, atMost: limit, unit: " kB" }] : []),
+      ...(limit
+        ? [
+            {
+              what: "JavaScript in all after hydration",
+              value: weight.scripts / 1000,
+              atMost: limit,
+              unit: " kB",
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -68,8 +89,13 @@ async function weigh(url: string, { isFirstVisit = false } = {}): Promise<Weight
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
     const page = await browser.newPage(PHONE);
-    if (!isFirstVisit) await page.addInitScript(() => localStorage.setItem("offerPopupClosedAt", String(Date.now())));
-    await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { isTakenOver: true })));
+    if (!isFirstVisit)
+      await page.addInitScript(() =>
+        localStorage.setItem("offerPopupClosedAt", String(Date.now())),
+      );
+    await page.addInitScript(() =>
+      addEventListener("hydrated", () => Object.assign(window, { isTakenOver: true })),
+    );
     const traffic = await listen(page);
     await page.goto(url);
     await page.waitForFunction(() => "isTakenOver" in window);
@@ -85,7 +111,9 @@ async function weigh(url: string, { isFirstVisit = false } = {}): Promise<Weight
       earlyScripts: sum(({ type, isEarly }) => type === "Script" && isEarly),
       pictures: sum(
         (request) =>
-          request.type === "Image" && request.isEarly && (shown.inSight.includes(request.url) || !shown.all.includes(request.url)),
+          request.type === "Image" &&
+          request.isEarly &&
+          (shown.inSight.includes(request.url) || !shown.all.includes(request.url)),
       ),
       scripts: sum(({ type }) => type === "Script"),
     };
@@ -102,7 +130,10 @@ async function picturesInSight(page: Page): Promise<{ all: string[]; inSight: st
       const { top, bottom, width } = picture.getBoundingClientRect();
       return width > 0 && top < innerHeight && bottom > 0;
     };
-    return { all: pictures.map((picture) => picture.currentSrc), inSight: pictures.filter(isInSight).map((picture) => picture.currentSrc) };
+    return {
+      all: pictures.map((picture) => picture.currentSrc),
+      inSight: pictures.filter(isInSight).map((picture) => picture.currentSrc),
+    };
   });
 }
 
@@ -130,5 +161,11 @@ async function listen(page: Page): Promise<() => Traffic[]> {
   });
   await line.send("Network.enable");
   await line.send("Page.enable");
-  return () => done.map(({ url, type, bytes, startedAt }) => ({ url, type, bytes, isEarly: startedAt < loadedAt }));
+  return () =>
+    done.map(({ url, type, bytes, startedAt }) => ({
+      url,
+      type,
+      bytes,
+      isEarly: startedAt < loadedAt,
+    }));
 }

@@ -31,7 +31,11 @@ async function measureReadyPage(folder: string, effort: Effort): Promise<Finding
       figures: [`ours ${inWords(speeds.ours)}`, `bare ${inWords(speeds.theirs)}`],
       checks: [
         { what: "ratio", value: speeds.ours.perSecond / speeds.theirs.perSecond, atLeast: 0.65 },
-        { what: "times the processor time", value: speeds.ours.cpu / speeds.theirs.cpu, atMost: 1.5 },
+        {
+          what: "times the processor time",
+          value: speeds.ours.cpu / speeds.theirs.cpu,
+          atMost: 1.5,
+        },
       ],
     };
   } finally {
@@ -44,13 +48,18 @@ async function measureRenderedPage(folder: string, effort: Effort): Promise<Find
   const ours = await startScript(join(ROOT, "bench/support/uncached-site.ts"), folder);
   const theirs = await startScript(await buildBareRender(folder), folder);
   try {
-    const [own, bare] = [await fetchRaw(`${ours.url}/`, "gzip"), await fetchRaw(`${theirs.url}/`, "gzip")];
+    const [own, bare] = [
+      await fetchRaw(`${ours.url}/`, "gzip"),
+      await fetchRaw(`${theirs.url}/`, "gzip"),
+    ];
     const speeds = await race({ server: ours, calls }, { server: theirs, calls }, effort);
     return {
       title: "Start page rendered at each request ÷ bare renderToString of its components + gzip",
       fixture: `sample shop; ours reads the database, runs the loaders and carries the data for the browser (${own.bytes.length} bytes of gzip, bare ${bare.bytes.length})`,
       figures: [`ours ${inWords(speeds.ours)}`, `bare ${inWords(speeds.theirs)}`],
-      checks: [{ what: "ratio", value: speeds.ours.perSecond / speeds.theirs.perSecond, atLeast: 0.55 }],
+      checks: [
+        { what: "ratio", value: speeds.ours.perSecond / speeds.theirs.perSecond, atLeast: 0.55 },
+      ],
     };
   } finally {
     await Promise.all([ours.stop(), theirs.stop()]);

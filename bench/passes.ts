@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
-import { connectDatabase, type Db } from "../src/database/connect.server.ts";
-import { EMPTY_INTAKE } from "../src/passes/intake.ts";
-import { ownLinkOf, passTokenOf } from "../src/passes/pass-link.step.server.ts";
-import { insertPass } from "../src/passes/passes.store.server.ts";
-import { berlinNow, systemClock } from "../src/platform/clock.server.ts";
-import { newId, sha256 } from "../src/platform/new-id.server.ts";
+import { EMPTY_INTAKE } from "../src/care-pass/intake.ts";
+import { ownLinkOf, passTokenOf } from "../src/care-pass/pass-link.server.ts";
+import { insertPass } from "../src/care-pass/passes.data.ts";
+import { connectDatabase, type Db } from "../src/db/connect.server.ts";
+import { berlinNow, systemClock } from "../src/server/clock.server.ts";
+import { newId, sha256 } from "../src/server/new-id.server.ts";
 import { familyMegabytes, peakMegabytes } from "../tests/support/memory.ts";
 import { adminHeaders } from "./support/admin.ts";
 import { type Call, race } from "./support/load.ts";
@@ -46,7 +46,10 @@ export async function measurePasses(folder: string, effort: Effort): Promise<Fin
       });
     }
     for (const server of servers) server.resume();
-    const [withPictures, plain] = servers.map(({ pid }) => familyMegabytes(pid)) as [number, number];
+    const [withPictures, plain] = servers.map(({ pid }) => familyMegabytes(pid)) as [
+      number,
+      number,
+    ];
     findings.push({
       title: "Memory of the site after all of that",
       fixture,
@@ -60,10 +63,16 @@ export async function measurePasses(folder: string, effort: Effort): Promise<Fin
 }
 
 const LISTS: Record<string, (server: Server, shop: Shop) => Promise<Call[]>> = {
-  "Cars that are here": async (server) => [{ path: `/api/pass-visits?datum=${TODAY}`, headers: await adminHeaders(server) }],
-  "List of passes": async (server) => [{ path: "/api/passes", headers: await adminHeaders(server) }],
+  "Cars that are here": async (server) => [
+    { path: `/api/pass-visits?datum=${TODAY}`, headers: await adminHeaders(server) },
+  ],
+  "List of passes": async (server) => [
+    { path: "/api/passes", headers: await adminHeaders(server) },
+  ],
   "Page of a car with its pictures": async (_, { token }) => [{ path: `/pflegepass/${token}` }],
-  "Bookings, as in a shop without passes": async (server) => [{ path: "/api/bookings?status=open", headers: await adminHeaders(server) }],
+  "Bookings, as in a shop without passes": async (server) => [
+    { path: "/api/bookings?status=open", headers: await adminHeaders(server) },
+  ],
 };
 
 /** A backup goes through everything a few rows at a time; the second one of a folder reads no picture that lies there already. */
@@ -80,7 +89,11 @@ async function measureBackup(full: Shop, without: Shop, fixture: string): Promis
     ],
     checks: [
       { what: "times as much memory", value: first.megabytes / plain.megabytes, atMost: 1.5 },
-      { what: "the next one takes, as part of the first", value: second.seconds / first.seconds, atMost: 0.5 },
+      {
+        what: "the next one takes, as part of the first",
+        value: second.seconds / first.seconds,
+        atMost: 0.5,
+      },
     ],
   };
 }
@@ -88,7 +101,10 @@ async function measureBackup(full: Shop, without: Shop, fixture: string): Promis
 async function backUp({ folder }: Shop): Promise<{ megabytes: number; seconds: number }> {
   const environment = { ...process.env, DATA_DIR: folder, BACKUP_DIR: join(folder, "backups") };
   const started = performance.now();
-  const child = spawn(process.execPath, [BACKUP], { env: environment, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [BACKUP], {
+    env: environment,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   let code: unknown = 0;
   const megabytes = await peakMegabytes(child.pid ?? 0, async () => {
     [code] = await once(child, "exit");
@@ -103,9 +119,13 @@ async function prepare(folder: string, pictures: number): Promise<Shop> {
   const db = connectDatabase({ kind: "sqlite", file: join(folder, "shop.db") });
   let token = "";
   for (let index = 0; index < VISITS; index += 1) {
-    const passId = await db.transaction().execute((tx) => addVisit(tx, index, index === 0 ? PICTURES : pictures));
+    const passId = await db
+      .transaction()
+      .execute((tx) => addVisit(tx, index, index === 0 ? PICTURES : pictures));
     if (index > 0) continue;
-    const linkId = await db.transaction().execute((tx) => ownLinkOf(tx, passId, `${TODAY}T08:00:00.000Z`));
+    const linkId = await db
+      .transaction()
+      .execute((tx) => ownLinkOf(tx, passId, `${TODAY}T08:00:00.000Z`));
     token = await passTokenOf(db, linkId);
   }
   await db.destroy();
@@ -115,12 +135,34 @@ async function prepare(folder: string, pictures: number): Promise<Shop> {
 async function addVisit(tx: Db, index: number, pictures: number): Promise<string> {
   const am = `${TODAY}T08:00:00.000Z`;
   const [passId, visitId] = [newId(), newId()];
-  const car = { kennzeichen: `FR-AB ${index}`, kennzeichen_key: `FRAB${index}`, modell: "Golf", farbe: "blau", kfz: "limousine" } as const;
+  const car = {
+    kennzeichen: `FR-AB ${index}`,
+    kennzeichen_key: `FRAB${index}`,
+    modell: "Golf",
+    farbe: "blau",
+    kfz: "limousine",
+  } as const;
   await insertPass(tx, { ...car, id: passId, karte_id: null, erstellt_am: am });
-  const annahme = { ...EMPTY_INTAKE, kennzeichen: car.kennzeichen, name: "Beispielkundin Eins", kfz: "limousine", ohneSchaden: true };
-  const unsigned = { inhalt: null, unterschrift: null, fingerabdruck: null, unterschrieben_am: null };
+  const annahme = {
+    ...EMPTY_INTAKE,
+    kennzeichen: car.kennzeichen,
+    name: "Beispielkundin Eins",
+    kfz: "limousine",
+    ohneSchaden: true,
+  };
+  const unsigned = {
+    inhalt: null,
+    unterschrift: null,
+    fingerabdruck: null,
+    unterschrieben_am: null,
+  };
   // A car a day is ready, and the last 20 are still here.
-  const rest = { booking_id: null, user_id: null, fertig_am: index < VISITS - 20 ? am : null, erstellt_am: am };
+  const rest = {
+    booking_id: null,
+    user_id: null,
+    fertig_am: index < VISITS - 20 ? am : null,
+    erstellt_am: am,
+  };
   await tx
     .insertInto("pass_visits")
     .values({
@@ -143,7 +185,15 @@ async function addVisit(tx: Db, index: number, pictures: number): Promise<string
     } as const;
     await tx
       .insertInto("pass_pictures")
-      .values({ ...kind, id: newId(), visit_id: visitId, sha256: hash, sent_sha256: hash, content, erstellt_am: am })
+      .values({
+        ...kind,
+        id: newId(),
+        visit_id: visitId,
+        sha256: hash,
+        sent_sha256: hash,
+        content,
+        erstellt_am: am,
+      })
       .execute();
   }
   const inhalt = JSON.stringify({ extras: [] });

@@ -54,7 +54,10 @@ async function run(names: string[]): Promise<void> {
   const all = { ...MEASUREMENTS, ...BY_NAME };
   const unknown = names.find((name) => !(name in all));
   if (unknown !== undefined) throw new Error(`There is no measurement "${unknown}": ${USAGE}`);
-  const effort = { rounds: Number(process.env.BENCH_ROUNDS ?? 5), seconds: Number(process.env.BENCH_SECONDS ?? 3) };
+  const effort = {
+    rounds: Number(process.env.BENCH_ROUNDS ?? 5),
+    seconds: Number(process.env.BENCH_SECONDS ?? 3),
+  };
   await buildSite();
   printHead(effort);
   for (const [name, measure] of Object.entries(names.length > 0 ? all : MEASUREMENTS)) {

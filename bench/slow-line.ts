@@ -17,13 +17,22 @@ export async function measureSlowLine(folder: string, { rounds }: Effort): Promi
   try {
     await readySite(site.url, [PATH]);
     const visits: Visit[] = [];
-    for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, site.url + PATH));
+    for (let round = 0; round < rounds; round += 1)
+      visits.push(await visit(browser, site.url + PATH));
     return [
       {
         title: `${PATH} over a line of 300 ms and 60 kB/s, first visit`,
-        fixture: "sample shop, one connection after the other as the browser opens them, 360 × 740 px",
+        fixture:
+          "sample shop, one connection after the other as the browser opens them, 360 × 740 px",
         figures: [`painted after ${round(median(visits.map(({ painted }) => painted)))} s`],
-        checks: [{ what: "usable after", value: median(visits.map(({ usable }) => usable)), atMost: 4, unit: " s" }],
+        checks: [
+          {
+            what: "usable after",
+            value: median(visits.map(({ usable }) => usable)),
+            atMost: 4,
+            unit: " s",
+          },
+        ],
       },
     ];
   } finally {
@@ -38,7 +47,9 @@ type Visit = { painted: number; usable: number };
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { takenOver: performance.now() })));
+  await page.addInitScript(() =>
+    addEventListener("hydrated", () => Object.assign(window, { takenOver: performance.now() })),
+  );
   const line = await context.newCDPSession(page);
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", LINE);

@@ -18,9 +18,16 @@ export async function measureUploadMemory(folder: string, _effort: Effort): Prom
 
   async function peakOf(options: { progressive: boolean }): Promise<number> {
     const content = await jpegOfMegapixels(MEGAPIXELS, options);
-    const files = Array.from({ length: PICTURES }, (_, index) => ({ name: `bild-${index}.jpg`, content }));
+    const files = Array.from({ length: PICTURES }, (_, index) => ({
+      name: `bild-${index}.jpg`,
+      content,
+    }));
     return await peakMegabytes(site.pid, async () => {
-      const answer = await fetch(`${site.url}/api/gallery/upload`, { method: "POST", headers, body: formOf(files) });
+      const answer = await fetch(`${site.url}/api/gallery/upload`, {
+        method: "POST",
+        headers,
+        body: formOf(files),
+      });
       if (answer.status !== 201) throw new Error(`The upload was answered with ${answer.status}.`);
       await answer.arrayBuffer();
     });
@@ -31,12 +38,18 @@ export async function measureUploadMemory(folder: string, _effort: Effort): Prom
   await site.stop();
   return [
     {
-      title: "Memory while pictures are taken in (the site and the process beside it, what they share counted once)",
+      title:
+        "Memory while pictures are taken in (the site and the process beside it, what they share counted once)",
       fixture: `${PICTURES} JPEG of ${MEGAPIXELS} megapixels in one request`,
       figures: [`idle before ${round(idle)} MB`],
       checks: [
         { what: "at most", value: plain, atMost: 250, unit: " MB" },
-        { what: "progressive ones, all of which has to be held, at most", value: progressive, atMost: 330, unit: " MB" },
+        {
+          what: "progressive ones, all of which has to be held, at most",
+          value: progressive,
+          atMost: 330,
+          unit: " MB",
+        },
       ],
     },
   ];

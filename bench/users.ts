@@ -26,7 +26,10 @@ export async function measureUsers(folder: string, effort: Effort): Promise<Find
     return {
       title,
       fixture: `${FEW} → ${MANY} customer accounts, pages of 50`,
-      figures: [`small ${round(fast.perSecond)}/s, p99 ${fast.p99} ms`, `large ${round(slow.perSecond)}/s, p99 ${slow.p99} ms`],
+      figures: [
+        `small ${round(fast.perSecond)}/s, p99 ${fast.p99} ms`,
+        `large ${round(slow.perSecond)}/s, p99 ${slow.p99} ms`,
+      ],
       checks: [{ what: "times slower", value: fast.perSecond / slow.perSecond, atMost }],
     };
   }

@@ -8,13 +8,21 @@ const SRC = join(ROOT, "src");
 
 it.each([
   ["a file that says it", `${SRC}/root.tsx`, "shell"],
-  ["a page's main piece", `${SRC}/site/pages/start.tsx?route-chunk=main`, "start"],
-  ["another piece of it", `${SRC}/site/pages/start.tsx?route-chunk=clientLoader`, undefined],
+  ["a page's main piece", `${SRC}/website/start.tsx?route-chunk=main`, "start"],
+  ["another piece of it", `${SRC}/website/start.tsx?route-chunk=clientLoader`, undefined],
   ["a file that says nothing", `${SRC}/routes.ts`, undefined],
   ["a style sheet", `${SRC}/ui/theme.css`, undefined],
   ["React", "/shop/node_modules/react-dom/client.js", "shell"],
-  ["an icon of the frame", "/shop/node_modules/lucide-react/dist/esm/icons/arrow-right.js", "shell"],
-  ["what all icons are made with", "/shop/node_modules/lucide-react/dist/esm/createLucideIcon.js", "shell"],
+  [
+    "an icon of the frame",
+    "/shop/node_modules/lucide-react/dist/esm/icons/arrow-right.js",
+    "shell",
+  ],
+  [
+    "what all icons are made with",
+    "/shop/node_modules/lucide-react/dist/esm/createLucideIcon.js",
+    "shell",
+  ],
   ["another icon", "/shop/node_modules/lucide-react/dist/esm/icons/car.js", undefined],
   ["another package", "/shop/node_modules/react-day-picker/dist/esm/DayPicker.js", undefined],
 ])("%s goes where it belongs", (_what, id, chunk) => expect(chunkOf(id)).toBe(chunk));
@@ -24,8 +32,14 @@ it("takes no name that no chunk has", () => {
 });
 
 it("knows every file that says where it belongs", () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
-  const said = files.map((file) => readFileSync(join(SRC, file), "utf8")).filter((code) => /^\/\/\s*chunk/im.test(code));
+  const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const said = files
+    .map((file) => readFileSync(join(SRC, file), "utf8"))
+    .filter((code) => /^\/\/\s*chunk/im.test(code));
   expect(said.map(markerOf)).not.toContain(undefined);
-  expect(new Set(said.map(markerOf))).toEqual(new Set(["shell", "shared", "catalogue", "inquiry", "start", "booking"]));
+  expect(new Set(said.map(markerOf))).toEqual(
+    new Set(["shell", "shared", "catalogue", "inquiry", "start", "booking"]),
+  );
 });

@@ -17,7 +17,11 @@ const MARKER = /^\/\/ chunk: ([a-z-]+)\r?$/m;
  * need all of the other, were it not in `shared`.
  */
 export const joinedChunks = {
-  groups: CHUNKS.map((name, index) => ({ name, test: (id: string) => chunkOf(id) === name, priority: CHUNKS.length - index })),
+  groups: CHUNKS.map((name, index) => ({
+    name,
+    test: (id: string) => chunkOf(id) === name,
+    priority: CHUNKS.length - index,
+  })),
 };
 
 /** The chunk that a module is to be in, if it says. */
@@ -26,12 +30,15 @@ export function chunkOf(id: string): string | undefined {
   const [file = "", query = ""] = id.split("?");
   // React Router cuts a page into pieces that load apart: what is meant is the page.
   const isWhole = query === "" || query === "route-chunk=main";
-  return isWhole && /\/src\/.*\.tsx?$/.test(file) ? markerOf(readFileSync(file, "utf8")) : undefined;
+  return isWhole && /\/src\/.*\.tsx?$/.test(file)
+    ? markerOf(readFileSync(file, "utf8"))
+    : undefined;
 }
 
 /** Throws for a name that no chunk has. */
 export function markerOf(code: string): string | undefined {
   const name = MARKER.exec(code)?.[1];
-  if (name && !(CHUNKS as readonly string[]).includes(name)) throw new Error(`There is no chunk "${name}": ${CHUNKS.join(", ")}.`);
+  if (name && !(CHUNKS as readonly string[]).includes(name))
+    throw new Error(`There is no chunk "${name}": ${CHUNKS.join(", ")}.`);
   return name;
 }

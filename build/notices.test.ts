@@ -13,7 +13,11 @@ describe("the notices of the packages in a build", () => {
         "/shop/node_modules/a/node_modules/b/b.js",
         "\0vite/preload-helper.js",
       ]),
-    ).toEqual(["/shop/node_modules/@scope/name", "/shop/node_modules/a/node_modules/b", "/shop/node_modules/react"]);
+    ).toEqual([
+      "/shop/node_modules/@scope/name",
+      "/shop/node_modules/a/node_modules/b",
+      "/shop/node_modules/react",
+    ]);
   });
 
   it("name each once, in order, with its licence", () => {
@@ -27,13 +31,26 @@ describe("the notices of the packages in a build", () => {
     ["what each part is made of", "index.js", ["zod", "@hono/standard-validator"]],
     ["Tailwind beside style sheets", "areas.css", ["tailwindcss"]],
   ])("name %s, none without a word of whose it is", (_, fileName, packages) => {
-    const modules = Object.fromEntries(packages.map((name) => [`${ROOT}/node_modules/${name}/index.js`, {}]));
+    const modules = Object.fromEntries(
+      packages.map((name) => [`${ROOT}/node_modules/${name}/index.js`, {}]),
+    );
     const emitted: { fileName: string; source: string }[] = [];
-    const bundle = { [fileName]: { type: fileName.endsWith(".js") ? "chunk" : "asset", fileName, modules } };
-    const { generateBundle } = notices("side-notices.txt") as unknown as { generateBundle: (options: unknown, bundle: unknown) => void };
-    generateBundle.call({ emitFile: (file: (typeof emitted)[number]) => emitted.push(file) }, {}, bundle);
+    const bundle = {
+      [fileName]: { type: fileName.endsWith(".js") ? "chunk" : "asset", fileName, modules },
+    };
+    const { generateBundle } = notices("side-notices.txt") as unknown as {
+      generateBundle: (options: unknown, bundle: unknown) => void;
+    };
+    generateBundle.call(
+      { emitFile: (file: (typeof emitted)[number]) => emitted.push(file) },
+      {},
+      bundle,
+    );
     expect(emitted.map((file) => file.fileName)).toEqual(["side-notices.txt"]);
     const parts = (emitted[0]?.source ?? "").split(`\n\n${"-".repeat(80)}\n\n`);
-    for (const name of packages) expect(parts.find((part) => part.startsWith(`${name} `))?.length).toBeGreaterThan(name.length + 20);
+    for (const name of packages)
+      expect(parts.find((part) => part.startsWith(`${name} `))?.length).toBeGreaterThan(
+        name.length + 20,
+      );
   });
 });

@@ -18,7 +18,9 @@ export function notices(fileName = "notices.txt"): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const files = Object.values(bundle);
-      const modules = files.flatMap((file) => (file.type === "chunk" ? Object.keys(file.modules) : []));
+      const modules = files.flatMap((file) =>
+        file.type === "chunk" ? Object.keys(file.modules) : [],
+      );
       const styles = files.some(({ fileName }) => fileName.endsWith(".css")) ? [TAILWIND] : [];
       const found = [...packageFolders(modules), ...styles].map(readNotice);
       this.emitFile({ type: "asset", fileName, source: noticesText(found) });
@@ -28,12 +30,19 @@ export function notices(fileName = "notices.txt"): Plugin {
 
 /** The folders of the packages that modules come from, each once. */
 export function packageFolders(modules: readonly string[]): string[] {
-  const folders = modules.map((id) => /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(id)?.[1]);
+  const folders = modules.map(
+    (id) => /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(id)?.[1],
+  );
   return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
 }
 
 function readNotice(folder: string): Notice {
-  const { name, version, license = "", repository = "" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const {
+    name,
+    version,
+    license = "",
+    repository = "",
+  } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const texts = readdirSync(folder)
     .filter((file) => LICENSE_FILE.test(file) && existsSync(join(folder, file)))
     .map((file) => readFileSync(join(folder, file), "utf8").trim());
@@ -46,6 +55,7 @@ export function noticesText(found: readonly Notice[]): string {
   const parts = [...once]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([title, { license, text }]) => `${title} (${license})\n\n${text}`.trim());
-  const fonts = "The fonts Archivo and, in papers, Noto Sans (SIL Open Font License): /fonts/LICENSE-OFL.txt";
+  const fonts =
+    "The fonts Archivo and, in papers, Noto Sans (SIL Open Font License): /fonts/LICENSE-OFL.txt";
   return `This software contains the following works of others.\n\n${[fonts, ...parts].join(`\n\n${RULE}\n\n`)}\n`;
 }

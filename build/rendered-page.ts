@@ -5,7 +5,10 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 export function markedScripts(html: string, mark: string): string[] {
   const scripts = html.slice(firstMarked(html, mark)).matchAll(SCRIPT);
   return Array.from(scripts)
-    .filter(([, attributes = ""]) => attributes.includes(` nonce="${mark}"`) && !/\ssrc=/.test(attributes))
+    .filter(
+      ([, attributes = ""]) =>
+        attributes.includes(` nonce="${mark}"`) && !/\ssrc=/.test(attributes),
+    )
     .map(([, , code = ""]) => code);
 }
 

@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { notices } from "./notices.ts";
 import { OUTPUT, ROOT } from "./output.js";
 
-const FOLDER = join(ROOT, "src/platform/side");
+const FOLDER = join(ROOT, "src/server/side");
 
 /**
  * What lies beside the built server, a file each with all that it needs but compiled libraries: what runs the site, and what runs in a process of
@@ -21,7 +21,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         "run-site": join(ROOT, "scripts/run-site.ts"),
-        ...Object.fromEntries(readdirSync(FOLDER).map((name) => [basename(name, ".server.ts"), join(FOLDER, name)])),
+        ...Object.fromEntries(
+          readdirSync(FOLDER).map((name) => [basename(name, ".server.ts"), join(FOLDER, name)]),
+        ),
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "side-[name].js" },
     },

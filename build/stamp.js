@@ -4,7 +4,16 @@ import { join } from "node:path";
 import { OUTPUT, ROOT } from "./output.js";
 
 const FILE = join(OUTPUT, "stamp");
-const SOURCES = ["src", "public", "build", "scripts", "docs/handbuch", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = [
+  "src",
+  "public",
+  "build",
+  "scripts",
+  "docs/handbuch",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 
 /** Whether there is a whole build of just these sources. */
 export function isBuilt() {

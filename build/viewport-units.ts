@@ -8,12 +8,17 @@ export function viewportUnits(): Plugin {
     name: "viewport-units",
     apply: "build",
     enforce: "pre",
-    transform: { filter: { id: /src\/ui\/(?:theme|areas)\.css(?!\?url)/ }, handler: (code) => withStaticUnits(code) },
+    transform: {
+      filter: { id: /src\/ui\/(?:theme|areas)\.css(?!\?url)/ },
+      handler: (code) => withStaticUnits(code),
+    },
   };
 }
 
 export function withStaticUnits(css: string): string {
   return css.replace(WITH_DYNAMIC_UNIT, (declaration) =>
-    declaration.startsWith("--") ? declaration : `${declaration.replaceAll("dvh", "vh")};${declaration}`,
+    declaration.startsWith("--")
+      ? declaration
+      : `${declaration.replaceAll("dvh", "vh")};${declaration}`,
   );
 }

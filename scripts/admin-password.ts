@@ -1,5 +1,5 @@
 import { resetAdminPassword } from "../src/accounts/users/ensure-admin.server.ts";
-import { systemClock } from "../src/platform/clock.server.ts";
+import { systemClock } from "../src/server/clock.server.ts";
 import { configOrExit, databaseOrExit } from "./environment.ts";
 import { exitWith, reasonOf } from "./exit-with.ts";
 

@@ -14,14 +14,22 @@ export function auditProduction(): Outcome {
   const { stdout, stderr } = runNpm(["audit", "--omit=dev", "--json"], { cwd: ROOT });
   const report = parse(stdout);
   if (!report?.vulnerabilities) {
-    const reason = report?.message || report?.error?.summary || stderr.trim().split("\n")[0] || "no answer";
-    return { kind: "unanswered", text: `NOT AUDITED: the registry has no answer about vulnerabilities (${reason})` };
+    const reason =
+      report?.message || report?.error?.summary || stderr.trim().split("\n")[0] || "no answer";
+    return {
+      kind: "unanswered",
+      text: `NOT AUDITED: the registry has no answer about vulnerabilities (${reason})`,
+    };
   }
   const findings = Object.values(report.vulnerabilities);
   if (findings.length === 0)
-    return { kind: "clean", text: `${report.metadata?.dependencies?.prod ?? "all"} production packages, nothing known against them` };
+    return {
+      kind: "clean",
+      text: `${report.metadata?.dependencies?.prod ?? "all"} production packages, nothing known against them`,
+    };
   const lines = findings.map(
-    ({ name, severity, range, fixAvailable }) => `${severity}: ${name} ${range}${fixAvailable ? " (there is a newer one)" : ""}`,
+    ({ name, severity, range, fixAvailable }) =>
+      `${severity}: ${name} ${range}${fixAvailable ? " (there is a newer one)" : ""}`,
   );
   return { kind: "found", text: lines.sort().join("\n") };
 }

@@ -20,6 +20,8 @@ it("a builder that the system ended says so instead of 'null'", async () => {
   const folder = mkdtempSync(join(tmpdir(), "shop-builder-"));
   const program = join(folder, "ends.js");
   writeFileSync(program, "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);");
-  await expect(runBuilder([relative(join(ROOT, "node_modules"), program)])).rejects.toThrow(/^Der Speicher reichte nicht/);
+  await expect(runBuilder([relative(join(ROOT, "node_modules"), program)])).rejects.toThrow(
+    /^Der Speicher reichte nicht/,
+  );
   rmSync(folder, { recursive: true });
 });

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { paperProblems, rulesOf, unknownCitations, unnamedRules } from "./check-rules.ts";
 
 const PAGES = [
-  { name: "docs/rules/booking.md", text: "# B — Booking\n\n- **B1** One.\n- **B2** Two, see (B1).\n" },
+  {
+    name: "docs/rules/booking.md",
+    text: "# B — Booking\n\n- **B1** One.\n- **B2** Two, see (B1).\n",
+  },
   { name: "docs/rules/accounts.md", text: "- **A1** Three.\n" },
 ];
 const { rules } = rulesOf(PAGES);
@@ -16,8 +19,14 @@ it("knows every rule and its page", () => {
 });
 
 it.each([
-  ["a number that stands twice", [...PAGES, { name: "docs/rules/bench.md", text: "- **B2** Again.\n" }]],
-  ["a letter of another room", [{ name: "docs/rules/booking.md", text: "- **B1** One.\n- **A1** Two.\n" }]],
+  [
+    "a number that stands twice",
+    [...PAGES, { name: "docs/rules/bench.md", text: "- **B2** Again.\n" }],
+  ],
+  [
+    "a letter of another room",
+    [{ name: "docs/rules/booking.md", text: "- **B1** One.\n- **A1** Two.\n" }],
+  ],
 ])("refuses %s", (_, pages) => expect(rulesOf(pages).problems).toHaveLength(1));
 
 it("finds the citations of rules that do not exist", () => {
@@ -32,9 +41,10 @@ it("finds the citations of rules that do not exist", () => {
   ]);
 });
 
-it("lists what neither code nor test names; a document's word does not count", () => {
+it("lists what no test names; the word of code or of a document does not count", () => {
   const files = [
-    { file: "src/a.ts", text: "(B1)" },
+    { file: "src/a.test.ts", text: "(B1)" },
+    { file: "src/a.ts", text: "(B2)" },
     { file: "docs/security.md", text: "(A1)" },
   ];
   expect(unnamedRules(files, rules)).toEqual(["B2", "A1"]);

@@ -1,42 +1,80 @@
 import { ensureAdmin } from "../src/accounts/users/ensure-admin.server.ts";
-import { createApi } from "../src/api.server.ts";
-import { attachmentMaker } from "../src/attachment-maker.server.ts";
-import { migrateDatabase } from "../src/database/migrations/index.server.ts";
+import { createApi } from "../src/app/api.server.ts";
+import { attachmentMaker } from "../src/app/attachment-maker.server.ts";
+import { linkMaker } from "../src/app/link-maker.server.ts";
+import { seedSampleShop } from "../src/app/seed.server.ts";
+import { migrateDatabase } from "../src/db/migrations/index.server.ts";
 import { addDays, berlinInstant, berlinMoment, weekdayIndex } from "../src/lib/berlin-time.ts";
-import { linkMaker } from "../src/link-maker.server.ts";
-import { readConfig } from "../src/platform/config.server.ts";
-import { createLog } from "../src/platform/log.server.ts";
-import { closePlatform, openPlatform } from "../src/platform/open-platform.server.ts";
-import { seedSampleShop } from "../src/seed.server.ts";
+import { readConfig } from "../src/server/config.server.ts";
+import { createLog } from "../src/server/log.server.ts";
+import { closePlatform, openPlatform } from "../src/server/open-platform.server.ts";
 
-type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>;
+type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ status: number; body: Record<string, unknown> }>;
 type Booking = { id: string; datum: string; turn: number };
 
 const DAYS = 30;
 const SUNDAY = 6;
-const FIRST_NAMES = ["Anna", "Mehmet", "Jürgen", "Sofia", "Łucja", "Tobias", "Ines", "Ömer", "Grit", "Paul", "Nadja", "Uwe"];
-const SERVICES = ["Außenreinigung", "Innenreinigung (ohne Polster)", "Polsterreinigung", "Lederreinigung", "Lackaufbereitung"];
+const FIRST_NAMES = [
+  "Anna",
+  "Mehmet",
+  "Jürgen",
+  "Sofia",
+  "Łucja",
+  "Tobias",
+  "Ines",
+  "Ömer",
+  "Grit",
+  "Paul",
+  "Nadja",
+  "Uwe",
+];
+const SERVICES = [
+  "Außenreinigung",
+  "Innenreinigung (ohne Polster)",
+  "Polsterreinigung",
+  "Lederreinigung",
+  "Lackaufbereitung",
+];
 const CLASSES = ["kleinwagen", "limousine", "suv"];
 const LEVELS = ["Leicht", "Mittel", "Schwer"];
 const PAYMENTS = ["", "ueberweisung"];
-const NOTES = ["", "", "Hundehaare auf der Rückbank.", "Bitte vorher anrufen.", "Ich komme direkt von der Arbeit."];
+const NOTES = [
+  "",
+  "",
+  "Hundehaare auf der Rückbank.",
+  "Bitte vorher anrufen.",
+  "Ich komme direkt von der Arbeit.",
+];
 
 /**
  * A month of a shop that goes well, lived through day by day by the calls that everybody uses: bookings of guests, some cancelled or moved,
  * completed ones with receipts, individual requests. The same each time, but for the instant at which it ends; only an empty database is filled.
  */
-export async function fillDemo(environment: Record<string, string>, end = Date.now()): Promise<void> {
+export async function fillDemo(
+  environment: Record<string, string>,
+  end = Date.now(),
+): Promise<void> {
   const config = readConfig(environment);
   const today = berlinMoment(end).datum;
   let now = end;
   const clock = { now: () => now };
-  const platform = openPlatform(config, clock, createLog("silent"), { links: linkMaker, attachments: attachmentMaker });
+  const platform = openPlatform(config, clock, createLog("silent"), {
+    links: linkMaker,
+    attachments: attachmentMaker,
+  });
   try {
     await migrateDatabase(platform.db);
     await seedSampleShop(platform.db, { offersCount: true, taxNumber: "12345/67890" });
     if (await platform.db.selectFrom("bookings").select("id").executeTakeFirst()) return;
     now = berlinInstant(addDays(today, -DAYS), "07:00");
-    await ensureAdmin(platform.db, clock, { email: config.adminEmail, password: config.adminPassword });
+    await ensureAdmin(platform.db, clock, {
+      email: config.adminEmail,
+      password: config.adminPassword,
+    });
     await platform.content.check();
     await platform.watch.probe();
     const api = createApi(platform);
@@ -44,15 +82,24 @@ export async function fillDemo(environment: Record<string, string>, end = Date.n
     const ask =
       (bearer: () => string): Call =>
       async (method, path, body) => {
-        const headers = { "Content-Type": "application/json", ...(bearer() && { Authorization: `Bearer ${bearer()}` }) };
-        const response = await api.request(`/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+        const headers = {
+          "Content-Type": "application/json",
+          ...(bearer() && { Authorization: `Bearer ${bearer()}` }),
+        };
+        const response = await api.request(`/api${path}`, {
+          method,
+          headers,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
         const text = await response.text();
         return { status: response.status, body: text ? JSON.parse(text) : {} };
       };
     const asGuest = ask(() => "");
     const asAdmin = ask(() => token);
     const logIn = async () => {
-      token = String((await asGuest("POST", "/auth/admin/login", { password: config.adminPassword })).body.token);
+      token = String(
+        (await asGuest("POST", "/auth/admin/login", { password: config.adminPassword })).body.token,
+      );
     };
 
     await logIn();
@@ -83,7 +130,10 @@ async function bookSome(call: Call, today: string, turn: number): Promise<Bookin
     const request = requestOf(index, datum, pick(times, index * 3));
     // The price is the server's affair: its refusal says the right one.
     const asked = await call("POST", "/bookings", request);
-    const answer = asked.body.preis === undefined ? asked : await call("POST", "/bookings", { ...request, preis: asked.body.preis });
+    const answer =
+      asked.body.preis === undefined
+        ? asked
+        : await call("POST", "/bookings", { ...request, preis: asked.body.preis });
     if (answer.status === 201) made.push({ id: String(answer.body.id), datum, turn: index });
   }
   return made;
@@ -113,10 +163,17 @@ function requestOf(index: number, datum: string, abgabezeit: string) {
 }
 
 /** What was due is done, with its receipt; one in seven did not come about and is cancelled. */
-async function completeYesterdays(call: Call, booked: readonly Booking[], today: string): Promise<void> {
+async function completeYesterdays(
+  call: Call,
+  booked: readonly Booking[],
+  today: string,
+): Promise<void> {
   const due = booked.filter(({ datum }) => datum < today && datum >= addDays(today, -3));
   for (const { id, turn } of due) {
-    const body = turn % 7 === 3 ? { status: "cancelled" } : { status: "done", zahlart: pick(PAYMENTS, turn), rechnung: { anschrift: "" } };
+    const body =
+      turn % 7 === 3
+        ? { status: "cancelled" }
+        : { status: "done", zahlart: pick(PAYMENTS, turn), rechnung: { anschrift: "" } };
     // Those of the days before are no longer open and refuse; that is as it should be.
     await call("PATCH", `/bookings/${id}/status`, body);
   }

@@ -18,19 +18,28 @@ pre{white-space:pre-wrap}
 `;
 
 /** The mails that the site has laid down as files, newest first, to be read in the browser. False when something else was asked for. */
-export async function mailsAnswer(dataDir: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function mailsAnswer(
+  dataDir: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const [path = ""] = (request.url ?? "").split("?");
   if (path !== MAILS_PATH && !path.startsWith(`${MAILS_PATH}/`)) return false;
   const folder = join(dataDir, "mails");
   const id = path.slice(MAILS_PATH.length + 1);
   const page = id ? await mailPage(folder, id) : await listPage(folder);
-  response.writeHead(page ? 200 : 404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
+  response.writeHead(page ? 200 : 404, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
   response.end(String(page ?? "There is no such mail."));
   return true;
 }
 
 async function listPage(folder: string) {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".eml")) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.endsWith(".eml"))
+    : [];
   const newest = files
     .map((file) => ({ file, at: statSync(join(folder, file)).mtime }))
     .sort((a, b) => b.at.getTime() - a.at.getTime())
@@ -41,7 +50,10 @@ async function listPage(folder: string) {
       return html`<li><a href="${MAILS_PATH}/${file.slice(0, -".eml".length)}"><strong>${mail.subject}</strong><small>${recipients(mail)} · ${at.toLocaleString("de-DE")}</small></a></li>`;
     }),
   );
-  return layOut("Mails", html`<h1>Mails</h1>${rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>None yet.</p>`}`);
+  return layOut(
+    "Mails",
+    html`<h1>Mails</h1>${rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>None yet.</p>`}`,
+  );
 }
 
 async function mailPage(folder: string, id: string) {

@@ -9,7 +9,10 @@ const ALONE = `${PARTS_PATH}/alone`;
 export function partsAnswer(request: IncomingMessage, response: ServerResponse): boolean {
   const [path = ""] = (request.url ?? "").split("?");
   if (path !== PARTS_PATH && path !== ALONE) return false;
-  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
   response.end(String(path === ALONE ? partsPage() : framesPage()));
   return true;
 }

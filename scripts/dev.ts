@@ -1,8 +1,17 @@
 import { statSync } from "node:fs";
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { join } from "node:path";
-import { createServer, createServerModuleRunner, type EnvironmentModuleNode, type Plugin } from "vite";
-import type { RunningSite } from "../src/server.ts";
+import {
+  createServer,
+  createServerModuleRunner,
+  type EnvironmentModuleNode,
+  type Plugin,
+} from "vite";
+import type { RunningSite } from "../src/app/server.ts";
 import { devLog } from "./dev-log.ts";
 import { MAILS_PATH, mailsAnswer } from "./dev-mails.ts";
 import { PARTS_PATH, partsAnswer } from "./dev-parts.ts";
@@ -14,8 +23,8 @@ import { loadEnvironment } from "./load-environment.ts";
  * With `--demo` over a shop that has been open for a month.
  */
 const ROOT = join(import.meta.dirname, "..");
-const SERVER = join(ROOT, "src/server.ts");
-const PAGES = join(ROOT, "src/pages.server.ts");
+const SERVER = join(ROOT, "src/app/server.ts");
+const PAGES = join(ROOT, "src/app/pages.server.ts");
 const isDemo = process.argv.includes("--demo");
 const environment = devEnvironment();
 if (isDemo) await (await import("./demo.ts")).fillDemo(environment);
@@ -23,11 +32,25 @@ if (isDemo) await (await import("./demo.ts")).fillDemo(environment);
 const http = createHttpServer(answer);
 const vite = await createServer({
   root: ROOT,
-  server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ["**/data/**", "**/dist/**", "**/test-results/**"] } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    watch: { ignored: ["**/data/**", "**/dist/**", "**/test-results/**"] },
+  },
   appType: "custom",
   plugins: [restartOnChange()],
   // Found only when the first page asks for them, they would load it a second time.
-  optimizeDeps: { include: ["@dnd-kit/core", "@dnd-kit/sortable", "kysely", "lucide-react", "pino", "react-day-picker", "zod"] },
+  optimizeDeps: {
+    include: [
+      "@dnd-kit/core",
+      "@dnd-kit/sortable",
+      "kysely",
+      "lucide-react",
+      "pino",
+      "react-day-picker",
+      "zod",
+    ],
+  },
 });
 const told = new Map<string, number | undefined>();
 vite.watcher.on("change", lookAgain);
@@ -63,8 +86,13 @@ function devEnvironment(): Record<string, string> {
 
 async function startSite(): Promise<RunningSite | undefined> {
   try {
-    const { startSite: start } = await runner.import<typeof import("../src/server.ts")>(SERVER);
-    const running = await start({ environment, clientFolder: join(ROOT, "public"), listens: false, log: devLog });
+    const { startSite: start } = await runner.import<typeof import("../src/app/server.ts")>(SERVER);
+    const running = await start({
+      environment,
+      clientFolder: join(ROOT, "public"),
+      listens: false,
+      log: devLog,
+    });
     failure = undefined;
     return running;
   } catch (error) {
@@ -91,7 +119,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     if (await mailsAnswer(environment.DATA_DIR ?? "", request, response)) return;
     const running = await site;
     if (running) running.answer(request, response);
-    else response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(failure?.stack);
+    else
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(failure?.stack);
   });
 }
 

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { connectDatabase, type Db } from "../src/database/connect.server.ts";
-import { type Config, ConfigError, readConfig } from "../src/platform/config.server.ts";
+import { connectDatabase, type Db } from "../src/db/connect.server.ts";
+import { type Config, ConfigError, readConfig } from "../src/server/config.server.ts";
 import { exitWith, reasonOf } from "./exit-with.ts";
 import { loadEnvironment } from "./load-environment.ts";
 
@@ -19,7 +19,9 @@ export function databaseOrExit({ database }: Config): Db {
   try {
     return connectDatabase(database, { isPatient: true });
   } catch (error) {
-    exitWith(`Die Datenbank ${database.kind === "sqlite" ? `${database.file} ` : ""}lässt sich nicht öffnen: ${reasonOf(error)}`);
+    exitWith(
+      `Die Datenbank ${database.kind === "sqlite" ? `${database.file} ` : ""}lässt sich nicht öffnen: ${reasonOf(error)}`,
+    );
   }
 }
 

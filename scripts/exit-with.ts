@@ -1,4 +1,4 @@
-import { databaseProblem } from "../src/database/storage-failure.server.ts";
+import { databaseProblem } from "../src/db/storage-failure.server.ts";
 
 export function exitWith(line: string): never {
   console.error(line);
@@ -19,6 +19,7 @@ const FILE_REASONS: Record<string, string> = {
 
 /** Why it did not work, in one line. */
 export function reasonOf(error: unknown): string {
-  const reason = FILE_REASONS[String((error as NodeJS.ErrnoException).code)] ?? databaseProblem(error);
+  const reason =
+    FILE_REASONS[String((error as NodeJS.ErrnoException).code)] ?? databaseProblem(error);
   return reason ?? (error instanceof Error ? error.message : String(error));
 }

@@ -18,22 +18,38 @@ const words = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8"
 
 const pages = readdirSync(HANDBOOK).filter((file) => file.endsWith(".md"));
 
-it.each(pages)("%s names only what stands on a screen, and leads only where something is", (page) => {
-  const text = readFileSync(join(HANDBOOK, page), "utf8");
-  const labels = [...text.matchAll(/„([^“]+)“/g)].map(([, label = ""]) => label).filter((label) => !SPOKEN.includes(label));
-  expect(labels.filter((label) => !words.includes(`"${label}"`) && !words.includes(`>${label}<`) && !isOnItsLine(label))).toEqual([]);
-  for (const [, link = ""] of text.matchAll(/(?<!!\[[^\]]*)\]\(([^)]+)\)/g)) expect(pages).toContain(link);
-});
+it.each(pages)(
+  "%s names only what stands on a screen, and leads only where something is",
+  (page) => {
+    const text = readFileSync(join(HANDBOOK, page), "utf8");
+    const labels = [...text.matchAll(/„([^“]+)“/g)]
+      .map(([, label = ""]) => label)
+      .filter((label) => !SPOKEN.includes(label));
+    expect(
+      labels.filter(
+        (label) =>
+          !words.includes(`"${label}"`) && !words.includes(`>${label}<`) && !isOnItsLine(label),
+      ),
+    ).toEqual([]);
+    for (const [, link = ""] of text.matchAll(/(?<!!\[[^\]]*)\]\(([^)]+)\)/g))
+      expect(pages).toContain(link);
+  },
+);
 
 it("shows every picture that is taken, each once, with words for whoever does not see it, and no other", async () => {
-  const shown = pages.flatMap((page) => [...readFileSync(join(HANDBOOK, page), "utf8").matchAll(/!\[([^\]]*)\]\(bilder\/([^)]+)\)/g)]);
+  const shown = pages.flatMap((page) => [
+    ...readFileSync(join(HANDBOOK, page), "utf8").matchAll(/!\[([^\]]*)\]\(bilder\/([^)]+)\)/g),
+  ]);
   const taken = SCENES.map(pictureName).sort();
   expect(shown.map(([, , file]) => file).sort()).toEqual(taken);
   expect(readdirSync(join(HANDBOOK, "bilder")).sort()).toEqual(taken);
   expect(shown.filter(([, words = ""]) => words.length < 15)).toEqual([]);
   for (const file of taken) {
     const { width, height } = await sharp(join(HANDBOOK, "bilder", file)).metadata();
-    expect([file, width, height]).toEqual([file, ...(file.endsWith("-handy.webp") ? [780, 1560] : [1600, 1000])]);
+    expect([file, width, height]).toEqual([
+      file,
+      ...(file.endsWith("-handy.webp") ? [780, 1560] : [1600, 1000]),
+    ]);
   }
   const bytes = taken.reduce((sum, file) => sum + statSync(join(HANDBOOK, "bilder", file)).size, 0);
   expect(bytes).toBeLessThan(1_200_000);

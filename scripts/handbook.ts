@@ -1,11 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { OUTPUT, ROOT } from "../build/output.js";
 import playwright from "../playwright.config.ts";
-import type { RunningSite } from "../src/server.ts";
+import type { RunningSite } from "../src/app/server.ts";
 import { buildSite } from "./build.ts";
 import { fillDemo } from "./demo.ts";
 import { pictureName, SCENES, type Scene } from "./handbook/scenes.ts";
@@ -19,7 +27,12 @@ const PICTURES = join(ROOT, "docs/handbuch/bilder");
 const INSTANT = Date.parse("2026-03-18T08:40:00Z");
 const PASSWORD = "Werkbank!1";
 const SIZES = {
-  phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  phone: {
+    viewport: { width: 390, height: 780 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
   desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 },
 } as const;
 /** Of a picture's points; rounder letters or another shadow are no news. */
@@ -36,7 +49,13 @@ const options = playwright.use?.launchOptions;
 const wanted = process.argv.slice(2);
 await buildSite();
 const dataDir = mkdtempSync(join(tmpdir(), "shop-handbook-"));
-const environment = { PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMIT: "off", ADMIN_PASSWORD: PASSWORD };
+const environment = {
+  PORT: "0",
+  DATA_DIR: dataDir,
+  LOG_LEVEL: "silent",
+  RATE_LIMIT: "off",
+  ADMIN_PASSWORD: PASSWORD,
+};
 mkdirSync(PICTURES, { recursive: true });
 const browser = await chromium.launch({
   ...options,
@@ -48,7 +67,8 @@ try {
   const site = await start();
   try {
     const token = await logIn(site.url);
-    for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) await take(scene, site.url, token);
+    for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+      await take(scene, site.url, token);
   } finally {
     await site.stop();
   }
@@ -60,15 +80,26 @@ if (wanted.length === 0) removeUnknown();
 
 async function start(): Promise<RunningSite> {
   process.env.NODE_ENV = "production";
-  const { startSite } = (await import(join(OUTPUT, "server/index.js"))) as typeof import("../src/server.ts");
-  const site = await startSite({ environment, clock: { now: () => INSTANT }, clientFolder: join(OUTPUT, "client") });
+  const { startSite } = (await import(
+    join(OUTPUT, "server/index.js")
+  )) as typeof import("../src/app/server.ts");
+  const site = await startSite({
+    environment,
+    clock: { now: () => INSTANT },
+    clientFolder: join(OUTPUT, "client"),
+  });
   // A shop that goes well has sent its mails: without a mail server they become files.
-  for (let round = 0; round < 50 && (await waitingMails(site)) > 0; round += 1) await site.platform.outbox.deliverDue();
+  for (let round = 0; round < 50 && (await waitingMails(site)) > 0; round += 1)
+    await site.platform.outbox.deliverDue();
   return site;
 }
 
 async function waitingMails({ platform }: RunningSite): Promise<number> {
-  const waiting = platform.db.selectFrom("mails").select("id").where("sent_at", "is", null).where("due_at", "<=", INSTANT);
+  const waiting = platform.db
+    .selectFrom("mails")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where("due_at", "<=", INSTANT);
   return (await waiting.execute()).length;
 }
 
@@ -95,7 +126,12 @@ async function take(scene: Scene, url: string, token: string): Promise<void> {
   }
 }
 
-async function shoot(context: BrowserContext, { path, prepare }: Scene, url: string, token: string): Promise<Buffer> {
+async function shoot(
+  context: BrowserContext,
+  { path, prepare }: Scene,
+  url: string,
+  token: string,
+): Promise<Buffer> {
   const page = await context.newPage();
   await page.clock.setFixedTime(INSTANT);
   await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
@@ -110,17 +146,28 @@ async function shoot(context: BrowserContext, { path, prepare }: Scene, url: str
 
 async function keep(name: string, shot: Buffer): Promise<void> {
   const file = join(PICTURES, name);
-  const picture = await sharp(shot).webp({ quality: 62, effort: 6, smartSubsample: true }).toBuffer();
+  const picture = await sharp(shot)
+    .webp({ quality: 62, effort: 6, smartSubsample: true })
+    .toBuffer();
   const isSame = existsSync(file) && (await looksLike(readFileSync(file), picture));
   if (!isSame) writeFileSync(file, picture);
   console.log(`${name}  ${(picture.length / 1000).toFixed(0)} kB${isSame ? "  as before" : ""}`);
 }
 
 async function looksLike(before: Buffer, after: Buffer): Promise<boolean> {
-  const [one, other] = await Promise.all([before, after].map((picture) => sharp(picture).raw().toBuffer({ resolveWithObject: true })));
-  if (!one || !other || one.info.width !== other.info.width || one.info.height !== other.info.height) return false;
+  const [one, other] = await Promise.all(
+    [before, after].map((picture) => sharp(picture).raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (
+    !one ||
+    !other ||
+    one.info.width !== other.info.width ||
+    one.info.height !== other.info.height
+  )
+    return false;
   let different = 0;
-  for (const [place, value] of one.data.entries()) if (Math.abs(value - (other.data[place] ?? 0)) > NOTICED) different += 1;
+  for (const [place, value] of one.data.entries())
+    if (Math.abs(value - (other.data[place] ?? 0)) > NOTICED) different += 1;
   return different <= one.data.length * SAME;
 }
 

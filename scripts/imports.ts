@@ -4,11 +4,17 @@ export type Import = { from: string; names: string[]; isType: boolean };
 
 /** What a file's text imports, also what it loads later. */
 export function importsOf(code: string): Import[] {
-  const statements = code.matchAll(/^(?:import|export)\s+(type\s+)?([\w$*{}\s,]+?)\s+from\s+["']([^"']+)["']/gm);
+  const statements = code.matchAll(
+    /^(?:import|export)\s+(type\s+)?([\w$*{}\s,]+?)\s+from\s+["']([^"']+)["']/gm,
+  );
   const effects = code.matchAll(/^import\s+["']([^"']+)["']/gm);
   const dynamic = code.matchAll(/import\(\s*["']([^"']+)["']\s*\)/g);
   return [
-    ...Array.from(statements, ([, type, names = "", from = ""]) => ({ from, isType: Boolean(type), names: namesIn(names) })),
+    ...Array.from(statements, ([, type, names = "", from = ""]) => ({
+      from,
+      isType: Boolean(type),
+      names: namesIn(names),
+    })),
     ...Array.from(effects, ([, from = ""]) => ({ from, isType: false, names: [] })),
     ...Array.from(dynamic, ([, from = ""]) => ({ from, isType: false, names: [] })),
   ];
@@ -24,5 +30,7 @@ function namesIn(clause: string): string[] {
 
 /** The file under src/ that an import of our own leads to; `file` is relative to src/ too. */
 export function targetOf(file: string, from: string): string {
-  return from.startsWith("#") ? from.slice(1) : posix.normalize(posix.join(posix.dirname(file), from));
+  return from.startsWith("#")
+    ? from.slice(1)
+    : posix.normalize(posix.join(posix.dirname(file), from));
 }

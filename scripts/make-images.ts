@@ -30,9 +30,14 @@ const SERVICE_KEYS = {
   komplett: "komplett",
 };
 
-const SOILED = ["lack", "stoff", "leder"].flatMap((surface) => ["leicht", "mittel", "schwer"].map((level) => `${surface}-${level}`));
+const SOILED = ["lack", "stoff", "leder"].flatMap((surface) =>
+  ["leicht", "mittel", "schwer"].map((level) => `${surface}-${level}`),
+);
 const GALLERY_NUMBERS = ["1", "2", "3", "4", "5", "6"];
-const COMPARISONS = ["motor", "fussmatten", "innenraum", "aussen"].flatMap((subject) => [`${subject}-vorher`, `${subject}-nachher`]);
+const COMPARISONS = ["motor", "fussmatten", "innenraum", "aussen"].flatMap((subject) => [
+  `${subject}-vorher`,
+  `${subject}-nachher`,
+]);
 
 const DERIVATIONS: readonly Derivation[] = [
   {
@@ -106,15 +111,23 @@ await copyBrand();
 
 async function derive({ from, to, ratio, sizes }: Derivation): Promise<void> {
   for (const { width, maxKilobytes } of sizes) {
-    const resized = sharp(`artwork/${from}.webp`).resize(width, Math.round(width * ratio), { fit: "cover", kernel: "lanczos3" });
+    const resized = sharp(`artwork/${from}.webp`).resize(width, Math.round(width * ratio), {
+      fit: "cover",
+      kernel: "lanczos3",
+    });
     const { picture, quality } = await encodeWithin(resized, maxKilobytes * 1024);
     await save(`public/images/${to}_${width}.webp`, picture);
-    console.log(`${to}_${width}.webp  ${(picture.length / 1024).toFixed(1)} kB  quality ${quality}`);
+    console.log(
+      `${to}_${width}.webp  ${(picture.length / 1024).toFixed(1)} kB  quality ${quality}`,
+    );
   }
 }
 
 /** The best quality whose file fits the budget; the lowest one is kept even if it does not fit. */
-async function encodeWithin(image: Sharp, maxBytes: number): Promise<{ picture: Buffer; quality: number }> {
+async function encodeWithin(
+  image: Sharp,
+  maxBytes: number,
+): Promise<{ picture: Buffer; quality: number }> {
   const lowest = 56;
   let quality = 82;
   let picture = await encode(image, quality);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SETTING_NAMES } from "../src/platform/config.server.ts";
+import { SETTING_NAMES } from "../src/server/config.server.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
 // What is held here: (N9).

@@ -1,4 +1,4 @@
-import { SETTING_NAMES } from "../src/platform/config.server.ts";
+import { SETTING_NAMES } from "../src/server/config.server.ts";
 
 /** A short name is near to many words that mean something else, such as HOME to HOST. */
 const SHORT = 6;
@@ -8,9 +8,10 @@ export function misspeltSettings(names: readonly string[]): { name: string; mean
   return names.flatMap((name) => {
     if (SETTING_NAMES.includes(name)) return [];
     const plain = name.toUpperCase().replaceAll(/[-.\s]/g, "_");
-    const [nearest] = SETTING_NAMES.map((meant) => ({ meant, distance: distanceBetween(plain, meant) })).sort(
-      (a, b) => a.distance - b.distance,
-    );
+    const [nearest] = SETTING_NAMES.map((meant) => ({
+      meant,
+      distance: distanceBetween(plain, meant),
+    })).sort((a, b) => a.distance - b.distance);
     const isNear = nearest && nearest.distance <= (nearest.meant.length < SHORT ? 1 : 2);
     return isNear ? [{ name, meant: nearest.meant }] : [];
   });
@@ -24,7 +25,8 @@ function distanceBetween(a: string, b: string): number {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const mistaken = a[row - 1] === b[column - 1] ? 0 : 1;
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const isSwapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,

@@ -13,8 +13,11 @@ import { assembleRelease, buildTools } from "./release/assemble.ts";
  */
 const words = process.argv.slice(2);
 const cpu = words.includes("--arch") ? (words[words.indexOf("--arch") + 1] ?? "") : process.arch;
-if (cpu !== "x64" && cpu !== "arm64") throw new Error("Usage: npm run release -- [--arch x64|arm64] [FOLDER]");
-const target = resolve(words.filter((word) => !word.startsWith("--") && word !== cpu)[0] ?? join(ROOT, "release"));
+if (cpu !== "x64" && cpu !== "arm64")
+  throw new Error("Usage: npm run release -- [--arch x64|arm64] [FOLDER]");
+const target = resolve(
+  words.filter((word) => !word.startsWith("--") && word !== cpu)[0] ?? join(ROOT, "release"),
+);
 
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 const name = `musterglanz-${version}-linux-${cpu}`;
@@ -26,7 +29,10 @@ try {
   const archive = join(target, `${name}.tar.gz`);
   pack(folder, name, archive);
   const bytes = readFileSync(archive);
-  writeFileSync(`${archive}.sha256`, `${createHash("sha256").update(bytes).digest("hex")}  ${basename(archive)}\n`);
+  writeFileSync(
+    `${archive}.sha256`,
+    `${createHash("sha256").update(bytes).digest("hex")}  ${basename(archive)}\n`,
+  );
   console.log(`${archive} (${(bytes.length / 1e6).toFixed(0)} MB)`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -35,8 +41,17 @@ try {
 /** The same bytes for the same files, whoever packs them: nobody's name, no time but that of the last change. */
 function pack(from: string, name: string, archive: string): void {
   spawnSync("mkdir", ["-p", target]);
-  const time = spawnSync("git", ["log", "-1", "--format=@%ct"], { cwd: ROOT, encoding: "utf8" }).stdout?.trim() || "@0";
+  const time =
+    spawnSync("git", ["log", "-1", "--format=@%ct"], {
+      cwd: ROOT,
+      encoding: "utf8",
+    }).stdout?.trim() || "@0";
   const same = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", `--mtime=${time}`];
-  const { status } = spawnSync("tar", [...same, "--use-compress-program=gzip -n", "-cf", archive, name], { cwd: from, stdio: "inherit" });
-  if (status !== 0) throw new Error("tar could not pack the release (GNU tar and gzip are needed).");
+  const { status } = spawnSync(
+    "tar",
+    [...same, "--use-compress-program=gzip -n", "-cf", archive, name],
+    { cwd: from, stdio: "inherit" },
+  );
+  if (status !== 0)
+    throw new Error("tar could not pack the release (GNU tar and gzip are needed).");
 }

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
-import { countClosedTotps } from "../src/accounts/factor/totp.step.server.ts";
-import { isOpenedBy, isSealed } from "../src/database/backup/sealed-file.server.ts";
-import { hasBookings, restoreBackup } from "../src/database/backup.server.ts";
-import { migrateDatabase } from "../src/database/migrations/index.server.ts";
-import { NewerSchema } from "../src/database/migrations/schema-age.server.ts";
-import { lockForRestore } from "../src/database/site-lock.server.ts";
-import { systemClock } from "../src/platform/clock.server.ts";
-import { createJournal } from "../src/platform/journal.server.ts";
-import { createSeals } from "../src/platform/seals.server.ts";
+import { countClosedTotps } from "../src/accounts/factor/totp.server.ts";
+import { hasBookings, restoreBackup } from "../src/db/backup.server.ts";
+import { migrateDatabase } from "../src/db/migrations/index.server.ts";
+import { NewerSchema } from "../src/db/migrations/schema-age.server.ts";
+import { isOpenedBy, isSealed } from "../src/db/sealed-file.server.ts";
+import { lockForRestore } from "../src/db/site-lock.server.ts";
+import { createAuditLog } from "../src/server/audit-log.server.ts";
+import { systemClock } from "../src/server/clock.server.ts";
+import { createSeals } from "../src/server/seals.server.ts";
 import { askSecretly, configOrExit, databaseOrExit } from "./environment.ts";
 import { exitWith, reasonOf } from "./exit-with.ts";
 
@@ -17,11 +17,13 @@ import { exitWith, reasonOf } from "./exit-with.ts";
  */
 const NEEDS_REPLACE = {
   bookings: "In dieser Datenbank gibt es Buchungen. Mit --replace wird alles ersetzt.",
-  newer: "Diese Datenbank gehört zu einer neueren Version. Mit --replace geht es mit der Sicherung zu dieser zurück.",
+  newer:
+    "Diese Datenbank gehört zu einer neueren Version. Mit --replace geht es mit der Sicherung zu dieser zurück.",
 };
 const { positionals, replace, endLinks } = readArguments(process.argv.slice(2));
 const [file] = positionals;
-if (!file) exitWith("Welche Sicherung? Aufruf: musterglanz restore DATEI [--replace] [--end-links]");
+if (!file)
+  exitWith("Welche Sicherung? Aufruf: musterglanz restore DATEI [--replace] [--end-links]");
 const config = configOrExit();
 const { database, backupPassphrase, dataDir, secretKey } = config;
 const db = databaseOrExit(config);
@@ -30,20 +32,27 @@ try {
   // Before anything is looked at: what a running site wrote meanwhile would be lost, or mixed with what is restored.
   const lock = await lockForRestore(database);
   const anew = await isOfNewerVersion();
-  if (!replace && (anew || (await hasBookings(db)))) exitWith(NEEDS_REPLACE[anew ? "newer" : "bookings"]);
+  if (!replace && (anew || (await hasBookings(db))))
+    exitWith(NEEDS_REPLACE[anew ? "newer" : "bookings"]);
   const rows = await restoreBackup(db, resolve(file), { endLinks, anew, passphrase });
-  await createJournal(systemClock).note(db, { bereich: "website", text: "Sicherung eingespielt" });
+  await createAuditLog(systemClock).note(db, { bereich: "website", text: "Sicherung eingespielt" });
   await lock.release();
   console.log(`Eingespielt: ${rows} Zeilen aus ${file}`);
   console.log(
     "Alle melden sich neu an, und Links zum Bestätigen einer Adresse oder zum Setzen eines Passworts müssen neu angefordert werden.",
   );
-  const apps = await countClosedTotps({ db, seals: createSeals(dataDir, { makesKey: false, key: secretKey }) });
+  const apps = await countClosedTotps({
+    db,
+    seals: createSeals(dataDir, { makesKey: false, key: secretKey }),
+  });
   if (apps > 0)
     console.log(
       `Die Codes von ${apps} App(s) lassen sich nicht prüfen: Legen Sie secret.key von damals nach DATA_DIR, oder siehe „Second factor“ in docs/operations.md.`,
     );
-  if (endLinks) console.log("Links in bisher verschickten Buchungsmails und die Adresse des Kalenders gelten nicht mehr.");
+  if (endLinks)
+    console.log(
+      "Links in bisher verschickten Buchungsmails und die Adresse des Kalenders gelten nicht mehr.",
+    );
 } catch (error) {
   exitWith(`Es wurde nichts eingespielt: ${reasonOf(error)}`);
 } finally {
@@ -72,6 +81,7 @@ function readArguments(words: string[]) {
 /** The one of the settings where it fits. A file that was downloaded with another one asks for that. */
 async function passphraseOf(path: string): Promise<string | undefined> {
   if (!process.stdin.isTTY || !(await isSealed(path))) return backupPassphrase;
-  if (backupPassphrase !== undefined && (await isOpenedBy(path, backupPassphrase))) return backupPassphrase;
+  if (backupPassphrase !== undefined && (await isOpenedBy(path, backupPassphrase)))
+    return backupPassphrase;
   return await askSecretly("Kennwort der Sicherung: ");
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { setSourceMapsSupport } from "node:module";
 import { dirname, join } from "node:path";
 import { OUTPUT, ROOT } from "../build/output.js";
-import type { RunningSite } from "../src/server.ts";
+import type { RunningSite } from "../src/app/server.ts";
 import { tidyAfterStart } from "./collect-garbage.ts";
 import { reasonOf } from "./exit-with.ts";
 import { environmentFileNames, loadEnvironment } from "./load-environment.ts";
@@ -16,8 +16,10 @@ export async function runSite(stop: AbortSignal): Promise<void> {
   let site: RunningSite;
   try {
     site = await startSite({
-      ...{ environment: loadEnvironment(), showsPassword: process.stdout.isTTY },
-      ...{ clientFolder: join(OUTPUT, "client"), otherClientFolders: clientFoldersBeside(ROOT) },
+      environment: loadEnvironment(),
+      showsPassword: process.stdout.isTTY,
+      clientFolder: join(OUTPUT, "client"),
+      otherClientFolders: clientFoldersBeside(ROOT),
     });
   } catch (error) {
     console.error(reasonOf(error));
@@ -28,9 +30,13 @@ export async function runSite(stop: AbortSignal): Promise<void> {
   console.log(`\n  ${site.url}\n`);
   for (const note of site.notes) console.log(`  ${note}\n`);
   if (site.newAdminPassword && process.stdout.isTTY) {
-    console.log(`  Admin: ${site.url}/admin/login\n  Passwort (wird nur jetzt angezeigt): ${site.newAdminPassword}\n`);
+    console.log(
+      `  Admin: ${site.url}/admin/login\n  Passwort (wird nur jetzt angezeigt): ${site.newAdminPassword}\n`,
+    );
   } else if (site.newAdminPassword) {
-    console.log(`  Admin: ${site.url}/admin/login\n  Das Passwort steht in ${join(site.platform.config.dataDir, "admin-password.txt")}\n`);
+    console.log(
+      `  Admin: ${site.url}/admin/login\n  Das Passwort steht in ${join(site.platform.config.dataDir, "admin-password.txt")}\n`,
+    );
   }
 }
 
@@ -57,5 +63,6 @@ async function nameMisspeltSettings(): Promise<void> {
   const names = environmentFileNames();
   if (names.length === 0) return;
   const { misspeltSettings } = await import("./misspelt-settings.ts");
-  for (const { name, meant } of misspeltSettings(names)) console.error(`Die Einstellung ${name} gibt es nicht. Ist ${meant} gemeint?`);
+  for (const { name, meant } of misspeltSettings(names))
+    console.error(`Die Einstellung ${name} gibt es nicht. Ist ${meant} gemeint?`);
 }

@@ -5,7 +5,7 @@ import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { ROOT } from "../build/output.js";
 import playwright from "../playwright.config.ts";
-import type { RunningSite } from "../src/server.ts";
+import type { RunningSite } from "../src/app/server.ts";
 import { fillScreens, type Screen, screensOf } from "./screens/screens.ts";
 
 /**
@@ -20,17 +20,27 @@ const [folder = "", checkout = ROOT, ...wanted] = process.argv.slice(2);
 if (folder === "") throw new Error("Bitte einen Ordner für die Bilder angeben.");
 mkdirSync(folder, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), "shop-screens-"));
-const environment = { PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMIT: "off", ADMIN_PASSWORD: PASSWORD };
+const environment = {
+  PORT: "0",
+  DATA_DIR: dataDir,
+  LOG_LEVEL: "silent",
+  RATE_LIMIT: "off",
+  ADMIN_PASSWORD: PASSWORD,
+};
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
-  const { fillDemo } = (await import(resolve(checkout, "scripts/demo.ts"))) as typeof import("./demo.ts");
+  const { fillDemo } = (await import(
+    resolve(checkout, "scripts/demo.ts")
+  )) as typeof import("./demo.ts");
   await fillDemo({ ...environment, PORT: "3000", BASE_URL: "http://localhost:3000" }, INSTANT);
   const site = await start();
   const filled = await fillScreens({ site, password: PASSWORD, instant: INSTANT, mailed });
   const screens = screensOf(filled);
   const unknown = wanted.filter((name) => !screens.some((screen) => screen.name === name));
   if (unknown.length > 0)
-    throw new Error(`Diese Seiten gibt es nicht: ${unknown.join(", ")}. Es gibt: ${screens.map(({ name }) => name).join(", ")}`);
+    throw new Error(
+      `Diese Seiten gibt es nicht: ${unknown.join(", ")}. Es gibt: ${screens.map(({ name }) => name).join(", ")}`,
+    );
   for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     for (const width of [360, 1440] as const) await take(browser, site.url, screen, width);
   }
@@ -43,23 +53,40 @@ try {
 async function start(): Promise<RunningSite> {
   process.env.NODE_ENV = "production";
   const dist = resolve(checkout, "dist");
-  const { startSite } = (await import(join(dist, "server/index.js"))) as typeof import("../src/server.ts");
-  return await startSite({ environment, clock: { now: () => INSTANT }, clientFolder: join(dist, "client") });
+  const { startSite } = (await import(
+    join(dist, "server/index.js")
+  )) as typeof import("../src/app/server.ts");
+  return await startSite({
+    environment,
+    clock: { now: () => INSTANT },
+    clientFolder: join(dist, "client"),
+  });
 }
 
 /** The address of this kind in a mail to somebody that has left; empty where there is none. */
 async function mailed(site: RunningSite, recipient: string, address: RegExp): Promise<string> {
   for (let round = 0; round < 40 && (await site.platform.outbox.deliverDue()) > 0; round += 1);
-  const texts = readdirSync(join(dataDir, "mails")).map((file) => readFileSync(join(dataDir, "mails", file), "utf8"));
+  const texts = readdirSync(join(dataDir, "mails")).map((file) =>
+    readFileSync(join(dataDir, "mails", file), "utf8"),
+  );
   const found = texts
     .filter((text) => text.includes(recipient))
     .flatMap((text) => address.exec(text.replace(/=\r?\n/g, "").replaceAll("=3D", "="))?.[0] ?? []);
   return found.at(-1) ?? "";
 }
 
-async function take(browser: Browser, url: string, { name, path, token, prepare }: Screen, width: keyof typeof SIZES): Promise<void> {
+async function take(
+  browser: Browser,
+  url: string,
+  { name, path, token, prepare }: Screen,
+  width: keyof typeof SIZES,
+): Promise<void> {
   const context = await browser.newContext({
-    ...{ viewport: SIZES[width], locale: "de-DE", timezoneId: "Europe/Berlin", reducedMotion: "reduce", baseURL: url },
+    viewport: SIZES[width],
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    reducedMotion: "reduce",
+    baseURL: url,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(8000);

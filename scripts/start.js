@@ -14,7 +14,9 @@ const { runSite } = await import(join(OUTPUT, "server/run-site.js"));
 await runSite(stop);
 
 async function build() {
-  const builder = spawn(process.execPath, [join(import.meta.dirname, "build.ts")], { stdio: "inherit" });
+  const builder = spawn(process.execPath, [join(import.meta.dirname, "build.ts")], {
+    stdio: "inherit",
+  });
   stop.addEventListener("abort", () => builder.kill());
   const [code, signal] = await once(builder, "close");
   if (code === 0 || stop.aborted) return;

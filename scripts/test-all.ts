@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ENGINES, type Engine } from "../tests/engines/engines.ts";
 import { auditProduction } from "./audit.ts";
-import { complaintsOfInstall, fetchNpm, NPM_VERSIONS, ROOT, registryTrouble } from "./npm-versions.ts";
+import {
+  complaintsOfInstall,
+  fetchNpm,
+  NPM_VERSIONS,
+  ROOT,
+  registryTrouble,
+} from "./npm-versions.ts";
 
 /**
  * `npm run test:all`: everything that is worth an hour before a release. The gate with its long variants (tests read TEST_SCALE),
@@ -18,13 +24,21 @@ const STEPS: [name: string, run: () => Outcome][] = [
   ]),
   ["known vulnerabilities of production packages", audit],
   ["the gate, with its long variants", runGate],
-  ...(["x64", "arm64"] as const).map((cpu): [string, () => Outcome] => [`a release for linux-${cpu}, packed`, () => packRelease(cpu)]),
-  ...ENGINES.map((engine): [string, () => Outcome] => [`a visitor's and the owner's day in ${engine.name}`, () => walkIn(engine)]),
+  ...(["x64", "arm64"] as const).map((cpu): [string, () => Outcome] => [
+    `a release for linux-${cpu}, packed`,
+    () => packRelease(cpu),
+  ]),
+  ...ENGINES.map((engine): [string, () => Outcome] => [
+    `a visitor's and the owner's day in ${engine.name}`,
+    () => walkIn(engine),
+  ]),
 ];
 
 /** `npm run test:all -- npm gate`: only the steps whose names have one of these words. */
 const words = process.argv.slice(2);
-const steps = STEPS.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+const steps = STEPS.filter(
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 
 const outcomes = steps.map(([name, run]) => {
   console.log(`\n▸▸ ${name}`);
@@ -56,7 +70,10 @@ function tryInstall(version: string): Outcome {
 
 function audit(): Outcome {
   const { kind, text } = auditProduction();
-  return { kind: ({ clean: "passed", found: "failed", unanswered: "left out" } as const)[kind], note: text };
+  return {
+    kind: ({ clean: "passed", found: "failed", unanswered: "left out" } as const)[kind],
+    note: text,
+  };
 }
 
 function runGate(): Outcome {
@@ -75,10 +92,14 @@ function packRelease(cpu: "x64" | "arm64"): Outcome {
   if (trouble) return { kind: "left out", note: trouble };
   const folder = mkdtempSync(join(tmpdir(), "shop-release-"));
   try {
-    const { status } = spawnSync(process.execPath, [join(ROOT, "scripts/release.ts"), "--arch", cpu, folder], {
-      cwd: ROOT,
-      stdio: "inherit",
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      [join(ROOT, "scripts/release.ts"), "--arch", cpu, folder],
+      {
+        cwd: ROOT,
+        stdio: "inherit",
+      },
+    );
     return { kind: status === 0 ? "passed" : "failed" };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -88,6 +109,9 @@ function packRelease(cpu: "x64" | "arm64"): Outcome {
 function walkIn({ name, isMissing }: Engine): Outcome {
   const missing = isMissing();
   if (missing) return { kind: "left out", note: missing };
-  const { status } = spawnSync(process.execPath, [join(ROOT, "scripts/test-engines.ts"), name], { cwd: ROOT, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [join(ROOT, "scripts/test-engines.ts"), name], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
   return { kind: status === 0 ? "passed" : "failed" };
 }

@@ -7,7 +7,17 @@ const words = process.argv.slice(2);
 const isSqliteAlone = words.includes("--sqlite");
 const { status } = spawnSync(
   process.execPath,
-  [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "--project", "calls", ...words.filter((word) => word !== "--sqlite")],
-  { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...(isSqliteAlone && { TEST_DATABASES: "sqlite" }) } },
+  [
+    join(ROOT, "node_modules/vitest/vitest.mjs"),
+    "run",
+    "--project",
+    "calls",
+    ...words.filter((word) => word !== "--sqlite"),
+  ],
+  {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...(isSqliteAlone && { TEST_DATABASES: "sqlite" }) },
+  },
 );
 process.exitCode = status ?? 1;

@@ -4,8 +4,12 @@ const { spawn } = require("node:child_process");
 const { existsSync, readdirSync } = require("node:fs");
 const { join } = require("node:path");
 
-const [program, ...before] = process.platform === "win32" ? [nodeOfWindows()] : ["sh", "scripts/with-node.sh"];
-const child = spawn(program, [...before, ...process.argv.slice(2)], { cwd: join(__dirname, ".."), stdio: "inherit" });
+const [program, ...before] =
+  process.platform === "win32" ? [nodeOfWindows()] : ["sh", "scripts/with-node.sh"];
+const child = spawn(program, [...before, ...process.argv.slice(2)], {
+  cwd: join(__dirname, ".."),
+  stdio: "inherit",
+});
 // The child ends by them in its own time; a terminal sends Ctrl-C to both.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => child.kill("SIGTERM"));

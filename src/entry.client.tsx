@@ -1,18 +1,21 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { startHealthCheck } from "#site/components/first-health-check.ts";
-import { HYDRATED } from "#site/hydration.ts";
+import { startHealthCheck } from "#website/first-health-check.tsx";
+import { HYDRATED } from "#website/hydration.ts";
 
 startHealthCheck();
 
-// Without a graphics card WebKitGTK loses the whole page at a view transition (S62).
+// Without a graphics card WebKitGTK loses the whole page at a view transition.
 if (CSS.supports("-webkit-hyphens", "none") && /Linux/.test(navigator.userAgent))
   Object.assign(document, { startViewTransition: undefined });
 
 if ("popover" in HTMLElement.prototype) takeOver();
 // Without it a menu stays closed; the rest of the page works.
-else void import("#ui/popover-stand-in.ts").then(({ standInForPopovers }) => standInForPopovers()).then(takeOver, takeOver);
+else
+  void import("#ui/popover-polyfill.ts")
+    .then(({ polyfillPopovers }) => polyfillPopovers())
+    .then(takeOver, takeOver);
 
 function takeOver(): void {
   startTransition(() => {

@@ -3,17 +3,23 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { searchStanding } from "#installation/search-standing.ts";
-import { readMilestones } from "#installation/store.server.ts";
-import { platformContext } from "#platform/load-context.server.ts";
-import { describeError } from "#platform/log.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import { contentSecurityPolicy } from "#platform/security-headers.server.ts";
-import { headScript } from "#site/boot-script.ts";
-import { LATE_SCRIPT_TYPE } from "#site/hydration.ts";
-import { hydratesAtOnce } from "#site/kinds-of-pages.ts";
-import { sectionOf } from "#site/section-paths.ts";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { platformContext } from "#server/http/load-context.server.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.server.ts";
+import { describeError } from "#server/log.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { searchStatus } from "#setup/search-status.ts";
+import { readMilestones } from "#setup/setup.data.ts";
+import { headScript } from "#website/boot-script.ts";
+import { LATE_SCRIPT_TYPE } from "#website/hydration.ts";
+import { hydratesAtOnce } from "#website/kinds-of-pages.ts";
+import { sectionOf } from "#website/section-paths.ts";
 import { cutStart, markedScripts, withoutMarks } from "../build/rendered-page.ts";
 import { startAddress, wantsStart } from "../build/start-file.ts";
 
@@ -28,11 +34,17 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const mark = randomUUID();
-  const { rendered, failures } = await renderWhole(<ServerRouter context={context} url={request.url} nonce={mark} />, mark);
+  const { rendered, failures } = await renderWhole(
+    <ServerRouter context={context} url={request.url} nonce={mark} />,
+    mark,
+  );
   for (const failure of failures) logFailure(failure, loadContext);
   const { pathname } = new URL(request.url);
-  const standsFirst = IS_LATE_START_ON && status === 200 && failures.length === 0 && !hydratesAtOnce(pathname);
-  const late = standsFirst ? cutStart(rendered, mark, { type: LATE_SCRIPT_TYPE, address: startAddress(pathname) }) : undefined;
+  const standsFirst =
+    IS_LATE_START_ON && status === 200 && failures.length === 0 && !hydratesAtOnce(pathname);
+  const late = standsFirst
+    ? cutStart(rendered, mark, { type: LATE_SCRIPT_TYPE, address: startAddress(pathname) })
+    : undefined;
   if (loadContext.get(wantsStart)) return startFile(late?.start);
   const routers = markedScripts(late?.page ?? rendered, mark);
   const scripts = [headScript(sectionOf(pathname) !== undefined), ...routers];
@@ -49,7 +61,10 @@ export default async function handleRequest(
 }
 
 /** The whole page as soon as every part of it is there, and why parts could not be rendered; throws when there is no page at all. */
-async function renderWhole(page: ReactNode, nonce: string): Promise<{ rendered: string; failures: unknown[] }> {
+async function renderWhole(
+  page: ReactNode,
+  nonce: string,
+): Promise<{ rendered: string; failures: unknown[] }> {
   const failures: unknown[] = [];
   const { promise: allReady, resolve, reject } = Promise.withResolvers<void>();
   const stream = renderToPipeableStream(page, {
@@ -73,7 +88,9 @@ function startFile(code: string | undefined): Response {
 /** Vite puts changed styles into the page by a script. */
 function policyFor(hashes: readonly string[]): string {
   const policy = contentSecurityPolicy(hashes);
-  return import.meta.env.DEV ? policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") : policy;
+  return import.meta.env.DEV
+    ? policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    : policy;
 }
 
 /** Nothing but an unexpected error is worth a line; the visitor reads no more than that something went wrong. */
@@ -87,5 +104,5 @@ function logFailure(error: unknown, context: Readonly<RouterContextProvider>): v
 
 async function isHidden({ db, config }: Platform): Promise<boolean> {
   const { live_am } = await readMilestones(db);
-  return searchStanding(config.baseUrl, live_am) === "hidden";
+  return searchStatus(config.baseUrl, live_am) === "hidden";
 }

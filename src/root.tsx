@@ -2,23 +2,23 @@
 
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from "react-router";
-import { SessionProvider } from "#accounts/sessions/components/session.tsx";
+import { SessionProvider } from "#accounts/session.tsx";
 import { shownSettings } from "#company/settings/public-settings.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { informationLinks } from "#company/texts/information-links.ts";
-import { readShownSettings } from "#company/texts/shown-settings.step.server.ts";
-import { searchStanding } from "#installation/search-standing.ts";
-import { readMilestones } from "#installation/store.server.ts";
+import { readShownSettings } from "#company/texts/shown-settings.server.ts";
 import { ADMIN_MANIFEST_PATH, MANIFEST_PATH } from "#lib/page-paths.ts";
-import { berlinNow } from "#platform/clock.server.ts";
-import { platformContext } from "#platform/load-context.server.ts";
-import { headScript } from "#site/boot-script.ts";
-import { ErrorPage } from "#site/components/error-page.tsx";
-import { isFrameWanted } from "#site/components/frame-renewal.ts";
-import { useLogoutQuestion } from "#site/components/logout-question.tsx";
-import { Shell } from "#site/components/shell.tsx";
-import { isAdminPath } from "#site/navigation.ts";
-import { sectionOf } from "#site/section-paths.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import { platformContext } from "#server/http/load-context.server.ts";
+import { searchStatus } from "#setup/search-status.ts";
+import { readMilestones } from "#setup/setup.data.ts";
+import { headScript } from "#website/boot-script.ts";
+import { ErrorPage } from "#website/error-page.tsx";
+import { isFrameWanted } from "#website/frame-renewal.tsx";
+import { useLogoutQuestion } from "#website/logout-question.tsx";
+import { isAdminPath } from "#website/navigation.ts";
+import { sectionOf } from "#website/section-paths.ts";
+import { Shell } from "#website/shell.tsx";
 import type { Route } from "./+types/root";
 import themeUrl from "./ui/theme.css?url";
 
@@ -26,9 +26,17 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: them
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
-  const [settings, { live_am }] = await Promise.all([readShownSettings({ db, clock }), readMilestones(db)]);
-  const company = shownSettings(settings, searchStanding(config.baseUrl, live_am) === "live");
-  return { company, links: informationLinks(settings), baseUrl: config.baseUrl, year: Number(berlinNow(clock).datum.slice(0, 4)) };
+  const [settings, { live_am }] = await Promise.all([
+    readShownSettings({ db, clock }),
+    readMilestones(db),
+  ]);
+  const company = shownSettings(settings, searchStatus(config.baseUrl, live_am) === "live");
+  return {
+    company,
+    links: informationLinks(settings),
+    baseUrl: config.baseUrl,
+    year: Number(berlinNow(clock).datum.slice(0, 4)),
+  };
 }
 
 /** The frame stays what it is from page to page; only who has changed the settings asks for them anew. */
@@ -47,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash; it has run before the browser's code comes
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript(sectionOf(pathname) !== undefined) : "" }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? headScript(sectionOf(pathname) !== undefined) : "",
+          }}
         />
         <Meta />
         <Links />
@@ -61,13 +71,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shop's own logo is its sign, too (U1). */
+/** The shop's own logo is its sign, too. */
 function Icons() {
   const company = useRouteLoaderData<typeof loader>("root")?.company;
   const ownLogo = company && !hasSampleLogo(company) && company.logoUrl;
   return (
     <>
-      <link rel="manifest" href={isAdminPath(useLocation().pathname) ? ADMIN_MANIFEST_PATH : MANIFEST_PATH} />
+      <link
+        rel="manifest"
+        href={isAdminPath(useLocation().pathname) ? ADMIN_MANIFEST_PATH : MANIFEST_PATH}
+      />
       <link rel="icon" href={ownLogo || "/favicon.svg"} />
       <link rel="apple-touch-icon" href={ownLogo || "/marken/app-icon-192.png"} />
     </>

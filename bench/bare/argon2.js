@@ -2,7 +2,12 @@ import { createServer } from "node:http";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 
-const passwordHash = await hash("Kundin-Passwort!1", { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+const passwordHash = await hash("Kundin-Passwort!1", {
+  algorithm: 2,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+});
 const waiting = [];
 let free = Math.max(1, availableParallelism() - 1);
 

@@ -14,7 +14,17 @@ database.exec(`
   create index if not exists bookings_datum on bookings (datum);
 `);
 const insert = database.prepare("insert into bookings values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-const TEXTS = ["datum", "abgabezeit", "name", "email", "telefon", "kfz", "verschmutzung", "preis", "nachricht"];
+const TEXTS = [
+  "datum",
+  "abgabezeit",
+  "name",
+  "email",
+  "telefon",
+  "kfz",
+  "verschmutzung",
+  "preis",
+  "nachricht",
+];
 
 createServer((request, response) => {
   if (request.method === "GET") return void response.end("{}");
@@ -22,15 +32,41 @@ createServer((request, response) => {
   request.on("data", (chunk) => chunks.push(chunk));
   request.on("end", () => {
     const body = JSON.parse(Buffer.concat(chunks).toString());
-    const isRight = TEXTS.every((name) => typeof body[name] === "string") && Array.isArray(body.leistungen) && body.zustimmung === true;
+    const isRight =
+      TEXTS.every((name) => typeof body[name] === "string") &&
+      Array.isArray(body.leistungen) &&
+      body.zustimmung === true;
     if (!isRight || !/^\d{4}-\d\d-\d\d$/.test(body.datum)) {
       response.writeHead(422, { "Content-Type": "application/json" });
       response.end('{"success":false}');
       return;
     }
     const id = randomUUID();
-    const { datum, abgabezeit, name, email, telefon, kfz, verschmutzung, leistungen, preis, nachricht } = body;
-    insert.run(id, datum, abgabezeit, name, email, telefon, kfz, verschmutzung, JSON.stringify(leistungen), preis, nachricht);
+    const {
+      datum,
+      abgabezeit,
+      name,
+      email,
+      telefon,
+      kfz,
+      verschmutzung,
+      leistungen,
+      preis,
+      nachricht,
+    } = body;
+    insert.run(
+      id,
+      datum,
+      abgabezeit,
+      name,
+      email,
+      telefon,
+      kfz,
+      verschmutzung,
+      JSON.stringify(leistungen),
+      preis,
+      nachricht,
+    );
     response.writeHead(201, { "Content-Type": "application/json" });
     response.end(JSON.stringify({ success: true, id }));
   });

@@ -4,9 +4,16 @@ import { DatabaseSync } from "node:sqlite";
 
 // The table and its index are those of the shop whose data this server reads.
 const database = new DatabaseSync(join(process.env.DATA_DIR, "shop.db"), { readOnly: true });
-const takenDays = database.prepare("select datum from places where datum >= ? and datum <= ? and art = 'service'");
-const placesOfDay = database.prepare("select count(*) as count from places where datum = ? and art = 'service'");
-const TIMES = Array.from({ length: 17 }, (_, index) => `${10 + Math.floor(index / 2)}:${index % 2 === 0 ? "00" : "30"}`);
+const takenDays = database.prepare(
+  "select datum from places where datum >= ? and datum <= ? and art = 'service'",
+);
+const placesOfDay = database.prepare(
+  "select count(*) as count from places where datum = ? and art = 'service'",
+);
+const TIMES = Array.from(
+  { length: 17 },
+  (_, index) => `${10 + Math.floor(index / 2)}:${index % 2 === 0 ? "00" : "30"}`,
+);
 const [from, to] = JSON.parse(process.env.WINDOW ?? "[]");
 
 createServer((request, response) => {

@@ -2,18 +2,23 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { gzip } from "node:zlib";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from "react-router";
-import { SessionProvider } from "#accounts/sessions/components/session.tsx";
-import { readSettings } from "#company/store.server.ts";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { SessionProvider } from "#accounts/session.tsx";
+import { readCatalogue } from "#catalogue/offers/catalogue.server.ts";
+import { readSettings } from "#company/company.data.ts";
 import { informationLinks } from "#company/texts/information-links.ts";
-import { connectDatabase } from "#database/connect.server.ts";
+import { connectDatabase } from "#db/connect.server.ts";
+import { listPairs, listPictures } from "#gallery/gallery.data.ts";
 import { toGalleryPictures } from "#gallery/pictures.ts";
-import { listPairs, listPictures } from "#gallery/store.server.ts";
-import { readCatalogue } from "#offers/catalogue.step.server.ts";
-import { berlinNow, systemClock } from "#platform/clock.server.ts";
-import { Shell } from "#site/components/shell.tsx";
-import { teaserOf } from "#site/service-teaser.ts";
-import { StartPage } from "#site/start-page/start-page.tsx";
+import { berlinNow, systemClock } from "#server/clock.server.ts";
+import { teaserOf } from "#website/service-teaser.ts";
+import { Shell } from "#website/shell.tsx";
+import { StartPage } from "#website/start/start-page.tsx";
 
 /** The start page's components through renderToString and gzip at each request: one route, no loaders, no data in the page. */
 const db = connectDatabase({ kind: "sqlite", file: join(process.env.DATA_DIR ?? "", "shop.db") });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
-import { securityHeaders } from "../../src/platform/security-headers.server.ts";
+import { securityHeaders } from "../../src/server/http/security-headers.server.ts";
 
 /** Copies of pages and the files they use, with compressed forms beside them as the site has them and under the same headers, and nothing that runs. */
 const TYPES = {
@@ -19,7 +19,9 @@ const files = process.env.CLIENT_FOLDER;
 createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
   const isFile = extname(path) !== "";
-  const file = isFile ? join(files, path) : join(pages, `${path === "/" ? "start" : path.replaceAll("/", "_")}.html`);
+  const file = isFile
+    ? join(files, path)
+    : join(pages, `${path === "/" ? "start" : path.replaceAll("/", "_")}.html`);
   if (path === "/api/health") return response.end("ok");
   if (!existsSync(file)) return response.writeHead(404).end();
   const isCompressed = existsSync(`${file}.br`);

@@ -19,7 +19,13 @@ export type Cluster = {
   stop(): void;
 };
 
-export type Ports = { etcd: number[]; peers: number[]; postgres: number[]; patroni: number[]; proxy: number };
+export type Ports = {
+  etcd: number[];
+  peers: number[];
+  postgres: number[];
+  patroni: number[];
+  proxy: number;
+};
 
 type Member = { name: string; state: string; role: string };
 
@@ -30,7 +36,12 @@ const FIRST_PORT = 23_400;
 const POLL = 200;
 const PATIENCE = 120_000;
 const WELL = new Set(["running", "streaming"]);
-const PROGRAMS = ["/usr/bin/etcd", "/usr/bin/patroni", "/usr/sbin/haproxy", "/usr/lib/postgresql/15/bin/postgres"];
+const PROGRAMS = [
+  "/usr/bin/etcd",
+  "/usr/bin/patroni",
+  "/usr/sbin/haproxy",
+  "/usr/lib/postgresql/15/bin/postgres",
+];
 
 /** Those of Debian's packages that are missing here. */
 export function missingPrograms(): string[] {
@@ -43,7 +54,12 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const running = new Map<string, ChildProcess>();
 
   /** Not as root, which PostgreSQL refuses; each in a group of its own, so that nothing survives by its child. */
-  function run(name: string, program: string, args: string[], environment: Record<string, string> = {}): void {
+  function run(
+    name: string,
+    program: string,
+    args: string[],
+    environment: Record<string, string> = {},
+  ): void {
     const child = spawn(program, args, {
       cwd: folder,
       env: { PATH: `/usr/lib/postgresql/15/bin:${process.env.PATH}`, ...environment },
@@ -61,8 +77,10 @@ export async function startCluster(folder: string): Promise<Cluster> {
   }
 
   const dataOf = (node: number) => join(folder, `pg${node}`);
-  const startPatroni = (node: number) => run(`patroni${node}`, "/usr/bin/patroni", [join(folder, `patroni${node}.json`)]);
-  const startEtcd = (node: number) => run(`etcd${node}`, "/usr/bin/etcd", etcdArguments(folder, ports, node));
+  const startPatroni = (node: number) =>
+    run(`patroni${node}`, "/usr/bin/patroni", [join(folder, `patroni${node}.json`)]);
+  const startEtcd = (node: number) =>
+    run(`etcd${node}`, "/usr/bin/etcd", etcdArguments(folder, ports, node));
 
   function killDatabase(node: number): void {
     const file = join(dataOf(node), "postmaster.pid");
@@ -75,7 +93,10 @@ export async function startCluster(folder: string): Promise<Cluster> {
   for (let node = 0; node < MACHINES; node += 1) {
     mkdirSync(dataOf(node), { mode: 0o700 });
     if (user) chownSync(dataOf(node), user.uid, user.gid);
-    writeFileSync(join(folder, `patroni${node}.json`), JSON.stringify(patroniSettings(folder, ports, node)));
+    writeFileSync(
+      join(folder, `patroni${node}.json`),
+      JSON.stringify(patroniSettings(folder, ports, node)),
+    );
     startPatroni(node);
   }
   writeFileSync(join(folder, "haproxy.cfg"), haproxySettings(ports));
@@ -106,7 +127,8 @@ export async function startCluster(folder: string): Promise<Cluster> {
         return roles.includes("leader") && roles.includes("sync_standby");
       };
       while (!(await isRedundant())) {
-        if (performance.now() > deadline) throw new Error(`the pair did not come up: ${JSON.stringify(await members(ports))}`);
+        if (performance.now() > deadline)
+          throw new Error(`the pair did not come up: ${JSON.stringify(await members(ports))}`);
         await new Promise((resolve) => setTimeout(resolve, POLL));
       }
     },
@@ -126,15 +148,24 @@ export async function startCluster(folder: string): Promise<Cluster> {
 async function members({ patroni }: Ports): Promise<Member[]> {
   return await Promise.any(
     patroni.map(async (port) => {
-      const response = await fetch(`http://127.0.0.1:${port}/cluster`, { signal: AbortSignal.timeout(2000) });
+      const response = await fetch(`http://127.0.0.1:${port}/cluster`, {
+        signal: AbortSignal.timeout(2000),
+      });
       return ((await response.json()) as { members: Member[] }).members;
     }),
   );
 }
 
 function portsFrom(first: number): Ports {
-  const row = (start: number, count: number) => Array.from({ length: count }, (_, index) => first + start + index);
-  return { etcd: row(0, WITNESSES), peers: row(10, WITNESSES), postgres: row(20, MACHINES), patroni: row(30, MACHINES), proxy: first + 40 };
+  const row = (start: number, count: number) =>
+    Array.from({ length: count }, (_, index) => first + start + index);
+  return {
+    etcd: row(0, WITNESSES),
+    peers: row(10, WITNESSES),
+    postgres: row(20, MACHINES),
+    patroni: row(30, MACHINES),
+    proxy: first + 40,
+  };
 }
 
 function etcdArguments(folder: string, { etcd, peers }: Ports, node: number): string[] {
@@ -147,7 +178,9 @@ function etcdArguments(folder: string, { etcd, peers }: Ports, node: number): st
     "advertise-client-urls": client,
     "listen-peer-urls": peer,
     "initial-advertise-peer-urls": peer,
-    "initial-cluster": peers.map((port, index) => `etcd${index}=http://127.0.0.1:${port}`).join(","),
+    "initial-cluster": peers
+      .map((port, index) => `etcd${index}=http://127.0.0.1:${port}`)
+      .join(","),
     "log-level": "error",
   };
   return Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
@@ -156,13 +189,16 @@ function etcdArguments(folder: string, { etcd, peers }: Ports, node: number): st
 /** Only root can be somebody else. */
 function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync("/etc/passwd", "utf8"))?.[0].split(":") ?? [];
+  const [, , uid, gid] =
+    /^postgres:.*$/m.exec(readFileSync("/etc/passwd", "utf8"))?.[0].split(":") ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }
 
 function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
-  return existsSync(file) ? readFileSync(file, "utf8").trim().split(" ").filter(Boolean).map(Number) : [];
+  return existsSync(file)
+    ? readFileSync(file, "utf8").trim().split(" ").filter(Boolean).map(Number)
+    : [];
 }
 
 /** Not gracefully: as when the power goes. */

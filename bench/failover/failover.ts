@@ -1,13 +1,20 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { connectDatabase, type DatabaseAddress } from "../../src/database/connect.server.ts";
+import { connectDatabase, type DatabaseAddress } from "../../src/db/connect.server.ts";
 import { askPrice, bookingOf } from "../support/booking.ts";
 import { type Server, startSite } from "../support/processes.ts";
 import { type Effort, type Finding, median, round } from "../support/report.ts";
 import { prepareShop } from "../support/shop.ts";
 import { type Cluster, missingPrograms, startCluster } from "./cluster.ts";
 
-type Visitor = { email: string; path: "accepted" | "unanswered"; id?: string; asked: number; answered: number; status: number };
+type Visitor = {
+  email: string;
+  path: "accepted" | "unanswered";
+  id?: string;
+  asked: number;
+  answered: number;
+  status: number;
+};
 type Wish = { datum: string; preis: string };
 type Round = { gap: number; until: number };
 
@@ -22,7 +29,9 @@ const SECOND = 1000;
 export async function measureFailover(folder: string, { rounds }: Effort): Promise<Finding[]> {
   const missing = missingPrograms();
   if (missing.length > 0) {
-    throw new Error(`failover needs ${missing.join(", ")} (Debian: apt install postgresql-15 patroni etcd-server haproxy)`);
+    throw new Error(
+      `failover needs ${missing.join(", ")} (Debian: apt install postgresql-15 patroni etcd-server haproxy)`,
+    );
   }
   const cluster = await startCluster(folder);
   const nodes: Server[] = [];
@@ -31,7 +40,12 @@ export async function measureFailover(folder: string, { rounds }: Effort): Promi
     const days = await prepareShop(folder, { capacity: UNLIMITED, database });
     for (const name of ["node1", "node2"]) {
       mkdirSync(join(folder, name));
-      nodes.push(await startSite(join(folder, name), { DATABASE_URL: cluster.databaseUrl, LOG_LEVEL: "error" }));
+      nodes.push(
+        await startSite(join(folder, name), {
+          DATABASE_URL: cluster.databaseUrl,
+          LOG_LEVEL: "error",
+        }),
+      );
     }
     const preis = await askPrice((nodes[0] as Server).url, days[0] ?? "");
     const wishes = days.map((datum) => ({ datum, preis }));
@@ -69,8 +83,17 @@ async function killUnderLoad(
     }
     const number = visitors.length + underWay.length;
     const node = nodes[number % nodes.length] as Server;
-    underWay.push(book(node, wishes[number % wishes.length] as Wish, number).then((visitor) => void visitors.push(visitor)));
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, started + ((count + 1) * SECOND) / PER_SECOND - performance.now())));
+    underWay.push(
+      book(node, wishes[number % wishes.length] as Wish, number).then(
+        (visitor) => void visitors.push(visitor),
+      ),
+    );
+    await new Promise((resolve) =>
+      setTimeout(
+        resolve,
+        Math.max(0, started + ((count + 1) * SECOND) / PER_SECOND - performance.now()),
+      ),
+    );
   }
   cluster.comeBack(primary);
   const backFrom = performance.now();
@@ -96,21 +119,33 @@ async function book({ url }: Server, { datum, preis }: Wish, number: number): Pr
     });
     const { id } = (await response.json()) as { id?: string };
     const seen = { email, asked, answered: performance.now(), status: response.status };
-    return response.status === 201 && id !== undefined ? { ...seen, path: "accepted", id } : { ...seen, path: "unanswered" };
+    return response.status === 201 && id !== undefined
+      ? { ...seen, path: "accepted", id }
+      : { ...seen, path: "unanswered" };
   } catch {
     return { email, asked, answered: performance.now(), status: 0, path: "unanswered" };
   }
 }
 
-async function report(database: DatabaseAddress, visitors: Visitor[], killed: Record<"database" | "machine", Round[]>): Promise<Finding[]> {
+async function report(
+  database: DatabaseAddress,
+  visitors: Visitor[],
+  killed: Record<"database" | "machine", Round[]>,
+): Promise<Finding[]> {
   const db = connectDatabase(database);
-  const rows = await db.selectFrom("bookings").select(["id", "email"]).where("email", "like", "bench-%").execute();
+  const rows = await db
+    .selectFrom("bookings")
+    .select(["id", "email"])
+    .where("email", "like", "bench-%")
+    .execute();
   await db.destroy();
   const kept = new Set(rows.map(({ id }) => id));
   const accepted = visitors.filter(({ path }) => path === "accepted");
   const lost = accepted.filter(({ id }) => !kept.has(id ?? "")).length;
   const twice = rows.length - new Set(rows.map(({ email }) => email)).size;
-  const statuses = Map.groupBy(visitors, ({ status }) => (status === 0 ? "no answer" : String(status)));
+  const statuses = Map.groupBy(visitors, ({ status }) =>
+    status === 0 ? "no answer" : String(status),
+  );
   const figuresOf = (rounds: Round[]) => [
     `bookings pass again after ${rounds.map(({ gap }) => `${round(gap)} s`).join(", ")}`,
     `redundant again ${round(median(rounds.map(({ until }) => until)))} s after the machine is back`,

@@ -7,7 +7,10 @@ export function patroniSettings(folder: string, { etcd, postgres, patroni }: Por
   return {
     scope: "shop",
     name: `pg${node}`,
-    restapi: { listen: `127.0.0.1:${patroni[node]}`, connect_address: `127.0.0.1:${patroni[node]}` },
+    restapi: {
+      listen: `127.0.0.1:${patroni[node]}`,
+      connect_address: `127.0.0.1:${patroni[node]}`,
+    },
     etcd3: { hosts: etcd.map((port) => `127.0.0.1:${port}`) },
     bootstrap: {
       dcs: {
@@ -16,10 +19,17 @@ export function patroniSettings(folder: string, { etcd, postgres, patroni }: Por
         retry_timeout: 3,
         master_start_timeout: 0,
         synchronous_mode: true,
-        postgresql: { use_pg_rewind: true, use_slots: true, parameters: { wal_log_hints: "on", max_connections: 100 } },
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: { wal_log_hints: "on", max_connections: 100 },
+        },
       },
       initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],
-      pg_hba: ["host all all 127.0.0.1/32 scram-sha-256", "host replication replicator 127.0.0.1/32 scram-sha-256"],
+      pg_hba: [
+        "host all all 127.0.0.1/32 scram-sha-256",
+        "host replication replicator 127.0.0.1/32 scram-sha-256",
+      ],
     },
     postgresql: {
       listen: `127.0.0.1:${postgres[node]}`,
@@ -27,7 +37,11 @@ export function patroniSettings(folder: string, { etcd, postgres, patroni }: Por
       data_dir: join(folder, `pg${node}`),
       bin_dir: "/usr/lib/postgresql/15/bin",
       pgpass: join(folder, `pgpass${node}`),
-      authentication: { superuser: account("postgres"), replication: account("replicator"), rewind: account("rewinder") },
+      authentication: {
+        superuser: account("postgres"),
+        replication: account("replicator"),
+        rewind: account("rewinder"),
+      },
       parameters: { unix_socket_directories: folder },
     },
   };
@@ -35,7 +49,9 @@ export function patroniSettings(folder: string, { etcd, postgres, patroni }: Por
 
 /** Sends every line to whoever says of itself that it is primary, and cuts those to one that is none any more. */
 export function haproxySettings({ postgres, patroni, proxy }: Ports): string {
-  const servers = postgres.map((port, node) => `  server pg${node} 127.0.0.1:${port} maxconn 100 check port ${patroni[node]}`);
+  const servers = postgres.map(
+    (port, node) => `  server pg${node} 127.0.0.1:${port} maxconn 100 check port ${patroni[node]}`,
+  );
   return `global
   maxconn 400
 defaults

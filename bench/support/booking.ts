@@ -19,7 +19,11 @@ export function bookingOf(datum: string, preis: string, email = "beispiel@exampl
 /** A wrong price is refused with the right one (B11). */
 export async function askPrice(url: string, datum: string): Promise<string> {
   const headers = { "Content-Type": "application/json" };
-  const response = await fetch(`${url}/api/bookings`, { method: "POST", headers, body: JSON.stringify(bookingOf(datum, "0.00")) });
+  const response = await fetch(`${url}/api/bookings`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(bookingOf(datum, "0.00")),
+  });
   const { preis } = (await response.json()) as { preis?: string };
   if (preis === undefined) throw new Error(`The price was not told: ${response.status}`);
   return preis;

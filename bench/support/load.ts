@@ -3,7 +3,12 @@ import { cpuMilliseconds } from "./cpu-time.ts";
 import type { Server } from "./processes.ts";
 import { CONNECTIONS, type Effort, median } from "./report.ts";
 
-export type Call = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
+export type Call = {
+  method?: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
 
 /** One side of a comparison and what is asked of it, call after call. */
 export type Side = { server: Server; calls: Call[] };
@@ -15,7 +20,11 @@ export type Speed = { perSecond: number; p99: number; cpu: number };
 const WARM_UP = 6;
 
 /** Two servers in turns, so that both meet the same weather on the machine. */
-export async function race(ours: Side, theirs: Side, { rounds, seconds }: Effort): Promise<{ ours: Speed; theirs: Speed }> {
+export async function race(
+  ours: Side,
+  theirs: Side,
+  { rounds, seconds }: Effort,
+): Promise<{ ours: Speed; theirs: Speed }> {
   const sides = [
     { ...ours, speeds: [] as Speed[] },
     { ...theirs, speeds: [] as Speed[] },
@@ -35,7 +44,13 @@ export async function race(ours: Side, theirs: Side, { rounds, seconds }: Effort
 async function fire({ url, pid }: Server, calls: Call[], duration: number): Promise<Speed> {
   const cpuBefore = cpuMilliseconds(pid);
   // `[<id>]` in a call becomes another text each time.
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests: calls, idReplacement: true });
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    requests: calls,
+    idReplacement: true,
+  });
   if (result.non2xx + result.errors + result.timeouts > 0) {
     throw new Error(
       `${url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} unanswered calls. ${await sampleOf(url, calls)}`,

@@ -26,11 +26,19 @@ const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => process.exit(1));
 
 /** The site as `npm start` runs it, over the data of this folder. */
-export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<Server> {
-  return await startServer([join(ROOT, "scripts/start.js")], dataDir, { DATA_DIR: dataDir, RATE_LIMIT: "off", ...environment });
+export async function startSite(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<Server> {
+  return await startServer([join(ROOT, "scripts/start.js")], dataDir, {
+    DATA_DIR: dataDir,
+    RATE_LIMIT: "off",
+    ...environment,
+  });
 }
 
 /** A server of bench/bare: what the machine can do when nothing but the bare task is done. */
@@ -43,7 +51,11 @@ export async function startScript(script: string, folder: string): Promise<Serve
   return await startServer([script], folder, { DATA_DIR: folder, RATE_LIMIT: "off" });
 }
 
-async function startServer(command: string[], folder: string, environment: Record<string, string>): Promise<Server> {
+async function startServer(
+  command: string[],
+  folder: string,
+  environment: Record<string, string>,
+): Promise<Server> {
   const port = nextPort;
   nextPort += 1;
   // Logs are written as in a real installation; only nobody reads them.
@@ -71,7 +83,8 @@ async function startServer(command: string[], folder: string, environment: Recor
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + PATIENCE;
   while ((await statusOf(url)) !== 200) {
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`${child.spawnargs.join(" ")} does not answer.`);
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new Error(`${child.spawnargs.join(" ")} does not answer.`);
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
 }

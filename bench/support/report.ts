@@ -20,8 +20,12 @@ export const CONNECTIONS = 16;
 
 export function printHead({ rounds, seconds }: Effort): void {
   const processor = cpus()[0]?.model ?? "unknown processor";
-  console.log(`\nBench: ${new Date().toISOString()}, Node ${process.version}, ${process.platform} ${process.arch}`);
-  console.log(`Machine: ${availableParallelism()} cores of ${processor}, ${Math.round(totalmem() / 2 ** 30)} GB of memory`);
+  console.log(
+    `\nBench: ${new Date().toISOString()}, Node ${process.version}, ${process.platform} ${process.arch}`,
+  );
+  console.log(
+    `Machine: ${availableParallelism()} cores of ${processor}, ${Math.round(totalmem() / 2 ** 30)} GB of memory`,
+  );
   console.log(
     `Load: ${CONNECTIONS} connections from this process; sides in turns, ${rounds} rounds of ${seconds} s each after a warm-up; medians`,
   );
@@ -30,10 +34,15 @@ export function printHead({ rounds, seconds }: Effort): void {
 export function printFinding({ title, fixture, figures, checks }: Finding): void {
   console.log(`\n${title}\n  fixture  ${fixture}`);
   for (const figure of figures) console.log(`  measured ${figure}`);
-  for (const check of checks) console.log(`  ${verdictOf(check).padEnd(8)} ${describeCheck(check)}`);
+  for (const check of checks)
+    console.log(`  ${verdictOf(check).padEnd(8)} ${describeCheck(check)}`);
 }
 
-function verdictOf({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Check): "ok" | "missed" {
+function verdictOf({
+  value,
+  atLeast = Number.NEGATIVE_INFINITY,
+  atMost = Number.POSITIVE_INFINITY,
+}: Check): "ok" | "missed" {
   return value >= atLeast && value <= atMost ? "ok" : "missed";
 }
 
@@ -50,5 +59,7 @@ export function round(value: number): string {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
+  return (
+    ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+  );
 }

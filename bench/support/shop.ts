@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
-import { insertUser } from "../../src/accounts/users.store.server.ts";
-import { bookingWindow, dateProblem, slotGrid } from "../../src/booking/calendar.ts";
-import { searchTextOf } from "../../src/booking/search-text.ts";
+import { insertUser } from "../../src/accounts/users.data.ts";
+import { seedSampleShop } from "../../src/app/seed.server.ts";
+import { bookingWindow, dateProblem, slotGrid } from "../../src/bookings/calendar.ts";
+import { searchTextOf } from "../../src/bookings/search-text.ts";
+import { readSettings } from "../../src/company/company.data.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
-import { readSettings } from "../../src/company/store.server.ts";
-import { connectDatabase, type DatabaseAddress, type Db } from "../../src/database/connect.server.ts";
-import { fillCards } from "../../src/database/migrations/090-customer-cards.server.ts";
-import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
+import { connectDatabase, type DatabaseAddress, type Db } from "../../src/db/connect.server.ts";
+import { fillCards } from "../../src/db/migrations/090-customer-cards.server.ts";
+import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
 import { addDays, listDates } from "../../src/lib/berlin-time.ts";
-import { berlinNow, isoNow, systemClock } from "../../src/platform/clock.server.ts";
-import { newId } from "../../src/platform/new-id.server.ts";
-import { hashPassword } from "../../src/platform/passwords.server.ts";
-import { seedSampleShop } from "../../src/seed.server.ts";
+import { berlinNow, isoNow, systemClock } from "../../src/server/clock.server.ts";
+import { hashPassword } from "../../src/server/limits/passwords.server.ts";
+import { newId } from "../../src/server/new-id.server.ts";
 
 export const ADMIN_PASSWORD = "Bench-Passwort!1";
 export const CUSTOMER = { email: "kundin@example.org", passwort: "Kundin-Passwort!1" };
@@ -59,7 +59,9 @@ export async function prepareShop(
 async function bookableDays(db: Db): Promise<string[]> {
   const company = await readSettings(db);
   const { to } = bookingWindow(TODAY);
-  return listDates(addDays(TODAY, 1), to).filter((datum) => !dateProblem({ art: "service", datum, today: TODAY, company }));
+  return listDates(addDays(TODAY, 1), to).filter(
+    (datum) => !dateProblem({ art: "service", datum, today: TODAY, company }),
+  );
 }
 
 async function addCustomer(db: Db): Promise<void> {
@@ -86,7 +88,13 @@ async function addCustomer(db: Db): Promise<void> {
 async function addAccounts(db: Db, count: number): Promise<void> {
   const erstellt_am = isoNow(systemClock);
   const contact = { telefon: "", street: "", postalCode: "", city: "" };
-  const account = { role: "customer" as const, active: true, bestaetigt_am: erstellt_am, password_hash: null, is_builtin: false };
+  const account = {
+    role: "customer" as const,
+    active: true,
+    bestaetigt_am: erstellt_am,
+    password_hash: null,
+    is_builtin: false,
+  };
   await db.transaction().execute(async (tx) => {
     for (let index = 0; index < count; index += 1) {
       const email = `konto${index}@example.org`;
@@ -107,25 +115,42 @@ async function addAccounts(db: Db, count: number): Promise<void> {
 function pastBookings(count: number, people: number) {
   return Array.from({ length: count }, (_, index) => {
     const datum = addDays(TODAY, -1 - Math.floor((index * TEN_YEARS) / count));
-    return bookingOn(datum, index % 10 === 9 ? "cancelled" : "done", people === 1 ? BOOKER : personOf(index % people));
+    return bookingOn(
+      datum,
+      index % 10 === 9 ? "cancelled" : "done",
+      people === 1 ? BOOKER : personOf(index % people),
+    );
   });
 }
 
-const BOOKER = { name: "Beispielkundin Eins", email: "beispiel@example.org", telefon: "0151 12345678" };
+const BOOKER = {
+  name: "Beispielkundin Eins",
+  email: "beispiel@example.org",
+  telefon: "0151 12345678",
+};
 
 /** Names of all lengths, so that a search has something to tell apart. */
 export function personOf(number: number): typeof BOOKER {
-  return { name: `Beispiel${number % 97} Kundin${number}`, email: `kundin${number}@example.org`, telefon: `0151 ${10_000_000 + number}` };
+  return {
+    name: `Beispiel${number % 97} Kundin${number}`,
+    email: `kundin${number}@example.org`,
+    telefon: `0151 ${10_000_000 + number}`,
+  };
 }
 
-function bookingOn(datum: string, status: "open" | "done" | "cancelled", { name, email, telefon } = BOOKER) {
+function bookingOn(
+  datum: string,
+  status: "open" | "done" | "cancelled",
+  { name, email, telefon } = BOOKER,
+) {
   const at = `${datum}T18:00:00.000Z`;
   const leistung = "Innenreinigung (Intensiv)";
   return {
     id: newId(),
     art: "service" as const,
     datum,
-    abgabezeit: slotGrid("service", "2026-03-02", SAMPLE_SETTINGS)[datum.charCodeAt(9) % 17] ?? "10:00",
+    abgabezeit:
+      slotGrid("service", "2026-03-02", SAMPLE_SETTINGS)[datum.charCodeAt(9) % 17] ?? "10:00",
     name,
     email,
     telefon,

@@ -14,12 +14,17 @@ export async function smallestPage(url: string): Promise<Buffer> {
 }
 
 /** The body as it travels. */
-export async function fetchRaw(url: string, accepted: string): Promise<{ encoding: string | undefined; bytes: Buffer }> {
+export async function fetchRaw(
+  url: string,
+  accepted: string,
+): Promise<{ encoding: string | undefined; bytes: Buffer }> {
   return await new Promise((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": accepted } }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => resolve({ encoding: response.headers["content-encoding"], bytes: Buffer.concat(chunks) }));
+      response.on("end", () =>
+        resolve({ encoding: response.headers["content-encoding"], bytes: Buffer.concat(chunks) }),
+      );
     }).on("error", reject);
   });
 }

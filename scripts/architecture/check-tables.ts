@@ -1,5 +1,4 @@
-import { placeOf } from "./layers.ts";
-import { FLOORS, ROOMS, SHARED_TABLES, TABLES } from "./rooms.ts";
+import { kindOf, ROOMS, roomOf, SHARED_TABLES, TABLES } from "./house.ts";
 import { isTest, type SourceFile } from "./tree.ts";
 
 const WRITES = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*"(\w+)"/g;
@@ -8,21 +7,25 @@ const SQL_TEXT = /\bsql(?:<[^`]*>)?`([^`]*)`/g;
 const TABLE_IN_SQL = /\b(?:from|join)\s+"?([a-z_]+)/gi;
 const WRITTEN_IN_SQL = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?([a-z_]+)/gi;
 /** A table whose name is handed on: any that the file names may be meant. */
-const BY_NAME = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w+Join)\(\s*[a-z]\w*\s*[,)]/;
+const BY_NAME =
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w+Join)\(\s*[a-z]\w*\s*[,)]/;
 
-const OWNERS = new Map(Object.entries(TABLES).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)));
+const OWNERS = new Map(
+  Object.entries(TABLES).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)),
+);
 
-/**
- * SQL stands in stores and on the floors; a table is written by its own room, in one file, and read by rooms that may know that room.
- * The floor database/ knows the whole model: what two rooms need that may not know each other is asked there.
- */
+type Use = { file: string; table: string; writes: boolean };
+
+/** SQL stands in *.data.ts, server/ and db/; a table is written by its own room, in one file, and read by the rooms above it. */
 export function checkTables(tree: readonly SourceFile[]): string[] {
-  const used = tree.filter(({ file }) => !isTest(file) && placeOf(file)?.room !== "database").flatMap(tablesOf);
+  const used = tree.filter(({ file }) => !isTest(file) && roomOf(file) !== "db").flatMap(tablesOf);
   const written = Map.groupBy(
     used.filter(({ writes }) => writes),
     ({ table }) => table,
   );
-  const shared = Array.from(written).filter(([table, writers]) => writers.length > 1 && !(table in SHARED_TABLES));
+  const shared = Array.from(written).filter(
+    ([table, writers]) => writers.length > 1 && !(table in SHARED_TABLES),
+  );
   return [
     ...used.flatMap(useProblem),
     ...shared.map(
@@ -33,11 +36,12 @@ export function checkTables(tree: readonly SourceFile[]): string[] {
   ];
 }
 
-type Use = { file: string; table: string; writes: boolean };
-
 function tablesOf({ file, code }: SourceFile): Use[] {
   const inSql = Array.from(code.matchAll(SQL_TEXT), ([, text = ""]) => text).join("\n");
-  const written = new Set([...namesIn(code, WRITES), ...namesIn(inSql, WRITTEN_IN_SQL).filter((table) => OWNERS.has(table))]);
+  const written = new Set([
+    ...namesIn(code, WRITES),
+    ...namesIn(inSql, WRITTEN_IN_SQL).filter((table) => OWNERS.has(table)),
+  ]);
   const read = new Set(
     [
       ...namesIn(code, READS).flatMap((names) => namesIn(names, /"(\w+)/g)),
@@ -56,34 +60,43 @@ function namesIn(text: string, pattern: RegExp): string[] {
 }
 
 function useProblem({ file, table, writes }: Use): string[] {
-  const place = placeOf(file);
-  const owner = OWNERS.get(table);
-  if (!place || !owner) return [];
+  const [room, owner] = [roomOf(file), OWNERS.get(table)];
+  if (!owner) return [];
   const verb = writes ? "writes" : "reads";
-  if (place.kind !== "store" && place.kind !== "platform")
-    return [`src/${file}: ${verb} the table ${table}. Only a store does; give this one a function with a name.`];
-  if (place.room === owner || table in SHARED_TABLES) return [];
-  if (writes) return [`src/${file}: writes the table ${table}, which is ${owner}'s. Call a function of ${owner}/ instead.`];
-  const mayKnow = (FLOORS as readonly string[]).includes(owner) || ROOMS[place.room]?.includes(owner);
-  return mayKnow
+  if (kindOf(file) !== "data" && room !== "server")
+    return [
+      `src/${file}: ${verb} the table ${table}. Only a *.data.ts file does; give it a function with a name.`,
+    ];
+  if (room === owner || table in SHARED_TABLES) return [];
+  if (writes)
+    return [
+      `src/${file}: writes the table ${table}, which is ${owner}'s. Call a function of ${owner}/ instead.`,
+    ];
+  return ROOMS.indexOf(owner) > ROOMS.indexOf(room)
     ? []
     : [
-        `src/${file}: reads the table ${table} of ${owner}/, which ${place.room}/ does not know. Join it in a room above both, or ask the floor database/ by a function with a name.`,
+        `src/${file}: reads the table ${table} of ${owner}/, which stands above ${room}/. Join it in a room above both, or ask db/ by a function with a name.`,
       ];
 }
 
 /** Every table has a room, and every table of the list is there. */
 function unlisted(tree: readonly SourceFile[]): string[] {
-  const model = tree.find(({ file }) => file === "database/tables.ts")?.code;
+  const model = tree.find(({ file }) => file === "db/tables.ts")?.code;
   const list = model && /interface Database \{([^}]*)\}/.exec(model)?.[1];
   if (!list) return [];
   const there = Array.from(list.matchAll(/^ {2}(\w+):/gm), ([, table = ""]) => table);
   return [
     ...there
       .filter((table) => !OWNERS.has(table))
-      .map((table) => `The table ${table} belongs to no room. Name its room in scripts/architecture/rooms.ts.`),
+      .map(
+        (table) =>
+          `The table ${table} belongs to no room. Name its room in scripts/architecture/house.ts.`,
+      ),
     ...Array.from(OWNERS.keys())
       .filter((table) => !there.includes(table))
-      .map((table) => `There is no table ${table} any more. Take it out of scripts/architecture/rooms.ts.`),
+      .map(
+        (table) =>
+          `There is no table ${table} any more. Take it out of scripts/architecture/house.ts.`,
+      ),
   ];
 }

@@ -8,7 +8,9 @@ const nightly = (datum: string) => backupName({ datum, zeit: "03:15" });
 
 describe("backups in their folder", () => {
   it("are named by day and time", () => {
-    expect(backupName({ datum: "2026-11-22", zeit: "03:15" })).toBe("musterglanz-2026-11-22-0315.backup");
+    expect(backupName({ datum: "2026-11-22", zeit: "03:15" })).toBe(
+      "musterglanz-2026-11-22-0315.backup",
+    );
   });
 
   it("of a year of nights are the last seven, and the last of four weeks, whatever day it is", () => {
@@ -46,7 +48,11 @@ describe("backups in their folder", () => {
   });
 
   it("from before updates are kept twice; files of others are not touched", () => {
-    const updates = ["vor-0.9.0-2026-01-02-1000.backup", "vor-0.10.0-2026-03-02-1000.backup", "vor-0.11.0-2026-05-02-1000.backup"];
+    const updates = [
+      "vor-0.9.0-2026-01-02-1000.backup",
+      "vor-0.10.0-2026-03-02-1000.backup",
+      "vor-0.11.0-2026-05-02-1000.backup",
+    ];
     const others = [
       "shop.backup",
       "musterglanz-2026-11-22-0315.backup.part",

@@ -32,7 +32,10 @@ export function backupsToDelete(names: readonly string[]): string[] {
     .filter((name) => REGULAR.test(name))
     .sort()
     .reverse();
-  const kept = new Set([...newestOfEach(regular, dayOf, DAYS), ...newestOfEach(regular, weekOf, WEEKS)]);
+  const kept = new Set([
+    ...newestOfEach(regular, dayOf, DAYS),
+    ...newestOfEach(regular, weekOf, WEEKS),
+  ]);
   const beforeUpdates = names
     .filter((name) => BEFORE_UPDATE.test(name))
     .sort(byUpdateTime)
@@ -41,7 +44,11 @@ export function backupsToDelete(names: readonly string[]): string[] {
 }
 
 /** Of names that begin with the newest. */
-function newestOfEach(names: readonly string[], spanOf: (name: string) => string, most: number): string[] {
+function newestOfEach(
+  names: readonly string[],
+  spanOf: (name: string) => string,
+  most: number,
+): string[] {
   const newest = new Map<string, string>();
   for (const name of names) if (!newest.has(spanOf(name))) newest.set(spanOf(name), name);
   return [...newest.values()].slice(0, most);

@@ -1,6 +1,6 @@
-import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
-import { executedMigrations } from "../../src/database/migrations/schema-age.server.ts";
-import { lockForRestore } from "../../src/database/site-lock.server.ts";
+import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
+import { executedMigrations } from "../../src/db/migrations/schema-age.server.ts";
+import { lockForRestore } from "../../src/db/site-lock.server.ts";
 import { configOrExit, databaseOrExit } from "../environment.ts";
 import { reasonOf } from "../exit-with.ts";
 import { loadEnvironment } from "../load-environment.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { OUTPUT } from "../../build/output.js";
-import { VERSION } from "../../src/platform/version.server.ts";
-import type { startSite } from "../../src/server.ts";
+import type { startSite } from "../../src/app/server.ts";
+import { VERSION } from "../../src/server/version.server.ts";
 
 /** What a visitor and the owner come to first. */
 const PAGES = ["/", "/preise", "/termin-buchen", "/admin/login"];
@@ -12,25 +12,39 @@ const PAGES = ["/", "/preise", "/termin-buchen", "/admin/login"];
  */
 export async function tryOut(environment: Record<string, string | undefined>): Promise<string[]> {
   process.env.NODE_ENV = "production";
-  const { startSite: start } = (await import(join(OUTPUT, "server/index.js"))) as { startSite: typeof startSite };
+  const { startSite: start } = (await import(join(OUTPUT, "server/index.js"))) as {
+    startSite: typeof startSite;
+  };
   const alone = { ...environment, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" };
   try {
-    const site = await start({ environment: alone, clientFolder: join(OUTPUT, "client"), isTrial: true });
+    const site = await start({
+      environment: alone,
+      clientFolder: join(OUTPUT, "client"),
+      isTrial: true,
+    });
     try {
       return await lookAt(site.url);
     } finally {
       await site.stop();
     }
   } catch (error) {
-    return [`Der Start ist fehlgeschlagen: ${error instanceof Error ? error.message : String(error)}`];
+    return [
+      `Der Start ist fehlgeschlagen: ${error instanceof Error ? error.message : String(error)}`,
+    ];
   }
 }
 
 async function lookAt(url: string): Promise<string[]> {
   const health = await fetch(`${url}/api/health`).catch(() => undefined);
-  const said = (await health?.json().catch(() => undefined)) as { version?: string; error?: string } | undefined;
-  if (!health?.ok) return [`Die Seite ist nicht gesund (${health?.status ?? "keine Antwort"}): ${said?.error ?? ""}`];
-  if (said?.version !== VERSION) return [`Es antwortet die Version ${said?.version} statt ${VERSION}.`];
+  const said = (await health?.json().catch(() => undefined)) as
+    | { version?: string; error?: string }
+    | undefined;
+  if (!health?.ok)
+    return [
+      `Die Seite ist nicht gesund (${health?.status ?? "keine Antwort"}): ${said?.error ?? ""}`,
+    ];
+  if (said?.version !== VERSION)
+    return [`Es antwortet die Version ${said?.version} statt ${VERSION}.`];
   const problems: string[] = [];
   for (const path of PAGES) {
     const { status } = await fetch(url + path).catch(() => ({ status: "keine Antwort" }));

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { restoreBackup } from "../../src/database/backup.server.ts";
-import { connectDatabase } from "../../src/database/connect.server.ts";
-import { updateMilestone } from "../../src/installation/store.server.ts";
-import { isoNow, systemClock } from "../../src/platform/clock.server.ts";
+import { restoreBackup } from "../../src/db/backup.server.ts";
+import { connectDatabase } from "../../src/db/connect.server.ts";
+import { isoNow, systemClock } from "../../src/server/clock.server.ts";
+import { updateMilestone } from "../../src/setup/setup.data.ts";
 import { configOrExit } from "../environment.ts";
 import { exitWith, reasonOf } from "../exit-with.ts";
 import { loadEnvironment } from "../load-environment.ts";
@@ -38,7 +38,9 @@ async function tryRestore(): Promise<string> {
     } finally {
       await db.destroy();
     }
-    return (await tryOut({ ...loadEnvironment(), DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "" })).join(" ");
+    return (
+      await tryOut({ ...loadEnvironment(), DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "" })
+    ).join(" ");
   } catch (error) {
     return reasonOf(error);
   } finally {
@@ -49,7 +51,10 @@ async function tryRestore(): Promise<string> {
 async function tellOwner(): Promise<void> {
   const db = connectDatabase(config.database);
   try {
-    await updateMilestone(db, { restore_tried_am: isoNow(systemClock), restore_problem: problem || null });
+    await updateMilestone(db, {
+      restore_tried_am: isoNow(systemClock),
+      restore_problem: problem || null,
+    });
   } catch (error) {
     console.error(`Das Ergebnis steht nicht im Admin-Bereich: ${reasonOf(error)}`);
   } finally {

@@ -14,10 +14,20 @@ export function pictureName({ name, at }: Scene): string {
 }
 
 export const SCENES: readonly Scene[] = [
-  { name: "bereit-zum-start", path: "/admin/dashboard", at: "desk", prepare: (page) => bringUp(page, "Bereit zum Start") },
+  {
+    name: "bereit-zum-start",
+    path: "/admin/dashboard",
+    at: "desk",
+    prepare: (page) => bringUp(page, "Bereit zum Start"),
+  },
   { name: "einstellungen", path: "/admin/settings#betrieb", at: "desk" },
   { name: "meldungen", path: "/admin/settings#meldungen", at: "phone" },
-  { name: "uebersicht", path: "/admin/dashboard", at: "phone", prepare: (page) => bringUp(page, "Heute, ") },
+  {
+    name: "uebersicht",
+    path: "/admin/dashboard",
+    at: "phone",
+    prepare: (page) => bringUp(page, "Heute, "),
+  },
   { name: "kalender", path: "/admin/kalender", at: "desk" },
   {
     name: "termin-hinzufuegen",
@@ -93,5 +103,7 @@ async function allSent(page: Page): Promise<void> {
 
 /** Scrolls until the heading stands below the page's own frame. */
 async function bringUp(page: Page, heading: string): Promise<void> {
-  await page.getByRole("heading", { name: heading }).evaluate((found) => scrollTo(0, found.getBoundingClientRect().top + scrollY - 90));
+  await page
+    .getByRole("heading", { name: heading })
+    .evaluate((found) => scrollTo(0, found.getBoundingClientRect().top + scrollY - 90));
 }

@@ -16,7 +16,8 @@ const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
 const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C" } });
 /** Each is tried where its program is there. */
-const has = (program: string) => process.platform === "linux" && spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+const has = (program: string) =>
+  process.platform === "linux" && spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 
 let folder: string;
 beforeEach(() => {
@@ -30,7 +31,9 @@ describe.skipIf(process.platform === "win32")("the scripts of an installation", 
   });
 
   it.skipIf(!has("shellcheck")).each(SCRIPTS)("%s has none of the usual faults", (name) => {
-    expect(run("shellcheck", ["--shell=sh", "--severity=warning", join(DEPLOY, name)])).toMatchObject({ status: 0, stdout: "" });
+    expect(
+      run("shellcheck", ["--shell=sh", "--severity=warning", join(DEPLOY, name)]),
+    ).toMatchObject({ status: 0, stdout: "" });
   });
 
   it("asks five questions, and no more", () => {
@@ -54,7 +57,8 @@ describe.skipIf(process.platform === "win32")("the scripts of an installation", 
       BACKUP_DIR: "/srv/sicherungen",
     };
     const answered = (environment: Record<string, string>) => {
-      const [, asking = ""] = /^# ---- Die fünf Fragen ----$(.*)^# ---- Programme/ms.exec(read("install.sh")) ?? [];
+      const [, asking = ""] =
+        /^# ---- Die fünf Fragen ----$(.*)^# ---- Programme/ms.exec(read("install.sh")) ?? [];
       const start = `set -eu\nsettings='${join(folder, "site.env")}'\ndata=/var/lib/musterglanz\nfail() { echo "$1" >&2; exit 1; }`;
       const script = `${start}\n${asking}\nprintf '%s' "$new" >>"$settings"`;
       const { PATH = "" } = process.env;
@@ -90,22 +94,41 @@ describe.skipIf(!has("systemd-analyze"))("the units of systemd", () => {
   beforeEach(() => {
     // Their program need not be installed where they are tried.
     for (const name of UNITS)
-      writeFileSync(join(folder, name), read(name).replace(/\/opt\/musterglanz\/current\/bin\/musterglanz/, "/bin/true"));
+      writeFileSync(
+        join(folder, name),
+        read(name).replace(/\/opt\/musterglanz\/current\/bin\/musterglanz/, "/bin/true"),
+      );
   });
 
   it("are what systemd understands", () => {
     const paths = UNITS.map((name) => join(folder, name));
-    expect(run("systemd-analyze", ["verify", "--man=no", ...paths])).toMatchObject({ status: 0, stderr: "" });
+    expect(run("systemd-analyze", ["verify", "--man=no", ...paths])).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
   });
 
   it.each(UNITS.filter((name) => name.endsWith(".service")))("%s can do little harm", (name) => {
-    const { stdout } = run("systemd-analyze", ["security", "--offline=yes", "--no-pager", join(folder, name)]);
-    expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1] ?? 10)).toBeLessThanOrEqual(MOST_EXPOSED);
+    const { stdout } = run("systemd-analyze", [
+      "security",
+      "--offline=yes",
+      "--no-pager",
+      join(folder, name),
+    ]);
+    expect(
+      Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1] ?? 10),
+    ).toBeLessThanOrEqual(MOST_EXPOSED);
   });
 });
 
 it.skipIf(!has("caddy"))("Caddy takes its file", () => {
-  const { status, stderr } = run("caddy", ["validate", "--adapter", "caddyfile", "--config", join(DEPLOY, "Caddyfile")]);
+  const { status, stderr } = run("caddy", [
+    "validate",
+    "--adapter",
+    "caddyfile",
+    "--config",
+    join(DEPLOY, "Caddyfile"),
+  ]);
   expect([status, stderr]).toEqual([0, expect.not.stringMatching(/"level":"(?:warn|error)"/)]);
 });
 
@@ -114,7 +137,8 @@ it("nginx keeps nobody's address: each of its servers writes no line for a visit
     .split(/^server /m)
     .slice(1);
   expect(servers).toHaveLength(2);
-  for (const server of servers) expect(server).toMatch(/^\taccess_log off;\n\terror_log \/var\/log\/nginx\/error\.log crit;$/m);
+  for (const server of servers)
+    expect(server).toMatch(/^\taccess_log off;\n\terror_log \/var\/log\/nginx\/error\.log crit;$/m);
 });
 
 it.skipIf(!has("nginx") || !has("openssl"))("nginx takes its file", () => {
@@ -140,8 +164,19 @@ it.skipIf(!has("nginx") || !has("openssl"))("nginx takes its file", () => {
     .replace(/(listen (?:\[::\]:)?)(80|443)/g, "$18$2");
   writeFileSync(join(folder, "site.conf"), site);
   mkdirSync(join(folder, "logs"));
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
-  writeFileSync(join(folder, "nginx.conf"), `pid ${folder}/pid; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`);
-  const { status, stderr } = run("nginx", ["-t", "-e", join(folder, "logs/error.log"), "-c", join(folder, "nginx.conf")]);
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ");
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `pid ${folder}/pid; events {} http { access_log off; ${paths} include ${folder}/site.conf; }`,
+  );
+  const { status, stderr } = run("nginx", [
+    "-t",
+    "-e",
+    join(folder, "logs/error.log"),
+    "-c",
+    join(folder, "nginx.conf"),
+  ]);
   expect([status, stderr]).toEqual([0, expect.stringContaining("test is successful")]);
 });

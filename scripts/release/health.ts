@@ -24,8 +24,10 @@ async function ask(): Promise<{ isWell: boolean; sentence: string }> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(4000) });
     const { version, error } = (await response.json()) as { version?: string; error?: string };
-    if (!response.ok) return { isWell: false, sentence: `Nicht gesund: ${error ?? response.status}` };
-    if (expected !== undefined && version !== expected) return { isWell: false, sentence: `Es antwortet die Version ${version}.` };
+    if (!response.ok)
+      return { isWell: false, sentence: `Nicht gesund: ${error ?? response.status}` };
+    if (expected !== undefined && version !== expected)
+      return { isWell: false, sentence: `Es antwortet die Version ${version}.` };
     return { isWell: true, sentence: `Gesund, Version ${version}.` };
   } catch {
     return { isWell: false, sentence: `Unter ${url} antwortet niemand.` };

@@ -1,4 +1,4 @@
-import { VERSION } from "../../src/platform/version.server.ts";
+import { VERSION } from "../../src/server/version.server.ts";
 
 /** `bin/musterglanz COMMAND`: what npm's scripts are in a working copy, for a release, which has neither npm nor sources. */
 const COMMANDS: Record<string, () => Promise<unknown>> = {

@@ -6,7 +6,12 @@ import { LEFT_OUTSIDE, type Lock, placesNeeded } from "./packages.ts";
 // What is held here: (N13).
 
 const X64 = { os: "linux", cpu: "x64", libc: "glibc" };
-const compiled = (cpu: string, libc?: string) => ({ version: "1.0.0", os: ["linux"], cpu: [cpu], ...(libc && { libc: [libc] }) });
+const compiled = (cpu: string, libc?: string) => ({
+  version: "1.0.0",
+  os: ["linux"],
+  cpu: [cpu],
+  ...(libc && { libc: [libc] }),
+});
 const LOCK: Lock = {
   "node_modules/a": {
     version: "1.0.0",
@@ -38,7 +43,9 @@ describe("the packages of a release", () => {
   });
 
   it.each(["x64", "arm64"])("exist for linux-%s", (cpu) => {
-    const lock = JSON.parse(readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8")).packages;
+    const lock = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8"),
+    ).packages;
     const places = placesNeeded(lock, [...LEFT_OUTSIDE, `node-linux-${cpu}`], { ...X64, cpu });
     expect(places).toEqual(
       expect.arrayContaining([

@@ -45,6 +45,11 @@ function placeOf(lock: Lock, name: string, from: string): string | undefined {
 
 /** An optional package without a machine of its own is a substitute (wasm), or a wish for other places than Node.js. */
 function isFor({ os, cpu, libc }: LockedPackage, machine: Machine): boolean {
-  const isOne = (value: string | string[] | undefined, wanted: string) => value !== undefined && [value].flat().includes(wanted);
-  return isOne(os, machine.os) && isOne(cpu, machine.cpu) && (libc === undefined || isOne(libc, machine.libc));
+  const isOne = (value: string | string[] | undefined, wanted: string) =>
+    value !== undefined && [value].flat().includes(wanted);
+  return (
+    isOne(os, machine.os) &&
+    isOne(cpu, machine.cpu) &&
+    (libc === undefined || isOne(libc, machine.libc))
+  );
 }

@@ -2,10 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../../build/output.js";
-import type { RunningSite } from "../../src/server.ts";
+import type { RunningSite } from "../../src/app/server.ts";
 
-export type Screen = { name: string; path: string; token?: string; prepare?: (page: Page) => Promise<unknown> };
-export type Filled = { admin: string; customer: string; guest: string; booking: string; pass: string; visit: string };
+export type Screen = {
+  name: string;
+  path: string;
+  token?: string;
+  prepare?: (page: Page) => Promise<unknown>;
+};
+export type Filled = {
+  admin: string;
+  customer: string;
+  guest: string;
+  booking: string;
+  pass: string;
+  visit: string;
+};
 type World = {
   site: RunningSite;
   password: string;
@@ -27,11 +39,15 @@ export async function fillScreens({ site, password, instant, mailed }: World): P
     };
     const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
     const response = await fetch(`${site.url}/api${path}`, { method, headers, ...sent });
-    return (await response.json().catch(() => ({}))) as Record<string, unknown> & Record<string, unknown>[];
+    return (await response.json().catch(() => ({}))) as Record<string, unknown> &
+      Record<string, unknown>[];
   };
   const admin = String((await ask("POST", "/auth/admin/login", { password })).token);
   // The owner's password serves the customer, too.
-  const { password_hash } = await db.selectFrom("users").select("password_hash").executeTakeFirstOrThrow();
+  const { password_hash } = await db
+    .selectFrom("users")
+    .select("password_hash")
+    .executeTakeFirstOrThrow();
   const at = new Date(instant).toISOString();
   const person = {
     id: "kundin000001",
@@ -41,15 +57,41 @@ export async function fillScreens({ site, password, instant, mailed }: World): P
     nachname: "Beispiel",
     role: "customer" as const,
   };
-  const place = { telefon: "0151 5551000", street: "Beispielweg 2", postalCode: "79098", city: "Freiburg" };
+  const place = {
+    telefon: "0151 5551000",
+    street: "Beispielweg 2",
+    postalCode: "79098",
+    city: "Freiburg",
+  };
   await db
     .insertInto("users")
-    .values({ ...person, ...place, password_hash, is_builtin: false, active: true, version: 1, bestaetigt_am: at, erstellt_am: at })
+    .values({
+      ...person,
+      ...place,
+      password_hash,
+      is_builtin: false,
+      active: true,
+      version: 1,
+      bestaetigt_am: at,
+      erstellt_am: at,
+    })
     .execute();
-  const customer = String((await ask("POST", "/auth/login", { email: CUSTOMER, passwort: password })).token);
+  const customer = String(
+    (await ask("POST", "/auth/login", { email: CUSTOMER, passwort: password })).token,
+  );
   const wish = {
-    ...{ name: "Anna Beispiel", email: CUSTOMER, telefon: "0151 5551000", kfz: "limousine", verschmutzung: "Mittel", datum: "2026-04-15" },
-    ...{ abgabezeit: "10:00", leistungen: ["Außenreinigung"], zustimmung: true, nachricht: "", preis: "0.01", sitzOption: null },
+    name: "Anna Beispiel",
+    email: CUSTOMER,
+    telefon: "0151 5551000",
+    kfz: "limousine",
+    verschmutzung: "Mittel",
+    datum: "2026-04-15",
+    abgabezeit: "10:00",
+    leistungen: ["Außenreinigung"],
+    zustimmung: true,
+    nachricht: "",
+    preis: "0.01",
+    sitzOption: null,
   };
   const book = async (changes: object, token = "") => {
     const { preis } = await ask("POST", "/bookings", { ...wish, ...changes }, token);
@@ -68,21 +110,42 @@ async function takeIn(
   token: string,
 ): Promise<void> {
   const annahme = {
-    ...{ kennzeichen: "FR-MG 2026", modell: "VW Golf", farbe: "Blau", kilometer: 48_200, tank: 2, schluessel: 1, name: "Anna Beispiel" },
-    ...{ email: CUSTOMER, kfz: "limousine", verschmutzung: "Mittel", leistungen: ["Lackaufbereitung"] },
+    kennzeichen: "FR-MG 2026",
+    modell: "VW Golf",
+    farbe: "Blau",
+    kilometer: 48_200,
+    tank: 2,
+    schluessel: 1,
+    name: "Anna Beispiel",
+    email: CUSTOMER,
+    kfz: "limousine",
+    verschmutzung: "Mittel",
+    leistungen: ["Lackaufbereitung"],
     uebersprungen: ["links", "hinten", "rechts"],
-    schaeden: [{ id: "m00000000001", x: 300, y: 480, teil: "roof", art: "kratzer", groesse: "klein" }],
+    schaeden: [
+      { id: "m00000000001", x: 300, y: 480, teil: "roof", art: "kratzer", groesse: "klein" },
+    ],
   };
   await ask("PUT", `/pass-visits/${VISIT}`, { folge: 1, datum: "2026-03-18", annahme }, token);
   const picture = async (id: string, phase: string, ansicht: string, file: string) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ phase, ansicht, sha256: "" })) form.append(name, value);
-    form.append("bild", new Blob([new Uint8Array(readFileSync(join(ROOT, "public/images", file)))]), "bild.webp");
+    for (const [name, value] of Object.entries({ phase, ansicht, sha256: "" }))
+      form.append(name, value);
+    form.append(
+      "bild",
+      new Blob([new Uint8Array(readFileSync(join(ROOT, "public/images", file)))]),
+      "bild.webp",
+    );
     await ask("PUT", `/pass-visits/${VISIT}/pictures/${id}`, form, token);
   };
   await picture("p00000000001", "vorher", "vorne", "hero_1280.webp");
   await picture("p00000000002", "vorher", "innen", "werkstatt_1200.webp");
-  await ask("PUT", `/pass-visits/${VISIT}/signature`, { art: "tastatur", name: "Anna Beispiel" }, token);
+  await ask(
+    "PUT",
+    `/pass-visits/${VISIT}/signature`,
+    { art: "tastatur", name: "Anna Beispiel" },
+    token,
+  );
   await picture("p00000000003", "nachher", "vorne", "hero_1920.webp");
   const arbeit = {
     produkte: [{ name: "Nanoversiegelung", charge: "4711" }],
@@ -120,14 +183,42 @@ const PUBLIC = {
 } as const;
 
 const ADMIN = [
-  ...["dashboard", "buchungen", "kalender", "tagesblatt", "termin-hinzufuegen", "kunden", "nachrichten", "bewertungen", "pflegepass"],
-  ...["services", "preise", "extras", "offers", "auffrischung", "pflegehinweise", "gallery", "rechnungen", "auswertung", "mails"],
-  ...["protokoll", "users", "sicherheit", "settings", "technik", "erste-schritte", "handbuch"],
+  "dashboard",
+  "buchungen",
+  "kalender",
+  "tagesblatt",
+  "termin-hinzufuegen",
+  "kunden",
+  "nachrichten",
+  "bewertungen",
+  "pflegepass",
+  "services",
+  "preise",
+  "extras",
+  "offers",
+  "auffrischung",
+  "pflegehinweise",
+  "gallery",
+  "rechnungen",
+  "auswertung",
+  "mails",
+  "protokoll",
+  "users",
+  "sicherheit",
+  "settings",
+  "technik",
+  "erste-schritte",
+  "handbuch",
 ] as const;
 
 const CUSTOMERS = [
-  ...["dashboard", "meine-buchungen", "pflegepass", "profil"],
-  ...["kontakt", "fahrzeug", "zahlung", "benachrichtigungen", "security"].map((page) => `profil/settings/${page}`),
+  "dashboard",
+  "meine-buchungen",
+  "pflegepass",
+  "profil",
+  ...["kontakt", "fahrzeug", "zahlung", "benachrichtigungen", "security"].map(
+    (page) => `profil/settings/${page}`,
+  ),
 ] as const;
 
 export function screensOf({ admin, customer, guest, booking, pass, visit }: Filled): Screen[] {
@@ -141,7 +232,11 @@ export function screensOf({ admin, customer, guest, booking, pass, visit }: Fill
     ...(visit ? [{ name: "arbeit", path: `/admin/annahme?besuch=${visit}`, token: admin }] : []),
     ...ADMIN.map((page) => ({ name: `verwaltung-${page}`, path: `/admin/${page}`, token: admin })),
     { name: "verwaltung-bearbeiten", path: `/admin/buchungen/${booking}/bearbeiten`, token: admin },
-    ...CUSTOMERS.map((page) => ({ name: `kunde-${page.replaceAll("/", "-")}`, path: `/customer/${page}`, token: customer })),
+    ...CUSTOMERS.map((page) => ({
+      name: `kunde-${page.replaceAll("/", "-")}`,
+      path: `/customer/${page}`,
+      token: customer,
+    })),
   ];
 }
 

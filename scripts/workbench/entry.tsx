@@ -13,14 +13,19 @@ for (const href of [themeUrl, areasUrl]) {
 }
 
 const router = createMemoryRouter([{ path: "*", element: <AllParts /> }]);
-createRoot(document.getElementById("parts") as HTMLElement).render(<RouterProvider router={router} />);
+createRoot(document.getElementById("parts") as HTMLElement).render(
+  <RouterProvider router={router} />,
+);
 
 function AllParts() {
   return (
     <main className="space-y-12 p-4">
       {Object.entries(PARTS).map(([name, Part]) => (
         <section key={name} id={name} aria-labelledby={`${name}-name`} className="space-y-5">
-          <h2 id={`${name}-name`} className="border-line border-b pb-1 font-mono text-sm text-ink-2">
+          <h2
+            id={`${name}-name`}
+            className="border-line border-b pb-1 font-mono text-sm text-ink-2"
+          >
             {name}
           </h2>
           <Part />

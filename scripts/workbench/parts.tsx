@@ -4,6 +4,7 @@ import { ActionMenu } from "#ui/action-menu.tsx";
 import { ArrowButtons } from "#ui/arrow-buttons.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { ColumnChart } from "#ui/column-chart.tsx";
@@ -19,17 +20,17 @@ import { FailedLoad } from "#ui/failed-load.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
+import { FilterPanel } from "#ui/filter-panel.tsx";
 import { FoldPanel } from "#ui/fold-panel.tsx";
-import { ForTechnicians, TechnicalLine } from "#ui/for-technicians.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { InfoSections } from "#ui/info-sections.tsx";
-import { MissingPart } from "#ui/late-part.tsx";
+import { MissingPart } from "#ui/lazy-part.tsx";
 import { LinkField } from "#ui/link-field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { Narrowing } from "#ui/narrowing.tsx";
+import { NextStepList } from "#ui/next-step-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
@@ -43,14 +44,17 @@ import { Slip } from "#ui/slip.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { SuggestField } from "#ui/suggest-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { TechnicalDetails, TechnicalLine } from "#ui/technical-details.tsx";
 import { Toast } from "#ui/toast.tsx";
-import { UnbrokenParts } from "#ui/unbroken-parts.tsx";
-import { WhatFollows } from "#ui/what-follows.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 
 const nothing = () => undefined;
 const LONG = "Bitte vorsichtig mit der Antenne, sie ist nur gesteckt. ".repeat(8);
-const READY = { of: "/", data: { items: ["Außenreinigung", "Lackaufbereitung"], total: 2 }, sentence: undefined };
+const READY = {
+  of: "/",
+  data: { items: ["Außenreinigung", "Lackaufbereitung"], total: 2 },
+  sentence: undefined,
+};
 const SERVICES = ["Außenreinigung", "Innenreinigung (ohne Polster)", "Lackaufbereitung"];
 
 /** Every part of `ui/`, under the name of its file, in the states that a screen may need. */
@@ -70,7 +74,9 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       </div>
     </Row>
   ),
-  "arrow-buttons": () => <ArrowButtons onStep={nothing} previousLabel="Zurück" nextLabel="Weiter" />,
+  "arrow-buttons": () => (
+    <ArrowButtons onStep={nothing} previousLabel="Zurück" nextLabel="Weiter" />
+  ),
   badge: () => (
     <Row>
       <Badge>Offen</Badge>
@@ -84,7 +90,11 @@ export const PARTS: Record<string, () => React.ReactNode> = {
     <>
       <TextField label="Name" defaultValue="Beispielkundin Eins" />
       <TextField label="Kennzeichen" hint="So, wie es auf dem Schild steht." isOptional />
-      <TextField label="E-Mail" defaultValue="beispiel@" error="Bitte geben Sie eine gültige E-Mail-Adresse ein." />
+      <TextField
+        label="E-Mail"
+        defaultValue="beispiel@"
+        error="Bitte geben Sie eine gültige E-Mail-Adresse ein."
+      />
       <TextField label="Gesperrt" defaultValue="fest" disabled />
       <TextArea label="Nachricht" isOptional />
       <SelectField label="Leistung">
@@ -96,15 +106,20 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       <CheckboxField label="Ich stimme zu." error="Bitte stimmen Sie zu." />
     </>
   ),
-  narrowing: () => (
+  "filter-panel": () => (
     <div className="flex flex-wrap gap-3">
-      <Narrowing chosen={<span className="figures font-normal">ab 01.03.2026</span>} panelClassName="w-full grid-cols-2 gap-3">
+      <FilterPanel
+        chosen={<span className="figures font-normal">ab 01.03.2026</span>}
+        panelClassName="w-full grid-cols-2 gap-3"
+      >
         <TextField label="Von" type="date" defaultValue="2026-03-01" />
         <TextField label="Bis" type="date" />
-      </Narrowing>
+      </FilterPanel>
     </div>
   ),
-  "search-field": () => <SearchField label="Name oder Kennzeichen suchen" value="" onSearch={nothing} />,
+  "search-field": () => (
+    <SearchField label="Name oder Kennzeichen suchen" value="" onSearch={nothing} />
+  ),
   "suggest-field": () => <Suggestions />,
   "radio-chips": () => <Chips />,
   "radio-tiles": () => <Tiles />,
@@ -117,7 +132,13 @@ export const PARTS: Record<string, () => React.ReactNode> = {
         tiles={SERVICES.map((value) => ({ value }))}
         chosen={[SERVICES[0] ?? ""]}
       />
-      <CheckboxTiles legend="Nichts gewählt" name="leer" tiles={[{ value: "Politur" }]} chosen={[]} error="Bitte wählen Sie etwas." />
+      <CheckboxTiles
+        legend="Nichts gewählt"
+        name="leer"
+        tiles={[{ value: "Politur" }]}
+        chosen={[]}
+        error="Bitte wählen Sie etwas."
+      />
     </>
   ),
   "file-picker": () => (
@@ -125,7 +146,12 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       <FilePicker label="Bilder auswählen" accept="image/*" isMultiple onPick={nothing}>
         JPEG, PNG oder WebP, höchstens 15 MB je Bild.
       </FilePicker>
-      <FilePicker label="Logo auswählen" accept="image/*" error="Diese Datei ist kein Bild." onPick={nothing} />
+      <FilePicker
+        label="Logo auswählen"
+        accept="image/*"
+        error="Diese Datei ist kein Bild."
+        onPick={nothing}
+      />
     </>
   ),
   "list-editor": () => <Phones />,
@@ -142,9 +168,22 @@ export const PARTS: Record<string, () => React.ReactNode> = {
   "save-bar": () => (
     <>
       <SaveBar isDirty={false} phase="saved" failure="" onSave={nothing} />
-      <SaveBar isDirty phase="editing" failure="" onSave={nothing} onDiscard={nothing} dirtyNote="Noch nicht gespeichert" />
+      <SaveBar
+        isDirty
+        phase="editing"
+        failure=""
+        onSave={nothing}
+        onDiscard={nothing}
+        dirtyNote="Noch nicht gespeichert"
+      />
       <SaveBar isDirty phase="saving" failure="" onSave={nothing} onDiscard={nothing} />
-      <SaveBar isDirty phase="editing" failure="Nicht gespeichert. Bitte prüfen Sie die Verbindung." onSave={nothing} onDiscard={nothing} />
+      <SaveBar
+        isDirty
+        phase="editing"
+        failure="Nicht gespeichert. Bitte prüfen Sie die Verbindung."
+        onSave={nothing}
+        onDiscard={nothing}
+      />
     </>
   ),
   "done-notice": () => <DoneNotice sentence="Der Termin am 10.03.2026 ist storniert." />,
@@ -158,7 +197,10 @@ export const PARTS: Record<string, () => React.ReactNode> = {
     />
   ),
   "fold-panel": () => (
-    <FoldPanel summary={<span className="flex-1 font-semibold">Außenreinigung</span>} summaryClassName="gap-4 p-4">
+    <FoldPanel
+      summary={<span className="flex-1 font-semibold">Außenreinigung</span>}
+      summaryClassName="gap-4 p-4"
+    >
       <p className="border-line border-t p-4">Von Hand gewaschen.</p>
     </FoldPanel>
   ),
@@ -172,11 +214,11 @@ export const PARTS: Record<string, () => React.ReactNode> = {
     </EditorPanel>
   ),
   "drawn-tick": () => <DrawnTick className="size-14" />,
-  "for-technicians": () => (
-    <ForTechnicians>
+  "technical-details": () => (
+    <TechnicalDetails>
       <p>Eine Zeile auf dem Server schreibt alles in eine Datei.</p>
       <TechnicalLine line="sudo musterglanz backup" />
-    </ForTechnicians>
+    </TechnicalDetails>
   ),
   slip: () => (
     <Slip
@@ -189,52 +231,79 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       <Button variant="quiet">In den Kalender</Button>
     </Slip>
   ),
-  "what-follows": () => <WhatFollows steps={[{ Icon: KeyRound, title: "Schlüssel mitbringen", text: "Alle, die zum Auto gehören." }]} />,
+  "next-step-list": () => (
+    <NextStepList
+      steps={[
+        { Icon: KeyRound, title: "Schlüssel mitbringen", text: "Alle, die zum Auto gehören." },
+      ]}
+    />
+  ),
   "restored-draft": () => <RestoredDraft isShown onDiscard={nothing} />,
   toast: () => <Toast text="Die Codes sind kopiert." />,
   loading: () => <Loading label="Lade Buchungen…" />,
   "list-skeleton": () => <ListSkeleton label="Lade Buchungen…" />,
   "list-page": () => (
     <div className="space-y-10">
-      {[READY, { ...READY, data: { items: [], total: 0 } }, { of: "/", sentence: "Die Buchungen konnten nicht geladen werden." }].map(
-        (list) => (
-          <ListPage
-            key={list.sentence ?? list.data.total}
-            title="Buchungen"
-            list={list}
-            loadingLabel="Lade Buchungen…"
-            summary={({ total }) => `${total} Buchungen`}
-            empty="Noch keine Buchungen."
-          >
-            {({ items }) => (
-              <ul>
-                {items.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            )}
-          </ListPage>
-        ),
-      )}
+      {[
+        READY,
+        { ...READY, data: { items: [], total: 0 } },
+        { of: "/", sentence: "Die Buchungen konnten nicht geladen werden." },
+      ].map((list) => (
+        <ListPage
+          key={list.sentence ?? list.data.total}
+          title="Buchungen"
+          list={list}
+          loadingLabel="Lade Buchungen…"
+          summary={({ total }) => `${total} Buchungen`}
+          empty="Noch keine Buchungen."
+        >
+          {({ items }) => (
+            <ul>
+              {items.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </ListPage>
+      ))}
     </div>
   ),
   "when-loaded": () => (
     <>
       <WhenLoaded value={READY}>{({ total }) => <p>{total} Leistungen</p>}</WhenLoaded>
-      <WhenLoaded value={{ of: "/", sentence: "Die Leistungen konnten nicht geladen werden." }}>{() => null}</WhenLoaded>
+      <WhenLoaded value={{ of: "/", sentence: "Die Leistungen konnten nicht geladen werden." }}>
+        {() => null}
+      </WhenLoaded>
     </>
   ),
   "selection-bar": () => <SelectionBar count={3} most={100} onDelete={nothing} onClear={nothing} />,
-  "failed-load": () => <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={nothing} />,
-  "late-part": () => <MissingPart />,
+  "failed-load": () => (
+    <FailedLoad sentence="Die Buchungen konnten nicht geladen werden." onRetry={nothing} />
+  ),
+  "lazy-part": () => <MissingPart />,
   "empty-list": () => <EmptyList id="leer">Noch keine Buchungen.</EmptyList>,
   "page-title": () => (
     <Row>
-      <PageTitle intro={<p>Geschrieben werden sie beim Abschließen einer Buchung. Die Nummern laufen ohne Lücke.</p>}>Rechnungen</PageTitle>
+      <PageTitle
+        intro={
+          <p>
+            Geschrieben werden sie beim Abschließen einer Buchung. Die Nummern laufen ohne Lücke.
+          </p>
+        }
+      >
+        Rechnungen
+      </PageTitle>
       <Button variant="quiet">Tabelle (CSV)</Button>
     </Row>
   ),
-  pager: () => <Pager label="Seiten der Buchungen" page={2} pageCount={7} addressOf={(page) => `?seite=${page}`} />,
+  pager: () => (
+    <Pager
+      label="Seiten der Buchungen"
+      page={2}
+      pageCount={7}
+      addressOf={(page) => `?seite=${page}`}
+    />
+  ),
   "expandable-text": () => (
     <>
       <ExpandableText label="Nachricht" text="Bitte vorher anrufen." />
@@ -255,7 +324,13 @@ export const PARTS: Record<string, () => React.ReactNode> = {
   ),
   bar: () => <Bar value={40} highest={100} />,
   "column-chart": () => (
-    <ColumnChart columns={["Jan", "Feb", "Mär", "Apr"].map((label, index) => ({ key: label, label, value: index * index + 1 }))} />
+    <ColumnChart
+      columns={["Jan", "Feb", "Mär", "Apr"].map((label, index) => ({
+        key: label,
+        label,
+        value: index * index + 1,
+      }))}
+    />
   ),
   "info-sections": () => (
     <InfoSections
@@ -270,12 +345,14 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       ]}
     />
   ),
-  "unbroken-parts": () => (
+  "break-between-parts": () => (
     <p>
-      <UnbrokenParts text="Innenreinigung (ohne Polster)" />
+      <BreakBetweenParts text="Innenreinigung (ohne Polster)" />
     </p>
   ),
-  "download-button": () => <DownloadButton path="/api/gibt-es-nicht">Als Tabelle (CSV)</DownloadButton>,
+  "download-button": () => (
+    <DownloadButton path="/api/gibt-es-nicht">Als Tabelle (CSV)</DownloadButton>
+  ),
   dialog: () => (
     <Opened label="Dialog öffnen">
       {(isOpen, close) => (
@@ -283,18 +360,34 @@ export const PARTS: Record<string, () => React.ReactNode> = {
           open={isOpen}
           onClose={close}
           title="Termin verschieben"
-          footer={<FormDialogFooter form="" submitLabel="Verschieben" isBusy={false} onCancel={close} />}
+          footer={
+            <FormDialogFooter form="" submitLabel="Verschieben" isBusy={false} onCancel={close} />
+          }
         >
           <p>{LONG}</p>
         </Dialog>
       )}
     </Opened>
   ),
-  "form-dialog-footer": () => <FormDialogFooter form="" submitLabel="Speichern" busyLabel="Speichere…" isBusy onCancel={nothing} />,
+  "form-dialog-footer": () => (
+    <FormDialogFooter
+      form=""
+      submitLabel="Speichern"
+      busyLabel="Speichere…"
+      isBusy
+      onCancel={nothing}
+    />
+  ),
   "confirm-dialog": () => (
     <Opened label="Frage stellen">
       {(isOpen, close) => (
-        <ConfirmDialog open={isOpen} question="Buchung wirklich löschen?" confirmLabel="Löschen" onConfirm={close} onCancel={close}>
+        <ConfirmDialog
+          open={isOpen}
+          question="Buchung wirklich löschen?"
+          confirmLabel="Löschen"
+          onConfirm={close}
+          onCancel={close}
+        >
           <p>Das lässt sich nicht zurücknehmen.</p>
         </ConfirmDialog>
       )}
@@ -307,7 +400,10 @@ function Row({ children }: { children: React.ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }
 
-type OpenedProps = { label: string; children: (isOpen: boolean, close: () => void) => React.ReactNode };
+type OpenedProps = {
+  label: string;
+  children: (isOpen: boolean, close: () => void) => React.ReactNode;
+};
 
 function Opened({ label, children }: OpenedProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -325,10 +421,16 @@ function Results() {
   const [result, setResult] = useState<Result>();
   return (
     <Row>
-      <Button variant="quiet" onClick={() => setResult({ outcome: "success", message: "Alles ist gespeichert." })}>
+      <Button
+        variant="quiet"
+        onClick={() => setResult({ outcome: "success", message: "Alles ist gespeichert." })}
+      >
         Gelungen
       </Button>
-      <Button variant="quiet" onClick={() => setResult({ outcome: "failure", message: "Der Server antwortet nicht." })}>
+      <Button
+        variant="quiet"
+        onClick={() => setResult({ outcome: "failure", message: "Der Server antwortet nicht." })}
+      >
         Gescheitert
       </Button>
       <ResultDialog result={result} onClose={() => setResult(undefined)} />
@@ -340,8 +442,19 @@ function Chips() {
   const [value, setValue] = useState("10:00");
   return (
     <>
-      <RadioChips legend="Uhrzeit" values={["08:00", "08:30", "10:00", "11:30"]} value={value} onChange={setValue} />
-      <RadioChips legend="Noch keine" values={["08:00", "08:30"]} value="" onChange={nothing} error="Bitte wählen Sie eine Uhrzeit." />
+      <RadioChips
+        legend="Uhrzeit"
+        values={["08:00", "08:30", "10:00", "11:30"]}
+        value={value}
+        onChange={setValue}
+      />
+      <RadioChips
+        legend="Noch keine"
+        values={["08:00", "08:30"]}
+        value=""
+        onChange={nothing}
+        error="Bitte wählen Sie eine Uhrzeit."
+      />
     </>
   );
 }
@@ -357,7 +470,12 @@ function Tiles() {
       tiles={[
         { value: "leicht", label: "Leicht", description: "Staub und ein paar Krümel" },
         { value: "mittel", label: "Mittel", description: "Der übliche Alltag" },
-        { value: "schwer", label: "Schwer", description: "Zur Zeit nicht möglich", isDisabled: true },
+        {
+          value: "schwer",
+          label: "Schwer",
+          description: "Zur Zeit nicht möglich",
+          isDisabled: true,
+        },
       ]}
     />
   );
@@ -365,7 +483,9 @@ function Tiles() {
 
 function Suggestions() {
   const [value, setValue] = useState("");
-  const fitting = SERVICES.filter((service) => value !== "" && service.toLowerCase().includes(value.toLowerCase()));
+  const fitting = SERVICES.filter(
+    (service) => value !== "" && service.toLowerCase().includes(value.toLowerCase()),
+  );
   return (
     <SuggestField
       label="Leistung ('reinigung' hat Vorschläge)"
@@ -392,7 +512,11 @@ function Phones() {
       itemLabel={(position) => `Telefonnummer ${position + 1}`}
     >
       {(item, change, position) => (
-        <TextField label={`Telefonnummer ${position + 1}`} value={item} onChange={(event) => change(event.target.value)} />
+        <TextField
+          label={`Telefonnummer ${position + 1}`}
+          value={item}
+          onChange={(event) => change(event.target.value)}
+        />
       )}
     </ListEditor>
   );

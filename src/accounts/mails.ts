@@ -9,17 +9,23 @@ import { LOGIN_PATH } from "#lib/page-paths.ts";
 
 export type MailedUser = { id: string; email: string; vorname: string; nachname: string };
 
-type Text = Pick<MailBody, "preview" | "title" | "opening" | "sections" | "action"> & Partial<Pick<MailBody, "facts">>;
+type Text = Pick<MailBody, "preview" | "title" | "opening" | "sections" | "action"> &
+  Partial<Pick<MailBody, "facts">>;
 
-const ABOUT_THE_ACCOUNT = "Sie bekommen diese E-Mail, weil es mit dieser Adresse ein Konto auf unserer Website gibt.";
+const ABOUT_THE_ACCOUNT =
+  "Sie bekommen diese E-Mail, weil es mit dieser Adresse ein Konto auf unserer Website gibt.";
 const ADDRESS_WAS_TYPED =
   "Sie bekommen diese E-Mail, weil diese Adresse auf unserer Website eingegeben wurde. Waren Sie das nicht? Dann brauchen Sie nichts zu tun.";
 
 /**
  * To somebody who registered, or who logs in without having confirmed the address.
- * Like all mails that anybody can have sent by typing an address it holds nothing that was typed, not even a name (M5).
+ * Like all mails that anybody can have sent by typing an address it holds nothing that was typed, not even a name.
  */
-export function addressToConfirm(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
+export function addressToConfirm(
+  id: string,
+  recipient: string,
+  letterhead: Letterhead,
+): QueuedMail {
   const text: Text = {
     preview: "Ein Klick, und Ihr Kundenkonto ist bereit. Der Link gilt 24 Stunden.",
     title: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
@@ -30,7 +36,9 @@ export function addressToConfirm(id: string, recipient: string, letterhead: Lett
     sections: [
       {
         heading: "Gut zu wissen",
-        paragraphs: ["Der Link gilt 24 Stunden. Ist er abgelaufen, melden Sie sich einfach an: Dann schicken wir Ihnen einen neuen."],
+        paragraphs: [
+          "Der Link gilt 24 Stunden. Ist er abgelaufen, melden Sie sich einfach an: Dann schicken wir Ihnen einen neuen.",
+        ],
       },
     ],
   };
@@ -40,7 +48,7 @@ export function addressToConfirm(id: string, recipient: string, letterhead: Lett
   });
 }
 
-/** To the owner of an account whose address somebody registers again; the screen said what it says to everybody (A8). */
+/** To the owner of an account whose address somebody registers again; the screen said what it says to everybody. */
 export function accountExists(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
   const text: Text = {
     preview: "Sie können sich mit Ihrem Passwort anmelden oder ein neues setzen.",
@@ -53,15 +61,23 @@ export function accountExists(id: string, recipient: string, letterhead: Letterh
     sections: [
       {
         heading: "Passwort vergessen?",
-        paragraphs: [`Unter ${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH} können Sie ein neues setzen.`],
+        paragraphs: [
+          `Unter ${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH} können Sie ein neues setzen.`,
+        ],
       },
     ],
   };
-  return accountMail(`account-exists:${id}`, recipient, letterhead, text, { reason: ADDRESS_WAS_TYPED });
+  return accountMail(`account-exists:${id}`, recipient, letterhead, text, {
+    reason: ADDRESS_WAS_TYPED,
+  });
 }
 
 /** To an address that was registered twice with different passwords before it was confirmed: nobody's counts until its owner chooses one. */
-export function passwordToChoose(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
+export function passwordToChoose(
+  id: string,
+  recipient: string,
+  letterhead: Letterhead,
+): QueuedMail {
   const text: Text = {
     preview: "Ein Schritt fehlt noch: Legen Sie Ihr Passwort fest.",
     title: "Bitte legen Sie Ihr Passwort fest",
@@ -77,7 +93,7 @@ export function passwordToChoose(id: string, recipient: string, letterhead: Lett
   });
 }
 
-/** To an address that somebody wants for an account while it is kept free for the one that has left it; the screen said what it says to everybody (A8). */
+/** To an address that somebody wants for an account while it is kept free for the one that has left it; the screen said what it says to everybody. */
 export function addressIsKept(id: string, recipient: string, letterhead: Letterhead): QueuedMail {
   const text: Text = {
     preview: "Sie gehörte bis vor Kurzem zu einem anderen Konto.",
@@ -95,7 +111,9 @@ export function addressIsKept(id: string, recipient: string, letterhead: Letterh
       },
     ],
   };
-  return accountMail(`address-kept:${id}`, recipient, letterhead, text, { reason: ADDRESS_WAS_TYPED });
+  return accountMail(`address-kept:${id}`, recipient, letterhead, text, {
+    reason: ADDRESS_WAS_TYPED,
+  });
 }
 
 /** To the address that an account belongs to again; its password counts no more. */
@@ -128,7 +146,10 @@ export function passwordToReset(id: string, recipient: string, letterhead: Lette
   const text: Text = {
     preview: "Mit dem Link setzen Sie ein neues Passwort. Er gilt eine Stunde.",
     title: "Passwort zurücksetzen",
-    opening: ["Guten Tag,", "mit dem Knopf unten setzen Sie ein neues Passwort. Danach sind alle Geräte abgemeldet."],
+    opening: [
+      "Guten Tag,",
+      "mit dem Knopf unten setzen Sie ein neues Passwort. Danach sind alle Geräte abgemeldet.",
+    ],
     sections: [LINK_LASTS_AN_HOUR],
   };
   return accountMail(`reset-password:${id}`, recipient, letterhead, text, {
@@ -150,12 +171,19 @@ export function passwordChanged(user: MailedUser, letterhead: Letterhead, now: n
     sections: [
       {
         heading: "Waren Sie das nicht?",
-        paragraphs: [`Dann setzen Sie Ihr Passwort bitte gleich zurück und geben Sie uns Bescheid. ${reachUs(letterhead)}`],
+        paragraphs: [
+          `Dann setzen Sie Ihr Passwort bitte gleich zurück und geben Sie uns Bescheid. ${reachUs(letterhead)}`,
+        ],
       },
     ],
-    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}` },
+    action: {
+      label: "Passwort zurücksetzen",
+      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+    },
   };
-  return accountMail(`password-changed:${user.id}:${now}`, user.email, letterhead, text, { reason: ABOUT_THE_ACCOUNT });
+  return accountMail(`password-changed:${user.id}:${now}`, user.email, letterhead, text, {
+    reason: ABOUT_THE_ACCOUNT,
+  });
 }
 
 /** To the account's owner, after a login with a device that the account was not used with lately. */
@@ -184,9 +212,14 @@ export function loginFromNewDevice(
         ],
       },
     ],
-    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}` },
+    action: {
+      label: "Passwort zurücksetzen",
+      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+    },
   };
-  return accountMail(`new-device:${session.id}`, user.email, letterhead, text, { reason: ABOUT_THE_ACCOUNT });
+  return accountMail(`new-device:${session.id}`, user.email, letterhead, text, {
+    reason: ABOUT_THE_ACCOUNT,
+  });
 }
 
 /** To whom the account belonged, as the last mail about it. */
@@ -203,13 +236,16 @@ export function accountDeleted(user: MailedUser, letterhead: Letterhead): Queued
     sections: [{ heading: "Waren Sie das nicht?", paragraphs: [reachUs(letterhead)] }],
   };
   return accountMail(`account-deleted:${user.id}`, user.email, letterhead, text, {
-    reason: "Sie bekommen diese E-Mail, weil das Konto mit dieser Adresse gelöscht wurde. Es ist die letzte dazu.",
+    reason:
+      "Sie bekommen diese E-Mail, weil das Konto mit dieser Adresse gelöscht wurde. Es ist die letzte dazu.",
   });
 }
 
 const LINK_LASTS_AN_HOUR = {
   heading: "Gut zu wissen",
-  paragraphs: ["Der Link gilt eine Stunde und nur einmal. Einen neuen bekommen Sie unter „Passwort vergessen?“ auf der Login-Seite."],
+  paragraphs: [
+    "Der Link gilt eine Stunde und nur einmal. Einen neuen bekommen Sie unter „Passwort vergessen?“ auf der Login-Seite.",
+  ],
 };
 
 export function accountMail(
@@ -220,6 +256,11 @@ export function accountMail(
   { reason, link }: { reason: string; link?: AccountLink },
 ): QueuedMail {
   const body: MailBody = { eyebrow: "Kundenkonto", highlights: [], facts: [], ...text };
-  const message = writeMail(letterhead, { subject: text.title, body, reason, replyTo: letterhead.company.email });
+  const message = writeMail(letterhead, {
+    subject: text.title,
+    body,
+    reason,
+    replyTo: letterhead.company.email,
+  });
   return { key, recipient, message: { ...message, ...(link && { accountLink: link }) } };
 }

@@ -1,16 +1,25 @@
 import type { AccountLink } from "#lib/mail.ts";
-import { ADDRESS_RETURN_PATH, CONFIRM_PATH, INVITATION_PATH, RESET_PASSWORD_PATH } from "#lib/page-paths.ts";
-import type { LinkMakerOf } from "#platform/mail-delivery.server.ts";
-import { newToken, sha256 } from "#platform/new-id.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import { deleteLaterAccountTokens, deleteUnusedAccountTokens, insertAccountToken } from "./account-tokens.store.server.ts";
-import { giveAddressReturnToken } from "./address-returns.store.server.ts";
-import { giveEmailChangeToken } from "./email-changes.store.server.ts";
-import { findUserByEmail } from "./users.store.server.ts";
+import {
+  ADDRESS_RETURN_PATH,
+  CONFIRM_PATH,
+  INVITATION_PATH,
+  RESET_PASSWORD_PATH,
+} from "#lib/page-paths.ts";
+import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
+import { newToken, sha256 } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import {
+  deleteLaterAccountTokens,
+  deleteUnusedAccountTokens,
+  insertAccountToken,
+} from "./account-tokens.data.ts";
+import { giveAddressReturnToken } from "./address-returns.data.ts";
+import { giveEmailChangeToken } from "./email-changes.data.ts";
+import { findUserByEmail } from "./users.data.ts";
 
 const HOUR = 3_600_000;
 
-/** Where a link of each kind leads, and how long it is good for (A14). */
+/** Where a link of each kind leads, and how long it is good for. */
 const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> = {
   confirm: { path: CONFIRM_PATH, lifetime: 24 * HOUR },
   "new-email": { path: CONFIRM_PATH, lifetime: 24 * HOUR },
@@ -23,13 +32,19 @@ const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> 
  * Makes the links of account mails when these leave. An address that has no account gets no mail, and neither does one that is confirmed already:
  * whoever asks for a link is answered without looking, and only here it is looked.
  */
-export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<AccountLink> {
+export function accountLinkMaker({
+  db,
+  clock,
+  config,
+}: Pick<Platform, "db" | "clock" | "config">): LinkMakerOf<AccountLink> {
   return async (link, recipient, { isRepeated = false } = {}) => {
     const token = newToken();
     const { path, lifetime } = LINKS[link.purpose];
     const made = { token_hash: sha256(token), expires_at: clock.now() + lifetime };
     const address = await keep();
-    return address === undefined ? undefined : { href: `${config.baseUrl}${path}?token=${token}`, recipient: address };
+    return address === undefined
+      ? undefined
+      : { href: `${config.baseUrl}${path}?token=${token}`, recipient: address };
 
     async function keep(): Promise<string | undefined> {
       if (link.purpose === "new-email") return await keepForNewEmail(link.changeId);
@@ -37,11 +52,18 @@ export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "c
       return await keepForAccount(link.purpose);
     }
 
-    async function keepForAccount(purpose: "confirm" | "reset" | "invite"): Promise<string | undefined> {
+    async function keepForAccount(
+      purpose: "confirm" | "reset" | "invite",
+    ): Promise<string | undefined> {
       const user = await findUserByEmail(db, recipient);
       if (!user || (purpose === "confirm" && user.bestaetigt_am !== null)) return undefined;
-      // Of several mails that waited only the last one brings a good invitation (A33); what its first try brought stays good.
-      if (purpose === "invite") await (isRepeated ? deleteLaterAccountTokens : deleteUnusedAccountTokens)(db, user.id, purpose);
+      // Of several mails that waited only the last one brings a good invitation; what its first try brought stays good.
+      if (purpose === "invite")
+        await (isRepeated ? deleteLaterAccountTokens : deleteUnusedAccountTokens)(
+          db,
+          user.id,
+          purpose,
+        );
       await insertAccountToken(db, { ...made, user_id: user.id, purpose });
       // To the address as it was registered, whatever spelling of it was asked for.
       return user.email;
@@ -53,7 +75,9 @@ export function accountLinkMaker({ db, clock, config }: Pick<Platform, "db" | "c
     }
 
     async function keepForOldEmail(returnId: string): Promise<string | undefined> {
-      return (await giveAddressReturnToken(db, returnId, made, clock.now())) ? recipient : undefined;
+      return (await giveAddressReturnToken(db, returnId, made, clock.now()))
+        ? recipient
+        : undefined;
     }
   };
 }

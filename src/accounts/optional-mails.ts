@@ -9,6 +9,9 @@ export type MailChoices = {
 export const ALL_MAILS: MailChoices = { erinnerung: true, fertig: true };
 
 /** What was never chosen is wanted. */
-export function toMailChoices({ erinnerung = true, fertig = true }: Readonly<Record<string, boolean>>): MailChoices {
+export function toMailChoices({
+  erinnerung = true,
+  fertig = true,
+}: Readonly<Record<string, boolean>>): MailChoices {
   return { erinnerung, fertig };
 }

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { emailText, lineOfText } from "#lib/text-fields.ts";
-import { MAX_PASSWORD, PASSWORD_LENGTH, PASSWORD_TOO_LONG, passwordProblem } from "./password-rule.ts";
+import {
+  MAX_PASSWORD,
+  PASSWORD_LENGTH,
+  PASSWORD_TOO_LONG,
+  passwordProblem,
+} from "./password-rule.ts";
 import { NAME_LENGTH } from "./text-lengths.ts";
 
-/** A user as it travels (A24). */
+/** A user as it travels. */
 export const userSchema = z.object({
   id: z.string(),
   vorname: z.string(),
@@ -21,7 +26,7 @@ export const typedPassword = z
   .min(1, "Bitte das Passwort eingeben.")
   .max(MAX_PASSWORD, PASSWORD_TOO_LONG);
 
-/** A password that is set anew (A6). */
+/** A password that is set anew. */
 const newPassword = z
   .string("Bitte ein Passwort wählen.")
   .superRefine((value, context) => {
@@ -30,10 +35,17 @@ const newPassword = z
   })
   .meta({ minLength: PASSWORD_LENGTH, maxLength: MAX_PASSWORD });
 
-export const loginSchema = z.object({ email: emailText, passwort: typedPassword, remember: z.boolean().default(false) });
+export const loginSchema = z.object({
+  email: emailText,
+  passwort: typedPassword,
+  remember: z.boolean().default(false),
+});
 export type LoginRequest = z.infer<typeof loginSchema>;
 
-export const adminLoginSchema = z.object({ password: typedPassword, remember: z.boolean().default(false) });
+export const adminLoginSchema = z.object({
+  password: typedPassword,
+  remember: z.boolean().default(false),
+});
 export type AdminLoginRequest = z.infer<typeof adminLoginSchema>;
 
 export const sessionSchema = z.object({ token: z.string(), user: userSchema });
@@ -64,7 +76,9 @@ export const registrationSchema = z.object({
 export type Registration = z.infer<typeof registrationSchema>;
 
 /** The secret of a link; what cannot be one is answered like one that is not good any more. */
-const linkToken = z.string("Der Link ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.").max(200);
+const linkToken = z
+  .string("Der Link ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.")
+  .max(200);
 
 export const linkSchema = z.object({ token: linkToken });
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { UsersTable } from "#database/tables/accounts.ts";
+import type { UsersTable } from "#db/tables/accounts.ts";
 import type { User } from "./schema.ts";
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,5 +1,10 @@
 import { centsOf, euroNumber, formatEuro } from "#lib/money.ts";
-import { SOILING_LEVELS, type SoilingLevel, VEHICLE_CLASSES, type VehicleClass } from "./price-keys.ts";
+import {
+  SOILING_LEVELS,
+  type SoilingLevel,
+  VEHICLE_CLASSES,
+  type VehicleClass,
+} from "./price-keys.ts";
 import type { EditedService, PriceTableRow, SentCell, SentPrice, ServiceChange } from "./schema.ts";
 import { priceProblem } from "./service-terms.ts";
 
@@ -7,12 +12,18 @@ export type CellKey = `${SoilingLevel}.${VehicleClass}`;
 export type CellPlace = { stufe: SoilingLevel; kfz: VehicleClass };
 export type CellAmount = CellPlace & { preis_cent: number; version: number };
 /** A cell of the price table, with or without a price. */
-export type PriceCell = CellPlace & { service_id: string; preis_cent: number | null; version: number };
+export type PriceCell = CellPlace & {
+  service_id: string;
+  preis_cent: number | null;
+  version: number;
+};
 /** A service as the admin edits it. */
 export type StoredService = Omit<EditedService, "preise"> & { preise: PriceCell[] };
 
 /** The nine places of a price table, row by row. */
-export const CELL_PLACES: readonly CellPlace[] = SOILING_LEVELS.flatMap((stufe) => VEHICLE_CLASSES.map((kfz) => ({ stufe, kfz })));
+export const CELL_PLACES: readonly CellPlace[] = SOILING_LEVELS.flatMap((stufe) =>
+  VEHICLE_CLASSES.map((kfz) => ({ stufe, kfz })),
+);
 
 /** Names a cell of one service, e.g. in the sentences of a refusal. */
 export function cellKey({ stufe, kfz }: CellPlace): CellKey {
@@ -28,7 +39,12 @@ export function priceKey(cell: CellPlace & { service_id: string }): string {
 export function priceCells(service_id: string, amounts: readonly CellAmount[]): PriceCell[] {
   return CELL_PLACES.map((place) => {
     const amount = amounts.find(({ stufe, kfz }) => stufe === place.stufe && kfz === place.kfz);
-    return { service_id, ...place, preis_cent: amount?.preis_cent ?? null, version: amount?.version ?? 0 };
+    return {
+      service_id,
+      ...place,
+      preis_cent: amount?.preis_cent ?? null,
+      version: amount?.version ?? 0,
+    };
   });
 }
 
@@ -37,7 +53,11 @@ export function sentCell({ kfz, preis_cent, ...cell }: PriceCell): SentCell {
   return { ...cell, kategorie: kfz, preis: preis_cent === null ? null : euroNumber(preis_cent) };
 }
 
-export function sentPrice({ kfz, preis_cent, ...price }: CellAmount & { id: string; service_id: string }): SentPrice {
+export function sentPrice({
+  kfz,
+  preis_cent,
+  ...price
+}: CellAmount & { id: string; service_id: string }): SentPrice {
   return { ...price, kategorie: kfz, preis: euroNumber(preis_cent) };
 }
 
@@ -56,14 +76,22 @@ export function priceTable(amounts: readonly Omit<CellAmount, "version">[]): Pri
       const amount = amounts.find((row) => row.stufe === stufe && row.kfz === kfz);
       return amount ? formatEuro(amount.preis_cent) : "";
     };
-    return { stufe, kleinwagen: cell("kleinwagen"), limousine: cell("limousine"), suv: cell("suv") };
+    return {
+      stufe,
+      kleinwagen: cell("kleinwagen"),
+      limousine: cell("limousine"),
+      suv: cell("suv"),
+    };
   });
 }
 
 type CellChange = CellPlace & { service_id: string; preis: number | string | null };
 
 /** The cells that a price table as it travels speaks of; a level that is not in it stays as it is. */
-export function tableChanges(service_id: string, table: ServiceChange["preistabelle"] = []): CellChange[] {
+export function tableChanges(
+  service_id: string,
+  table: ServiceChange["preistabelle"] = [],
+): CellChange[] {
   return CELL_PLACES.flatMap(({ stufe, kfz }) => {
     const row = table.find((candidate) => candidate.stufe === stufe);
     return row ? [{ service_id, stufe, kfz, preis: row[kfz] }] : [];
@@ -83,7 +111,11 @@ export function tableProblems(changes: readonly CellChange[]): Record<string, st
 export const ROUNDINGS = { genau: 1, halb: 50, ganz: 100 } as const;
 export type Rounding = keyof typeof ROUNDINGS;
 
-export const ROUNDING_LABELS: Record<Rounding, string> = { genau: "auf den Cent", halb: "auf 0,50 €", ganz: "auf ganze Euro" };
+export const ROUNDING_LABELS: Record<Rounding, string> = {
+  genau: "auf den Cent",
+  halb: "auf 0,50 €",
+  ganz: "auf ganze Euro",
+};
 
 const LOWEST = -50;
 const HIGHEST = 100;

@@ -7,7 +7,11 @@ export const SOILING_LEVELS = ["Leicht", "Mittel", "Schwer"] as const;
 export type VehicleClass = (typeof VEHICLE_CLASSES)[number];
 export type SoilingLevel = (typeof SOILING_LEVELS)[number];
 
-export const VEHICLE_CLASS_LABELS: Record<VehicleClass, string> = { kleinwagen: "Kleinwagen", limousine: "Limousine", suv: "SUV" };
+export const VEHICLE_CLASS_LABELS: Record<VehicleClass, string> = {
+  kleinwagen: "Kleinwagen",
+  limousine: "Limousine",
+  suv: "SUV",
+};
 
 export const VEHICLE_CLASS_HINT = "Bitte eine Fahrzeugklasse wählen.";
 export const SOILING_LEVEL_HINT = "Bitte einen Verschmutzungsgrad wählen.";

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "./price-keys.ts";
-import { baseTitle, findService, lowestSmallCarCents, priceCents, priceRange } from "./price-table.ts";
+import {
+  baseTitle,
+  findService,
+  lowestSmallCarCents,
+  priceCents,
+  priceRange,
+} from "./price-table.ts";
 import type { PriceTableRow } from "./schema.ts";
 
 // What is held here: (C3).
@@ -36,7 +42,9 @@ describe("the base of a title", () => {
   });
 
   it("is its own base", () => {
-    const title = fc.array(fc.constantFrom("Leder", " ", "(pro Sitz)", "+", "Versiegelung", "(Intensiv)")).map((parts) => parts.join(""));
+    const title = fc
+      .array(fc.constantFrom("Leder", " ", "(pro Sitz)", "+", "Versiegelung", "(Intensiv)"))
+      .map((parts) => parts.join(""));
     fc.assert(
       fc.property(title, (text) => {
         expect(baseTitle(baseTitle(text))).toBe(baseTitle(text));
@@ -59,7 +67,9 @@ describe("finding a service by its title", () => {
   });
 
   it("a service that carries the suffix is found by the title without it", () => {
-    expect(findService([{ title: "Lederreinigung (pro Sitz)" }], "Lederreinigung")).toEqual({ title: "Lederreinigung (pro Sitz)" });
+    expect(findService([{ title: "Lederreinigung (pro Sitz)" }], "Lederreinigung")).toEqual({
+      title: "Lederreinigung (pro Sitz)",
+    });
   });
 
   it("the exact title wins over the base title, wherever it stands in the list", () => {
@@ -69,12 +79,24 @@ describe("finding a service by its title", () => {
     expect(findService(both.toReversed(), "Lackaufbereitung (pro Sitz)")).toBe(both[0]);
   });
 
-  it.each(["Innenreinigung", "lederreinigung", "Motorwäsche", "Beratungsgespräch", "(pro Sitz)", ""])("%j is no service", (title) => {
+  it.each([
+    "Innenreinigung",
+    "lederreinigung",
+    "Motorwäsche",
+    "Beratungsgespräch",
+    "(pro Sitz)",
+    "",
+  ])("%j is no service", (title) => {
     expect(findService(SERVICES, title)).toBeUndefined();
   });
 });
 
-const row = (stufe: PriceTableRow["stufe"], kleinwagen: string, limousine: string, suv: string): PriceTableRow => ({
+const row = (
+  stufe: PriceTableRow["stufe"],
+  kleinwagen: string,
+  limousine: string,
+  suv: string,
+): PriceTableRow => ({
   stufe,
   kleinwagen,
   limousine,
@@ -105,23 +127,34 @@ describe("the price of a level and class", () => {
 
   it("is missing when the whole level is", () => {
     for (const stufe of SOILING_LEVELS) {
-      for (const kfz of VEHICLE_CLASSES) expect(priceCents({ preistabelle: [] }, stufe, kfz)).toBeUndefined();
+      for (const kfz of VEHICLE_CLASSES)
+        expect(priceCents({ preistabelle: [] }, stufe, kfz)).toBeUndefined();
     }
   });
 });
 
 describe("the 'ab' price of a card", () => {
   it("is the lowest price for small cars, whatever the level", () => {
-    expect(lowestSmallCarCents({ preistabelle: [row("Leicht", "50,00 €", "10,00 €", ""), row("Mittel", "45,00 €", "", "")] })).toBe(4500);
+    expect(
+      lowestSmallCarCents({
+        preistabelle: [row("Leicht", "50,00 €", "10,00 €", ""), row("Mittel", "45,00 €", "", "")],
+      }),
+    ).toBe(4500);
   });
 
   it("looks past missing prices", () => {
-    expect(lowestSmallCarCents({ preistabelle: [row("Leicht", "", "10,00 €", ""), row("Mittel", "45,00 €", "", "")] })).toBe(4500);
+    expect(
+      lowestSmallCarCents({
+        preistabelle: [row("Leicht", "", "10,00 €", ""), row("Mittel", "45,00 €", "", "")],
+      }),
+    ).toBe(4500);
   });
 
   it("is missing when no small car has a price", () => {
     expect(lowestSmallCarCents({ preistabelle: [] })).toBeUndefined();
-    expect(lowestSmallCarCents({ preistabelle: [row("Leicht", "", "60,00 €", "")] })).toBeUndefined();
+    expect(
+      lowestSmallCarCents({ preistabelle: [row("Leicht", "", "60,00 €", "")] }),
+    ).toBeUndefined();
   });
 });
 
@@ -136,6 +169,8 @@ describe("what a service costs at least and at most", () => {
 
   it("is unknown where no price stands", () => {
     expect(priceRange({ preistabelle: [] })).toBeUndefined();
-    expect(priceRange({ preistabelle: [{ stufe: "Leicht", kleinwagen: "", limousine: "–", suv: "" }] })).toBeUndefined();
+    expect(
+      priceRange({ preistabelle: [{ stufe: "Leicht", kleinwagen: "", limousine: "–", suv: "" }] }),
+    ).toBeUndefined();
   });
 });

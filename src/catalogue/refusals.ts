@@ -4,21 +4,33 @@ import { TITLE_TAKEN } from "./service-terms.ts";
 
 const CHECK_MARKED = "Bitte prüfen Sie die markierten Angaben.";
 
-export const serviceUnknown = () => new Refusal(404, "leistung_unbekannt", "Diese Leistung gibt es nicht.");
+export const serviceUnknown = () =>
+  new Refusal(404, "leistung_unbekannt", "Diese Leistung gibt es nicht.");
 
-export const priceUnknown = () => new Refusal(404, "preis_unbekannt", "Diesen Preis gibt es nicht (mehr). Bitte laden Sie die Preise neu.");
+export const priceUnknown = () =>
+  new Refusal(
+    404,
+    "preis_unbekannt",
+    "Diesen Preis gibt es nicht (mehr). Bitte laden Sie die Preise neu.",
+  );
 
-export const titleTaken = () => new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { title: TITLE_TAKEN } });
+export const titleTaken = () =>
+  new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { title: TITLE_TAKEN } });
 
 /** `title` is the one that closes the circle. */
 export const containsItself = (title: string) =>
-  new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { enthaelt: `„${title}“ enthält diese Leistung schon selbst.` } });
+  new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, {
+    fields: { enthaelt: `„${title}“ enthält diese Leistung schon selbst.` },
+  });
 
 export const pictureUnknown = () =>
-  new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { imageUrl: "Bitte eines der angebotenen Bilder wählen." } });
+  new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, {
+    fields: { imageUrl: "Bitte eines der angebotenen Bilder wählen." },
+  });
 
 /** A sentence per cell. */
-export const pricesRefused = (fields: Record<string, string>) => new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields });
+export const pricesRefused = (fields: Record<string, string>) =>
+  new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields });
 
 /** The newer values travel along, so that the screen can show them. */
 export const serviceOutdated = (aktuell: StoredService) =>
@@ -38,9 +50,15 @@ export const pricesOutdated = (aktuell: readonly PriceCell[]) =>
   );
 
 export const orderOutdated = (aktuell: readonly string[]) =>
-  new Refusal(409, "veraltet", "Die Liste der Leistungen hat sich inzwischen geändert. Bitte ordnen Sie sie noch einmal.", {
-    extra: { aktuell },
-  });
+  new Refusal(
+    409,
+    "veraltet",
+    "Die Liste der Leistungen hat sich inzwischen geändert. Bitte ordnen Sie sie noch einmal.",
+    {
+      extra: { aktuell },
+    },
+  );
 
 const CHOOSE_PICTURE = "Bitte ein Bild wählen.";
-export const noPicture = () => new Refusal(422, "keine_datei", CHOOSE_PICTURE, { fields: { bild: CHOOSE_PICTURE } });
+export const noPicture = () =>
+  new Refusal(422, "keine_datei", CHOOSE_PICTURE, { fields: { bild: CHOOSE_PICTURE } });

@@ -20,7 +20,10 @@ test("the eight services of the specification stand in its order", () => {
 });
 
 test("leather and upholstery are priced per seat, nothing else is", () => {
-  expect(SAMPLE_SERVICES.filter(({ proSitz }) => proSitz).map(({ title }) => title)).toEqual(["Lederreinigung", "Polsterreinigung"]);
+  expect(SAMPLE_SERVICES.filter(({ proSitz }) => proSitz).map(({ title }) => title)).toEqual([
+    "Lederreinigung",
+    "Polsterreinigung",
+  ]);
 });
 
 describe.each(SAMPLE_SERVICES)("$title", (service) => {
@@ -36,11 +39,15 @@ describe.each(SAMPLE_SERVICES)("$title", (service) => {
   });
 
   test("costs more for a larger car", () => {
-    for (const level of SOILING_LEVELS) expect(isRising(VEHICLE_CLASSES.map((vehicleClass) => prices[level][vehicleClass]))).toBe(true);
+    for (const level of SOILING_LEVELS)
+      expect(isRising(VEHICLE_CLASSES.map((vehicleClass) => prices[level][vehicleClass]))).toBe(
+        true,
+      );
   });
 
   test("costs more for a dirtier car", () => {
-    for (const vehicleClass of VEHICLE_CLASSES) expect(isRising(SOILING_LEVELS.map((level) => prices[level][vehicleClass]))).toBe(true);
+    for (const vehicleClass of VEHICLE_CLASSES)
+      expect(isRising(SOILING_LEVELS.map((level) => prices[level][vehicleClass]))).toBe(true);
   });
 
   test("says the lowest small-car price on its card", () => {
@@ -69,5 +76,7 @@ describe.each(SAMPLE_SERVICES)("$title", (service) => {
 });
 
 function isRising(numbers: readonly number[]): boolean {
-  return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? Number.POSITIVE_INFINITY));
+  return numbers.every(
+    (number, index) => index === 0 || number > (numbers[index - 1] ?? Number.POSITIVE_INFINITY),
+  );
 }

@@ -19,11 +19,12 @@ export type SampleService = {
   readonly prices: Readonly<Record<SoilingLevel, Readonly<Record<VehicleClass, number>>>>;
 };
 
-/** The eight services that a shop that has just been installed shows (C1). */
+/** The eight services that a shop that has just been installed shows. */
 export const SAMPLE_SERVICES: readonly SampleService[] = [
   {
     title: "Lederreinigung",
-    description: "Wir reinigen glattes Leder Sitz für Sitz und pflegen es matt nach. Sie zahlen nur die Sitze, die es brauchen.",
+    description:
+      "Wir reinigen glattes Leder Sitz für Sitz und pflegen es matt nach. Sie zahlen nur die Sitze, die es brauchen.",
     longDescription: [
       "Zuerst saugen wir Fläche, Nähte und Sitzspalte aus, denn Sand wirkt beim Wischen wie Schleifpapier. Dann probieren wir den Reiniger an einer verdeckten Stelle aus und sehen nach, ob die Farbe hält.",
       "Gereinigt wird Abschnitt für Abschnitt mit einem milden Schaum und weicher Bürste, mit den Poren und nicht gegen sie. Den gelösten Schmutz nehmen wir mit feuchten Tüchern ab, bis sie hell bleiben. Zum Schluss kommt eine dünne Schicht Lederpflege mit UV-Schutz darauf, deren Überschuss wir auspolieren: Das Leder wird matt und griffig, nicht speckig.",
@@ -41,7 +42,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/leder_800.webp",
     price_text: "ab 20,00 €",
     proSitz: true,
-    ...{ dauerTage: 1, dauerStunden: 0.75 },
+    dauerTage: 1,
+    dauerStunden: 0.75,
     prices: {
       Leicht: { kleinwagen: 2000, limousine: 2200, suv: 2500 },
       Mittel: { kleinwagen: 2600, limousine: 2900, suv: 3200 },
@@ -50,7 +52,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
   },
   {
     title: "Polsterreinigung",
-    description: "Stoffsitze, nass gereinigt und abgesaugt: gegen Flecken, Staub und den grauen Schleier. Abgerechnet wird je Sitz.",
+    description:
+      "Stoffsitze, nass gereinigt und abgesaugt: gegen Flecken, Staub und den grauen Schleier. Abgerechnet wird je Sitz.",
     longDescription: [
       "Wir saugen den Sitz gründlich aus und bürsten dabei hoch, was tief im Gewebe sitzt. Flecken bekommen eine Vorbehandlung, die zu ihnen passt, denn Kaffee braucht ein anderes Mittel als Fett.",
       "Danach arbeiten wir das Reinigungsmittel ein, lassen es kurz wirken und spülen mit dem Sprühsauggerät: Warmes Wasser geht hinein, das Schmutzwasser kommt im selben Zug wieder heraus. Den Durchgang wiederholen wir, bis das abgesaugte Wasser fast klar ist.",
@@ -68,7 +71,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/polster_800.webp",
     price_text: "ab 18,00 €",
     proSitz: true,
-    ...{ dauerTage: 1, dauerStunden: 0.5 },
+    dauerTage: 1,
+    dauerStunden: 0.5,
     prices: {
       Leicht: { kleinwagen: 1800, limousine: 2000, suv: 2200 },
       Mittel: { kleinwagen: 2400, limousine: 2600, suv: 2900 },
@@ -77,7 +81,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
   },
   {
     title: "Schnellreinigung",
-    description: "Einmal außen waschen, einmal innen saugen und wischen. Für Autos, die regelmäßig gepflegt werden.",
+    description:
+      "Einmal außen waschen, einmal innen saugen und wischen. Für Autos, die regelmäßig gepflegt werden.",
     longDescription: [
       "Die Schnellreinigung hält ein gepflegtes Auto sauber. Außen spülen wir den groben Schmutz ab, waschen mit zwei Eimern und weichem Handschuh von oben nach unten und trocknen mit Mikrofaser, damit keine Wasserflecken bleiben. Die Felgen reinigen wir von vorn.",
       "Innen saugen wir Sitze, Teppich und Matten, wischen Armaturenbrett, Lenkrad und Mittelkonsole feucht ab und putzen die Scheiben von beiden Seiten.",
@@ -94,7 +99,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/schnellreinigung_800.webp",
     price_text: "ab 35,00 €",
     proSitz: false,
-    ...{ dauerTage: 1, dauerStunden: 1 },
+    dauerTage: 1,
+    dauerStunden: 1,
     prices: {
       Leicht: { kleinwagen: 3500, limousine: 4000, suv: 4600 },
       Mittel: { kleinwagen: 4500, limousine: 5100, suv: 5900 },
@@ -103,7 +109,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
   },
   {
     title: "Innenreinigung (ohne Polster)",
-    description: "Alles im Innenraum außer der Nassreinigung der Sitze: saugen, ausblasen, Kunststoffe, Scheiben, Türrahmen.",
+    description:
+      "Alles im Innenraum außer der Nassreinigung der Sitze: saugen, ausblasen, Kunststoffe, Scheiben, Türrahmen.",
     longDescription: [
       "Wir räumen die Matten heraus, blasen Ritzen, Schienen und Lüftungsdüsen mit Druckluft aus und saugen dann Teppich, Sitze und Kofferraum, auch unter den Vordersitzen.",
       "Kunststoffe reinigen wir mit Pinsel und mildem Reiniger: Armaturenbrett, Schalter, Türtafeln, Getränkehalter. Einstiege und Türrahmen gehören dazu, ebenso die Scheiben von innen. Gummimatten waschen wir, Stoffmatten werden gesaugt und gebürstet.",
@@ -121,7 +128,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/innenreinigung_ohne_polster_800.webp",
     price_text: "ab 55,00 €",
     proSitz: false,
-    ...{ dauerTage: 1, dauerStunden: 2 },
+    dauerTage: 1,
+    dauerStunden: 2,
     prices: {
       Leicht: { kleinwagen: 5500, limousine: 6500, suv: 7500 },
       Mittel: { kleinwagen: 7500, limousine: 8600, suv: 9900 },
@@ -130,7 +138,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
   },
   {
     title: "Innenreinigung (Intensiv)",
-    description: "Der ganze Innenraum samt allen Sitzen, Teppich und Himmel: nass gereinigt, wo Stoff ist, gepflegt, wo Leder ist.",
+    description:
+      "Der ganze Innenraum samt allen Sitzen, Teppich und Himmel: nass gereinigt, wo Stoff ist, gepflegt, wo Leder ist.",
     longDescription: [
       "Hier ist alles enthalten, was zur Innenreinigung (ohne Polster) gehört: ausblasen, saugen, Kunststoffe, Türrahmen, Scheiben. Das machen wir zuerst, damit kein loser Schmutz ins Nasse gerät.",
       "Dann folgen die Textilien. Alle Sitze, der Teppich und die Stoffmatten werden vorbehandelt und im Sprühextraktionsverfahren gereinigt. Ledersitze reinigen und pflegen wir stattdessen von Hand. Den Himmel nehmen wir nur mit Schaum und Tuch ab, weil zu viel Wasser seinen Kleber löst.",
@@ -149,7 +158,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/innenreinigung_intensiv_800.webp",
     price_text: "ab 110,00 €",
     proSitz: false,
-    ...{ dauerTage: 1, dauerStunden: 4 },
+    dauerTage: 1,
+    dauerStunden: 4,
     contains: ["Lederreinigung", "Polsterreinigung", "Innenreinigung (ohne Polster)"],
     prices: {
       Leicht: { kleinwagen: 11000, limousine: 12500, suv: 14500 },
@@ -159,7 +169,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
   },
   {
     title: "Außenreinigung",
-    description: "Handwäsche mit Felgen, Falzen und Insektenentfernung, dazu ein Sprühwachs, an dem das Wasser abperlt.",
+    description:
+      "Handwäsche mit Felgen, Falzen und Insektenentfernung, dazu ein Sprühwachs, an dem das Wasser abperlt.",
     longDescription: [
       "Wir beginnen mit dem, was in der Waschanlage stehen bleibt: Felgen samt Innenseite, Radhäuser, Tankdeckel und die Falze von Türen und Heckklappe. Insekten und Vogelkot weichen wir ein, statt sie abzureiben.",
       "Nach einer Vorwäsche mit Schaum waschen wir von Hand, mit zwei Eimern und je einem frischen Handschuh für die obere und die untere Hälfte. Getrocknet wird mit Mikrofaser und Druckluft, auch in Spiegeln und Leisten, damit später nichts nachläuft.",
@@ -178,7 +189,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/außenreinigung_800.webp",
     price_text: "ab 40,00 €",
     proSitz: false,
-    ...{ dauerTage: 1, dauerStunden: 1.5 },
+    dauerTage: 1,
+    dauerStunden: 1.5,
     prices: {
       Leicht: { kleinwagen: 4000, limousine: 4600, suv: 5400 },
       Mittel: { kleinwagen: 5200, limousine: 6000, suv: 7000 },
@@ -187,7 +199,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
   },
   {
     title: "Lackaufbereitung",
-    description: "Waschen, kneten, polieren, versiegeln: Der Lack bekommt Farbe und Glanz zurück, feine Kratzer verschwinden.",
+    description:
+      "Waschen, kneten, polieren, versiegeln: Der Lack bekommt Farbe und Glanz zurück, feine Kratzer verschwinden.",
     longDescription: [
       "Am Anfang steht eine gründliche Wäsche, danach holt Reinigungsknete heraus, was im Lack klebt: Flugrost, Teer, Harz. Unter der Lampe sehen wir uns jedes Teil an und messen die Lackdicke, bevor die Maschine läuft.",
       "Dann polieren wir in zwei Gängen: Der erste nimmt Waschkratzer und matte Stellen heraus, der zweite bringt den Glanz. Kunststoffe und Gummis kleben wir vorher ab. Eine Versiegelung schützt das Ergebnis; sie hält etwa sechs Monate, wenn Sie von Hand oder schonend waschen.",
@@ -205,7 +218,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/Lackaufbereitung_800.webp",
     price_text: "ab 190,00 €",
     proSitz: false,
-    ...{ dauerTage: 2, dauerStunden: 8 },
+    dauerTage: 2,
+    dauerStunden: 8,
     prices: {
       Leicht: { kleinwagen: 19000, limousine: 22000, suv: 26000 },
       Mittel: { kleinwagen: 24000, limousine: 28000, suv: 33000 },
@@ -214,7 +228,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
   },
   {
     title: "Komplettaufbereitung",
-    description: "Innen und außen in einem Termin, mit allen Sitzen, Glanzpolitur und Wachs. Gut vor dem Verkauf oder nach dem Winter.",
+    description:
+      "Innen und außen in einem Termin, mit allen Sitzen, Glanzpolitur und Wachs. Gut vor dem Verkauf oder nach dem Winter.",
     longDescription: [
       "Die Komplettaufbereitung verbindet die Innenreinigung (Intensiv) mit der Außenreinigung und einer Glanzpolitur. Ein Termin, ein Preis, und am Ende passt innen zu außen.",
       "Wir fangen innen an: ausblasen, saugen, Sitze und Teppich nass reinigen oder Leder pflegen. Während der Innenraum trocknet, waschen und kneten wir außen und polieren den Lack in einem Gang mit der Maschine. Er wird tiefer und glatter, die feinsten Waschspuren gehen zurück. Wachs, Felgen, Gummis und Scheiben bilden den Schluss.",
@@ -233,7 +248,8 @@ export const SAMPLE_SERVICES: readonly SampleService[] = [
     imageUrl: "/images/leistungen/komplett_800.webp",
     price_text: "ab 280,00 €",
     proSitz: false,
-    ...{ dauerTage: 2, dauerStunden: 10 },
+    dauerTage: 2,
+    dauerStunden: 10,
     contains: ["Schnellreinigung", "Innenreinigung (Intensiv)", "Außenreinigung"],
     prices: {
       Leicht: { kleinwagen: 28000, limousine: 32000, suv: 37000 },

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { lineOfText, textBlock } from "#lib/text-fields.ts";
 import { tidyText } from "#lib/tidy-text.ts";
-import { SOILING_LEVEL_HINT, SOILING_LEVELS, VEHICLE_CLASS_HINT, VEHICLE_CLASSES } from "./price-keys.ts";
+import {
+  SOILING_LEVEL_HINT,
+  SOILING_LEVELS,
+  VEHICLE_CLASS_HINT,
+  VEHICLE_CLASSES,
+} from "./price-keys.ts";
 import {
   DESCRIPTION_LENGTH,
   FEATURE_LENGTH,
@@ -18,13 +23,16 @@ import {
 
 export type * from "./price-keys.ts";
 
-/** Readers are generous (P4): other letter case of the keys is understood. */
+/** Readers are generous: other letter case of the keys is understood. */
 export const vehicleClassSchema = z.preprocess(
   (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
   z.enum(VEHICLE_CLASSES, VEHICLE_CLASS_HINT),
 );
 export const soilingLevelSchema = z.preprocess(
-  (value) => (typeof value === "string" ? SOILING_LEVELS.find((level) => level.toLowerCase() === value.trim().toLowerCase()) : value),
+  (value) =>
+    typeof value === "string"
+      ? SOILING_LEVELS.find((level) => level.toLowerCase() === value.trim().toLowerCase())
+      : value,
   z.enum(SOILING_LEVELS, SOILING_LEVEL_HINT),
 );
 
@@ -40,7 +48,7 @@ const priceTableRowSchema = z.object({
 });
 export type PriceTableRow = z.infer<typeof priceTableRowSchema>;
 
-/** An extra, with the services that it goes with (C13). */
+/** An extra, with the services that it goes with. */
 export const extraSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -67,16 +75,16 @@ const serviceFields = {
   dauerTage: z.number(),
   /** How long the work takes, per seat where it is priced so; 0 while nobody has said so. */
   dauerStunden: z.number(),
-  /** Ids of the services that it contains, and that nobody books beside it (C14). */
+  /** Ids of the services that it contains, and that nobody books beside it. */
   enthaelt: z.array(z.string()),
 };
 
 export const serviceSchema = z.object({
   ...serviceFields,
-  /** Per cent, derived from the active offers (O5). */
+  /** Per cent, derived from the active offers. */
   discount: z.number(),
   offerType: z.enum(OFFER_TYPES).nullable(),
-  /** Per cent that everybody gets (O11). */
+  /** Per cent that everybody gets. */
   discountAlle: z.number(),
   /** What can be added to it. */
   extras: z.array(extraSchema),
@@ -135,18 +143,37 @@ export const serviceChangeSchema = z.object({
     .meta({ minLength: 1, maxLength: TITLE_LENGTH }),
   description: lineOfText(DESCRIPTION_LENGTH),
   longDescription: textBlock(LONG_DESCRIPTION_LENGTH).default(""),
-  features: z.array(lineOfText(FEATURE_LENGTH)).max(MOST_FEATURES, `Höchstens ${MOST_FEATURES} Punkte.`).default([]),
+  features: z
+    .array(lineOfText(FEATURE_LENGTH))
+    .max(MOST_FEATURES, `Höchstens ${MOST_FEATURES} Punkte.`)
+    .default([]),
   /** One of the built-in pictures, or the service's own; an empty text chooses by the title. */
   imageUrl: z.string().default("").meta({ format: "uri-reference" }),
   /** Shown where no price is. */
   price_text: textBlock(PRICE_TEXT_LENGTH).default(""),
   proSitz: z.boolean().default(false),
-  dauerTage: z.coerce.number<number | string>(STAY_HINT).int(STAY_HINT).min(1, STAY_HINT).max(MOST_STAY_DAYS, STAY_HINT).default(1),
-  dauerStunden: z.coerce.number<number | string>(HOURS_HINT).min(0, HOURS_HINT).max(MOST_HOURS, HOURS_HINT).default(0),
+  dauerTage: z.coerce
+    .number<number | string>(STAY_HINT)
+    .int(STAY_HINT)
+    .min(1, STAY_HINT)
+    .max(MOST_STAY_DAYS, STAY_HINT)
+    .default(1),
+  dauerStunden: z.coerce
+    .number<number | string>(HOURS_HINT)
+    .min(0, HOURS_HINT)
+    .max(MOST_HOURS, HOURS_HINT)
+    .default(0),
   /** Ids; left out, it stays as it is. */
   enthaelt: z.array(z.string()).max(500).optional(),
   preistabelle: z
-    .array(z.object({ stufe: soilingLevelSchema, kleinwagen: priceInputSchema, limousine: priceInputSchema, suv: priceInputSchema }))
+    .array(
+      z.object({
+        stufe: soilingLevelSchema,
+        kleinwagen: priceInputSchema,
+        limousine: priceInputSchema,
+        suv: priceInputSchema,
+      }),
+    )
     .max(SOILING_LEVELS.length)
     .optional(),
   version: versionSchema,

@@ -44,8 +44,19 @@ export const BLANK_SERVICE: ServiceTexts = {
 };
 
 export function serviceDraft(service: ServiceTexts): ServiceDraft {
-  const { title, description, longDescription, features, imageUrl, price_text, proSitz, dauerTage, dauerStunden, enthaelt, preistabelle } =
-    service;
+  const {
+    title,
+    description,
+    longDescription,
+    features,
+    imageUrl,
+    price_text,
+    proSitz,
+    dauerTage,
+    dauerStunden,
+    enthaelt,
+    preistabelle,
+  } = service;
   const cells = CELL_PLACES.map(({ stufe, kfz }) => [
     cellKey({ stufe, kfz }),
     preistabelle.find((row) => row.stufe === stufe)?.[kfz] ?? "",
@@ -73,14 +84,26 @@ export function serviceProblems(draft: ServiceDraft): Partial<Record<keyof Servi
     ["longDescription", blockProblem(draft.longDescription.trim(), LONG_DESCRIPTION_LENGTH)],
     ["features", featuresProblem(writtenFeatures(draft))],
     ["price_text", blockProblem(draft.price_text.trim(), PRICE_TEXT_LENGTH)],
-    ...CELL_PLACES.map((place): [string, string | undefined] => [cellKey(place), priceProblem(draft[cellKey(place)])]),
+    ...CELL_PLACES.map((place): [string, string | undefined] => [
+      cellKey(place),
+      priceProblem(draft[cellKey(place)]),
+    ]),
   ];
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
 /** The service as it is sent: without entries that were left empty. */
 export function serviceOf(draft: ServiceDraft): ServiceTexts {
-  const { title, description, longDescription, imageUrl, price_text, proSitz, dauerTage, dauerStunden } = draft;
+  const {
+    title,
+    description,
+    longDescription,
+    imageUrl,
+    price_text,
+    proSitz,
+    dauerTage,
+    dauerStunden,
+  } = draft;
   const enthaelt = [...draft.enthaelt];
   const preistabelle: PriceTableRow[] = SOILING_LEVELS.map((stufe) => ({
     stufe,

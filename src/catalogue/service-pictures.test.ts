@@ -28,13 +28,18 @@ describe("pictures of services", () => {
     ["Lackaufbereitung + Versiegelung", "Lackaufbereitung"],
   ])("%s shares the picture of its base title", (title, key) => {
     expect(pictureKey(title)).toBe(key);
-    expect(pictureAlt(title)).toBe(pictureAlt(title.replace(/ (\(pro Sitz\)|\+ Versiegelung)$/, "")));
+    expect(pictureAlt(title)).toBe(
+      pictureAlt(title.replace(/ (\(pro Sitz\)|\+ Versiegelung)$/, "")),
+    );
   });
 
-  test.each(["Motorwäsche", "", "constructor"])("the unknown title '%s' falls back to the picture of the complete care", (title) => {
-    expect(pictureKey(title)).toBe("komplett");
-    expect(pictureAlt(title)).toBe(pictureAlt("Komplettaufbereitung"));
-  });
+  test.each(["Motorwäsche", "", "constructor"])(
+    "the unknown title '%s' falls back to the picture of the complete care",
+    (title) => {
+      expect(pictureKey(title)).toBe("komplett");
+      expect(pictureAlt(title)).toBe(pictureAlt("Komplettaufbereitung"));
+    },
+  );
 
   test.each([
     ["Lederreinigung", "/images/leistungen/polster_800.webp", "polster"],
@@ -43,7 +48,9 @@ describe("pictures of services", () => {
     ["Lederreinigung", "/images/leistungen/fremd_800.webp", "leder"],
   ])("%s with the chosen picture %j shows %s", (title, imageUrl, key) => {
     expect(pictureKey(title, imageUrl)).toBe(key);
-    expect(pictureAlt(title, imageUrl)).toBe(pictureAlt(title, `/images/leistungen/${key}_800.webp`));
+    expect(pictureAlt(title, imageUrl)).toBe(
+      pictureAlt(title, `/images/leistungen/${key}_800.webp`),
+    );
   });
 
   test("a built-in picture comes in two widths, the shop's own in those that are kept of it", () => {
@@ -57,7 +64,9 @@ describe("pictures of services", () => {
       srcSet: "/bilder/abc_480.webp 480w, /bilder/abc_960.webp 960w, /bilder/abc_1920.webp 1920w",
       alt: "Lederreinigung",
     });
-    expect(servicePicture("Lederreinigung", "/bilder/abc_500.webp").srcSet).toBe("/bilder/abc_500.webp 500w");
+    expect(servicePicture("Lederreinigung", "/bilder/abc_500.webp").srcSet).toBe(
+      "/bilder/abc_500.webp 500w",
+    );
   });
 
   test("every service has its own description of what is seen", () => {

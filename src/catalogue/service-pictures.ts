@@ -3,22 +3,52 @@ import { baseTitle } from "./price-table.ts";
 
 type ServicePicture = { readonly key: string; readonly alt: string };
 
-const FALLBACK: ServicePicture = { key: "komplett", alt: "Petrolfarbene Limousine mit frisch gepflegtem Lack im dunklen Studio" };
+const FALLBACK: ServicePicture = {
+  key: "komplett",
+  alt: "Petrolfarbene Limousine mit frisch gepflegtem Lack im dunklen Studio",
+};
 
 const OWN_PICTURE = /^\/bilder\/(\w+)_(\d+)\.webp$/;
 
-// The keys are file names to the letter, case and ß included (C5).
+// The keys are file names to the letter, case and ß included.
 const PICTURES: ReadonlyMap<string, ServicePicture> = new Map([
-  ["Lederreinigung", { key: "leder", alt: "Nahaufnahme von cognacfarbenem Leder mit heller Doppelnaht" }],
-  ["Polsterreinigung", { key: "polster", alt: "Nahaufnahme von grauem Polsterstoff, links verschmutzt, rechts gereinigt" }],
-  ["Schnellreinigung", { key: "schnellreinigung", alt: "Gestapelte Mikrofasertücher in Petrol mit gelbem Saum auf glänzendem Lack" }],
+  [
+    "Lederreinigung",
+    { key: "leder", alt: "Nahaufnahme von cognacfarbenem Leder mit heller Doppelnaht" },
+  ],
+  [
+    "Polsterreinigung",
+    {
+      key: "polster",
+      alt: "Nahaufnahme von grauem Polsterstoff, links verschmutzt, rechts gereinigt",
+    },
+  ],
+  [
+    "Schnellreinigung",
+    {
+      key: "schnellreinigung",
+      alt: "Gestapelte Mikrofasertücher in Petrol mit gelbem Saum auf glänzendem Lack",
+    },
+  ],
   [
     "Innenreinigung (ohne Polster)",
-    { key: "innenreinigung_ohne_polster", alt: "Lenkrad mit gelber Naht vor einem beleuchteten Armaturenbrett" },
+    {
+      key: "innenreinigung_ohne_polster",
+      alt: "Lenkrad mit gelber Naht vor einem beleuchteten Armaturenbrett",
+    },
   ],
-  ["Innenreinigung (Intensiv)", { key: "innenreinigung_intensiv", alt: "Heller Detailpinsel vor den Lamellen einer Lüftungsdüse" }],
+  [
+    "Innenreinigung (Intensiv)",
+    {
+      key: "innenreinigung_intensiv",
+      alt: "Heller Detailpinsel vor den Lamellen einer Lüftungsdüse",
+    },
+  ],
   ["Außenreinigung", { key: "außenreinigung", alt: "Wasserperlen auf petrolfarbenem Lack" }],
-  ["Lackaufbereitung", { key: "Lackaufbereitung", alt: "Poliermaschine mit gelbem Schaumpad auf glänzendem Lack" }],
+  [
+    "Lackaufbereitung",
+    { key: "Lackaufbereitung", alt: "Poliermaschine mit gelbem Schaumpad auf glänzendem Lack" },
+  ],
   ["Komplettaufbereitung", FALLBACK],
 ]);
 
@@ -39,7 +69,10 @@ export function servicePicture(title: string, imageUrl = ""): ShownPicture {
     return { small: urlOf(0), large: urlOf(-1), srcSet: pictureSrcSet(id, widths), alt: title };
   }
   const { key, alt } = pictureOf(title, imageUrl);
-  const [small, large] = [400, 800].map((size) => `/images/leistungen/${key}_${size}.webp`) as [string, string];
+  const [small, large] = [400, 800].map((size) => `/images/leistungen/${key}_${size}.webp`) as [
+    string,
+    string,
+  ];
   return {
     small,
     large,
@@ -63,7 +96,9 @@ export function builtInKey(imageUrl: string): string | undefined {
 
 function chosenPicture(imageUrl: string): ServicePicture | undefined {
   const key = /^\/images\/leistungen\/(.+)_800\.webp$/.exec(imageUrl)?.[1]?.normalize("NFC");
-  return key === undefined ? undefined : [...PICTURES.values()].find((picture) => picture.key === key);
+  return key === undefined
+    ? undefined
+    : [...PICTURES.values()].find((picture) => picture.key === key);
 }
 
 export type SoiledSurface = "lack" | "stoff" | "leder";
@@ -72,7 +107,13 @@ const INSIDE = /innen|polster|stoff|sitz|teppich/i;
 const OUTSIDE = /außen|aussen|lack|wäsche|politur|felge/i;
 
 /** What a service cleans, by its title, else by its picture: soiling is shown on that. Undefined for the car as a whole. */
-export function soiledSurface({ title, imageUrl = "" }: { title: string; imageUrl?: string }): SoiledSurface | undefined {
+export function soiledSurface({
+  title,
+  imageUrl = "",
+}: {
+  title: string;
+  imageUrl?: string;
+}): SoiledSurface | undefined {
   return surfaceIn(title) ?? surfaceIn(builtInKey(imageUrl) ?? "");
 }
 

@@ -44,7 +44,9 @@ it.each([
 });
 
 it("the 'ab' price follows from the table, and words stand in where there is none", () => {
-  const row = (kleinwagen: string) => ({ preistabelle: [{ stufe: "Leicht" as const, kleinwagen, limousine: "", suv: "" }] });
+  const row = (kleinwagen: string) => ({
+    preistabelle: [{ stufe: "Leicht" as const, kleinwagen, limousine: "", suv: "" }],
+  });
   expect(priceText(row("20,00 €"), "nach Aufwand")).toBe("ab 20,00 €");
   expect(priceText(row(""), "nach Aufwand")).toBe("nach Aufwand");
   expect(priceText(row(""), "ab 20,00 €")).toBe("Preis auf Anfrage");

@@ -17,7 +17,8 @@ const HIGHEST_CENTS = 10_000_000;
 /** Bookings name the consultation among their services. */
 const CONSULTATION_SLUG = "beratungsgespräch";
 
-export const TITLE_TAKEN = "Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.";
+export const TITLE_TAKEN =
+  "Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.";
 export const STAY_HINT = `Bitte eine ganze Zahl von 1 bis ${MOST_STAY_DAYS} Tagen angeben.`;
 export const MOST_HOURS = 12;
 export const HOURS_HINT = `Bitte 0 bis ${MOST_HOURS} Stunden angeben.`;
@@ -32,9 +33,11 @@ export function stayDaysText(days: number): string {
 export function titleProblem(title: string): string | undefined {
   const problem = lineProblem(title, TITLE_LENGTH);
   if (problem !== undefined) return problem;
-  if (/[/\\]/.test(title)) return "Bitte ohne Schrägstrich, denn der Titel ist auch die Adresse der Seite.";
+  if (/[/\\]/.test(title))
+    return "Bitte ohne Schrägstrich, denn der Titel ist auch die Adresse der Seite.";
   if (!/[\p{L}\p{N}]/u.test(title)) return "Bitte mindestens einen Buchstaben oder eine Ziffer.";
-  if (slugOf(title) === CONSULTATION_SLUG) return "Das Beratungsgespräch gibt es schon. Bitte wählen Sie einen anderen Titel.";
+  if (slugOf(title) === CONSULTATION_SLUG)
+    return "Das Beratungsgespräch gibt es schon. Bitte wählen Sie einen anderen Titel.";
   return undefined;
 }
 
@@ -48,11 +51,15 @@ export function readPrice(value: string | number | null): number | null | undefi
 export function priceProblem(value: string | number | null): string | undefined {
   if (readPrice(value) !== undefined) return undefined;
   const cents = parseEuro(value ?? "");
-  return cents !== undefined && cents > HIGHEST_CENTS ? `Höchstens ${formatEuro(HIGHEST_CENTS)}.` : PRICE_HINT;
+  return cents !== undefined && cents > HIGHEST_CENTS
+    ? `Höchstens ${formatEuro(HIGHEST_CENTS)}.`
+    : PRICE_HINT;
 }
 
 /** What can be chosen; 0 says nothing. */
-export const WORK_HOURS = [0, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+export const WORK_HOURS = [
+  0, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+];
 
 /** 'keine Angabe', '1 Stunde', '1,5 Stunden' */
 export function workHoursText(hours: number): string {

@@ -1,15 +1,33 @@
-import type { Db } from "#database/connect.server.ts";
+import type { Db } from "#db/connect.server.ts";
 import { pictureUrl } from "#lib/picture-url.ts";
-import { isoNow } from "#platform/clock.server.ts";
-import type { SentFile } from "#platform/forms.server.ts";
-import { makePictures } from "#platform/images.server.ts";
-import { newId } from "#platform/new-id.server.ts";
-import { keepPictures } from "#platform/picture-files.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { isoNow } from "#server/clock.server.ts";
+import { makePictures } from "#server/files/images.server.ts";
+import { keepPictures } from "#server/files/picture-files.server.ts";
+import type { SentFile } from "#server/http/forms.server.ts";
+import { newId } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { contentsNotes, priceNotes, serviceNote, serviceNotes } from "./audit-lines.ts";
+import {
+  claimSlug,
+  findEditedService,
+  insertService,
+  listEditedServices,
+  listTitles,
+  readNextPosition,
+  updatePicture,
+  updatePosition,
+  updateRetirement,
+  updateService,
+} from "./catalogue.data.ts";
 import { circleIn } from "./contents.ts";
-import { replaceContents } from "./extras.store.server.ts";
-import { contentsNotes, priceNotes, serviceNote, serviceNotes } from "./journal-lines.ts";
-import { priceCells, priceKey, type StoredService, tableChanges, tableProblems } from "./price-cells.ts";
+import { replaceContents } from "./extras.data.ts";
+import {
+  priceCells,
+  priceKey,
+  type StoredService,
+  tableChanges,
+  tableProblems,
+} from "./price-cells.ts";
 import { ownPriceText } from "./price-table.ts";
 import {
   containsItself,
@@ -25,22 +43,13 @@ import type { ServiceChange } from "./schema.ts";
 import { builtInKey } from "./service-pictures.ts";
 import { readPrice } from "./service-terms.ts";
 import { slugOf } from "./slug.ts";
-import {
-  claimSlug,
-  findEditedService,
-  insertService,
-  listEditedServices,
-  listTitles,
-  readNextPosition,
-  updatePicture,
-  updatePosition,
-  updateRetirement,
-  updateService,
-} from "./store.server.ts";
-import { writePrices } from "./write-prices.step.server.ts";
+import { writePrices } from "./write-prices.server.ts";
 
 /** A new service stands behind all others. */
-export async function addService({ db, journal }: Platform, service: ServiceChange): Promise<StoredService> {
+export async function addService(
+  { db, auditLog }: Platform,
+  service: ServiceChange,
+): Promise<StoredService> {
   const { version: _, preistabelle, enthaelt, ...texts } = service;
   const id = newId();
   const cells = tableChanges(id, preistabelle);
@@ -55,7 +64,11 @@ export async function addService({ db, journal }: Platform, service: ServiceChan
     await claimTitle(tx, id, texts.title);
     const written = await writePrices(tx, priceCells(id, []), cells);
     await writeContents(tx, id, enthaelt);
-    await journal.note(tx, serviceNote(texts.title, "hinzugefügt"), ...priceNotes(written, new Map([[id, texts.title]])));
+    await auditLog.note(
+      tx,
+      serviceNote(texts.title, "hinzugefügt"),
+      ...priceNotes(written, new Map([[id, texts.title]])),
+    );
     const added = await findEditedService(tx, id);
     if (!added) throw serviceUnknown();
     return added;
@@ -63,7 +76,11 @@ export async function addService({ db, journal }: Platform, service: ServiceChan
 }
 
 /** Changes texts, picture and price table of a service in one go; its old address keeps leading to it. */
-export async function changeService({ db, journal }: Platform, id: string, change: ServiceChange): Promise<StoredService> {
+export async function changeService(
+  { db, auditLog }: Platform,
+  id: string,
+  change: ServiceChange,
+): Promise<StoredService> {
   const { version, preistabelle, enthaelt, ...texts } = change;
   const cells = tableChanges(id, preistabelle);
   const problems = tableProblems(cells);
@@ -77,54 +94,77 @@ export async function changeService({ db, journal }: Platform, id: string, chang
       if (isStored(stored, written, cells, enthaelt)) return stored;
       throw serviceOutdated(stored);
     }
-    if (texts.imageUrl !== "" && texts.imageUrl !== stored.imageUrl && !builtInKey(texts.imageUrl)) throw pictureUnknown();
+    if (texts.imageUrl !== "" && texts.imageUrl !== stored.imageUrl && !builtInKey(texts.imageUrl))
+      throw pictureUnknown();
     if (texts.title !== stored.title) await claimTitle(tx, id, texts.title, stored.title);
-    if (!(await updateService(tx, id, written, stored.version))) throw serviceOutdated((await findEditedService(tx, id)) ?? stored);
+    if (!(await updateService(tx, id, written, stored.version)))
+      throw serviceOutdated((await findEditedService(tx, id)) ?? stored);
     const prices = await writePrices(tx, stored.preise, cells);
-    await journal.note(tx, ...serviceNotes(stored, written), ...priceNotes(prices, new Map([[id, texts.title]])));
-    await journal.note(tx, ...contentsNotes(texts.title, await writeContents(tx, id, enthaelt)));
+    await auditLog.note(
+      tx,
+      ...serviceNotes(stored, written),
+      ...priceNotes(prices, new Map([[id, texts.title]])),
+    );
+    await auditLog.note(tx, ...contentsNotes(texts.title, await writeContents(tx, id, enthaelt)));
     return (await findEditedService(tx, id)) ?? stored;
   });
 }
 
 /** Offered no more; old bookings, its prices and its address are kept. */
-export async function retireService({ db, clock, journal }: Platform, id: string): Promise<void> {
+export async function retireService({ db, clock, auditLog }: Platform, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const found = (await updateRetirement(tx, id, isoNow(clock))) && (await findEditedService(tx, id));
+    const found =
+      (await updateRetirement(tx, id, isoNow(clock))) && (await findEditedService(tx, id));
     if (!found) throw serviceUnknown();
-    await journal.note(tx, serviceNote(found.title, "wird nicht mehr angeboten"));
+    await auditLog.note(tx, serviceNote(found.title, "wird nicht mehr angeboten"));
   });
 }
 
 /** Offers a retired service again, where it stood. */
-export async function restoreService({ db, journal }: Platform, id: string): Promise<StoredService> {
+export async function restoreService(
+  { db, auditLog }: Platform,
+  id: string,
+): Promise<StoredService> {
   return await db.transaction().execute(async (tx) => {
     const found = (await updateRetirement(tx, id, null)) && (await findEditedService(tx, id));
     if (!found) throw serviceUnknown();
-    await journal.note(tx, serviceNote(found.title, "wird wieder angeboten"));
+    await auditLog.note(tx, serviceNote(found.title, "wird wieder angeboten"));
     return found;
   });
 }
 
 /** The order of cards, tabs and dropdowns; it names each service on offer once. Retired ones stay behind them. */
-export async function orderServices({ db, journal }: Platform, ids: readonly string[]): Promise<string[]> {
+export async function orderServices(
+  { db, auditLog }: Platform,
+  ids: readonly string[],
+): Promise<string[]> {
   return await db.transaction().execute(async (tx) => {
     const services = await listEditedServices(tx);
     const offered = services.filter(({ retired }) => !retired).map(({ id }) => id);
     if (ids.toSorted().join() !== offered.toSorted().join()) throw orderOutdated(offered);
     const all = [...ids, ...services.filter(({ retired }) => retired).map(({ id }) => id)];
     // Everybody in the same order, so that two at once never wait for each other in a circle.
-    const places = all.map((id, position) => ({ id, position })).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const places = all
+      .map((id, position) => ({ id, position }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
     for (const { id, position } of places) await updatePosition(tx, id, position);
     const isSame = offered.join() === ids.join();
     const titles = ids.map((id) => services.find((service) => service.id === id)?.title ?? "");
-    if (!isSame) await journal.note(tx, { bereich: "leistung", text: `Reihenfolge der Leistungen geändert: ${titles.join(", ")}` });
+    if (!isSame)
+      await auditLog.note(tx, {
+        bereich: "leistung",
+        text: `Reihenfolge der Leistungen geändert: ${titles.join(", ")}`,
+      });
     return [...ids];
   });
 }
 
 /** A picture of the shop's own becomes the service's. The former one goes with the next tidying up. */
-export async function changePicture({ db, clock, journal }: Platform, id: string, files: readonly SentFile[]): Promise<StoredService> {
+export async function changePicture(
+  { db, clock, auditLog }: Platform,
+  id: string,
+  files: readonly SentFile[],
+): Promise<StoredService> {
   if (!(await findEditedService(db, id))) throw serviceUnknown();
   const made = await makePictures(files);
   const [picture] = made;
@@ -134,8 +174,9 @@ export async function changePicture({ db, clock, journal }: Platform, id: string
     const stored = await findEditedService(tx, id);
     if (!stored) throw serviceUnknown();
     await keepPictures(tx, made, isoNow(clock));
-    if (!(await updatePicture(tx, id, pictureUrl(picture.id, widest.width), stored.version))) throw serviceOutdated(stored);
-    await journal.note(tx, serviceNote(stored.title, "hat ein neues Bild"));
+    if (!(await updatePicture(tx, id, pictureUrl(picture.id, widest.width), stored.version)))
+      throw serviceOutdated(stored);
+    await auditLog.note(tx, serviceNote(stored.title, "hat ein neues Bild"));
     return (await findEditedService(tx, id)) ?? stored;
   });
 }
@@ -165,19 +206,27 @@ async function writeContents(
   if (wanted === undefined) return undefined;
   const services = await listEditedServices(tx);
   const before = services.find((service) => service.id === id)?.enthaelt ?? [];
-  const after = services.map((service) => service.id).filter((other) => other !== id && wanted.includes(other));
+  const after = services
+    .map((service) => service.id)
+    .filter((other) => other !== id && wanted.includes(other));
   const circle = circleIn(
     services.map((service) => (service.id === id ? { ...service, enthaelt: after } : service)),
     id,
   );
   if (circle) throw containsItself(circle.title);
   await replaceContents(tx, id, after);
-  const titlesOf = (ids: readonly string[]) => services.filter((service) => ids.includes(service.id)).map(({ title }) => title);
+  const titlesOf = (ids: readonly string[]) =>
+    services.filter((service) => ids.includes(service.id)).map(({ title }) => title);
   return { von: titlesOf(before), bis: titlesOf(after) };
 }
 
-/** An address leads to one service for good: neither the present nor a former one of another service can be taken (C6). */
-async function claimTitle(tx: Db, serviceId: string, title: string, formerTitle?: string): Promise<void> {
+/** An address leads to one service for good: neither the present nor a former one of another service can be taken. */
+async function claimTitle(
+  tx: Db,
+  serviceId: string,
+  title: string,
+  formerTitle?: string,
+): Promise<void> {
   const slug = slugOf(title);
   const others = (await listTitles(tx)).filter(({ id }) => id !== serviceId);
   if (others.some((other) => slugOf(other.title) === slug)) throw titleTaken();

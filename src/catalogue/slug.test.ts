@@ -34,10 +34,13 @@ test.each([
 describe("the service of an address", () => {
   const titleOf = (address: string) => findServiceBySlug(SAMPLE_SERVICES, address)?.title;
 
-  test.each(SAMPLE_SERVICES.map(({ title }) => title))("%s is found by its own slug, encoded or not", (title) => {
-    expect(titleOf(slugOf(title))).toBe(title);
-    expect(titleOf(encodeURIComponent(slugOf(title)))).toBe(title);
-  });
+  test.each(SAMPLE_SERVICES.map(({ title }) => title))(
+    "%s is found by its own slug, encoded or not",
+    (title) => {
+      expect(titleOf(slugOf(title))).toBe(title);
+      expect(titleOf(encodeURIComponent(slugOf(title)))).toBe(title);
+    },
+  );
 
   test.each([
     ["other letter case", "Außenreinigung", "Außenreinigung"],
@@ -47,14 +50,19 @@ describe("the service of an address", () => {
     expect(titleOf(address)).toBe(title);
   });
 
-  test.each(["motorwäsche", "", "%", "%E4", "constructor", "leder"])("'%s' is nobody's", (address) => {
-    expect(titleOf(address)).toBeUndefined();
-  });
+  test.each(["motorwäsche", "", "%", "%E4", "constructor", "leder"])(
+    "'%s' is nobody's",
+    (address) => {
+      expect(titleOf(address)).toBeUndefined();
+    },
+  );
 
   test("a title of its own goes before another's base title", () => {
     const services = [{ title: "Lackaufbereitung + Versiegelung" }, { title: "Lackaufbereitung" }];
     expect(findServiceBySlug(services, "lackaufbereitung")?.title).toBe("Lackaufbereitung");
-    expect(findServiceBySlug(services, "lackaufbereitung-+-versiegelung")?.title).toBe("Lackaufbereitung + Versiegelung");
+    expect(findServiceBySlug(services, "lackaufbereitung-+-versiegelung")?.title).toBe(
+      "Lackaufbereitung + Versiegelung",
+    );
   });
 
   test("every title's link leads back to its service", () => {

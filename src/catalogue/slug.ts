@@ -1,7 +1,7 @@
 import { SERVICES_PATH } from "#lib/page-paths.ts";
 import { baseTitle } from "./price-table.ts";
 
-/** The last part of a service's address: the title with hyphens and nothing prettier (C6). */
+/** The last part of a service's address: the title with hyphens and nothing prettier. */
 export function slugOf(title: string): string {
   return title.normalize("NFC").toLowerCase().replaceAll(" ", "-");
 }
@@ -13,14 +13,20 @@ export function servicePath(title: string): string {
 
 /**
  * The service that an address means: its slug to the letter, else read generously (other letter case, still percent-encoded),
- * else by the base title (C3).
+ * else by the base title.
  */
-export function findServiceBySlug<T extends { title: string }>(services: readonly T[], address: string): T | undefined {
+export function findServiceBySlug<T extends { title: string }>(
+  services: readonly T[],
+  address: string,
+): T | undefined {
   const slug = readSlug(address);
   return (
     services.find((service) => slugOf(service.title) === address) ??
     services.find((service) => slugOf(service.title) === slug) ??
-    services.find((service) => slugOf(baseTitle(service.title)) === slugOf(baseTitle(slug.replaceAll("-", " "))))
+    services.find(
+      (service) =>
+        slugOf(baseTitle(service.title)) === slugOf(baseTitle(slug.replaceAll("-", " "))),
+    )
   );
 }
 

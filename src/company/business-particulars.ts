@@ -22,7 +22,9 @@ export function businessParticulars({ addresses, legal }: Business): string[] {
     `Rechtsform: ${form.label}`,
     seat === "" ? "" : `Sitz: ${seat}`,
     register === "" ? "" : `${form.register}: ${register}`,
-    form.owner === "company" && represented !== "" ? `${LEADERS[kind] ?? "Vertreten durch"}: ${represented}` : "",
+    form.owner === "company" && represented !== ""
+      ? `${LEADERS[kind] ?? "Vertreten durch"}: ${represented}`
+      : "",
   ].filter(Boolean);
 }
 

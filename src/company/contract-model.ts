@@ -1,5 +1,5 @@
 // chunk: booking
-/** When a contract arises (U24): with the drop-off, or with the order that the shop confirms. */
+/** When a contract arises: with the drop-off, or with the order that the shop confirms. */
 export const CONTRACT_MODELS = ["reservierung", "verbindlich"] as const;
 export type ContractModel = (typeof CONTRACT_MODELS)[number];
 

@@ -14,5 +14,6 @@ describe("an IBAN", () => {
     ["", false],
   ])("%s: %s", (text, isRight) => expect(isIban(tidyIban(text))).toBe(isRight));
 
-  it("is read in groups of four", () => expect(formatIban("DE89370400440532013000")).toBe("DE89 3704 0044 0532 0130 00"));
+  it("is read in groups of four", () =>
+    expect(formatIban("DE89370400440532013000")).toBe("DE89 3704 0044 0532 0130 00"));
 });

@@ -1,7 +1,10 @@
 import { LEGAL_FORMS } from "./legal-forms.ts";
 import type { CompanySettings } from "./schema.ts";
 
-export type ImprintFacts = Pick<CompanySettings, "companyName" | "email" | "phoneNumbers" | "addresses" | "legal">;
+export type ImprintFacts = Pick<
+  CompanySettings,
+  "companyName" | "email" | "phoneNumbers" | "addresses" | "legal"
+>;
 type Legal = CompanySettings["legal"];
 
 export type ImprintGap = {
@@ -11,13 +14,24 @@ export type ImprintGap = {
   why: string;
 };
 
-/** What the imprint still lacks for a business of its kind, each with a sentence (U20); § 5 DDG unless another law is named. */
+/** What the imprint still lacks for a business of its kind, each with a sentence; § 5 DDG unless another law is named. */
 export function imprintGaps(company: ImprintFacts): ImprintGap[] {
   const { legal } = company;
   if (legal.kind === "") {
-    return [{ field: "kind", why: "Die Rechtsform fehlt: Von ihr hängt ab, was im Impressum stehen muss (§ 5 Abs. 1 Nr. 1 DDG)." }];
+    return [
+      {
+        field: "kind",
+        why: "Die Rechtsform fehlt: Von ihr hängt ab, was im Impressum stehen muss (§ 5 Abs. 1 Nr. 1 DDG).",
+      },
+    ];
   }
-  return [...nameGaps(company), ...placeGaps(company), ...speakerGaps(legal), ...registerGaps(legal), ...insuranceGaps(legal)];
+  return [
+    ...nameGaps(company),
+    ...placeGaps(company),
+    ...speakerGaps(legal),
+    ...registerGaps(legal),
+    ...insuranceGaps(legal),
+  ];
 }
 
 function nameGaps({ companyName, legal }: ImprintFacts): ImprintGap[] {
@@ -34,7 +48,12 @@ function nameGaps({ companyName, legal }: ImprintFacts): ImprintGap[] {
   if (form.suffix && !form.suffix.words.test(`${companyName} ${legal.owner}`)) {
     const { text, law } = form.suffix;
     const where = form.owner === "company" ? "Namen der Gesellschaft" : "Namen der Firma";
-    return [{ field: "owner", why: `Im ${where} fehlt „${text}“: Die Rechtsform gehört ausgeschrieben dazu (${law}).` }];
+    return [
+      {
+        field: "owner",
+        why: `Im ${where} fehlt „${text}“: Die Rechtsform gehört ausgeschrieben dazu (${law}).`,
+      },
+    ];
   }
   return [];
 }
@@ -75,14 +94,23 @@ function speakerGaps(legal: Legal): ImprintGap[] {
 function registerGaps(legal: Legal): ImprintGap[] {
   const register = formOf(legal)?.register;
   if (!register) return [];
-  const why = (what: string) => `${what} fehlt: Wer im ${register} steht, muss sagen, wo und unter welcher Nummer (§ 5 Abs. 1 Nr. 4 DDG).`;
+  const why = (what: string) =>
+    `${what} fehlt: Wer im ${register} steht, muss sagen, wo und unter welcher Nummer (§ 5 Abs. 1 Nr. 4 DDG).`;
   return [
-    ...(legal.registerCourt === "" ? [{ field: "registerCourt" as const, why: why("Das Registergericht") }] : []),
-    ...(legal.registerNumber === "" ? [{ field: "registerNumber" as const, why: why("Die Registernummer") }] : []),
+    ...(legal.registerCourt === ""
+      ? [{ field: "registerCourt" as const, why: why("Das Registergericht") }]
+      : []),
+    ...(legal.registerNumber === ""
+      ? [{ field: "registerNumber" as const, why: why("Die Registernummer") }]
+      : []),
   ];
 }
 
-const INSURANCE = { insurer: "Der Name", insurerAddress: "Die Anschrift", insuredArea: "Der räumliche Geltungsbereich" } as const;
+const INSURANCE = {
+  insurer: "Der Name",
+  insurerAddress: "Die Anschrift",
+  insuredArea: "Der räumliche Geltungsbereich",
+} as const;
 
 /** Only whoever has a liability insurance names it, and then all of it. */
 function insuranceGaps(legal: Legal): ImprintGap[] {

@@ -1,4 +1,4 @@
-/** The texts that have a page of their own and a dialog, and the pages' addresses (S2). */
+/** The texts that have a page of their own and a dialog, and the pages' addresses. */
 export const INFO_PAGES = {
   "edel-info": "/edelaufbereitung",
   hinweise: "/hinweise",

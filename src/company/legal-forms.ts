@@ -1,5 +1,18 @@
 /** What kinds of business there are, as far as an imprint asks for different things. */
-export const LEGAL_KINDS = ["", "einzel", "ek", "gbr", "egbr", "ohg", "kg", "gmbh_co_kg", "ug", "gmbh", "ag", "andere"] as const;
+export const LEGAL_KINDS = [
+  "",
+  "einzel",
+  "ek",
+  "gbr",
+  "egbr",
+  "ohg",
+  "kg",
+  "gmbh_co_kg",
+  "ug",
+  "gmbh",
+  "ag",
+  "andere",
+] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
 type LegalForm = {
@@ -15,7 +28,11 @@ type LegalForm = {
   suffix?: { words: RegExp; text: string; law: string };
 };
 
-const GMBH = { words: /\bGmbH\b|Gesellschaft mit beschränkter Haftung/i, text: "GmbH", law: "§ 4 GmbHG" };
+const GMBH = {
+  words: /\bGmbH\b|Gesellschaft mit beschränkter Haftung/i,
+  text: "GmbH",
+  law: "§ 4 GmbHG",
+};
 
 export const LEGAL_FORMS: Record<Exclude<LegalKind, "">, LegalForm> = {
   einzel: { label: "Einzelunternehmen", owner: "person" },
@@ -23,18 +40,41 @@ export const LEGAL_FORMS: Record<Exclude<LegalKind, "">, LegalForm> = {
     label: "e. K.",
     owner: "person",
     register: "Handelsregister",
-    suffix: { words: /\be\. ?(?:K\.|Kfm\.|Kfr\.)|eingetragener? Kauf/i, text: "e. K.", law: "§ 19 HGB" },
+    suffix: {
+      words: /\be\. ?(?:K\.|Kfm\.|Kfr\.)|eingetragener? Kauf/i,
+      text: "e. K.",
+      law: "§ 19 HGB",
+    },
   },
   gbr: { label: "GbR", owner: "company", speakers: "die Gesellschafter" },
-  egbr: { label: "eGbR", owner: "company", speakers: "die Gesellschafter", register: "Gesellschaftsregister" },
-  ohg: { label: "OHG", owner: "company", speakers: "die Gesellschafter", register: "Handelsregister" },
-  kg: { label: "KG", owner: "company", speakers: "die persönlich haftenden Gesellschafter", register: "Handelsregister" },
+  egbr: {
+    label: "eGbR",
+    owner: "company",
+    speakers: "die Gesellschafter",
+    register: "Gesellschaftsregister",
+  },
+  ohg: {
+    label: "OHG",
+    owner: "company",
+    speakers: "die Gesellschafter",
+    register: "Handelsregister",
+  },
+  kg: {
+    label: "KG",
+    owner: "company",
+    speakers: "die persönlich haftenden Gesellschafter",
+    register: "Handelsregister",
+  },
   gmbh_co_kg: {
     label: "GmbH & Co. KG",
     owner: "company",
     speakers: "die Komplementärin mit ihren Geschäftsführern",
     register: "Handelsregister",
-    suffix: { words: /\b(?:GmbH|UG(?: \(haftungsbeschränkt\))?) & Co\. ?KG\b/i, text: "GmbH & Co. KG", law: "§ 19 HGB" },
+    suffix: {
+      words: /\b(?:GmbH|UG(?: \(haftungsbeschränkt\))?) & Co\. ?KG\b/i,
+      text: "GmbH & Co. KG",
+      law: "§ 19 HGB",
+    },
   },
   ug: {
     label: "UG (haftungsbeschränkt)",
@@ -47,7 +87,13 @@ export const LEGAL_FORMS: Record<Exclude<LegalKind, "">, LegalForm> = {
       law: "§ 5a GmbHG",
     },
   },
-  gmbh: { label: "GmbH", owner: "company", speakers: "die Geschäftsführer", register: "Handelsregister", suffix: GMBH },
+  gmbh: {
+    label: "GmbH",
+    owner: "company",
+    speakers: "die Geschäftsführer",
+    register: "Handelsregister",
+    suffix: GMBH,
+  },
   ag: { label: "AG", owner: "company", speakers: "der Vorstand", register: "Handelsregister" },
   andere: { label: "Andere", owner: "company", speakers: "die vertretungsberechtigten Personen" },
 };

@@ -7,28 +7,39 @@ import { businessParticulars } from "./business-particulars.ts";
 import { INFO_PAGES } from "./info-pages.ts";
 import type { CompanySettings } from "./schema.ts";
 
-/** Who writes; `inbox` is where the shop reads its own mails (M18). */
+/** Who writes; `inbox` is where the shop reads its own mails. */
 export type Letterhead = { company: CompanySettings; baseUrl: string; inbox: Inbox };
 
 /** Never empty. */
 type Inbox = readonly [string, ...string[]];
 
 /** What the environment names, else the settings, else the address that everybody writes to. */
-export function inboxOf({ meldeAdressen, email }: Pick<CompanySettings, "meldeAdressen" | "email">, mailTo: string | undefined): Inbox {
+export function inboxOf(
+  { meldeAdressen, email }: Pick<CompanySettings, "meldeAdressen" | "email">,
+  mailTo: string | undefined,
+): Inbox {
   if (mailTo !== undefined) return [mailTo];
   const [first, ...others] = meldeAdressen;
   return first === undefined ? [email] : [first, ...others];
 }
 
 /** To everybody in the shop who is told of what comes in. */
-export function toInbox({ inbox: [recipient, ...alsoTo] }: Letterhead): { recipient: string; alsoTo: readonly string[] } {
+export function toInbox({ inbox: [recipient, ...alsoTo] }: Letterhead): {
+  recipient: string;
+  alsoTo: readonly string[];
+} {
   return { recipient, alsoTo };
 }
 
 /** A mail of the shop. The reason says why the reader gets it; answers go to `replyTo`, when there is one. */
 export function writeMail(
   letterhead: Letterhead,
-  { subject, body, reason, replyTo }: { subject: string; body: MailBody; reason: string; replyTo: string },
+  {
+    subject,
+    body,
+    reason,
+    replyTo,
+  }: { subject: string; body: MailBody; reason: string; replyTo: string },
 ): MailMessage {
   const { company } = letterhead;
   return {
@@ -45,7 +56,9 @@ export const WRITTEN_BY_THE_SITE = "Diese E-Mail hat Ihre Website geschrieben.";
 /** How a reader gets hold of the shop, as a sentence. */
 export function reachUs({ company }: Letterhead): string {
   const [phone] = company.phoneNumbers;
-  return phone ? `Rufen Sie uns an (${phone}) oder antworten Sie auf diese E-Mail.` : "Antworten Sie einfach auf diese E-Mail.";
+  return phone
+    ? `Rufen Sie uns an (${phone}) oder antworten Sie auf diese E-Mail.`
+    : "Antworten Sie einfach auf diese E-Mail.";
 }
 
 function frameOf({ company, baseUrl }: Letterhead, reason: string): MailFrame {
@@ -54,7 +67,11 @@ function frameOf({ company, baseUrl }: Letterhead, reason: string): MailFrame {
     slogan: company.slogan,
     contact: [
       ...company.addresses.slice(0, 1).map(({ address }) => ({ label: "Adresse", value: address })),
-      ...company.phoneNumbers.map((phone) => ({ label: "Telefon", value: phone, href: phoneLink(phone) })),
+      ...company.phoneNumbers.map((phone) => ({
+        label: "Telefon",
+        value: phone,
+        href: phoneLink(phone),
+      })),
       { label: "E-Mail", value: company.email, href: mailLink(company.email) },
     ],
     particulars: businessParticulars(company),

@@ -7,7 +7,11 @@ const TAG = /<\/?[a-z][^>]*>/i;
 export const OWN_TEXT_HINT =
   "„# “ am Anfang einer Zeile macht sie zur Überschrift, „- “ zum Punkt einer Liste. Eine leere Zeile beginnt einen neuen Absatz.";
 
-type OwnSection = { readonly heading: string; readonly paragraphs: readonly string[]; readonly list?: readonly string[] };
+type OwnSection = {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[];
+};
 type Read = { sections: OwnSection[]; isOutOfOrder: boolean };
 
 /** The sections of a text as its owner wrote it. */
@@ -31,9 +35,14 @@ export function ownTextProblem(text: string, max: number): string | undefined {
   const { sections, isOutOfOrder } = read(text);
   const headings = sections.map(({ heading }) => heading);
   const again =
-    firstTwice(headings) ?? sections.map(({ paragraphs, list = [] }) => firstTwice(paragraphs) ?? firstTwice(list)).find(Boolean);
-  if (TAG.test(text)) return "Bitte ohne HTML: Spitze Klammern würden so gezeigt, wie sie da stehen.";
-  if (headings.includes("")) return "Bitte mit einer Überschrift beginnen, zum Beispiel „# Preise“.";
+    firstTwice(headings) ??
+    sections
+      .map(({ paragraphs, list = [] }) => firstTwice(paragraphs) ?? firstTwice(list))
+      .find(Boolean);
+  if (TAG.test(text))
+    return "Bitte ohne HTML: Spitze Klammern würden so gezeigt, wie sie da stehen.";
+  if (headings.includes(""))
+    return "Bitte mit einer Überschrift beginnen, zum Beispiel „# Preise“.";
   if (again !== undefined) return `Steht zweimal da: „${shortened(again)}“.`;
   if (isOutOfOrder) return "Nach einer Liste geht es mit einer neuen Überschrift weiter.";
   return blockProblem(text, max);
@@ -64,7 +73,9 @@ function read(text: string): Read {
     }
   }
   return {
-    sections: sections.map(({ list, ...section }) => (list.length > 0 ? { ...section, list } : section)),
+    sections: sections.map(({ list, ...section }) =>
+      list.length > 0 ? { ...section, list } : section,
+    ),
     isOutOfOrder,
   };
 }

@@ -1,4 +1,4 @@
-/** How long what is kept (P31). Housekeeping deletes by these numbers, and the list below says them in words. */
+/** How long what is kept. Housekeeping deletes by these numbers, and the list below says them in words. */
 export const RETENTION = {
   /** Bookings that were carried out, and receipts, from the end of their year on (§ 147 AO, § 14b UStG: since 2025 eight years). */
   doneBookingYears: 8,
@@ -13,7 +13,7 @@ export const RETENTION = {
   /** Accounts whose address was never confirmed, after the registration. */
   unconfirmedAccountDays: 30,
   /** Who changed what, and logins; what is about receipts stays as long as these. */
-  journalMonths: 12,
+  auditMonths: 12,
   /** After sending, or after the last try. */
   mailDays: 30,
   /** With what an account was used, after it was last used with it. */
@@ -50,19 +50,34 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: `${YEARS}, weil sie Belege für die Steuer sind; blendet der Betrieb eine vorher aus, bleiben davon nur Name, Tag, Leistungen und Preis; ist das Kundenkonto gelöscht, Telefonnummer und E-Mail-Adresse daran nur, solange die Gewährleistung läuft (${RETENTION.warrantyYears} Jahre nach dem Abschluss) oder eine Rechnung offen ist`,
     ground: "§ 147 AO",
   },
-  { what: "Rechnungen", howLong: `${YEARS}, auch wenn die Buchung oder das Kundenkonto vorher gelöscht wird`, ground: "§ 14b UStG" },
+  {
+    what: "Rechnungen",
+    howLong: `${YEARS}, auch wenn die Buchung oder das Kundenkonto vorher gelöscht wird`,
+    ground: "§ 14b UStG",
+  },
   {
     what: "Verfahrensdokumentationen",
     howLong: `${RETENTION.procedureYears} Jahre ab Ende des Jahres`,
     ground: "§ 147 AO",
     isImpersonal: true,
   },
-  { what: "Unsere Notizen", howLong: "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt" },
-  { what: "Stornierte Buchungen und Beratungsgespräche", howLong: `${RETENTION.otherMonths} Monate` },
-  { what: "Bewertungen", howLong: `${RETENTION.reviewYears} Jahre nach dem Besuch, oder bis Sie sie zurücknehmen` },
+  {
+    what: "Unsere Notizen",
+    howLong:
+      "mit dem Termin; die zu Ihnen, bis es weder eine Buchung noch ein Konto von Ihnen gibt",
+  },
+  {
+    what: "Stornierte Buchungen und Beratungsgespräche",
+    howLong: `${RETENTION.otherMonths} Monate`,
+  },
+  {
+    what: "Bewertungen",
+    howLong: `${RETENTION.reviewYears} Jahre nach dem Besuch, oder bis Sie sie zurücknehmen`,
+  },
   {
     what: "Unterschriebene Annahmeprotokolle mit ihren Bildern",
-    howLong: ({ protokollJahre }) => `${counted(protokollJahre, "Jahr", "Jahre")} ab Ende des Jahres`,
+    howLong: ({ protokollJahre }) =>
+      `${counted(protokollJahre, "Jahr", "Jahre")} ab Ende des Jahres`,
     ground: "§§ 195, 199 BGB",
   },
   {
@@ -78,7 +93,10 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: "Ob wir Ihnen nach einem Besuch schreiben dürfen (ein Prüfwert der Adresse)",
     howLong: `${RETENTION.mailPermissionYears} Jahre nach der letzten Buchung; ein Nein dauerhaft, damit es gilt`,
   },
-  { what: "Nachrichten und individuelle Anfragen mit ihren Fotos", howLong: `${RETENTION.otherMonths} Monate` },
+  {
+    what: "Nachrichten und individuelle Anfragen mit ihren Fotos",
+    howLong: `${RETENTION.otherMonths} Monate`,
+  },
   {
     what: "Widerrufe von Verträgen",
     howLong: `${RETENTION.withdrawalYears} Jahre ab Ende des Jahres, solange jemand daraus Ansprüche haben kann`,
@@ -88,13 +106,22 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: "E-Mails an Sie",
     howLong: `${RETENTION.mailDays} Tage nach dem Versand; was sich nicht zustellen ließ, ${RETENTION.mailDays} Tage nach dem letzten Versuch`,
   },
-  { what: "Ihre Adresse bei einem Link für weitere Termine", howLong: `${RETENTION.permitHours} Stunden` },
-  { what: "Ihre Adresse bei einem Link zur Auskunft über Ihre Daten", howLong: `${RETENTION.disclosureHours} Stunden` },
+  {
+    what: "Ihre Adresse bei einem Link für weitere Termine",
+    howLong: `${RETENTION.permitHours} Stunden`,
+  },
+  {
+    what: "Ihre Adresse bei einem Link zur Auskunft über Ihre Daten",
+    howLong: `${RETENTION.disclosureHours} Stunden`,
+  },
   { what: "Kundenkonto und Fahrzeuge", howLong: "bis Sie sie löschen" },
-  { what: "Kundenkonten, die niemand bestätigt", howLong: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung` },
+  {
+    what: "Kundenkonten, die niemand bestätigt",
+    howLong: `${RETENTION.unconfirmedAccountDays} Tage nach der Registrierung`,
+  },
   {
     what: "Protokoll der Änderungen und Anmeldungen",
-    howLong: `${RETENTION.journalMonths} Monate; was Rechnungen betrifft, so lange wie diese. Ihr Name steht darin nur, solange Sie ein Konto haben`,
+    howLong: `${RETENTION.auditMonths} Monate; was Rechnungen betrifft, so lange wie diese. Ihr Name steht darin nur, solange Sie ein Konto haben`,
   },
   { what: "Angemeldete Geräte", howLong: "bis die Anmeldung endet" },
   {

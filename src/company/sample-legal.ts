@@ -6,7 +6,7 @@ type Legal = CompanySettings["legal"];
 /** The place of jurisdiction may be the sample's and right. */
 const INVENTED = ["owner", "legalForm", "taxNumber"] as const;
 
-/** The mark of a sample goes with the last thing that was invented, and nothing that is typed sets it again: the tick by hand stands (U19). */
+/** The mark of a sample goes with the last thing that was invented, and nothing that is typed sets it again: the tick by hand stands. */
 export function legalTyped(legal: Legal, change: Partial<Legal>): Legal {
   const next = { ...legal, ...change };
   const isTheirsNow = isInvented(legal) && !isInvented(next);

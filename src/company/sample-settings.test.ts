@@ -9,12 +9,16 @@ import { WEEKDAYS } from "./weekdays.ts";
 
 describe("the sample business", () => {
   test("is a valid set of settings", () => {
-    expect(companySettingsSchema.omit({ version: true }).parse(SAMPLE_SETTINGS)).toEqual(SAMPLE_SETTINGS);
+    expect(companySettingsSchema.omit({ version: true }).parse(SAMPLE_SETTINGS)).toEqual(
+      SAMPLE_SETTINGS,
+    );
   });
 
   test("never opens on Sunday and says its hours for every other day", () => {
     expect(Object.keys(SAMPLE_SETTINGS.openingHours)).toEqual([...WEEKDAYS]);
-    expect(WEEKDAYS.filter((day) => SAMPLE_SETTINGS.openingHours[day]?.closed)).toEqual(["Sonntag"]);
+    expect(WEEKDAYS.filter((day) => SAMPLE_SETTINGS.openingHours[day]?.closed)).toEqual([
+      "Sonntag",
+    ]);
     for (const day of WEEKDAYS) {
       const hours = SAMPLE_SETTINGS.openingHours[day];
       expect(hours?.open).toMatch(/^\d\d:\d\d$/);
@@ -23,7 +27,13 @@ describe("the sample business", () => {
   });
 
   test("works in the five steps of the specification", () => {
-    expect(SAMPLE_SETTINGS.steps.map(({ title }) => title)).toEqual(["Buchung", "Fahrzeugabgabe", "Begutachtung", "Pflege", "Abholung"]);
+    expect(SAMPLE_SETTINGS.steps.map(({ title }) => title)).toEqual([
+      "Buchung",
+      "Fahrzeugabgabe",
+      "Begutachtung",
+      "Pflege",
+      "Abholung",
+    ]);
     expect(SAMPLE_SETTINGS.steps[1]?.desc).toContain("bis 17 Uhr");
     for (const { time, desc } of SAMPLE_SETTINGS.steps) {
       expect(time).not.toBe("");
@@ -52,7 +62,9 @@ describe("the sample business", () => {
   });
 
   test("has a logo that exists", () => {
-    expect(existsSync(new URL(`../../public${SAMPLE_SETTINGS.logoUrl}`, import.meta.url))).toBe(true);
+    expect(existsSync(new URL(`../../public${SAMPLE_SETTINGS.logoUrl}`, import.meta.url))).toBe(
+      true,
+    );
   });
 });
 
@@ -90,5 +102,8 @@ test("the customer notes state the terms", () => {
 });
 
 function wholeText({ title, sections }: InfoText): string {
-  return [title, ...sections.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list])].join("\n");
+  return [
+    title,
+    ...sections.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list]),
+  ].join("\n");
 }

@@ -3,7 +3,7 @@ import type { CompanySettings, OpeningDay } from "./schema.ts";
 
 const WEEKDAY: OpeningDay = { closed: false, open: "08:00", close: "18:00" };
 
-/** The fictional business that a new installation shows until its owner fills in their own (N1). */
+/** The fictional business that a new installation shows until its owner fills in their own. */
 export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
   companyName: "Musterglanz Fahrzeugpflege",
   logoUrl: "/marken/logo.svg",
@@ -22,7 +22,7 @@ export const SAMPLE_SETTINGS: Omit<CompanySettings, "version"> = {
     Samstag: { closed: false, open: "09:00", close: "18:00" },
     Sonntag: { closed: true, open: "08:00", close: "17:00" },
   },
-  // As the rules have them (B4).
+  // As the rules have them.
   abgabezeiten: {},
   beratungszeiten: {},
   exceptions: [],

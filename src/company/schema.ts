@@ -11,10 +11,15 @@ export type * from "./weekdays.ts";
 const timeSpanSchema = z.object({ von: z.string(), bis: z.string() });
 export type TimeSpan = z.infer<typeof timeSpanSchema>;
 
-const openingDaySchema = z.object({ closed: z.boolean(), open: z.string(), close: z.string(), pause: timeSpanSchema.optional() });
+const openingDaySchema = z.object({
+  closed: z.boolean(),
+  open: z.string(),
+  close: z.string(),
+  pause: timeSpanSchema.optional(),
+});
 export type OpeningDay = z.infer<typeof openingDaySchema>;
 
-/** Days without an entry of their own are open from 08:00 to 17:00 (U2). */
+/** Days without an entry of their own are open from 08:00 to 17:00. */
 const openingHoursSchema = z.partialRecord(z.enum(WEEKDAYS), openingDaySchema);
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
@@ -25,7 +30,7 @@ export type BookingTimes = z.infer<typeof bookingTimesSchema>;
 const addressSchema = z.object({ label: z.string(), address: z.string() });
 const stepSchema = z.object({ time: z.string(), title: z.string(), desc: z.string() });
 
-/** Who the business is in law (U20). */
+/** Who the business is in law. */
 const legalSchema = z.object({
   kind: z.enum(LEGAL_KINDS),
   /** The person, or the company with its whole name. */
@@ -55,7 +60,7 @@ export const companySettingsSchema = z.object({
   slogan: z.string(),
   email: z.string(),
   phoneNumbers: z.array(z.string()),
-  /** Where the shop is told of what comes in; empty for its own address (M18). */
+  /** Where the shop is told of what comes in; empty for its own address. */
   meldeAdressen: z.array(z.string()),
   /** The fixed note of the header, e.g. 'Anrufen: Mo-Sa von 8–22 Uhr'. */
   callHoursNote: z.string(),
@@ -69,11 +74,11 @@ export const companySettingsSchema = z.object({
   aboutTitle: z.string(),
   aboutText: z.string(),
   steps: z.array(stepSchema),
-  /** Service bookings that one day takes (B2). */
+  /** Service bookings that one day takes. */
   tagesKapazitaet: z.number().int(),
-  /** A booking is made at least so many hours ahead; an admin's own entries need not be (B1). */
+  /** A booking is made at least so many hours ahead; an admin's own entries need not be. */
   vorlaufStunden: z.number().int(),
-  /** How many open future bookings one account may have (B16). */
+  /** How many open future bookings one account may have. */
   termineJeKonto: z.number().int(),
   /** How many percent of the open days unproven guests may hold before further ones have to confirm their address. */
   anteilUnbestaetigt: z.number().int(),
@@ -87,31 +92,31 @@ export const companySettingsSchema = z.object({
   steuer: z.enum(TAXES),
   /** Where transfers go, without blanks; may be empty. */
   iban: z.string(),
-  /** Pictures beside 'Über Uns'; empty where there is none (U16). */
+  /** Pictures beside 'Über Uns'; empty where there is none. */
   werkstattUrl: z.string(),
   teamUrl: z.string(),
-  /** The owner's own sketch of the way; without one the site draws one (U15). */
+  /** The owner's own sketch of the way; without one the site draws one. */
   skizzeUrl: z.string(),
   /** The owner's own link behind 'Route planen'; may be empty. */
   routenUrl: z.string(),
   parkhinweis: z.string(),
   schluesselhinweis: z.string(),
-  /** Addresses are asked for with the hint on mails after visits (F1). */
+  /** Addresses are asked for with the hint on mails after visits. */
   werbehinweis: z.boolean(),
-  /** One mail after a visit asks for a review (F3). */
+  /** One mail after a visit asks for a review. */
   bewertungsbitte: z.boolean(),
-  /** Customers are told by mail what is due again (F4). */
+  /** Customers are told by mail what is due again. */
   auffrischung: z.boolean(),
-  /** Whether visits are counted; without it browsers keep nothing for it (T5). */
+  /** Whether visits are counted; without it browsers keep nothing for it. */
   besucheZaehlen: z.boolean(),
   /** Customers are written to by WhatsApp, too; turned on by the first use of its button. */
   whatsapp: z.boolean(),
   /** Whether the start page has 'Vorher / Nachher'. */
   paareZeigen: z.boolean(),
-  /** How long signed intakes and the other pictures of a car are kept (D16). */
+  /** How long signed intakes and the other pictures of a car are kept. */
   protokollJahre: z.number().int(),
   passBilderMonate: z.number().int(),
-  /** The shop's own words; empty where it has the standard ones (U30). */
+  /** The shop's own words; empty where it has the standard ones. */
   startTitel: z.string(),
   startZusatz: z.string(),
   startText: z.string(),
@@ -123,7 +128,14 @@ export const companySettingsSchema = z.object({
   dankText: z.string(),
   dankMeldung: z.string(),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
-  reviews: z.array(z.object({ name: z.string(), rating: z.number().int(), text: z.string(), isSample: z.boolean() })),
+  reviews: z.array(
+    z.object({
+      name: z.string(),
+      rating: z.number().int(),
+      text: z.string(),
+      isSample: z.boolean(),
+    }),
+  ),
   legal: legalSchema,
   version: z.number().int(),
 });
@@ -207,7 +219,7 @@ export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 
 const VERSION = { version: z.number().int().optional() };
 
-/** What an admin changes: any of the settings; what is left out stays. Addresses may come without their labels, as texts (U6). */
+/** What an admin changes: any of the settings; what is left out stays. Addresses may come without their labels, as texts. */
 export const settingsChangeSchema = companySettingsSchema.partial().extend({
   addresses: z.array(z.union([z.string(), addressSchema])).optional(),
   legal: legalSchema.partial().optional(),
@@ -215,4 +227,9 @@ export const settingsChangeSchema = companySettingsSchema.partial().extend({
 });
 export type SettingsChangeRequest = z.infer<typeof settingsChangeSchema>;
 
-export const aboutChangeSchema = z.object({ aboutTitle: z.string(), aboutText: z.string(), steps: z.array(stepSchema), ...VERSION });
+export const aboutChangeSchema = z.object({
+  aboutTitle: z.string(),
+  aboutText: z.string(),
+  steps: z.array(stepSchema),
+  ...VERSION,
+});

@@ -4,7 +4,8 @@ import type { QueuedMail } from "#lib/mail.ts";
 import { type Letterhead, reachUs, writeMail } from "./letterhead.ts";
 
 const CHANGES = {
-  kalender: "Ein Kalender-Abo mit neuer Adresse ist eingerichtet. Wer die Adresse kennt, sieht alle Termine.",
+  kalender:
+    "Ein Kalender-Abo mit neuer Adresse ist eingerichtet. Wer die Adresse kennt, sieht alle Termine.",
   kalender_mitarbeit: "Jemand aus dem Team hat sich ein eigenes Kalender-Abo eingerichtet.",
   meldeadressen: "Die Adressen, an die Meldungen gehen, sind geändert.",
   iban: "Die IBAN, an die Kunden überweisen, ist geändert.",
@@ -14,7 +15,12 @@ const CHANGES = {
 export type SecurityChange = keyof typeof CHANGES;
 
 /** To those who run the shop, each time: a change that a stolen session would make. Says what, and nothing of what it is now. */
-export function securityMails(what: SecurityChange, recipients: readonly string[], letterhead: Letterhead, now: number): QueuedMail[] {
+export function securityMails(
+  what: SecurityChange,
+  recipients: readonly string[],
+  letterhead: Letterhead,
+  now: number,
+): QueuedMail[] {
   const title = "In der Verwaltung wurde etwas Wichtiges geändert";
   const body = {
     preview: CHANGES[what],
@@ -26,13 +32,23 @@ export function securityMails(what: SecurityChange, recipients: readonly string[
     sections: [
       {
         heading: "War das niemand von Ihnen?",
-        paragraphs: [`Dann setzen Sie Ihr Passwort bitte gleich zurück und sehen Sie im Protokoll nach. ${reachUs(letterhead)}`],
+        paragraphs: [
+          `Dann setzen Sie Ihr Passwort bitte gleich zurück und sehen Sie im Protokoll nach. ${reachUs(letterhead)}`,
+        ],
       },
     ],
-    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}` },
+    action: {
+      label: "Passwort zurücksetzen",
+      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+    },
   };
   const reason = "Sie bekommen diese E-Mail, weil Sie diese Website betreiben.";
-  const message = writeMail(letterhead, { subject: title, body, reason, replyTo: letterhead.company.email });
+  const message = writeMail(letterhead, {
+    subject: title,
+    body,
+    reason,
+    replyTo: letterhead.company.email,
+  });
   return [...new Set(recipients.map((address) => address.toLowerCase()))].map((recipient) => ({
     key: `security:${what}:${now}:${recipient}`,
     recipient,

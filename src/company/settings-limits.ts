@@ -37,7 +37,7 @@ export const SETTING_LENGTH = {
   jurisdiction: 80,
 } as const;
 
-/** How long a list of the settings may be. The process has a sign for each of five steps (U4); reviews are five (U5). */
+/** How long a list of the settings may be. The process has a sign for each of five steps; reviews are five. */
 export const MOST = {
   phoneNumbers: 5,
   /** Each gets a mail of its own. */

@@ -8,7 +8,9 @@ const legal = SAMPLE_SETTINGS.legal;
 const breakOf = (von: string, bis: string) => ({
   openingHours: { Montag: { closed: false, open: "08:00", close: "18:00", pause: { von, bis } } },
 });
-const hours = (open: string, close: string, closed = false) => ({ openingHours: { Montag: { closed, open, close } } });
+const hours = (open: string, close: string, closed = false) => ({
+  openingHours: { Montag: { closed, open, close } },
+});
 const link = (url: string) => ({ socialLinks: [{ label: "Netzwerk", url }] });
 
 test("the sample settings can be saved as they are, and so can nothing at all", () => {
@@ -34,7 +36,11 @@ const REFUSED: [change: SettingsChange, path: string, sentence: RegExp][] = [
   [{ phoneNumbers: ["0171 3920007", "ruf an"] }, "phoneNumbers.1", /Telefonnummer/],
   [{ phoneNumbers: ["0171 3920007", "0171 3920007"] }, "phoneNumbers.1", /mehrmals/],
   [{ meldeAdressen: ["chef@example.org", "Chef@example.org"] }, "meldeAdressen.1", /mehrmals/],
-  [{ phoneNumbers: Array.from({ length: 6 }, (_, index) => `0171 392000${index}`) }, "phoneNumbers", /Höchstens 5/],
+  [
+    { phoneNumbers: Array.from({ length: 6 }, (_, index) => `0171 392000${index}`) },
+    "phoneNumbers",
+    /Höchstens 5/,
+  ],
   [{ callHoursNote: "" }, "callHoursNote", /ausfüllen/],
   [{ addresses: [] }, "addresses", /mindestens eine/],
   [{ addresses: [{ label: "", address: "Musterstraße 1" }] }, "addresses.0.label", /ausfüllen/],
@@ -48,9 +54,21 @@ const REFUSED: [change: SettingsChange, path: string, sentence: RegExp][] = [
   [breakOf("17:00", "18:00"), "openingHours.Montag.pause.bis", /vor 18:00/],
   [breakOf("13:00", "13:00"), "openingHours.Montag.pause.bis", /nach 13:00/],
   [breakOf("mittags", "13:00"), "openingHours.Montag.pause.von", /Uhrzeit/],
-  [{ abgabezeiten: { Montag: { von: "18:00", bis: "10:00" } } }, "abgabezeiten.Montag.bis", /ab 18:00/],
-  [{ abgabezeiten: { Montag: { von: "10:15", bis: "18:00" } } }, "abgabezeiten.Montag.von", /halbe Stunde/],
-  [{ beratungszeiten: { Samstag: { von: "10:00", bis: "24:00" } } }, "beratungszeiten.Samstag.bis", /halbe Stunde/],
+  [
+    { abgabezeiten: { Montag: { von: "18:00", bis: "10:00" } } },
+    "abgabezeiten.Montag.bis",
+    /ab 18:00/,
+  ],
+  [
+    { abgabezeiten: { Montag: { von: "10:15", bis: "18:00" } } },
+    "abgabezeiten.Montag.von",
+    /halbe Stunde/,
+  ],
+  [
+    { beratungszeiten: { Samstag: { von: "10:00", bis: "24:00" } } },
+    "beratungszeiten.Samstag.bis",
+    /halbe Stunde/,
+  ],
   [hours("früh", "spät", true), "openingHours.Montag.open", /Uhrzeit/],
   [{ exceptions: ["2026-12-24", "2026-02-30"] }, "exceptions.1", /JJJJ-MM-TT/],
   [{ exceptions: Array.from({ length: 501 }, () => "2026-12-24") }, "exceptions", /Höchstens 500/],
@@ -69,9 +87,26 @@ const REFUSED: [change: SettingsChange, path: string, sentence: RegExp][] = [
   [link("www.example.org"), "socialLinks.0.url", /https:/],
   [link("https://"), "socialLinks.0.url", /https:/],
   [link(""), "socialLinks.0.url", /ausfüllen/],
-  [{ reviews: [{ ...review, text: "Gut", name: "A", isSample: false, rating: 0 }] }, "reviews.0.rating", /1 bis 5/],
-  [{ reviews: [{ text: "", name: "A", isSample: false, rating: 5 }] }, "reviews.0.text", /ausfüllen/],
-  [{ reviews: [...SAMPLE_SETTINGS.reviews, { name: "F", text: "Noch eine", rating: 5, isSample: false }] }, "reviews", /Höchstens 5/],
+  [
+    { reviews: [{ ...review, text: "Gut", name: "A", isSample: false, rating: 0 }] },
+    "reviews.0.rating",
+    /1 bis 5/,
+  ],
+  [
+    { reviews: [{ text: "", name: "A", isSample: false, rating: 5 }] },
+    "reviews.0.text",
+    /ausfüllen/,
+  ],
+  [
+    {
+      reviews: [
+        ...SAMPLE_SETTINGS.reviews,
+        { name: "F", text: "Noch eine", rating: 5, isSample: false },
+      ],
+    },
+    "reviews",
+    /Höchstens 5/,
+  ],
   [{ legal: { ...legal, owner: "" } }, "legal.owner", /ausfüllen/],
   [{ legal: { ...legal, vatId: "DE12345" } }, "legal.vatId", /DE123456789/],
 ];
@@ -82,7 +117,10 @@ test.each(REFUSED)("%o is refused at %s", (change, path, sentence) => {
 
 const TAKEN: [what: string, change: SettingsChange][] = [
   ["a break within the hours", breakOf("12:00", "13:30")],
-  ["a single drop-off time, and a day without", { abgabezeiten: { Montag: { von: "08:00", bis: "08:00" }, Samstag: null } }],
+  [
+    "a single drop-off time, and a day without",
+    { abgabezeiten: { Montag: { von: "08:00", bis: "08:00" }, Samstag: null } },
+  ],
   ["a closed day without hours", hours("", "", true)],
   ["a closed day whose hours wait for its return", hours("18:00", "08:00", true)],
   ["an address for mails as a social link", link("mailto:kontakt@musterglanz.example")],
@@ -90,7 +128,10 @@ const TAKEN: [what: string, change: SettingsChange][] = [
   ["no social links and no reviews", { socialLinks: [], reviews: [] }],
   ["no logo", { logoUrl: "" }],
   ["an uploaded logo", { logoUrl: "/bilder/0a1b2c3d_320.webp" }],
-  ["a business without a VAT id", { legal: { ...legal, vatId: "", taxNumber: "", legalForm: "", jurisdiction: "" } }],
+  [
+    "a business without a VAT id",
+    { legal: { ...legal, vatId: "", taxNumber: "", legalForm: "", jurisdiction: "" } },
+  ],
 ];
 
 describe("what can be saved", () => {

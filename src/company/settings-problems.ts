@@ -1,8 +1,24 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
-import { countProblem, eachOf, itself, named, type Problem, type Problems, twice, under, valuesOf } from "#lib/problem-paths.ts";
+import {
+  countProblem,
+  eachOf,
+  itself,
+  named,
+  type Problem,
+  type Problems,
+  twice,
+  under,
+  valuesOf,
+} from "#lib/problem-paths.ts";
 import { readUrl } from "#lib/read-url.ts";
 import { recordOf } from "#lib/record-of.ts";
-import { blockProblem, emailProblem, lineProblem, phoneProblem, REQUIRED } from "#lib/text-checks.ts";
+import {
+  blockProblem,
+  emailProblem,
+  lineProblem,
+  phoneProblem,
+  REQUIRED,
+} from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { CONTRACT_MODELS } from "./contract-model.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
@@ -17,7 +33,9 @@ import { TAXES } from "./tax.ts";
 /** What may be changed, tidied already; what is left out stays as it is. */
 export type SettingsChange = Partial<Omit<CompanySettings, "version">>;
 
-type Checks = { [Name in keyof SettingsChange]-?: (value: Required<SettingsChange>[Name]) => Problems };
+type Checks = {
+  [Name in keyof SettingsChange]-?: (value: Required<SettingsChange>[Name]) => Problems;
+};
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const HALF_HOUR = /^(?:[01]\d|2[0-3]):[03]0$/;
@@ -29,7 +47,8 @@ const LEGAL_LINES = [
 ] as const;
 /** A picture of the site itself: the one that came with it, or one that was uploaded. */
 const OWN_PICTURE = /^\/(?:marken|bilder|images)\/[\w.-]+$/;
-const LINK_HINT = "Bitte eine vollständige Adresse angeben, die mit https://, http:// oder mailto: beginnt.";
+const LINK_HINT =
+  "Bitte eine vollständige Adresse angeben, die mit https://, http:// oder mailto: beginnt.";
 
 const UPLOAD_HINT = "Bitte laden Sie das Bild hoch.";
 
@@ -39,7 +58,10 @@ const CHECKS: Checks = {
   slogan: optionalLine(SETTING_LENGTH.slogan),
   email: (email) => itself(emailProblem(email)),
   phoneNumbers: (phones) => ({
-    ...countProblem(phones, { most: MOST.phoneNumbers, least: "Bitte mindestens eine Telefonnummer angeben." }),
+    ...countProblem(phones, {
+      most: MOST.phoneNumbers,
+      least: "Bitte mindestens eine Telefonnummer angeben.",
+    }),
     ...eachOf(phones, (phone) => itself(phoneProblem(phone) ?? twice(phone, phones))),
   }),
   meldeAdressen: (emails) => ({
@@ -57,20 +79,31 @@ const CHECKS: Checks = {
   }),
   callHoursNote: line(SETTING_LENGTH.callHoursNote),
   addresses: (addresses) => ({
-    ...countProblem(addresses, { most: MOST.addresses, least: "Bitte mindestens eine Adresse angeben." }),
+    ...countProblem(addresses, {
+      most: MOST.addresses,
+      least: "Bitte mindestens eine Adresse angeben.",
+    }),
     ...eachOf(addresses, ({ label, address }) =>
       named({
         label: lineProblem(label, SETTING_LENGTH.addressLabel),
-        address: lineProblem(address, SETTING_LENGTH.address) ?? twice(address, valuesOf(addresses, "address")),
+        address:
+          lineProblem(address, SETTING_LENGTH.address) ??
+          twice(address, valuesOf(addresses, "address")),
       }),
     ),
   }),
-  openingHours: (week) => Object.assign({}, ...Object.entries(week).map(([day, hours]) => under(day, hours ? hoursProblems(hours) : {}))),
+  openingHours: (week) =>
+    Object.assign(
+      {},
+      ...Object.entries(week).map(([day, hours]) => under(day, hours ? hoursProblems(hours) : {})),
+    ),
   abgabezeiten: bookingTimesProblems,
   beratungszeiten: bookingTimesProblems,
   exceptions: (days) => ({
     ...countProblem(days, { most: MOST.exceptions }),
-    ...eachOf(days, (datum) => itself(isCalendarDate(datum) ? undefined : "Bitte ein Datum als JJJJ-MM-TT angeben.")),
+    ...eachOf(days, (datum) =>
+      itself(isCalendarDate(datum) ? undefined : "Bitte ein Datum als JJJJ-MM-TT angeben."),
+    ),
   }),
   aboutTitle: line(SETTING_LENGTH.aboutTitle),
   aboutText: (text) => itself(requiredBlock(text, SETTING_LENGTH.aboutText)),
@@ -79,7 +112,8 @@ const CHECKS: Checks = {
     ...eachOf(steps, ({ time, title, desc }) =>
       named({
         time: optionalLineProblem(time, SETTING_LENGTH.stepTime),
-        title: lineProblem(title, SETTING_LENGTH.stepTitle) ?? twice(title, valuesOf(steps, "title")),
+        title:
+          lineProblem(title, SETTING_LENGTH.stepTitle) ?? twice(title, valuesOf(steps, "title")),
         desc: requiredBlock(desc, SETTING_LENGTH.stepDesc),
       }),
     ),
@@ -88,7 +122,8 @@ const CHECKS: Checks = {
   vorlaufStunden: wholeNumber(0, MOST.leadHours),
   termineJeKonto: wholeNumber(1, MOST.openBookings),
   anteilUnbestaetigt: wholeNumber(1, 100),
-  bundesland: (state) => itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
+  bundesland: (state) =>
+    itself(state in FEDERAL_STATES ? undefined : "Bitte ein Bundesland wählen."),
   feiertage: (rule) => itself(HOLIDAY_RULES.includes(rule) ? undefined : "Bitte wählen."),
   vertragsmodell: (model) => itself(CONTRACT_MODELS.includes(model) ? undefined : "Bitte wählen."),
   widerrufslink: () => ({}),
@@ -112,10 +147,16 @@ const CHECKS: Checks = {
   startZusatz: heroLines,
   startText: optionalLine(SETTING_LENGTH.heroText),
   vorteile: (benefits) => ({
-    ...itself([0, MOST.benefits].includes(benefits.length) ? undefined : `Bitte ${MOST.benefits} Vorteile angeben.`),
+    ...itself(
+      [0, MOST.benefits].includes(benefits.length)
+        ? undefined
+        : `Bitte ${MOST.benefits} Vorteile angeben.`,
+    ),
     ...eachOf(benefits, ({ title, text }) =>
       named({
-        title: lineProblem(title, SETTING_LENGTH.benefitTitle) ?? twice(title, valuesOf(benefits, "title")),
+        title:
+          lineProblem(title, SETTING_LENGTH.benefitTitle) ??
+          twice(title, valuesOf(benefits, "title")),
         text: lineProblem(text, SETTING_LENGTH.benefitText),
       }),
     ),
@@ -140,8 +181,12 @@ const CHECKS: Checks = {
     ...eachOf(reviews, ({ name, rating, text }) =>
       named({
         name: lineProblem(name, SETTING_LENGTH.reviewName),
-        rating: Number.isInteger(rating) && rating >= 1 && rating <= MOST.stars ? undefined : `Bitte 1 bis ${MOST.stars} Sterne angeben.`,
-        text: requiredBlock(text, SETTING_LENGTH.reviewText) ?? twice(text, valuesOf(reviews, "text")),
+        rating:
+          Number.isInteger(rating) && rating >= 1 && rating <= MOST.stars
+            ? undefined
+            : `Bitte 1 bis ${MOST.stars} Sterne angeben.`,
+        text:
+          requiredBlock(text, SETTING_LENGTH.reviewText) ?? twice(text, valuesOf(reviews, "text")),
       }),
     ),
   }),
@@ -149,9 +194,14 @@ const CHECKS: Checks = {
     named({
       kind: LEGAL_KINDS.includes(kind) ? undefined : "Bitte eine Rechtsform wählen.",
       owner: lineProblem(owner, SETTING_LENGTH.owner),
-      vatId: vatId === "" || VAT_ID.test(vatId) ? undefined : "Bitte in der Form DE123456789 angeben oder leer lassen.",
+      vatId:
+        vatId === "" || VAT_ID.test(vatId)
+          ? undefined
+          : "Bitte in der Form DE123456789 angeben oder leer lassen.",
       economyId:
-        economyId === "" || ECONOMY_ID.test(economyId) ? undefined : "Bitte in der Form DE123456789-00001 angeben oder leer lassen.",
+        economyId === "" || ECONOMY_ID.test(economyId)
+          ? undefined
+          : "Bitte in der Form DE123456789-00001 angeben oder leer lassen.",
       ...recordOf(LEGAL_LINES, (name) => optionalLineProblem(legal[name], SETTING_LENGTH[name])),
     }),
 };
@@ -162,7 +212,10 @@ export function settingsProblems(change: SettingsChange): Problems {
   return Object.assign({}, ...names.map((name) => under(name, problemsOf(name, change))));
 }
 
-function problemsOf<Name extends keyof SettingsChange>(name: Name, change: SettingsChange): Problems {
+function problemsOf<Name extends keyof SettingsChange>(
+  name: Name,
+  change: SettingsChange,
+): Problems {
   const value = change[name];
   return value === undefined ? {} : (CHECKS[name] as (value: unknown) => Problems)(value);
 }
@@ -176,7 +229,10 @@ function hoursProblems({ closed, open, close, pause }: OpeningDay): Problems {
   return pause ? under("pause", breakProblems(pause, { open, close })) : {};
 }
 
-function breakProblems({ von, bis }: TimeSpan, { open, close }: Pick<OpeningDay, "open" | "close">): Problems {
+function breakProblems(
+  { von, bis }: TimeSpan,
+  { open, close }: Pick<OpeningDay, "open" | "close">,
+): Problems {
   const problems = named({ von: timeProblem(von), bis: timeProblem(bis) });
   if (problems.von || problems.bis) return problems;
   if (von <= open) return { von: `Die Pause beginnt nach ${open} Uhr.` };
@@ -198,7 +254,9 @@ function bookingTimesProblems(times: BookingTimes): Problems {
 }
 
 function halfHourProblem(time: string): Problem {
-  return HALF_HOUR.test(time) ? undefined : "Bitte eine volle oder halbe Stunde wählen, zum Beispiel 10:30.";
+  return HALF_HOUR.test(time)
+    ? undefined
+    : "Bitte eine volle oder halbe Stunde wählen, zum Beispiel 10:30.";
 }
 
 function timeProblem(time: string): Problem {
@@ -219,7 +277,8 @@ function requiredBlock(text: string, max: number): Problem {
 /** What is large at the top of the start page stays short enough for a phone. */
 function heroLines(text: string): Problems {
   const lines = text.split("\n");
-  const isTooLong = lines.length > MOST.heroLines || lines.some((one) => one.length > SETTING_LENGTH.heroLine);
+  const isTooLong =
+    lines.length > MOST.heroLines || lines.some((one) => one.length > SETTING_LENGTH.heroLine);
   return itself(
     isTooLong
       ? `Höchstens ${MOST.heroLines} Zeilen mit je ${SETTING_LENGTH.heroLine} Zeichen.`
@@ -238,7 +297,9 @@ function ownPicture(hint: string) {
 function wholeNumber(least: number, most: number) {
   return (value: number) =>
     itself(
-      Number.isInteger(value) && value >= least && value <= most ? undefined : `Bitte eine ganze Zahl von ${least} bis ${most} angeben.`,
+      Number.isInteger(value) && value >= least && value <= most
+        ? undefined
+        : `Bitte eine ganze Zahl von ${least} bis ${most} angeben.`,
     );
 }
 

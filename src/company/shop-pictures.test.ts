@@ -14,14 +14,20 @@ test("the sample shop has pictures with its name", () => {
   }
 });
 
-test.each(["/bilder/abc_480.webp", ""])("a shop with the logo '%s' shows nothing of the sample shop's", (logoUrl) => {
-  expect(logoPicture({ logoUrl })).toBe(logoUrl);
-  expect(previewPicture({ logoUrl }).url).not.toMatch(/^\/marken\//);
-  expect(existsSync(join(PUBLIC, previewPicture({ logoUrl }).url))).toBe(true);
-});
+test.each(["/bilder/abc_480.webp", ""])(
+  "a shop with the logo '%s' shows nothing of the sample shop's",
+  (logoUrl) => {
+    expect(logoPicture({ logoUrl })).toBe(logoUrl);
+    expect(previewPicture({ logoUrl }).url).not.toMatch(/^\/marken\//);
+    expect(existsSync(join(PUBLIC, previewPicture({ logoUrl }).url))).toBe(true);
+  },
+);
 
 test.each([
-  ["/bilder/abc_1920.webp", "/bilder/abc_480.webp 480w, /bilder/abc_960.webp 960w, /bilder/abc_1920.webp 1920w"],
+  [
+    "/bilder/abc_1920.webp",
+    "/bilder/abc_480.webp 480w, /bilder/abc_960.webp 960w, /bilder/abc_1920.webp 1920w",
+  ],
   ["/bilder/abc_320.webp", "/bilder/abc_320.webp 320w"],
   ["/marken/logo.svg", undefined],
   ["", undefined],
@@ -30,7 +36,9 @@ test.each([
 });
 
 test("the sample's workshop is there in each of its widths", () => {
-  const files = (shopPictureSrcSet(SAMPLE_SETTINGS.werkstattUrl) ?? "").split(", ").map((size) => size.split(" ")[0] ?? "");
+  const files = (shopPictureSrcSet(SAMPLE_SETTINGS.werkstattUrl) ?? "")
+    .split(", ")
+    .map((size) => size.split(" ")[0] ?? "");
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect(existsSync(join(PUBLIC, file))).toBe(true);
 });

@@ -5,7 +5,7 @@ type Brand = Pick<CompanySettings, "logoUrl">;
 
 const SAMPLE_LOGO = "/marken/logo.svg";
 
-/** The sample shop's name stands in its logo, signs and preview: they go with its logo (U1). */
+/** The sample shop's name stands in its logo, signs and preview: they go with its logo. */
 export function hasSampleLogo({ logoUrl }: Brand): boolean {
   return logoUrl === SAMPLE_LOGO;
 }
@@ -22,7 +22,7 @@ export function logoPicture(company: Brand): string {
   return hasSampleLogo(company) ? "/marken/app-icon-512.png" : company.logoUrl;
 }
 
-/** Which pictures of the business an owner gives, and in which setting each stands (U16, U15). */
+/** Which pictures of the business an owner gives, and in which setting each stands. */
 export const SHOP_PICTURES = [
   { art: "werkstatt", setting: "werkstattUrl" },
   { art: "team", setting: "teamUrl" },
@@ -33,5 +33,7 @@ export const SHOP_PICTURES = [
 export function shopPictureSrcSet(url: string): string | undefined {
   const [, start, full] = /^(\/\S+_)(\d+)\.webp$/.exec(url) ?? [];
   if (!start || !full) return undefined;
-  return srcSetOf(pictureWidths(Number(full)).map((width) => ({ url: `${start}${width}.webp`, width })));
+  return srcSetOf(
+    pictureWidths(Number(full)).map((width) => ({ url: `${start}${width}.webp`, width })),
+  );
 }

@@ -6,5 +6,6 @@ export type Tax = (typeof TAXES)[number];
 export const TAX_SENTENCES: Record<Tax, string> = {
   kleinunternehmer:
     "Alle Preise sind Endpreise. Wir sind Kleinunternehmer nach § 19 UStG und weisen deshalb auf der Rechnung keine Umsatzsteuer aus.",
-  regel: "Alle Preise sind Endpreise und enthalten 19 % Umsatzsteuer. Auf der Rechnung ist sie ausgewiesen.",
+  regel:
+    "Alle Preise sind Endpreise und enthalten 19 % Umsatzsteuer. Auf der Rechnung ist sie ausgewiesen.",
 };

@@ -1,3 +1,11 @@
-/** The keys of the opening hours, in the order of the week (U2). */
-export const WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"] as const;
+/** The keys of the opening hours, in the order of the week. */
+export const WEEKDAYS = [
+  "Montag",
+  "Dienstag",
+  "Mittwoch",
+  "Donnerstag",
+  "Freitag",
+  "Samstag",
+  "Sonntag",
+] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -20,7 +20,8 @@ export const REASON_IN_MAIL = {
   konto: "Sie bekommen diese E-Mail, weil Sie in Ihrem Kundenkonto eingewilligt haben.",
   annahme: "Sie bekommen diese E-Mail, weil Sie bei der Annahme Ihres Autos eingewilligt haben.",
   pflegepass: "Sie bekommen diese E-Mail, weil Sie im Pflegepass Ihres Autos eingewilligt haben.",
-  bestandskunde: "Sie bekommen diese E-Mail, weil Sie bei uns eine ähnliche Leistung gebucht und dabei diese Adresse angegeben haben.",
+  bestandskunde:
+    "Sie bekommen diese E-Mail, weil Sie bei uns eine ähnliche Leistung gebucht und dabei diese Adresse angegeben haben.",
 } as const;
 export const STOP_HINT =
   "Sie können dem jederzeit widersprechen, ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen: Ein Klick auf „Keine solchen E-Mails mehr“ genügt.";

@@ -1,10 +1,14 @@
-import { vouchForAddress } from "#accounts/cards/proven-address.step.server.ts";
-import { vouchForBookings } from "#booking/address-open.step.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import { findPerson } from "./find-person.step.server.ts";
+import { vouchForAddress } from "#accounts/proven-address.server.ts";
+import { vouchForBookings } from "#bookings/address-open.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { findPerson } from "./find-person.server.ts";
 
-/** The owner says that an address is this customer's (K1): what waited for that may leave. */
-export async function confirmAddress({ db, journal }: Platform, key: string, email: string): Promise<{ key: string }> {
+/** The owner says that an address is this customer's: what waited for that may leave. */
+export async function confirmAddress(
+  { db, auditLog }: Platform,
+  key: string,
+  email: string,
+): Promise<{ key: string }> {
   return await db.transaction().execute(async (tx) => {
     const { card, joined, account } = await findPerson(tx, key);
     await vouchForAddress(tx, card.id, email);
@@ -13,7 +17,11 @@ export async function confirmAddress({ db, journal }: Platform, key: string, ema
       [card, ...joined].map(({ id }) => id),
       email,
     );
-    await journal.note(tx, { bereich: "buchung", text: "E-Mail-Adresse auf einer Kundenkarte bestätigt", betrifft: account?.id ?? null });
+    await auditLog.note(tx, {
+      bereich: "buchung",
+      text: "E-Mail-Adresse auf einer Kundenkarte bestätigt",
+      betrifft: account?.id ?? null,
+    });
     return { key: card.id };
   });
 }

@@ -1,17 +1,23 @@
-import { knownContact } from "#accounts/cards/known-contact.ts";
-import { listBookingsOfCards } from "#booking/booking-lists.store.server.ts";
-import { type BilledBooking, sentAdminBooking } from "#booking/booking-row.ts";
-import { type Customer, LAST_SERVICE_FIELDS } from "#booking/lists/schema.ts";
-import { isFoundBy, searchTerms, searchTextOf } from "#booking/search-text.ts";
-import type { Db } from "#database/connect.server.ts";
+import { knownContact } from "#accounts/known-contact.ts";
+import { listBookingsOfCards } from "#bookings/booking-lists.data.ts";
+import { type BilledBooking, sentAdminBooking } from "#bookings/booking-row.ts";
+import { type Customer, LAST_SERVICE_FIELDS } from "#bookings/list/schema.ts";
+import { isFoundBy, searchTerms, searchTextOf } from "#bookings/search-text.ts";
+import type { Db } from "#db/connect.server.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { pick } from "#lib/record-of.ts";
-import { berlinNow } from "#platform/clock.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import type { Vehicle } from "#vehicles/schema.ts";
-import { listOwnersByPlate, listVehiclesOf } from "#vehicles/store.server.ts";
-import { type BookerFound, type CardContact, listAccountsFound, listBookersFound, listCardsOf } from "./store.server.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import {
+  type BookerFound,
+  type CardContact,
+  listAccountsFound,
+  listBookersFound,
+  listCardsOf,
+} from "./customers.data.ts";
 import { usualCar } from "./usual-car.ts";
+import { listOwnersByPlate, listVehiclesOf } from "./vehicle.data.ts";
+import type { Vehicle } from "./vehicle-schema.ts";
 import { visitsOf } from "./visits.ts";
 
 const FEWEST_LETTERS = 2;
@@ -23,28 +29,41 @@ const MOST_LOOKED_AT = 1000;
 
 type Found = { names: string[]; letzter_termin: string };
 
-/** Whom the shop may mean while it types a name, a number or a plate, with what is likely to be booked again (K6). */
-export async function findKnownCustomers({ db, clock }: Platform, query: string): Promise<Customer[]> {
+/** Whom the shop may mean while it types a name, a number or a plate, with what is likely to be booked again. */
+export async function findKnownCustomers(
+  { db, clock }: Platform,
+  query: string,
+): Promise<Customer[]> {
   if (query.trim().length < FEWEST_LETTERS) return [];
   const found = await peopleFound(db, query);
   const keys = Array.from(found)
     .map(([key, { names, letzter_termin }]) => ({ key, rank: rank(names, query), letzter_termin }))
-    .sort((one, other) => one.rank - other.rank || other.letzter_termin.localeCompare(one.letzter_termin))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || other.letzter_termin.localeCompare(one.letzter_termin),
+    )
     .slice(0, MOST_FOUND)
     .map(({ key }) => key);
   const cards = Map.groupBy(await listCardsOf(db, keys), ({ key }) => key);
   const today = berlinNow(clock).datum;
   const known: Customer[] = [];
-  for (const key of keys) known.push(await knownCustomer(db, cards.get(key) ?? [], { query, today }));
+  for (const key of keys)
+    known.push(await knownCustomer(db, cards.get(key) ?? [], { query, today }));
   return known;
 }
 
 /** The people found by their keys, with all that they called themselves. */
 async function peopleFound(db: Db, query: string): Promise<Map<string, Found>> {
   const terms = searchTerms(query);
-  const accounts = await listAccountsFound(db, { terms, ownerIds: await listOwnersByPlate(db, query), most: MOST_LOOKED_AT });
+  const accounts = await listAccountsFound(db, {
+    terms,
+    ownerIds: await listOwnersByPlate(db, query),
+    most: MOST_LOOKED_AT,
+  });
   // By the person alone: who asks for 'Leder' means Herrn Lederer and not everybody whose seats were cleaned.
-  const bookers = (await bookersFound(db, terms)).filter((booker) => isFoundBy(searchTextOf({ ...booker, leistungen: [] }), terms));
+  const bookers = (await bookersFound(db, terms)).filter((booker) =>
+    isFoundBy(searchTextOf({ ...booker, leistungen: [] }), terms),
+  );
   const found = new Map<string, Found>();
   for (const { key, name, letzter_termin } of [...accounts, ...bookers])
     found.set(key, { names: [...(found.get(key)?.names ?? []), name], letzter_termin });
@@ -52,8 +71,14 @@ async function peopleFound(db: Db, query: string): Promise<Map<string, Found>> {
 }
 
 async function bookersFound(db: Db, terms: readonly string[][]): Promise<BookerFound[]> {
-  const lately = await listBookersFound(db, { terms, most: MOST_LOOKED_AT, among: LATEST_BOOKINGS });
-  return lately.length >= ENOUGH_LATELY ? lately : await listBookersFound(db, { terms, most: MOST_LOOKED_AT });
+  const lately = await listBookersFound(db, {
+    terms,
+    most: MOST_LOOKED_AT,
+    among: LATEST_BOOKINGS,
+  });
+  return lately.length >= ENOUGH_LATELY
+    ? lately
+    : await listBookersFound(db, { terms, most: MOST_LOOKED_AT });
 }
 
 /** Whose name begins with what was typed comes first. */
@@ -63,7 +88,11 @@ function rank(names: readonly string[], query: string): number {
   return words.some((word) => word.startsWith(beginning)) ? 0 : 1;
 }
 
-async function knownCustomer(db: Db, cards: readonly CardContact[], { query, today }: { query: string; today: string }): Promise<Customer> {
+async function knownCustomer(
+  db: Db,
+  cards: readonly CardContact[],
+  { query, today }: { query: string; today: string },
+): Promise<Customer> {
   const bookings = await listBookingsOfCards(
     db,
     cards.map(({ id }) => id),
@@ -73,9 +102,16 @@ async function knownCustomer(db: Db, cards: readonly CardContact[], { query, tod
   const user_id = cards.find((card) => card.user_id !== null)?.user_id ?? null;
   const vehicles: Vehicle[] = user_id === null ? [] : await listVehiclesOf(db, { id: user_id });
   return {
-    ...{ karte_id: cards[0]?.key ?? "", user_id, name, email, telefon },
+    karte_id: cards[0]?.key ?? "",
+    user_id,
+    name,
+    email,
+    telefon,
     ...visitsOf(bookings, today),
-    hatBuchungen: bookings.some((booking) => user_id !== null && booking.user_id === user_id && booking.status !== "cancelled"),
+    hatBuchungen: bookings.some(
+      (booking) =>
+        user_id !== null && booking.user_id === user_id && booking.status !== "cancelled",
+    ),
     fahrzeug: usualCar(bookings, vehicles, query),
     zuletzt: latestService(bookings),
   };

@@ -1,10 +1,10 @@
-import { knownContact } from "#accounts/cards/known-contact.ts";
-import { searchTerms } from "#booking/search-text.ts";
-import { berlinNow } from "#platform/clock.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import { listOwnersByPlate } from "#vehicles/store.server.ts";
+import { knownContact } from "#accounts/known-contact.ts";
+import { searchTerms } from "#bookings/search-text.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { listAllPeople, listCardsOf, listPeopleFound, listVisitsOf } from "./customers.data.ts";
 import type { CustomerLine } from "./schema.ts";
-import { listAllPeople, listCardsOf, listPeopleFound, listVisitsOf } from "./store.server.ts";
+import { listOwnersByPlate } from "./vehicle.data.ts";
 
 /** One page of the people whom the shop knows, found by name, e-mail, telephone number or licence plate. */
 export async function listCustomers(
@@ -16,7 +16,9 @@ export async function listCustomers(
     terms.length === 0
       ? await listAllPeople(db, seite)
       : await listPeopleFound(db, { terms, ownerIds: await listOwnersByPlate(db, q), seite });
-  const visits = new Map((await listVisitsOf(db, keys, berlinNow(clock).datum)).map((person) => [person.key, person]));
+  const visits = new Map(
+    (await listVisitsOf(db, keys, berlinNow(clock).datum)).map((person) => [person.key, person]),
+  );
   const cards = Map.groupBy(await listCardsOf(db, keys), ({ key }) => key);
   const customers = keys.map((key) => {
     const own = cards.get(key) ?? [];

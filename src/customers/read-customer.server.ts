@@ -1,32 +1,40 @@
-import { knownContact } from "#accounts/cards/known-contact.ts";
 import { foldEmail } from "#accounts/fold-email.ts";
-import { listBookingsOfCards } from "#booking/booking-lists.store.server.ts";
-import { type BilledBooking, sentAdminBooking } from "#booking/booking-row.ts";
-import { readSettings } from "#company/store.server.ts";
-import type { Db } from "#database/connect.server.ts";
+import { knownContact } from "#accounts/known-contact.ts";
+import { listBookingsOfCards } from "#bookings/booking-lists.data.ts";
+import { type BilledBooking, sentAdminBooking } from "#bookings/booking-row.ts";
+import { listPassesOfCards } from "#care-pass/passes.data.ts";
+import { readSettings } from "#company/company.data.ts";
+import type { Db } from "#db/connect.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
-import { listPassesOfCards } from "#passes/passes.store.server.ts";
-import { berlinNow } from "#platform/clock.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import type { Vehicle } from "#vehicles/schema.ts";
-import { listVehiclesOf } from "#vehicles/store.server.ts";
-import { findPerson, type Person } from "./find-person.step.server.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { listCardsLike, listVisitsByCard, readNote } from "./customers.data.ts";
+import { findPerson, type Person } from "./find-person.server.ts";
 import type { CustomerCard, JoinedCard } from "./schema.ts";
-import { listCardsLike, listVisitsByCard, readNote } from "./store.server.ts";
+import { listVehiclesOf } from "./vehicle.data.ts";
+import type { Vehicle } from "./vehicle-schema.ts";
 import { visitsOf } from "./visits.ts";
 
 /** All that the shop knows of somebody. */
-export async function readCustomer({ db, clock }: Platform, viewer: Viewer, key: string): Promise<CustomerCard> {
+export async function readCustomer(
+  { db, clock }: Platform,
+  viewer: Viewer,
+  key: string,
+): Promise<CustomerCard> {
   const person = await findPerson(db, key);
   const { card, joined, account } = person;
   const cardIds = [card, ...joined].map(({ id }) => id);
-  const [bookings, passes] = [await listBookingsOfCards(db, cardIds), await listPassesOfCards(db, cardIds)];
+  const [bookings, passes] = [
+    await listBookingsOfCards(db, cardIds),
+    await listPassesOfCards(db, cardIds),
+  ];
   return {
     ...contactOf(person),
     key: card.id,
     user_id: account?.id ?? null,
     buchungen: bookings.filter(({ status }) => status !== "cancelled").length,
-    nicht_erschienen: bookings.filter(({ stornogrund }) => stornogrund === "nicht_erschienen").length,
+    nicht_erschienen: bookings.filter(({ stornogrund }) => stornogrund === "nicht_erschienen")
+      .length,
     ...visitsOf(bookings, berlinNow(clock).datum),
     konto_seit: account?.erstellt_am ?? null,
     fahrzeuge: await vehiclesOf(db, person),
@@ -34,16 +42,24 @@ export async function readCustomer({ db, clock }: Platform, viewer: Viewer, key:
     buchungen_liste: bookings.map(sentAdminBooking),
     notiz: await readNote(db, card.id),
     onlineTermine:
-      account && isAdmin(viewer) ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto } : null,
+      account && isAdmin(viewer)
+        ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto }
+        : null,
     offeneAdressen: openAddresses(person, bookings),
     karten: await joinedCardsOf(db, person),
-    aehnlich: (await listCardsLike(db, card.id)).map(({ key, name, email, telefon }) => ({ key, name, email, telefon })),
+    aehnlich: (await listCardsLike(db, card.id)).map(({ key, name, email, telefon }) => ({
+      key,
+      name,
+      email,
+      telefon,
+    })),
   };
 }
 
 async function vehiclesOf(db: Db, { card, joined }: Person): Promise<Vehicle[]> {
   const vehicles: Vehicle[] = [];
-  for (const { user_id } of [card, ...joined]) if (user_id !== null) vehicles.push(...(await listVehiclesOf(db, { id: user_id })));
+  for (const { user_id } of [card, ...joined])
+    if (user_id !== null) vehicles.push(...(await listVehiclesOf(db, { id: user_id })));
   return vehicles;
 }
 
@@ -54,7 +70,14 @@ async function joinedCardsOf(db: Db, { joined }: Person): Promise<JoinedCard[]> 
   );
   const cards: JoinedCard[] = [];
   for (const { id, name, email, telefon } of joined)
-    cards.push({ karte_id: id, name, email, telefon, buchungen: visits.get(id) ?? 0, notiz: (await readNote(db, id)).notiz });
+    cards.push({
+      karte_id: id,
+      name,
+      email,
+      telefon,
+      buchungen: visits.get(id) ?? 0,
+      notiz: (await readNote(db, id)).notiz,
+    });
   return cards;
 }
 
@@ -73,7 +96,11 @@ function contactOf({ card, joined, account }: Person) {
 /** Typed by a visitor or by staff, and borne out by nobody. */
 function openAddresses({ card, joined }: Person, bookings: readonly BilledBooking[]): string[] {
   const cards = [card, ...joined];
-  const proven = new Set(cards.filter(({ isEmailProven }) => isEmailProven).map(({ email }) => foldEmail(email)));
-  const said = [...cards, ...bookings.filter(({ adresseOffen }) => adresseOffen)].map(({ email }) => email);
+  const proven = new Set(
+    cards.filter(({ isEmailProven }) => isEmailProven).map(({ email }) => foldEmail(email)),
+  );
+  const said = [...cards, ...bookings.filter(({ adresseOffen }) => adresseOffen)].map(
+    ({ email }) => email,
+  );
   return [...new Set(said)].filter((email) => email !== "" && !proven.has(foldEmail(email)));
 }

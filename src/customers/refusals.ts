@@ -1,7 +1,8 @@
 import { Refusal } from "#lib/refusal.ts";
 import type { CustomerNote } from "./schema.ts";
 
-export const customerUnknown = () => new Refusal(404, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).");
+export const customerUnknown = () =>
+  new Refusal(404, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).");
 
 /** The newer words travel along, so that the screen can show them. */
 export const noteOutdated = (aktuell: CustomerNote) =>
@@ -14,6 +15,12 @@ export const noteOutdated = (aktuell: CustomerNote) =>
 
 export const sameCard = () => new Refusal(409, "gleiche_karte", "Das ist schon dieselbe Karte.");
 
-export const notJoined = () => new Refusal(404, "karte_unbekannt", "Diese Karte gehört nicht (mehr) dazu.");
+export const notJoined = () =>
+  new Refusal(404, "karte_unbekannt", "Diese Karte gehört nicht (mehr) dazu.");
 
-export const cardsChanged = () => new Refusal(409, "veraltet", "Eine der Karten wurde inzwischen geändert. Bitte laden Sie die Seite neu.");
+export const cardsChanged = () =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Eine der Karten wurde inzwischen geändert. Bitte laden Sie die Seite neu.",
+  );

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { adminBookingSchema } from "#booking/schema.ts";
+import { adminBookingSchema } from "#bookings/schema.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { emailText, lineOfText, textBlock } from "#lib/text-fields.ts";
-import { vehicleSchema } from "#vehicles/schema.ts";
 import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
+import { vehicleSchema } from "./vehicle-schema.ts";
 
 /** Somebody whom the shop knows, as lists show it: an account, or whoever booked without one. */
 export const customerLineSchema = z.object({
@@ -25,10 +25,13 @@ export const customerNoteSchema = z.object({ notiz: z.string(), version: z.numbe
 export type CustomerNote = z.infer<typeof customerNoteSchema>;
 
 /** `version` is the one that the change was made to; 0 when nothing was noted yet. */
-export const noteChangeSchema = z.object({ notiz: textBlock(CUSTOMER_NOTE_LENGTH), version: z.number().int().optional() });
+export const noteChangeSchema = z.object({
+  notiz: textBlock(CUSTOMER_NOTE_LENGTH),
+  version: z.number().int().optional(),
+});
 export type NoteChange = z.infer<typeof noteChangeSchema>;
 
-/** How many open future bookings an account may have: its own number, if it has one, and everybody's (B16). */
+/** How many open future bookings an account may have: its own number, if it has one, and everybody's. */
 const onlineBookingsSchema = z.object({ erlaubt: z.number().nullable(), ueblich: z.number() });
 export type OnlineBookings = z.infer<typeof onlineBookingsSchema>;
 
@@ -46,12 +49,12 @@ export const cardsPartSchema = z.object({ karte_id: lineOfText(12) });
 export const customerCardSchema = customerLineSchema.extend({
   /** Street and town of the account; empty where it says none. */
   anschrift: z.string(),
-  /** How often nobody came (B53). */
+  /** How often nobody came. */
   nicht_erschienen: z.number(),
   /** Since when there is an account. */
   konto_seit: z.string().nullable(),
   fahrzeuge: z.array(vehicleSchema),
-  /** The open passes of their cars, the newest first (D1). */
+  /** The open passes of their cars, the newest first. */
   pflegepaesse: z.array(z.object({ id: z.string(), kennzeichen: z.string(), modell: z.string() })),
   /** The newest first. */
   buchungen_liste: z.array(adminBookingSchema),

@@ -1,25 +1,35 @@
-import { CAR_FIELDS } from "#booking/fields.ts";
-import type { Customer } from "#booking/lists/schema.ts";
-import type { AdminBooking } from "#booking/schema.ts";
+import { CAR_FIELDS } from "#bookings/fields.ts";
+import type { Customer } from "#bookings/list/schema.ts";
+import type { AdminBooking } from "#bookings/schema.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
-import type { Vehicle } from "#vehicles/schema.ts";
+import type { Vehicle } from "./vehicle-schema.ts";
 
 type Car = NonNullable<Customer["fahrzeug"]>;
 type Visit = Car & Pick<AdminBooking, "status">;
 
 const LOOKED_BACK = 10;
 
-/** The car that somebody asks for by its plate, else the one that came most often lately, else the one kept in the account (K6). */
-export function usualCar(visits: readonly Visit[], vehicles: readonly Vehicle[], query = ""): Car | null {
+/** The car that somebody asks for by its plate, else the one that came most often lately, else the one kept in the account. */
+export function usualCar(
+  visits: readonly Visit[],
+  vehicles: readonly Vehicle[],
+  query = "",
+): Car | null {
   const cars = [
     ...visits.filter(({ status, kfz }) => status !== "cancelled" && kfz !== "").map(carOf),
     ...sortedByDefault(vehicles).map(kept),
   ];
-  return cars.find(({ kennzeichen }) => isPlateFound(kennzeichen, query)) ?? mostFrequent(cars.slice(0, LOOKED_BACK));
+  return (
+    cars.find(({ kennzeichen }) => isPlateFound(kennzeichen, query)) ??
+    mostFrequent(cars.slice(0, LOOKED_BACK))
+  );
 }
 
 function mostFrequent(cars: readonly Car[]): Car | null {
-  const same = Map.groupBy(cars, ({ kennzeichen, modell, kfz }) => bare(kennzeichen) || `${modell} ${kfz}`);
+  const same = Map.groupBy(
+    cars,
+    ({ kennzeichen, modell, kfz }) => bare(kennzeichen) || `${modell} ${kfz}`,
+  );
   // The first of equals stays first: the latest.
   const [most] = Array.from(same.values()).sort((one, other) => other.length - one.length);
   return most?.[0] ?? null;
@@ -34,7 +44,12 @@ function sortedByDefault(vehicles: readonly Vehicle[]): Vehicle[] {
 }
 
 const carOf = (visit: Visit): Car => pick(visit, ["kfz", ...CAR_FIELDS]);
-const kept = ({ name, kfz, kennzeichen }: Vehicle): Car => ({ ...recordOf(CAR_FIELDS, () => ""), kfz, modell: name, kennzeichen });
+const kept = ({ name, kfz, kennzeichen }: Vehicle): Car => ({
+  ...recordOf(CAR_FIELDS, () => ""),
+  kfz,
+  modell: name,
+  kennzeichen,
+});
 
 function bare(plate: string): string {
   return plate.toUpperCase().replace(/[\s-]/g, "");

@@ -8,7 +8,11 @@ const TODAY = "2026-03-10";
 it.each<[string, Parameters<typeof visitsOf>[0], string[]]>([
   ["nothing", [], []],
   ["only cancelled ones", [{ datum: "2026-03-01", status: "cancelled" }], []],
-  ["one that is over and not completed yet", [{ datum: "2026-03-09", status: "open" }], ["zuletzt 09.03.2026"]],
+  [
+    "one that is over and not completed yet",
+    [{ datum: "2026-03-09", status: "open" }],
+    ["zuletzt 09.03.2026"],
+  ],
   ["today's, which is still to come", [{ datum: TODAY, status: "open" }], ["kommt am 10.03.2026"]],
   ["today's, which is done", [{ datum: TODAY, status: "done" }], ["zuletzt 10.03.2026"]],
   [
@@ -22,4 +26,6 @@ it.each<[string, Parameters<typeof visitsOf>[0], string[]]>([
     ],
     ["zuletzt 01.02.2026", "kommt am 12.03.2026"],
   ],
-])("past and future are told apart: %s", (_, bookings, texts) => expect(visitTexts(visitsOf(bookings, TODAY))).toEqual(texts));
+])("past and future are told apart: %s", (_, bookings, texts) =>
+  expect(visitTexts(visitsOf(bookings, TODAY))).toEqual(texts),
+);

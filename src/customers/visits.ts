@@ -4,9 +4,15 @@ import { formatGermanDate } from "#lib/berlin-time.ts";
 export type Visits = { letzter_termin: string | null; naechster_termin: string | null };
 
 /** What is open and not yet over is still to come; what was cancelled never was. */
-export function visitsOf(bookings: readonly { datum: string; status: "open" | "done" | "cancelled" }[], today: string): Visits {
-  const days = (is: (booking: { datum: string; status: string }) => boolean) => bookings.filter(is).map(({ datum }) => datum);
-  const past = days(({ datum, status }) => status === "done" || (status === "open" && datum < today)).sort();
+export function visitsOf(
+  bookings: readonly { datum: string; status: "open" | "done" | "cancelled" }[],
+  today: string,
+): Visits {
+  const days = (is: (booking: { datum: string; status: string }) => boolean) =>
+    bookings.filter(is).map(({ datum }) => datum);
+  const past = days(
+    ({ datum, status }) => status === "done" || (status === "open" && datum < today),
+  ).sort();
   const future = days(({ datum, status }) => status === "open" && datum >= today).sort();
   return { letzter_termin: past.at(-1) ?? null, naechster_termin: future[0] ?? null };
 }

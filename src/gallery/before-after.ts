@@ -5,7 +5,7 @@ import type { OwnPair } from "./schema.ts";
 export type ShownPair = { id: string; title: string; before: ShownPicture; after: ShownPicture };
 export type ShownPicture = { url: string; srcSet: string; alt: string };
 
-/** The four fixed examples (G2). */
+/** The four fixed examples. */
 const BEFORE_AFTER = [
   {
     key: "motor",
@@ -52,6 +52,9 @@ export function shownPairs(own: readonly OwnPair[]): readonly ShownPair[] {
 }
 
 function examplePicture(name: string, alt: string): ShownPicture {
-  const sizes = [480, 960].map((width) => ({ url: `/images/vorher-nachher/${name}_${width}.webp`, width }));
+  const sizes = [480, 960].map((width) => ({
+    url: `/images/vorher-nachher/${name}_${width}.webp`,
+    width,
+  }));
   return { url: sizes[1]?.url ?? "", srcSet: srcSetOf(sizes), alt };
 }

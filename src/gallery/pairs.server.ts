@@ -1,22 +1,37 @@
-import type { Db } from "#database/connect.server.ts";
-import { deleteUnusedPictures } from "#database/unused-pictures.server.ts";
-import { isoNow } from "#platform/clock.server.ts";
-import type { SentFile } from "#platform/forms.server.ts";
-import { makePictures } from "#platform/images.server.ts";
-import { newId } from "#platform/new-id.server.ts";
-import { keepPictures } from "#platform/picture-files.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import { galleryNote, galleryTextNotes, pairNote } from "./journal-lines.ts";
+import type { Db } from "#db/connect.server.ts";
+import { deleteUnusedPictures } from "#db/unused-pictures.server.ts";
+import { isoNow } from "#server/clock.server.ts";
+import { makePictures } from "#server/files/images.server.ts";
+import { keepPictures } from "#server/files/picture-files.server.ts";
+import type { SentFile } from "#server/http/forms.server.ts";
+import { newId } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { galleryNote, galleryTextNotes, pairNote } from "./audit-lines.ts";
+import {
+  deletePairRows,
+  insertPair,
+  listPairs,
+  updatePairOrder,
+  updatePairTitle,
+} from "./gallery.data.ts";
 import { MOST_PAIRS } from "./limits.ts";
 import { namesAll } from "./order.ts";
-import { orderOutdated, pairIncomplete, pairOutdated, pairUnknown, tooManyPairs } from "./refusals.ts";
+import {
+  orderOutdated,
+  pairIncomplete,
+  pairOutdated,
+  pairUnknown,
+  tooManyPairs,
+} from "./refusals.ts";
 import type { OwnPair, PairTitleChange } from "./schema.ts";
-import { deletePairRows, insertPair, listPairs, updatePairOrder, updatePairTitle } from "./store.server.ts";
 
 type PairEntry = { title: string; before: SentFile | undefined; after: SentFile | undefined };
 
 /** A pair of the shop's own, behind the others. The first one takes the place of the examples. */
-export async function addPair({ db, clock, journal }: Platform, { title, before, after }: PairEntry): Promise<OwnPair[]> {
+export async function addPair(
+  { db, clock, auditLog }: Platform,
+  { title, before, after }: PairEntry,
+): Promise<OwnPair[]> {
   if (!before) throw pairIncomplete("before");
   if (!after) throw pairIncomplete("after");
   if ((await listPairs(db)).length >= MOST_PAIRS) throw tooManyPairs();
@@ -27,20 +42,27 @@ export async function addPair({ db, clock, journal }: Platform, { title, before,
     await insertPair(tx, { id: newId(), title, before_file_id, after_file_id });
     const pairs = await listPairs(tx);
     if (pairs.length > MOST_PAIRS) throw tooManyPairs();
-    await journal.note(tx, pairNote(title, "hinzugefügt"));
+    await auditLog.note(tx, pairNote(title, "hinzugefügt"));
     return pairs;
   });
 }
 
 /** A change that was made to an older state than the stored one is refused when it says which one it was made to. */
-export async function changePairTitle({ db, journal }: Platform, id: string, { title, version }: PairTitleChange): Promise<OwnPair> {
+export async function changePairTitle(
+  { db, auditLog }: Platform,
+  id: string,
+  { title, version }: PairTitleChange,
+): Promise<OwnPair> {
   return await db.transaction().execute(async (tx) => {
     const stored = await readPair(tx, id);
     if (version !== undefined && version !== stored.version) throw pairOutdated(stored);
     const isUpdated = await updatePairTitle(tx, id, title, stored.version);
     const newest = await readPair(tx, id);
     if (!isUpdated) throw pairOutdated(newest);
-    await journal.note(tx, ...galleryTextNotes("Titel eines Vorher-Nachher-Paars", stored.title, newest.title));
+    await auditLog.note(
+      tx,
+      ...galleryTextNotes("Titel eines Vorher-Nachher-Paars", stored.title, newest.title),
+    );
     return newest;
   });
 }
@@ -60,25 +82,32 @@ export async function deleteAllPairs(platform: Platform): Promise<void> {
   await deleteRows(platform);
 }
 
-async function deleteRows({ db, clock, journal }: Platform, id?: string): Promise<number> {
+async function deleteRows({ db, clock, auditLog }: Platform, id?: string): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const ids = await deletePairRows(tx, id);
     await deleteUnusedPictures(tx, { ids, storedUntil: isoNow(clock) });
     if (ids.length > 0)
-      await journal.note(
+      await auditLog.note(
         tx,
-        galleryNote(id === undefined ? "Alle eigenen Vorher-Nachher-Paare gelöscht" : "Ein Vorher-Nachher-Paar gelöscht"),
+        galleryNote(
+          id === undefined
+            ? "Alle eigenen Vorher-Nachher-Paare gelöscht"
+            : "Ein Vorher-Nachher-Paar gelöscht",
+        ),
       );
     return ids.length;
   });
 }
 
-export async function orderPairs({ db, journal }: Platform, ids: readonly string[]): Promise<OwnPair[]> {
+export async function orderPairs(
+  { db, auditLog }: Platform,
+  ids: readonly string[],
+): Promise<OwnPair[]> {
   return await db.transaction().execute(async (tx) => {
     const stored = await listPairs(tx);
     if (!namesAll(ids, stored)) throw orderOutdated(stored);
     if (ids.some((id, position) => stored[position]?.id !== id))
-      await journal.note(tx, galleryNote("Reihenfolge der Vorher-Nachher-Paare geändert"));
+      await auditLog.note(tx, galleryNote("Reihenfolge der Vorher-Nachher-Paare geändert"));
     await updatePairOrder(tx, ids);
     return await listPairs(tx);
   });

@@ -11,7 +11,8 @@ test("an empty gallery shows the six built-in pictures, each in both of its size
   expect(pictures).toHaveLength(6);
   for (const picture of pictures) {
     expect(picture.alt).not.toBe("");
-    for (const size of picture.srcSet.split(", ")) expect(existsSync(join(PUBLIC, size.split(" ")[0] ?? ""))).toBe(true);
+    for (const size of picture.srcSet.split(", "))
+      expect(existsSync(join(PUBLIC, size.split(" ")[0] ?? ""))).toBe(true);
   }
 });
 
@@ -31,11 +32,14 @@ test("before and after has four examples with both pictures in both sizes, until
   for (const { before, after } of examples) {
     for (const { srcSet, alt } of [before, after]) {
       expect(alt).not.toBe("");
-      for (const size of srcSet.split(", ")) expect(existsSync(join(PUBLIC, size.split(" ")[0] ?? ""))).toBe(true);
+      for (const size of srcSet.split(", "))
+        expect(existsSync(join(PUBLIC, size.split(" ")[0] ?? ""))).toBe(true);
     }
   }
   const sizes = { url: "/bilder/a_960.webp", srcSet: "", width: 960, height: 720 };
-  expect(shownPairs([{ id: "1", version: 1, title: "Sitz", before: sizes, after: sizes }])).toMatchObject([
+  expect(
+    shownPairs([{ id: "1", version: 1, title: "Sitz", before: sizes, after: sizes }]),
+  ).toMatchObject([
     { title: "Sitz", before: { alt: "Sitz vorher" }, after: { alt: "Sitz nachher" } },
   ]);
 });

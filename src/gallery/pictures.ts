@@ -17,8 +17,18 @@ const BUILT_IN_ALTS = [
 ];
 
 const BUILT_IN: readonly GalleryPicture[] = BUILT_IN_ALTS.map((alt, position) => {
-  const sizes = [600, 1200].map((width) => ({ url: `/images/galerie/${position + 1}_${width}.webp`, width }));
-  return { id: `muster-${position + 1}`, url: sizes[1]?.url ?? "", alt, srcSet: srcSetOf(sizes), width: 1200, height: 800 };
+  const sizes = [600, 1200].map((width) => ({
+    url: `/images/galerie/${position + 1}_${width}.webp`,
+    width,
+  }));
+  return {
+    id: `muster-${position + 1}`,
+    url: sizes[1]?.url ?? "",
+    alt,
+    srcSet: srcSetOf(sizes),
+    width: 1200,
+    height: 800,
+  };
 });
 
 /** The shop's own pictures as visitors see them: each says at least what it is. */
@@ -29,7 +39,7 @@ export function toGalleryPictures(own: readonly OwnPicture[]): GalleryPicture[] 
   }));
 }
 
-/** The shop's own pictures, or the six built-in ones as long as there are none (G1). */
+/** The shop's own pictures, or the six built-in ones as long as there are none. */
 export function shownPictures(own: readonly GalleryPicture[]): readonly GalleryPicture[] {
   return own.length > 0 ? own : BUILT_IN;
 }

@@ -7,7 +7,12 @@ export const noFile = () =>
     fields: { images: "Bitte wählen Sie mindestens ein Bild aus." },
   });
 
-export const pictureUnknown = () => new Refusal(404, "bild_unbekannt", "Dieses Bild gibt es nicht (mehr). Bitte laden Sie die Seite neu.");
+export const pictureUnknown = () =>
+  new Refusal(
+    404,
+    "bild_unbekannt",
+    "Dieses Bild gibt es nicht (mehr). Bitte laden Sie die Seite neu.",
+  );
 
 /** The newer values travel along, so that the screen can show them. */
 export const pictureOutdated = (aktuell: OwnPicture) =>
@@ -36,11 +41,25 @@ export const pairOutdated = (aktuell: OwnPair) =>
   );
 
 export const pairIncomplete = (missing: "before" | "after") =>
-  new Refusal(422, "ungueltige_eingabe", "Bitte wählen Sie ein Bild von vorher und eines von nachher.", {
-    fields: { [missing]: "Bitte wählen Sie ein Bild." },
-  });
+  new Refusal(
+    422,
+    "ungueltige_eingabe",
+    "Bitte wählen Sie ein Bild von vorher und eines von nachher.",
+    {
+      fields: { [missing]: "Bitte wählen Sie ein Bild." },
+    },
+  );
 
 export const tooManyPairs = () =>
-  new Refusal(409, "zu_viele_paare", `Mehr als ${MOST_PAIRS} Paare haben keinen Platz. Bitte löschen Sie zuerst eines.`);
+  new Refusal(
+    409,
+    "zu_viele_paare",
+    `Mehr als ${MOST_PAIRS} Paare haben keinen Platz. Bitte löschen Sie zuerst eines.`,
+  );
 
-export const pairUnknown = () => new Refusal(404, "paar_unbekannt", "Dieses Paar gibt es nicht (mehr). Bitte laden Sie die Seite neu.");
+export const pairUnknown = () =>
+  new Refusal(
+    404,
+    "paar_unbekannt",
+    "Dieses Paar gibt es nicht (mehr). Bitte laden Sie die Seite neu.",
+  );

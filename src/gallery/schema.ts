@@ -28,7 +28,10 @@ export const ownPictureSchema = galleryImageSchema.extend({
 });
 export type OwnPicture = z.infer<typeof ownPictureSchema>;
 
-export const altChangeSchema = z.strictObject({ alt: textBlock(ALT_LENGTH), version: version.optional() });
+export const altChangeSchema = z.strictObject({
+  alt: textBlock(ALT_LENGTH),
+  version: version.optional(),
+});
 export type AltChange = z.output<typeof altChangeSchema>;
 
 export const orderSchema = z.strictObject({ ids: z.array(z.string().max(12)).max(1000) });
@@ -45,5 +48,8 @@ export type OwnPair = z.infer<typeof ownPairSchema>;
 
 export const pairEntrySchema = z.object({ title: lineOfText(TITLE_LENGTH) });
 
-export const pairTitleChangeSchema = z.strictObject({ title: lineOfText(TITLE_LENGTH), version: version.optional() });
+export const pairTitleChangeSchema = z.strictObject({
+  title: lineOfText(TITLE_LENGTH),
+  version: version.optional(),
+});
 export type PairTitleChange = z.output<typeof pairTitleChangeSchema>;

@@ -31,7 +31,9 @@ it.each([
   ["a large one goes alone", [1, 10, 1], [1, 1, 1]],
   ["twenty are the most", Array.from({ length: 45 }, () => 0.1), [20, 20, 5]],
 ])("%s", (_what, sizes, expected) => {
-  expect(uploadBatches(sizes.map((size) => ({ size: size * MB }))).map((batch) => batch.length)).toEqual(expected);
+  expect(
+    uploadBatches(sizes.map((size) => ({ size: size * MB }))).map((batch) => batch.length),
+  ).toEqual(expected);
 });
 
 test("no picture is lost or leaves its place between the portions", () => {

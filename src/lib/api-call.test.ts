@@ -32,8 +32,16 @@ it("answers a failed line with status 0 instead of throwing", async () => {
 });
 
 it("keeps the status of an error page that is no JSON", async () => {
-  vi.stubGlobal("fetch", async () => new Response("<html>", { status: 502, headers: { "Content-Type": "text/html" } }));
-  expect(await apiCall("GET", "/api/health")).toMatchObject({ ok: false, status: 502, error: "", code: "" });
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response("<html>", { status: 502, headers: { "Content-Type": "text/html" } }),
+  );
+  expect(await apiCall("GET", "/api/health")).toMatchObject({
+    ok: false,
+    status: 502,
+    error: "",
+    code: "",
+  });
 });
 
 it("tells the page when the server no longer knows the session", async () => {
@@ -76,7 +84,10 @@ function memoryStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 const NEEDED = { success: false, error: "Bitte bestätigen.", code: "bestaetigung_noetig" };
 
 /** The server lets the call through once it was confirmed; what came is kept. */
-function answerAfterConfirmation(): { bodies: unknown[]; confirm: (isConfirmed: boolean) => Promise<boolean> } {
+function answerAfterConfirmation(): {
+  bodies: unknown[];
+  confirm: (isConfirmed: boolean) => Promise<boolean>;
+} {
   const bodies: unknown[] = [];
   let isOpen = false;
   vi.stubGlobal("fetch", async (_: string, init: RequestInit = {}) => {
@@ -95,7 +106,10 @@ function answerAfterConfirmation(): { bodies: unknown[]; confirm: (isConfirmed: 
 it("repeats a call as it was after a fresh confirmation, a file's too", async () => {
   const { bodies, confirm } = answerAfterConfirmation();
   const stop = confirmCallsBy(() => confirm(true));
-  expect(await apiCall("PATCH", "/api/users/role", { id: "a", role: "admin" })).toMatchObject({ ok: true, data: { done: true } });
+  expect(await apiCall("PATCH", "/api/users/role", { id: "a", role: "admin" })).toMatchObject({
+    ok: true,
+    data: { done: true },
+  });
   expect(bodies).toEqual(['{"id":"a","role":"admin"}', '{"id":"a","role":"admin"}']);
   expect(await fetchFile("/api/backup")).toMatchObject({ ok: true });
   stop();
@@ -104,13 +118,22 @@ it("repeats a call as it was after a fresh confirmation, a file's too", async ()
 it("hands out the refusal when nobody confirms, or nobody asks, and tries no third time", async () => {
   const { bodies, confirm } = answerAfterConfirmation();
   const stop = confirmCallsBy(() => confirm(false));
-  expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({ ok: false, code: "bestaetigung_noetig" });
+  expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({
+    ok: false,
+    code: "bestaetigung_noetig",
+  });
   expect(await fetchFile("/api/backup")).toEqual({ ok: false, error: "Bitte bestätigen." });
   stop();
-  expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({ ok: false, status: 403 });
+  expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({
+    ok: false,
+    status: 403,
+  });
   expect(bodies).toHaveLength(3);
   const stopYes = confirmCallsBy(async () => true);
-  expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({ ok: false, status: 403 });
+  expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({
+    ok: false,
+    status: 403,
+  });
   expect(bodies).toHaveLength(5);
   stopYes();
 });

@@ -33,9 +33,16 @@ export function confirmCallsBy(ask: AskConfirmation): () => void {
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /** Calls the site's own API with the token that the browser holds; a form travels as one, all else as JSON. Never throws: a failed line is an answer too. */
-export async function apiCall<T>(method: string, path: string, body?: unknown, options: Options = {}): Promise<ApiResult<T>> {
+export async function apiCall<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  options: Options = {},
+): Promise<ApiResult<T>> {
   const answer = await send<T>(method, path, body, options);
-  return !answer.ok && (await isConfirmedAfter(answer.code)) ? await send<T>(method, path, body, options) : answer;
+  return !answer.ok && (await isConfirmedAfter(answer.code))
+    ? await send<T>(method, path, body, options)
+    : answer;
 }
 
 /** Whether what was refused with a code may be tried once more: it asked for a confirmation, and that was given. */
@@ -43,7 +50,12 @@ export async function isConfirmedAfter(code: string): Promise<boolean> {
   return code === CONFIRMATION_NEEDED && askConfirmation !== undefined && (await askConfirmation());
 }
 
-async function send<T>(method: string, path: string, body: unknown, options: Options): Promise<ApiResult<T>> {
+async function send<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: Options,
+): Promise<ApiResult<T>> {
   const token = readToken();
   const isJson = body !== undefined && !(body instanceof FormData);
   try {
@@ -61,10 +73,12 @@ async function send<T>(method: string, path: string, body: unknown, options: Opt
     const text = await response.text();
     // What stands between browser and server may answer an error in words of its own.
     const data: unknown = text && (response.ok || hasJson(response)) ? JSON.parse(text) : undefined;
-    if (response.ok) return { ok: true, status: response.status, data: data as T, headers: response.headers };
+    if (response.ok)
+      return { ok: true, status: response.status, data: data as T, headers: response.headers };
     const refused = failure(response.status, data);
     // Not after a newer login, whose token this answer knows nothing of.
-    if (refused.code === "nicht_eingeloggt" && readToken() === token) window.dispatchEvent(new Event(SESSION_ENDED));
+    if (refused.code === "nicht_eingeloggt" && readToken() === token)
+      window.dispatchEvent(new Event(SESSION_ENDED));
     return refused;
   } catch {
     return failure(0, undefined);

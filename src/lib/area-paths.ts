@@ -2,7 +2,8 @@
 export const MY_BOOKINGS_PATH = "/customer/meine-buchungen";
 /** Where a customer rates a visit. */
 export const MY_REVIEW_PATH = "/customer/meine-buchungen/:id/bewertung";
-export const myReviewPath = (bookingId: string) => MY_REVIEW_PATH.replace(":id", encodeURIComponent(bookingId));
+export const myReviewPath = (bookingId: string) =>
+  MY_REVIEW_PATH.replace(":id", encodeURIComponent(bookingId));
 /** The passes of one's own cars. */
 export const MY_PASSES_PATH = "/customer/pflegepass";
 export const MY_WITHDRAWAL_PATH = "/customer/meine-buchungen/:id/widerrufen";
@@ -10,7 +11,8 @@ export const CUSTOMER_PROFILE_PATH = "/customer/profil";
 export const ADMIN_BOOKINGS_PATH = "/admin/buchungen";
 /** Where an open booking is put right. */
 export const ADMIN_EDIT_BOOKING_PATH = "/admin/buchungen/:id/bearbeiten";
-export const editBookingPath = (id: string) => ADMIN_EDIT_BOOKING_PATH.replace(":id", encodeURIComponent(id));
+export const editBookingPath = (id: string) =>
+  ADMIN_EDIT_BOOKING_PATH.replace(":id", encodeURIComponent(id));
 export const ADMIN_CALENDAR_PATH = "/admin/kalender";
 export const ADMIN_DAY_SHEET_PATH = "/admin/tagesblatt";
 export const ADMIN_NEW_BOOKING_PATH = "/admin/termin-hinzufuegen";
@@ -37,7 +39,7 @@ export const ADMIN_REPORTS_PATH = "/admin/auswertung";
 export const ADMIN_SETTINGS_PATH = "/admin/settings";
 export const ADMIN_SECURITY_PATH = "/admin/sicherheit";
 export const ADMIN_MAILS_PATH = "/admin/mails";
-export const ADMIN_JOURNAL_PATH = "/admin/protokoll";
+export const ADMIN_AUDIT_LOG_PATH = "/admin/protokoll";
 export const ADMIN_FIRST_STEPS_PATH = "/admin/erste-schritte";
 export const ADMIN_HANDBOOK_PATH = "/admin/handbuch";
 export const handbookPath = (page: string) => `${ADMIN_HANDBOOK_PATH}/${page}`;

@@ -18,12 +18,26 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const anyDate = fc
-  .date({ min: new Date("1990-01-01T12:00:00Z"), max: new Date("2099-12-31T12:00:00Z"), noInvalidDate: true })
+  .date({
+    min: new Date("1990-01-01T12:00:00Z"),
+    max: new Date("2099-12-31T12:00:00Z"),
+    noInvalidDate: true,
+  })
   .map((date) => date.toISOString().slice(0, 10));
-const anyTime = fc.integer({ min: 0, max: 1439 }).map((minutes) => new Date(minutes * MINUTE).toISOString().slice(11, 16));
+const anyTime = fc
+  .integer({ min: 0, max: 1439 })
+  .map((minutes) => new Date(minutes * MINUTE).toISOString().slice(11, 16));
 
 describe("a calendar date", () => {
-  it.each(["2026-11-21", "2026-01-01", "2026-12-31", "2028-02-29", "2000-02-29", "1000-01-01", "9999-12-31"])("%s exists", (text) => {
+  it.each([
+    "2026-11-21",
+    "2026-01-01",
+    "2026-12-31",
+    "2028-02-29",
+    "2000-02-29",
+    "1000-01-01",
+    "9999-12-31",
+  ])("%s exists", (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
 
@@ -49,12 +63,22 @@ describe("a calendar date", () => {
   });
 
   it("is what a calendar of its own says too", () => {
-    const number = (digits: number) => fc.integer({ min: 0, max: 10 ** digits - 1 }).map((value) => String(value).padStart(digits, "0"));
+    const number = (digits: number) =>
+      fc
+        .integer({ min: 0, max: 10 ** digits - 1 })
+        .map((value) => String(value).padStart(digits, "0"));
     fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 9999 }), number(2), number(2), (year, month, day) => {
-        const date = new Date(Date.UTC(year, Number(month) - 1, Number(day)));
-        expect(isCalendarDate(`${year}-${month}-${day}`)).toBe(date.toISOString().slice(0, 10) === `${year}-${month}-${day}`);
-      }),
+      fc.property(
+        fc.integer({ min: 1000, max: 9999 }),
+        number(2),
+        number(2),
+        (year, month, day) => {
+          const date = new Date(Date.UTC(year, Number(month) - 1, Number(day)));
+          expect(isCalendarDate(`${year}-${month}-${day}`)).toBe(
+            date.toISOString().slice(0, 10) === `${year}-${month}-${day}`,
+          );
+        },
+      ),
     );
   });
 });
@@ -108,7 +132,8 @@ describe("counting days and months", () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -60, max: 60 }), (datum, months) => {
         const result = addMonths(datum, months);
-        const monthNumber = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+        const monthNumber = (text: string) =>
+          Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
         expect(isCalendarDate(result)).toBe(true);
         expect(monthNumber(result) - monthNumber(datum)).toBe(months);
         expect(result.slice(8) <= datum.slice(8)).toBe(true);
@@ -186,7 +211,9 @@ describe("German dates", () => {
   it("are those of the de-DE locale", () => {
     fc.assert(
       fc.property(anyDate, (datum) => {
-        expect(formatGermanDate(datum)).toBe(new Date(datum).toLocaleDateString("de-DE", { dateStyle: "medium", timeZone: "UTC" }));
+        expect(formatGermanDate(datum)).toBe(
+          new Date(datum).toLocaleDateString("de-DE", { dateStyle: "medium", timeZone: "UTC" }),
+        );
       }),
     );
   });
@@ -236,13 +263,18 @@ describe.each([
     const time = await loadThere();
     for (const [utc, datum, zeit] of CASES) {
       expect(time.berlinMoment(Date.parse(utc)), utc).toEqual({ datum, zeit });
-      expect(new Date(time.berlinInstant(datum, zeit)).toISOString(), `${datum} ${zeit}`).toBe(utc.replace("Z", ".000Z"));
+      expect(new Date(time.berlinInstant(datum, zeit)).toISOString(), `${datum} ${zeit}`).toBe(
+        utc.replace("Z", ".000Z"),
+      );
     }
   });
 
   it("the second 02:30 of the autumn night shows 02:30 as well", async () => {
     const time = await loadThere();
-    expect(time.berlinMoment(Date.parse("2026-10-25T01:30:00Z"))).toEqual({ datum: "2026-10-25", zeit: "02:30" });
+    expect(time.berlinMoment(Date.parse("2026-10-25T01:30:00Z"))).toEqual({
+      datum: "2026-10-25",
+      zeit: "02:30",
+    });
   });
 
   it("a skipped time of the spring night moves forward by an hour", async () => {
@@ -252,7 +284,10 @@ describe.each([
       ["02:30", "03:30"],
       ["02:59", "03:59"],
     ] as const) {
-      expect(time.berlinMoment(time.berlinInstant("2026-03-29", skipped))).toEqual({ datum: "2026-03-29", zeit: shown });
+      expect(time.berlinMoment(time.berlinInstant("2026-03-29", skipped))).toEqual({
+        datum: "2026-03-29",
+        zeit: shown,
+      });
     }
   });
 
@@ -262,19 +297,30 @@ describe.each([
     expect(time.addDays("2026-12-31", 1)).toBe("2027-01-01");
     expect(time.addMonths("2026-08-31", 3)).toBe("2026-11-30");
     expect(time.weekdayIndex("2026-11-22")).toBe(6);
-    expect(time.listDates("2026-10-24", "2026-10-26")).toEqual(["2026-10-24", "2026-10-25", "2026-10-26"]);
+    expect(time.listDates("2026-10-24", "2026-10-26")).toEqual([
+      "2026-10-24",
+      "2026-10-25",
+      "2026-10-26",
+    ]);
     expect(time.formatLongGermanDate("2026-11-21")).toBe("Samstag, 21. November 2026");
   });
 });
 
 describe("between wall clock and instant", () => {
   it("cuts begun minutes off", () => {
-    expect(berlinMoment(Date.parse("2026-11-21T09:00:59.999Z"))).toEqual({ datum: "2026-11-21", zeit: "10:00" });
+    expect(berlinMoment(Date.parse("2026-11-21T09:00:59.999Z"))).toEqual({
+      datum: "2026-11-21",
+      zeit: "10:00",
+    });
   });
 
   it("knows how long the two odd days are", () => {
-    expect(berlinInstant("2026-03-30", "00:00") - berlinInstant("2026-03-29", "00:00")).toBe(23 * HOUR);
-    expect(berlinInstant("2026-10-26", "00:00") - berlinInstant("2026-10-25", "00:00")).toBe(25 * HOUR);
+    expect(berlinInstant("2026-03-30", "00:00") - berlinInstant("2026-03-29", "00:00")).toBe(
+      23 * HOUR,
+    );
+    expect(berlinInstant("2026-10-26", "00:00") - berlinInstant("2026-10-25", "00:00")).toBe(
+      25 * HOUR,
+    );
   });
 
   it("every wall-clock time that exists comes back unchanged", () => {
@@ -301,9 +347,18 @@ describe("between wall clock and instant", () => {
       ["2026-03-28T22:00:00Z", "2026-03-29T01:00:00Z", 1, 2],
       ["2026-10-24T22:00:00Z", "2026-10-25T01:00:00Z", 2, 1],
     ] as const) {
-      for (let instant = Date.parse(night); instant < Date.parse(night) + 8 * HOUR; instant += MINUTE) {
-        const shown = new Date(instant + (instant < Date.parse(change) ? before : after) * HOUR).toISOString();
-        expect(berlinMoment(instant)).toEqual({ datum: shown.slice(0, 10), zeit: shown.slice(11, 16) });
+      for (
+        let instant = Date.parse(night);
+        instant < Date.parse(night) + 8 * HOUR;
+        instant += MINUTE
+      ) {
+        const shown = new Date(
+          instant + (instant < Date.parse(change) ? before : after) * HOUR,
+        ).toISOString();
+        expect(berlinMoment(instant)).toEqual({
+          datum: shown.slice(0, 10),
+          zeit: shown.slice(11, 16),
+        });
       }
     }
   });
@@ -311,5 +366,9 @@ describe("between wall clock and instant", () => {
 
 /** Since 1981 summer time begins on the last Sunday of March. */
 function isSpringNight(datum: string): boolean {
-  return datum.slice(5, 7) === "03" && weekdayIndex(datum) === 6 && addDays(datum, 7).slice(5, 7) === "04";
+  return (
+    datum.slice(5, 7) === "03" &&
+    weekdayIndex(datum) === 6 &&
+    addDays(datum, 7).slice(5, 7) === "04"
+  );
 }

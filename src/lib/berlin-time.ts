@@ -1,4 +1,4 @@
-/** Wall clock in Berlin: datum YYYY-MM-DD, zeit HH:MM (U3). */
+/** Wall clock in Berlin: datum YYYY-MM-DD, zeit HH:MM. */
 export type BerlinMoment = { datum: string; zeit: string };
 
 const MINUTE = 60_000;
@@ -44,7 +44,10 @@ export function berlinMoment(instant: number): BerlinMoment {
 function askedMoment(instant: number): BerlinMoment {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of berlinClock.formatToParts(instant)) parts[type] = value;
-  return { datum: `${parts.year}-${parts.month}-${parts.day}`, zeit: `${parts.hour}:${parts.minute}` };
+  return {
+    datum: `${parts.year}-${parts.month}-${parts.day}`,
+    zeit: `${parts.hour}:${parts.minute}`,
+  };
 }
 
 /**
@@ -56,7 +59,8 @@ export function berlinInstant(datum: string, zeit: string): number {
   const offsetBefore = berlinOffset(wallClock - DAY);
   const offsetAfter = berlinOffset(wallClock + DAY);
   const byOffsetBefore = wallClock - offsetBefore;
-  if (offsetBefore === offsetAfter || berlinOffset(byOffsetBefore) === offsetBefore) return byOffsetBefore;
+  if (offsetBefore === offsetAfter || berlinOffset(byOffsetBefore) === offsetBefore)
+    return byOffsetBefore;
   const byOffsetAfter = wallClock - offsetAfter;
   return berlinOffset(byOffsetAfter) === offsetAfter ? byOffsetAfter : byOffsetBefore;
 }
@@ -71,7 +75,9 @@ export function addMonths(datum: string, months: number): string {
   const monthsSinceYearZero = year * 12 + (month - 1) + months;
   const targetYear = Math.floor(monthsSinceYearZero / 12);
   const targetMonth = monthsSinceYearZero - targetYear * 12 + 1;
-  return datumOf(Date.UTC(targetYear, targetMonth - 1, Math.min(day, daysInMonth(targetYear, targetMonth))));
+  return datumOf(
+    Date.UTC(targetYear, targetMonth - 1, Math.min(day, daysInMonth(targetYear, targetMonth))),
+  );
 }
 
 /** 0 is Montag, 6 is Sonntag. */
@@ -148,5 +154,9 @@ function daysInMonth(year: number, month: number): number {
 }
 
 function partsOf(datum: string): { year: number; month: number; day: number } {
-  return { year: Number(datum.slice(0, 4)), month: Number(datum.slice(5, 7)), day: Number(datum.slice(8, 10)) };
+  return {
+    year: Number(datum.slice(0, 4)),
+    month: Number(datum.slice(5, 7)),
+    day: Number(datum.slice(8, 10)),
+  };
 }

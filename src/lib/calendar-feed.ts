@@ -19,8 +19,19 @@ export type FeedEvent = {
 };
 
 /** An iCalendar file to subscribe to, all times in UTC. */
-export function calendarFeed({ name, events }: { name: string; events: readonly FeedEvent[] }): string {
-  const calendar = ical({ name, prodId: "//Website//Kalender//DE", method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
+export function calendarFeed({
+  name,
+  events,
+}: {
+  name: string;
+  events: readonly FeedEvent[];
+}): string {
+  const calendar = ical({
+    name,
+    prodId: "//Website//Kalender//DE",
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  });
   for (const { uid, stampedAt, startsAt, minutes, isCancelled, ...texts } of events) {
     calendar.createEvent({
       ...texts,

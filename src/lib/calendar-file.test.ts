@@ -28,11 +28,16 @@ describe("a calendar file", () => {
     expect(event.get("DTSTART")).toEqual({ parameters: "", value: "20260714T080000Z" });
     expect(event.get("DTEND")).toEqual({ parameters: "", value: "20260714T083000Z" });
     expect(event.get("SUMMARY")?.value).toBe("Fahrzeugabgabe: Außenreinigung – Müller & Söhne");
-    expect(event.get("DESCRIPTION")?.value).toBe("Leistung: Außenreinigung\nPreis: 50,00 €; Endpreis");
+    expect(event.get("DESCRIPTION")?.value).toBe(
+      "Leistung: Außenreinigung\nPreis: 50,00 €; Endpreis",
+    );
     expect(event.get("LOCATION")?.value).toBe("Musterstraße 1, 79098 Freiburg im Breisgau");
     expect(event.get("STATUS")?.value).toBe("CONFIRMED");
     expect(event.get("URL")?.value).toBe("https://musterglanz.example");
-    expect(event.get("ORGANIZER")).toEqual({ parameters: 'CN="Müller & Söhne"', value: "mailto:kontakt@musterglanz.example" });
+    expect(event.get("ORGANIZER")).toEqual({
+      parameters: 'CN="Müller & Söhne"',
+      value: "mailto:kontakt@musterglanz.example",
+    });
     expect(event.get("ATTENDEE")?.parameters).toContain('CN="Jörg Beispiel"');
     expect(event.get("ATTENDEE")?.value).toBe("MAILTO:joerg@example.org");
   });
@@ -42,7 +47,9 @@ describe("a calendar file", () => {
   });
 
   it("has neither guest nor address when none is given", () => {
-    const { event } = read(calendarFile({ ...EVENT, method: "PUBLISH", attendee: undefined, url: undefined }));
+    const { event } = read(
+      calendarFile({ ...EVENT, method: "PUBLISH", attendee: undefined, url: undefined }),
+    );
     expect(event.has("ATTENDEE")).toBe(false);
     expect(event.has("URL")).toBe(false);
   });
@@ -57,7 +64,9 @@ describe("a calendar file", () => {
   });
 
   it("gives back whatever was typed, in lines of at most 75 octets", () => {
-    const typed = fc.string({ unit: "grapheme", maxLength: 300 }).filter((text) => !/\p{Cc}/u.test(text));
+    const typed = fc
+      .string({ unit: "grapheme", maxLength: 300 })
+      .filter((text) => !/\p{Cc}/u.test(text));
     fc.assert(
       fc.property(typed, typed, typed, (summary, secondLine, name) => {
         const content = calendarFile({
@@ -67,7 +76,8 @@ describe("a calendar file", () => {
           attendee: { name, email: "joerg@example.org" },
         });
         expect(content.endsWith("END:VCALENDAR\r\n")).toBe(true);
-        for (const line of content.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        for (const line of content.split("\r\n"))
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         const { event } = read(content);
         expect(event.get("SUMMARY")?.value).toBe(summary);
         expect(event.get("DESCRIPTION")?.value).toBe(`a\n${secondLine}`);
@@ -78,7 +88,13 @@ describe("a calendar file", () => {
 
   it("cannot be given further lines by a name", () => {
     const trap = 'Eve"\r\nATTENDEE:MAILTO:all@example.org';
-    const { lines } = read(calendarFile({ ...EVENT, summary: trap, attendee: { name: trap, email: "joerg@example.org" } }));
+    const { lines } = read(
+      calendarFile({
+        ...EVENT,
+        summary: trap,
+        attendee: { name: trap, email: "joerg@example.org" },
+      }),
+    );
     expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toHaveLength(1);
   });
 });
@@ -98,7 +114,9 @@ describe.each([
   it("the times are the same", () => {
     process.env.TZ = timeZone;
     expect(new Date(2026, 0, 15).getTimezoneOffset()).toBe(januaryOffset);
-    const { event } = read(calendarFile({ ...EVENT, startsAt: Date.parse("2026-03-29T00:45:00Z") }));
+    const { event } = read(
+      calendarFile({ ...EVENT, startsAt: Date.parse("2026-03-29T00:45:00Z") }),
+    );
     expect(event.get("DTSTART")?.value).toBe("20260329T004500Z");
     expect(event.get("DTEND")?.value).toBe("20260329T011500Z");
   });
@@ -107,7 +125,11 @@ describe.each([
 type Property = { parameters: string; value: string };
 
 /** Reads as RFC 5545 says, without the library that writes: unfold, split into name, parameters and value, take the escapes back. */
-function read(content: string): { lines: string[]; calendar: Map<string, Property>; event: Map<string, Property> } {
+function read(content: string): {
+  lines: string[];
+  calendar: Map<string, Property>;
+  event: Map<string, Property>;
+} {
   const lines = content
     .replaceAll("\r\n ", "")
     .split("\r\n")
@@ -116,10 +138,15 @@ function read(content: string): { lines: string[]; calendar: Map<string, Propert
   const event = new Map<string, Property>();
   let target = calendar;
   for (const line of lines) {
-    const [, name = "", parameters = "", value = ""] = /^([A-Z-]+)(?:;((?:"[^"]*"|[^":])*))?:(.*)$/su.exec(line) ?? [];
+    const [, name = "", parameters = "", value = ""] =
+      /^([A-Z-]+)(?:;((?:"[^"]*"|[^":])*))?:(.*)$/su.exec(line) ?? [];
     if (line === "BEGIN:VEVENT") target = event;
     else if (line === "END:VEVENT") target = calendar;
-    else target.set(name, { parameters, value: value.replace(/\\(.)/gs, (_, escaped) => (escaped === "n" ? "\n" : escaped)) });
+    else
+      target.set(name, {
+        parameters,
+        value: value.replace(/\\(.)/gs, (_, escaped) => (escaped === "n" ? "\n" : escaped)),
+      });
   }
   return { lines, calendar, event };
 }

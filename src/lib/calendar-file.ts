@@ -1,4 +1,9 @@
-import ical, { ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, {
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
 
 const MINUTE = 60_000;
 
@@ -22,7 +27,10 @@ export function calendarFile(event: {
   /** Epoch ms. */
   stampedAt: number;
 }): string {
-  const calendar = ical({ prodId: "//Website//Termine//DE", method: ICalCalendarMethod[event.method] });
+  const calendar = ical({
+    prodId: "//Website//Termine//DE",
+    method: ICalCalendarMethod[event.method],
+  });
   calendar.createEvent({
     id: event.uid,
     sequence: event.sequence,
@@ -36,7 +44,14 @@ export function calendarFile(event: {
     organizer: event.organizer,
     // Whoever asked for the appointment need not be asked whether they come.
     attendees: event.attendee
-      ? [{ ...event.attendee, type: ICalAttendeeType.INDIVIDUAL, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }]
+      ? [
+          {
+            ...event.attendee,
+            type: ICalAttendeeType.INDIVIDUAL,
+            status: ICalAttendeeStatus.ACCEPTED,
+            rsvp: false,
+          },
+        ]
       : [],
     url: event.url ?? null,
   });

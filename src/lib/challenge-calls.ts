@@ -1,4 +1,4 @@
-import type { Contract } from "./contract.ts";
+import type { Calls } from "./calls.ts";
 import { challengeSchema } from "./proof-schema.ts";
 
 /** Asked for by whatever guests may send: declared for all rooms, answered by one. */
@@ -11,4 +11,4 @@ export const challengeCalls = {
     tag: "inquiries",
     answer: challengeSchema,
   },
-} satisfies Contract;
+} satisfies Calls;

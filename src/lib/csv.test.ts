@@ -10,7 +10,11 @@ describe("a cell", () => {
     ["a quotation mark", 'der "gute" Lack', '"der ""gute"" Lack"'],
     ["two lines", "eins\nzwei", '"eins\nzwei"'],
     ["a formula", "=1+1", "'=1+1"],
-    ["a formula that is a quotation, too", '=HYPERLINK("https://x";"y")', `"'=HYPERLINK(""https://x"";""y"")"`],
+    [
+      "a formula that is a quotation, too",
+      '=HYPERLINK("https://x";"y")',
+      `"'=HYPERLINK(""https://x"";""y"")"`,
+    ],
     ["a telephone number of the world", "+49 151 1", "'+49 151 1"],
     ["a minus", "-2+3", "'-2+3"],
     ["an at sign", "@SUM(A1)", "'@SUM(A1)"],
@@ -50,6 +54,7 @@ it("gives back what was written, and nothing that a spreadsheet computes", () =>
 function readLine(line: string): string[] {
   const cells: string[] = [];
   const field = /("(?:[^"]|"")*"|[^";\r\n]*)(;|\r\n$)/gy;
-  for (const [, cell = ""] of line.matchAll(field)) cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+  for (const [, cell = ""] of line.matchAll(field))
+    cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
   return cells;
 }

@@ -25,7 +25,13 @@ describe("folding a text for search and sorting", () => {
 
   it("sorts umlauts beside their vowels", () => {
     const names = ["Zimmer", "Özil", "Ober", "Ämter", "Adler"];
-    expect(names.toSorted((a, b) => (foldText(a) < foldText(b) ? -1 : 1))).toEqual(["Adler", "Ämter", "Ober", "Özil", "Zimmer"]);
+    expect(names.toSorted((a, b) => (foldText(a) < foldText(b) ? -1 : 1))).toEqual([
+      "Adler",
+      "Ämter",
+      "Ober",
+      "Özil",
+      "Zimmer",
+    ]);
   });
 
   it("changes nothing the second time", () => {

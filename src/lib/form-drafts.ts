@@ -11,7 +11,9 @@ export function hasFormDraft(form: string): boolean {
 
 /** The ends of the names of all forms whose names begin so. */
 export function formDraftsOf(prefix: string): string[] {
-  return Object.keys(formDrafts()).flatMap((form) => (form.startsWith(prefix) ? [form.slice(prefix.length)] : []));
+  return Object.keys(formDrafts()).flatMap((form) =>
+    form.startsWith(prefix) ? [form.slice(prefix.length)] : [],
+  );
 }
 
 export function keepFormDraft(form: string, value: unknown): void {

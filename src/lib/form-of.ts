@@ -1,7 +1,9 @@
-import type { FormOf, NamedFile } from "./ask.ts";
+import type { FormOf, NamedFile } from "./api.ts";
 
 /** What a call wants as a form. Not part of `ask`, which every visitor loads. */
-export function formOf<Fields extends Record<string, string | NamedFile | readonly NamedFile[]>>(fields: Fields): FormOf<Fields> {
+export function formOf<Fields extends Record<string, string | NamedFile | readonly NamedFile[]>>(
+  fields: Fields,
+): FormOf<Fields> {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields))
     for (const value of [values].flat()) {

@@ -8,7 +8,9 @@ const ADDRESS = /\p{L}\.\p{L}/u;
 const TOWER = /\p{M}{3}/u;
 /** What may stand in small letters between the words of a name. */
 const PARTICLES = new Set(
-  "von vom van der den dem de del della di da do dos du la le el al bin ibn ben ter ten te zu zum zur und and y e i & - t'".split(" "),
+  "von vom van der den dem de del della di da do dos du la le el al bin ibn ben ter ten te zu zum zur und and y e i & - t'".split(
+    " ",
+  ),
 );
 /** Where one of these stands somebody is spoken to: a sentence, whatever its capitals. */
 const OF_A_SENTENCE = new Set(
@@ -21,16 +23,25 @@ const OF_A_SENTENCE = new Set(
 );
 const STEMS = /^(?:klick|gewinn|gewonnen|überweis|lotto|casino|krypto|bitcoin|http|www)/u;
 
-/** Whether a text that anybody can type may stand in a mail to an address that anybody can type: no links, numbers, sentences or shouting (M5). */
+/** Whether a text that anybody can type may stand in a mail to an address that anybody can type: no links, numbers, sentences or shouting. */
 export function isNameLike(text: string): boolean {
-  if (text.length > LONGEST || !NAME.test(text) || ADDRESS.test(text) || TOWER.test(text.normalize("NFC"))) return false;
+  if (
+    text.length > LONGEST ||
+    !NAME.test(text) ||
+    ADDRESS.test(text) ||
+    TOWER.test(text.normalize("NFC"))
+  )
+    return false;
   const words = text.split(/\s+/).filter((word) => !PARTICLES.has(word));
   return words.length > 0 && words.length <= MOST_WORDS && words.every(isWordOfAName);
 }
 
 function isWordOfAName(word: string): boolean {
   // Scripts without capitals have no small letters either.
-  return !/^\(?\p{Ll}/u.test(word) && word.split(/[^\p{L}\p{M}]+/u).every((part) => !isOfASentence(part.toLowerCase()));
+  return (
+    !/^\(?\p{Ll}/u.test(word) &&
+    word.split(/[^\p{L}\p{M}]+/u).every((part) => !isOfASentence(part.toLowerCase()))
+  );
 }
 
 function isOfASentence(part: string): boolean {

@@ -5,6 +5,8 @@ const PATIENCE = 3000;
 const NO_SERVER = 502;
 
 export async function isServerThere(): Promise<boolean> {
-  const { status } = await apiCall("GET", "/api/health", undefined, { signal: AbortSignal.timeout(PATIENCE) });
+  const { status } = await apiCall("GET", "/api/health", undefined, {
+    signal: AbortSignal.timeout(PATIENCE),
+  });
   return status > 0 && status < NO_SERVER;
 }

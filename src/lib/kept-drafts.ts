@@ -1,5 +1,5 @@
 /**
- * What is typed and not sent yet. It is kept in this tab until it is sent or given up, or whoever typed it logs out, and never leaves the browser (S40).
+ * What is typed and not sent yet. It is kept in this tab until it is sent or given up, or whoever typed it logs out, and never leaves the browser.
  * Storage can be refused or full; then a reload begins anew, and all else works.
  */
 export const WIZARD_DRAFT = "bookingDraft";

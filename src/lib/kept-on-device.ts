@@ -1,7 +1,7 @@
 import { ADMIN_DAY_SHEET_PATH, ADMIN_INTAKE_PATH } from "./area-paths.ts";
 import { ADMIN_PATH } from "./page-paths.ts";
 
-/** The cache that holds day sheets, and the file that answers with them; public/sw.js says both again (S63). */
+/** The cache that holds day sheets, and the file that answers with them; public/sw.js says both again. */
 export const KEPT_SHEETS = "tagesblatt";
 const KEPT_INTAKE = "annahme";
 export const SHEET_WORKER = { file: "/sw.js", scope: ADMIN_PATH };
@@ -45,7 +45,9 @@ export async function opensWithoutNetwork(path: string): Promise<boolean> {
 }
 
 export async function hasKeptSheet(): Promise<boolean> {
-  return (await caches.has(KEPT_SHEETS)) && (await (await caches.open(KEPT_SHEETS)).keys()).length > 0;
+  return (
+    (await caches.has(KEPT_SHEETS)) && (await (await caches.open(KEPT_SHEETS)).keys()).length > 0
+  );
 }
 
 /** Nothing of the shop's stays on this device: at logout, when the server refuses the session, and when it is asked for. */

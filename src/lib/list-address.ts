@@ -14,6 +14,12 @@ export function readSearch(search: URLSearchParams): string {
 }
 
 /** A page and a search as an address says them. */
-export function writePage({ q = "", seite }: { q?: string; seite: number }): Record<string, string> {
+export function writePage({
+  q = "",
+  seite,
+}: {
+  q?: string;
+  seite: number;
+}): Record<string, string> {
   return { ...(q && { q }), ...(seite > 1 && { seite: String(seite) }) };
 }

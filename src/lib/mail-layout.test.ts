@@ -20,7 +20,13 @@ const BODY: MailBody = {
 const FRAME: MailFrame = {
   sender: "Musterglanz",
   slogan: "Gepflegt",
-  contact: [{ label: "E-Mail", value: "kontakt@musterglanz.example", href: "mailto:kontakt@musterglanz.example" }],
+  contact: [
+    {
+      label: "E-Mail",
+      value: "kontakt@musterglanz.example",
+      href: "mailto:kontakt@musterglanz.example",
+    },
+  ],
   links: [{ label: "Impressum", href: "https://musterglanz.example/impressum" }],
   reason: "Darum.",
 };
@@ -56,7 +62,14 @@ describe("a mail", () => {
 
   it("breaks no day, time or amount in two", () => {
     const facts = [{ label: "Das Fahrzeug bleibt", value: "bis Mittwoch, 25. März 2026" }];
-    const { html } = layOutMail({ ...BODY, facts, opening: ["Bis 23. März 2026, 10:00 Uhr, kostet Sie das nichts, dann 50,00 €."] }, FRAME);
+    const { html } = layOutMail(
+      {
+        ...BODY,
+        facts,
+        opening: ["Bis 23. März 2026, 10:00 Uhr, kostet Sie das nichts, dann 50,00 €."],
+      },
+      FRAME,
+    );
     for (const whole of ["25. März 2026", "23. März 2026", "10:00 Uhr", "50,00 €"])
       expect(html).toContain(`<span style="white-space:nowrap">${whole}</span>`);
   });
@@ -104,7 +117,13 @@ describe("a mail", () => {
         action: { label: trap, href: trap },
         sections: [{ heading: trap, paragraphs: [trap] }],
       },
-      { sender: trap, slogan: trap, contact: [{ label: trap, value: trap }], links: [{ label: trap, href: trap }], reason: trap },
+      {
+        sender: trap,
+        slogan: trap,
+        contact: [{ label: trap, value: trap }],
+        links: [{ label: trap, href: trap }],
+        reason: trap,
+      },
     );
     expect(html).not.toContain("<script");
     expect(html).not.toContain('"x"');

@@ -3,7 +3,11 @@ import { html, raw } from "hono/html";
 /** A row of a mail's table. Line breaks in the value are kept. */
 export type MailFact = { label: string; value: string; href?: string; isStrong?: boolean };
 
-export type MailSection = { heading: string; paragraphs: string[]; link?: { label: string; href: string } };
+export type MailSection = {
+  heading: string;
+  paragraphs: string[];
+  link?: { label: string; href: string };
+};
 
 export type MailBody = {
   /** What a list of mails shows after the subject. */
@@ -41,7 +45,12 @@ export function layOutMail(body: MailBody, frame: MailFrame): { text: string; ht
 /** Labels in a column of their own; further lines of a value stand under its first. */
 function factColumns(facts: readonly MailFact[]): string {
   const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
-  return facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${linesOf(value).join(`\n${" ".repeat(width)}`)}`).join("\n");
+  return facts
+    .map(
+      ({ label, value }) =>
+        `${`${label}:`.padEnd(width)}${linesOf(value).join(`\n${" ".repeat(width)}`)}`,
+    )
+    .join("\n");
 }
 
 function mailText(body: MailBody, frame: MailFrame): string {
@@ -52,7 +61,11 @@ function mailText(body: MailBody, frame: MailFrame): string {
     factColumns([...body.highlights, ...body.facts]),
     body.action && `${body.action.label}:\n${body.action.href}`,
     ...body.sections.map(({ heading, paragraphs, link }) =>
-      [underlined(heading, "-"), ...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : [])].join("\n"),
+      [
+        underlined(heading, "-"),
+        ...paragraphs,
+        ...(link ? [`${link.label}: ${link.href}`] : []),
+      ].join("\n"),
     ),
     [
       "-- ",
@@ -126,7 +139,9 @@ function mailHtml(body: MailBody, frame: MailFrame): string {
 <p class="accent" style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;font-weight:700;color:#0b5a5c">${body.eyebrow}</p>
 <h1 class="title ink" style="margin:0 0 24px;${HEADING};font-size:30px;line-height:36px;${LONG_WORDS}">${body.title}</h1>
 ${body.opening.map(
-  (paragraph) => html`<p class="ink" style="margin:0 0 16px;${TEXT};${LONG_WORDS}">${prose(paragraph)}</p>
+  (
+    paragraph,
+  ) => html`<p class="ink" style="margin:0 0 16px;${TEXT};${LONG_WORDS}">${prose(paragraph)}</p>
 `,
 )}${body.notice && noticeBox(body.notice)}${body.highlights.length > 0 && highlightPanel(body)}${body.facts.length > 0 && factTable(body.facts)}${body.action && button(body.action)}${body.sections.map(sectionOf)}</td></tr>
 <tr><td class="pad" style="padding:28px 40px 0">${footer(frame)}</td></tr>

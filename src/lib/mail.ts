@@ -10,13 +10,20 @@ export type MailMessage = {
   body: MailBody;
   frame: MailFrame;
   replyTo?: string;
-  /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log (M4). */
+  /** A button whose address holds a secret: it is made when the mail leaves, so that it lies neither here nor in a log. */
   accountLink?: AccountLink;
   /** The same, for the page of one booking, of its rating or of a car, or for a permit to book. */
-  bookingLink?: BookingLink | ConfirmBookingLink | DisclosureLink | PassLink | PermitLink | RefreshLink | ReviewLink;
+  bookingLink?:
+    | BookingLink
+    | ConfirmBookingLink
+    | DisclosureLink
+    | PassLink
+    | PermitLink
+    | RefreshLink
+    | ReviewLink;
   /** Whose confirmed address counts when the mail leaves; the recipient that was written down is for accounts that are gone by then. */
   toAccount?: string;
-  /** Sent unasked after a visit: leaves only while its reader may be written to, and with a way to end all of them (F2). */
+  /** Sent unasked after a visit: leaves only while its reader may be written to, and with a way to end all of them. */
   followUp?: FollowUp;
   /** A file that is made when the mail leaves, from what is kept elsewhere. */
   attachment?: MailAttachment;
@@ -29,7 +36,10 @@ export type ReceiptAttachment = { kind: "receipt"; nummer: number };
 /** What the customer signed when the car came in. */
 export type ProtocolAttachment = { kind: "protocol"; visitId: string };
 /** What goes along with a binding booking: the notice of withdrawal with its form, and the terms. */
-export type ContractAttachment = { kind: "contract" /** Agreed by telephone, by mail or away from the shop. */; anderswo?: true };
+export type ContractAttachment = {
+  kind: "contract" /** Agreed by telephone, by mail or away from the shop. */;
+  anderswo?: true;
+};
 
 export type AccountLink =
   | { purpose: "confirm" | "reset" | "invite"; label: string }

@@ -8,5 +8,7 @@ export function mailboxOf(email: string): string {
   const name = folded.slice(0, at);
   const domain = folded.slice(at + 1);
   const base = name.replace(/(?<=.)\+.*$/s, "");
-  return WITHOUT_DOTS.includes(domain) ? `${base.replaceAll(".", "")}@gmail.com` : `${base}@${domain}`;
+  return WITHOUT_DOTS.includes(domain)
+    ? `${base.replaceAll(".", "")}@gmail.com`
+    : `${base}@${domain}`;
 }

@@ -100,10 +100,15 @@ describe("reading an amount", () => {
 
   it("never answers anything but whole cents or nothing, whatever is typed", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^-?[\d.,]{1,12} ?€?$/)), (value) => {
-        const read = parseEuro(value);
-        expect(read === undefined || (Number.isSafeInteger(read) && !Object.is(read, -0))).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^-?[\d.,]{1,12} ?€?$/)),
+        (value) => {
+          const read = parseEuro(value);
+          expect(read === undefined || (Number.isSafeInteger(read) && !Object.is(read, -0))).toBe(
+            true,
+          );
+        },
+      ),
     );
   });
 
@@ -125,11 +130,14 @@ describe("writing an amount", () => {
     [123_456_789, "1.234.567,89 €", "1234567.89", 1234567.89],
     [-1, "−0,01 €", "-0.01", -0.01],
     [-123_450, "−1.234,50 €", "-1234.50", -1234.5],
-  ])("%d cents are %j on the screen, %j and %d on the wire", (amount, onScreen, asText, asNumber) => {
-    expect(formatEuro(amount)).toBe(onScreen);
-    expect(euroText(amount)).toBe(asText);
-    expect(euroNumber(amount)).toBe(asNumber);
-  });
+  ])(
+    "%d cents are %j on the screen, %j and %d on the wire",
+    (amount, onScreen, asText, asNumber) => {
+      expect(formatEuro(amount)).toBe(onScreen);
+      expect(euroText(amount)).toBe(asText);
+      expect(euroNumber(amount)).toBe(asNumber);
+    },
+  );
 
   it("is read back as the same amount in every form", () => {
     fc.assert(

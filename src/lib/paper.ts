@@ -1,4 +1,4 @@
-/** A paper for the owner's files or shop window, before it is set (`platform/papers/set-paper.server.ts`). */
+/** A paper for the owner's files or shop window, before it is set (`server/files/lay-out-pdf.server.ts`). */
 export type Paper = {
   title: string;
   subtitle: string;

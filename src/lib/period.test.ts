@@ -6,7 +6,9 @@ describe("the last twelve months", () => {
     ["2026-11-21", "2025-12-01", "2026-11-30"],
     ["2026-01-31", "2025-02-01", "2026-01-31"],
     ["2024-02-29", "2023-03-01", "2024-02-29"],
-  ])("on %s are %s to %s", (today, von, bis) => expect(lastTwelveMonths(today)).toEqual({ von, bis }));
+  ])("on %s are %s to %s", (today, von, bis) =>
+    expect(lastTwelveMonths(today)).toEqual({ von, bis }),
+  );
 });
 
 describe("a period", () => {
@@ -20,14 +22,19 @@ describe("a period", () => {
     ["2026-02-30", "2026-03-01", /JJJJ-MM-TT/],
     ["2026-03-02", "2026-03-01", /später endet/],
     ["2021-12-31", "2026-12-31", /fünf Jahren/],
-  ])("from %s to %s is none", (von, bis, sentence) => expect(periodProblem({ von, bis })).toMatch(sentence));
+  ])("from %s to %s is none", (von, bis, sentence) =>
+    expect(periodProblem({ von, bis })).toMatch(sentence),
+  );
 
   it.each([
     ["2026-03-01", "2026-03-31", "01.03.2026 bis 31.03.2026"],
     ["2026-03-01", "", "ab 01.03.2026"],
     ["", "2026-03-31", "bis 31.03.2026"],
     ["", "", ""],
-  ])("from '%s' to '%s' in words", (von, bis, words) => expect(periodText({ von, bis })).toBe(words));
+  ])("from '%s' to '%s' in words", (von, bis, words) =>
+    expect(periodText({ von, bis })).toBe(words),
+  );
 
-  it("of a year is all of it", () => expect(wholeYear("2026")).toEqual({ von: "2026-01-01", bis: "2026-12-31" }));
+  it("of a year is all of it", () =>
+    expect(wholeYear("2026")).toEqual({ von: "2026-01-01", bis: "2026-12-31" }));
 });

@@ -7,15 +7,21 @@ const LONGEST_MONTHS = 60;
 
 /** What is wrong with a period, as a sentence; five years are the longest. */
 export function periodProblem({ von, bis }: Period): string | undefined {
-  if (!isCalendarDate(von) || !isCalendarDate(bis)) return "Bitte ein Datum als JJJJ-MM-TT angeben.";
-  if (von > bis) return "Das Ende liegt vor dem Anfang. Bitte einen Zeitraum wählen, der später endet, als er beginnt.";
-  return bis >= addMonths(von, LONGEST_MONTHS) ? "Bitte einen Zeitraum von höchstens fünf Jahren wählen." : undefined;
+  if (!isCalendarDate(von) || !isCalendarDate(bis))
+    return "Bitte ein Datum als JJJJ-MM-TT angeben.";
+  if (von > bis)
+    return "Das Ende liegt vor dem Anfang. Bitte einen Zeitraum wählen, der später endet, als er beginnt.";
+  return bis >= addMonths(von, LONGEST_MONTHS)
+    ? "Bitte einen Zeitraum von höchstens fünf Jahren wählen."
+    : undefined;
 }
 
 /** '01.03.2026 bis 31.03.2026'; where an end is open, 'ab …' or 'bis …', and nothing for no period. */
 export function periodText({ von, bis }: Period): string {
   const end = bis && `bis ${formatGermanDate(bis)}`;
-  return von ? [end ? formatGermanDate(von) : `ab ${formatGermanDate(von)}`, end].filter(Boolean).join(" ") : end;
+  return von
+    ? [end ? formatGermanDate(von) : `ab ${formatGermanDate(von)}`, end].filter(Boolean).join(" ")
+    : end;
 }
 
 /** The month of this day and the eleven before it. */

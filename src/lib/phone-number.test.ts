@@ -21,13 +21,23 @@ describe("a telephone number is dialled from anywhere", () => {
     ["0043 660 1234567", "436601234567"],
   ])("'%s' as %s", (typed, expected) => expect(internationalNumber(typed)).toBe(expected));
 
-  it.each([[""], ["12345"], ["123456"], ["+0 151 12345678"], ["0151"], ["000"], ["0151 123456789012345"], ["Handy"]])(
-    "but '%s' is no whole number",
-    (typed) => expect(internationalNumber(typed)).toBeUndefined(),
-  );
+  it.each([
+    [""],
+    ["12345"],
+    ["123456"],
+    ["+0 151 12345678"],
+    ["0151"],
+    ["000"],
+    ["0151 123456789012345"],
+    ["Handy"],
+  ])("but '%s' is no whole number", (typed) => expect(internationalNumber(typed)).toBeUndefined());
 
   it("and is the same number however it was typed", () => {
-    expect(new Set(["0171 5550102", "+49 171/5550102", "0049171 555 01 02", "(0171) 55-50-102"].map(phoneKey)).size).toBe(1);
+    expect(
+      new Set(
+        ["0171 5550102", "+49 171/5550102", "0049171 555 01 02", "(0171) 55-50-102"].map(phoneKey),
+      ).size,
+    ).toBe(1);
     expect(phoneKey("12345")).toBe("12345");
     expect(phoneKey("")).toBe("");
   });

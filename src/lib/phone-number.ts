@@ -12,7 +12,9 @@ export function internationalNumber(typed: string): string | undefined {
   const text = typed.trim();
   const digits = text.replace("(0)", "").replace(/\D/g, "");
   const number = text.startsWith("+") ? withoutTrunkZero(digits) : fromInside(digits);
-  return number !== undefined && number.length >= FEWEST_DIGITS && number.length <= MOST_DIGITS ? number : undefined;
+  return number !== undefined && number.length >= FEWEST_DIGITS && number.length <= MOST_DIGITS
+    ? number
+    : undefined;
 }
 
 /** What two spellings of the same number have in common; empty when there is none. */

@@ -1,4 +1,4 @@
-/** Where a stored picture lies; the name changes with the content (G7). */
+/** Where a stored picture lies; the name changes with the content. */
 export function pictureUrl(fileId: string, width: number): string {
   return `/bilder/${fileId}_${width}.webp`;
 }

@@ -9,8 +9,12 @@ export function twice(value: string, values: readonly string[]): Problem {
   return values.filter((other) => other === value).length > 1 ? TWICE : undefined;
 }
 
-export function countProblem(list: readonly unknown[], { most, least }: { most: number; least?: string }): Problems {
-  if (list.length > most) return itself(`Höchstens ${most} Einträge. Bitte entfernen Sie ${list.length - most}.`);
+export function countProblem(
+  list: readonly unknown[],
+  { most, least }: { most: number; least?: string },
+): Problems {
+  if (list.length > most)
+    return itself(`Höchstens ${most} Einträge. Bitte entfernen Sie ${list.length - most}.`);
   return itself(list.length === 0 ? least : undefined);
 }
 
@@ -23,11 +27,18 @@ export function eachOf<T>(list: readonly T[], check: (item: T) => Problems): Pro
 }
 
 export function under(name: string, problems: Problems): Problems {
-  return Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path === "" ? name : `${name}.${path}`, problem]));
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [
+      path === "" ? name : `${name}.${path}`,
+      problem,
+    ]),
+  );
 }
 
 export function named(problems: Record<string, Problem>): Problems {
-  return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 export function valuesOf<T, Name extends keyof T>(list: readonly T[], name: Name): T[Name][] {

@@ -22,7 +22,9 @@ function findSolution({ parameters }: Challenge): Proof["solution"] | undefined 
   const counterBytes = new DataView(password.buffer, nonce.length);
   for (let counter = 0; counter <= HIGHEST_COUNTER; counter++) {
     counterBytes.setUint32(0, counter);
-    const derivedKey = bytesToHex(pbkdf2(sha256, password, salt, { c: parameters.cost, dkLen: KEY_BYTES }));
+    const derivedKey = bytesToHex(
+      pbkdf2(sha256, password, salt, { c: parameters.cost, dkLen: KEY_BYTES }),
+    );
     if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey };
   }
   return undefined;

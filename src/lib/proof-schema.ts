@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A proof of work to be solved in the background (Q3); everything in it is signed. */
+/** A proof of work to be solved in the background; everything in it is signed. */
 export const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal("PBKDF2/SHA-256"),
@@ -8,7 +8,9 @@ export const challengeSchema = z.object({
     salt: z.string(),
     cost: z.number().int().describe("Iterations of PBKDF2"),
     keyLength: z.number().int(),
-    keyPrefix: z.string().describe("The derived key of the counter that is looked for begins with this, in hex"),
+    keyPrefix: z
+      .string()
+      .describe("The derived key of the counter that is looked for begins with this, in hex"),
     keySignature: z.string(),
     data: z.object({ expiresAt: z.number().describe("Epoch milliseconds") }),
   }),

@@ -1,6 +1,9 @@
 // chunk: booking
 /** A value for each of the names. */
-export function recordOf<N extends string, V>(names: readonly N[], makeValue: (name: N) => V): Record<N, V> {
+export function recordOf<N extends string, V>(
+  names: readonly N[],
+  makeValue: (name: N) => V,
+): Record<N, V> {
   return Object.fromEntries(names.map((name) => [name, makeValue(name)])) as Record<N, V>;
 }
 

@@ -21,7 +21,12 @@ export class Refusal extends Error {
 }
 
 /** Nobody, or an account that is gone: the browser then knows that its session is over. */
-export const notLoggedIn = (sentence = "Nicht eingeloggt") => new Refusal(401, "nicht_eingeloggt", sentence);
+export const notLoggedIn = (sentence = "Nicht eingeloggt") =>
+  new Refusal(401, "nicht_eingeloggt", sentence);
 
 export const confirmationNeeded = () =>
-  new Refusal(403, "bestaetigung_noetig", "Dafür ist eine frische Bestätigung mit dem Passwort nötig. Es wurde nichts geändert.");
+  new Refusal(
+    403,
+    "bestaetigung_noetig",
+    "Dafür ist eine frische Bestätigung mit dem Passwort nötig. Es wurde nichts geändert.",
+  );

@@ -1,12 +1,14 @@
 /**
- * The session's token in the browser (S40): kept for good when 'stay logged in' was chosen, else until the tab is closed.
+ * The session's token in the browser: kept for good when 'stay logged in' was chosen, else until the tab is closed.
  * Storage can be refused (private windows); then there is simply no session.
  */
 const TOKEN_KEY = "userToken";
 const ADMIN_FLAG_KEY = "isAdmin";
 
 export function readToken(): string | null {
-  return attempt(() => localStorage.getItem(TOKEN_KEY) ?? sessionStorage.getItem(TOKEN_KEY)) ?? null;
+  return (
+    attempt(() => localStorage.getItem(TOKEN_KEY) ?? sessionStorage.getItem(TOKEN_KEY)) ?? null
+  );
 }
 
 export function storeToken(token: string, remember: boolean): void {
@@ -21,7 +23,7 @@ export function clearToken(): void {
   attempt(() => localStorage.removeItem(ADMIN_FLAG_KEY));
 }
 
-/** The flag decides only what is drawn (A3). */
+/** The flag decides only what is drawn. */
 export function storeAdminFlag(): void {
   attempt(() => localStorage.setItem(ADMIN_FLAG_KEY, "true"));
 }

@@ -1,4 +1,4 @@
-/** What a picture may have when it leaves the browser (G5). */
+/** What a picture may have when it leaves the browser. */
 export const SHRUNK = { bytes: 1024 * 1024, longestSide: 1920 } as const;
 
 /** Tried one after the other until the file is small enough; the last is small whatever it shows. */
@@ -11,12 +11,22 @@ export const SHRINK_STEPS = [
 ] as const;
 
 /** The size in pixels with which a picture fits the longest side, never larger than it is. */
-export function fittingSize(width: number, height: number, scale: number): { width: number; height: number } {
+export function fittingSize(
+  width: number,
+  height: number,
+  scale: number,
+): { width: number; height: number } {
   const factor = Math.min(1, SHRUNK.longestSide / Math.max(width, height)) * scale;
-  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+  return {
+    width: Math.max(1, Math.round(width * factor)),
+    height: Math.max(1, Math.round(height * factor)),
+  };
 }
 
 /** Browsers know no type for some pictures of phones and go by the name. */
 export function isPictureFile({ type, name }: { type: string; name: string }): boolean {
-  return type.startsWith("image/") || (type === "" && /\.(?:jpe?g|png|webp|avif|gif|heic|heif)$/i.test(name));
+  return (
+    type.startsWith("image/") ||
+    (type === "" && /\.(?:jpe?g|png|webp|avif|gif|heic|heif)$/i.test(name))
+  );
 }

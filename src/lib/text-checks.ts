@@ -43,7 +43,9 @@ export function blockProblem(text: string, max: number): string | undefined {
 
 export function emailProblem(text: string): string | undefined {
   if (text === "") return REQUIRED;
-  return text.length <= EMAIL_LENGTH && EMAIL.test(text) && EMAIL.test(withAsciiDomain(text)) ? undefined : EMAIL_HINT;
+  return text.length <= EMAIL_LENGTH && EMAIL.test(text) && EMAIL.test(withAsciiDomain(text))
+    ? undefined
+    : EMAIL_HINT;
 }
 
 /** 'anna@müller.example' as mail servers write it, 'anna@xn--mller-kva.example': one address has one form wherever it is compared. */
@@ -57,5 +59,7 @@ export function withAsciiDomain(email: string): string {
 export function phoneProblem(text: string): string | undefined {
   if (text === "") return REQUIRED;
   const digits = text.match(/\d/g)?.length ?? 0;
-  return text.length <= PHONE_LENGTH && digits >= 5 && /^\+?[\d\s()/.-]+$/.test(text) ? undefined : PHONE_HINT;
+  return text.length <= PHONE_LENGTH && digits >= 5 && /^\+?[\d\s()/.-]+$/.test(text)
+    ? undefined
+    : PHONE_HINT;
 }

@@ -19,18 +19,25 @@ export function lineOfText(max: number) {
 
 /** Optional text of one line, tidied, at most `max` characters. */
 export function optionalLine(max: number) {
-  return text("Bitte einen Text angeben.", (value) => optionalLineProblem(value, max)).meta({ maxLength: max });
+  return text("Bitte einen Text angeben.", (value) => optionalLineProblem(value, max)).meta({
+    maxLength: max,
+  });
 }
 
 /** Optional text of several lines, tidied, at most `max` characters. */
 export function textBlock(max: number) {
-  return text("Bitte einen Text angeben.", (value) => blockProblem(value, max)).meta({ maxLength: max });
+  return text("Bitte einen Text angeben.", (value) => blockProblem(value, max)).meta({
+    maxLength: max,
+  });
 }
 
 export const emailText = text(REQUIRED, emailProblem)
   .overwrite(withAsciiDomain)
   .meta({ format: "email", minLength: 1, maxLength: EMAIL_LENGTH });
-export const phoneText = text(REQUIRED, phoneProblem).meta({ minLength: 1, maxLength: PHONE_LENGTH });
+export const phoneText = text(REQUIRED, phoneProblem).meta({
+  minLength: 1,
+  maxLength: PHONE_LENGTH,
+});
 
 function text(whenMissing: string, problemOf: (value: string) => string | undefined) {
   return z

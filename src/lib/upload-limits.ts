@@ -1,7 +1,11 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What one request with files may carry (G6). The browser keeps to it, the server insists on it. */
-export const UPLOAD_LIMITS = { fileBytes: 10 * MEGABYTE, files: 20, requestBytes: 40 * MEGABYTE } as const;
+/** What one request with files may carry. The browser keeps to it, the server insists on it. */
+export const UPLOAD_LIMITS = {
+  fileBytes: 10 * MEGABYTE,
+  files: 20,
+  requestBytes: 40 * MEGABYTE,
+} as const;
 
 export function heicSentence(name: string): string {
   return `„${name}“ ist ein HEIC-Bild, das viele Browser nicht zeigen. Bitte speichern Sie es als JPEG und wählen Sie es noch einmal aus (auf dem iPhone: Einstellungen › Kamera › Formate › „Maximale Kompatibilität“).`;

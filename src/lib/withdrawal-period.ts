@@ -29,13 +29,14 @@ function easterSunday(year: number): string {
   const leaps = Math.floor(century / 4);
   const corrected = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const moon = (19 * golden + century - leaps - corrected + 15) % 30;
-  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7;
+  const toSunday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * moon + 22 * toSunday) / 451);
   const days = moon + toSunday - 7 * late + 114;
   return `${year}-${String(Math.floor(days / 31)).padStart(2, "0")}-${String((days % 31) + 1).padStart(2, "0")}`;
 }
 
-/** Whoever wants the work done on that day wants it before the time for a withdrawal is over, and has to say so (B65). */
+/** Whoever wants the work done on that day wants it before the time for a withdrawal is over, and has to say so. */
 export function beginsEarly(madeOn: string, workOn: string): boolean {
   return workOn <= withdrawalEnd(madeOn);
 }

@@ -8,10 +8,21 @@ import { receiptTitle } from "./receipt-terms.ts";
 import { paymentLines } from "./receipt-text.ts";
 import type { ReceiptContent } from "./schema.ts";
 
-type MailedReceipt = { nummer: number; praefix: string; art: "rechnung" | "storno"; betrag_cent: number; inhalt: ReceiptContent };
+type MailedReceipt = {
+  nummer: number;
+  praefix: string;
+  art: "rechnung" | "storno";
+  betrag_cent: number;
+  inhalt: ReceiptContent;
+};
 
 /** To the customer; the PDF is drawn and attached when the mail leaves. Sent as often as asked for: the moment is part of the key. */
-export function receiptMail(receipt: MailedReceipt, recipient: string, letterhead: Letterhead, now: number): QueuedMail {
+export function receiptMail(
+  receipt: MailedReceipt,
+  recipient: string,
+  letterhead: Letterhead,
+  now: number,
+): QueuedMail {
   const { nummer, art, betrag_cent, inhalt } = receipt;
   const title = receiptTitle(receipt);
   const isStorno = art === "storno";
@@ -27,7 +38,10 @@ export function receiptMail(receipt: MailedReceipt, recipient: string, letterhea
         : `vielen Dank für Ihren Auftrag. Ihre Rechnung liegt ${form} bei.`,
     ],
     highlights: [{ label: "Betrag", value: formatEuro(betrag_cent) }],
-    facts: [...serviceFacts(inhalt), ...paymentLines(receipt).map((value) => ({ label: "Zahlung", value }))],
+    facts: [
+      ...serviceFacts(inhalt),
+      ...paymentLines(receipt).map((value) => ({ label: "Zahlung", value })),
+    ],
     sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
   };
   return {
@@ -50,6 +64,9 @@ function serviceFacts({ leistung, positionen }: ReceiptContent): MailFact[] {
     { label: "Leistung", value: positionen.map(({ text }) => text).join("\n") },
     leistung.bis === null
       ? { label: "Leistungsdatum", value: formatGermanDate(leistung.von) }
-      : { label: "Leistungszeitraum", value: `${formatGermanDate(leistung.von)} – ${formatGermanDate(leistung.bis)}` },
+      : {
+          label: "Leistungszeitraum",
+          value: `${formatGermanDate(leistung.von)} – ${formatGermanDate(leistung.bis)}`,
+        },
   ];
 }

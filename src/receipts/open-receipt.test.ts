@@ -17,7 +17,13 @@ it.each([
 });
 
 it("reminds with number, day, sum and term", () => {
-  const receipt = { nummer: 7, praefix: "RE-", datum: "2026-03-02", betrag_cent: 11_900, faellig: "2026-03-16" };
+  const receipt = {
+    nummer: 7,
+    praefix: "RE-",
+    datum: "2026-03-02",
+    betrag_cent: 11_900,
+    faellig: "2026-03-16",
+  };
   const inhalt = { kunde: { name: "Beispielkundin Eins", anschrift: "" } } as ReceiptContent;
   const text = reminderText({ ...receipt, inhalt }, "Musterglanz");
   for (const fact of [

@@ -7,7 +7,7 @@ import type { Receipt } from "./schema.ts";
 
 type Claim = Pick<Receipt, "faellig" | "bezahlt_am" | "erledigt" | "storniert_durch">;
 
-/** Whether its transfer is still to come (R10). */
+/** Whether its transfer is still to come. */
 export function isOpenReceipt({ faellig, bezahlt_am, erledigt, storniert_durch }: Claim): boolean {
   return faellig !== null && bezahlt_am === null && !erledigt && storniert_durch === null;
 }
@@ -21,10 +21,15 @@ export function isOverdue(receipt: Claim, today: string): boolean {
   return isOpenReceipt(receipt) && (receipt.faellig ?? today) < today;
 }
 
-type Reminded = Pick<PrintedReceipt, "nummer" | "praefix" | "datum" | "betrag_cent" | "inhalt"> & { faellig: string | null };
+type Reminded = Pick<PrintedReceipt, "nummer" | "praefix" | "datum" | "betrag_cent" | "inhalt"> & {
+  faellig: string | null;
+};
 
 /** What one writes to somebody who forgot; the owner sends it, or does not. */
-export function reminderText({ nummer, praefix, datum, betrag_cent, faellig, inhalt }: Reminded, companyName: string): string {
+export function reminderText(
+  { nummer, praefix, datum, betrag_cent, faellig, inhalt }: Reminded,
+  companyName: string,
+): string {
   return [
     greeting(inhalt.kunde.kontakt ?? inhalt.kunde.name),
     `vielleicht ist es im Alltag untergegangen: Unsere Rechnung ${receiptNumberText(nummer, praefix)} vom ${formatGermanDate(datum)} über ${formatEuro(betrag_cent)} war bis zum ${formatGermanDate(faellig ?? datum)} zu zahlen. Wir haben noch keinen Eingang gefunden.`,

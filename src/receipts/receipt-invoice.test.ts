@@ -1,10 +1,10 @@
 import { FacturX } from "factur-x-kit";
 import { describe, expect, it } from "vitest";
-import type { Db } from "#database/connect.server.ts";
+import type { Db } from "#db/connect.server.ts";
 import { brokenRules, schemaErrors } from "../../tests/support/check-invoice.ts";
 import { brokenClauses } from "../../tests/support/check-pdf-a.ts";
 import { fileInPdf } from "../../tests/support/read-receipt.ts";
-import { drawReceipt } from "./draw-receipt.step.server.ts";
+import { drawReceipt } from "./draw-receipt.server.ts";
 import { vatContained } from "./receipt-terms.ts";
 import type { PrintedReceipt } from "./receipt-text.ts";
 import type { ReceiptContent } from "./schema.ts";
@@ -12,7 +12,11 @@ import type { ReceiptContent } from "./schema.ts";
 // What is held here: (R4, R14).
 
 const LINES = [
-  { text: "Innenreinigung (Intensiv)", details: "Golf, FR-AB 123, Limousine, Verschmutzung mittel", cent: 14_900 },
+  {
+    text: "Innenreinigung (Intensiv)",
+    details: "Golf, FR-AB 123, Limousine, Verschmutzung mittel",
+    cent: 14_900,
+  },
   { text: "Tierhaare", details: "", cent: 3500 },
   { text: "Rabatt 10 %", details: "Sommer & Sonne", cent: -1840 },
   { text: "Zusätzlich vereinbart", details: "Kaffee <verschüttet>", cent: 1999 },
@@ -47,13 +51,26 @@ const undone = (inhalt: Partial<ReceiptContent>): Partial<ReceiptContent> => ({
 });
 
 const KINDS: [name: string, inhalt: Partial<ReceiptContent>, facts: RegExp[]][] = [
-  ["19 % by transfer", {}, [/<ram:CategoryCode>S</, /<ram:TypeCode>58</, /<ram:DueDateDateTime>/, /<ram:IBANID>DE89370400440532013000</]],
+  [
+    "19 % by transfer",
+    {},
+    [
+      /<ram:CategoryCode>S</,
+      /<ram:TypeCode>58</,
+      /<ram:DueDateDateTime>/,
+      /<ram:IBANID>DE89370400440532013000</,
+    ],
+  ],
   [
     "19 % in cash",
     { zahlart: "bar", faellig: undefined },
     [/<ram:TypeCode>10</, /<ram:DuePayableAmount>0\.00</, /TotalPrepaidAmount>185\.59</],
   ],
-  ["19 %, to be paid as one likes", { zahlart: "", faellig: undefined }, [/Zahlbar bar bei Abholung oder per Überweisung/]],
+  [
+    "19 %, to be paid as one likes",
+    { zahlart: "", faellig: undefined },
+    [/Zahlbar bar bei Abholung oder per Überweisung/],
+  ],
   [
     "19 % with a USt-IdNr and no account",
     { anbieter: { ...CONTENT.anbieter, ustId: "DE 123456789", steuernummer: "", iban: "" } },
@@ -62,13 +79,28 @@ const KINDS: [name: string, inhalt: Partial<ReceiptContent>, facts: RegExp[]][] 
   [
     "§ 19 UStG by transfer",
     SMALL,
-    [/<ram:CategoryCode>E</, /<ram:ExemptionReason>[^<]*§ 19 UStG/, /TaxTotalAmount currencyID="EUR">0\.00</],
+    [
+      /<ram:CategoryCode>E</,
+      /<ram:ExemptionReason>[^<]*§ 19 UStG/,
+      /TaxTotalAmount currencyID="EUR">0\.00</,
+    ],
   ],
-  ["§ 19 UStG in cash", { ...SMALL, zahlart: "bar", faellig: undefined }, [/<ram:DuePayableAmount>0\.00</]],
+  [
+    "§ 19 UStG in cash",
+    { ...SMALL, zahlart: "bar", faellig: undefined },
+    [/<ram:DuePayableAmount>0\.00</],
+  ],
   [
     "over several days, with contact and order number",
-    { leistung: { von: "2026-03-02", bis: "2026-03-04" }, kunde: { ...CONTENT.kunde, kontakt: "Frau Beispiel", bestellnummer: "PO-4711" } },
-    [/<ram:BillingSpecifiedPeriod>/, /<ram:PersonName>Frau Beispiel</, /<ram:IssuerAssignedID>PO-4711</],
+    {
+      leistung: { von: "2026-03-02", bis: "2026-03-04" },
+      kunde: { ...CONTENT.kunde, kontakt: "Frau Beispiel", bestellnummer: "PO-4711" },
+    },
+    [
+      /<ram:BillingSpecifiedPeriod>/,
+      /<ram:PersonName>Frau Beispiel</,
+      /<ram:IssuerAssignedID>PO-4711</,
+    ],
   ],
   [
     "to a company abroad, without town or street",
@@ -78,9 +110,18 @@ const KINDS: [name: string, inhalt: Partial<ReceiptContent>, facts: RegExp[]][] 
   [
     "undoing 19 %",
     undone({}),
-    [/<ram:TypeCode>384</, /<ram:IssuerAssignedID>RE-0017</, /unitCode="C62">-1</, /GrandTotalAmount>-185\.59</],
+    [
+      /<ram:TypeCode>384</,
+      /<ram:IssuerAssignedID>RE-0017</,
+      /unitCode="C62">-1</,
+      /GrandTotalAmount>-185\.59</,
+    ],
   ],
-  ["undoing 19 % in cash", undone({ zahlart: "bar", faellig: undefined }), [/<ram:TypeCode>384</, /DuePayableAmount>-185\.59</]],
+  [
+    "undoing 19 % in cash",
+    undone({ zahlart: "bar", faellig: undefined }),
+    [/<ram:TypeCode>384</, /DuePayableAmount>-185\.59</],
+  ],
   ["undoing § 19 UStG", undone(SMALL), [/<ram:TypeCode>384</, /<ram:CategoryCode>E</]],
 ];
 
@@ -101,34 +142,56 @@ function receiptOf(change: Partial<ReceiptContent>): PrintedReceipt {
   };
 }
 
-const draw = async (change: Partial<ReceiptContent> = {}) => (await drawReceipt({} as Db, receiptOf(change))).content;
+const draw = async (change: Partial<ReceiptContent> = {}) =>
+  (await drawReceipt({} as Db, receiptOf(change))).content;
 
 describe("a receipt for a company", () => {
-  it.each(KINDS)("%s keeps schema and rules of EN 16931, and a second reader understands it", async (_, change, facts) => {
-    const pdf = await draw(change);
-    // Letters that the paper's font lacks are drawn as empty boxes.
-    expect(brokenClauses(pdf)).toEqual(change.kunde?.name.includes("\u0007") ? ["6.2.11.8 no glyph of a letter that the font lacks"] : []);
-    const xml = fileInPdf(pdf);
-    expect(schemaErrors(xml)).toEqual([]);
-    expect(brokenRules(xml)).toEqual([]);
-    for (const fact of facts) expect(xml).toMatch(fact);
-    const reader = await FacturX.fromPDF(new Uint8Array(pdf));
-    expect(reader.validate()).toMatchObject({ valid: true });
-    expect(reader.object).toMatchObject({ document: { id: "RE-0018" }, totals: { grossTotal: receiptOf(change).betrag_cent / 100 } });
-  });
+  it.each(KINDS)(
+    "%s keeps schema and rules of EN 16931, and a second reader understands it",
+    async (_, change, facts) => {
+      const pdf = await draw(change);
+      // Letters that the paper's font lacks are drawn as empty boxes.
+      expect(brokenClauses(pdf)).toEqual(
+        change.kunde?.name.includes("\u0007")
+          ? ["6.2.11.8 no glyph of a letter that the font lacks"]
+          : [],
+      );
+      const xml = fileInPdf(pdf);
+      expect(schemaErrors(xml)).toEqual([]);
+      expect(brokenRules(xml)).toEqual([]);
+      for (const fact of facts) expect(xml).toMatch(fact);
+      const reader = await FacturX.fromPDF(new Uint8Array(pdf));
+      expect(reader.validate()).toMatchObject({ valid: true });
+      expect(reader.object).toMatchObject({
+        document: { id: "RE-0018" },
+        totals: { grossTotal: receiptOf(change).betrag_cent / 100 },
+      });
+    },
+  );
 
   it("is refused by the checks when something of it is wrong, so that they are known to look", async () => {
     const xml = fileInPdf(await draw());
-    expect(schemaErrors(xml.replace(/<ram:InvoiceCurrencyCode>EUR<\/ram:InvoiceCurrencyCode>/, ""))).not.toEqual([]);
-    expect(brokenRules(xml.replace(/DuePayableAmount>185\.59/, "DuePayableAmount>185.58"))).toContain("BR-CO-16");
-    expect(brokenRules(xml.replace(/<ram:ID schemeID="FC">.*<\/ram:ID>/, '<ram:ID schemeID="XX">1</ram:ID>'))).toContain("BR-S-02");
+    expect(
+      schemaErrors(xml.replace(/<ram:InvoiceCurrencyCode>EUR<\/ram:InvoiceCurrencyCode>/, "")),
+    ).not.toEqual([]);
+    expect(
+      brokenRules(xml.replace(/DuePayableAmount>185\.59/, "DuePayableAmount>185.58")),
+    ).toContain("BR-CO-16");
+    expect(
+      brokenRules(
+        xml.replace(/<ram:ID schemeID="FC">.*<\/ram:ID>/, '<ram:ID schemeID="XX">1</ram:ID>'),
+      ),
+    ).toContain("BR-S-02");
   });
 
   it("is found to be no PDF/A when something of it is wrong, so that the check is known to look", async () => {
     const pdf = await draw();
-    const broken = (from: RegExp, to: string) => brokenClauses(Buffer.from(pdf.toString("latin1").replace(from, to), "latin1"));
+    const broken = (from: RegExp, to: string) =>
+      brokenClauses(Buffer.from(pdf.toString("latin1").replace(from, to), "latin1"));
     expect(broken(/\/FontFile2/, "/FontFileX")).toEqual(["6.2.11.4 every font embedded"]);
-    expect(broken(/GTS_PDFA1/, "GTS_PDFX")).toContain("6.2.3 one output intent for PDF/A with a profile of screens");
+    expect(broken(/GTS_PDFA1/, "GTS_PDFX")).toContain(
+      "6.2.3 one output intent for PDF/A with a profile of screens",
+    );
     expect(broken(/<pdfaid:part>3</, "<pdfaid:part>1<")).toContain("6.6.4 named as PDF/A-3b");
     expect(broken(/\/AFRelationship \/Alternative/, "/AFRelationship /Something")).toHaveLength(1);
     expect(broken(/\/ID \[/, "/Encrypt 9 0 R /ID [")).toHaveLength(1);
@@ -139,12 +202,23 @@ describe("a receipt for a company", () => {
     expect((await draw()).equals(pdf)).toBe(true);
     const text = pdf.toString("latin1");
     expect(text.startsWith("%PDF-1.7")).toBe(true);
-    for (const sign of ["/OutputIntents", "/AFRelationship /Alternative", "/AF [", "/Subtype /text#2Fxml", "/ID ["])
+    for (const sign of [
+      "/OutputIntents",
+      "/AFRelationship /Alternative",
+      "/AF [",
+      "/Subtype /text#2Fxml",
+      "/ID [",
+    ])
       expect(text).toContain(sign);
     expect(text).not.toMatch(/\/JavaScript|\/Encrypt|\/Launch/);
     // Every font is part of the file.
-    expect(text.match(/\/FontFile2/g)).toHaveLength(text.match(/\/Type \/FontDescriptor/g)?.length ?? 0);
-    const xmp = Buffer.from(/<\?xpacket begin[\s\S]*<\?xpacket end="w"\?>/.exec(text)?.[0] ?? "", "latin1").toString("utf8");
+    expect(text.match(/\/FontFile2/g)).toHaveLength(
+      text.match(/\/Type \/FontDescriptor/g)?.length ?? 0,
+    );
+    const xmp = Buffer.from(
+      /<\?xpacket begin[\s\S]*<\?xpacket end="w"\?>/.exec(text)?.[0] ?? "",
+      "latin1",
+    ).toString("utf8");
     for (const words of [
       "<pdfaid:part>3<",
       "<pdfaid:conformance>B<",

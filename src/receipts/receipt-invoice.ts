@@ -1,9 +1,9 @@
-import { writeCii } from "#e-invoice/cii.ts";
-import type { Invoice } from "#e-invoice/invoice.ts";
+import { writeCii } from "./e-invoice/cii.ts";
+import type { Invoice } from "./e-invoice/invoice.ts";
 import { receiptFileName, receiptNumberText, VAT_RATE } from "./receipt-terms.ts";
 import { netLinesOf, type PrintedReceipt, paymentLines, taxNote } from "./receipt-text.ts";
 
-/** A receipt as electronic invoice; all of it was kept with the document, so that it is the same each time (R14). */
+/** A receipt as electronic invoice; all of it was kept with the document, so that it is the same each time. */
 export function invoiceXml(receipt: PrintedReceipt): string {
   return writeCii(invoiceOf(receipt));
 }
@@ -22,7 +22,8 @@ function invoiceOf(receipt: PrintedReceipt): Invoice {
     bestellnummer: kunde.bestellnummer ?? "",
     leistung,
     positionen: netLinesOf(receipt),
-    steuer: steuer === "regel" ? { satz: VAT_RATE, cent: steuer_cent } : { grund: taxNote(receipt) },
+    steuer:
+      steuer === "regel" ? { satz: VAT_RATE, cent: steuer_cent } : { grund: taxNote(receipt) },
     betrag_cent,
     zahlung: {
       istBezahlt: zahlart === "bar" && !korrigiert,

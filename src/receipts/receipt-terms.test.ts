@@ -14,9 +14,12 @@ describe("the tax contained in a price", () => {
     [-11_900, -1_900],
     [-4_000, -639],
     [100_000_000, 15_966_387],
-  ])("of %d cents is %d at 19 percent", (cents, vat) => expect(vatContained(cents, "regel")).toBe(vat));
+  ])("of %d cents is %d at 19 percent", (cents, vat) =>
+    expect(vatContained(cents, "regel")).toBe(vat),
+  );
 
-  it("is nothing for a small business", () => expect(vatContained(11_900, "kleinunternehmer")).toBe(0));
+  it("is nothing for a small business", () =>
+    expect(vatContained(11_900, "kleinunternehmer")).toBe(0));
 
   it("and the net price make the price, to the cent, and a counter-document takes all of it back", () => {
     fc.assert(

@@ -37,7 +37,14 @@ type Titled = { art: "rechnung" | "storno"; nummer: number; praefix: string };
 
 /** Made out to whoever booked, and sent where there is an address. */
 export function newReceiptWish(email: string): ReceiptWish {
-  return { anschrift: "", perMail: email !== "", firma: "", kontakt: "", bestellnummer: "", trotzGrenze: false };
+  return {
+    anschrift: "",
+    perMail: email !== "",
+    firma: "",
+    kontakt: "",
+    bestellnummer: "",
+    trotzGrenze: false,
+  };
 }
 
 /** In percent; what a car wash and a detailer charge (§ 12 Abs. 1 UStG). */

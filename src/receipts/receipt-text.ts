@@ -1,7 +1,7 @@
 import { formatIban } from "#company/iban.ts";
-import { shareOut } from "#e-invoice/net-lines.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { euroText, formatEuro } from "#lib/money.ts";
+import { splitProportionally } from "./e-invoice/net-lines.ts";
 import { receiptNumberText, receiptTitle, VAT_RATE } from "./receipt-terms.ts";
 import type { ReceiptContent } from "./schema.ts";
 
@@ -49,17 +49,24 @@ export function receiptText(receipt: PrintedReceipt): ReceiptText {
       amount: printedEuro(cent, receipt.inhalt),
     })),
     sums: sumsOf(receipt),
-    notes: [...paymentLines(receipt), taxNote(receipt), erechnung ? E_INVOICE_NOTE : ""].filter((note) => note !== ""),
+    notes: [...paymentLines(receipt), taxNote(receipt), erechnung ? E_INVOICE_NOTE : ""].filter(
+      (note) => note !== "",
+    ),
     transfer: transferOf(receipt),
     footer: footerOf(anbieter),
   };
 }
 
-const E_INVOICE_NOTE = "E-Rechnung nach EN 16931 (ZUGFeRD): Ihre Buchhaltung liest die Daten aus dieser Datei selbst ein.";
+const E_INVOICE_NOTE =
+  "E-Rechnung nach EN 16931 (ZUGFeRD): Ihre Buchhaltung liest die Daten aus dieser Datei selbst ein.";
 
 /** A company reads prices without tax; what visitors were told contains it. */
-export function netLinesOf({ betrag_cent, steuer_cent, inhalt }: Pick<PrintedReceipt, "betrag_cent" | "steuer_cent" | "inhalt">) {
-  const net = shareOut(
+export function netLinesOf({
+  betrag_cent,
+  steuer_cent,
+  inhalt,
+}: Pick<PrintedReceipt, "betrag_cent" | "steuer_cent" | "inhalt">) {
+  const net = splitProportionally(
     inhalt.positionen.map(({ cent }) => cent),
     betrag_cent - steuer_cent,
   );
@@ -67,8 +74,14 @@ export function netLinesOf({ betrag_cent, steuer_cent, inhalt }: Pick<PrintedRec
 }
 
 /** How it was or is to be paid, as sentences; a counter-document says what becomes of the money. */
-export function paymentLines({ nummer, praefix, art, inhalt }: Pick<PrintedReceipt, "nummer" | "praefix" | "art" | "inhalt">): string[] {
-  if (art === "storno") return ["Mit dieser Stornorechnung ist die ursprüngliche Rechnung aufgehoben."];
+export function paymentLines({
+  nummer,
+  praefix,
+  art,
+  inhalt,
+}: Pick<PrintedReceipt, "nummer" | "praefix" | "art" | "inhalt">): string[] {
+  if (art === "storno")
+    return ["Mit dieser Stornorechnung ist die ursprüngliche Rechnung aufgehoben."];
   const { zahlart, anbieter, faellig } = inhalt;
   if (zahlart === "bar") return ["Betrag bar erhalten."];
   const account =
@@ -77,38 +90,87 @@ export function paymentLines({ nummer, praefix, art, inhalt }: Pick<PrintedRecei
       : [
           `Konto: IBAN ${formatIban(anbieter.iban)}, ${anbieter.inhaber || anbieter.name}, Verwendungszweck: Rechnung ${receiptNumberText(nummer, praefix)}`,
         ];
-  if (faellig) return [`Zahlbar bis ${printedDate(faellig, inhalt)} per Überweisung, ohne Abzug.`, ...account];
+  if (faellig)
+    return [`Zahlbar bis ${printedDate(faellig, inhalt)} per Überweisung, ohne Abzug.`, ...account];
   if (zahlart === "ueberweisung") return ["Zu überweisen, ohne Abzug.", ...account];
-  return [(inhalt.fassung ?? 1) < 4 ? "Zu zahlen bar oder per Überweisung." : "Zahlbar bar bei Abholung oder per Überweisung.", ...account];
+  return [
+    (inhalt.fassung ?? 1) < 4
+      ? "Zu zahlen bar oder per Überweisung."
+      : "Zahlbar bar bei Abholung oder per Überweisung.",
+    ...account,
+  ];
 }
 
 /** The GiroCode of the transfer (EPC069-12, version 2). Cash is paid, and documents of the first form had none. */
-function transferOf({ nummer, praefix, art, betrag_cent, inhalt }: PrintedReceipt): string | undefined {
+function transferOf({
+  nummer,
+  praefix,
+  art,
+  betrag_cent,
+  inhalt,
+}: PrintedReceipt): string | undefined {
   const { fassung, zahlart, anbieter } = inhalt;
-  if (fassung === undefined || art === "storno" || zahlart === "bar" || anbieter.iban === "") return undefined;
+  if (fassung === undefined || art === "storno" || zahlart === "bar" || anbieter.iban === "")
+    return undefined;
   const payee = (anbieter.inhaber || anbieter.name).slice(0, 70);
   const amount = `EUR${euroText(betrag_cent)}`;
-  return ["BCD", "002", "1", "SCT", "", payee, anbieter.iban, amount, "", "", `Rechnung ${receiptNumberText(nummer, praefix)}`].join("\n");
+  return [
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    "",
+    payee,
+    anbieter.iban,
+    amount,
+    "",
+    "",
+    `Rechnung ${receiptNumberText(nummer, praefix)}`,
+  ].join("\n");
 }
 
-function factsOf({ nummer, praefix, art, storniert_nummer, datum, inhalt }: PrintedReceipt): ReceiptText["facts"] {
+function factsOf({
+  nummer,
+  praefix,
+  art,
+  storniert_nummer,
+  datum,
+  inhalt,
+}: PrintedReceipt): ReceiptText["facts"] {
   const { von, bis } = inhalt.leistung;
   return [
-    { name: art === "storno" ? "Stornorechnung Nr." : "Rechnung Nr.", value: receiptNumberText(nummer, praefix) },
+    {
+      name: art === "storno" ? "Stornorechnung Nr." : "Rechnung Nr.",
+      value: receiptNumberText(nummer, praefix),
+    },
     ...(storniert_nummer === null
       ? []
-      : [{ name: "Storniert Rechnung Nr.", value: inhalt.storniert ?? receiptNumberText(storniert_nummer) }]),
+      : [
+          {
+            name: "Storniert Rechnung Nr.",
+            value: inhalt.storniert ?? receiptNumberText(storniert_nummer),
+          },
+        ]),
     ...(inhalt.buchung ? [{ name: "Buchungsnummer", value: inhalt.buchung }] : []),
-    ...(inhalt.kunde.bestellnummer ? [{ name: "Ihre Bestellnummer", value: inhalt.kunde.bestellnummer }] : []),
+    ...(inhalt.kunde.bestellnummer
+      ? [{ name: "Ihre Bestellnummer", value: inhalt.kunde.bestellnummer }]
+      : []),
     { name: "Datum", value: printedDate(datum, inhalt) },
     bis === null
       ? { name: "Leistungsdatum", value: printedDate(von, inhalt) }
-      : { name: "Leistungszeitraum", value: `${printedDate(von, inhalt)} – ${printedDate(bis, inhalt)}` },
+      : {
+          name: "Leistungszeitraum",
+          value: `${printedDate(von, inhalt)} – ${printedDate(bis, inhalt)}`,
+        },
   ];
 }
 
 function sumsOf({ betrag_cent, steuer_cent, inhalt }: PrintedReceipt): ReceiptText["sums"] {
-  const total = { name: "Gesamtbetrag", amount: printedEuro(betrag_cent, inhalt), isTotal: true } as const;
+  const total = {
+    name: "Gesamtbetrag",
+    amount: printedEuro(betrag_cent, inhalt),
+    isTotal: true,
+  } as const;
   if (inhalt.steuer === "kleinunternehmer") return [total];
   return [
     { name: "Nettobetrag", amount: printedEuro(betrag_cent - steuer_cent, inhalt) },
@@ -118,7 +180,9 @@ function sumsOf({ betrag_cent, steuer_cent, inhalt }: PrintedReceipt): ReceiptTe
 }
 
 export function taxNote({ inhalt }: Pick<PrintedReceipt, "inhalt">): string {
-  return inhalt.steuer === "kleinunternehmer" ? "Steuerfrei nach § 19 UStG (Kleinunternehmer): Es wird keine Umsatzsteuer berechnet." : "";
+  return inhalt.steuer === "kleinunternehmer"
+    ? "Steuerfrei nach § 19 UStG (Kleinunternehmer): Es wird keine Umsatzsteuer berechnet."
+    : "";
 }
 
 function footerOf({

@@ -1,20 +1,27 @@
-import { readLetterhead } from "#company/letterhead.step.server.ts";
-import type { Db } from "#database/connect.server.ts";
+import { readLetterhead } from "#company/letterhead.server.ts";
+import type { Db } from "#db/connect.server.ts";
 import type { ReceiptAttachment } from "#lib/mail.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
-import type { AttachmentMakerOf } from "#platform/mail-delivery.server.ts";
-import { queueMails } from "#platform/outbox.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import { counterReceipt } from "./counter-receipt.step.server.ts";
-import { drawReceipt } from "./draw-receipt.step.server.ts";
-import { paidNote, receiptMailedNote, settledNote } from "./journal-lines.ts";
+import type { AttachmentMakerOf } from "#server/mail/mail-delivery.server.ts";
+import { queueMails } from "#server/mail/outbox.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { paidNote, receiptMailedNote, settledNote } from "./audit-lines.ts";
+import { counterReceipt } from "./counter-receipt.server.ts";
+import { drawReceipt } from "./draw-receipt.server.ts";
 import { receiptMail } from "./mails.ts";
 import { mayBeTransferred, reminderText } from "./open-receipt.ts";
 import { invoiceFileName, invoiceXml } from "./receipt-invoice.ts";
 import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
+import {
+  findReceipt,
+  findReceiptOf,
+  markPaid,
+  markSettled,
+  type ReceiptRow,
+  readRecipient,
+} from "./receipts.data.ts";
 import { noTransferExpected, receiptUnknown } from "./refusals.ts";
 import type { ReceiptReminder } from "./schema.ts";
-import { findReceipt, findReceiptOf, markPaid, markSettled, type ReceiptRow, readRecipient } from "./store.server.ts";
 
 /** The PDF; nobody learns whether somebody else's receipt is there. */
 export async function printReceipt(
@@ -25,7 +32,7 @@ export async function printReceipt(
   return await drawReceipt(db, await readReceipt(db, viewer, nummer));
 }
 
-/** What the PDF carries for programs, alone; only companies' receipts have it (R14). */
+/** What the PDF carries for programs, alone; only companies' receipts have it. */
 export async function printInvoiceXml(
   { db }: Platform,
   viewer: Viewer & { id: string },
@@ -36,40 +43,60 @@ export async function printInvoiceXml(
   return { filename: invoiceFileName(receipt), content: invoiceXml(receipt) };
 }
 
-async function readReceipt(db: Db, viewer: Viewer & { id: string }, nummer: number): Promise<ReceiptRow> {
-  const receipt = await (isAdmin(viewer) ? findReceipt(db, nummer) : findReceiptOf(db, viewer, nummer));
+async function readReceipt(
+  db: Db,
+  viewer: Viewer & { id: string },
+  nummer: number,
+): Promise<ReceiptRow> {
+  const receipt = await (isAdmin(viewer)
+    ? findReceipt(db, nummer)
+    : findReceiptOf(db, viewer, nummer));
   if (!receipt) throw receiptUnknown();
   return receipt;
 }
 
 /** Sends a receipt, once more or for the first time. */
-export async function mailReceipt(platform: Platform, nummer: number, recipient: string): Promise<void> {
+export async function mailReceipt(
+  platform: Platform,
+  nummer: number,
+  recipient: string,
+): Promise<void> {
   const now = platform.clock.now();
   const receipt = await findReceipt(platform.db, nummer);
   if (!receipt) throw receiptUnknown();
   const mail = receiptMail(receipt, recipient, await readLetterhead(platform), now);
   await platform.db.transaction().execute(async (tx) => {
     await queueMails(tx, now, [mail]);
-    await platform.journal.note(tx, receiptMailedNote(receiptNumberText(nummer, receipt.praefix)));
+    await platform.auditLog.note(tx, receiptMailedNote(receiptNumberText(nummer, receipt.praefix)));
   });
   platform.outbox.wake();
 }
 
 /** Returns the number of the document that undoes it. */
-export async function cancelReceipt(platform: Platform, nummer: number, options: { perMail: boolean }): Promise<number> {
-  const made = await platform.db.transaction().execute((tx) => counterReceipt(platform, tx, nummer, options));
+export async function cancelReceipt(
+  platform: Platform,
+  nummer: number,
+  options: { perMail: boolean },
+): Promise<number> {
+  const made = await platform.db
+    .transaction()
+    .execute((tx) => counterReceipt(platform, tx, nummer, options));
   platform.outbox.wake();
   return made;
 }
 
 /** Notes on which day the transfer for a receipt came, also where it could have been paid otherwise; null takes it back. */
-export async function notePayment({ db, journal }: Platform, nummer: number, bezahlt_am: string | null): Promise<void> {
+export async function notePayment(
+  { db, auditLog }: Platform,
+  nummer: number,
+  bezahlt_am: string | null,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const receipt = await findReceipt(tx, nummer);
     if (!receipt) throw receiptUnknown();
     if (!mayBeTransferred(receipt.art, receipt.inhalt.zahlart)) throw noTransferExpected();
     await markPaid(tx, nummer, bezahlt_am);
-    await journal.note(tx, paidNote(receiptNumberText(nummer, receipt.praefix), bezahlt_am));
+    await auditLog.note(tx, paidNote(receiptNumberText(nummer, receipt.praefix), bezahlt_am));
   });
 }
 
@@ -86,18 +113,24 @@ export async function writeReminder(platform: Platform, nummer: number): Promise
   };
 }
 
-/** Takes any receipt from the shop's desk: neither how nor how much is kept, and nothing of it is printed (R10). */
-export async function settleReceipt({ db, clock, journal }: Platform, nummer: number, isSettled: boolean): Promise<void> {
+/** Takes any receipt from the shop's desk: neither how nor how much is kept, and nothing of it is printed. */
+export async function settleReceipt(
+  { db, clock, auditLog }: Platform,
+  nummer: number,
+  isSettled: boolean,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const receipt = await findReceipt(tx, nummer);
     if (!receipt) throw receiptUnknown();
     await markSettled(tx, nummer, isSettled ? new Date(clock.now()).toISOString() : null);
-    await journal.note(tx, settledNote(receiptNumberText(nummer, receipt.praefix), isSettled));
+    await auditLog.note(tx, settledNote(receiptNumberText(nummer, receipt.praefix), isSettled));
   });
 }
 
 /** Draws the receipts of mails when these leave: the outbox keeps only their numbers. */
-export function receiptAttacher({ db }: Pick<Platform, "db">): AttachmentMakerOf<ReceiptAttachment> {
+export function receiptAttacher({
+  db,
+}: Pick<Platform, "db">): AttachmentMakerOf<ReceiptAttachment> {
   return async ({ nummer }) => {
     const receipt = await findReceipt(db, nummer);
     if (!receipt) throw new Error("a receipt is never deleted");

@@ -4,7 +4,8 @@ import type { ReceiptSettings } from "./schema.ts";
 
 type Numbered = { nummer: number; praefix: string };
 
-export const receiptUnknown = () => new Refusal(404, "rechnung_unbekannt", "Diese Rechnung gibt es nicht.");
+export const receiptUnknown = () =>
+  new Refusal(404, "rechnung_unbekannt", "Diese Rechnung gibt es nicht.");
 
 export const alreadyBilled = ({ nummer, praefix }: Numbered) =>
   new Refusal(
@@ -15,14 +16,25 @@ export const alreadyBilled = ({ nummer, praefix }: Numbered) =>
   );
 
 export const alreadyCancelled = ({ nummer, praefix }: Numbered) =>
-  new Refusal(409, "schon_storniert", `Diese Rechnung ist schon storniert, mit der Nummer ${receiptNumberText(nummer, praefix)}.`);
+  new Refusal(
+    409,
+    "schon_storniert",
+    `Diese Rechnung ist schon storniert, mit der Nummer ${receiptNumberText(nummer, praefix)}.`,
+  );
 
 export const noTransferExpected = () =>
-  new Refusal(409, "keine_ueberweisung", "Für diese Rechnung wird keine Überweisung erwartet. Sie können sie als erledigt kennzeichnen.");
+  new Refusal(
+    409,
+    "keine_ueberweisung",
+    "Für diese Rechnung wird keine Überweisung erwartet. Sie können sie als erledigt kennzeichnen.",
+  );
 
 const TAX_NUMBER_NEEDED =
   "Für Rechnungen an Firmen fehlt Ihre Steuernummer oder USt-IdNr. Tragen Sie sie in den Einstellungen ein, dann lässt sich die Rechnung schreiben.";
-export const taxNumberNeeded = () => new Refusal(422, "steuernummer_fehlt", TAX_NUMBER_NEEDED, { fields: { firma: TAX_NUMBER_NEEDED } });
+export const taxNumberNeeded = () =>
+  new Refusal(422, "steuernummer_fehlt", TAX_NUMBER_NEEDED, {
+    fields: { firma: TAX_NUMBER_NEEDED },
+  });
 
 /** Nothing invented goes out with an owner's name. */
 export const taxNumberInvented = () =>
@@ -33,9 +45,14 @@ export const taxNumberInvented = () =>
   );
 
 export const numbersHaveBegun = () =>
-  new Refusal(409, "nummern_begonnen", "Die erste Nummer lässt sich nur wählen, solange es noch keine Rechnung gibt.", {
-    fields: { startnummer: "Es gibt schon Rechnungen: Die Nummern laufen weiter." },
-  });
+  new Refusal(
+    409,
+    "nummern_begonnen",
+    "Die erste Nummer lässt sich nur wählen, solange es noch keine Rechnung gibt.",
+    {
+      fields: { startnummer: "Es gibt schon Rechnungen: Die Nummern laufen weiter." },
+    },
+  );
 
 /** The newer values travel along, so that the screen can show them. */
 export const receiptSettingsOutdated = (aktuell: ReceiptSettings) =>
@@ -47,17 +64,26 @@ export const receiptSettingsOutdated = (aktuell: ReceiptSettings) =>
   );
 
 export const isCounterDocument = () =>
-  new Refusal(409, "ist_storno", "Eine Stornorechnung lässt sich nicht stornieren. Schreiben Sie stattdessen eine neue Rechnung.");
+  new Refusal(
+    409,
+    "ist_storno",
+    "Eine Stornorechnung lässt sich nicht stornieren. Schreiben Sie stattdessen eine neue Rechnung.",
+  );
 
-export const nothingToBill = () => new Refusal(409, "kein_betrag", "Für 0,00 € wird keine Rechnung geschrieben.");
+export const nothingToBill = () =>
+  new Refusal(409, "kein_betrag", "Für 0,00 € wird keine Rechnung geschrieben.");
 
 const CROSSES_LIMIT =
   "Mit dieser Rechnung liegen die Rechnungen des Jahres über 100.000,00 €: Die Kleinunternehmerregelung endet damit, schon diese Rechnung ist mit Umsatzsteuer zu schreiben (§ 19 Abs. 1 UStG). Stellen Sie in den Einstellungen unter „Steuer“ auf 19 % um, oder bestätigen Sie, dass Sie sie trotzdem so schreiben.";
-export const limitCrossed = () => new Refusal(422, "umsatzgrenze", CROSSES_LIMIT, { fields: { trotzGrenze: CROSSES_LIMIT } });
+export const limitCrossed = () =>
+  new Refusal(422, "umsatzgrenze", CROSSES_LIMIT, { fields: { trotzGrenze: CROSSES_LIMIT } });
 
 const COMPANY_NEEDED = "Bitte geben Sie an, wie die Firma heißt.";
 /** A contact or an order number without the company that they belong to. */
-export const companyNeeded = () => new Refusal(422, "firma_fehlt", COMPANY_NEEDED, { fields: { firma: COMPANY_NEEDED } });
+export const companyNeeded = () =>
+  new Refusal(422, "firma_fehlt", COMPANY_NEEDED, { fields: { firma: COMPANY_NEEDED } });
 
-const ADDRESS_NEEDED = "Über 250 € muss die Anschrift des Kunden auf der Rechnung stehen. Bitte tragen Sie sie ein.";
-export const addressNeeded = () => new Refusal(422, "anschrift_fehlt", ADDRESS_NEEDED, { fields: { anschrift: ADDRESS_NEEDED } });
+const ADDRESS_NEEDED =
+  "Über 250 € muss die Anschrift des Kunden auf der Rechnung stehen. Bitte tragen Sie sie ein.";
+export const addressNeeded = () =>
+  new Refusal(422, "anschrift_fehlt", ADDRESS_NEEDED, { fields: { anschrift: ADDRESS_NEEDED } });

@@ -4,7 +4,14 @@ import { euroNumber } from "#lib/money.ts";
 import { calendarDate } from "#lib/query-fields.ts";
 import { emailText, optionalLine, textBlock } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS, type PaymentKind } from "./payment-kinds.ts";
-import { ADDRESS_LENGTH, COMPANY_LENGTH, HIGHEST_START, LONGEST_TERM_DAYS, ORDER_NUMBER_LENGTH, PREFIX } from "./receipt-terms.ts";
+import {
+  ADDRESS_LENGTH,
+  COMPANY_LENGTH,
+  HIGHEST_START,
+  LONGEST_TERM_DAYS,
+  ORDER_NUMBER_LENGTH,
+  PREFIX,
+} from "./receipt-terms.ts";
 
 /** All that is printed, as it was on the day of the document; kept with it and never written again. */
 export type ReceiptContent = {
@@ -24,7 +31,7 @@ export type ReceiptContent = {
   };
   /** The form that it is printed in; older documents have none and keep theirs. */
   fassung?: 2 | 3 | 4 | 5;
-  /** A company got it: the PDF carries its data as XML, and names them net where there is tax (R14). */
+  /** A company got it: the PDF carries its data as XML, and names them net where there is tax. */
   erechnung?: true;
   /** What an e-invoice undoes, with its day. */
   korrigiert?: { nummer: string; datum: string };
@@ -44,7 +51,10 @@ export type ReceiptContent = {
 };
 
 /** What a receipt is about; who issues it, its number and its day are added when it is written. */
-export type ReceiptDraft = Pick<ReceiptContent, "buchung" | "leistung" | "positionen" | "zahlart"> & {
+export type ReceiptDraft = Pick<
+  ReceiptContent,
+  "buchung" | "leistung" | "positionen" | "zahlart"
+> & {
   booking_id: string;
   /** Who booked, and where they live as far as is known. */
   kunde: { name: string; anschrift: string };
@@ -93,13 +103,16 @@ export const receiptSchema = z.object({
   bezahlt_am: z.string().nullable(),
   /** The shop has done with it, whatever the way: no means, no amount. */
   erledigt: z.boolean(),
-  /** Its data can be had as XML (R14). */
+  /** Its data can be had as XML. */
   erechnung: z.boolean(),
   /** Where it can be sent; empty when nobody knows. */
   email: z.string(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
-export type ListedReceipt = Omit<Receipt, "betrag" | "steuer"> & { betrag_cent: number; steuer_cent: number };
+export type ListedReceipt = Omit<Receipt, "betrag" | "steuer"> & {
+  betrag_cent: number;
+  steuer_cent: number;
+};
 
 /** The wire says euro. */
 export function sentReceipt({ betrag_cent, steuer_cent, ...receipt }: ListedReceipt): Receipt {
@@ -116,17 +129,27 @@ export const ownReceiptSchema = receiptSchema.pick({
   storniert_nummer: true,
 });
 
-export function sentOwnReceipt({ betrag_cent, ...receipt }: OwnListedReceipt): z.infer<typeof ownReceiptSchema> {
+export function sentOwnReceipt({
+  betrag_cent,
+  ...receipt
+}: OwnListedReceipt): z.infer<typeof ownReceiptSchema> {
   return { ...receipt, betrag: euroNumber(betrag_cent) };
 }
-export type OwnListedReceipt = Pick<ListedReceipt, "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "storniert_nummer">;
+export type OwnListedReceipt = Pick<
+  ListedReceipt,
+  "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "storniert_nummer"
+>;
 
 export const receiptCancellationSchema = z.object({ perMail: z.boolean().default(false) });
 export const receiptMailSchema = z.object({ email: emailText });
 export const receiptPaymentSchema = z.object({ bezahlt_am: calendarDate.nullable() });
 export const receiptSettledSchema = z.object({ erledigt: z.boolean() });
 
-export const receiptReminderSchema = z.object({ betreff: z.string(), text: z.string(), email: z.string() });
+export const receiptReminderSchema = z.object({
+  betreff: z.string(),
+  text: z.string(),
+  email: z.string(),
+});
 export type ReceiptReminder = z.infer<typeof receiptReminderSchema>;
 
 function wholeNumber(min: number, max: number) {
@@ -136,7 +159,13 @@ function wholeNumber(min: number, max: number) {
 
 /** How the shop numbers its receipts, and when they are to be paid. */
 export const receiptSettingsSchema = z.object({
-  praefix: z.string().trim().regex(PREFIX, "Bitte höchstens 10 Zeichen: Buchstaben, Ziffern, Bindestrich, Punkt oder Schrägstrich."),
+  praefix: z
+    .string()
+    .trim()
+    .regex(
+      PREFIX,
+      "Bitte höchstens 10 Zeichen: Buchstaben, Ziffern, Bindestrich, Punkt oder Schrägstrich.",
+    ),
   /** The first number; can be chosen until there is a receipt. */
   startnummer: wholeNumber(1, HIGHEST_START),
   /** Within how many days a transfer is asked for; 0 names no day. */

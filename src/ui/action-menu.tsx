@@ -34,11 +34,20 @@ export function ActionMenu({ actions, label, describedBy, className = "" }: Acti
 
   function place() {
     if (!menu.current || !button.current) return;
-    const [anchor, { height, width }] = [button.current.getBoundingClientRect(), menu.current.getBoundingClientRect()];
+    const [anchor, { height, width }] = [
+      button.current.getBoundingClientRect(),
+      menu.current.getBoundingClientRect(),
+    ];
     const below = anchor.bottom + GAP;
-    const top = below + height > window.innerHeight - EDGE ? Math.max(EDGE, anchor.top - GAP - height) : below;
+    const top =
+      below + height > window.innerHeight - EDGE
+        ? Math.max(EDGE, anchor.top - GAP - height)
+        : below;
     menu.current.style.setProperty("--menu-top", `${top}px`);
-    menu.current.style.setProperty("--menu-left", `${Math.max(EDGE, Math.min(anchor.left, window.innerWidth - EDGE - width))}px`);
+    menu.current.style.setProperty(
+      "--menu-left",
+      `${Math.max(EDGE, Math.min(anchor.left, window.innerWidth - EDGE - width))}px`,
+    );
   }
 
   function toggled(event: ToggleEvent<HTMLDivElement>) {
@@ -47,7 +56,10 @@ export function ActionMenu({ actions, label, describedBy, className = "" }: Acti
     if (!opens) return;
     place();
     items()[0]?.focus({ preventScroll: true });
-    window.addEventListener("scroll", () => menu.current?.hidePopover(), { capture: true, once: true });
+    window.addEventListener("scroll", () => menu.current?.hidePopover(), {
+      capture: true,
+      once: true,
+    });
   }
 
   function move(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
-import { onReturn } from "./on-return.ts";
+import { onTabVisible } from "./on-tab-visible.ts";
 
 /**
  * The pages of an area, which load in their `clientLoader`: a page is asked for again whenever somebody comes back to it,
@@ -12,14 +12,20 @@ export function AreaOutlet() {
   const { revalidate } = useRevalidator();
   const isLeaving = next !== undefined && next.pathname !== pathname;
 
-  useEffect(() => onReturn(() => void revalidate()), [revalidate]);
+  useEffect(() => onTabVisible(() => void revalidate()), [revalidate]);
 
   return (
     <>
       {isLeaving && (
-        <p role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-appear overflow-hidden bg-line">
+        <p
+          role="status"
+          className="fixed inset-x-0 top-0 z-50 h-0.5 animate-appear overflow-hidden bg-line"
+        >
           <span className="sr-only">Lade Seite…</span>
-          <span aria-hidden="true" className="absolute inset-y-0 left-0 w-2/5 animate-sweep bg-petrol-600" />
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 left-0 w-2/5 animate-sweep bg-petrol-600"
+          />
         </p>
       )}
       <div aria-busy={isLeaving || undefined} className={isLeaving ? STALE : ""}>

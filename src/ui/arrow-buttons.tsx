@@ -16,7 +16,13 @@ const ON_DARK = "border-white/35 hover:border-white hover:bg-white/10";
 const ON_LIGHT = "border-edge bg-white hover:border-ink";
 
 /** Back and on, for strips that are leafed through. */
-export function ArrowButtons({ onStep, previousLabel, nextLabel, isOnDark = false, isHidden = false }: ArrowButtonsProps) {
+export function ArrowButtons({
+  onStep,
+  previousLabel,
+  nextLabel,
+  isOnDark = false,
+  isHidden = false,
+}: ArrowButtonsProps) {
   const look = `${SHAPE} ${isOnDark ? ON_DARK : ON_LIGHT}`;
   return (
     <div className={`not-printed flex gap-2 ${isHidden ? "invisible" : ""}`}>

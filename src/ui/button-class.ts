@@ -7,10 +7,14 @@ const SHAPE =
 const COLOURS: Record<ButtonVariant, string> = {
   primary:
     "border-transparent bg-petrol-700 text-white hover:bg-petrol-600 disabled:bg-paper-2 disabled:text-ink-2 disabled:border-line disabled:hover:bg-paper-2",
-  accent: "border-transparent bg-amber-400 text-graphite-950 hover:bg-amber-200 disabled:bg-graphite-700 disabled:text-silver",
-  quiet: "border-edge bg-white text-ink hover:border-ink hover:bg-paper disabled:border-line disabled:text-ink-2 disabled:hover:bg-white",
-  "quiet-on-dark": "border-white/35 bg-transparent text-paper hover:border-white hover:bg-white/10 disabled:opacity-60",
-  danger: "border-transparent bg-rot-700 text-white hover:bg-[#8c2818] disabled:bg-paper-2 disabled:text-ink-2 disabled:border-line",
+  accent:
+    "border-transparent bg-amber-400 text-graphite-950 hover:bg-amber-200 disabled:bg-graphite-700 disabled:text-silver",
+  quiet:
+    "border-edge bg-white text-ink hover:border-ink hover:bg-paper disabled:border-line disabled:text-ink-2 disabled:hover:bg-white",
+  "quiet-on-dark":
+    "border-white/35 bg-transparent text-paper hover:border-white hover:bg-white/10 disabled:opacity-60",
+  danger:
+    "border-transparent bg-rot-700 text-white hover:bg-[#8c2818] disabled:bg-paper-2 disabled:text-ink-2 disabled:border-line",
 };
 
 /** The classes of a button, for links that look like one, plain or of the router. */

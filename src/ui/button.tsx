@@ -30,10 +30,19 @@ export function Button({
       onClick={busy ? swallow : onClick}
     >
       <span className="grid place-items-center">
-        <span className={`col-start-1 row-start-1 inline-flex items-center gap-2.5 ${busy ? "invisible" : ""}`}>{children}</span>
+        <span
+          className={`col-start-1 row-start-1 inline-flex items-center gap-2.5 ${busy ? "invisible" : ""}`}
+        >
+          {children}
+        </span>
         {(busy || busyLabel !== undefined) && (
-          <span className={`col-start-1 row-start-1 inline-flex items-center gap-2.5 ${busy ? "" : "invisible"}`}>
-            <LoaderCircle aria-hidden="true" className={`size-5 shrink-0 ${busy ? "animate-turn" : ""}`} />
+          <span
+            className={`col-start-1 row-start-1 inline-flex items-center gap-2.5 ${busy ? "" : "invisible"}`}
+          >
+            <LoaderCircle
+              aria-hidden="true"
+              className={`size-5 shrink-0 ${busy ? "animate-turn" : ""}`}
+            />
             {busyLabel ?? <span className="sr-only">Bitte warten</span>}
           </span>
         )}

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { BreakBetweenParts } from "./break-between-parts.tsx";
 import { FieldError } from "./field.tsx";
-import { UnbrokenParts } from "./unbroken-parts.tsx";
 
 export type CheckboxTile = {
   /** What is sent, and what the tile says. */
@@ -25,11 +25,24 @@ export type CheckboxTilesProps = {
 };
 
 /** A group of choices of which several may be taken. */
-export function CheckboxTiles({ legend, hint, name, tiles, chosen, onToggle, error, isDense = false }: CheckboxTilesProps) {
+export function CheckboxTiles({
+  legend,
+  hint,
+  name,
+  tiles,
+  chosen,
+  onToggle,
+  error,
+  isDense = false,
+}: CheckboxTilesProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <fieldset aria-describedby={describedBy || undefined} data-invalid={error ? true : undefined} className="min-w-0">
+    <fieldset
+      aria-describedby={describedBy || undefined}
+      data-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 mb-3 text-sm text-ink-2">
@@ -43,13 +56,18 @@ export function CheckboxTiles({ legend, hint, name, tiles, chosen, onToggle, err
             className={`group relative flex items-stretch ${isDense ? "min-h-11 text-sm" : "min-h-16"} rounded-control border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700`}
           >
             {picture && (
-              <span aria-hidden="true" className="w-20 shrink-0 overflow-hidden rounded-l-[calc(var(--radius-control)-1px)]">
+              <span
+                aria-hidden="true"
+                className="w-20 shrink-0 overflow-hidden rounded-l-[calc(var(--radius-control)-1px)]"
+              >
                 {picture}
               </span>
             )}
-            <span className={`flex min-w-0 flex-1 items-center ${isDense ? "gap-1.5 px-2.5 py-1.5" : "gap-3 px-4 py-2.5"}`}>
+            <span
+              className={`flex min-w-0 flex-1 items-center ${isDense ? "gap-1.5 px-2.5 py-1.5" : "gap-3 px-4 py-2.5"}`}
+            >
               <span className="min-w-0 flex-1 leading-snug font-semibold">
-                <UnbrokenParts text={value} />
+                <BreakBetweenParts text={value} />
               </span>
               <span
                 aria-hidden="true"

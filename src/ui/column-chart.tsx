@@ -14,7 +14,13 @@ const STEP = 10;
  * A look at how a number went. It says nothing that the table beside it does not: screen readers read that, and whoever has large letters, which
  * would not fit over columns. So these do not grow.
  */
-export function ColumnChart({ columns, className = "" }: { columns: readonly Column[]; className?: string }) {
+export function ColumnChart({
+  columns,
+  className = "",
+}: {
+  columns: readonly Column[];
+  className?: string;
+}) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   const hasTexts = columns.some(({ text }) => text);
   const gap = columns.length > 40 ? 1 : 2;
@@ -44,8 +50,14 @@ export function ColumnChart({ columns, className = "" }: { columns: readonly Col
         {hasTexts && (
           <div className="absolute inset-x-0 bottom-0 flex h-36 sm:h-44">
             {columns.map(({ key, value, text }) => (
-              <span key={key} className="figures relative min-w-0 flex-1 text-center text-[11px] text-ink-2 leading-none">
-                <span className="absolute -inset-x-2 pb-1" style={{ bottom: `${(value / highest) * 100}%` }}>
+              <span
+                key={key}
+                className="figures relative min-w-0 flex-1 text-center text-[11px] text-ink-2 leading-none"
+              >
+                <span
+                  className="absolute -inset-x-2 pb-1"
+                  style={{ bottom: `${(value / highest) * 100}%` }}
+                >
                   {text}
                 </span>
               </span>
@@ -55,7 +67,10 @@ export function ColumnChart({ columns, className = "" }: { columns: readonly Col
       </div>
       <div className="mt-1.5 flex text-xs text-ink-2">
         {columns.map(({ key, label }) => (
-          <span key={key} className="figures min-w-0 flex-1 overflow-visible text-center whitespace-nowrap">
+          <span
+            key={key}
+            className="figures min-w-0 flex-1 overflow-visible text-center whitespace-nowrap"
+          >
             {label}
           </span>
         ))}

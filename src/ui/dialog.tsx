@@ -1,6 +1,14 @@
 import { X } from "lucide-react";
-import { type ReactNode, type Ref, type SyntheticEvent, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
-import { useBackCloses } from "./use-back-closes.ts";
+import {
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { useBackCloses } from "./use-back-closes.tsx";
 
 export type DialogHandle = { scrollToTop: () => void };
 
@@ -70,7 +78,11 @@ export function Dialog(props: DialogProps) {
 
   useBackCloses(open && closesByBack, onClose);
 
-  useImperativeHandle(props.ref, () => ({ scrollToTop: () => scroller.current?.scrollTo({ top: 0 }) }), []);
+  useImperativeHandle(
+    props.ref,
+    () => ({ scrollToTop: () => scroller.current?.scrollTo({ top: 0 }) }),
+    [],
+  );
 
   // Both events reach the handlers of dialogs further out in React's tree, and of file inputs inside; only the dialog's own count.
   function onCancel(event: SyntheticEvent) {
@@ -97,7 +109,8 @@ export function Dialog(props: DialogProps) {
         pressedBackdrop.current = event.target === element.current;
       }}
       onClick={(event) => {
-        if (closesOnBackdrop && pressedBackdrop.current && event.target === element.current) onClose();
+        if (closesOnBackdrop && pressedBackdrop.current && event.target === element.current)
+          onClose();
       }}
       className={`on-light fixed inset-x-0 top-auto bottom-0 m-0 max-h-[calc(100dvh-1rem)] w-full max-w-none flex-col overflow-hidden supports-[overflow:clip]:overflow-clip rounded-t-card bg-paper p-0 shadow-float backdrop:animate-appear backdrop:bg-graphite-950/75 open:flex open:animate-rise sm:inset-0 sm:m-auto sm:max-h-[min(56rem,calc(100dvh-4rem))] sm:w-[calc(100%-4rem)] sm:rounded-card [@media(max-height:30rem)]:max-h-[calc(100dvh-0.5rem)] ${SIZES[size]}`}
     >

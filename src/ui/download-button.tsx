@@ -6,7 +6,15 @@ import { FieldError } from "./field.tsx";
 import { saveBlob } from "./save-file.ts";
 
 /** Loads a file of the site's own API and hands it to the browser. */
-export function DownloadButton({ path, className = "", children }: { path: string; className?: string; children: ReactNode }) {
+export function DownloadButton({
+  path,
+  className = "",
+  children,
+}: {
+  path: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
@@ -21,7 +29,12 @@ export function DownloadButton({ path, className = "", children }: { path: strin
 
   return (
     <div className={className}>
-      <Button variant="quiet" className="w-full px-3!" busy={isBusy} onClick={() => void download()}>
+      <Button
+        variant="quiet"
+        className="w-full px-3!"
+        busy={isBusy}
+        onClick={() => void download()}
+      >
         <Download aria-hidden="true" className="size-5 shrink-0" />
         {children}
       </Button>

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { focusFirstProblem } from "./first-problem.ts";
+import { focusFirstInvalidField } from "./focus-first-invalid-field.ts";
 import { RESTORED } from "./restored-draft.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import type { Editor } from "./use-editor.ts";
+import type { Editor } from "./use-editor.tsx";
 
-type Edited = Pick<Editor<object>, "phase" | "failure" | "isRestored" | "save" | "discard"> & { changed: readonly unknown[] };
+type Edited = Pick<Editor<object>, "phase" | "failure" | "isRestored" | "save" | "discard"> & {
+  changed: readonly unknown[];
+};
 
 export type EditorFormProps = {
   editor: Edited;
@@ -24,7 +26,7 @@ export function EditorForm({ editor, isNew = false, onDirty, actions, children }
   useEffect(() => onDirty(isDirty), [isDirty]);
 
   async function save() {
-    if ((isDirty || isNew) && !(await editor.save())) focusFirstProblem(form);
+    if ((isDirty || isNew) && !(await editor.save())) focusFirstInvalidField(form);
   }
 
   function submit(event: FormEvent) {

@@ -17,7 +17,13 @@ export type EditorPanelProps = {
 };
 
 /** One editor of an accordion: its form is made when it is first opened, or at once where a draft waits, and keeps what was typed when it is folded. */
-export function EditorPanel({ keptAs, summaryClassName = "gap-4 p-4 sm:px-5", summary, onDirty, children }: EditorPanelProps) {
+export function EditorPanel({
+  keptAs,
+  summaryClassName = "gap-4 p-4 sm:px-5",
+  summary,
+  onDirty,
+  children,
+}: EditorPanelProps) {
   const [hasDraft] = useState(() => hasFormDraft(keptAs));
   const [wasOpened, setWasOpened] = useState(hasDraft);
   const [isDirty, setIsDirty] = useState(false);

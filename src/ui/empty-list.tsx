@@ -3,9 +3,20 @@ import type { ReactNode } from "react";
 /** Stands where a list would be that has nothing in it. It can take the focus of what was there. */
 export function EmptyList({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id} tabIndex={-1} className="rounded-card border border-line border-dashed px-5 py-14 text-center text-ink-2">
-      <svg aria-hidden="true" viewBox="0 0 96 56" className="mx-auto mb-4 w-24 fill-none stroke-2 stroke-edge">
-        <path d="M14 38 26 10h44l12 28v12H14zM14 38h20c2 6 6 8 14 8s12-2 14-8h20" strokeLinejoin="round" />
+    <div
+      id={id}
+      tabIndex={-1}
+      className="rounded-card border border-line border-dashed px-5 py-14 text-center text-ink-2"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 96 56"
+        className="mx-auto mb-4 w-24 fill-none stroke-2 stroke-edge"
+      >
+        <path
+          d="M14 38 26 10h44l12 28v12H14zM14 38h20c2 6 6 8 14 8s12-2 14-8h20"
+          strokeLinejoin="round"
+        />
       </svg>
       {children}
     </div>

@@ -11,7 +11,10 @@ export function ExpandableText({ label, text }: { label: string; text: string })
   return (
     <div className="mt-3 border-line border-l-3 pl-3.5">
       <p className="text-xs font-semibold text-ink-2">{label}</p>
-      <p id={id} className={`max-w-[68ch] text-sm whitespace-pre-line wrap-anywhere ${isLong && !isOpen ? "line-clamp-3" : ""}`}>
+      <p
+        id={id}
+        className={`max-w-[68ch] text-sm whitespace-pre-line wrap-anywhere ${isLong && !isOpen ? "line-clamp-3" : ""}`}
+      >
         {text}
       </p>
       {isLong && (

@@ -18,7 +18,8 @@ export type SelectFieldProps = ComponentProps<"select"> &
     /** Its options hold more than words, for browsers that show it. */
     isRich?: boolean;
   };
-export type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "children"> & Omit<FieldTexts, "isOptional">;
+export type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "children"> &
+  Omit<FieldTexts, "isOptional">;
 
 const CONTROL =
   "block w-full rounded-control border border-edge bg-white px-3.5 text-base text-ink placeholder:text-ink-2 hover:border-ink focus-visible:border-petrol-600 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-2 disabled:text-ink-2 aria-invalid:border-rot-700 aria-invalid:bg-[#fffaf8]";
@@ -41,7 +42,16 @@ export function TextArea({ label, hint, error, isOptional, className, ...rest }:
   );
 }
 
-export function SelectField({ label, hint, error, isOptional, isRich, className, children, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isRich,
+  className,
+  children,
+  ...rest
+}: SelectFieldProps) {
   const wiring = useWiring(rest.id, hint, error);
   return (
     <Frame wiring={wiring} texts={{ label, hint, error, isOptional }} className={className}>
@@ -53,7 +63,10 @@ export function SelectField({ label, hint, error, isOptional, isRich, className,
         >
           {children}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-2" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-2"
+        />
       </span>
     </Frame>
   );
@@ -102,7 +115,11 @@ function useWiring(givenId: string | undefined, hint: ReactNode, error: string |
   return {
     hintId,
     errorId,
-    control: { id, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined },
+    control: {
+      id,
+      "aria-describedby": describedBy || undefined,
+      "aria-invalid": error ? true : undefined,
+    },
   };
 }
 
@@ -119,7 +136,10 @@ function Frame({
 }) {
   return (
     <div className={className}>
-      <label htmlFor={wiring.control.id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold">
+      <label
+        htmlFor={wiring.control.id}
+        className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold"
+      >
         <span>{texts.label}</span>
         {texts.isOptional && <span className="font-normal text-ink-2">freiwillig</span>}
       </label>

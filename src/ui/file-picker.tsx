@@ -1,5 +1,12 @@
 import { ImagePlus } from "lucide-react";
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useState } from "react";
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from "react";
 import { buttonClass } from "./button-class.ts";
 
 export type FilePickerProps = {
@@ -13,7 +20,14 @@ export type FilePickerProps = {
 };
 
 /** Files by a button or by dropping them anywhere on the box. What was picked is the owner's to show. */
-export function FilePicker({ label, children, accept, isMultiple = false, error, onPick }: FilePickerProps) {
+export function FilePicker({
+  label,
+  children,
+  accept,
+  isMultiple = false,
+  error,
+  onPick,
+}: FilePickerProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   useDropGuard();

@@ -11,7 +11,13 @@ export type FoldPanelProps = {
 };
 
 /** One line of an accordion, which unfolds to what it is about. */
-export function FoldPanel({ summary, summaryClassName, isOpenAtFirst, onOpened, children }: FoldPanelProps) {
+export function FoldPanel({
+  summary,
+  summaryClassName,
+  isOpenAtFirst,
+  onOpened,
+  children,
+}: FoldPanelProps) {
   return (
     <details
       open={isOpenAtFirst}

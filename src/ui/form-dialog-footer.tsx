@@ -15,7 +15,15 @@ export type FormDialogFooterProps = {
 
 /** The buttons of a dialog that holds a form: leave it, or send it. Side by side on phones, too, where the form needs the height. */
 export function FormDialogFooter(props: FormDialogFooterProps) {
-  const { form, submitLabel, submitVariant, busyLabel, isBusy, cancelLabel = "Abbrechen", onCancel } = props;
+  const {
+    form,
+    submitLabel,
+    submitVariant,
+    busyLabel,
+    isBusy,
+    cancelLabel = "Abbrechen",
+    onCancel,
+  } = props;
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 sm:justify-end">
       <Button variant="quiet" onClick={onCancel} disabled={isBusy}>

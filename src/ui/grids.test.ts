@@ -27,16 +27,26 @@ describe("a grid that has columns from a width on has one below it, too: without
   });
 
   test("in every file", () => {
-    const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+    const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".tsx"),
+    );
     expect(files.length).toBeGreaterThan(300);
-    expect(files.flatMap((file) => findBoundless(readFileSync(join(SRC, file), "utf8")).map((text) => `${file}: ${text}`))).toEqual([]);
+    expect(
+      files.flatMap((file) =>
+        findBoundless(readFileSync(join(SRC, file), "utf8")).map((text) => `${file}: ${text}`),
+      ),
+    ).toEqual([]);
   });
 });
 
 /** The texts of classes that lack it; one that is no grid by itself is put into another one of its file, which may have it. */
 function findBoundless(source: string): string[] {
-  const texts = Array.from(source.matchAll(TEXT), ([, text = ""]) => ({ text, names: text.split(" ") }));
-  const isBound = (names: string[]) => names.some((name) => BELOW_IT.test(name) || ONLY_FROM_A_WIDTH_ON.test(name));
+  const texts = Array.from(source.matchAll(TEXT), ([, text = ""]) => ({
+    text,
+    names: text.split(" "),
+  }));
+  const isBound = (names: string[]) =>
+    names.some((name) => BELOW_IT.test(name) || ONLY_FROM_A_WIDTH_ON.test(name));
   const bindsOthers = texts.some(({ text, names }) => /\$\{/.test(text) && isBound(names));
   return texts
     .filter(({ names }) => names.some((name) => FROM_A_WIDTH_ON.test(name)) && !isBound(names))

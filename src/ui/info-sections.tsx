@@ -19,7 +19,9 @@ export function InfoSections({ sections, headingLevel = 2, sectionId }: InfoSect
     <div className={`measure ${headingLevel === 2 ? "space-y-12" : "space-y-7"}`}>
       {sections.map((section, position) => (
         <section key={section.heading} id={sectionId?.(position)}>
-          <Heading className={headingLevel === 2 ? "mb-3 text-lg sm:text-2xl" : "mb-2 text-lg"}>{section.heading}</Heading>
+          <Heading className={headingLevel === 2 ? "mb-3 text-lg sm:text-2xl" : "mb-2 text-lg"}>
+            {section.heading}
+          </Heading>
           <div className="space-y-3">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{keptTogether(paragraph)}</p>
@@ -33,9 +35,14 @@ export function InfoSections({ sections, headingLevel = 2, sectionId }: InfoSect
             </ul>
           )}
           {section.facts && section.facts.length > 0 && (
-            <dl className={`divide-y divide-line border-line border-y ${section.paragraphs.length > 0 ? "mt-4" : ""}`}>
+            <dl
+              className={`divide-y divide-line border-line border-y ${section.paragraphs.length > 0 ? "mt-4" : ""}`}
+            >
               {section.facts.map(({ name, value, href }) => (
-                <div key={`${name} ${value}`} className="grid grid-cols-1 gap-x-6 py-2 *:py-0.5 sm:grid-cols-[13rem_1fr]">
+                <div
+                  key={`${name} ${value}`}
+                  className="grid grid-cols-1 gap-x-6 py-2 *:py-0.5 sm:grid-cols-[13rem_1fr]"
+                >
                   <dt className="text-ink-2">{name}</dt>
                   <dd className="wrap-anywhere">
                     {href ? (

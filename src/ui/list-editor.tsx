@@ -19,14 +19,32 @@ export type ListEditorProps<T> = {
   /** Entries stay where they were added. */
   isOrderFixed?: boolean;
   /** `addNext` adds an entry right behind this one. */
-  children: (item: T, change: (item: T) => void, position: number, addNext: () => void) => ReactNode;
+  children: (
+    item: T,
+    change: (item: T) => void,
+    position: number,
+    addNext: () => void,
+  ) => ReactNode;
 };
 
-const ICON_BUTTON = "grid size-12 place-items-center rounded-control text-ink-2 hover:bg-paper-2 hover:text-ink";
+const ICON_BUTTON =
+  "grid size-12 place-items-center rounded-control text-ink-2 hover:bg-paper-2 hover:text-ink";
 
 /** A list whose entries are added, removed, and moved up one by one. The focus goes along. */
 export function ListEditor<T>(props: ListEditorProps<T>) {
-  const { legend, hint, items, onChange, blank, most, addLabel, itemLabel, error, isOrderFixed = false, children } = props;
+  const {
+    legend,
+    hint,
+    items,
+    onChange,
+    blank,
+    most,
+    addLabel,
+    itemLabel,
+    error,
+    isOrderFixed = false,
+    children,
+  } = props;
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number>(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -51,7 +69,12 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
 
   function moveUp(position: number) {
     wanted.current = position - 1;
-    onChange([...items.slice(0, position - 1), items[position] as T, items[position - 1] as T, ...items.slice(position + 1)]);
+    onChange([
+      ...items.slice(0, position - 1),
+      items[position] as T,
+      items[position - 1] as T,
+      ...items.slice(position + 1),
+    ]);
   }
 
   return (
@@ -65,7 +88,8 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
             <div className="min-w-0 flex-1">
               {children(
                 item,
-                (changed) => onChange(items.map((other, at) => (at === position ? changed : other))),
+                (changed) =>
+                  onChange(items.map((other, at) => (at === position ? changed : other))),
                 position,
                 () => addAt(position + 1),
               )}
@@ -90,11 +114,19 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
         ))}
       </ol>
       <FieldError error={error} />
-      <Button ref={addButton} variant="quiet" className="mt-3" aria-disabled={items.length >= most} onClick={() => addAt(items.length)}>
+      <Button
+        ref={addButton}
+        variant="quiet"
+        className="mt-3"
+        aria-disabled={items.length >= most}
+        onClick={() => addAt(items.length)}
+      >
         <Plus aria-hidden="true" className="size-5" />
         {addLabel}
       </Button>
-      {items.length >= most && <p className="mt-1.5 text-sm text-ink-2">Mehr als {most} gehen nicht.</p>}
+      {items.length >= most && (
+        <p className="mt-1.5 text-sm text-ink-2">Mehr als {most} gehen nicht.</p>
+      )}
     </fieldset>
   );
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { STALE } from "./area-outlet.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import type { Listed, Loaded } from "./page-load.ts";
+import type { Listed, Loaded } from "./page-load.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { Pager } from "./pager.tsx";
 import { Tabs, type TabsProps } from "./tabs.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
-import type { ListAddress } from "./use-list-address.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.tsx";
+import type { ListAddress } from "./use-list-address.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 
 export type ListPageProps<L extends Listed<unknown>, Tab extends string> = {
@@ -48,13 +48,20 @@ export type ListPageProps<L extends Listed<unknown>, Tab extends string> = {
 export const EMPTY_LIST_ID = "leere-liste";
 
 /** A list of the admin's, as all of them are: what narrows it, its count, its entries, its pages, and what stands there without any. */
-export function ListPage<L extends Listed<unknown>, Tab extends string = never>(props: ListPageProps<L, Tab>) {
+export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
+  props: ListPageProps<L, Tab>,
+) {
   const { title, action, intro, beside, narrow, tabs } = props;
   const panel = <ListPart {...props} />;
   return (
     <div>
-      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${intro ? "mb-3 md:mb-5" : "mb-2 sm:mb-3"}`}>
-        <PageTitle intro={intro} className={beside ? (action ? "max-xl:w-full" : "max-sm:w-full") : "mr-auto"}>
+      <div
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${intro ? "mb-3 md:mb-5" : "mb-2 sm:mb-3"}`}
+      >
+        <PageTitle
+          intro={intro}
+          className={beside ? (action ? "max-xl:w-full" : "max-sm:w-full") : "mr-auto"}
+        >
           {title}
         </PageTitle>
         {beside}
@@ -64,7 +71,12 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
       {tabs ? (
         // The count stands at the end of the tabs' line where there is room for it.
         <div className="@container relative [&>div>[role=tabpanel]]:pt-2">
-          <Tabs label={tabs.label} active={tabs.active} onChange={tabs.onChange} tabs={tabs.all.map((tab) => ({ ...tab, panel }))} />
+          <Tabs
+            label={tabs.label}
+            active={tabs.active}
+            onChange={tabs.onChange}
+            tabs={tabs.all.map((tab) => ({ ...tab, panel }))}
+          />
         </div>
       ) : (
         panel
@@ -74,14 +86,28 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
 }
 
 /** The list itself, where it is only a part of a page. */
-export function ListPart<L extends Listed<unknown>, Tab extends string = never>(props: Omit<ListPageProps<L, Tab>, "title">) {
-  const { tabs, list, loadingLabel = "Lade Seite…", skeleton = <ListSkeleton label={loadingLabel} /> } = props;
+export function ListPart<L extends Listed<unknown>, Tab extends string = never>(
+  props: Omit<ListPageProps<L, Tab>, "title">,
+) {
+  const {
+    tabs,
+    list,
+    loadingLabel = "Lade Seite…",
+    skeleton = <ListSkeleton label={loadingLabel} />,
+  } = props;
   // Another tab has another list; within one the last answer stays until the next is there.
   if (tabs && tabs.active !== tabs.shown) return skeleton;
-  return <WhenLoaded value={list}>{(loaded) => <Entries {...props} loaded={loaded} hasTabs={tabs !== undefined} />}</WhenLoaded>;
+  return (
+    <WhenLoaded value={list}>
+      {(loaded) => <Entries {...props} loaded={loaded} hasTabs={tabs !== undefined} />}
+    </WhenLoaded>
+  );
 }
 
-type EntriesProps<L extends Listed<unknown>> = Omit<ListPageProps<L, never>, "title" | "tabs" | "list"> & { loaded: L; hasTabs: boolean };
+type EntriesProps<L extends Listed<unknown>> = Omit<
+  ListPageProps<L, never>,
+  "title" | "tabs" | "list"
+> & { loaded: L; hasTabs: boolean };
 
 function Entries<L extends Listed<unknown>>({
   loaded,
@@ -98,7 +124,7 @@ function Entries<L extends Listed<unknown>>({
   const { items, total } = loaded;
   const page = address?.shown.seite ?? 1;
   const head = useRef<HTMLParagraphElement>(null);
-  useKeptFocus(elementIdOf ? items.map(elementIdOf) : [], EMPTY_LIST_ID);
+  useFocusAfterRemoval(elementIdOf ? items.map(elementIdOf) : [], EMPTY_LIST_ID);
 
   // Who turns the page reads on at its beginning; who types goes on typing.
   const turned = useRef(page);
@@ -120,7 +146,12 @@ function Entries<L extends Listed<unknown>>({
           <div
             className={`flex flex-wrap items-center justify-between gap-x-6 ${hasTabs ? "@[62rem]:absolute @[62rem]:top-0.5 @[62rem]:right-0" : ""}`}
           >
-            <p ref={head} tabIndex={-1} aria-live="polite" className="scroll-mt-16 py-1 text-sm text-ink-2 empty:hidden">
+            <p
+              ref={head}
+              tabIndex={-1}
+              aria-live="polite"
+              className="scroll-mt-16 py-1 text-sm text-ink-2 empty:hidden"
+            >
               {summary?.(loaded)}
             </p>
             {choice?.(loaded)}
@@ -129,7 +160,12 @@ function Entries<L extends Listed<unknown>>({
         </>
       )}
       {address && pages && (
-        <Pager label={pages.label} page={page} pageCount={Math.ceil(total / pages.perPage)} addressOf={address.addressOf} />
+        <Pager
+          label={pages.label}
+          page={page}
+          pageCount={Math.ceil(total / pages.perPage)}
+          addressOf={address.addressOf}
+        />
       )}
     </div>
   );

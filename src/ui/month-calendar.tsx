@@ -6,8 +6,10 @@ export const MONTH_CLASSES = {
   month: "grid grid-cols-[3rem_1fr_3rem] items-center",
   month_caption: "text-center",
   caption_label: "font-semibold",
-  button_previous: "grid size-12 place-items-center rounded-full hover:bg-paper-2 aria-disabled:invisible",
-  button_next: "grid size-12 place-items-center rounded-full hover:bg-paper-2 aria-disabled:invisible",
+  button_previous:
+    "grid size-12 place-items-center rounded-full hover:bg-paper-2 aria-disabled:invisible",
+  button_next:
+    "grid size-12 place-items-center rounded-full hover:bg-paper-2 aria-disabled:invisible",
   month_grid: "col-span-3 mt-1 w-full table-fixed border-collapse",
   weekday: "h-9 text-xs font-semibold text-ink-2",
   day: "h-12 p-px text-center",
@@ -16,11 +18,18 @@ export const MONTH_CLASSES = {
 
 // The picker speaks in the machine's local dates. Noon exists on every day of every time zone.
 export function calendarDay(datum: string): Date {
-  return new Date(Number(datum.slice(0, 4)), Number(datum.slice(5, 7)) - 1, Number(datum.slice(8)), 12);
+  return new Date(
+    Number(datum.slice(0, 4)),
+    Number(datum.slice(5, 7)) - 1,
+    Number(datum.slice(8)),
+    12,
+  );
 }
 
 export function datumOf(day: Date): string {
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
 }
 
 export function MonthArrow({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {

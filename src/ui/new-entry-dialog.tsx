@@ -1,14 +1,16 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { focusFirstProblem } from "./first-problem.ts";
+import { focusFirstInvalidField } from "./focus-first-invalid-field.ts";
 import { RESTORED } from "./restored-draft.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import type { Editor } from "./use-editor.ts";
+import type { Editor } from "./use-editor.tsx";
 
 export type NewEntryDialogProps = {
   title: string;
-  editor: Pick<Editor<object>, "phase" | "failure" | "isRestored" | "save"> & { changed: readonly unknown[] };
+  editor: Pick<Editor<object>, "phase" | "failure" | "isRestored" | "save"> & {
+    changed: readonly unknown[];
+  };
   onCancel: () => void;
   children: ReactNode;
 };
@@ -18,7 +20,7 @@ export function NewEntryDialog({ title, editor, onCancel, children }: NewEntryDi
   const form = useRef<HTMLDivElement>(null);
 
   async function save() {
-    if (!(await editor.save())) focusFirstProblem(form);
+    if (!(await editor.save())) focusFirstInvalidField(form);
   }
 
   return (

@@ -33,7 +33,10 @@ export function PageTitle({ children, intro, className = "" }: PageTitleProps) {
         )}
       </div>
       {intro && (
-        <div id={id} className={`order-last w-full max-w-[68ch] text-sm text-ink-2 ${isOpen ? "max-md:mb-1" : "max-md:hidden"}`}>
+        <div
+          id={id}
+          className={`order-last w-full max-w-[68ch] text-sm text-ink-2 ${isOpen ? "max-md:mb-1" : "max-md:hidden"}`}
+        >
           {intro}
         </div>
       )}

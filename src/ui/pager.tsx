@@ -34,7 +34,8 @@ export function Pager({ label, page, pageCount, addressOf }: PagerProps) {
 
 /** Without an address it keeps its place, so that the other one stays under the finger. */
 function Turn({ to, children }: { to: To | undefined; children: ReactNode }) {
-  if (to === undefined) return <span className={buttonClass("quiet", "invisible max-sm:px-3!")}>{children}</span>;
+  if (to === undefined)
+    return <span className={buttonClass("quiet", "invisible max-sm:px-3!")}>{children}</span>;
   return (
     <Link to={to} className={buttonClass("quiet", "max-sm:px-3!")}>
       {children}

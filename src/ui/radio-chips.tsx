@@ -28,11 +28,24 @@ const COLUMNS = {
 
 /** A radio group whose choices are short enough to lie in rows of several. */
 export function RadioChips(props: RadioChipsProps) {
-  const { legend, isLegendHidden, name, values, value, onChange, labelOf, describe, columns, error } = props;
+  const {
+    legend,
+    isLegendHidden,
+    name,
+    values,
+    value,
+    onChange,
+    labelOf,
+    describe,
+    columns,
+    error,
+  } = props;
   const id = useId();
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
-      <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
+      <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>
+        {legend}
+      </legend>
       <div className={`gap-2 ${COLUMNS[columns ?? "any"]}`}>
         {values.map((choice) => (
           <label

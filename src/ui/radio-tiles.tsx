@@ -32,13 +32,25 @@ export type RadioTilesProps<T extends string> = {
 const COLUMNS = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 md:grid-cols-4" };
 
 export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
-  const { legend, isLegendHidden, tiles, value, onChange, hint, error, isRequired, columns = 3 } = props;
+  const {
+    legend,
+    isLegendHidden,
+    tiles,
+    value,
+    onChange,
+    hint,
+    error,
+    isRequired,
+    columns = 3,
+  } = props;
   const id = useId();
   const name = props.name ?? id;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <fieldset aria-describedby={describedBy || undefined} className="min-w-0">
-      <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
+      <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>
+        {legend}
+      </legend>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 mb-3 text-sm text-ink-2">
           {hint}
@@ -46,7 +58,14 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
       )}
       <div className={`grid grid-cols-1 gap-3 ${COLUMNS[columns]}`}>
         {tiles.map((tile) => (
-          <Tile key={tile.value} tile={tile} name={name} isChecked={tile.value === value} isRequired={isRequired} onChoose={onChange} />
+          <Tile
+            key={tile.value}
+            tile={tile}
+            name={name}
+            isChecked={tile.value === value}
+            isRequired={isRequired}
+            onChoose={onChange}
+          />
         ))}
       </div>
       <FieldError id={`${id}-error`} error={error} />
@@ -63,7 +82,9 @@ type TileProps<T extends string> = {
 };
 
 function Tile<T extends string>({ tile, name, isChecked, isRequired, onChoose }: TileProps<T>) {
-  const layout = tile.picture ? "grid-cols-[40%_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]" : "";
+  const layout = tile.picture
+    ? "grid-cols-[40%_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
+    : "";
   return (
     <label
       className={`group relative grid min-h-16 rounded-card border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-paper-2 has-disabled:text-ink-2 ${layout}`}
@@ -83,7 +104,9 @@ function Tile<T extends string>({ tile, name, isChecked, isRequired, onChoose }:
       <span className="flex items-start gap-3 p-4 max-sm:self-center">
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{tile.label}</span>
-          {tile.description && <span className="mt-0.5 block text-sm text-ink-2">{tile.description}</span>}
+          {tile.description && (
+            <span className="mt-0.5 block text-sm text-ink-2">{tile.description}</span>
+          )}
         </span>
         <span
           aria-hidden="true"

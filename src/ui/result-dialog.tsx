@@ -22,7 +22,10 @@ export type ResultDialogProps = {
 
 const DEFAULTS = {
   success: { title: "Erfolg!", message: "Deine Anfrage war erfolgreich." },
-  failure: { title: "Fehler", message: "Leider ist etwas schiefgelaufen. Bitte versuche es später erneut." },
+  failure: {
+    title: "Fehler",
+    message: "Leider ist etwas schiefgelaufen. Bitte versuche es später erneut.",
+  },
 };
 
 export function ResultDialog({ result, onClose, next }: ResultDialogProps) {
@@ -64,7 +67,10 @@ export function ResultDialog({ result, onClose, next }: ResultDialogProps) {
 function ResultSign({ isSuccess }: { isSuccess: boolean }) {
   if (isSuccess) return <DrawnTick className="size-10" />;
   return (
-    <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-rot-100 text-rot-700">
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-rot-100 text-rot-700"
+    >
       <TriangleAlert className="size-5.5" />
     </span>
   );

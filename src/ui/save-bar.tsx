@@ -37,7 +37,12 @@ export function SaveBar({
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={onSave} busy={phase === "saving"} aria-disabled={!isDirty || undefined} className="aria-disabled:opacity-60">
+        <Button
+          onClick={onSave}
+          busy={phase === "saving"}
+          aria-disabled={!isDirty || undefined}
+          className="aria-disabled:opacity-60"
+        >
           {saveLabel}
         </Button>
         {isDirty && onDiscard && phase !== "saving" && (

@@ -1,5 +1,13 @@
 /** Hands a text to the browser as a download. */
-export function saveFile({ filename, content, type }: { filename: string; content: string; type: string }): void {
+export function saveFile({
+  filename,
+  content,
+  type,
+}: {
+  filename: string;
+  content: string;
+  type: string;
+}): void {
   saveBlob(filename, new Blob([content], { type }));
 }
 

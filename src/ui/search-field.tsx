@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { type FormEvent, useRef } from "react";
-import { useSearchText } from "./use-search-text.ts";
+import { useSearchText } from "./use-search-text.tsx";
 
 export type SearchFieldProps = {
   /** What is searched, for screen readers and in the empty field. */
@@ -25,7 +25,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <search>
       <form onSubmit={submit} className="relative">
-        <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2" />
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2"
+        />
         <input
           ref={input}
           type="search"

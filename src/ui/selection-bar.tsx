@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { Button } from "./button.tsx";
 import { CheckboxField } from "./field.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./use-selection.tsx";
 
 /** The tick for all entries of the shown page. */
 export function SelectAll<T>({ selection, count }: { selection: Selection<T>; count: number }) {
@@ -29,7 +29,11 @@ export function SelectionBar({ count, most, onDelete, onClear }: SelectionBarPro
   return (
     <div className="pointer-events-none sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex justify-center lg:bottom-6">
       <div className="on-dark pointer-events-auto flex animate-appear cramped:flex-col items-center gap-2 rounded-card bg-graphite-900 p-2 shadow-float">
-        <Button variant="quiet-on-dark" className="border-transparent! one-line max-sm:px-2.5! max-sm:text-sm!" onClick={onClear}>
+        <Button
+          variant="quiet-on-dark"
+          className="border-transparent! one-line max-sm:px-2.5! max-sm:text-sm!"
+          onClick={onClear}
+        >
           Auswahl aufheben
         </Button>
         {count > most ? (

@@ -17,7 +17,11 @@ async function shrink(file: Blob): Promise<Blob> {
   return smallest;
 }
 
-async function draw(picture: ImageBitmap, { width, height }: { width: number; height: number }, quality: number): Promise<Blob> {
+async function draw(
+  picture: ImageBitmap,
+  { width, height }: { width: number; height: number },
+  quality: number,
+): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");

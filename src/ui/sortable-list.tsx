@@ -8,7 +8,13 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from "@dnd-kit/sortable";
 import { Move } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -24,7 +30,8 @@ export type SortableListProps<T> = {
 };
 
 const INSTRUCTIONS = {
-  draggable: "Zum Verschieben die Leertaste drücken, mit den Pfeiltasten bewegen, mit der Leertaste ablegen. Escape bricht ab.",
+  draggable:
+    "Zum Verschieben die Leertaste drücken, mit den Pfeiltasten bewegen, mit der Leertaste ablegen. Escape bricht ab.",
 };
 
 /** A list or grid whose order is changed by dragging an item's handle, or with the keyboard. */
@@ -49,8 +56,10 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const place = (id: unknown) => `Platz ${ids.indexOf(String(id)) + 1} von ${ids.length}`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => `${called(active.id)} aufgenommen, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${called(active.id)} über ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${called(active.id)} abgelegt${over ? ` auf ${place(over.id)}` : ""}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${called(active.id)} über ${place(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      `${called(active.id)} abgelegt${over ? ` auf ${place(over.id)}` : ""}.`,
     onDragCancel: ({ active }) => `${called(active.id)} bleibt, wo es war.`,
   };
 
@@ -74,19 +83,38 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   );
 }
 
-type SortableItemProps = { id: string; name: string; className?: string; children: (handle: ReactNode) => ReactNode };
+type SortableItemProps = {
+  id: string;
+  name: string;
+  className?: string;
+  children: (handle: ReactNode) => ReactNode;
+};
 
 function SortableItem({ id, name, className = "", children }: SortableItemProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging, isSorting } = useSortable({
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    isDragging,
+    isSorting,
+  } = useSortable({
     id,
     attributes: { roleDescription: "verschiebbar" },
     transition: null,
   });
-  const moving = isDragging ? "z-10 shadow-float" : isSorting ? "transition-transform duration-200 ease-out" : "";
+  const moving = isDragging
+    ? "z-10 shadow-float"
+    : isSorting
+      ? "transition-transform duration-200 ease-out"
+      : "";
   return (
     <li
       ref={setNodeRef}
-      style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
+      style={
+        transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined
+      }
       className={`relative ${className} ${moving}`}
     >
       {children(

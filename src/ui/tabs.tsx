@@ -70,7 +70,9 @@ export function Tabs<T extends string>({ label, tabs, active, onChange }: TabsPr
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="figures rounded-full bg-paper-2 px-2 text-xs leading-6 font-semibold text-ink-2">{tab.count}</span>
+              <span className="figures rounded-full bg-paper-2 px-2 text-xs leading-6 font-semibold text-ink-2">
+                {tab.count}
+              </span>
             )}
           </button>
         ))}

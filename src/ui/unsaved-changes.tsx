@@ -2,11 +2,20 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-export type UnsavedChangesProps = { when: boolean; question?: string; note?: string; confirmLabel?: string; cancelLabel?: string };
+export type UnsavedChangesProps = {
+  when: boolean;
+  question?: string;
+  note?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+};
 
 /** Asks before a page is left whose changes are not saved, also when the tab is closed or loaded anew. */
 export function UnsavedChanges({ when, ...words }: UnsavedChangesProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!when) return;

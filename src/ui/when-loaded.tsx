@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { FailedLoad } from "./failed-load.tsx";
-import type { Loaded } from "./page-load.ts";
+import type { Loaded } from "./page-load.tsx";
 
 /** What is known stays on the screen when a later look at the same address fails. */
-export function useKnown<T>(loaded: Loaded<T>): Loaded<T> {
+export function useLastLoaded<T>(loaded: Loaded<T>): Loaded<T> {
   const [known, setKnown] = useState(loaded);
-  const isNews = loaded !== known && (loaded.sentence === undefined || loaded.of !== known.of || known.sentence !== undefined);
+  const isNews =
+    loaded !== known &&
+    (loaded.sentence === undefined || loaded.of !== known.of || known.sentence !== undefined);
   if (isNews) setKnown(loaded);
   return isNews ? loaded : known;
 }
@@ -16,7 +18,13 @@ export type WhenLoadedProps<T> = { value: Loaded<T>; children: (data: T) => Reac
 /** A page's data as soon as they are there; else why not, and another try. */
 export function WhenLoaded<T>({ value, children }: WhenLoadedProps<T>) {
   const { revalidate, state } = useRevalidator();
-  const known = useKnown(value);
+  const known = useLastLoaded(value);
   if (known.sentence === undefined) return children(known.data);
-  return <FailedLoad sentence={known.sentence} isBusy={state === "loading"} onRetry={() => void revalidate()} />;
+  return (
+    <FailedLoad
+      sentence={known.sentence}
+      isBusy={state === "loading"}
+      onRetry={() => void revalidate()}
+    />
+  );
 }

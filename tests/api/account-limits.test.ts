@@ -11,9 +11,17 @@ import {
   workdays,
 } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { type CallOptions, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  type CallOptions,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
-const ALL_TAKEN = { status: 429, body: { code: "zu_viele_eigene_termine", error: expect.stringContaining("0171 3920007") } };
+const ALL_TAKEN = {
+  status: 429,
+  body: { code: "zu_viele_eigene_termine", error: expect.stringContaining("0171 3920007") },
+};
 const TOO_FAST = { status: 429, body: { code: "zu_viele_anfragen" } };
 
 describeOnBothDatabases("accounts are limited", (kind) => {
@@ -41,13 +49,21 @@ describeOnBothDatabases("accounts are limited", (kind) => {
     addresses += 1;
     return `192.0.2.${addresses % 250}`;
   }
-  const submit = (token: string, changes: Record<string, unknown> = {}, node: Pick<TestShop, "call"> = shop) =>
-    node.call("POST", "/api/bookings", bookingRequest(changes), { token, address: elsewhere() });
+  const submit = (
+    token: string,
+    changes: Record<string, unknown> = {},
+    node: Pick<TestShop, "call"> = shop,
+  ) => node.call("POST", "/api/bookings", bookingRequest(changes), { token, address: elsewhere() });
   const move = (id: string, options: CallOptions, to: { datum: string; abgabezeit?: string }) =>
     shop.call("PATCH", `/api/bookings/${id}/date`, { abgabezeit: "10:00", ...to }, options);
-  const cancel = (id: string, options: CallOptions) => shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, options);
-  const enter = (user_id: string) => shop.call("POST", "/api/bookings", bookingRequest({ user_id, bestEmail: true }), { token: admin });
-  const allow = (id: string, termine: number | null) => shop.call("PATCH", "/api/users/booking-limit", { id, termine }, { token: admin });
+  const cancel = (id: string, options: CallOptions) =>
+    shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, options);
+  const enter = (user_id: string) =>
+    shop.call("POST", "/api/bookings", bookingRequest({ user_id, bestEmail: true }), {
+      token: admin,
+    });
+  const allow = (id: string, termine: number | null) =>
+    shop.call("PATCH", "/api/users/booking-limit", { id, termine }, { token: admin });
 
   it("to five open appointments before them, and the sixth leaves nothing behind but the word whom to call", async () => {
     const { token } = await shop.addCustomer();
@@ -55,7 +71,9 @@ describeOnBothDatabases("accounts are limited", (kind) => {
     for (const datum of workdays(5)) ids.push(String((await submit(token, { datum })).body.id));
     const blocked = await refused(shop, () => submit(token, { datum: "2026-03-20" }));
     expect(blocked).toMatchObject(ALL_TAKEN);
-    expect(blocked.body.error).toBe("Online sind höchstens 5 offene Termine möglich. Für weitere rufen Sie uns bitte an: 0171 3920007");
+    expect(blocked.body.error).toBe(
+      "Online sind höchstens 5 offene Termine möglich. Für weitere rufen Sie uns bitte an: 0171 3920007",
+    );
     expect(Number(blocked.headers.get("Retry-After"))).toBeGreaterThan(0);
 
     await cancel(ids[0] ?? "", { token: admin });
@@ -73,7 +91,9 @@ describeOnBothDatabases("accounts are limited", (kind) => {
     const { token } = await shop.addCustomer();
     const twin = shop.openTwin();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => submit(token, { abgabezeit: "11:00" }, index % 2 ? shop : twin)),
+      Array.from({ length: 20 }, (_, index) =>
+        submit(token, { abgabezeit: "11:00" }, index % 2 ? shop : twin),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
@@ -108,12 +128,21 @@ describeOnBothDatabases("accounts are limited", (kind) => {
     expect(blocked).toMatchObject(ALL_TAKEN);
     expect(blocked.body.error).toMatch(/^Online ist höchstens ein offener Termin möglich\./);
 
-    expect(await allow(regular.id, 3)).toMatchObject({ status: 200, body: { id: regular.id, termineErlaubt: 3 } });
-    for (let index = 0; index < 3; index += 1) expect((await submit(regular.token)).status).toBe(201);
+    expect(await allow(regular.id, 3)).toMatchObject({
+      status: 200,
+      body: { id: regular.id, termineErlaubt: 3 },
+    });
+    for (let index = 0; index < 3; index += 1)
+      expect((await submit(regular.token)).status).toBe(201);
     expect(await submit(regular.token)).toMatchObject(ALL_TAKEN);
-    expect(await allow(regular.id, null)).toMatchObject({ status: 200, body: { termineErlaubt: null } });
+    expect(await allow(regular.id, null)).toMatchObject({
+      status: 200,
+      body: { termineErlaubt: null },
+    });
     await allow(one.id, 0);
-    expect((await submit(one.token)).body.error).toBe("Für einen neuen Termin rufen Sie uns bitte an: 0171 3920007");
+    expect((await submit(one.token)).body.error).toBe(
+      "Für einen neuen Termin rufen Sie uns bitte an: 0171 3920007",
+    );
     await allow(one.id, null);
   });
 
@@ -121,13 +150,20 @@ describeOnBothDatabases("accounts are limited", (kind) => {
     const { id, token } = await shop.addCustomer();
     const change = { id, termine: 50 };
     expect((await shop.call("PATCH", "/api/users/booking-limit", change)).status).toBe(401);
-    expect((await shop.call("PATCH", "/api/users/booking-limit", change, { token })).status).toBe(403);
+    expect((await shop.call("PATCH", "/api/users/booking-limit", change, { token })).status).toBe(
+      403,
+    );
     for (const termine of [-1, 101, 1.5, "viele", undefined]) {
-      expect(await allow(id, termine as never)).toMatchObject({ status: 422, body: { fields: { termine: expect.any(String) } } });
+      expect(await allow(id, termine as never)).toMatchObject({
+        status: 422,
+        body: { fields: { termine: expect.any(String) } },
+      });
     }
     expect((await allow("nobody", 3)).status).toBe(404);
     for (const termineJeKonto of [0, 101, 1.5]) {
-      expect((await shop.call("PUT", "/api/settings", { termineJeKonto }, { token: admin })).status).toBe(422);
+      expect(
+        (await shop.call("PUT", "/api/settings", { termineJeKonto }, { token: admin })).status,
+      ).toBe(422);
     }
   });
 
@@ -138,7 +174,9 @@ describeOnBothDatabases("accounts are limited", (kind) => {
       expect((await move(id, { token }, { datum })).status, `move ${index}`).toBe(200);
     }
     const before = (await shop.mails()).length;
-    expect(await refused(shop, () => move(id, { token }, { datum: "2026-03-30" }))).toMatchObject(TOO_FAST);
+    expect(await refused(shop, () => move(id, { token }, { datum: "2026-03-30" }))).toMatchObject(
+      TOO_FAST,
+    );
     expect(await refused(shop, () => cancel(id, { token }))).toMatchObject(TOO_FAST);
     const blocked = await refused(shop, () => submit(token, { datum: "2026-04-01" }));
     expect(blocked).toMatchObject(TOO_FAST);
@@ -155,8 +193,10 @@ describeOnBothDatabases("accounts are limited", (kind) => {
   it("where moving to where it stands is none, and neither is what is refused", async () => {
     const { token } = await shop.addCustomer();
     const id = String((await submit(token)).body.id);
-    for (let index = 0; index < 12; index += 1) expect((await move(id, { token }, { datum: "2026-03-10" })).status).toBe(200);
-    for (let index = 0; index < 12; index += 1) expect((await move(id, { token }, { datum: "2026-03-08" })).status).toBe(422);
+    for (let index = 0; index < 12; index += 1)
+      expect((await move(id, { token }, { datum: "2026-03-10" })).status).toBe(200);
+    for (let index = 0; index < 12; index += 1)
+      expect((await move(id, { token }, { datum: "2026-03-08" })).status).toBe(422);
     expect((await move(id, { token }, { datum: "2026-03-11" })).status).toBe(200);
   });
 
@@ -167,7 +207,12 @@ describeOnBothDatabases("accounts are limited", (kind) => {
     const days = workdays(20, "2026-03-11");
     const answers = await Promise.all(
       days.map((datum, index) =>
-        (index % 2 ? shop : twin).call("PATCH", `/api/bookings/${id}/date`, { datum, abgabezeit: "10:00" }, { token }),
+        (index % 2 ? shop : twin).call(
+          "PATCH",
+          `/api/bookings/${id}/date`,
+          { datum, abgabezeit: "10:00" },
+          { token },
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
@@ -180,36 +225,55 @@ describeOnBothDatabases("accounts are limited", (kind) => {
     const id = await book(shop, { email }, { address: elsewhere() });
     const [mail] = await readNewMails(shop, server, email);
     const link = /\/termin\/(\w+-\w+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    const moveByLink = (datum: string) => shop.call("PATCH", `/api/guest-bookings/${link}/date`, { datum, abgabezeit: "10:00" });
-    for (const datum of workdays(10, "2026-03-11")) expect((await moveByLink(datum)).status).toBe(200);
+    const moveByLink = (datum: string) =>
+      shop.call("PATCH", `/api/guest-bookings/${link}/date`, { datum, abgabezeit: "10:00" });
+    for (const datum of workdays(10, "2026-03-11"))
+      expect((await moveByLink(datum)).status).toBe(200);
     expect(await refused(shop, () => moveByLink("2026-03-31"))).toMatchObject(TOO_FAST);
     const cancelled = { status: "cancelled" };
-    expect(await shop.call("PATCH", `/api/guest-bookings/${link}/status`, cancelled)).toMatchObject(TOO_FAST);
+    expect(await shop.call("PATCH", `/api/guest-bookings/${link}/status`, cancelled)).toMatchObject(
+      TOO_FAST,
+    );
 
     shop.setClock("2026-03-02", "09:00");
     // Somebody books under the address again and again, and the shop takes it back each time.
     for (let index = 0; index < 10; index += 1) {
       if (index === 8) shop.setClock("2026-03-02", "10:00");
-      await cancel(await book(shop, { email, datum: "2026-04-01" }, { address: elsewhere() }), { token: admin });
+      await cancel(await book(shop, { email, datum: "2026-04-01" }, { address: elsewhere() }), {
+        token: admin,
+      });
     }
-    expect((await shop.call("PATCH", `/api/guest-bookings/${link}/status`, cancelled)).status).toBe(200);
-    expect((await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body).toMatchObject({ status: "cancelled" });
+    expect((await shop.call("PATCH", `/api/guest-bookings/${link}/status`, cancelled)).status).toBe(
+      200,
+    );
+    expect(
+      (await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body,
+    ).toMatchObject({ status: "cancelled" });
   });
 
   it("and a guest's address to ten bookings an hour, even when each is called off again", async () => {
     const email = "immer-wieder@example.org";
     for (let index = 0; index < 10; index += 1) {
-      await shop.platform.db.deleteFrom("rate_limits").where("key", "like", "guest-bookings-all%").execute();
+      await shop.platform.db
+        .deleteFrom("rate_limits")
+        .where("key", "like", "guest-bookings-all%")
+        .execute();
       await cancel(await book(shop, { email }, { address: elsewhere() }), { token: admin });
     }
-    await shop.platform.db.deleteFrom("rate_limits").where("key", "like", "guest-bookings-all%").execute();
+    await shop.platform.db
+      .deleteFrom("rate_limits")
+      .where("key", "like", "guest-bookings-all%")
+      .execute();
     expect(
-      await refused(shop, () => shop.call("POST", "/api/bookings", bookingRequest({ email }), { address: elsewhere() })),
+      await refused(shop, () =>
+        shop.call("POST", "/api/bookings", bookingRequest({ email }), { address: elsewhere() }),
+      ),
     ).toMatchObject(TOO_FAST);
   });
 
   it("and their bookings count for the warning to the shop", async () => {
-    const warnings = async () => (await shop.mails()).filter((mail) => mail.key.startsWith("many-bookings:"));
+    const warnings = async () =>
+      (await shop.mails()).filter((mail) => mail.key.startsWith("many-bookings:"));
     const one = await shop.addCustomer();
     const other = await shop.addCustomer();
     for (let index = 0; index < 4; index += 1) {
@@ -220,28 +284,40 @@ describeOnBothDatabases("accounts are limited", (kind) => {
     for (let index = 0; index < 5; index += 1) await enter(one.id);
     expect(await warnings()).toEqual([]);
     expect((await submit(other.token)).status).toBe(201);
-    expect(await warnings()).toMatchObject([{ message: { subject: "Warnung: 9 Buchungen in einer Stunde" } }]);
+    expect(await warnings()).toMatchObject([
+      { message: { subject: "Warnung: 9 Buchungen in einer Stunde" } },
+    ]);
   });
 
   it("to ten days an hour from one address, together with guests: a stay of two days counts two, a consultation one", async () => {
     const address = "198.51.100.7";
     const stay = { leistungen: ["Lackaufbereitung"], preis: "190.00" };
-    const guest = (changes: Record<string, unknown>) => shop.call("POST", "/api/bookings", bookingRequest(changes), { address });
+    const guest = (changes: Record<string, unknown>) =>
+      shop.call("POST", "/api/bookings", bookingRequest(changes), { address });
     const one = await shop.addCustomer();
     for (let index = 0; index < 3; index += 1) {
       expect((await guest({ ...stay, email: `gast-${index}@example.org` })).status).toBe(201);
     }
-    expect(await shop.call("POST", "/api/bookings", bookingRequest(stay), { token: one.token, address })).toMatchObject({ status: 201 });
+    expect(
+      await shop.call("POST", "/api/bookings", bookingRequest(stay), { token: one.token, address }),
+    ).toMatchObject({ status: 201 });
     const talk = consultationRequest({ email: "talk@example.org" });
     expect((await shop.call("POST", "/api/bookings", talk, { address })).status).toBe(201);
     // Nine are taken: two more are too many, one is not.
-    expect(await refused(shop, () => guest({ ...stay, email: "gast-9@example.org" }))).toMatchObject(TOO_FAST);
+    expect(
+      await refused(shop, () => guest({ ...stay, email: "gast-9@example.org" })),
+    ).toMatchObject(TOO_FAST);
     expect((await guest({ email: "gast-9@example.org" })).status).toBe(201);
-    expect(await refused(shop, () => guest({ email: "gast-10@example.org" }))).toMatchObject(TOO_FAST);
-    const asCustomer = () => shop.call("POST", "/api/bookings", bookingRequest(), { token: one.token, address });
+    expect(await refused(shop, () => guest({ email: "gast-10@example.org" }))).toMatchObject(
+      TOO_FAST,
+    );
+    const asCustomer = () =>
+      shop.call("POST", "/api/bookings", bookingRequest(), { token: one.token, address });
     expect(await refused(shop, asCustomer)).toMatchObject(TOO_FAST);
     const asShop = bookingRequest({ ...stay, user_id: one.id });
-    expect((await shop.call("POST", "/api/bookings", asShop, { token: admin, address })).status).toBe(201);
+    expect(
+      (await shop.call("POST", "/api/bookings", asShop, { token: admin, address })).status,
+    ).toBe(201);
     shop.setClock("2026-03-02", "09:00");
     expect((await guest({ email: "gast-10@example.org" })).status).toBe(201);
   });
@@ -256,7 +332,10 @@ describeOnBothDatabases("accounts are limited", (kind) => {
         return (index % 2 ? shop : twin).call("POST", "/api/bookings", stay, options);
       }),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(201), ...Array<number>(15).fill(429)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(5).fill(201),
+      ...Array<number>(15).fill(429),
+    ]);
     await twin.close();
   });
 });

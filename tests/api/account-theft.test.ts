@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sha256 } from "../../src/platform/new-id.server.ts";
-import { tidyUp } from "../../src/tidy-up.server.ts";
+import { tidyUp } from "../../src/app/housekeeping.server.ts";
+import { sha256 } from "../../src/server/new-id.server.ts";
 import { readNewMails, tokenIn } from "../support/account-mails.ts";
 import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (A1, A17, A26).
 
@@ -14,7 +19,8 @@ const CHANGED = "Ihre E-Mail-Adresse wurde geändert";
 const KEPT = "Diese Adresse ist noch nicht frei";
 const NEW_DEVICE = "Neue Anmeldung an Ihrem Konto";
 
-const CHROME = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+const CHROME =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0";
 
 describeOnBothDatabases("an account that somebody else got into", (kind) => {
@@ -30,7 +36,8 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
   });
   beforeEach(async () => {
     shop.setClock("2026-03-02", "08:00");
-    for (const table of ["rate_limits", "mails"] as const) await shop.platform.db.deleteFrom(table).execute();
+    for (const table of ["rate_limits", "mails"] as const)
+      await shop.platform.db.deleteFrom(table).execute();
     count += 1;
     email = `Eva${count}@Example.org`;
     thief = `dieb${count}@example.org`;
@@ -45,18 +52,40 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
   const mailsTo = (recipient: string) => readNewMails(shop, server, recipient);
   const askFor = async (address: string, who: { token: string; password?: string } = customer) => {
     await shop.confirm(who.token, who.password);
-    return await shop.call("PUT", CONTACT, { vorname: "Eva", nachname: "Muster", email: address }, { token: who.token });
+    return await shop.call(
+      "PUT",
+      CONTACT,
+      { vorname: "Eva", nachname: "Muster", email: address },
+      { token: who.token },
+    );
   };
-  const confirm = (token: string, passwort = CUSTOMER_PASSWORD) => shop.call("POST", "/api/auth/verify-email", { token, passwort });
+  const confirm = (token: string, passwort = CUSTOMER_PASSWORD) =>
+    shop.call("POST", "/api/auth/verify-email", { token, passwort });
   const takeBack = (token: unknown) => shop.call("POST", "/api/auth/take-back-email", { token });
-  const logIn = (address: string, passwort = CUSTOMER_PASSWORD) => shop.call("POST", "/api/auth/login", { email: address, passwort });
+  const logIn = (address: string, passwort = CUSTOMER_PASSWORD) =>
+    shop.call("POST", "/api/auth/login", { email: address, passwort });
   const register = (address: string) =>
-    shop.call("POST", "/api/auth/register", { vorname: "Neu", nachname: "Muster", email: address, passwort: NEW_PASSWORD });
+    shop.call("POST", "/api/auth/register", {
+      vorname: "Neu",
+      nachname: "Muster",
+      email: address,
+      passwort: NEW_PASSWORD,
+    });
   const addressOf = async (id: string) =>
-    (await shop.platform.db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst())?.email;
+    (
+      await shop.platform.db
+        .selectFrom("users")
+        .select("email")
+        .where("id", "=", id)
+        .executeTakeFirst()
+    )?.email;
 
   /** Changes the address of an account as its owner, or a thief, does. Returns the secret of the link that takes it back. */
-  async function change(from: string, to: string, who: { token: string; password?: string } = customer): Promise<string> {
+  async function change(
+    from: string,
+    to: string,
+    who: { token: string; password?: string } = customer,
+  ): Promise<string> {
     await mailsTo(from);
     expect((await askFor(to, who)).status).toBe(200);
     const [asked] = (await mailsTo(to)).filter(({ subject }) => subject?.includes("bestätigen"));
@@ -71,11 +100,18 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
 
     expect(await takeBack(link)).toMatchObject({ status: 200, body: { success: true } });
     expect(await addressOf(customer.id)).toBe(email);
-    expect((await shop.call("GET", "/api/auth/me", undefined, { token: customer.token })).status).toBe(401);
+    expect(
+      (await shop.call("GET", "/api/auth/me", undefined, { token: customer.token })).status,
+    ).toBe(401);
     for (const address of [email, thief]) expect((await logIn(address)).status).toBe(401);
 
-    const mail = (await mailsTo(email)).find(({ subject }) => subject === "Ihr Konto gehört wieder zu dieser Adresse");
-    const reset = await shop.call("POST", "/api/auth/reset-password", { token: tokenIn(mail), passwort: NEW_PASSWORD });
+    const mail = (await mailsTo(email)).find(
+      ({ subject }) => subject === "Ihr Konto gehört wieder zu dieser Adresse",
+    );
+    const reset = await shop.call("POST", "/api/auth/reset-password", {
+      token: tokenIn(mail),
+      passwort: NEW_PASSWORD,
+    });
     expect(reset.status).toBe(200);
     expect((await logIn(email, NEW_PASSWORD)).status).toBe(200);
   });
@@ -85,21 +121,34 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
     const rows = await shop.platform.db.selectFrom("address_returns").selectAll().execute();
     expect(JSON.stringify([rows, await shop.mails()])).not.toContain(link);
     const sent = (await shop.mails()).find(({ key }) => key.startsWith("address-changed:"));
-    expect(sent).toMatchObject({ recipient: email, message: { accountLink: { purpose: "old-email" } } });
+    expect(sent).toMatchObject({
+      recipient: email,
+      message: { accountLink: { purpose: "old-email" } },
+    });
     expect(sent?.message.text).toContain(thief);
   });
 
   it("comes back once, within seven days, and by nothing else than that link", async () => {
     const link = await change(email, thief);
     for (const wrong of ["", "x", link.toLowerCase(), `${link}x`]) {
-      expect(await takeBack(wrong), wrong).toMatchObject({ status: 422, body: { code: "link_ungueltig" } });
+      expect(await takeBack(wrong), wrong).toMatchObject({
+        status: 422,
+        body: { code: "link_ungueltig" },
+      });
     }
-    for (const wrong of [undefined, null, 7, "x".repeat(201)]) expect((await takeBack(wrong)).status).toBe(422);
+    for (const wrong of [undefined, null, 7, "x".repeat(201)])
+      expect((await takeBack(wrong)).status).toBe(422);
     expect((await confirm(link)).status).toBe(422);
-    expect((await shop.call("POST", "/api/auth/reset-password", { token: link, passwort: NEW_PASSWORD })).status).toBe(422);
+    expect(
+      (await shop.call("POST", "/api/auth/reset-password", { token: link, passwort: NEW_PASSWORD }))
+        .status,
+    ).toBe(422);
     shop.setClock("2026-03-09", "07:59");
     await tidyUp(shop.platform);
-    const both = await Promise.all([takeBack(link), shop.openTwin().call("POST", "/api/auth/take-back-email", { token: link })]);
+    const both = await Promise.all([
+      takeBack(link),
+      shop.openTwin().call("POST", "/api/auth/take-back-email", { token: link }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await takeBack(link)).status).toBe(422);
   });
@@ -110,7 +159,13 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
     expect(await takeBack(link)).toMatchObject({ status: 422, body: { code: "link_ungueltig" } });
     expect(await addressOf(customer.id)).toBe(thief);
     await tidyUp(shop.platform);
-    expect(await shop.platform.db.selectFrom("address_returns").selectAll().where("user_id", "=", customer.id).execute()).toEqual([]);
+    expect(
+      await shop.platform.db
+        .selectFrom("address_returns")
+        .selectAll()
+        .where("user_id", "=", customer.id)
+        .execute(),
+    ).toEqual([]);
   });
 
   it("does not go to the thief who changed the address twice", async () => {
@@ -156,10 +211,19 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
       .where("id", "=", customer.id)
       .execute();
     expect((await askFor(email, other)).status).toBe(200);
-    const [toOther] = (await mailsTo(email)).filter(({ subject }) => subject?.startsWith("Bitte bestätigen"));
-    await shop.platform.db.updateTable("users").set({ email, email_folded: email.toLowerCase() }).where("id", "=", customer.id).execute();
+    const [toOther] = (await mailsTo(email)).filter(({ subject }) =>
+      subject?.startsWith("Bitte bestätigen"),
+    );
+    await shop.platform.db
+      .updateTable("users")
+      .set({ email, email_folded: email.toLowerCase() })
+      .where("id", "=", customer.id)
+      .execute();
     expect((await confirm(tokenIn(toThief))).status).toBe(200);
-    expect(await confirm(tokenIn(toOther))).toMatchObject({ status: 409, body: { code: "adresse_vergeben" } });
+    expect(await confirm(tokenIn(toOther))).toMatchObject({
+      status: 409,
+      body: { code: "adresse_vergeben" },
+    });
   });
 
   it("may go back to its former address by itself, and others get that a week later", async () => {
@@ -169,7 +233,9 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
     await change(email, thief);
     shop.setClock("2026-03-10", "08:00");
     await register(email);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Bitte bestätigen Sie Ihre E-Mail-Adresse");
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+      "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+    );
   });
 
   it("gets its link when the mail server is back, good for seven days from then", async () => {
@@ -191,10 +257,19 @@ describeOnBothDatabases("an account that somebody else got into", (kind) => {
     const admin = { token, password: ADMIN.password };
     const link = await change(ADMIN.email, thief, admin);
     expect((await takeBack(link)).status).toBe(200);
-    expect((await shop.call("POST", "/api/auth/admin/login", { password: ADMIN.password })).status).toBe(401);
-    const mail = (await mailsTo(ADMIN.email)).find(({ subject }) => subject === "Ihr Konto gehört wieder zu dieser Adresse");
-    await shop.call("POST", "/api/auth/reset-password", { token: tokenIn(mail), passwort: ADMIN.password });
-    expect((await shop.call("POST", "/api/auth/admin/login", { password: ADMIN.password })).status).toBe(200);
+    expect(
+      (await shop.call("POST", "/api/auth/admin/login", { password: ADMIN.password })).status,
+    ).toBe(401);
+    const mail = (await mailsTo(ADMIN.email)).find(
+      ({ subject }) => subject === "Ihr Konto gehört wieder zu dieser Adresse",
+    );
+    await shop.call("POST", "/api/auth/reset-password", {
+      token: tokenIn(mail),
+      passwort: ADMIN.password,
+    });
+    expect(
+      (await shop.call("POST", "/api/auth/admin/login", { password: ADMIN.password })).status,
+    ).toBe(200);
   });
 });
 
@@ -221,7 +296,12 @@ describeOnBothDatabases("a second factor of an account that comes back", (kind) 
         .execute();
     const takeBack = async (token: string) => {
       const now = shop.platform.clock.now();
-      const row = { email: "anna@example.org", email_folded: "anna@example.org", changed_at: now, expires_at: now + 1000 };
+      const row = {
+        email: "anna@example.org",
+        email_folded: "anna@example.org",
+        changed_at: now,
+        expires_at: now + 1000,
+      };
       await db
         .insertInto("address_returns")
         .values({ ...row, id: token, user_id: id, token_hash: sha256(token) })
@@ -230,14 +310,24 @@ describeOnBothDatabases("a second factor of an account that comes back", (kind) 
     };
     const left = async () => [
       ...(await db.selectFrom("passkeys").select("name").execute()).map(({ name }) => name),
-      ...(await db.selectFrom("totp_factors").select("secret").execute()).map(({ secret }) => secret),
-      ...(await db.selectFrom("recovery_codes").select("code_hash").execute()).map(({ code_hash }) => code_hash),
+      ...(await db.selectFrom("totp_factors").select("secret").execute()).map(
+        ({ secret }) => secret,
+      ),
+      ...(await db.selectFrom("recovery_codes").select("code_hash").execute()).map(
+        ({ code_hash }) => code_hash,
+      ),
     ];
 
     await passkey("alt", "2026-02-22T00:00:00.000Z");
     await passkey("neu", "2026-03-01T00:00:00.000Z");
-    await db.insertInto("totp_factors").values({ user_id: id, secret: "app", aktiv_am: "2026-03-02T06:00:00.000Z" }).execute();
-    await db.insertInto("recovery_codes").values({ user_id: id, code_hash: "code", used_at: null }).execute();
+    await db
+      .insertInto("totp_factors")
+      .values({ user_id: id, secret: "app", aktiv_am: "2026-03-02T06:00:00.000Z" })
+      .execute();
+    await db
+      .insertInto("recovery_codes")
+      .values({ user_id: id, code_hash: "code", used_at: null })
+      .execute();
     await takeBack("eins");
     expect(await left()).toEqual(["alt", "code"]);
     await db.deleteFrom("passkeys").execute();
@@ -267,8 +357,10 @@ describeOnBothDatabases("a login", (kind) => {
     expect(answer.status).toBe(200);
     return String(answer.body.token);
   };
-  const told = async () => (await shop.mails()).filter(({ message }) => message.subject === NEW_DEVICE);
-  const isKnown = async (token: string) => (await shop.call("GET", "/api/auth/me", undefined, { token })).status === 200;
+  const told = async () =>
+    (await shop.mails()).filter(({ message }) => message.subject === NEW_DEVICE);
+  const isKnown = async (token: string) =>
+    (await shop.call("GET", "/api/auth/me", undefined, { token })).status === 200;
 
   it("the very first one is told to nobody, and neither are more with the same device", async () => {
     await shop.platform.db.deleteFrom("known_devices").execute();
@@ -301,16 +393,25 @@ describeOnBothDatabases("a login", (kind) => {
     expect(await told()).toEqual([]);
     shop.setClock("2027-04-01", "08:00");
     await tidyUp(shop.platform);
-    expect(await shop.platform.db.selectFrom("known_devices").select("device").where("device", "like", "Firefox%").execute()).toHaveLength(
-      1,
-    );
+    expect(
+      await shop.platform.db
+        .selectFrom("known_devices")
+        .select("device")
+        .where("device", "like", "Firefox%")
+        .execute(),
+    ).toHaveLength(1);
     await logIn(FIREFOX);
     expect(await told()).toHaveLength(1);
   });
 
   it("of the admin by password alone is told as well", async () => {
     const byPassword = (agent: string) =>
-      shop.call("POST", "/api/auth/admin/login", { password: ADMIN.password }, { headers: { "User-Agent": agent } });
+      shop.call(
+        "POST",
+        "/api/auth/admin/login",
+        { password: ADMIN.password },
+        { headers: { "User-Agent": agent } },
+      );
     await byPassword(CHROME);
     expect(await told()).toEqual([]);
     await byPassword(FIREFOX);
@@ -319,8 +420,19 @@ describeOnBothDatabases("a login", (kind) => {
 
   it("that is refused is told to nobody and makes no device known", async () => {
     await logIn(CHROME);
-    await shop.call("POST", "/api/auth/login", { email, passwort: "Falsch!123" }, { headers: { "User-Agent": FIREFOX } });
-    expect(await shop.platform.db.selectFrom("known_devices").select("device").where("device", "like", "Firefox%").execute()).toEqual([]);
+    await shop.call(
+      "POST",
+      "/api/auth/login",
+      { email, passwort: "Falsch!123" },
+      { headers: { "User-Agent": FIREFOX } },
+    );
+    expect(
+      await shop.platform.db
+        .selectFrom("known_devices")
+        .select("device")
+        .where("device", "like", "Firefox%")
+        .execute(),
+    ).toEqual([]);
   });
 
   it("lasts 180 days at the longest, however much it is used", async () => {
@@ -370,7 +482,8 @@ describeOnBothDatabases("a login", (kind) => {
   });
 
   it("of many at once leaves 25 as well", async () => {
-    for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 8 }, () => logIn(CHROME)));
+    for (let round = 0; round < 4; round += 1)
+      await Promise.all(Array.from({ length: 8 }, () => logIn(CHROME)));
     const { count } = await shop.platform.db
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
@@ -383,14 +496,14 @@ describeOnBothDatabases("a login", (kind) => {
 
 describe("devices that are known already", () => {
   it("are those that are logged in when the table comes", async () => {
-    const { knownDevices } = await import("../../src/database/migrations/045-known-devices.server.ts");
+    const { knownDevices } = await import("../../src/db/migrations/045-known-devices.server.ts");
     const shop = await openTestShop({ kind: "sqlite" });
     const { id } = await shop.addCustomer();
     await shop.platform.db.schema.dropTable("known_devices").execute();
     await knownDevices.up(shop.platform.db);
-    expect(await shop.platform.db.selectFrom("known_devices").select(["user_id", "device"]).execute()).toEqual([
-      { user_id: id, device: "Unbekanntes Gerät" },
-    ]);
+    expect(
+      await shop.platform.db.selectFrom("known_devices").select(["user_id", "device"]).execute(),
+    ).toEqual([{ user_id: id, device: "Unbekanntes Gerät" }]);
     await shop.close();
   });
 });

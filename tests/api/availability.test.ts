@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { book, changeSettings, consultationRequest, emptyCalendar, workdays } from "../support/bookings.ts";
+import {
+  book,
+  changeSettings,
+  consultationRequest,
+  emptyCalendar,
+  workdays,
+} from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B4, B6).
@@ -17,9 +23,12 @@ describeOnBothDatabases("blocked days and free times", (kind) => {
   afterAll(() => shop.close());
 
   const dates = async (query = "") => (await shop.call("GET", `/api/bookings/dates${query}`)).body;
-  const slots = async (datum: string, query = "") => (await shop.call("GET", `/api/bookings/slots?datum=${datum}${query}`)).body;
+  const slots = async (datum: string, query = "") =>
+    (await shop.call("GET", `/api/bookings/slots?datum=${datum}${query}`)).body;
   const talk = async (datum: string, abgabezeit: string) =>
-    expect((await shop.call("POST", "/api/bookings", consultationRequest({ datum, abgabezeit }))).status).toBe(201);
+    expect(
+      (await shop.call("POST", "/api/bookings", consultationRequest({ datum, abgabezeit }))).status,
+    ).toBe(201);
 
   it("an empty calendar blocks no day and offers every time", async () => {
     expect(await dates()).toEqual([]);
@@ -44,7 +53,9 @@ describeOnBothDatabases("blocked days and free times", (kind) => {
     await talk("2026-03-10", "17:30");
     expect(await dates()).toEqual([]);
     expect(await slots("2026-03-10")).toEqual(DROP_OFF_TIMES);
-    expect(await slots("2026-03-10", "&art=beratung")).toEqual(EVENING_TIMES.filter((time) => time !== "17:30"));
+    expect(await slots("2026-03-10", "&art=beratung")).toEqual(
+      EVENING_TIMES.filter((time) => time !== "17:30"),
+    );
   });
 
   it("a day whose consultation times are all gone is blocked for consultations only", async () => {
@@ -61,7 +72,10 @@ describeOnBothDatabases("blocked days and free times", (kind) => {
       "PUT",
       "/api/settings",
       {
-        openingHours: { ...(openingHours as object), Dienstag: { closed: false, open: "08:00", close: "18:00", pause } },
+        openingHours: {
+          ...(openingHours as object),
+          Dienstag: { closed: false, open: "08:00", close: "18:00", pause },
+        },
         abgabezeiten: { Dienstag: { von: "11:30", bis: "13:30" }, Samstag: null },
         beratungszeiten: { Dienstag: { von: "12:00", bis: "12:30" } },
       },
@@ -80,7 +94,13 @@ describeOnBothDatabases("blocked days and free times", (kind) => {
         await shop.call(
           "POST",
           "/api/bookings",
-          consultationRequest({ datum, abgabezeit, leistungen: ["Außenreinigung"], kfz: "kleinwagen", verschmutzung: "Leicht" }),
+          consultationRequest({
+            datum,
+            abgabezeit,
+            leistungen: ["Außenreinigung"],
+            kfz: "kleinwagen",
+            verschmutzung: "Leicht",
+          }),
         )
       ).body.code;
     expect(await refusedAt("2026-03-17", "12:00")).toBe("uhrzeit_ungueltig");
@@ -124,7 +144,9 @@ describeOnBothDatabases("blocked days and free times", (kind) => {
     const first = await book(shop, { datum: "2026-03-10" });
     await book(shop, { datum: "2026-03-10" });
     await changeSettings(shop.platform.db, { tagesKapazitaet: 1 });
-    await shop.call("DELETE", `/api/bookings/${first}`, undefined, { token: await shop.logInAdmin() });
+    await shop.call("DELETE", `/api/bookings/${first}`, undefined, {
+      token: await shop.logInAdmin(),
+    });
     expect(await dates()).toEqual(["2026-03-10"]);
     expect((await shop.call("POST", "/api/bookings", consultationRequest())).status).toBe(201);
     await expect(book(shop, { datum: "2026-03-10" })).rejects.toThrow("termin_belegt");
@@ -155,7 +177,12 @@ describeOnBothDatabases("blocked days and free times", (kind) => {
 
   it("a cancelled booking opens its day again", async () => {
     const id = await book(shop, { datum: "2026-03-10" });
-    await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token: await shop.logInAdmin() });
+    await shop.call(
+      "PATCH",
+      `/api/bookings/${id}/status`,
+      { status: "cancelled" },
+      { token: await shop.logInAdmin() },
+    );
     expect(await dates()).toEqual([]);
   });
 
@@ -180,7 +207,11 @@ describeOnBothDatabases("blocked days and free times", (kind) => {
   ])("%s is a question nobody understands", async (path, field) => {
     const { status, body } = await shop.call("GET", path);
     expect(status).toBe(422);
-    expect(body).toMatchObject({ success: false, code: "ungueltige_eingabe", fields: { [field]: expect.stringMatching(/\S/) } });
+    expect(body).toMatchObject({
+      success: false,
+      code: "ungueltige_eingabe",
+      fields: { [field]: expect.stringMatching(/\S/) },
+    });
   });
 });
 

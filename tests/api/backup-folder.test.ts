@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { deleteUnwanted, openPictureFolder } from "../../src/database/backup/picture-folder.server.ts";
-import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
+import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
+import { deleteUnwanted, openPictureFolder } from "../../src/db/picture-folder.server.ts";
 import { PICTURE, pictureOf, writeVisit } from "../support/passes.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -35,7 +43,12 @@ describeOnBothDatabases("a folder of backups", (kind) => {
 
   async function addPicture(id: string, content: Uint8Array): Promise<void> {
     const hash = hashOf(content);
-    const picture = { ...pictureOf(id, "2026-03-02T08:00:00.000Z"), sha256: hash, sent_sha256: hash, content };
+    const picture = {
+      ...pictureOf(id, "2026-03-02T08:00:00.000Z"),
+      sha256: hash,
+      sent_sha256: hash,
+      content,
+    };
     await shop.platform.db.insertInto("pass_pictures").values(picture).execute();
   }
 
@@ -52,7 +65,13 @@ describeOnBothDatabases("a folder of backups", (kind) => {
       .filter((entry) => entry.isFile() && entry.name !== "schluessel")
       .map(({ parentPath, name }) => join(parentPath, name));
   const pictures = async ({ platform: { db } }: TestShop) =>
-    (await db.selectFrom("pass_pictures").select(["id", "sha256", "content"]).orderBy("id").execute()).map(({ content, ...row }) => ({
+    (
+      await db
+        .selectFrom("pass_pictures")
+        .select(["id", "sha256", "content"])
+        .orderBy("id")
+        .execute()
+    ).map(({ content, ...row }) => ({
       ...row,
       content: Buffer.from(content).toString(),
     }));
@@ -60,28 +79,38 @@ describeOnBothDatabases("a folder of backups", (kind) => {
   it.each([
     ["plain", undefined],
     ["sealed", PASSPHRASE],
-  ])("keeps each picture once, and brings all of them back: %s", { timeout: 60_000 }, async (_, passphrase) => {
-    const rows = await back("first.backup", passphrase);
-    const kept = files();
-    expect(kept.length).toBeGreaterThan(1);
-    await addPicture("p00000000004", Buffer.from("ein neues"));
-    expect(await back("second.backup", passphrase)).toBe(rows + 1);
-    expect(files()).toHaveLength(kept.length + 1);
-    const read = files().map((file) => readFileSync(file).includes(CONTENT));
-    expect(read.filter(Boolean)).toHaveLength(passphrase ? 0 : 1);
-    expect(files().every((file) => (statSync(file).mode & 0o777) === 0o600)).toBe(true);
+  ])(
+    "keeps each picture once, and brings all of them back: %s",
+    { timeout: 60_000 },
+    async (_, passphrase) => {
+      const rows = await back("first.backup", passphrase);
+      const kept = files();
+      expect(kept.length).toBeGreaterThan(1);
+      await addPicture("p00000000004", Buffer.from("ein neues"));
+      expect(await back("second.backup", passphrase)).toBe(rows + 1);
+      expect(files()).toHaveLength(kept.length + 1);
+      const read = files().map((file) => readFileSync(file).includes(CONTENT));
+      expect(read.filter(Boolean)).toHaveLength(passphrase ? 0 : 1);
+      expect(files().every((file) => (statSync(file).mode & 0o777) === 0o600)).toBe(true);
 
-    expect(await restoreBackup(copy.platform.db, join(folder, "second.backup"), { passphrase })).toBe(rows + 1);
-    expect(await pictures(copy)).toEqual(await pictures(shop));
-    if (!passphrase) return;
-    const wrong = restoreBackup(copy.platform.db, join(folder, "second.backup"), { passphrase: "drei andere Wörter" });
-    await expect(wrong).rejects.toThrow("Kennwort stimmt nicht");
-    // Another passphrase has another key; the former backup is read with the one in its head.
-    await back("third.backup", "eine ganz andere");
-    await restoreBackup(copy.platform.db, join(folder, "first.backup"), { passphrase });
-    await restoreBackup(copy.platform.db, join(folder, "third.backup"), { passphrase: "eine ganz andere" });
-    expect(await pictures(copy)).toEqual(await pictures(shop));
-  });
+      expect(
+        await restoreBackup(copy.platform.db, join(folder, "second.backup"), { passphrase }),
+      ).toBe(rows + 1);
+      expect(await pictures(copy)).toEqual(await pictures(shop));
+      if (!passphrase) return;
+      const wrong = restoreBackup(copy.platform.db, join(folder, "second.backup"), {
+        passphrase: "drei andere Wörter",
+      });
+      await expect(wrong).rejects.toThrow("Kennwort stimmt nicht");
+      // Another passphrase has another key; the former backup is read with the one in its head.
+      await back("third.backup", "eine ganz andere");
+      await restoreBackup(copy.platform.db, join(folder, "first.backup"), { passphrase });
+      await restoreBackup(copy.platform.db, join(folder, "third.backup"), {
+        passphrase: "eine ganz andere",
+      });
+      expect(await pictures(copy)).toEqual(await pictures(shop));
+    },
+  );
 
   it.each([
     ["missing", (file: string) => rmSync(file)],
@@ -90,7 +119,9 @@ describeOnBothDatabases("a folder of backups", (kind) => {
     await back("one.backup");
     spoil(files().find((file) => file.endsWith(hashOf(CONTENT))) ?? "");
     const before = await pictures(copy);
-    await expect(restoreBackup(copy.platform.db, join(folder, "one.backup"))).rejects.toThrow("fehlt im Ordner „bilder“");
+    await expect(restoreBackup(copy.platform.db, join(folder, "one.backup"))).rejects.toThrow(
+      "fehlt im Ordner „bilder“",
+    );
     expect(await pictures(copy)).toEqual(before);
   });
 

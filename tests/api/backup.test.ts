@@ -3,15 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
-import type { Db } from "../../src/database/connect.server.ts";
-import { DATABASE_KINDS, type DatabaseKind, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
+import type { Db } from "../../src/db/connect.server.ts";
+import {
+  DATABASE_KINDS,
+  type DatabaseKind,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (N7, P32).
 
 const PICTURE = new Uint8Array([0, 1, 2, 250, 255]);
 
-const EVERY_WAY = DATABASE_KINDS.flatMap((from) => DATABASE_KINDS.map((to): [DatabaseKind, DatabaseKind] => [from, to]));
+const EVERY_WAY = DATABASE_KINDS.flatMap((from) =>
+  DATABASE_KINDS.map((to): [DatabaseKind, DatabaseKind] => [from, to]),
+);
 
 describe.each(EVERY_WAY)("a backup of %s restored into %s", (from, to) => {
   let source: TestShop;
@@ -20,7 +27,10 @@ describe.each(EVERY_WAY)("a backup of %s restored into %s", (from, to) => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "shop-backup-"));
-    [source, target] = await Promise.all([openTestShop({ kind: from }), openTestShop({ kind: to })]);
+    [source, target] = await Promise.all([
+      openTestShop({ kind: from }),
+      openTestShop({ kind: to }),
+    ]);
     // Mails that leave between the backup and the comparison would be a difference.
     await Promise.all([source.platform.outbox.stop(), target.platform.outbox.stop()]);
   });
@@ -58,12 +68,28 @@ describe.each(DATABASE_KINDS)("a backup that somebody has changed, restored into
   it.each<[string, (lines: BackupLine[]) => void, RegExp]>([
     [
       "rows for the table of migrations",
-      (lines) => addRows(lines, { table: "kysely_migration", rows: [{ name: "999-later", timestamp: "2026-03-01" }] }),
+      (lines) =>
+        addRows(lines, {
+          table: "kysely_migration",
+          rows: [{ name: "999-later", timestamp: "2026-03-01" }],
+        }),
       /kysely_migration/,
     ],
-    ["a NUL in a text", (lines) => changeFirst(lines, "services", { title: "Innen\u0000reinigung" }), /services\.title/],
-    ["text for an amount", (lines) => changeFirst(lines, "prices", { preis_cent: "geschenkt" }), /prices\.preis_cent/],
-    ["half a cent", (lines) => changeFirst(lines, "prices", { preis_cent: 0.5 }), /prices\.preis_cent/],
+    [
+      "a NUL in a text",
+      (lines) => changeFirst(lines, "services", { title: "Innen\u0000reinigung" }),
+      /services\.title/,
+    ],
+    [
+      "text for an amount",
+      (lines) => changeFirst(lines, "prices", { preis_cent: "geschenkt" }),
+      /prices\.preis_cent/,
+    ],
+    [
+      "half a cent",
+      (lines) => changeFirst(lines, "prices", { preis_cent: 0.5 }),
+      /prices\.preis_cent/,
+    ],
   ])("is refused with %s, and nothing changes", async (_, change, reason) => {
     const shop = await openTestShop({ kind });
     await shop.platform.outbox.stop();
@@ -87,7 +113,10 @@ describe.each(DATABASE_KINDS)("a backup that somebody has changed, restored into
 
 type BackupLine = { table?: string; rows: Record<string, unknown>[] };
 
-function addRows(lines: BackupLine[], line: { table: string; rows: Record<string, unknown>[] }): void {
+function addRows(
+  lines: BackupLine[],
+  line: { table: string; rows: Record<string, unknown>[] },
+): void {
   lines.splice(-1, 0, line as BackupLine);
   const end = lines.at(-1) as unknown as { rows: number };
   end.rows += line.rows.length;
@@ -123,9 +152,13 @@ describe.each(DATABASE_KINDS)("a backup of %s while bookings come in", (kind) =>
     await restoreBackup(copy.platform.db, file);
     const { bookings = [], places = [], mails = [] } = await everything(copy.platform.db);
     expect(bookings.length).toBeGreaterThanOrEqual(3);
-    expect(places.map((place) => place.booking_id).sort()).toEqual(bookings.map((booking) => booking.id).sort());
+    expect(places.map((place) => place.booking_id).sort()).toEqual(
+      bookings.map((booking) => booking.id).sort(),
+    );
     for (const booking of bookings)
-      expect(mails.filter((mail) => String(mail.key).endsWith(`:${booking.id}`)).length).toBeGreaterThanOrEqual(2);
+      expect(
+        mails.filter((mail) => String(mail.key).endsWith(`:${booking.id}`)).length,
+      ).toBeGreaterThanOrEqual(2);
     await Promise.all([shop.close(), copy.close()]);
     rmSync(folder, { recursive: true, force: true });
   });
@@ -143,7 +176,9 @@ async function everything(db: Db): Promise<Rows> {
       .selectFrom(name as "bookings")
       .selectAll()
       .execute()) as Record<string, unknown>[];
-    rows[name] = found.map(plainBytes).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+    rows[name] = found
+      .map(plainBytes)
+      .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
   }
   return rows;
 }
@@ -173,7 +208,8 @@ async function fill(shop: TestShop, datum: string, name = "Beispielkundin Eins")
     preis: "0.01",
   };
   const { body } = await shop.call("POST", "/api/bookings", request);
-  if (typeof body.preis === "string") await shop.call("POST", "/api/bookings", { ...request, preis: body.preis });
+  if (typeof body.preis === "string")
+    await shop.call("POST", "/api/bookings", { ...request, preis: body.preis });
   await shop.platform.db
     .insertInto("image_files")
     .values({ id: "picture", width: 400, media_type: "image/webp", content: PICTURE })

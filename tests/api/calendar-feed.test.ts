@@ -6,7 +6,15 @@ import { describeOnBothDatabases, openTestShop, type TestShop } from "../support
 
 // What is held here: (B37, M9).
 
-type Entry = { uid: string; sequence: number; status: string; summary: string; description: string; start: string; end: string };
+type Entry = {
+  uid: string;
+  sequence: number;
+  status: string;
+  summary: string;
+  description: string;
+  start: string;
+  end: string;
+};
 
 describeOnBothDatabases("the calendar's secret address", (kind) => {
   let shop: TestShop;
@@ -21,12 +29,16 @@ describeOnBothDatabases("the calendar's secret address", (kind) => {
 
   const makeAddress = async () => {
     await shop.confirm(token, ADMIN.password);
-    return new URL(String((await shop.call("POST", "/api/calendar/subscription", undefined, { token })).body.url)).pathname;
+    return new URL(
+      String(
+        (await shop.call("POST", "/api/calendar/subscription", undefined, { token })).body.url,
+      ),
+    ).pathname;
   };
 
   /** `call` reads JSON; a calendar asks for text. */
   async function fetchFeed(path: string, headers: Record<string, string> = {}) {
-    const { createApi } = await import("../../src/api.server.ts");
+    const { createApi } = await import("../../src/app/api.server.ts");
     const answer = await createApi(shop.platform).request(path, { headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
@@ -39,8 +51,18 @@ describeOnBothDatabases("the calendar's secret address", (kind) => {
       const event = new ICAL.Event(component);
       const { uid, sequence, summary, description } = event;
       const status = String(component.getFirstPropertyValue("status"));
-      const [start, end] = [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString());
-      return { uid, sequence, summary, description, status, start: String(start), end: String(end) };
+      const [start, end] = [event.startDate, event.endDate].map((time) =>
+        time.toJSDate().toISOString(),
+      );
+      return {
+        uid,
+        sequence,
+        summary,
+        description,
+        status,
+        start: String(start),
+        end: String(end),
+      };
     });
   }
 
@@ -61,28 +83,58 @@ describeOnBothDatabases("the calendar's secret address", (kind) => {
 
   it("names the booking as its mails do, through a move and a cancellation", async () => {
     const path = await makeAddress();
-    const id = await book(shop, { name: "Anna; Beispiel, geb. Ä", nachricht: "Erste Zeile\nzweite", kennzeichen: "FR-AB 123" });
+    const id = await book(shop, {
+      name: "Anna; Beispiel, geb. Ä",
+      nachricht: "Erste Zeile\nzweite",
+      kennzeichen: "FR-AB 123",
+    });
     const [first] = await readEntries(path);
-    expect(first).toMatchObject({ sequence: 0, status: "CONFIRMED", summary: "Anna; Beispiel, geb. Ä – Außenreinigung" });
-    for (const text of ["Telefon: 0151 12345678", "FR-AB 123", "Preis: 40,00", "Nachricht: Erste Zeile\nzweite"]) {
+    expect(first).toMatchObject({
+      sequence: 0,
+      status: "CONFIRMED",
+      summary: "Anna; Beispiel, geb. Ä – Außenreinigung",
+    });
+    for (const text of [
+      "Telefon: 0151 12345678",
+      "FR-AB 123",
+      "Preis: 40,00",
+      "Nachricht: Erste Zeile\nzweite",
+    ]) {
       expect(first?.description).toContain(text);
     }
     const mail = (await shop.mails()).find(({ key }) => key === `booking-received:${id}`);
     expect(mail?.message.calendar?.content).toContain(`UID:${first?.uid}`);
 
-    await shop.call("PATCH", `/api/bookings/${id}/date`, { datum: "2026-03-11", abgabezeit: "12:00" }, { token });
+    await shop.call(
+      "PATCH",
+      `/api/bookings/${id}/date`,
+      { datum: "2026-03-11", abgabezeit: "12:00" },
+      { token },
+    );
     const [moved] = await readEntries(path);
-    expect(moved).toMatchObject({ uid: first?.uid, sequence: 1, start: "2026-03-11T11:00:00.000Z" });
+    expect(moved).toMatchObject({
+      uid: first?.uid,
+      sequence: 1,
+      start: "2026-03-11T11:00:00.000Z",
+    });
     await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token });
     const [cancelled] = await readEntries(path);
     expect(cancelled).toMatchObject({ uid: first?.uid, sequence: 2, status: "CANCELLED" });
   });
 
   it("covers the whole stay of a car", async () => {
-    await shop.platform.db.updateTable("services").set({ dauerTage: 2 }).where("title", "=", "Außenreinigung").execute();
+    await shop.platform.db
+      .updateTable("services")
+      .set({ dauerTage: 2 })
+      .where("title", "=", "Außenreinigung")
+      .execute();
     await book(shop, { datum: "2026-03-10" });
     const [stay] = await readEntries(await makeAddress());
-    await shop.platform.db.updateTable("services").set({ dauerTage: 1 }).where("title", "=", "Außenreinigung").execute();
+    await shop.platform.db
+      .updateTable("services")
+      .set({ dauerTage: 1 })
+      .where("title", "=", "Außenreinigung")
+      .execute();
     expect(stay?.start).toBe("2026-03-10T09:00:00.000Z");
     expect(stay?.end).toMatch(/^2026-03-11T/);
   });
@@ -98,10 +150,15 @@ describeOnBothDatabases("the calendar's secret address", (kind) => {
   });
 
   it("ends when a new one is made or when it is taken back, and stands in no log", async () => {
-    const state = async () => (await shop.call("GET", "/api/calendar/subscription", undefined, { token })).body.aktiv;
+    const state = async () =>
+      (await shop.call("GET", "/api/calendar/subscription", undefined, { token })).body.aktiv;
     const first = await makeAddress();
     const second = await makeAddress();
-    expect([(await fetchFeed(first)).status, (await fetchFeed(second)).status, await state()]).toEqual([404, 200, true]);
+    expect([
+      (await fetchFeed(first)).status,
+      (await fetchFeed(second)).status,
+      await state(),
+    ]).toEqual([404, 200, true]);
     await shop.call("DELETE", "/api/calendar/subscription", undefined, { token });
     expect([(await fetchFeed(second)).status, await state()]).toEqual([404, false]);
     expect((await fetchFeed("/api/calendar/null.ics")).status).toBe(404);
@@ -109,13 +166,17 @@ describeOnBothDatabases("the calendar's secret address", (kind) => {
     expect(secret.length).toBeGreaterThan(40);
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.join("")).not.toContain(secret);
-    const { calendar_token_hash } = await shop.platform.db.selectFrom("installation").selectAll().executeTakeFirstOrThrow();
+    const { calendar_token_hash } = await shop.platform.db
+      .selectFrom("installation")
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(calendar_token_hash).toBeNull();
   });
 
   it("is not for trying out", async () => {
     const statuses: number[] = [];
-    for (let tries = 0; tries < 125; tries += 1) statuses.push((await fetchFeed(`/api/calendar/versuch${tries}.ics`)).status);
+    for (let tries = 0; tries < 125; tries += 1)
+      statuses.push((await fetchFeed(`/api/calendar/versuch${tries}.ics`)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
   });
 });

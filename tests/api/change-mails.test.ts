@@ -35,7 +35,8 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
     expect((await shop.call("PATCH", `/api/bookings/${id}/date`, to, { token })).status).toBe(200);
   };
   const at = (zeit: string) => shop.setClock("2026-03-02", zeit);
-  const changes = async () => (await shop.mails()).filter(({ key }) => key.startsWith("booking-moved:"));
+  const changes = async () =>
+    (await shop.mails()).filter(({ key }) => key.startsWith("booking-moved:"));
   /** What has arrived at the owner's since the last time, without the calendar file's folded lines. */
   const arrived = async () => {
     await shop.platform.outbox.deliverDue();
@@ -92,8 +93,15 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
     await move(id, 11);
     await arrived();
     await move(id, 12);
-    await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token: owner });
-    expect((await arrived()).map(({ subject }) => subject)).toEqual(["Storniert: Außenreinigung am 12.03.2026 um 10:00 Uhr"]);
+    await shop.call(
+      "PATCH",
+      `/api/bookings/${id}/status`,
+      { status: "cancelled" },
+      { token: owner },
+    );
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([
+      "Storniert: Außenreinigung am 12.03.2026 um 10:00 Uhr",
+    ]);
     at("08:20");
     expect(await arrived()).toEqual([]);
   });
@@ -142,7 +150,8 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
 
   it("keep their distance also when the first has to be tried again", async () => {
     const id = await bookTenth();
-    server.refuse = (recipient) => (recipient === OWNER ? { code: 451, text: "4.7.1 later" } : undefined);
+    server.refuse = (recipient) =>
+      recipient === OWNER ? { code: 451, text: "4.7.1 later" } : undefined;
     server.onRecipient = async (recipient) => {
       if (recipient !== OWNER) return;
       server.onRecipient = () => {};
@@ -176,10 +185,15 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
     for (let times = 0; times < MOVES; times += 1) {
       at(`08:${String(Math.floor(times / A_MINUTE)).padStart(2, "0")}`);
       const to = { datum: days[times % days.length], abgabezeit: "10:00" };
-      expect((await shop.call("PATCH", `/api/bookings/${id}/date`, to, { token: owner })).status).toBe(200);
+      expect(
+        (await shop.call("PATCH", `/api/bookings/${id}/date`, to, { token: owner })).status,
+      ).toBe(200);
       if (times % A_MINUTE !== A_MINUTE - 1) continue;
       // The shop's own leave at once and are not what is counted here.
-      await shop.platform.db.deleteFrom("mails").where("key", "like", "booking-moved-shop:%").execute();
+      await shop.platform.db
+        .deleteFrom("mails")
+        .where("key", "like", "booking-moved-shop:%")
+        .execute();
       const told = (await arrived()).length;
       for (let index = 0; index < told; index += 1) sentAt.push(shop.platform.clock.now());
     }
@@ -189,7 +203,8 @@ describeOnBothDatabases("mails about changes of one booking", (kind) => {
     const datum = days[(MOVES - 1) % days.length] ?? "";
     expect(last?.subject).toContain(`am ${datum.slice(8)}.${datum.slice(5, 7)}.2026`);
     expect(sentAt.length).toBeGreaterThan(2);
-    for (const [index, moment] of sentAt.slice(1).entries()) expect(moment - (sentAt[index] ?? 0)).toBeGreaterThanOrEqual(600_000);
+    for (const [index, moment] of sentAt.slice(1).entries())
+      expect(moment - (sentAt[index] ?? 0)).toBeGreaterThanOrEqual(600_000);
     const mails = await shop.mails();
     expect(mails.filter(({ recipient }) => recipient === STRANGER)).toEqual([]);
     expect((await changes()).length).toBe(sentAt.length + 1);

@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { linkMaker } from "../../src/link-maker.server.ts";
+import { linkMaker } from "../../src/app/link-maker.server.ts";
 import { bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { solvedCaptcha } from "../support/captcha.ts";
-import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type ShopNode, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type ShopNode,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (A23, P12, P22).
 
 const APART = 45_000;
 const PASSWORD = "Tisch-Wolke-Regen7";
-const MESSAGE = { name: "Eva", email: "eva@example.org", subject: "Frage", message: "Haben Sie am Samstag Zeit?", website: "" };
+const MESSAGE = {
+  name: "Eva",
+  email: "eva@example.org",
+  subject: "Frage",
+  message: "Haben Sie am Samstag Zeit?",
+  website: "",
+};
 
 /** As a load balancer brings them: each call to another node. */
 describeOnBothDatabases("two nodes whose clocks are nearly a minute apart", (kind) => {
@@ -26,29 +38,49 @@ describeOnBothDatabases("two nodes whose clocks are nearly a minute apart", (kin
     ["from the one behind to the one ahead", () => [shop, ahead]],
   ];
 
-  it.each(orders)("let in whoever comes %s, also where the password was asked for again", async (_way, order) => {
-    const [first, second] = order();
-    const email = `wer${orders.findIndex(([way]) => way === _way)}@example.org`;
-    await shop.addCustomer(email);
-    const { body } = await first.call("POST", "/api/auth/login", { email, passwort: CUSTOMER_PASSWORD });
-    const token = String(body.token);
-    expect((await second.call("GET", "/api/auth/me", undefined, { token })).status).toBe(200);
-    expect((await first.call("POST", "/api/auth/confirm", { passwort: CUSTOMER_PASSWORD }, { token })).status).toBe(200);
-    const contact = { vorname: "Eva", nachname: "Muster", email: `neu-${email}` };
-    expect((await second.call("PUT", "/api/users/me/settings/contact", contact, { token })).status).toBe(200);
-  });
+  it.each(orders)(
+    "let in whoever comes %s, also where the password was asked for again",
+    async (_way, order) => {
+      const [first, second] = order();
+      const email = `wer${orders.findIndex(([way]) => way === _way)}@example.org`;
+      await shop.addCustomer(email);
+      const { body } = await first.call("POST", "/api/auth/login", {
+        email,
+        passwort: CUSTOMER_PASSWORD,
+      });
+      const token = String(body.token);
+      expect((await second.call("GET", "/api/auth/me", undefined, { token })).status).toBe(200);
+      expect(
+        (await first.call("POST", "/api/auth/confirm", { passwort: CUSTOMER_PASSWORD }, { token }))
+          .status,
+      ).toBe(200);
+      const contact = { vorname: "Eva", nachname: "Muster", email: `neu-${email}` };
+      expect(
+        (await second.call("PUT", "/api/users/me/settings/contact", contact, { token })).status,
+      ).toBe(200);
+    },
+  );
 
   it.each(orders)("take a proof, a link and a repeated booking that go %s", async (_way, order) => {
     const [first, second] = order();
     const challenge = await first.call("GET", "/api/contact/challenge");
-    const sent = await second.call("POST", "/api/contact", { ...MESSAGE, captcha: solvedCaptcha(challenge.body) });
+    const sent = await second.call("POST", "/api/contact", {
+      ...MESSAGE,
+      captcha: solvedCaptcha(challenge.body),
+    });
     expect(sent.status).toBe(200);
 
     const { id } = await shop.addCustomer();
-    const { email } = await shop.platform.db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+    const { email } = await shop.platform.db
+      .selectFrom("users")
+      .select("email")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     const made = await linkMaker(first.platform)({ purpose: "reset", label: "" }, email);
     const token = new URL(made?.href ?? "").searchParams.get("token");
-    expect((await second.call("POST", "/api/auth/reset-password", { token, passwort: PASSWORD })).status).toBe(200);
+    expect(
+      (await second.call("POST", "/api/auth/reset-password", { token, passwort: PASSWORD })).status,
+    ).toBe(200);
 
     const headers = { "Idempotency-Key": "einmal" };
     const answers = [await first.call("POST", "/api/bookings", bookingRequest(), { headers })];

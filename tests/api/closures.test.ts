@@ -13,7 +13,12 @@ import { describeOnBothDatabases, openTestShop, type TestShop } from "../support
 
 // What is held here: (B36).
 
-type Row = { id: string; datum: string; vorschlag: { datum: string; abgabezeit: string } | null; freieTage: string[] };
+type Row = {
+  id: string;
+  datum: string;
+  vorschlag: { datum: string; abgabezeit: string } | null;
+  freieTage: string[];
+};
 
 describeOnBothDatabases("closing days", (kind) => {
   let shop: TestShop;
@@ -28,10 +33,14 @@ describeOnBothDatabases("closing days", (kind) => {
   const close = (von: string, bis: string, umgang: unknown, more: object = {}) =>
     shop.call("POST", "/api/closures", { von, bis, umgang, ...more }, { token });
   const plan = async (von: string, bis: string) =>
-    (await shop.call("GET", `/api/closures?von=${von}&bis=${bis}`, undefined, { token })).body as unknown as Row[];
+    (await shop.call("GET", `/api/closures?von=${von}&bis=${bis}`, undefined, { token }))
+      .body as unknown as Row[];
   const exceptions = async () => (await shop.call("GET", "/api/settings")).body.exceptions;
   const statusOf = async (id: string) =>
-    (await shop.call("GET", `/api/bookings/${id}`, undefined, { token })).body as Record<string, unknown>;
+    (await shop.call("GET", `/api/bookings/${id}`, undefined, { token })).body as Record<
+      string,
+      unknown
+    >;
   const bookWeek = async () => [
     await book(shop, { datum: "2026-03-09", email: "mo@example.org" }),
     await book(shop, { datum: "2026-03-10", email: "di@example.org", abgabezeit: "14:00" }),
@@ -47,8 +56,11 @@ describeOnBothDatabases("closing days", (kind) => {
       [tuesday, { datum: "2026-03-13", abgabezeit: "14:00" }],
       [talk, { datum: "2026-03-11", abgabezeit: "16:00" }],
     ]);
-    expect(rows[0]?.freieTage).toEqual(expect.arrayContaining(["2026-03-02", "2026-03-11", "2026-03-13"]));
-    for (const taken of ["2026-03-08", "2026-03-09", "2026-03-10", "2026-03-12"]) expect(rows[0]?.freieTage).not.toContain(taken);
+    expect(rows[0]?.freieTage).toEqual(
+      expect.arrayContaining(["2026-03-02", "2026-03-11", "2026-03-13"]),
+    );
+    for (const taken of ["2026-03-08", "2026-03-09", "2026-03-10", "2026-03-12"])
+      expect(rows[0]?.freieTage).not.toContain(taken);
     expect(rows[2]?.freieTage).toContain("2026-03-12");
   });
 
@@ -61,9 +73,16 @@ describeOnBothDatabases("closing days", (kind) => {
         twin.call("POST", "/api/bookings", request, { token }),
         close("2026-03-10", "2026-03-10", []),
       ]);
-      expect([booked.status, closed.status]).toEqual(booked.status === 201 ? [201, 409] : [expect.any(Number), 200]);
+      expect([booked.status, closed.status]).toEqual(
+        booked.status === 201 ? [201, 409] : [expect.any(Number), 200],
+      );
       expect(await exceptions()).toEqual(booked.status === 201 ? [] : ["2026-03-10"]);
-      await shop.call("DELETE", "/api/closures", { von: "2026-03-10", bis: "2026-03-10" }, { token });
+      await shop.call(
+        "DELETE",
+        "/api/closures",
+        { von: "2026-03-10", bis: "2026-03-10" },
+        { token },
+      );
     }
   });
 
@@ -76,18 +95,37 @@ describeOnBothDatabases("closing days", (kind) => {
     ]);
     expect({ status, ...body }).toEqual({ status: 200, verschoben: 2, storniert: 1 });
     expect(await exceptions()).toEqual(["2026-03-09", "2026-03-10"]);
-    expect(await statusOf(monday)).toMatchObject({ status: "open", datum: "2026-03-13", abgabezeit: "11:30" });
+    expect(await statusOf(monday)).toMatchObject({
+      status: "open",
+      datum: "2026-03-13",
+      abgabezeit: "11:30",
+    });
     expect(await statusOf(tuesday)).toMatchObject({ status: "open", datum: "2026-03-11" });
     expect(await statusOf(talk)).toMatchObject({ status: "cancelled" });
     expect(await statusOf(thursday)).toMatchObject({ status: "open", datum: "2026-03-12" });
     await expectPlacesFit(shop.platform.db);
     expect(await mailKinds(shop, talk)).toContain("booking-cancelled");
     const moved = (await shop.mails()).filter(({ key }) => key.startsWith("booking-moved"));
-    expect(moved.map(({ recipient }) => recipient).sort()).toEqual(["di@example.org", "mo@example.org"]);
+    expect(moved.map(({ recipient }) => recipient).sort()).toEqual([
+      "di@example.org",
+      "mo@example.org",
+    ]);
     expect((await shop.call("GET", "/api/bookings/slots?datum=2026-03-10")).body).toEqual([]);
-    expect((await refused(shop, () => shop.call("POST", "/api/bookings", consultationRequest({ datum: "2026-03-10" })))).status).toBe(422);
+    expect(
+      (
+        await refused(shop, () =>
+          shop.call("POST", "/api/bookings", consultationRequest({ datum: "2026-03-10" })),
+        )
+      ).status,
+    ).toBe(422);
 
-    expect((await shop.call("DELETE", "/api/closures?von=2026-03-10&bis=2026-03-10", undefined, { token })).status).toBe(204);
+    expect(
+      (
+        await shop.call("DELETE", "/api/closures?von=2026-03-10&bis=2026-03-10", undefined, {
+          token,
+        })
+      ).status,
+    ).toBe(204);
     expect(await exceptions()).toEqual(["2026-03-09"]);
     await book(shop, { datum: "2026-03-10", email: "wieder@example.org" });
   });
@@ -101,7 +139,10 @@ describeOnBothDatabases("closing days", (kind) => {
         { id: tuesday, aktion: "verschieben", datum: "2026-03-12", abgabezeit: "14:00" },
       ]),
     );
-    expect(answer).toMatchObject({ status: 409, body: { code: "termin_belegt", fields: { [String(tuesday)]: expect.any(String) } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: "termin_belegt", fields: { [String(tuesday)]: expect.any(String) } },
+    });
     expect(await exceptions()).toEqual([]);
   });
 
@@ -111,10 +152,26 @@ describeOnBothDatabases("closing days", (kind) => {
     const stale = await refused(shop, () => close("2026-03-09", "2026-03-10", cancelled));
     expect(stale).toMatchObject({ status: 409, body: { code: "veraltet" } });
     expect((stale.body.aktuell as Row[]).map(({ id }) => id)).toEqual([monday, tuesday, talk]);
-    const twice = [monday, tuesday].map((id) => ({ id, aktion: "verschieben", datum: "2026-03-11", abgabezeit: "10:00" }));
-    expect((await refused(shop, () => close("2026-03-09", "2026-03-10", [...twice, cancelled[1]]))).status).toBe(409);
-    const toClosed = { id: monday, aktion: "verschieben", datum: "2026-03-10", abgabezeit: "10:00" };
-    expect((await refused(shop, () => close("2026-03-09", "2026-03-10", [toClosed, ...cancelled]))).status).toBe(422);
+    const twice = [monday, tuesday].map((id) => ({
+      id,
+      aktion: "verschieben",
+      datum: "2026-03-11",
+      abgabezeit: "10:00",
+    }));
+    expect(
+      (await refused(shop, () => close("2026-03-09", "2026-03-10", [...twice, cancelled[1]])))
+        .status,
+    ).toBe(409);
+    const toClosed = {
+      id: monday,
+      aktion: "verschieben",
+      datum: "2026-03-10",
+      abgabezeit: "10:00",
+    };
+    expect(
+      (await refused(shop, () => close("2026-03-09", "2026-03-10", [toClosed, ...cancelled])))
+        .status,
+    ).toBe(422);
     expect(await exceptions()).toEqual([]);
   });
 
@@ -130,7 +187,9 @@ describeOnBothDatabases("closing days", (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409]);
     expect(await exceptions()).toEqual(["2026-03-10", "2026-03-24", "2026-03-25"]);
     expect((await shop.call("GET", "/api/settings")).body.slogan).toBe("Sauber.");
-    expect((await shop.mails()).filter(({ key }) => key.startsWith("booking-cancelled:"))).toHaveLength(2);
+    expect(
+      (await shop.mails()).filter(({ key }) => key.startsWith("booking-cancelled:")),
+    ).toHaveLength(2);
     await expectPlacesFit(shop.platform.db);
   });
 
@@ -140,8 +199,12 @@ describeOnBothDatabases("closing days", (kind) => {
       { id: tuesday, aktion: "verschieben", datum: "2026-03-11", abgabezeit: "14:00" },
       { id: talk, aktion: "stornieren" },
     ];
-    expect((await close("2026-03-10", "2026-03-10", umgang, { benachrichtigen: false })).status).toBe(200);
-    expect((await mailKinds(shop, tuesday)).some((name) => name.startsWith("booking-moved"))).toBe(false);
+    expect(
+      (await close("2026-03-10", "2026-03-10", umgang, { benachrichtigen: false })).status,
+    ).toBe(200);
+    expect((await mailKinds(shop, tuesday)).some((name) => name.startsWith("booking-moved"))).toBe(
+      false,
+    );
     expect(await mailKinds(shop, talk)).not.toContain("booking-cancelled");
   });
 

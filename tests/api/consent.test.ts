@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { keepHouse } from "../../src/tidy-up.server.ts";
+import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book, emptyCalendar } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
@@ -20,8 +20,12 @@ describeOnBothDatabases("a mail after a visit", (kind) => {
   beforeEach(async () => {
     await emptyCalendar(shop);
     const { db } = shop.platform;
-    for (const table of ["reviews", "mail_permissions", "follow_ups"] as const) await db.deleteFrom(table).execute();
-    await db.updateTable("company_settings").set({ werbehinweis: true, bewertungsbitte: true }).execute();
+    for (const table of ["reviews", "mail_permissions", "follow_ups"] as const)
+      await db.deleteFrom(table).execute();
+    await db
+      .updateTable("company_settings")
+      .set({ werbehinweis: true, bewertungsbitte: true })
+      .execute();
     await db.updateTable("installation").set({ tidied_am: null }).execute();
     server.received = [];
   });
@@ -30,21 +34,31 @@ describeOnBothDatabases("a mail after a visit", (kind) => {
     await server.goDown();
   });
 
-  const asked = async () => (await shop.mails()).filter(({ key }) => key.startsWith("review-request"));
+  const asked = async () =>
+    (await shop.mails()).filter(({ key }) => key.startsWith("review-request"));
 
-  const delivered = async () => (await readNewMails(shop, server, EMAIL)).filter(({ subject }) => subject === "Wie zufrieden waren Sie?");
+  const delivered = async () =>
+    (await readNewMails(shop, server, EMAIL)).filter(
+      ({ subject }) => subject === "Wie zufrieden waren Sie?",
+    );
 
   async function visit(changes: Record<string, unknown> = HINTED, options = {}): Promise<string> {
     const id = await book(shop, changes, options);
     shop.setClock("2026-03-10", "18:00");
     const done = { status: "done", benachrichtigen: false };
-    expect((await shop.call("PATCH", `/api/bookings/${id}/status`, done, { token: await shop.logInAdmin() })).status).toBe(200);
+    expect(
+      (
+        await shop.call("PATCH", `/api/bookings/${id}/status`, done, {
+          token: await shop.logInAdmin(),
+        })
+      ).status,
+    ).toBe(200);
     return id;
   }
 
   async function daysLater(day: string, time = "10:00"): Promise<void> {
     shop.setClock(day, time);
-    await keepHouse(shop.platform);
+    await runHousekeeping(shop.platform);
   }
 
   it("leaves once, whichever node's clock runs, with the way to end all of them for people and for mail programs", async () => {
@@ -52,7 +66,7 @@ describeOnBothDatabases("a mail after a visit", (kind) => {
     await daysLater("2026-03-11");
     expect(await asked()).toEqual([]);
     shop.setClock("2026-03-13", "10:00");
-    await Promise.all([keepHouse(shop.platform), keepHouse(shop.openTwin().platform)]);
+    await Promise.all([runHousekeeping(shop.platform), runHousekeeping(shop.openTwin().platform)]);
     await daysLater("2026-03-14");
     expect(await asked()).toHaveLength(1);
     const [mail] = await delivered();
@@ -63,8 +77,15 @@ describeOnBothDatabases("a mail after a visit", (kind) => {
     expect(mail?.text).toMatch(/\/bewertung\/[\w-]+/);
     expect(mail?.text).toContain("nach den Basistarifen");
 
-    const click = { rawBody: "List-Unsubscribe=One-Click", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
-    for (const _ of [1, 2]) expect(await shop.call("POST", post, undefined, click)).toMatchObject({ status: 200, body: { success: true } });
+    const click = {
+      rawBody: "List-Unsubscribe=One-Click",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    };
+    for (const _ of [1, 2])
+      expect(await shop.call("POST", post, undefined, click)).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
     await visit({ ...HINTED, datum: "2026-03-20" });
     await daysLater("2026-11-02");
     expect(await asked()).toHaveLength(1);
@@ -78,12 +99,15 @@ describeOnBothDatabases("a mail after a visit", (kind) => {
     ["for a shop that does not ask", HINTED],
   ])("does not leave %s", async (why, request) => {
     const { db } = shop.platform;
-    if (why.includes("not show")) await db.updateTable("company_settings").set({ werbehinweis: false }).execute();
-    if (why.includes("known")) await book(shop, { email: EMAIL.toUpperCase(), datum: "2026-03-09" });
-    if (why.includes("not ask")) await db.updateTable("company_settings").set({ bewertungsbitte: false }).execute();
+    if (why.includes("not show"))
+      await db.updateTable("company_settings").set({ werbehinweis: false }).execute();
+    if (why.includes("known"))
+      await book(shop, { email: EMAIL.toUpperCase(), datum: "2026-03-09" });
+    if (why.includes("not ask"))
+      await db.updateTable("company_settings").set({ bewertungsbitte: false }).execute();
     const id = await visit(request);
     if (why.includes("rated")) {
-      const { reviewAddress } = await import("../../src/reviews/visit-link.step.server.ts");
+      const { reviewAddress } = await import("../../src/after-visit/visit-link.server.ts");
       const token = (await reviewAddress(db, "", id)).split("/").at(-1);
       await shop.call("PUT", `/api/visits/${token}/review`, { sterne: 5 });
     }
@@ -96,7 +120,10 @@ describeOnBothDatabases("a mail after a visit", (kind) => {
     await daysLater("2026-03-13", "22:00");
     const [mail] = await asked();
     expect(new Date(Number(mail?.due_at)).toISOString()).toBe("2026-03-14T08:00:00.000Z");
-    await shop.platform.db.updateTable("mail_permissions").set({ abgelehnt_am: "2026-03-13T22:00:00.000Z" }).execute();
+    await shop.platform.db
+      .updateTable("mail_permissions")
+      .set({ abgelehnt_am: "2026-03-13T22:00:00.000Z" })
+      .execute();
     shop.setClock("2026-03-14", "09:30");
     expect(await delivered()).toEqual([]);
     expect(await asked()).toEqual([]);
@@ -104,10 +131,18 @@ describeOnBothDatabases("a mail after a visit", (kind) => {
 
   it("needs an account's own yes, which is kept with its words, or none leaves", async () => {
     const { token } = await shop.addCustomer("anna@example.org");
-    const said = (erlaubt: boolean) => shop.call("PUT", "/api/users/me/after-visits", { erlaubt }, { token });
-    expect((await shop.call("GET", "/api/users/me/after-visits", undefined, { token })).body).toMatchObject({ erlaubt: false });
+    const said = (erlaubt: boolean) =>
+      shop.call("PUT", "/api/users/me/after-visits", { erlaubt }, { token });
+    expect(
+      (await shop.call("GET", "/api/users/me/after-visits", undefined, { token })).body,
+    ).toMatchObject({ erlaubt: false });
     expect((await said(true)).body).toMatchObject({ erlaubt: true });
-    expect(await shop.platform.db.selectFrom("mail_permissions").select("einwilligung_text").executeTakeFirst()).toMatchObject({
+    expect(
+      await shop.platform.db
+        .selectFrom("mail_permissions")
+        .select("einwilligung_text")
+        .executeTakeFirst(),
+    ).toMatchObject({
       einwilligung_text: expect.stringContaining("Ja, fragt mich"),
     });
     await visit({}, { token });

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readNewMails, tokenIn } from "../support/account-mails.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (A16).
 
@@ -23,7 +28,8 @@ describeOnBothDatabases("contact data", (kind) => {
   });
   beforeEach(async () => {
     shop.setClock("2026-03-02", "08:00");
-    for (const table of ["rate_limits", "mails"] as const) await shop.platform.db.deleteFrom(table).execute();
+    for (const table of ["rate_limits", "mails"] as const)
+      await shop.platform.db.deleteFrom(table).execute();
     count += 1;
     email = `eva${count}@example.org`;
     next = `neu${count}@example.org`;
@@ -40,9 +46,11 @@ describeOnBothDatabases("contact data", (kind) => {
   const save = (changes: Record<string, unknown> = {}, who = customer) =>
     shop.call("PUT", PATH, { vorname: "Eva", nachname: "Muster", email, ...changes }, who);
   const repeat = () => shop.call("POST", `${PATH}/confirmation`, undefined, customer);
-  const confirm = (token: string) => shop.call("POST", "/api/auth/verify-email", { token, passwort: CUSTOMER_PASSWORD });
+  const confirm = (token: string) =>
+    shop.call("POST", "/api/auth/verify-email", { token, passwort: CUSTOMER_PASSWORD });
   const mailsTo = (recipient: string) => readNewMails(shop, server, recipient);
-  const logIn = (address: string) => shop.call("POST", "/api/auth/login", { email: address, passwort: CUSTOMER_PASSWORD });
+  const logIn = (address: string) =>
+    shop.call("POST", "/api/auth/login", { email: address, passwort: CUSTOMER_PASSWORD });
 
   it("is read and saved by its owner, is trimmed, and a name is found by the admin at once", async () => {
     expect(await read()).toEqual({
@@ -63,13 +71,18 @@ describeOnBothDatabases("contact data", (kind) => {
       postalCode: "79100",
       city: "Freiburg",
     });
-    expect(answer).toMatchObject({ status: 200, body: { nachname: `Müßig${count}`, phone: "0151 12345678", version: 2 } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { nachname: `Müßig${count}`, phone: "0151 12345678", version: 2 },
+    });
     expect(await read()).toEqual(answer.body);
     const stranger = await shop.addCustomer();
     expect(await read(stranger)).toMatchObject({ vorname: "Test", city: "" });
     const me = await shop.call("GET", "/api/auth/me", undefined, customer);
     expect(me.body.user).toMatchObject({ vorname: "Eva", nachname: `Müßig${count}` });
-    const found = await shop.call("GET", `/api/users?q=mussig${count}`, undefined, { token: await shop.logInAdmin() });
+    const found = await shop.call("GET", `/api/users?q=mussig${count}`, undefined, {
+      token: await shop.logInAdmin(),
+    });
     expect(found.body.users).toMatchObject([{ email }]);
   });
 
@@ -87,7 +100,10 @@ describeOnBothDatabases("contact data", (kind) => {
     [{ version: "1" }, "version"],
   ])("%j is refused at its field and changes nothing", async (changes, field) => {
     const before = await read();
-    expect(await save(changes)).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+    expect(await save(changes)).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) } },
+    });
     expect(await read()).toEqual(before);
   });
 
@@ -97,13 +113,19 @@ describeOnBothDatabases("contact data", (kind) => {
       status: 409,
       body: { code: "veraltet", aktuell: { city: "Basel", version: 2 } },
     });
-    expect(await save({ city: "Bern", version: 2 })).toMatchObject({ status: 200, body: { city: "Bern", version: 3 } });
+    expect(await save({ city: "Bern", version: 2 })).toMatchObject({
+      status: 200,
+      body: { city: "Bern", version: 3 },
+    });
     expect((await save({ city: "Chur" })).status).toBe(200);
   });
 
   describe("a new e-mail address", () => {
     it("counts once the link in the mail to it was followed; the old one gets a note", async () => {
-      expect(await save({ email: next, city: "Basel" })).toMatchObject({ status: 200, body: { email, neue_email: next, city: "Basel" } });
+      expect(await save({ email: next, city: "Basel" })).toMatchObject({
+        status: 200,
+        body: { email, neue_email: next, city: "Basel" },
+      });
       expect((await logIn(next)).status).toBe(401);
       const [mail, ...others] = await mailsTo(next);
       expect(others).toEqual([]);
@@ -112,23 +134,34 @@ describeOnBothDatabases("contact data", (kind) => {
       const [note] = await mailsTo(email);
       expect(note?.subject).toBe(NOTE);
       expect(note?.text).toContain(next);
-      expect(JSON.stringify(await shop.platform.db.selectFrom("mails").selectAll().execute())).not.toContain(tokenIn(mail));
+      expect(
+        JSON.stringify(await shop.platform.db.selectFrom("mails").selectAll().execute()),
+      ).not.toContain(tokenIn(mail));
 
-      expect([(await confirm(tokenIn(mail))).status, (await confirm(tokenIn(mail))).status]).toEqual([200, 200]);
+      expect([
+        (await confirm(tokenIn(mail))).status,
+        (await confirm(tokenIn(mail))).status,
+      ]).toEqual([200, 200]);
       expect(await read()).toMatchObject({ email: next, neue_email: null });
       expect([(await logIn(next)).status, (await logIn(email)).status]).toEqual([200, 401]);
-      const found = await shop.call("GET", `/api/users?q=${next}`, undefined, { token: await shop.logInAdmin() });
+      const found = await shop.call("GET", `/api/users?q=${next}`, undefined, {
+        token: await shop.logInAdmin(),
+      });
       expect(found.body.users).toHaveLength(1);
     });
 
     it("is written in another case without any mail", async () => {
-      expect(await save({ email: email.toUpperCase() })).toMatchObject({ body: { email: email.toUpperCase(), neue_email: null } });
+      expect(await save({ email: email.toUpperCase() })).toMatchObject({
+        body: { email: email.toUpperCase(), neue_email: null },
+      });
       expect(await mailsTo(email)).toEqual([]);
     });
 
     it("is not asked again while it waits, gives way to another one, and can be thought better of", async () => {
       await save({ email: next });
-      expect(await save({ email: next, city: "Basel" })).toMatchObject({ body: { email, neue_email: next } });
+      expect(await save({ email: next, city: "Basel" })).toMatchObject({
+        body: { email, neue_email: next },
+      });
       const [first, ...others] = await mailsTo(next);
       expect(others).toEqual([]);
       expect(await save({ email: `x${next}` })).toMatchObject({ body: { neue_email: `x${next}` } });
@@ -140,7 +173,10 @@ describeOnBothDatabases("contact data", (kind) => {
     });
 
     it("gets its mail once more on demand: the newest link counts, and the old address hears of it only once", async () => {
-      expect(await repeat()).toMatchObject({ status: 409, body: { code: "nichts_zu_bestaetigen" } });
+      expect(await repeat()).toMatchObject({
+        status: 409,
+        body: { code: "nichts_zu_bestaetigen" },
+      });
       await save({ email: next, city: "Basel" });
       const [first] = await mailsTo(next);
       shop.setClock("2026-03-02", "09:00");
@@ -168,7 +204,9 @@ describeOnBothDatabases("contact data", (kind) => {
         const before = await shop.platform.db.selectFrom("email_changes").selectAll().execute();
         expect((await repeat()).status).toBe(204);
         // What was not mailed took nothing away.
-        expect(await shop.platform.db.selectFrom("email_changes").selectAll().execute()).toEqual(before);
+        expect(await shop.platform.db.selectFrom("email_changes").selectAll().execute()).toEqual(
+          before,
+        );
         expect(await read()).toMatchObject({ neue_email: wanted });
         const subjects = (await mailsTo(wanted)).map((mail) => mail.subject);
         expect(subjects.at(-1)).toBe(subject);
@@ -178,7 +216,10 @@ describeOnBothDatabases("contact data", (kind) => {
 
     it("of somebody else looks the same from outside, and only its owner is told", async () => {
       await shop.addCustomer(next);
-      expect(await save({ email: next })).toMatchObject({ status: 200, body: { email, neue_email: next } });
+      expect(await save({ email: next })).toMatchObject({
+        status: 200,
+        body: { email, neue_email: next },
+      });
       const [mail, ...others] = await mailsTo(next);
       expect([mail?.subject, others]).toEqual([TAKEN, []]);
       expect(tokenIn(mail)).toBe("");
@@ -189,9 +230,16 @@ describeOnBothDatabases("contact data", (kind) => {
       await save({ email: next });
       const [mail] = await mailsTo(next);
       const other = await shop.addCustomer(next);
-      expect(await confirm(tokenIn(mail))).toMatchObject({ status: 409, body: { code: "adresse_vergeben" } });
+      expect(await confirm(tokenIn(mail))).toMatchObject({
+        status: 409,
+        body: { code: "adresse_vergeben" },
+      });
       expect((await read(other)).email).toBe(next);
-      await shop.platform.db.updateTable("users").set({ bestaetigt_am: null, active: false }).where("id", "=", other.id).execute();
+      await shop.platform.db
+        .updateTable("users")
+        .set({ bestaetigt_am: null, active: false })
+        .where("id", "=", other.id)
+        .execute();
       expect((await confirm(tokenIn(mail))).status).toBe(200);
       expect((await read()).email).toBe(next);
     });
@@ -214,14 +262,22 @@ describeOnBothDatabases("contact data", (kind) => {
       await save({ email: next });
       const [late] = await mailsTo(next);
       shop.setClock("2026-03-03", "08:00");
-      expect(await confirm(tokenIn(late))).toMatchObject({ status: 422, body: { code: "link_ungueltig" } });
+      expect(await confirm(tokenIn(late))).toMatchObject({
+        status: 422,
+        body: { code: "link_ungueltig" },
+      });
       const { token } = (await logIn(email)).body as unknown as { token: string };
       customer = { ...customer, token };
       expect((await read()).neue_email).toBeNull();
       await save({ email: next });
       const [fresh] = await mailsTo(next);
       shop.setClock("2026-03-03", "08:10");
-      await shop.call("POST", "/api/users/me/password", { current: CUSTOMER_PASSWORD, passwort: "Regen-Perle7" }, customer);
+      await shop.call(
+        "POST",
+        "/api/users/me/password",
+        { current: CUSTOMER_PASSWORD, passwort: "Regen-Perle7" },
+        customer,
+      );
       expect((await confirm(tokenIn(fresh))).status).toBe(422);
     });
 
@@ -231,7 +287,10 @@ describeOnBothDatabases("contact data", (kind) => {
       await save({ email: next });
       const [mail] = await mailsTo(next);
       expect((await confirm(tokenIn(mail))).status).toBe(200);
-      const again = await shop.call("POST", "/api/auth/reset-password", { token: tokenIn(reset), passwort: "Regen-Perle7" });
+      const again = await shop.call("POST", "/api/auth/reset-password", {
+        token: tokenIn(reset),
+        passwort: "Regen-Perle7",
+      });
       expect(again.status).toBe(422);
     });
 
@@ -243,7 +302,10 @@ describeOnBothDatabases("contact data", (kind) => {
       const sent = (await mailsTo(next)).length;
       expect(sent).toBeLessThanOrEqual(5);
       // It waits without a mail, and gets one on demand when the hour is over.
-      expect(await save({ email: next, city: "Basel" })).toMatchObject({ status: 200, body: { neue_email: next } });
+      expect(await save({ email: next, city: "Basel" })).toMatchObject({
+        status: 200,
+        body: { neue_email: next },
+      });
       expect(await mailsTo(next)).toEqual([]);
       shop.setClock("2026-03-02", "09:00");
       expect((await repeat()).status).toBe(204);

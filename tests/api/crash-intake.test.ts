@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { GUIDED_VIEWS } from "../../src/passes/views.ts";
-import { sha256 } from "../../src/platform/new-id.server.ts";
+import { GUIDED_VIEWS } from "../../src/care-pass/views.ts";
+import { sha256 } from "../../src/server/new-id.server.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import type { Child } from "../support/child-process.ts";
 import { jpegOf } from "../support/pictures.ts";
@@ -19,9 +19,14 @@ beforeAll(ensureBuild, 120_000);
 describeOnBothDatabases("an intake over whose pieces a site is killed", (kind) => {
   const kills = IS_FULL_SCALE ? 10 : 1;
 
-  it(`is there once and whole when the device goes on, ${kills} times (SEED=${SEED})`, { timeout: 180_000 }, async () => {
+  it(`is there once and whole when the device goes on, ${kills} times (SEED=${SEED})`, {
+    timeout: 180_000,
+  }, async () => {
     const random = randomNumbers(SEED);
-    const shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off", LOG_LEVEL: "silent" } });
+    const shop = await openTestShop({
+      kind,
+      environment: { RATE_LIMIT: "off", LOG_LEVEL: "silent" },
+    });
     const { token } = await shop.addStaff();
     // The site has the clock of today.
     await shop.platform.db
@@ -41,8 +46,13 @@ describeOnBothDatabases("an intake over whose pieces a site is killed", (kind) =
       site = await startBuiltSite(shop.environment);
       for (const [place, device] of devices.entries()) {
         // What was answered is there, also before the device has said it again.
-        const kept = await shop.platform.db.selectFrom("pass_pictures").select("id").where("visit_id", "=", device.id).execute();
-        for (const piece of answered[place] ?? []) if (piece.startsWith("p")) expect(kept).toContainEqual({ id: piece });
+        const kept = await shop.platform.db
+          .selectFrom("pass_pictures")
+          .select("id")
+          .where("visit_id", "=", device.id)
+          .execute();
+        for (const piece of answered[place] ?? [])
+          if (piece.startsWith("p")) expect(kept).toContainEqual({ id: piece });
         expect(await sendAll(site, token, device).ended).toHaveLength(device.pictures.length + 4);
       }
     }
@@ -55,8 +65,13 @@ describeOnBothDatabases("an intake over whose pieces a site is killed", (kind) =
 type SentIntake = { id: string; plate: string; pictures: { id: string; content: Uint8Array }[] };
 
 function newIntake(number: number, pictures: readonly Uint8Array[]): SentIntake {
-  const of = (letter: string, count: number) => `${letter}${String(number).padStart(9, "0")}${String(count).padStart(2, "0")}`;
-  return { id: of("v", 0), plate: `FR-AB ${100 + number}`, pictures: pictures.map((content, count) => ({ id: of("p", count), content })) };
+  const of = (letter: string, count: number) =>
+    `${letter}${String(number).padStart(9, "0")}${String(count).padStart(2, "0")}`;
+  return {
+    id: of("v", 0),
+    plate: `FR-AB ${100 + number}`,
+    pictures: pictures.map((content, count) => ({ id: of("p", count), content })),
+  };
 }
 
 /** As a device sends what it keeps: state, pictures, signature, an addition, the work. Names what was answered before nobody answered any more. */
@@ -68,7 +83,10 @@ function sendAll(site: Child, token: string, { id, plate, pictures }: SentIntake
   });
   const put = async (piece: string, path: string, body: object | FormData) => {
     const isForm = body instanceof FormData;
-    const headers = { Authorization: `Bearer ${token}`, ...(!isForm && { "Content-Type": "application/json" }) };
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      ...(!isForm && { "Content-Type": "application/json" }),
+    };
     const sent = { method: "PUT", headers, body: isForm ? body : JSON.stringify(body) };
     const response = await fetch(`${site.url}/api/pass-visits/${id}${path}`, sent);
     const text = await response.text();
@@ -76,14 +94,25 @@ function sendAll(site: Child, token: string, { id, plate, pictures }: SentIntake
     answered.push(piece);
     begun();
   };
-  const person = { name: "Eva Neu", email: `${id}@example.org`, kennzeichen: plate, kfz: "limousine", ohneSchaden: true };
+  const person = {
+    name: "Eva Neu",
+    email: `${id}@example.org`,
+    kennzeichen: plate,
+    kfz: "limousine",
+    ohneSchaden: true,
+  };
   const annahme = { ...person, uebersprungen: ["innen"] };
   const everything = async () => {
     await put("state", "", { folge: 1, datum: "2026-03-02", annahme });
     for (const [place, picture] of pictures.entries()) {
       const form = new FormData();
       const ansicht = GUIDED_VIEWS[place] ?? "weitere";
-      for (const [name, value] of Object.entries({ phase: "vorher", ansicht, sha256: hashOf(picture.content) })) form.append(name, value);
+      for (const [name, value] of Object.entries({
+        phase: "vorher",
+        ansicht,
+        sha256: hashOf(picture.content),
+      }))
+        form.append(name, value);
       form.append("bild", new Blob([new Uint8Array(picture.content)]), "bild.jpg");
       await put(picture.id, `/pictures/${picture.id}`, form);
     }
@@ -112,8 +141,14 @@ async function expectIntakesOnce(shop: TestShop, cars: readonly SentIntake[]): P
   const { db } = shop.platform;
   const visits = await db.selectFrom("pass_visits").selectAll().orderBy("id").execute();
   expect(visits.map(({ id }) => id)).toEqual(cars.map(({ id }) => id));
-  const pictures = await db.selectFrom("pass_pictures").select(["id", "content", "sha256"]).orderBy("id").execute();
-  expect(pictures.map(({ id }) => id)).toEqual(cars.flatMap((car) => car.pictures.map(({ id }) => id)));
+  const pictures = await db
+    .selectFrom("pass_pictures")
+    .select(["id", "content", "sha256"])
+    .orderBy("id")
+    .execute();
+  expect(pictures.map(({ id }) => id)).toEqual(
+    cars.flatMap((car) => car.pictures.map(({ id }) => id)),
+  );
   for (const { content, sha256: hash } of pictures) expect(hashOf(content)).toBe(hash);
   for (const { id, inhalt, fingerabdruck, arbeit } of visits) {
     expect(sha256(inhalt ?? "")).toBe(fingerabdruck);

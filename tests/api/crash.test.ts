@@ -76,44 +76,58 @@ describeOnBothDatabases("mails that a site is killed over", (kind) => {
   /** On SQLite the next start knows that nobody is sending; on PostgreSQL another node has to wait until the silence is sure. */
   const longest = kind === "sqlite" ? 10_000 : 60_000;
 
-  onShortWaits(kind)(`leave within ${longest / 1000} seconds, each of them once`, { timeout: 120_000 }, async () => {
-    const server = await startMailServer();
-    const shop = await openTestShop({ kind, environment: { SMTP_URL: server.url, RATE_LIMIT: "off", LOG_LEVEL: "silent" } });
-    await changeSettings(shop.platform.db, { tagesKapazitaet: 100 });
-    const killed = await startBuiltSite(shop.environment);
-    const others = kind === "postgres" ? [await startBuiltSite(shop.environment)] : [];
-    let holdUp = () => {};
-    const isHeldUp = new Promise<void>((resolve) => {
-      server.onRecipient = () => {
-        resolve();
-        return new Promise<void>((goOn) => {
-          holdUp = goOn;
-        });
-      };
-    });
-    const nextSubmission = submissions(randomNumbers(SEED));
-    await submit(killed, nextSubmission());
-    await isHeldUp;
-    server.onRecipient = () => {};
-    const leased = shop.platform.db.selectFrom("mails").select("id").where("sent_at", "is", null).where("leased_until", ">", 0);
-    expect((await leased.execute()).length).toBeGreaterThan(0);
-    await killed.stop("SIGKILL");
-    holdUp();
+  onShortWaits(kind)(
+    `leave within ${longest / 1000} seconds, each of them once`,
+    { timeout: 120_000 },
+    async () => {
+      const server = await startMailServer();
+      const shop = await openTestShop({
+        kind,
+        environment: { SMTP_URL: server.url, RATE_LIMIT: "off", LOG_LEVEL: "silent" },
+      });
+      await changeSettings(shop.platform.db, { tagesKapazitaet: 100 });
+      const killed = await startBuiltSite(shop.environment);
+      const others = kind === "postgres" ? [await startBuiltSite(shop.environment)] : [];
+      let holdUp = () => {};
+      const isHeldUp = new Promise<void>((resolve) => {
+        server.onRecipient = () => {
+          resolve();
+          return new Promise<void>((goOn) => {
+            holdUp = goOn;
+          });
+        };
+      });
+      const nextSubmission = submissions(randomNumbers(SEED));
+      await submit(killed, nextSubmission());
+      await isHeldUp;
+      server.onRecipient = () => {};
+      const leased = shop.platform.db
+        .selectFrom("mails")
+        .select("id")
+        .where("sent_at", "is", null)
+        .where("leased_until", ">", 0);
+      expect((await leased.execute()).length).toBeGreaterThan(0);
+      await killed.stop("SIGKILL");
+      holdUp();
 
-    const killedAt = Date.now();
-    if (kind === "sqlite") others.push(await startBuiltSite(shop.environment));
-    while (server.received.length < 2 && Date.now() - killedAt < longest) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(Date.now() - killedAt).toBeLessThan(longest);
-    for (const site of others) expect(await site.stop()).toBe(0);
-    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(2);
-    expect(server.received).toHaveLength(2);
-    await shop.close();
-    await server.goDown();
-  });
+      const killedAt = Date.now();
+      if (kind === "sqlite") others.push(await startBuiltSite(shop.environment));
+      while (server.received.length < 2 && Date.now() - killedAt < longest)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(Date.now() - killedAt).toBeLessThan(longest);
+      for (const site of others) expect(await site.stop()).toBe(0);
+      expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(2);
+      expect(server.received).toHaveLength(2);
+      await shop.close();
+      await server.goDown();
+    },
+  );
 });
 
 async function submit(site: Child, submission: Submission): Promise<Acknowledged> {
-  const { status, body } = await httpCall(site.url, "POST", "/api/bookings", submission.request, { "Idempotency-Key": submission.key });
+  const { status, body } = await httpCall(site.url, "POST", "/api/bookings", submission.request, {
+    "Idempotency-Key": submission.key,
+  });
   if (status !== 201) throw new Error(`unexpected answer ${status} ${JSON.stringify(body)}`);
   return { ...submission, id: String(body.id) };
 }
@@ -140,18 +154,26 @@ function startBurst(site: Child, nextSubmission: () => Submission) {
       }
     }
   };
-  const ended = Promise.all(Array.from({ length: VISITORS }, visitor)).then(() => ({ acknowledged, unanswered }));
+  const ended = Promise.all(Array.from({ length: VISITORS }, visitor)).then(() => ({
+    acknowledged,
+    unanswered,
+  }));
   return { firstAnswer: Promise.race([firstAnswer, ended]), ended };
 }
 
 /** Acknowledged ids against rows, places, mails and keys: nothing missing, nothing twice. */
-async function expectWhole(shop: TestShop, acknowledged: Acknowledged[], unanswered: Submission[]): Promise<void> {
+async function expectWhole(
+  shop: TestShop,
+  acknowledged: Acknowledged[],
+  unanswered: Submission[],
+): Promise<void> {
   const { db } = shop.platform;
   const { bookings, mails, answers } = await footprint(db);
   await expectPlacesFit(db);
 
   const rows = new Map(bookings.map((booking) => [booking.id, booking]));
-  for (const { id, email } of acknowledged) expect(rows.get(id)?.email, `booking ${id}`).toBe(email);
+  for (const { id, email } of acknowledged)
+    expect(rows.get(id)?.email, `booking ${id}`).toBe(email);
   expect(new Set(acknowledged.map(({ id }) => id)).size).toBe(acknowledged.length);
   // Nobody booked twice, and what was not acknowledged is there whole or not at all.
   expect(new Set(bookings.map((booking) => booking.email)).size).toBe(bookings.length);
@@ -159,7 +181,9 @@ async function expectWhole(shop: TestShop, acknowledged: Acknowledged[], unanswe
   const emails = new Set([...acknowledged, ...unanswered].map(({ email }) => email));
   expect(bookings.filter((booking) => !emails.has(booking.email))).toEqual([]);
 
-  expect(answers.map((answer) => answer.booking_id).sort()).toEqual(bookings.map((booking) => booking.id).sort());
+  expect(answers.map((answer) => answer.booking_id).sort()).toEqual(
+    bookings.map((booking) => booking.id).sort(),
+  );
   const keys = new Map(answers.map((answer) => [answer.key, answer.booking_id]));
   for (const { id, key } of acknowledged) expect(keys.get(`guest:${key}`)).toBe(id);
 
@@ -168,7 +192,9 @@ async function expectWhole(shop: TestShop, acknowledged: Acknowledged[], unanswe
   );
   expect(mails.map((mail) => mail.key).sort()).toEqual(expectedMails.sort());
   if (shop.platform.config.database.kind === "sqlite") {
-    expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: "ok" }]);
+    expect(
+      (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows,
+    ).toEqual([{ integrity_check: "ok" }]);
   }
 }
 
@@ -176,7 +202,11 @@ async function expectWhole(shop: TestShop, acknowledged: Acknowledged[], unanswe
 async function expectMailsToLeaveOnce(shop: TestShop): Promise<void> {
   const { db, config } = shop.platform;
   const site = await startBuiltSite({ ...shop.environment, LOG_LEVEL: "silent" });
-  const due = db.selectFrom("mails").select("id").where("sent_at", "is", null).where("due_at", "<=", Date.now());
+  const due = db
+    .selectFrom("mails")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where("due_at", "<=", Date.now());
   for (let tries = 0; (await due.execute()).length > 0; tries += 1) {
     if (tries > 600) throw new Error("mails are left");
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -199,7 +229,11 @@ function submissions(random: () => number): () => Submission {
     // A half hour of its own for every tenth, so that nobody is refused.
     const isTalk = count % 10 === 0 && count / 10 <= days.length;
     const request = isTalk
-      ? consultationRequest({ email, datum: days[count / 10 - 1], abgabezeit: slotOf(days[count / 10 - 1] ?? "") })
+      ? consultationRequest({
+          email,
+          datum: days[count / 10 - 1],
+          abgabezeit: slotOf(days[count / 10 - 1] ?? ""),
+        })
       : bookingRequest({ email, datum: pick(days), abgabezeit: pick(["10:00", "12:30", "18:00"]) });
     return { key: `key-${count}`, email, request };
   };

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { type InsertObject, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
-import { connectDatabase, type Db, patiently } from "../../src/database/connect.server.ts";
-import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
-import type { Database } from "../../src/database/tables.ts";
-import { readConfig } from "../../src/platform/config.server.ts";
-import { seedSampleShop } from "../../src/seed.server.ts";
+import { seedSampleShop } from "../../src/app/seed.server.ts";
+import { connectDatabase, type Db, withoutStatementTimeout } from "../../src/db/connect.server.ts";
+import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
+import type { Database } from "../../src/db/tables.ts";
+import { readConfig } from "../../src/server/config.server.ts";
 import { runToTheEnd } from "../support/child-process.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
@@ -51,10 +51,24 @@ describeOnBothDatabases("a new installation's database", (kind) => {
 
   it("is migrated and filled once by four processes that start at the same moment", async () => {
     const environment = { ...empty.environment, ADMIN_PASSWORD: ADMIN.password };
-    const runs = await Promise.all([1, 2, 3, 4].map(() => runToTheEnd("tests/support/prepare-database.ts", environment)));
+    const runs = await Promise.all(
+      [1, 2, 3, 4].map(() => runToTheEnd("tests/support/prepare-database.ts", environment)),
+    );
     expect(runs).toEqual(Array(4).fill({ code: 0, output: "" }));
-    const { services = [], prices = [], offers = [], users = [], company_settings = [] } = await everything(db);
-    expect([services.length, prices.length, offers.length, users.length, company_settings.length]).toEqual([8, 72, 2, 1, 1]);
+    const {
+      services = [],
+      prices = [],
+      offers = [],
+      users = [],
+      company_settings = [],
+    } = await everything(db);
+    expect([
+      services.length,
+      prices.length,
+      offers.length,
+      users.length,
+      company_settings.length,
+    ]).toEqual([8, 72, 2, 1, 1]);
   });
 
   it("keeps nothing of a migration that failed half-way", async () => {
@@ -77,7 +91,10 @@ describeOnBothDatabases("a test's database", (kind) => {
       (db) => sql`delete from prices`.execute(db),
       (db) => sql`drop table mails`.execute(db),
     ];
-    const unordered = async (db: Db) => Object.values(await everything(db)).map((rows) => rows.map((row) => JSON.stringify(row)).sort());
+    const unordered = async (db: Db) =>
+      Object.values(await everything(db)).map((rows) =>
+        rows.map((row) => JSON.stringify(row)).sort(),
+      );
     let asNew: unknown;
     for (const mess of [...messes, async () => {}]) {
       const shop = await openTestShop({ kind });
@@ -146,7 +163,16 @@ const OFFER = {
   erstellt_am: "2026-03-01",
   version: 1,
 };
-const MAIL = { id: "mail", key: "key", recipient: "x@example.org", message: "{}", due_at: 0, attempts: 0, leased_until: 0, created_at: 0 };
+const MAIL = {
+  id: "mail",
+  key: "key",
+  recipient: "x@example.org",
+  message: "{}",
+  due_at: 0,
+  attempts: 0,
+  leased_until: 0,
+  created_at: 0,
+};
 const PLACE = { datum: "2026-03-12", art: "service", place: "1", booking_id: "standing" };
 const REQUEST = {
   id: "request",
@@ -159,7 +185,15 @@ const REQUEST = {
   status: "new",
   erstellt_am: "2026-03-01",
 };
-const MESSAGE = { id: "message", name: "", email: "", subject: "", message: "", status: "new", erstellt_am: "2026-03-01" };
+const MESSAGE = {
+  id: "message",
+  name: "",
+  email: "",
+  subject: "",
+  message: "",
+  status: "new",
+  erstellt_am: "2026-03-01",
+};
 const SESSION = {
   id: "sitzung",
   token_hash: "hash",
@@ -211,14 +245,42 @@ const UNACCEPTABLE: [table: Table, good: Row, changes: Row][] = [
   ["users", USER, { role: "chef" }],
   ["users", USER, { is_builtin: true }],
   ["sessions", SESSION, { user_id: "nobody" }],
-  ["account_tokens", { token_hash: "hash", user_id: "standing", purpose: "reset", expires_at: 1 }, { purpose: "anything" }],
+  [
+    "account_tokens",
+    { token_hash: "hash", user_id: "standing", purpose: "reset", expires_at: 1 },
+    { purpose: "anything" },
+  ],
   ["services", { ...emptyService(), id: "service", title: "Neu" }, { title: "Standing" }],
-  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { stufe: "Sauber" }],
-  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { kfz: "andere" }],
-  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { preis_cent: -1 }],
-  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { preis_cent: 10_000_001 }],
-  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { kfz: "limousine" }],
-  ["prices", { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 }, { service_id: "nobody" }],
+  [
+    "prices",
+    { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 },
+    { stufe: "Sauber" },
+  ],
+  [
+    "prices",
+    { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 },
+    { kfz: "andere" },
+  ],
+  [
+    "prices",
+    { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 },
+    { preis_cent: -1 },
+  ],
+  [
+    "prices",
+    { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 },
+    { preis_cent: 10_000_001 },
+  ],
+  [
+    "prices",
+    { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 },
+    { kfz: "limousine" },
+  ],
+  [
+    "prices",
+    { id: "price", service_id: "standing", stufe: "Leicht", kfz: "suv", preis_cent: 1, version: 1 },
+    { service_id: "nobody" },
+  ],
   ["offers", OFFER, { title: "" }],
   ["offers", OFFER, { type: "alle" }],
   ["offers", OFFER, { discount_pct: 101 }],
@@ -242,13 +304,25 @@ describeOnBothDatabases("the database itself", (kind) => {
         .insertInto(table)
         .values(row as never)
         .execute();
-    await insert("users", { ...USER, id: "standing", email: "standing@example.org", email_folded: "standing@example.org" });
+    await insert("users", {
+      ...USER,
+      id: "standing",
+      email: "standing@example.org",
+      email_folded: "standing@example.org",
+    });
     await insert("bookings", { ...BOOKING, id: "standing" });
     await insert("places", { ...PLACE, datum: "2026-03-11" });
     await insert("mails", { ...MAIL, id: "standing", key: "standing" });
     await insert("idempotent_answers", { ...ANSWER, key: "standing" });
     await insert("services", { ...emptyService(), id: "standing", title: "Standing" });
-    await insert("prices", { id: "standing", service_id: "standing", stufe: "Leicht", kfz: "limousine", preis_cent: 1, version: 1 });
+    await insert("prices", {
+      id: "standing",
+      service_id: "standing",
+      stufe: "Leicht",
+      kfz: "limousine",
+      preis_cent: 1,
+      version: 1,
+    });
   });
   afterAll(() => shop.close());
 
@@ -265,14 +339,18 @@ describeOnBothDatabases("the database itself", (kind) => {
     "refuses %s with %j",
     async (table, changes, good) => {
       await expect(inserted(table, good)).rejects.toThrow("taken");
-      await expect(inserted(table, { ...good, ...changes })).rejects.toThrow(/constraint|violates|not-null|NOT NULL/i);
+      await expect(inserted(table, { ...good, ...changes })).rejects.toThrow(
+        /constraint|violates|not-null|NOT NULL/i,
+      );
     },
   );
 
   it("has one company and a capacity of at least one", async () => {
     const { db } = shop.platform;
     await expect(db.updateTable("company_settings").set({ id: 2 }).execute()).rejects.toThrow();
-    await expect(db.updateTable("company_settings").set({ tagesKapazitaet: 0 }).execute()).rejects.toThrow();
+    await expect(
+      db.updateTable("company_settings").set({ tagesKapazitaet: 0 }).execute(),
+    ).rejects.toThrow();
   });
 
   it("lets go of what belongs to a booking or an account that is deleted", async () => {
@@ -283,7 +361,9 @@ describeOnBothDatabases("the database itself", (kind) => {
         await tx.insertInto("sessions").values(SESSION).execute();
         await tx.deleteFrom("users").where("id", "=", "standing").execute();
         expect(await tx.selectFrom("sessions").selectAll().execute()).toEqual([]);
-        expect(await tx.selectFrom("bookings").select("user_id").execute()).toEqual([{ user_id: null }]);
+        expect(await tx.selectFrom("bookings").select("user_id").execute()).toEqual([
+          { user_id: null },
+        ]);
         await tx.deleteFrom("bookings").execute();
         expect(await tx.selectFrom("places").selectAll().execute()).toEqual([]);
         throw new Error("undone");
@@ -300,7 +380,11 @@ describeOnBothDatabases("the database itself", (kind) => {
       .executeTakeFirstOrThrow();
     expect(openingHours).toMatchObject({ Sonntag: { closed: true } });
     expect(phoneNumbers).toEqual(["0171 3920007"]);
-    const user = await db.selectFrom("users").selectAll().where("id", "=", "standing").executeTakeFirstOrThrow();
+    const user = await db
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", "standing")
+      .executeTakeFirstOrThrow();
     expect(user).toMatchObject({
       ...USER,
       benachrichtigungen: {},
@@ -330,7 +414,9 @@ function emptyService(): Row {
 
 async function everything(db: Db): Promise<Record<string, Row[]>> {
   const tables = (await db.introspection.getTables()).map((table) => table.name).sort();
-  const rows = await Promise.all(tables.map(async (name) => (await sql<Row>`select * from ${sql.table(name)}`.execute(db)).rows));
+  const rows = await Promise.all(
+    tables.map(async (name) => (await sql<Row>`select * from ${sql.table(name)}`.execute(db)).rows),
+  );
   return Object.fromEntries(tables.map((name, index) => [name, rows[index] ?? []]));
 }
 
@@ -340,8 +426,15 @@ describe.skipIf(process.platform === "win32")("the file of a new shop", () => {
     chmodSync(folder, 0o755);
     const db = connectDatabase({ kind: "sqlite", file: join(folder, "shop.db") });
     await migrateDatabase(db);
-    const rights = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
-    expect(Object.fromEntries(rights)).toEqual({ "shop.db": 0o600, "shop.db-shm": 0o600, "shop.db-wal": 0o600 });
+    const rights = readdirSync(folder).map((name) => [
+      name,
+      statSync(join(folder, name)).mode & 0o777,
+    ]);
+    expect(Object.fromEntries(rights)).toEqual({
+      "shop.db": 0o600,
+      "shop.db-shm": 0o600,
+      "shop.db-wal": 0o600,
+    });
     await db.destroy();
     rmSync(folder, { recursive: true });
   });
@@ -358,7 +451,7 @@ describe.runIf(IS_FULL_SCALE)("a statement of twenty seconds", { timeout: 60_000
   });
 
   it("is waited for where it works on a whole shop, such as a migration", async () => {
-    expect((await patiently(postgres(), sleep)).rows).toHaveLength(1);
+    expect((await withoutStatementTimeout(postgres(), sleep)).rows).toHaveLength(1);
   });
 });
 

@@ -15,13 +15,26 @@ describe("what /api/openapi.json says of a body is what the server does", () => 
 
   beforeAll(async () => {
     shop = await openTestShop({ kind: "sqlite", environment: { RATE_LIMIT: "off" } });
-    tokens = { admin: await shop.logInAdmin(), staff: (await shop.addStaff()).token, account: (await shop.addCustomer()).token };
+    tokens = {
+      admin: await shop.logInAdmin(),
+      staff: (await shop.addStaff()).token,
+      account: (await shop.addCustomer()).token,
+    };
     const { paths } = (await shop.call("GET", "/api/openapi.json")).body as unknown as Description;
     calls = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, operation]) => {
         const schema = operation.requestBody?.content?.["application/json"]?.schema;
         // Of a call with two shapes a visitor's comes first.
-        return schema ? [{ method: method.toUpperCase(), path, needs: operation["x-needs"], shapes: schema.anyOf ?? [schema] }] : [];
+        return schema
+          ? [
+              {
+                method: method.toUpperCase(),
+                path,
+                needs: operation["x-needs"],
+                shapes: schema.anyOf ?? [schema],
+              },
+            ]
+          : [];
       }),
     );
   });
@@ -37,8 +50,12 @@ describe("what /api/openapi.json says of a body is what the server does", () => 
   it("of what is required", async () => {
     for (const call of calls) {
       const { properties = {}, required = [] } = call.shapes[0] ?? {};
-      const missing = (await refused(call, {})).filter((name) => name in properties && !MORE_THAN_LENGTHS.includes(name));
-      expect(missing.sort(), `${call.method} ${call.path}`).toEqual(required.filter((name) => !MORE_THAN_LENGTHS.includes(name)).sort());
+      const missing = (await refused(call, {})).filter(
+        (name) => name in properties && !MORE_THAN_LENGTHS.includes(name),
+      );
+      expect(missing.sort(), `${call.method} ${call.path}`).toEqual(
+        required.filter((name) => !MORE_THAN_LENGTHS.includes(name)).sort(),
+      );
     }
   });
 
@@ -46,13 +63,20 @@ describe("what /api/openapi.json says of a body is what the server does", () => 
     const wrong: string[] = [];
     for (const call of calls) {
       const { properties = {} } = call.shapes[0] ?? {};
-      const members = Object.entries(properties).map(([name, member]) => [name, valueFor(member, name, {}, chanceOf(3), 0)]);
+      const members = Object.entries(properties).map(([name, member]) => [
+        name,
+        valueFor(member, name, {}, chanceOf(3), 0),
+      ]);
       const whole = Object.fromEntries(members);
       for (const [name, member] of Object.entries(properties)) {
-        if (![member.type].flat().includes("string") || [member.type].flat().includes("number")) continue;
+        if (![member.type].flat().includes("string") || [member.type].flat().includes("number"))
+          continue;
         for (const [text, isTaken] of textsFor(name, member)) {
           const isRefused = (await refused(call, { ...whole, [name]: text })).includes(name);
-          if (isRefused === isTaken) wrong.push(`${call.method} ${call.path} ${name} (${text.length}) ${isRefused ? "refused" : "taken"}`);
+          if (isRefused === isTaken)
+            wrong.push(
+              `${call.method} ${call.path} ${name} (${text.length}) ${isRefused ? "refused" : "taken"}`,
+            );
         }
       }
     }
@@ -60,21 +84,30 @@ describe("what /api/openapi.json says of a body is what the server does", () => 
   });
 
   it("of the shop's own entry of a booking, which needs no address", () => {
-    const entry = calls.find(({ method, path }) => method === "POST" && path === "/api/bookings")?.shapes[1];
-    expect(Object.keys(entry?.properties ?? {})).toEqual(expect.arrayContaining(["bestEmail", "user_id", "ausnahmen"]));
+    const entry = calls.find(({ method, path }) => method === "POST" && path === "/api/bookings")
+      ?.shapes[1];
+    expect(Object.keys(entry?.properties ?? {})).toEqual(
+      expect.arrayContaining(["bestEmail", "user_id", "ausnahmen"]),
+    );
     expect(entry?.required).not.toContain("email");
   });
 });
 
 /** With what the description says of each. */
-function textsFor(name: string, { enum: values, const: only, minLength, maxLength, format, pattern }: Schema): [string, boolean][] {
+function textsFor(
+  name: string,
+  { enum: values, const: only, minLength, maxLength, format, pattern }: Schema,
+): [string, boolean][] {
   if (values)
     return [
       ["gibt-es-nicht", false],
-      ...values.filter((value) => typeof value === "string").map((value): [string, boolean] => [value, true]),
+      ...values
+        .filter((value) => typeof value === "string")
+        .map((value): [string, boolean] => [value, true]),
     ];
   if (only !== undefined) return [["gibt-es-nicht", false]];
-  if (format || pattern || MORE_THAN_LENGTHS.includes(name)) return maxLength ? [["m".repeat(maxLength + 1), false]] : [];
+  if (format || pattern || MORE_THAN_LENGTHS.includes(name))
+    return maxLength ? [["m".repeat(maxLength + 1), false]] : [];
   return [
     ["", !minLength],
     ["m".repeat(maxLength ?? 3000), true],

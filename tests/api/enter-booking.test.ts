@@ -22,23 +22,37 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
   afterAll(() => shop.close());
 
   const stored = async (id: string) =>
-    await shop.platform.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    await shop.platform.db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
 
   const enter = async (changes: Record<string, unknown>) =>
-    shop.call("POST", "/api/bookings", bookingRequest({ zustimmung: undefined, ...changes }), { token: await shop.logInAdmin() });
+    shop.call("POST", "/api/bookings", bookingRequest({ zustimmung: undefined, ...changes }), {
+      token: await shop.logInAdmin(),
+    });
 
   it("an entry needs no consent and no e-mail, belongs to nobody, keeps the typed price and writes no mail", async () => {
     const { status, body } = await enter({ email: "", preis: "25.00" });
     expect(status).toBe(201);
     const id = String(body.id);
-    expect(await stored(id)).toMatchObject({ email: "", user_id: null, preis_cent: 2500, bestEmail: false });
+    expect(await stored(id)).toMatchObject({
+      email: "",
+      user_id: null,
+      preis_cent: 2500,
+      bestEmail: false,
+    });
     expect(await mailKinds(shop, id)).toEqual([]);
     await expectPlacesFit(shop.platform.db);
   });
 
   it("the customer gets a mail and a reminder only when the admin wants it, and the shop needs none", async () => {
     const { body } = await enter({ bestEmail: true });
-    expect(await mailKinds(shop, String(body.id))).toEqual(["booking-received", "booking-reminder"]);
+    expect(await mailKinds(shop, String(body.id))).toEqual([
+      "booking-received",
+      "booking-reminder",
+    ]);
     const silent = await enter({ datum: "2026-03-11", bestEmail: false });
     expect(await mailKinds(shop, String(silent.body.id))).toEqual([]);
     const nowhere = await enter({ datum: "2026-03-12", bestEmail: true, email: undefined });
@@ -48,24 +62,41 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
   it("an entry for a customer belongs to that customer, who finds it in the account", async () => {
     const customer = await shop.addCustomer();
     const { body } = await enter({ user_id: customer.id });
-    const own = await shop.call("GET", "/api/users/me/bookings", undefined, { token: customer.token });
+    const own = await shop.call("GET", "/api/users/me/bookings", undefined, {
+      token: customer.token,
+    });
     expect(own.body).toMatchObject({ bookings: [{ id: body.id }] });
   });
 
   it("words for the shop alone are kept with it and never told to the customer", async () => {
     const customer = await shop.addCustomer();
-    const { body } = await enter({ user_id: customer.id, nachricht: "Schlüssel im Kasten", notiz: "Zahlt immer bar" });
-    expect(await stored(String(body.id))).toMatchObject({ nachricht: "Schlüssel im Kasten", notiz: "Zahlt immer bar" });
-    const own = await shop.call("GET", "/api/users/me/bookings", undefined, { token: customer.token });
+    const { body } = await enter({
+      user_id: customer.id,
+      nachricht: "Schlüssel im Kasten",
+      notiz: "Zahlt immer bar",
+    });
+    expect(await stored(String(body.id))).toMatchObject({
+      nachricht: "Schlüssel im Kasten",
+      notiz: "Zahlt immer bar",
+    });
+    const own = await shop.call("GET", "/api/users/me/bookings", undefined, {
+      token: customer.token,
+    });
     expect(JSON.stringify(own.body)).toContain("Schlüssel im Kasten");
     expect(JSON.stringify(own.body)).not.toContain("Zahlt immer bar");
     // A visitor's words of that name are nobody's.
-    const asked = await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-12", notiz: "Ich zahle bar" }));
+    const asked = await shop.call(
+      "POST",
+      "/api/bookings",
+      bookingRequest({ datum: "2026-03-12", notiz: "Ich zahle bar" }),
+    );
     expect(await stored(String(asked.body.id))).toMatchObject({ notiz: "" });
   });
 
   it("an entry never belongs to an admin or to somebody unknown", async () => {
-    const me = await shop.call("GET", "/api/auth/me", undefined, { token: await shop.logInAdmin() });
+    const me = await shop.call("GET", "/api/auth/me", undefined, {
+      token: await shop.logInAdmin(),
+    });
     const ownId = (me.body as unknown as { user: { id: string } }).user.id;
     for (const user_id of [ownId, "nobody", "a\u0000b", "x".repeat(13)]) {
       const { status, body } = await refused(shop, () => enter({ user_id }));
@@ -75,19 +106,37 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
   });
 
   it("the services and the fields bind an admin as well", async () => {
-    expect((await refused(shop, () => enter({ leistungen: ["Unterbodenwäsche"] }))).body.code).toBe("leistung_unbekannt");
-    expect((await refused(shop, () => enter({ leistungen: ["Lederreinigung"] }))).body.fields).toHaveProperty("sitzOption");
-    for (const changes of [{ name: "" }, { telefon: "" }, { email: "x" }, { preis: "-1" }, { preis: "10000000.00" }]) {
+    expect((await refused(shop, () => enter({ leistungen: ["Unterbodenwäsche"] }))).body.code).toBe(
+      "leistung_unbekannt",
+    );
+    expect(
+      (await refused(shop, () => enter({ leistungen: ["Lederreinigung"] }))).body.fields,
+    ).toHaveProperty("sitzOption");
+    for (const changes of [
+      { name: "" },
+      { telefon: "" },
+      { email: "x" },
+      { preis: "-1" },
+      { preis: "10000000.00" },
+    ]) {
       const { status, body } = await refused(shop, () => enter(changes));
-      expect({ status, field: Object.keys(body.fields as object) }).toEqual({ status: 422, field: Object.keys(changes) });
+      expect({ status, field: Object.keys(body.fields as object) }).toEqual({
+        status: 422,
+        field: Object.keys(changes),
+      });
     }
   });
 
   it("a consultation costs nothing, whatever was typed", async () => {
     const token = await shop.logInAdmin();
-    const { status, body } = await shop.call("POST", "/api/bookings", consultationRequest({ preis: "50.00", zustimmung: undefined }), {
-      token,
-    });
+    const { status, body } = await shop.call(
+      "POST",
+      "/api/bookings",
+      consultationRequest({ preis: "50.00", zustimmung: undefined }),
+      {
+        token,
+      },
+    );
     expect(status).toBe(201);
     expect(await stored(String(body.id))).toMatchObject({ preis_cent: 0 });
   });
@@ -99,7 +148,12 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
     const again = await shop.call("POST", "/api/bookings", bookingRequest(), { token, headers });
     expect(again).toMatchObject({ status: 201, body: first.body });
     // A guest's key of the same name is another key.
-    const guest = await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-11" }), { headers });
+    const guest = await shop.call(
+      "POST",
+      "/api/bookings",
+      bookingRequest({ datum: "2026-03-11" }),
+      { headers },
+    );
     expect(guest.status).toBe(201);
     expect(guest.body.id).not.toBe(first.body.id);
   });
@@ -120,9 +174,16 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
     });
     const received = (await shop.mails()).find(({ key }) => key === `booking-received:${id}`);
     expect(received?.message.text).toMatch(/149,90 €/);
-    for (const words of ["Lederreinigung", "Schnellreinigung"]) expect(received?.message.text).toContain(words);
-    expect((await refused(shop, () => enter({ leistungen: ["Außenreinigung", "Beratungsgespräch"] }))).status).toBe(422);
-    expect((await refused(shop, () => enter({ leistungen: ["Außenreinigung", "Außenreinigung"] }))).status).toBe(422);
+    for (const words of ["Lederreinigung", "Schnellreinigung"])
+      expect(received?.message.text).toContain(words);
+    expect(
+      (await refused(shop, () => enter({ leistungen: ["Außenreinigung", "Beratungsgespräch"] })))
+        .status,
+    ).toBe(422);
+    expect(
+      (await refused(shop, () => enter({ leistungen: ["Außenreinigung", "Außenreinigung"] })))
+        .status,
+    ).toBe(422);
   });
 
   it("without an address promises no mail, and none is sent when it is deleted", async () => {
@@ -135,11 +196,20 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
 
   it("makes a regular of the customer it belongs to", async () => {
     const customer = await shop.addCustomer();
-    await addOffer(shop.platform.db, { titles: ["Außenreinigung"], type: "bestandskunde", discount_pct: 50 });
-    await enter({ user_id: customer.id, preis: "40.00" });
-    const again = await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-12", preis: "20.00" }), {
-      token: customer.token,
+    await addOffer(shop.platform.db, {
+      titles: ["Außenreinigung"],
+      type: "bestandskunde",
+      discount_pct: 50,
     });
+    await enter({ user_id: customer.id, preis: "40.00" });
+    const again = await shop.call(
+      "POST",
+      "/api/bookings",
+      bookingRequest({ datum: "2026-03-12", preis: "20.00" }),
+      {
+        token: customer.token,
+      },
+    );
     expect(again.status).toBe(201);
   });
 });

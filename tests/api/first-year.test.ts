@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApi } from "../../src/api.server.ts";
-import { restoreBackup } from "../../src/database/backup.server.ts";
-import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
-import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
-import { readConfig } from "../../src/platform/config.server.ts";
+import { createApi } from "../../src/app/api.server.ts";
+import { restoreBackup } from "../../src/db/backup.server.ts";
+import { connectDatabase, type Db } from "../../src/db/connect.server.ts";
+import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
+import { readConfig } from "../../src/server/config.server.ts";
 import { createEmptyDatabase } from "../support/empty-database.ts";
-import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (P32, R4).
 
@@ -30,15 +35,20 @@ describeOnBothDatabases("a shop's first year", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const read = async (path: string, token = admin) => (await shop.call("GET", path, undefined, { token })).body;
+  const read = async (path: string, token = admin) =>
+    (await shop.call("GET", path, undefined, { token })).body;
 
   it("has receipts that reprint byte for byte", async () => {
     expect(RECEIPTS).toHaveLength(6);
     for (const name of RECEIPTS) {
       const nummer = name.replace(/\D/g, "");
       const headers = { Authorization: `Bearer ${admin}` };
-      const response = await createApi(shop.platform).request(`/api/receipts/${nummer}.pdf`, { headers });
-      const same = Buffer.from(await response.arrayBuffer()).equals(readFileSync(`${FOLDER}/${name}`));
+      const response = await createApi(shop.platform).request(`/api/receipts/${nummer}.pdf`, {
+        headers,
+      });
+      const same = Buffer.from(await response.arrayBuffer()).equals(
+        readFileSync(`${FOLDER}/${name}`),
+      );
       expect([name, response.status, same]).toEqual([name, 200, true]);
     }
   });
@@ -46,19 +56,40 @@ describeOnBothDatabases("a shop's first year", (kind) => {
   it("has its prices, requests, customers, vehicles and bookings as they were", async () => {
     const prices = await read("/api/preise");
     expect(prices).toHaveLength(72);
-    expect(prices).toContainEqual(expect.objectContaining({ stufe: "Leicht", kategorie: "kleinwagen", preis: 110 }));
-    expect(await read("/api/messages")).toMatchObject([{ art: "anfrage", fahrzeugKlasse: "andere", telefon: "0761 12345" }]);
+    expect(prices).toContainEqual(
+      expect.objectContaining({ stufe: "Leicht", kategorie: "kleinwagen", preis: 110 }),
+    );
+    expect(await read("/api/messages")).toMatchObject([
+      { art: "anfrage", fahrzeugKlasse: "andere", telefon: "0761 12345" },
+    ]);
 
-    const login = await shop.call("POST", "/api/auth/login", { email: "kundin@example.org", passwort: CUSTOMER_PASSWORD });
+    const login = await shop.call("POST", "/api/auth/login", {
+      email: "kundin@example.org",
+      passwort: CUSTOMER_PASSWORD,
+    });
     const token = String(login.body.token);
-    expect(await read("/api/users/me/settings/contact", token)).toMatchObject({ phone: "0151 7654321", street: "Ulmenweg 3" });
-    expect(await read("/api/users/me/vehicles", token)).toMatchObject([{ name: "Kombi", kfz: "limousine", kennzeichen: "FR-AB 123" }]);
+    expect(await read("/api/users/me/settings/contact", token)).toMatchObject({
+      phone: "0151 7654321",
+      street: "Ulmenweg 3",
+    });
+    expect(await read("/api/users/me/vehicles", token)).toMatchObject([
+      { name: "Kombi", kfz: "limousine", kennzeichen: "FR-AB 123" },
+    ]);
     expect((await read("/api/users/me/bookings", token)).bookings).toMatchObject([
       { datum: "2026-03-18", modell: "VW Golf", kennzeichen: "EM-XY 9", preis: 40, status: "open" },
-      { datum: "2026-03-10", modell: "Škoda Octavia", kennzeichen: "FR-AB 123", preis: 40, endpreis: 40, status: "done" },
+      {
+        datum: "2026-03-10",
+        modell: "Škoda Octavia",
+        kennzeichen: "FR-AB 123",
+        preis: 40,
+        endpreis: 40,
+        status: "done",
+      },
     ]);
     expect(await read("/api/bookings?q=octavia")).toMatchObject([{ name: "Łucja Gürgün-Öz" }]);
-    expect(await read("/api/customers?q=7654321")).toMatchObject([{ name: "Test Kundin", telefon: "0151 7654321" }]);
+    expect(await read("/api/customers?q=7654321")).toMatchObject([
+      { name: "Test Kundin", telefon: "0151 7654321" },
+    ]);
   });
 
   it("is the same when its database is brought up to date where it lies", async () => {
@@ -91,11 +122,17 @@ function linesOf(file: string): { table?: string; rows?: Row[] }[] {
 
 function asWritten(row: Row): Row {
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === "object" && value !== null ? JSON.stringify(value) : value]),
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === "object" && value !== null ? JSON.stringify(value) : value,
+    ]),
   );
 }
 
-async function rowsOf(db: Db, table: "users" | "prices" | "offer_requests" | "bookings" | "receipts"): Promise<Row[]> {
+async function rowsOf(
+  db: Db,
+  table: "users" | "prices" | "offer_requests" | "bookings" | "receipts",
+): Promise<Row[]> {
   const rows: Row[] = await db.selectFrom(table).selectAll().execute();
   return rows.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 }

@@ -35,7 +35,8 @@ describeOnBothDatabases("free times of two processes", (kind) => {
   const freeDay = async (node: Child) => {
     const blocked = await ask(node, "dates");
     let datum = addDays(berlinMoment(Date.now()).datum, 7);
-    while (blocked.includes(datum) || (await ask(node, `slots?datum=${datum}`)).length === 0) datum = addDays(datum, 1);
+    while (blocked.includes(datum) || (await ask(node, `slots?datum=${datum}`)).length === 0)
+      datum = addDays(datum, 1);
     return datum;
   };
   const book = (node: Child, datum: string) =>
@@ -65,7 +66,10 @@ describeOnBothDatabases("free times of two processes", (kind) => {
     const datum = await freeDay(there);
     expect((await book(here, datum)).status).toBe(201);
     const late = await book(there, datum);
-    expect([late.status, await late.json()]).toEqual([409, expect.objectContaining({ code: "termin_belegt" })]);
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: "termin_belegt" }),
+    ]);
     expect(await ask(there, `slots?datum=${datum}`)).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { checkBackup, readerOf } from "../../src/database/backup/read-backup.server.ts";
-import { connectDatabase, type DatabaseAddress } from "../../src/database/connect.server.ts";
+import { connectDatabase, type DatabaseAddress } from "../../src/db/connect.server.ts";
+import { checkBackup, readerOf } from "../../src/db/read-backup.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
-import { newId } from "../../src/platform/new-id.server.ts";
+import { newId } from "../../src/server/new-id.server.ts";
 import { bookingRequest, expectPlacesFit, footprint, workdays } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, type HttpAnswer, httpCall } from "../support/child-process.ts";
@@ -21,18 +21,27 @@ const days = workdays(60, addDays(berlinMoment(Date.now()).datum, 3));
 beforeAll(ensureBuild, 120_000);
 
 /** How the place where the database lies runs out of room, and gets it back. */
-type Shortage = { begin(): void | Promise<void>; end(): void | Promise<void>; during?(): Promise<void> };
+type Shortage = {
+  begin(): void | Promise<void>;
+  end(): void | Promise<void>;
+  during?(): Promise<void>;
+};
 
 describe("on SQLite", () => {
-  it(`a full disk refuses with the phone, loses nothing, and is over by itself, ${ROUNDS} times`, { timeout: 180_000 }, async ({
-    skip,
-  }) => {
+  it(`a full disk refuses with the phone, loses nothing, and is over by itself, ${ROUNDS} times`, {
+    timeout: 180_000,
+  }, async ({ skip }) => {
     const disk = mountTinyDisk(32);
     if (!disk) return skip(aloud("nobody may mount a file system here"));
     const site = await startBuiltSite({ DATA_DIR: disk.folder, RATE_LIMIT: "off" });
     try {
       const shortage = { begin: disk.fill, end: disk.makeRoom, during: () => expectWayIn(site) };
-      await expectRounds(site, { kind: "sqlite", file: join(disk.folder, "shop.db") }, shortage, ROUNDS);
+      await expectRounds(
+        site,
+        { kind: "sqlite", file: join(disk.folder, "shop.db") },
+        shortage,
+        ROUNDS,
+      );
     } finally {
       await site.stop();
       disk.remove();
@@ -45,7 +54,10 @@ describe("on SQLite", () => {
     const pid = site.process.pid ?? 0;
     try {
       if (!limitFiles(pid, "unlimited")) return skip(aloud("nobody may limit a process here"));
-      const shortage = { begin: () => void limitFiles(pid, 4096), end: () => void limitFiles(pid, "unlimited") };
+      const shortage = {
+        begin: () => void limitFiles(pid, 4096),
+        end: () => void limitFiles(pid, "unlimited"),
+      };
       await expectRounds(site, { kind: "sqlite", file: join(folder, "shop.db") }, shortage, 1);
     } finally {
       await site.stop();
@@ -53,7 +65,9 @@ describe("on SQLite", () => {
     }
   });
 
-  it("a start on a full disk shows the maintenance screen, and comes up by itself", { timeout: 60_000 }, async ({ skip }) => {
+  it("a start on a full disk shows the maintenance screen, and comes up by itself", {
+    timeout: 60_000,
+  }, async ({ skip }) => {
     const disk = mountTinyDisk(24);
     if (!disk) return skip(aloud("nobody may mount a file system here"));
     disk.fill();
@@ -63,7 +77,10 @@ describe("on SQLite", () => {
       expect((await httpCall(site.url, "GET", "/api/health")).status).toBe(503);
       disk.makeRoom();
       await until(async () => (await httpCall(site.url, "GET", "/api/health")).status === 200);
-      expect((await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[0] }))).status).toBe(201);
+      expect(
+        (await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[0] })))
+          .status,
+      ).toBe(201);
     } finally {
       await site.stop();
       disk.remove();
@@ -72,7 +89,9 @@ describe("on SQLite", () => {
 });
 
 describe("on PostgreSQL", () => {
-  it("a full disk refuses with the phone, loses nothing, and is over by itself", { timeout: 120_000 }, async ({ skip }) => {
+  it("a full disk refuses with the phone, loses nothing, and is over by itself", {
+    timeout: 120_000,
+  }, async ({ skip }) => {
     const disk = mountTinyDisk(48);
     if (!disk) return skip(aloud("nobody may mount a file system here"));
     const url = await createShopOn(disk);
@@ -82,8 +101,12 @@ describe("on PostgreSQL", () => {
     }
     await expectPostgresRounds(url, { begin: disk.fill, end: disk.makeRoom });
     await onServer(async (server) => {
-      await sql`drop database ${sql.id(new URL(url).pathname.slice(1))} with (force)`.execute(server);
-      await sql`drop tablespace ${sql.id(`room_${new URL(url).pathname.slice(1)}`)}`.execute(server);
+      await sql`drop database ${sql.id(new URL(url).pathname.slice(1))} with (force)`.execute(
+        server,
+      );
+      await sql`drop tablespace ${sql.id(`room_${new URL(url).pathname.slice(1)}`)}`.execute(
+        server,
+      );
     });
     disk.remove();
   });
@@ -93,10 +116,17 @@ describe("on PostgreSQL", () => {
     await onServer((server) => sql`create database ${sql.id(name)}`.execute(server));
     const readOnly = (value: string) =>
       onServer(async (server) => {
-        await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.raw(value)}`.execute(server);
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(server);
+        await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.raw(value)}`.execute(
+          server,
+        );
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+          server,
+        );
       });
-    await expectPostgresRounds(urlOf(name), { begin: () => readOnly("on"), end: () => readOnly("off") });
+    await expectPostgresRounds(urlOf(name), {
+      begin: () => readOnly("on"),
+      end: () => readOnly("off"),
+    });
     await onServer((server) => sql`drop database ${sql.id(name)} with (force)`.execute(server));
   });
 });
@@ -113,17 +143,29 @@ async function expectPostgresRounds(url: string, shortage: Shortage): Promise<vo
 }
 
 /** Books before, during and after; what was answered with 201 is there, and nothing is there by halves. */
-async function expectRounds(site: Child, address: DatabaseAddress, shortage: Shortage, rounds: number): Promise<void> {
+async function expectRounds(
+  site: Child,
+  address: DatabaseAddress,
+  shortage: Shortage,
+  rounds: number,
+): Promise<void> {
   let count = 0;
   const acknowledged: string[] = [];
   const book = async (): Promise<HttpAnswer> => {
     count += 1;
     const datum = days[count % days.length];
-    const answer = await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum, email: `gast-${count}@example.org` }));
+    const answer = await httpCall(
+      site.url,
+      "POST",
+      "/api/bookings",
+      bookingRequest({ datum, email: `gast-${count}@example.org` }),
+    );
     if (answer.status === 201) acknowledged.push(String(answer.body.id));
     return answer;
   };
-  const { body } = await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password });
+  const { body } = await httpCall(site.url, "POST", "/api/auth/admin/login", {
+    password: ADMIN.password,
+  });
   const asAdmin = { Authorization: `Bearer ${body.token}` };
   const health = async () => (await httpCall(site.url, "GET", "/api/health")).status;
   expect((await book()).status).toBe(201);
@@ -141,7 +183,10 @@ async function expectRounds(site: Child, address: DatabaseAddress, shortage: Sho
     expect((await httpCall(site.url, "GET", "/api/services")).status).toBe(200);
     expect((await httpCall(site.url, "GET", "/api/bookings", undefined, asAdmin)).status).toBe(200);
     const byAdmin = await httpCall(site.url, "PUT", "/api/settings", { slogan: "Voll" }, asAdmin);
-    expect([byAdmin.status, byAdmin.body.error]).toEqual([503, expect.stringContaining("kein Platz")]);
+    expect([byAdmin.status, byAdmin.body.error]).toEqual([
+      503,
+      expect.stringContaining("kein Platz"),
+    ]);
 
     await shortage.during?.();
     await shortage.end();
@@ -153,7 +198,9 @@ async function expectRounds(site: Child, address: DatabaseAddress, shortage: Sho
   const { bookings } = await footprint(db);
   await expectPlacesFit(db);
   if (address.kind === "sqlite") {
-    expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: "ok" }]);
+    expect(
+      (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows,
+    ).toEqual([{ integrity_check: "ok" }]);
   }
   await db.destroy();
   expect(bookings.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
@@ -162,11 +209,16 @@ async function expectRounds(site: Child, address: DatabaseAddress, shortage: Sho
 /** Whoever looks after the shop gets in, again and again, and takes all of it along, with a line in the journal; what visitors ask for stays refused. */
 async function expectWayIn(site: Child): Promise<void> {
   for (let login = 0; login < 20; login += 1) {
-    const { status, body } = await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password });
+    const { status, body } = await httpCall(site.url, "POST", "/api/auth/admin/login", {
+      password: ADMIN.password,
+    });
     expect(status).toBe(200);
     const token = { Authorization: `Bearer ${body.token}` };
     if (login % 5 > 0) continue;
-    expect((await httpCall(site.url, "POST", "/api/auth/confirm", { passwort: ADMIN.password }, token)).status).toBe(200);
+    expect(
+      (await httpCall(site.url, "POST", "/api/auth/confirm", { passwort: ADMIN.password }, token))
+        .status,
+    ).toBe(200);
     const file = join(mkdtempSync(join(tmpdir(), "shop-download-")), "all.backup");
     const download = await fetch(`${site.url}/api/backup`, {
       method: "POST",
@@ -177,10 +229,15 @@ async function expectWayIn(site: Child): Promise<void> {
     writeFileSync(file, new Uint8Array(await download.arrayBuffer()));
     await checkBackup(await readerOf(file, "ein langer Satz fuer die Sicherung"));
     rmSync(dirname(file), { recursive: true });
-    const journal = await httpCall(site.url, "GET", "/api/journal", undefined, token);
-    expect(JSON.stringify(journal.body)).toContain("Datensicherung heruntergeladen, verschlüsselt");
+    const auditLog = await httpCall(site.url, "GET", "/api/journal", undefined, token);
+    expect(JSON.stringify(auditLog.body)).toContain(
+      "Datensicherung heruntergeladen, verschlüsselt",
+    );
   }
-  expect((await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[0] }))).body.code).toBe("nicht_speicherbar");
+  expect(
+    (await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[0] }))).body
+      .code,
+  ).toBe("nicht_speicherbar");
   expect((await httpCall(site.url, "GET", "/api/health")).status).toBe(503);
 }
 
@@ -201,8 +258,12 @@ async function createShopOn({ folder }: TinyDisk): Promise<string | undefined> {
       const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(server);
       const { execFileSync } = await import("node:child_process");
       execFileSync("chown", [`--reference=${rows[0]?.data_directory}`, folder]);
-      await sql`create tablespace ${sql.id(`room_${name}`)} location ${sql.lit(folder)}`.execute(server);
-      await sql`create database ${sql.id(name)} tablespace ${sql.id(`room_${name}`)}`.execute(server);
+      await sql`create tablespace ${sql.id(`room_${name}`)} location ${sql.lit(folder)}`.execute(
+        server,
+      );
+      await sql`create database ${sql.id(name)} tablespace ${sql.id(`room_${name}`)}`.execute(
+        server,
+      );
       return urlOf(name);
     });
   } catch {
@@ -216,7 +277,9 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-async function onServer<T>(work: (server: ReturnType<typeof connectDatabase>) => Promise<T>): Promise<T> {
+async function onServer<T>(
+  work: (server: ReturnType<typeof connectDatabase>) => Promise<T>,
+): Promise<T> {
   const server = connectDatabase({ kind: "postgres", url: inject("postgresUrl") });
   try {
     return await work(server);

@@ -1,9 +1,21 @@
 import { expect, it } from "vitest";
 import { book } from "../support/bookings.ts";
 import type { Description, Operation } from "../support/described-answers.ts";
-import { brokenBody, type Chance, chanceOf, type Known, oddText, valueFor } from "../support/fuzz.ts";
+import {
+  brokenBody,
+  type Chance,
+  chanceOf,
+  type Known,
+  oddText,
+  valueFor,
+} from "../support/fuzz.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
-import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  type Answer,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 1_000_000);
 /** On each of the two databases; `FUZZ_CALLS` asks for another number. */
@@ -11,8 +23,21 @@ const CALLS = Number(process.env.FUZZ_CALLS) || (IS_FULL_SCALE ? 10_000 : 2000);
 const A_HANG = 10_000;
 
 type Person = "nobody" | "a customer" | "the admin" | "a stale token";
-const PEOPLE: readonly Person[] = ["nobody", "nobody", "a customer", "a customer", "the admin", "a stale token"];
-type Call = { method: string; path: string; text: string | undefined; headers: Record<string, string>; person: Person };
+const PEOPLE: readonly Person[] = [
+  "nobody",
+  "nobody",
+  "a customer",
+  "a customer",
+  "the admin",
+  "a stale token",
+];
+type Call = {
+  method: string;
+  path: string;
+  text: string | undefined;
+  headers: Record<string, string>;
+  person: Person;
+};
 
 /** Stands in all that one customer has told, and in nothing that any call says (P7). */
 const CANARY = /kanarienvogel|0199[ -]?4711/i;
@@ -47,7 +72,11 @@ describeOnBothDatabases("any call, asked for anything by anybody", (kind) => {
 function expectGood({ status, body, headers }: Answer, person: Person, said: string): void {
   expect(status, `${said}: ${JSON.stringify(body)}`).toBeLessThan(500);
   if (status >= 400) {
-    expect(body, said).toMatchObject({ success: false, error: expect.any(String), code: expect.stringMatching(/^[a-z_0-9]+$/) });
+    expect(body, said).toMatchObject({
+      success: false,
+      error: expect.any(String),
+      code: expect.stringMatching(/^[a-z_0-9]+$/),
+    });
     for (const sentence of [body.error, ...Object.values(body.fields ?? {})] as string[]) {
       expect(sentence, said).toMatch(GERMAN);
       expect(sentence, said).not.toMatch(ENGLISH);
@@ -87,7 +116,11 @@ type Described = { method: string; path: string; operation: Operation };
 async function describedCalls(shop: TestShop): Promise<Described[]> {
   const { paths } = (await shop.call("GET", "/api/openapi.json")).body as unknown as Description;
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
 }
 
@@ -95,13 +128,20 @@ function makeCall(chance: Chance, { method, path, operation }: Described, known:
   const person = chance.pick(PEOPLE);
   const part = (name: string) => {
     const there = known[name === "id" && path.includes("bookings") ? "buchung" : name];
-    return there && chance.next() < 0.75 ? encodeURIComponent(String(chance.pick(there))) : oddText(chance);
+    return there && chance.next() < 0.75
+      ? encodeURIComponent(String(chance.pick(there)))
+      : oddText(chance);
   };
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => part(name)) + queryOf(operation, known, chance);
+  const address =
+    path.replace(/\{(\w+)\}/g, (_, name: string) => part(name)) + queryOf(operation, known, chance);
   const schema = operation.requestBody?.content?.["application/json"]?.schema;
-  const json = schema ? JSON.stringify(valueFor(schema, "body", known, chance, chance.pick([0, 0, 0.05, 0.3]))) : "{}";
+  const json = schema
+    ? JSON.stringify(valueFor(schema, "body", known, chance, chance.pick([0, 0, 0.05, 0.3])))
+    : "{}";
   const headers: Record<string, string> = {
-    ...(chance.next() < 0.1 && { "Idempotency-Key": chance.pick(["a", "x".repeat(201), "ä", "' or 1=1"]) }),
+    ...(chance.next() < 0.1 && {
+      "Idempotency-Key": chance.pick(["a", "x".repeat(201), "ä", "' or 1=1"]),
+    }),
     ...(chance.next() < 0.03 && { "Content-Encoding": "gzip" }),
     ...(chance.next() < 0.05 && { "Accept-Language": "en", Accept: "text/html" }),
   };
@@ -115,7 +155,9 @@ function makeCall(chance: Chance, { method, path, operation }: Described, known:
 }
 
 function queryOf({ parameters = [] }: Operation, known: Known, chance: Chance): string {
-  const asked = parameters.filter((parameter) => parameter.in === "query" && (parameter.required || chance.next() < 0.5));
+  const asked = parameters.filter(
+    (parameter) => parameter.in === "query" && (parameter.required || chance.next() < 0.5),
+  );
   const pairs = asked.map(({ name, schema = {} }) => {
     const value = chance.next() < 0.8 ? valueFor(schema, name, known, chance, 0.1) : undefined;
     const text =
@@ -124,12 +166,17 @@ function queryOf({ parameters = [] }: Operation, known: Known, chance: Chance): 
         : oddText(chance);
     return `${name}=${text}`;
   });
-  if (chance.next() < 0.08) pairs.push(`${chance.pick(["__proto__", "x", "seite", "q", "datum"])}=${oddText(chance)}`);
+  if (chance.next() < 0.08)
+    pairs.push(`${chance.pick(["__proto__", "x", "seite", "q", "datum"])}=${oddText(chance)}`);
   if (chance.next() < 0.03 && pairs[0]) pairs.push(pairs[0]);
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }
 
-type World = { tokens: Map<Person, string>; known: Known; customers: Map<string, { id: string; token: string }> };
+type World = {
+  tokens: Map<Person, string>;
+  known: Known;
+  customers: Map<string, { id: string; token: string }>;
+};
 
 /** One customer's secrets, another who looks for them, the admin, and names of all that is there. Made whole again where something is gone. */
 async function fillWorld(shop: TestShop, before?: World): Promise<World> {
@@ -144,14 +191,36 @@ async function fillWorld(shop: TestShop, before?: World): Promise<World> {
   if (!before) await tellSecrets(shop, owner.token, admin);
 
   const ids = async (
-    table: "bookings" | "services" | "offers" | "users" | "vehicles" | "contact_messages" | "mails" | "sessions" | "prices",
+    table:
+      | "bookings"
+      | "services"
+      | "offers"
+      | "users"
+      | "vehicles"
+      | "contact_messages"
+      | "mails"
+      | "sessions"
+      | "prices",
   ) => (await db.selectFrom(table).select("id").limit(6).execute()).map(({ id }) => id);
   const lists = await Promise.all(
-    (["services", "offers", "users", "vehicles", "contact_messages", "mails", "sessions", "prices"] as const).map(ids),
+    (
+      [
+        "services",
+        "offers",
+        "users",
+        "vehicles",
+        "contact_messages",
+        "mails",
+        "sessions",
+        "prices",
+      ] as const
+    ).map(ids),
   );
   const bookings = await ids("bookings");
   const days = ["2026-03-12", "2026-03-13", "2026-03-14", "2026-04-02", "2026-05-30"];
-  const titles = (await db.selectFrom("services").select("title").limit(8).execute()).map(({ title }) => title);
+  const titles = (await db.selectFrom("services").select("title").limit(8).execute()).map(
+    ({ title }) => title,
+  );
   return {
     customers,
     tokens: new Map<Person, string>([
@@ -191,13 +260,29 @@ async function fillWorld(shop: TestShop, before?: World): Promise<World> {
 
 /** The admin of the tests may make itself a customer or close itself, where others are admins too. */
 async function keepAdmin({ platform: { db } }: TestShop): Promise<void> {
-  await db.updateTable("users").set({ role: "admin", active: true }).where("is_builtin", "=", true).execute();
-  await db.updateTable("users").set({ role: "customer", active: true }).where("is_builtin", "=", false).execute();
+  await db
+    .updateTable("users")
+    .set({ role: "admin", active: true })
+    .where("is_builtin", "=", true)
+    .execute();
+  await db
+    .updateTable("users")
+    .set({ role: "customer", active: true })
+    .where("is_builtin", "=", false)
+    .execute();
 }
 
-async function account(shop: TestShop, customers: World["customers"], email: string): Promise<{ id: string; token: string }> {
+async function account(
+  shop: TestShop,
+  customers: World["customers"],
+  email: string,
+): Promise<{ id: string; token: string }> {
   const known = customers.get(email);
-  if (known && (await shop.call("GET", "/api/auth/me", undefined, { token: known.token })).status === 200) return known;
+  if (
+    known &&
+    (await shop.call("GET", "/api/auth/me", undefined, { token: known.token })).status === 200
+  )
+    return known;
   await shop.platform.db.deleteFrom("users").where("email_folded", "=", email).execute();
   const made = await shop.addCustomer(email);
   customers.set(email, made);
@@ -212,16 +297,51 @@ async function tellSecrets(shop: TestShop, token: string, admin: string): Promis
     expect(status, `${method} ${path} ${JSON.stringify(answer)}`).toBeLessThan(300);
     return answer;
   };
-  const profile = { vorname: "Kanarienvogel", nachname: "Kanarienvogel", email: OWNER, phone: "0199 4711", street: "Kanarienvogel 1" };
-  await tell("PUT", "/api/users/me/settings/contact", { ...profile, postalCode: "79098", city: "Kanarienvogel" });
-  await tell("POST", "/api/users/me/vehicles", { name: "Kanarienvogel", kfz: "suv", kennzeichen: "FR KV 1" });
-  const words = { name: "Kanarienvogel", email: OWNER, telefon: "0199 47110", nachricht: "Kanarienvogel", modell: "Kanarienvogel" };
+  const profile = {
+    vorname: "Kanarienvogel",
+    nachname: "Kanarienvogel",
+    email: OWNER,
+    phone: "0199 4711",
+    street: "Kanarienvogel 1",
+  };
+  await tell("PUT", "/api/users/me/settings/contact", {
+    ...profile,
+    postalCode: "79098",
+    city: "Kanarienvogel",
+  });
+  await tell("POST", "/api/users/me/vehicles", {
+    name: "Kanarienvogel",
+    kfz: "suv",
+    kennzeichen: "FR KV 1",
+  });
+  const words = {
+    name: "Kanarienvogel",
+    email: OWNER,
+    telefon: "0199 47110",
+    nachricht: "Kanarienvogel",
+    modell: "Kanarienvogel",
+  };
   const first = await book(shop, { ...words, datum: "2026-03-09" }, own);
   await book(shop, { ...words, datum: "2026-03-10", abgabezeit: "10:30" }, own);
   await book(shop, { ...words, datum: "2026-03-11", email: "kanarienvogel.gast@example.org" });
   await tell("PATCH", `/api/bookings/${first}`, { notiz: "Kanarienvogel" }, { token: admin });
-  await tell("PUT", `/api/customer-cards/${encodeURIComponent(OWNER)}/note`, { notiz: "Kanarienvogel" }, { token: admin }).catch(() => {});
-  const wish = { ...words, fahrzeugKlasse: "andere", selectedServices: ["Außenreinigung"], wunsch: "Kanarienvogel" };
+  await tell(
+    "PUT",
+    `/api/customer-cards/${encodeURIComponent(OWNER)}/note`,
+    { notiz: "Kanarienvogel" },
+    { token: admin },
+  ).catch(() => {});
+  const wish = {
+    ...words,
+    fahrzeugKlasse: "andere",
+    selectedServices: ["Außenreinigung"],
+    wunsch: "Kanarienvogel",
+  };
   await tell("POST", "/api/offer", wish);
-  await tell("PATCH", `/api/bookings/${first}/status`, { status: "done", zahlart: "ueberweisung", rechnung: {} }, { token: admin });
+  await tell(
+    "PATCH",
+    `/api/bookings/${first}/status`,
+    { status: "done", zahlart: "ueberweisung", rechnung: {} },
+    { token: admin },
+  );
 }

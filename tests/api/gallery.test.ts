@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listPictures } from "../../src/gallery/gallery.data.ts";
 import { toGalleryPictures } from "../../src/gallery/pictures.ts";
-import { listPictures } from "../../src/gallery/store.server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 describeOnBothDatabases("the gallery", (kind) => {
@@ -29,7 +29,10 @@ describeOnBothDatabases("the gallery", (kind) => {
     await addPicture("first", 1, [600, 1200], "");
     await addPicture("second", 2, [600], "Frisch gewachster Kotflügel");
     expect(toGalleryPictures(await listPictures(shop.platform.db))).toMatchObject([
-      { alt: "Bild 1 aus unserer Galerie", srcSet: "/bilder/file-first_600.webp 600w, /bilder/file-first_1200.webp 1200w" },
+      {
+        alt: "Bild 1 aus unserer Galerie",
+        srcSet: "/bilder/file-first_600.webp 600w, /bilder/file-first_1200.webp 1200w",
+      },
       { alt: "Frisch gewachster Kotflügel", srcSet: "/bilder/file-second_600.webp 600w" },
     ]);
   });
@@ -39,10 +42,18 @@ describeOnBothDatabases("the gallery", (kind) => {
     expect((await shop.call("GET", "/api/gallery")).body).toEqual([]);
   });
 
-  async function addPicture(id: string, position: number, widths: number[], alt = "Bild"): Promise<void> {
+  async function addPicture(
+    id: string,
+    position: number,
+    widths: number[],
+    alt = "Bild",
+  ): Promise<void> {
     const { db } = shop.platform;
     const file_id = `file-${id}`;
-    await db.insertInto("gallery_images").values({ id, file_id, alt, position, erstellt_am: "2026-03-01T00:00:00.000Z" }).execute();
+    await db
+      .insertInto("gallery_images")
+      .values({ id, file_id, alt, position, erstellt_am: "2026-03-01T00:00:00.000Z" })
+      .execute();
     for (const width of widths) {
       await db
         .insertInto("image_files")

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { deleteExpiredLimits } from "../../src/platform/rate-limit.server.ts";
-import { book, bookingRequest, changeSettings, emptyCalendar, footprint, refused, workdays } from "../support/bookings.ts";
+import { deleteExpiredLimits } from "../../src/server/limits/rate-limit.server.ts";
+import {
+  book,
+  bookingRequest,
+  changeSettings,
+  emptyCalendar,
+  footprint,
+  refused,
+  workdays,
+} from "../support/bookings.ts";
 import { botCheck } from "../support/captcha.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -20,12 +28,17 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
   const submit = (changes: Record<string, unknown>, address = "192.0.2.1") =>
     shop.call("POST", "/api/bookings", bookingRequest(changes), { address });
   const submitProven = async (changes: Record<string, unknown>, address = "192.0.2.1") =>
-    shop.call("POST", "/api/bookings", bookingRequest(changes), { address, headers: await botCheck(shop) });
+    shop.call("POST", "/api/bookings", bookingRequest(changes), {
+      address,
+      headers: await botCheck(shop),
+    });
   const guest = (index: number) => ({ email: `gast-${index}@example.org` });
-  const warnings = async () => (await shop.mails()).filter((mail) => mail.key.startsWith("many-bookings:"));
+  const warnings = async () =>
+    (await shop.mails()).filter((mail) => mail.key.startsWith("many-bookings:"));
 
   it("ten an hour from one address, and the eleventh leaves nothing behind", async () => {
-    for (let index = 0; index < 10; index += 1) expect((await submitProven(guest(index))).status).toBe(201);
+    for (let index = 0; index < 10; index += 1)
+      expect((await submitProven(guest(index))).status).toBe(201);
     const blocked = await refused(shop, () => submitProven(guest(10)));
     expect(blocked).toMatchObject({ status: 429, body: { code: "zu_viele_anfragen" } });
     expect(blocked.headers.get("Retry-After")).toBe("3600");
@@ -40,7 +53,10 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
     const proofs = await Promise.all(Array.from({ length: 20 }, () => botCheck(shop)));
     const answers = await Promise.all(
       proofs.map((headers, index) =>
-        (index % 2 ? shop : twin).call("POST", "/api/bookings", bookingRequest(guest(index)), { address: "192.0.2.1", headers }),
+        (index % 2 ? shop : twin).call("POST", "/api/bookings", bookingRequest(guest(index)), {
+          address: "192.0.2.1",
+          headers,
+        }),
       ),
     );
     await twin.close();
@@ -55,21 +71,32 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
     const token = await shop.logInAdmin();
     const entry = bookingRequest({ email: "anna@example.org", bestEmail: true });
     for (let index = 0; index < 12; index += 1) {
-      expect((await shop.call("POST", "/api/bookings", entry, { token, address: "192.0.2.1" })).status).toBe(201);
+      expect(
+        (await shop.call("POST", "/api/bookings", entry, { token, address: "192.0.2.1" })).status,
+      ).toBe(201);
     }
-    for (let index = 0; index < 3; index += 1) expect((await submit({ email: "anna@example.org" })).status).toBe(201);
+    for (let index = 0; index < 3; index += 1)
+      expect((await submit({ email: "anna@example.org" })).status).toBe(201);
     expect(await warnings()).toEqual([]);
   });
 
   it("three open future ones per e-mail, however it is written", async () => {
     const [first = "", second = "", third = "", fourth = ""] = workdays(4);
-    const id = await book(shop, { email: "anna@example.org", datum: first }, { address: "192.0.2.1" });
+    const id = await book(
+      shop,
+      { email: "anna@example.org", datum: first },
+      { address: "192.0.2.1" },
+    );
     await book(shop, { email: "Anna@example.org", datum: second }, { address: "192.0.2.2" });
     await book(shop, { email: "ANNA@EXAMPLE.ORG", datum: third }, { address: "192.0.2.3" });
-    const blocked = await refused(shop, () => submit({ email: "anna@Example.org", datum: fourth }, "192.0.2.4"));
+    const blocked = await refused(shop, () =>
+      submit({ email: "anna@Example.org", datum: fourth }, "192.0.2.4"),
+    );
     expect(blocked).toMatchObject({ status: 429, body: { code: "zu_viele_termine" } });
     expect(Number(blocked.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect((await submit({ email: "bea@example.org", datum: fourth }, "192.0.2.4")).status).toBe(201);
+    expect((await submit({ email: "bea@example.org", datum: fourth }, "192.0.2.4")).status).toBe(
+      201,
+    );
 
     await shop.call(
       "PATCH",
@@ -77,17 +104,24 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
       { status: "cancelled" },
       { token: await shop.logInAdmin(), address: "192.0.2.5" },
     );
-    expect((await submit({ email: "anna@example.org", datum: fourth }, "192.0.2.4")).status).toBe(201);
+    expect((await submit({ email: "anna@example.org", datum: fourth }, "192.0.2.4")).status).toBe(
+      201,
+    );
   });
 
   it("three per e-mail hold also when all arrive at the same moment", async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => submit({ email: "anna@example.org" }, `192.0.2.${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        submit({ email: "anna@example.org" }, `192.0.2.${index}`),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
   });
 
   it("an appointment of the past does not count", async () => {
-    for (const datum of workdays(3)) await book(shop, { email: "anna@example.org", datum }, { address: "192.0.2.1" });
+    for (const datum of workdays(3))
+      await book(shop, { email: "anna@example.org", datum }, { address: "192.0.2.1" });
     shop.setClock("2026-03-10", "08:00");
     expect((await submit({ email: "anna@example.org", datum: "2026-03-20" })).status).toBe(201);
   });
@@ -95,7 +129,8 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
   it("more than eight an hour warn the admin, once an hour", async () => {
     for (let index = 0; index < 8; index += 1) await submit(guest(index), `192.0.2.${index}`);
     expect(await warnings()).toEqual([]);
-    for (let index = 8; index < 12; index += 1) await submitProven(guest(index), `192.0.2.${index}`);
+    for (let index = 8; index < 12; index += 1)
+      await submitProven(guest(index), `192.0.2.${index}`);
     const [warning, ...more] = await warnings();
     expect(more).toEqual([]);
     expect(warning).toMatchObject({
@@ -112,7 +147,9 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
 
   it("three hundred refused ones an hour from one address, after which even a right one has to wait", async () => {
     for (let batch = 0; batch < 10; batch += 1) {
-      const answers = await Promise.all(Array.from({ length: 30 }, () => submit({ preis: "1.00" })));
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => submit({ preis: "1.00" })),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]));
     }
     const blocked = await refused(shop, () => submit({}));
@@ -125,15 +162,22 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
 
   it("a repeated submission is answered even then", async () => {
     const headers = { "Idempotency-Key": "k" };
-    const first = await shop.call("POST", "/api/bookings", bookingRequest(), { headers, address: "192.0.2.1" });
+    const first = await shop.call("POST", "/api/bookings", bookingRequest(), {
+      headers,
+      address: "192.0.2.1",
+    });
     for (let index = 0; index < 9; index += 1) await submitProven(guest(index));
     expect((await submit(guest(11))).status).toBe(429);
-    const again = await shop.call("POST", "/api/bookings", bookingRequest(), { headers, address: "192.0.2.1" });
+    const again = await shop.call("POST", "/api/bookings", bookingRequest(), {
+      headers,
+      address: "192.0.2.1",
+    });
     expect(again).toMatchObject({ status: 201, body: first.body });
   });
 
   it("above eight an hour in all the next ones bring a proof of work", async () => {
-    for (let index = 0; index < 8; index += 1) expect((await submit(guest(index), `192.0.2.${index}`)).status).toBe(201);
+    for (let index = 0; index < 8; index += 1)
+      expect((await submit(guest(index), `192.0.2.${index}`)).status).toBe(201);
     const asked = await refused(shop, () => submit(guest(8), "192.0.2.8"));
     expect(asked).toMatchObject({ status: 422, body: { code: "bot_check" } });
     expect(asked.body).not.toHaveProperty("fields");
@@ -142,9 +186,14 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
 
     // Customers are known already, and the shop itself is asked for nothing.
     const { token } = await shop.addCustomer();
-    expect((await shop.call("POST", "/api/bookings", bookingRequest(), { token, address: "192.0.2.10" })).status).toBe(201);
+    expect(
+      (await shop.call("POST", "/api/bookings", bookingRequest(), { token, address: "192.0.2.10" }))
+        .status,
+    ).toBe(201);
     const admin = await shop.logInAdmin();
-    expect((await shop.call("POST", "/api/bookings", bookingRequest(), { token: admin })).status).toBe(201);
+    expect(
+      (await shop.call("POST", "/api/bookings", bookingRequest(), { token: admin })).status,
+    ).toBe(201);
     shop.setClock("2026-03-02", "09:00");
     expect((await submit(guest(11), "192.0.2.11")).status).toBe(201);
   });
@@ -152,18 +201,32 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
   it("the proof is used up by a booking alone, and by one", async () => {
     for (let index = 0; index < 8; index += 1) await submit(guest(index), `192.0.2.${index}`);
     const headers = await botCheck(shop);
-    const send = (changes: Record<string, unknown>, more: Record<string, string> = {}, node: Pick<TestShop, "call"> = shop) =>
-      node.call("POST", "/api/bookings", bookingRequest(changes), { address: "192.0.2.20", headers: { ...headers, ...more } });
-    expect((await refused(shop, () => send({ ...guest(8), preis: "1.00" }))).body.code).toBe("preis_geaendert");
+    const send = (
+      changes: Record<string, unknown>,
+      more: Record<string, string> = {},
+      node: Pick<TestShop, "call"> = shop,
+    ) =>
+      node.call("POST", "/api/bookings", bookingRequest(changes), {
+        address: "192.0.2.20",
+        headers: { ...headers, ...more },
+      });
+    expect((await refused(shop, () => send({ ...guest(8), preis: "1.00" }))).body.code).toBe(
+      "preis_geaendert",
+    );
     await changeSettings(shop.platform.db, { tagesKapazitaet: 1 });
     expect((await refused(shop, () => send(guest(8)))).body.code).toBe("termin_belegt");
     await changeSettings(shop.platform.db, { tagesKapazitaet: 1000 });
 
     // Of twenty that come with the same proof, on two nodes, one is let through.
     const twin = shop.openTwin();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(guest(8 + index), {}, index % 2 ? shop : twin)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(guest(8 + index), {}, index % 2 ? shop : twin)),
+    );
     await twin.close();
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(422)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(19).fill(422),
+    ]);
     expect((await refused(shop, () => send(guest(30)))).body.code).toBe("bot_check");
   });
 
@@ -173,7 +236,10 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
     ["JSON of another kind", btoa('{"challenge":1}')],
   ])("a proof that is %s is none, and does no harm where none is needed", async (_what, proof) => {
     const send = (index: number) =>
-      shop.call("POST", "/api/bookings", bookingRequest(guest(index)), { address: `192.0.2.${index}`, headers: { "Bot-Check": proof } });
+      shop.call("POST", "/api/bookings", bookingRequest(guest(index)), {
+        address: `192.0.2.${index}`,
+        headers: { "Bot-Check": proof },
+      });
     for (let index = 0; index < 8; index += 1) expect((await send(index)).status).toBe(201);
     expect((await refused(shop, () => send(8))).body.code).toBe("bot_check");
   });
@@ -182,7 +248,10 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
     for (let index = 0; index < 8; index += 1) await submit(guest(index), `192.0.2.${index}`);
     const headers = await botCheck(shop);
     shop.setClock("2026-03-02", "08:30");
-    const late = await shop.call("POST", "/api/bookings", bookingRequest(guest(8)), { address: "192.0.2.8", headers });
+    const late = await shop.call("POST", "/api/bookings", bookingRequest(guest(8)), {
+      address: "192.0.2.8",
+      headers,
+    });
     expect(late).toMatchObject({ status: 422, body: { code: "bot_check" } });
   });
 
@@ -190,7 +259,10 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
     for (let index = 0; index < 8; index += 1) await submit(guest(index), `192.0.2.${index}`);
     const key = { "Idempotency-Key": "mit-nachweis" };
     const send = (headers: Record<string, string>) =>
-      shop.call("POST", "/api/bookings", bookingRequest(guest(8)), { address: "192.0.2.8", headers: { ...key, ...headers } });
+      shop.call("POST", "/api/bookings", bookingRequest(guest(8)), {
+        address: "192.0.2.8",
+        headers: { ...key, ...headers },
+      });
     expect((await send({})).status).toBe(422);
     const first = await send(await botCheck(shop));
     expect(first.status).toBe(201);
@@ -213,7 +285,9 @@ describeOnBothDatabases("bookings of guests are limited", (kind) => {
     await changeSettings(open.platform.db, { tagesKapazitaet: 1000 });
     for (let index = 0; index < 12; index += 1) await book(open, { email: "anna@example.org" });
     for (let index = 0; index < 12; index += 1) {
-      expect((await open.call("POST", "/api/auth/admin/login", { password: "Falsch!123" })).status).toBe(401);
+      expect(
+        (await open.call("POST", "/api/auth/admin/login", { password: "Falsch!123" })).status,
+      ).toBe(401);
     }
     expect(await open.platform.db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
     await open.close();

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { deleteIdempotentAnswersBefore } from "../../src/booking/request/idempotent-answers.store.server.ts";
-import { addOffer, bookingRequest, emptyCalendar, expectPlacesFit, footprint, refused } from "../support/bookings.ts";
+import { deleteIdempotentAnswersBefore } from "../../src/bookings/wizard/idempotent-answers.data.ts";
+import {
+  addOffer,
+  bookingRequest,
+  emptyCalendar,
+  expectPlacesFit,
+  footprint,
+  refused,
+} from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B14).
@@ -16,14 +23,19 @@ describeOnBothDatabases("the same submission again", (kind) => {
   afterAll(() => shop.close());
 
   const submit = (key: string, changes: Record<string, unknown> = {}, token?: string) =>
-    shop.call("POST", "/api/bookings", bookingRequest(changes), { headers: { "Idempotency-Key": key }, ...(token && { token }) });
-  const forgetOldKeys = () => deleteIdempotentAnswersBefore(shop.platform.db, shop.platform.clock.now() - 48 * HOUR);
+    shop.call("POST", "/api/bookings", bookingRequest(changes), {
+      headers: { "Idempotency-Key": key },
+      ...(token && { token }),
+    });
+  const forgetOldKeys = () =>
+    deleteIdempotentAnswersBefore(shop.platform.db, shop.platform.clock.now() - 48 * HOUR);
 
   it("three times with one key books once and answers the same", async () => {
     const first = await submit("k");
     const afterFirst = await footprint(shop.platform.db);
     expect(first.status).toBe(201);
-    for (let time = 2; time <= 3; time += 1) expect(await submit("k")).toMatchObject({ status: 201, body: first.body });
+    for (let time = 2; time <= 3; time += 1)
+      expect(await submit("k")).toMatchObject({ status: 201, body: first.body });
     expect(await footprint(shop.platform.db)).toEqual(afterFirst);
   });
 
@@ -36,9 +48,15 @@ describeOnBothDatabases("the same submission again", (kind) => {
   });
 
   it("a new customer's twins all get the new customer's price", async () => {
-    await addOffer(shop.platform.db, { titles: ["Außenreinigung"], type: "neukunde", discount_pct: 25 });
+    await addOffer(shop.platform.db, {
+      titles: ["Außenreinigung"],
+      type: "neukunde",
+      discount_pct: 25,
+    });
     const { token } = await shop.addCustomer();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => submit("k", { preis: "30.00" }, token)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => submit("k", { preis: "30.00" }, token)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
   });
 
@@ -52,7 +70,10 @@ describeOnBothDatabases("the same submission again", (kind) => {
     const first = await submit("k");
     const other = await refused(shop, () => submit("k", { nachricht: "Doch etwas anderes" }));
     expect(other).toMatchObject({ status: 422, body: { code: "schluessel_wiederverwendet" } });
-    expect(await submit("k", { preis: "40,00 €", name: " Test Kundin " })).toMatchObject({ status: 201, body: first.body });
+    expect(await submit("k", { preis: "40,00 €", name: " Test Kundin " })).toMatchObject({
+      status: 201,
+      body: first.body,
+    });
   });
 
   it("another key is another submission, and no key is none", async () => {
@@ -87,7 +108,10 @@ describeOnBothDatabases("the same submission again", (kind) => {
   it("only a success is kept: what was refused may succeed later with the same key", async () => {
     const token = await shop.logInAdmin();
     const { body } = await submit("first");
-    expect(await refused(shop, () => submit("second"))).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
+    expect(await refused(shop, () => submit("second"))).toMatchObject({
+      status: 409,
+      body: { code: "termin_belegt" },
+    });
     await shop.call("DELETE", `/api/bookings/${body.id}`, undefined, { token });
     const again = await submit("second");
     expect(again.status).toBe(201);

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deleteInquiriesBefore } from "../../src/inquiries/store.server.ts";
-import { deleteExpiredProofs } from "../../src/platform/bot-check.server.ts";
+import { deleteInquiriesBefore } from "../../src/messages/messages.data.ts";
+import { deleteExpiredProofs } from "../../src/server/limits/bot-check.server.ts";
 import { solvedCaptcha } from "../support/captcha.ts";
-import { type CallOptions, describeOnBothDatabases, openTestShop, type ShopNode, type TestShop } from "../support/test-shop.ts";
+import {
+  type CallOptions,
+  describeOnBothDatabases,
+  openTestShop,
+  type ShopNode,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 const MESSAGE = {
   name: "Beispielkundin Eins",
@@ -27,24 +33,44 @@ describeOnBothDatabases("a message to the shop", (kind) => {
   });
   afterEach(() => shop.close());
 
-  const captcha = async (node: ShopNode | TestShop = shop) => solvedCaptcha((await node.call("GET", "/api/contact/challenge")).body);
+  const captcha = async (node: ShopNode | TestShop = shop) =>
+    solvedCaptcha((await node.call("GET", "/api/contact/challenge")).body);
   const send = async (change: Record<string, unknown> = {}, options?: CallOptions) =>
-    await shop.call("POST", "/api/contact", { ...MESSAGE, captcha: change.captcha ?? (await captcha()), ...change }, options);
+    await shop.call(
+      "POST",
+      "/api/contact",
+      { ...MESSAGE, captcha: change.captcha ?? (await captcha()), ...change },
+      options,
+    );
   const messages = () => shop.platform.db.selectFrom("contact_messages").selectAll().execute();
 
   it("is kept and mailed to the shop, which answers the sender", async () => {
     expect(await send()).toMatchObject({ status: 200, body: { success: true } });
-    expect(await messages()).toMatchObject([{ ...MESSAGE, status: "new", erstellt_am: "2026-03-02T07:00:00.000Z", answered_am: null }]);
+    expect(await messages()).toMatchObject([
+      { ...MESSAGE, status: "new", erstellt_am: "2026-03-02T07:00:00.000Z", answered_am: null },
+    ]);
     const [toShop] = await mailsTo("kontakt@musterglanz.example");
-    expect(toShop).toMatchObject({ subject: "Nachricht: Hundehaare im Kofferraum – Beispielkundin Eins", replyTo: MESSAGE.email });
+    expect(toShop).toMatchObject({
+      subject: "Nachricht: Hundehaare im Kofferraum – Beispielkundin Eins",
+      replyTo: MESSAGE.email,
+    });
     expect(toShop?.text).toContain("bekommen Sie die heraus?");
   });
 
   it("is acknowledged to the sender without a word of their own", async () => {
-    await send({ name: "Billige Pillen", subject: "Billige Uhren", message: "https://spam.example" });
+    await send({
+      name: "Billige Pillen",
+      subject: "Billige Uhren",
+      message: "https://spam.example",
+    });
     const [toSender] = await mailsTo(MESSAGE.email);
-    expect(toSender).toMatchObject({ subject: "Ihre Nachricht ist angekommen", replyTo: "kontakt@musterglanz.example" });
-    expect(`${toSender?.text} ${toSender?.html} ${toSender?.subject}`).not.toMatch(/Billige|spam\.example/);
+    expect(toSender).toMatchObject({
+      subject: "Ihre Nachricht ist angekommen",
+      replyTo: "kontakt@musterglanz.example",
+    });
+    expect(`${toSender?.text} ${toSender?.html} ${toSender?.subject}`).not.toMatch(
+      /Billige|spam\.example/,
+    );
   });
 
   it("goes to the inbox that the installation names", async () => {
@@ -88,18 +114,26 @@ describeOnBothDatabases("a message to the shop", (kind) => {
   });
 
   it("may be written by an emoji and an apostrophe", async () => {
-    expect((await send({ name: "Zoë O’Beispiel 🚗", subject: "Grüße „aus“ <b>Köln</b>" })).status).toBe(200);
+    expect(
+      (await send({ name: "Zoë O’Beispiel 🚗", subject: "Grüße „aus“ <b>Köln</b>" })).status,
+    ).toBe(200);
     const [toShop] = await mailsTo("kontakt@musterglanz.example");
     expect(toShop?.html).not.toContain("<b>Köln");
   });
 
   it("with the hidden field filled looks sent and is not", async () => {
-    expect(await send({ website: "https://spam.example", captcha: "nonsense" })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await send({ website: "https://spam.example", captcha: "nonsense" })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
     expect(await nothingIsKept()).toBe(true);
   });
 
   describe("proves that a browser worked for it", () => {
-    const refused = { status: 422, body: { success: false, code: "captcha_ungueltig", fields: { captcha: expect.any(String) } } };
+    const refused = {
+      status: 422,
+      body: { success: false, code: "captcha_ungueltig", fields: { captcha: expect.any(String) } },
+    };
 
     it.each([
       ["nothing", ""],
@@ -117,10 +151,20 @@ describeOnBothDatabases("a message to the shop", (kind) => {
         { ...proof, solution: { ...proof.solution, derivedKey: "00".repeat(32) } },
         { ...proof, solution: { counter: -1, derivedKey: proof.solution.derivedKey } },
         { ...proof, challenge: { ...proof.challenge, signature: "0".repeat(64) } },
-        { ...proof, challenge: { ...proof.challenge, parameters: { ...proof.challenge.parameters, cost: 1 } } },
-        { ...proof, challenge: { ...proof.challenge, parameters: { ...proof.challenge.parameters, data: { expiresAt: 9e15 } } } },
+        {
+          ...proof,
+          challenge: { ...proof.challenge, parameters: { ...proof.challenge.parameters, cost: 1 } },
+        },
+        {
+          ...proof,
+          challenge: {
+            ...proof.challenge,
+            parameters: { ...proof.challenge.parameters, data: { expiresAt: 9e15 } },
+          },
+        },
       ];
-      for (const attempt of changed) expect(await send({ captcha: btoa(JSON.stringify(attempt)) })).toMatchObject(refused);
+      for (const attempt of changed)
+        expect(await send({ captcha: btoa(JSON.stringify(attempt)) })).toMatchObject(refused);
       expect(await nothingIsKept()).toBe(true);
     });
 
@@ -159,7 +203,9 @@ describeOnBothDatabases("a message to the shop", (kind) => {
       const solved = await captcha();
       const twin = shop.openTwin();
       const nodes = [shop, twin, shop, twin, shop, twin];
-      const answers = await Promise.all(nodes.map((node) => node.call("POST", "/api/contact", { ...MESSAGE, captcha: solved })));
+      const answers = await Promise.all(
+        nodes.map((node) => node.call("POST", "/api/contact", { ...MESSAGE, captcha: solved })),
+      );
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
       expect(await messages()).toHaveLength(1);
       expect(await shop.mails()).toHaveLength(2);
@@ -181,8 +227,10 @@ describeOnBothDatabases("a message to the shop", (kind) => {
     const from = { address: "203.0.113.7" };
     expect((await send({}, from)).status).toBe(200);
     expect((await send({ captcha: "nonsense" }, from)).status).toBe(422);
-    for (let i = 0; i < 4; i++) expect((await send({ captcha: "", website: "x" }, from)).status).toBe(200);
-    for (let i = 0; i < 4; i++) expect((await shop.call("POST", "/api/offer", REQUEST, from)).status).toBe(201);
+    for (let i = 0; i < 4; i++)
+      expect((await send({ captcha: "", website: "x" }, from)).status).toBe(200);
+    for (let i = 0; i < 4; i++)
+      expect((await shop.call("POST", "/api/offer", REQUEST, from)).status).toBe(201);
 
     const { status, headers, body } = await send({ captcha: "nonsense" }, from);
     expect(status).toBe(429);
@@ -190,13 +238,16 @@ describeOnBothDatabases("a message to the shop", (kind) => {
     expect(body.code).toBe("zu_viele_anfragen");
     expect((await shop.call("POST", "/api/offer", REQUEST, from)).status).toBe(429);
 
-    expect((await send({ email: "andere@example.org" }, { address: "203.0.113.8" })).status).toBe(200);
+    expect((await send({ email: "andere@example.org" }, { address: "203.0.113.8" })).status).toBe(
+      200,
+    );
     shop.setClock("2026-03-02", "08:10");
     expect((await send({ email: "spaeter@example.org" }, from)).status).toBe(200);
   });
 
   it("and requests together bring one recipient at most six acknowledgements an hour; all of them reach the shop", async () => {
-    const acknowledgements = async (kind: string) => (await shop.mails()).filter((mail) => mail.key.startsWith(`${kind}-received:`)).length;
+    const acknowledgements = async (kind: string) =>
+      (await shop.mails()).filter((mail) => mail.key.startsWith(`${kind}-received:`)).length;
     for (let tries = 1; tries <= 6; tries += 1) {
       const email = tries % 2 ? MESSAGE.email : MESSAGE.email.toUpperCase();
       const from = { address: `203.0.113.${tries}` };
@@ -229,7 +280,9 @@ describeOnBothDatabases("a message to the shop", (kind) => {
   }
 
   async function mailsTo(recipient: string) {
-    return (await shop.mails()).filter((mail) => mail.recipient === recipient).map((mail) => mail.message);
+    return (await shop.mails())
+      .filter((mail) => mail.recipient === recipient)
+      .map((mail) => mail.message);
   }
 });
 
@@ -240,13 +293,16 @@ describeOnBothDatabases("an individual request", (kind) => {
   });
   afterEach(() => shop.close());
 
-  const ask = (change: Record<string, unknown> = {}) => shop.call("POST", "/api/offer", { ...REQUEST, ...change });
+  const ask = (change: Record<string, unknown> = {}) =>
+    shop.call("POST", "/api/offer", { ...REQUEST, ...change });
   const requests = () => shop.platform.db.selectFrom("offer_requests").selectAll().execute();
 
   it("is kept, mailed to the shop and acknowledged", async () => {
     expect(await ask()).toMatchObject({ status: 201, body: { success: true } });
     const { fahrzeugKlasse: kfz, ...asked } = REQUEST;
-    expect(await requests()).toMatchObject([{ ...asked, kfz, status: "new", erstellt_am: "2026-03-02T07:00:00.000Z" }]);
+    expect(await requests()).toMatchObject([
+      { ...asked, kfz, status: "new", erstellt_am: "2026-03-02T07:00:00.000Z" },
+    ]);
     const mails = await shop.mails();
     const toShop = mails.find((mail) => mail.recipient === "kontakt@musterglanz.example")?.message;
     const toSender = mails.find((mail) => mail.recipient === REQUEST.email)?.message;
@@ -263,27 +319,47 @@ describeOnBothDatabases("an individual request", (kind) => {
   });
 
   it("needs no phone number and understands other spellings", async () => {
-    const titles = ["Lederreinigung (pro Sitz)", "Lederreinigung", "Lackaufbereitung + Versiegelung"];
-    expect((await ask({ telefon: "", fahrzeugKlasse: " SUV", selectedServices: titles })).status).toBe(201);
+    const titles = [
+      "Lederreinigung (pro Sitz)",
+      "Lederreinigung",
+      "Lackaufbereitung + Versiegelung",
+    ];
+    expect(
+      (await ask({ telefon: "", fahrzeugKlasse: " SUV", selectedServices: titles })).status,
+    ).toBe(201);
     expect((await ask({ telefon: null })).status).toBe(201);
     const [first] = await requests();
     expect([...(await requests())].map((request) => request.telefon)).toEqual(["", ""]);
-    expect((await requests()).find((request) => request.kfz === "suv")?.selectedServices).toEqual(["Lederreinigung", "Lackaufbereitung"]);
+    expect((await requests()).find((request) => request.kfz === "suv")?.selectedServices).toEqual([
+      "Lederreinigung",
+      "Lackaufbereitung",
+    ]);
     expect(first).toBeDefined();
   });
 
   it("may name extras beside services, but not instead of them", async () => {
     expect((await ask({ selectedServices: ["Tierhaare", "Polsterreinigung"] })).status).toBe(201);
     expect((await requests())[0]?.selectedServices).toEqual(["Polsterreinigung", "Tierhaare"]);
-    expect((await shop.mails()).some(({ message }) => message.text.includes("Tierhaare"))).toBe(true);
+    expect((await shop.mails()).some(({ message }) => message.text.includes("Tierhaare"))).toBe(
+      true,
+    );
     const alone = await ask({ selectedServices: ["Tierhaare"] });
-    expect([alone.status, Object.keys(alone.body.fields as object)]).toEqual([422, ["selectedServices"]]);
+    expect([alone.status, Object.keys(alone.body.fields as object)]).toEqual([
+      422,
+      ["selectedServices"],
+    ]);
   });
 
   it("needs everything else, and says so at each", async () => {
     const { status, body } = await shop.call("POST", "/api/offer", {});
     expect(status).toBe(422);
-    expect(Object.keys(body.fields as object).sort()).toEqual(["email", "fahrzeugKlasse", "name", "selectedServices", "wunsch"]);
+    expect(Object.keys(body.fields as object).sort()).toEqual([
+      "email",
+      "fahrzeugKlasse",
+      "name",
+      "selectedServices",
+      "wunsch",
+    ]);
   });
 
   it.each([
@@ -316,7 +392,10 @@ describeOnBothDatabases("an individual request", (kind) => {
   it("is refused as a whole when it is not JSON or too large", async () => {
     expect((await shop.call("POST", "/api/offer", undefined, { rawBody: "{" })).status).toBe(400);
     expect((await ask({ wunsch: "w".repeat(1_000_000) })).status).toBe(413);
-    const form = { rawBody: "name=a", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
+    const form = {
+      rawBody: "name=a",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    };
     expect((await shop.call("POST", "/api/offer", undefined, form)).status).toBe(415);
   });
 });

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { joinCard } from "../../src/accounts/cards.store.server.ts";
-import { bookingNumber } from "../../src/booking/fields.ts";
-import { linkTokenOf } from "../../src/booking/guest-link/links.server.ts";
-import type { Database } from "../../src/database/tables.ts";
-import { insertMessage } from "../../src/inquiries/store.server.ts";
+import { joinCard } from "../../src/accounts/cards.data.ts";
+import { insertReview } from "../../src/after-visit/review.data.ts";
+import { reviewAddress } from "../../src/after-visit/visit-link.server.ts";
+import { tidyUp } from "../../src/app/housekeeping.server.ts";
+import { bookingNumber } from "../../src/bookings/fields.ts";
+import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
+import type { Database } from "../../src/db/tables.ts";
 import { berlinMoment } from "../../src/lib/berlin-time.ts";
-import { signId } from "../../src/platform/link-secret.server.ts";
-import { newId, newToken, sha256 } from "../../src/platform/new-id.server.ts";
-import { queueMails } from "../../src/platform/outbox.server.ts";
-import { insertReview } from "../../src/reviews/store.server.ts";
-import { reviewAddress } from "../../src/reviews/visit-link.step.server.ts";
-import { tidyUp } from "../../src/tidy-up.server.ts";
+import { insertMessage } from "../../src/messages/messages.data.ts";
+import { signId } from "../../src/server/link-secret.server.ts";
+import { queueMails } from "../../src/server/mail/outbox.server.ts";
+import { newId, newToken, sha256 } from "../../src/server/new-id.server.ts";
 import { appCode } from "../support/app-code.ts";
 import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
@@ -23,7 +23,12 @@ import { forgetPasses, SIGNABLE, VISIT, writeVisit } from "../support/passes.ts"
 import { formOf, jpegOf } from "../support/pictures.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
-import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (J1, J2, J4, J6).
 
@@ -51,7 +56,11 @@ const anyPrice = () => {
 };
 const pair = async (title: string) => {
   const form = formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }], "before", { title });
-  form.append("after", new Blob([new Uint8Array(await jpegOf(400, 300))], { type: "image/jpeg" }), "b.jpg");
+  form.append(
+    "after",
+    new Blob([new Uint8Array(await jpegOf(400, 300))], { type: "image/jpeg" }),
+    "b.jpg",
+  );
   return form;
 };
 
@@ -90,13 +99,26 @@ const CASES: Record<string, Case> = {
       const { body } = await shop.call(
         "POST",
         "/api/bookings",
-        { ...bookingRequest({ datum: "2026-03-02", name: "Eva Neu" }), ausnahmen: ["vergangen", "uhrzeit", "belegt"] },
+        {
+          ...bookingRequest({ datum: "2026-03-02", name: "Eva Neu" }),
+          ausnahmen: ["vergangen", "uhrzeit", "belegt"],
+        },
         { token },
       );
       const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen] };
       await forgetPasses(shop);
-      await shop.call("PUT", `/api/pass-visits/${VISIT}`, { folge: 1, datum: "2026-03-02", annahme }, { token });
-      await shop.call("PUT", `/api/pass-visits/${VISIT}/signature`, { art: "tastatur", name: "Eva Neu" }, { token });
+      await shop.call(
+        "PUT",
+        `/api/pass-visits/${VISIT}`,
+        { folge: 1, datum: "2026-03-02", annahme },
+        { token },
+      );
+      await shop.call(
+        "PUT",
+        `/api/pass-visits/${VISIT}/signature`,
+        { art: "tastatur", name: "Eva Neu" },
+        { token },
+      );
       return at(`/api/pass-visits/${VISIT}/booking`, { buchung: body.id });
     },
     says: /^Annahme vom 02\.03\.2026 einem Termin zugeordnet$/,
@@ -118,7 +140,10 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async ({ shop }) => {
       const id = newId();
-      await shop.platform.db.insertInto("care_products").values({ id, name: "Keramik 9", retired_am: null }).execute();
+      await shop.platform.db
+        .insertInto("care_products")
+        .values({ id, name: "Keramik 9", retired_am: null })
+        .execute();
       return at(`/api/care-products/${id}`);
     },
     says: /^Produkt „Keramik 9“ von der Liste genommen$/,
@@ -126,7 +151,10 @@ const CASES: Record<string, Case> = {
   "PUT /api/services/{id}/refresh": {
     as: "admin",
     call: async ({ shop, service }) => {
-      const planned = shop.platform.db.selectFrom("service_refreshes").select("version").where("service_id", "=", service);
+      const planned = shop.platform.db
+        .selectFrom("service_refreshes")
+        .select("version")
+        .where("service_id", "=", service);
       const version = (await planned.executeTakeFirst())?.version ?? 0;
       return at(`/api/services/${service}/refresh`, { monate: 24, text: "Wieder dran.", version });
     },
@@ -134,14 +162,18 @@ const CASES: Record<string, Case> = {
   },
   "PUT /api/care-advice/{service}": {
     as: "admin",
-    call: async ({ service }) => at(`/api/care-advice/${service}`, { text: "Trocken halten.", version: 0 }),
+    call: async ({ service }) =>
+      at(`/api/care-advice/${service}`, { text: "Trocken halten.", version: 0 }),
     says: /^Pflegehinweise zu „.+“ geändert$/,
   },
   "DELETE /api/care-advice/{service}": {
     as: "admin",
     call: async ({ shop, service }) => {
       await shop.platform.db.deleteFrom("care_advice").execute();
-      await shop.platform.db.insertInto("care_advice").values({ service_id: service, text: "Trocken halten." }).execute();
+      await shop.platform.db
+        .insertInto("care_advice")
+        .values({ service_id: service, text: "Trocken halten." })
+        .execute();
       return at(`/api/care-advice/${service}`);
     },
     says: /^Pflegehinweise zu „.+“ zurück auf den Standardtext$/,
@@ -156,7 +188,8 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/auth/login": {
     as: "nobody",
-    call: ({ customer }) => at("/api/auth/login", { email: customer.email, passwort: CUSTOMER_PASSWORD }),
+    call: ({ customer }) =>
+      at("/api/auth/login", { email: customer.email, passwort: CUSTOMER_PASSWORD }),
     says: /^Angemeldet: /,
   },
   "POST /api/auth/admin/login": {
@@ -169,8 +202,14 @@ const CASES: Record<string, Case> = {
     call: async (world) => {
       const { secret } = await appOf(world);
       await spendStep(world);
-      const login = await world.shop.call("POST", "/api/auth/login", { email: world.spare.email, passwort: CUSTOMER_PASSWORD });
-      return at("/api/auth/login/factor", { anmeldung: login.body.anmeldung, code: appCode(secret, world.shop.platform.clock.now()) });
+      const login = await world.shop.call("POST", "/api/auth/login", {
+        email: world.spare.email,
+        passwort: CUSTOMER_PASSWORD,
+      });
+      return at("/api/auth/login/factor", {
+        anmeldung: login.body.anmeldung,
+        code: appCode(secret, world.shop.platform.clock.now()),
+      });
     },
     says: /^Angemeldet: /,
   },
@@ -187,7 +226,12 @@ const CASES: Record<string, Case> = {
     as: "spare",
     call: async (world) => {
       const { device } = await passkeyOf(world);
-      const { body } = await world.shop.call("POST", "/api/auth/confirm/passkey/options", undefined, { token: world.spare.token });
+      const { body } = await world.shop.call(
+        "POST",
+        "/api/auth/confirm/passkey/options",
+        undefined,
+        { token: world.spare.token },
+      );
       return at("/api/auth/confirm/passkey", { passkey: device.prove(body) });
     },
     says: /^Noch einmal bestätigt/,
@@ -196,8 +240,12 @@ const CASES: Record<string, Case> = {
     as: "spare",
     call: async (world) => {
       await makeAdmin(world);
-      const { body } = await world.shop.call("POST", "/api/users/me/factor/totp", undefined, { token: world.spare.token });
-      return at("/api/users/me/factor/totp", { code: appCode(String(body.geheimnis), world.shop.platform.clock.now()) });
+      const { body } = await world.shop.call("POST", "/api/users/me/factor/totp", undefined, {
+        token: world.spare.token,
+      });
+      return at("/api/users/me/factor/totp", {
+        code: appCode(String(body.geheimnis), world.shop.platform.clock.now()),
+      });
     },
     says: /^App für Codes eingerichtet$/,
   },
@@ -214,14 +262,23 @@ const CASES: Record<string, Case> = {
     call: async (world) => {
       await makeAdmin(world);
       const device = newAuthenticator(SITE);
-      const { body } = await world.shop.call("POST", "/api/users/me/factor/passkeys/options", undefined, { token: world.spare.token });
-      return at("/api/users/me/factor/passkeys", { name: "Annas Handy", passkey: device.register(body) });
+      const { body } = await world.shop.call(
+        "POST",
+        "/api/users/me/factor/passkeys/options",
+        undefined,
+        { token: world.spare.token },
+      );
+      return at("/api/users/me/factor/passkeys", {
+        name: "Annas Handy",
+        passkey: device.register(body),
+      });
     },
     says: /^Passkey hinzugefügt$/,
   },
   "PATCH /api/users/me/factor/passkeys/{id}": {
     as: "spare",
-    call: async (world) => at(`/api/users/me/factor/passkeys/${(await passkeyOf(world)).id}`, { name: "Annas Tablet" }),
+    call: async (world) =>
+      at(`/api/users/me/factor/passkeys/${(await passkeyOf(world)).id}`, { name: "Annas Tablet" }),
     says: /^Passkey umbenannt$/,
   },
   "DELETE /api/users/me/factor/passkeys/{id}": {
@@ -247,23 +304,44 @@ const CASES: Record<string, Case> = {
     call: () => at("/api/auth/confirm", { passwort: CUSTOMER_PASSWORD }),
     says: /^Noch einmal bestätigt/,
   },
-  "POST /api/auth/logout": { as: "customer", call: () => at("/api/auth/logout"), says: /^Abgemeldet$/ },
+  "POST /api/auth/logout": {
+    as: "customer",
+    call: () => at("/api/auth/logout"),
+    says: /^Abgemeldet$/,
+  },
   "POST /api/auth/register": {
     as: "nobody",
-    call: () => at("/api/auth/register", { vorname: "Eva", nachname: "Neu", email: `${newId()}@example.org`, passwort: "Fremdes-Wort1" }),
+    call: () =>
+      at("/api/auth/register", {
+        vorname: "Eva",
+        nachname: "Neu",
+        email: `${newId()}@example.org`,
+        passwort: "Fremdes-Wort1",
+      }),
     says: /^Konto registriert$/,
   },
   "POST /api/auth/verify-email": {
     as: "nobody",
     call: async (world) => {
-      await world.shop.platform.db.updateTable("users").set({ bestaetigt_am: null }).where("id", "=", world.customer.id).execute();
-      return at("/api/auth/verify-email", { token: await accountToken(world, "confirm"), passwort: CUSTOMER_PASSWORD });
+      await world.shop.platform.db
+        .updateTable("users")
+        .set({ bestaetigt_am: null })
+        .where("id", "=", world.customer.id)
+        .execute();
+      return at("/api/auth/verify-email", {
+        token: await accountToken(world, "confirm"),
+        passwort: CUSTOMER_PASSWORD,
+      });
     },
     says: /^E-Mail-Adresse bestätigt$/,
   },
   "POST /api/auth/reset-password": {
     as: "nobody",
-    call: async (world) => at("/api/auth/reset-password", { token: await accountToken(world, "reset"), passwort: "Fremdes-Wort1" }),
+    call: async (world) =>
+      at("/api/auth/reset-password", {
+        token: await accountToken(world, "reset"),
+        passwort: "Fremdes-Wort1",
+      }),
     says: /^Passwort über den Link/,
   },
   "PATCH /api/users/role": {
@@ -290,8 +368,13 @@ const CASES: Record<string, Case> = {
       await shop.platform.db
         .insertInto("address_returns")
         .values({
-          ...{ id: newId(), user_id: customer.id, email, email_folded: email, token_hash: sha256(token) },
-          ...{ changed_at: now, expires_at: now + 3_600_000 },
+          id: newId(),
+          user_id: customer.id,
+          email,
+          email_folded: email,
+          token_hash: sha256(token),
+          changed_at: now,
+          expires_at: now + 3_600_000,
         })
         .execute();
       return at("/api/auth/take-back-email", { token });
@@ -308,13 +391,22 @@ const CASES: Record<string, Case> = {
     call: ({ spare }) => at("/api/users/trigger-reset", { email: spare.email }),
     says: /^Link für ein neues Passwort geschickt$/,
   },
-  "DELETE /api/users/{id}": { as: "admin", call: ({ spare }) => at(`/api/users/${spare.id}`), says: /^Konto gelöscht$/ },
+  "DELETE /api/users/{id}": {
+    as: "admin",
+    call: ({ spare }) => at(`/api/users/${spare.id}`),
+    says: /^Konto gelöscht$/,
+  },
   "POST /api/users/me/password": {
     as: "customer",
-    call: () => at("/api/users/me/password", { current: CUSTOMER_PASSWORD, passwort: "Fremdes-Wort1" }),
+    call: () =>
+      at("/api/users/me/password", { current: CUSTOMER_PASSWORD, passwort: "Fremdes-Wort1" }),
     says: /^Passwort geändert/,
   },
-  "DELETE /api/users/me/sessions": { as: "customer", call: () => at("/api/users/me/sessions"), says: /^Alle anderen Geräte abgemeldet$/ },
+  "DELETE /api/users/me/sessions": {
+    as: "customer",
+    call: () => at("/api/users/me/sessions"),
+    says: /^Alle anderen Geräte abgemeldet$/,
+  },
   "DELETE /api/users/me/sessions/{id}": {
     as: "customer",
     call: async ({ shop, customer }) => {
@@ -340,7 +432,12 @@ const CASES: Record<string, Case> = {
   "PUT /api/users/me/settings/contact": {
     as: "customer",
     call: ({ customer }) =>
-      at("/api/users/me/settings/contact", { vorname: "Anna", nachname: "Kundin", email: customer.email, phone: "0761 99887" }),
+      at("/api/users/me/settings/contact", {
+        vorname: "Anna",
+        nachname: "Kundin",
+        email: customer.email,
+        phone: "0761 99887",
+      }),
     says: /^Kontaktdaten geändert: Vorname, Telefon$/,
   },
   "POST /api/users/me/settings/contact/confirmation": {
@@ -350,8 +447,13 @@ const CASES: Record<string, Case> = {
       await shop.platform.db
         .insertInto("email_changes")
         .values({
-          ...{ id: newId(), user_id: customer.id, email, token_hash: null, requested_at: shop.platform.clock.now() },
-          ...{ expires_at: shop.platform.clock.now() + 3_600_000, used_at: null },
+          id: newId(),
+          user_id: customer.id,
+          email,
+          token_hash: null,
+          requested_at: shop.platform.clock.now(),
+          expires_at: shop.platform.clock.now() + 3_600_000,
+          used_at: null,
         })
         .execute();
       return at("/api/users/me/settings/contact/confirmation");
@@ -360,12 +462,14 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/users/me/vehicles": {
     as: "customer",
-    call: () => at("/api/users/me/vehicles", { name: "Golf", kfz: "limousine", kennzeichen: "FR-AB 12" }),
+    call: () =>
+      at("/api/users/me/vehicles", { name: "Golf", kfz: "limousine", kennzeichen: "FR-AB 12" }),
     says: /^Fahrzeug hinzugefügt$/,
   },
   "PUT /api/users/me/vehicles/{id}": {
     as: "customer",
-    call: async (world) => at(`/api/users/me/vehicles/${await vehicle(world)}`, { name: "Polo", kfz: "kleinwagen" }),
+    call: async (world) =>
+      at(`/api/users/me/vehicles/${await vehicle(world)}`, { name: "Polo", kfz: "kleinwagen" }),
     says: /^Fahrzeug geändert$/,
   },
   "DELETE /api/users/me/vehicles/{id}": {
@@ -386,21 +490,35 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/extras": {
     as: "admin",
-    call: () => at("/api/extras", { title: `Harz ${newId()}`, preise: { kleinwagen: 1, limousine: 2, suv: 3 } }),
+    call: () =>
+      at("/api/extras", {
+        title: `Harz ${newId()}`,
+        preise: { kleinwagen: 1, limousine: 2, suv: 3 },
+      }),
     says: /^Extra „Harz .*“ hinzugefügt$/,
   },
   "PUT /api/extras/{id}": {
     as: "admin",
     call: async ({ shop }) => {
-      const extra = await shop.platform.db.selectFrom("extras").select(["id", "title"]).executeTakeFirstOrThrow();
-      return at(`/api/extras/${extra.id}`, { title: extra.title, description: newId(), preise: { kleinwagen: 1, limousine: 2, suv: 3 } });
+      const extra = await shop.platform.db
+        .selectFrom("extras")
+        .select(["id", "title"])
+        .executeTakeFirstOrThrow();
+      return at(`/api/extras/${extra.id}`, {
+        title: extra.title,
+        description: newId(),
+        preise: { kleinwagen: 1, limousine: 2, suv: 3 },
+      });
     },
     says: /^Extra „.*“ geändert: Satz: .* → \w{12}/,
   },
   "DELETE /api/extras/{id}": {
     as: "admin",
     call: async ({ shop }) => {
-      const { id } = await shop.platform.db.selectFrom("extras").select("id").executeTakeFirstOrThrow();
+      const { id } = await shop.platform.db
+        .selectFrom("extras")
+        .select("id")
+        .executeTakeFirstOrThrow();
       return at(`/api/extras/${id}`);
     },
     says: /^Extra „.*“ wird nicht mehr angeboten$/,
@@ -408,7 +526,10 @@ const CASES: Record<string, Case> = {
   "POST /api/extras/{id}/restore": {
     as: "admin",
     call: async ({ shop }) => {
-      const { id } = await shop.platform.db.selectFrom("extras").select("id").executeTakeFirstOrThrow();
+      const { id } = await shop.platform.db
+        .selectFrom("extras")
+        .select("id")
+        .executeTakeFirstOrThrow();
       return at(`/api/extras/${id}/restore`);
     },
     says: /^Extra „.*“ wird wieder angeboten$/,
@@ -424,8 +545,14 @@ const CASES: Record<string, Case> = {
   "PUT /api/services/{id}": {
     as: "admin",
     call: async ({ shop, service }) => {
-      const [before] = ((await shop.call("GET", "/api/services")).body as Record<string, unknown>[]).filter(({ id }) => id === service);
-      return at(`/api/services/${service}`, { ...before, features: ["Eins", newId()], proSitz: true });
+      const [before] = (
+        (await shop.call("GET", "/api/services")).body as Record<string, unknown>[]
+      ).filter(({ id }) => id === service);
+      return at(`/api/services/${service}`, {
+        ...before,
+        features: ["Eins", newId()],
+        proSitz: true,
+      });
     },
     says: /^Leistung „.*“ geändert: Punkte: .* → Eins, \w{12}; Preis je Sitz: nein → ja$/,
   },
@@ -445,20 +572,29 @@ const CASES: Record<string, Case> = {
   "POST /api/services/{id}/restore": {
     as: "admin",
     call: async ({ shop, service }) => {
-      await shop.platform.db.updateTable("services").set({ retired_am: "2026-01-01T00:00:00.000Z" }).where("id", "=", service).execute();
+      await shop.platform.db
+        .updateTable("services")
+        .set({ retired_am: "2026-01-01T00:00:00.000Z" })
+        .where("id", "=", service)
+        .execute();
       return at(`/api/services/${service}/restore`);
     },
     says: /^Leistung „.*“ wird wieder angeboten$/,
   },
   "PUT /api/preise": {
     as: "admin",
-    call: ({ service }) => at("/api/preise", { preise: [{ service_id: service, stufe: "Mittel", kategorie: "suv", preis: anyPrice() }] }),
+    call: ({ service }) =>
+      at("/api/preise", {
+        preise: [{ service_id: service, stufe: "Mittel", kategorie: "suv", preis: anyPrice() }],
+      }),
     says: /^Preis von .*, Mittel, SUV: [\d,]+ € → [\d,]+ €$/,
   },
   "PUT /api/preise/{id}": {
     as: "admin",
     call: async ({ shop, service }) => {
-      const [price] = (await shop.call("GET", `/api/services/${service}/prices`)).body as { id: string }[];
+      const [price] = (await shop.call("GET", `/api/services/${service}/prices`)).body as {
+        id: string;
+      }[];
       return at(`/api/preise/${price?.id}`, { preis: anyPrice() });
     },
     says: /^Preis von .*: [\d,]+ € → [\d,]+ €$/,
@@ -470,7 +606,12 @@ const CASES: Record<string, Case> = {
   },
   "PUT /api/offers/{id}": {
     as: "admin",
-    call: async (world) => at(`/api/offers/${await offer(world)}`, { title: "Frühling", discount_pct: 12.5, type: "neukunde" }),
+    call: async (world) =>
+      at(`/api/offers/${await offer(world)}`, {
+        title: "Frühling",
+        discount_pct: 12.5,
+        type: "neukunde",
+      }),
     says: /^Angebot „Frühling“ geändert: Für wen: alle → Neukunden; Rabatt: 5 % → 12,5 %$/,
   },
   "DELETE /api/offers/{id}": {
@@ -487,12 +628,19 @@ const CASES: Record<string, Case> = {
   "PUT /api/settings/about": {
     as: "admin",
     call: () =>
-      at("/api/settings/about", { aboutTitle: `Wir ${newId()}`, aboutText: "Text", steps: [{ time: "", title: "Eins", desc: "Erst" }] }),
+      at("/api/settings/about", {
+        aboutTitle: `Wir ${newId()}`,
+        aboutText: "Text",
+        steps: [{ time: "", title: "Eins", desc: "Erst" }],
+      }),
     says: /Einstellung Überschrift: .* → Wir /,
   },
   "PUT /api/settings/logo": {
     as: "admin",
-    call: async () => ({ path: "/api/settings/logo", form: formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }], "logo") }),
+    call: async () => ({
+      path: "/api/settings/logo",
+      form: formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }], "logo"),
+    }),
     says: /^Logo geändert$/,
   },
   "PUT /api/settings/pictures/{art}": {
@@ -523,7 +671,10 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async ({ shop }) => {
       // Whoever asks has proven to be there.
-      await shop.platform.db.updateTable("sessions").set({ confirmed_at: shop.platform.clock.now() }).execute();
+      await shop.platform.db
+        .updateTable("sessions")
+        .set({ confirmed_at: shop.platform.clock.now() })
+        .execute();
       return at("/api/backup", {});
     },
     says: /^Datensicherung heruntergeladen, unverschlüsselt$/,
@@ -541,14 +692,29 @@ const CASES: Record<string, Case> = {
     call: () => at("/api/readiness/publication", { live: true }),
     says: /^Seite für Suchmaschinen geöffnet$/,
   },
-  "POST /api/readiness/test-mail": { as: "admin", call: () => at("/api/readiness/test-mail"), says: /^Testmail gesendet$/ },
+  "POST /api/readiness/test-mail": {
+    as: "admin",
+    call: () => at("/api/readiness/test-mail"),
+    says: /^Testmail gesendet$/,
+  },
   "POST /api/mails/{id}/retry": {
     as: "admin",
     call: async ({ shop }) => {
       const key = newId();
-      const message = { from: { name: "", address: "a@example.org" }, subject: "x", body: {}, frame: {} } as never;
-      await queueMails(shop.platform.db, shop.platform.clock.now(), [{ key, recipient: "a@example.org", message, dueAt: 9e12 }]);
-      const { id } = await shop.platform.db.selectFrom("mails").select("id").where("key", "=", key).executeTakeFirstOrThrow();
+      const message = {
+        from: { name: "", address: "a@example.org" },
+        subject: "x",
+        body: {},
+        frame: {},
+      } as never;
+      await queueMails(shop.platform.db, shop.platform.clock.now(), [
+        { key, recipient: "a@example.org", message, dueAt: 9e12 },
+      ]);
+      const { id } = await shop.platform.db
+        .selectFrom("mails")
+        .select("id")
+        .where("key", "=", key)
+        .executeTakeFirstOrThrow();
       return at(`/api/mails/${id}/retry`);
     },
     says: /^Nicht versendete E-Mail/,
@@ -556,12 +722,18 @@ const CASES: Record<string, Case> = {
 
   "POST /api/gallery/upload": {
     as: "admin",
-    call: async () => ({ path: "/api/gallery/upload", form: formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }]) }),
+    call: async () => ({
+      path: "/api/gallery/upload",
+      form: formOf([{ name: "a.jpg", content: await jpegOf(400, 300) }]),
+    }),
     says: /^Ein Bild hinzugefügt$/,
   },
   "PUT /api/gallery/order": {
     as: "admin",
-    call: async (world) => at("/api/gallery/order", { ids: [await picture(world, 0), await picture(world, 1)].reverse() }),
+    call: async (world) =>
+      at("/api/gallery/order", {
+        ids: [await picture(world, 0), await picture(world, 1)].reverse(),
+      }),
     says: /^Reihenfolge der Bilder geändert$/,
   },
   "PUT /api/gallery/{id}": {
@@ -581,7 +753,10 @@ const CASES: Record<string, Case> = {
   },
   "PUT /api/before-after/order": {
     as: "admin",
-    call: async (world) => at("/api/before-after/order", { ids: [await pairRow(world, 0), await pairRow(world, 1)].reverse() }),
+    call: async (world) =>
+      at("/api/before-after/order", {
+        ids: [await pairRow(world, 0), await pairRow(world, 1)].reverse(),
+      }),
     says: /^Reihenfolge der Vorher-Nachher-Paare geändert$/,
   },
   "PUT /api/before-after/{id}": {
@@ -610,17 +785,20 @@ const CASES: Record<string, Case> = {
   },
   "PATCH /api/bookings/{id}": {
     as: "admin",
-    call: ({ booking }) => at(`/api/bookings/${booking}`, { notiz: "Schlüssel im Büro", kennzeichen: "FR-AB 12" }),
+    call: ({ booking }) =>
+      at(`/api/bookings/${booking}`, { notiz: "Schlüssel im Büro", kennzeichen: "FR-AB 12" }),
     says: /^Buchung \w{12} am .* Uhr Kennzeichen, Notiz geändert$/,
   },
   "PATCH /api/bookings/{id}/status": {
     as: "admin",
-    call: ({ booking }) => at(`/api/bookings/${booking}/status`, { status: "done", zahlart: "ueberweisung" }),
+    call: ({ booking }) =>
+      at(`/api/bookings/${booking}/status`, { status: "done", zahlart: "ueberweisung" }),
     says: /^Buchung \w{12} am .* Uhr abgeschlossen: [\d,]+ €, per Überweisung$/,
   },
   "PATCH /api/bookings/{id}/date": {
     as: "customer",
-    call: ({ booking }) => at(`/api/bookings/${booking}/date`, { datum: "2026-03-12", abgabezeit: "11:00" }),
+    call: ({ booking }) =>
+      at(`/api/bookings/${booking}/date`, { datum: "2026-03-12", abgabezeit: "11:00" }),
     says: /^Buchung \w{12} verschoben: 10\.03\.2026, 10:00 Uhr → 12\.03\.2026, 11:00 Uhr$/,
   },
   "POST /api/bookings/{id}/receipt": {
@@ -635,12 +813,16 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/receipts/{nummer}/mail": {
     as: "admin",
-    call: async (world) => at(`/api/receipts/${await receipt(world)}/mail`, { email: "post@example.org" }),
+    call: async (world) =>
+      at(`/api/receipts/${await receipt(world)}/mail`, { email: "post@example.org" }),
     says: /^Rechnung .* per E-Mail verschickt$/,
   },
   "PUT /api/receipts/{nummer}/payment": {
     as: "admin",
-    call: async (world) => at(`/api/receipts/${await receipt(world, "ueberweisung")}/payment`, { bezahlt_am: "2026-03-09" }),
+    call: async (world) =>
+      at(`/api/receipts/${await receipt(world, "ueberweisung")}/payment`, {
+        bezahlt_am: "2026-03-09",
+      }),
     says: /^Rechnung .* bezahlt am 09\.03\.2026$/,
   },
   "PUT /api/receipts/{nummer}/settled": {
@@ -651,8 +833,13 @@ const CASES: Record<string, Case> = {
   "PUT /api/receipt-settings": {
     as: "admin",
     call: async ({ shop }) => {
-      const { body } = await shop.call("GET", "/api/receipt-settings", undefined, { token: await shop.logInAdmin() });
-      return at("/api/receipt-settings", { ...body, zahlungszielTage: body.zahlungszielTage === 7 ? 14 : 7 });
+      const { body } = await shop.call("GET", "/api/receipt-settings", undefined, {
+        token: await shop.logInAdmin(),
+      });
+      return at("/api/receipt-settings", {
+        ...body,
+        zahlungszielTage: body.zahlungszielTage === 7 ? 14 : 7,
+      });
     },
     says: /^Nummern und Zahlungsziel der Rechnungen geändert, die nächste ist /,
   },
@@ -678,7 +865,11 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/bookings/delete": {
     as: "admin",
-    call: async (world) => at("/api/bookings/delete", { ids: [await done(world), world.guestBooking], grund: "Doppelt eingetragen" }),
+    call: async (world) =>
+      at("/api/bookings/delete", {
+        ids: [await done(world), world.guestBooking],
+        grund: "Doppelt eingetragen",
+      }),
     says: /ausgeblendet \(war abgeschlossen\): Außenreinigung, [\d,]+ €\n.*gelöscht \(war offen\)|gelöscht \(war offen\).*\n.*ausgeblendet \(war abgeschlossen\): Außenreinigung, [\d,]+ €/,
   },
   "POST /api/bookings/delete-unconfirmed": {
@@ -697,14 +888,21 @@ const CASES: Record<string, Case> = {
   "POST /api/booking-confirmations/{token}": {
     as: "nobody",
     call: async ({ shop: { platform }, guestBooking }) => {
-      await platform.db.updateTable("bookings").set({ bestaetigung: "offen" }).where("id", "=", guestBooking).execute();
-      return at(`/api/booking-confirmations/${guestBooking}-${await signId(platform.db, `confirm-booking ${guestBooking}`)}`);
+      await platform.db
+        .updateTable("bookings")
+        .set({ bestaetigung: "offen" })
+        .where("id", "=", guestBooking)
+        .execute();
+      return at(
+        `/api/booking-confirmations/${guestBooking}-${await signId(platform.db, `confirm-booking ${guestBooking}`)}`,
+      );
     },
     says: /^Buchung \w{12} am .* von ihrer E-Mail-Adresse bestätigt$/,
   },
   "PATCH /api/guest-bookings/{token}/status": {
     as: "nobody",
-    call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/status`, { status: "cancelled" }),
+    call: async (world) =>
+      at(`/api/guest-bookings/${await guestLink(world)}/status`, { status: "cancelled" }),
     says: /^Buchung \w{12} am .* storniert$/,
   },
   "POST /api/guest-bookings/{token}/withdrawal": {
@@ -724,7 +922,11 @@ const CASES: Record<string, Case> = {
   },
   "PATCH /api/guest-bookings/{token}/date": {
     as: "nobody",
-    call: async (world) => at(`/api/guest-bookings/${await guestLink(world)}/date`, { datum: "2026-03-13", abgabezeit: "10:00" }),
+    call: async (world) =>
+      at(`/api/guest-bookings/${await guestLink(world)}/date`, {
+        datum: "2026-03-13",
+        abgabezeit: "10:00",
+      }),
     says: /^Buchung \w{12} verschoben: /,
   },
   "PUT /api/pass-links/{token}/after-visits": {
@@ -738,7 +940,8 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/pass-links/{token}/handover": {
     as: "nobody",
-    call: async ({ shop }) => at(`/api/pass-links/${(await writeCar(shop.platform)).token}/handover`),
+    call: async ({ shop }) =>
+      at(`/api/pass-links/${(await writeCar(shop.platform)).token}/handover`),
     says: /^Pflegepass \w{12}: an einen neuen Besitzer übergeben$/,
   },
   "POST /api/pass-links/{token}/claim": {
@@ -762,8 +965,12 @@ const CASES: Record<string, Case> = {
   "POST /api/pass-links/{token}/publications/{id}/confirmation": {
     as: "nobody",
     call: async ({ shop }) => {
-      const { token, id } = await writePair(shop.platform, { vorgelegt_am: "2026-03-02T08:00:00.000Z" });
-      return at(`/api/pass-links/${token}/publications/${id}/confirmation`, { vorgelegt_am: "2026-03-02T08:00:00.000Z" });
+      const { token, id } = await writePair(shop.platform, {
+        vorgelegt_am: "2026-03-02T08:00:00.000Z",
+      });
+      return at(`/api/pass-links/${token}/publications/${id}/confirmation`, {
+        vorgelegt_am: "2026-03-02T08:00:00.000Z",
+      });
     },
     says: /^Pflegepass \w{12}: Bilderpaar nach dem zweiten Ja veröffentlicht$/,
   },
@@ -779,18 +986,24 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async ({ shop }) => {
       const { id } = await writePair(shop.platform, {});
-      return at(`/api/pass-publications/${id}`, { titel: "Golf", masken: { vorher: [], nachher: [] }, ohneKennzeichen: true });
+      return at(`/api/pass-publications/${id}`, {
+        titel: "Golf",
+        masken: { vorher: [], nachher: [] },
+        ohneKennzeichen: true,
+      });
     },
     says: /^Pflegepass \w{12}: Bilderpaar „Golf“ dem Kunden vorgelegt$/,
   },
   "DELETE /api/pass-publications/{id}": {
     as: "admin",
-    call: async ({ shop }) => at(`/api/pass-publications/${(await writePair(shop.platform, {})).id}`),
+    call: async ({ shop }) =>
+      at(`/api/pass-publications/${(await writePair(shop.platform, {})).id}`),
     says: /^Pflegepass \w{12}: auf ein Bilderpaar verzichtet$/,
   },
   "POST /api/passes/{id}/link": {
     as: "admin",
-    call: async ({ shop, customer }) => at(`/api/passes/${(await writeCar(shop.platform, { karteId: customer.id })).passId}/link`),
+    call: async ({ shop, customer }) =>
+      at(`/api/passes/${(await writeCar(shop.platform, { karteId: customer.id })).passId}/link`),
     says: /^Pflegepass \w{12}: Link per E-Mail geschickt$/,
   },
   "DELETE /api/passes/{id}/link": {
@@ -822,31 +1035,42 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/users/invite": {
     as: "admin",
-    call: async ({ customer }) => at("/api/users/invite", { email: customer.email, vorname: "Nina", nachname: "Neu" }),
+    call: async ({ customer }) =>
+      at("/api/users/invite", { email: customer.email, vorname: "Nina", nachname: "Neu" }),
     says: /^Zur Mitarbeit eingeladen$/,
   },
   "POST /api/auth/invitation/accept": {
     as: "customer",
-    call: async (world) => at("/api/auth/invitation/accept", { token: await accountToken(world, "invite") }),
+    call: async (world) =>
+      at("/api/auth/invitation/accept", { token: await accountToken(world, "invite") }),
     says: /^Einladung zur Mitarbeit angenommen$/,
   },
   "POST /api/auth/invitation/password": {
     as: "nobody",
     call: async (world) => {
       const { shop, customer, spare } = world;
-      await shop.platform.db.updateTable("users").set({ bestaetigt_am: null }).where("id", "in", [customer.id, spare.id]).execute();
-      return at("/api/auth/invitation/password", { token: await accountToken(world, "invite"), passwort: "Fremdes-Wort1" });
+      await shop.platform.db
+        .updateTable("users")
+        .set({ bestaetigt_am: null })
+        .where("id", "in", [customer.id, spare.id])
+        .execute();
+      return at("/api/auth/invitation/password", {
+        token: await accountToken(world, "invite"),
+        passwort: "Fremdes-Wort1",
+      });
     },
     says: /^Einladung zur Mitarbeit angenommen$/,
   },
   "POST /api/customer-cards/{key}/address": {
     as: "admin",
-    call: ({ customer }) => at(`/api/customer-cards/${customer.id}/address`, { email: "noch-eine@example.org" }),
+    call: ({ customer }) =>
+      at(`/api/customer-cards/${customer.id}/address`, { email: "noch-eine@example.org" }),
     says: /^E-Mail-Adresse auf einer Kundenkarte bestätigt$/,
   },
   "POST /api/customer-cards/{key}/join": {
     as: "admin",
-    call: async ({ shop, customer }) => at(`/api/customer-cards/${customer.id}/join`, { mit: (await shop.addCustomer()).id }),
+    call: async ({ shop, customer }) =>
+      at(`/api/customer-cards/${customer.id}/join`, { mit: (await shop.addCustomer()).id }),
     says: /^Kundenkarten zusammengelegt$/,
   },
   "POST /api/customer-cards/{key}/part": {
@@ -860,7 +1084,8 @@ const CASES: Record<string, Case> = {
   },
   "PUT /api/customer-cards/{key}/note": {
     as: "admin",
-    call: ({ customer }) => at(`/api/customer-cards/${customer.id}/note`, { notiz: "Hund im Auto" }),
+    call: ({ customer }) =>
+      at(`/api/customer-cards/${customer.id}/note`, { notiz: "Hund im Auto" }),
     says: /^Kundennotiz geändert$/,
   },
   "PATCH /api/messages/{id}": {
@@ -906,12 +1131,18 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/reviews/{id}/hide": {
     as: "admin",
-    call: async (world) => at(`/api/reviews/${await review(world)}/hide`, { grund: "unwahr", begruendung: "So war es nicht.", version: 1 }),
+    call: async (world) =>
+      at(`/api/reviews/${await review(world)}/hide`, {
+        grund: "unwahr",
+        begruendung: "So war es nicht.",
+        version: 1,
+      }),
     says: /^Bewertung .* verborgen: Unwahre Tatsachenbehauptung$/,
   },
   "PUT /api/reviews/{id}/answer": {
     as: "admin",
-    call: async (world) => at(`/api/reviews/${await review(world)}/answer`, { antwort: "Danke!", version: 1 }),
+    call: async (world) =>
+      at(`/api/reviews/${await review(world)}/answer`, { antwort: "Danke!", version: 1 }),
     says: /^Bewertung .* beantwortet$/,
   },
   "PUT /api/users/me/after-visits": {
@@ -929,13 +1160,19 @@ const CASES: Record<string, Case> = {
 /** Calls that write nothing which somebody would want to know later. */
 const EXCEPTIONS: Record<string, string> = {
   "PUT /api/readiness/first-steps": "how far somebody came in a guide, nothing of the shop",
-  "PUT /api/mail-server": "only on SQLite and with a key of its own: mail-server.test.ts reads its line",
-  "PUT /api/pass-visits/{id}/pictures/{picture}": "a piece of an intake, whose beginning and signature are noted",
-  "PUT /api/pass-visits/{id}/work": "a piece of the work, which is kept from change once the visit is completed",
+  "PUT /api/mail-server":
+    "only on SQLite and with a key of its own: mail-server.test.ts reads its line",
+  "PUT /api/pass-visits/{id}/pictures/{picture}":
+    "a piece of an intake, whose beginning and signature are noted",
+  "PUT /api/pass-visits/{id}/work":
+    "a piece of the work, which is kept from change once the visit is completed",
   "DELETE /api/pass-visits/{id}/pictures/{picture}": "a piece of an intake that nobody has signed",
-  "PATCH /api/pass-links/{token}/visits/{visit}": "the customer's own tick, which stands at the visit",
-  "POST /api/pass-links/{token}/shares": "whom a customer shows the own car is not the shop's to know",
-  "DELETE /api/pass-links/{token}/shares/{id}": "whom a customer shows the own car is not the shop's to know",
+  "PATCH /api/pass-links/{token}/visits/{visit}":
+    "the customer's own tick, which stands at the visit",
+  "POST /api/pass-links/{token}/shares":
+    "whom a customer shows the own car is not the shop's to know",
+  "DELETE /api/pass-links/{token}/shares/{id}":
+    "whom a customer shows the own car is not the shop's to know",
   "POST /api/stats/visit": "a number that grows by one, of nobody",
   "POST /api/contact": "what it writes is the inbox itself, by visitors",
   "POST /api/withdrawals": "what it writes is the inbox itself, by visitors",
@@ -947,21 +1184,29 @@ const EXCEPTIONS: Record<string, string> = {
   "POST /api/users/me/factor/passkeys/options": "what a device is to sign, good for minutes",
   "POST /api/users/me/factor/totp": "counts for nothing before its first code, which leaves a line",
   "POST /api/disclosures": "mails a link; an entry would only say that somebody asked",
-  "POST /api/bookings/permit": "mails a link; an entry would tell whether the address has appointments",
-  "POST /api/auth/forgot-password": "changes nothing; an entry would tell whether there is such an account",
+  "POST /api/bookings/permit":
+    "mails a link; an entry would tell whether the address has appointments",
+  "POST /api/auth/forgot-password":
+    "changes nothing; an entry would tell whether there is such an account",
 };
 
 const SITE = { origin: "https://www.example.org", rpId: "www.example.org" };
 
 /** Only admins have a second factor. */
 async function makeAdmin({ shop, spare }: World): Promise<void> {
-  await shop.platform.db.updateTable("users").set({ role: "admin" }).where("id", "=", spare.id).execute();
+  await shop.platform.db
+    .updateTable("users")
+    .set({ role: "admin" })
+    .where("id", "=", spare.id)
+    .execute();
 }
 
 async function appOf(world: World): Promise<{ secret: string }> {
   await makeAdmin(world);
   const { shop, spare } = world;
-  const { body } = await shop.call("POST", "/api/users/me/factor/totp", undefined, { token: spare.token });
+  const { body } = await shop.call("POST", "/api/users/me/factor/totp", undefined, {
+    token: spare.token,
+  });
   const secret = String(body.geheimnis);
   const code = appCode(secret, shop.platform.clock.now());
   await shop.call("PUT", "/api/users/me/factor/totp", { code }, { token: spare.token });
@@ -977,13 +1222,20 @@ async function passkeyOf(world: World): Promise<{ device: Authenticator; id: str
   await makeAdmin(world);
   const { shop, spare } = world;
   const device = newAuthenticator(SITE);
-  const options = await shop.call("POST", "/api/users/me/factor/passkeys/options", undefined, { token: spare.token });
+  const options = await shop.call("POST", "/api/users/me/factor/passkeys/options", undefined, {
+    token: spare.token,
+  });
   const added = { name: "Handy", passkey: device.register(options.body) };
-  const { body } = await shop.call("POST", "/api/users/me/factor/passkeys", added, { token: spare.token });
+  const { body } = await shop.call("POST", "/api/users/me/factor/passkeys", added, {
+    token: spare.token,
+  });
   return { device, id: String((body.passkeys as unknown as { id: string }[])[0]?.id) };
 }
 
-async function accountToken({ shop, customer }: World, purpose: "confirm" | "reset" | "invite"): Promise<string> {
+async function accountToken(
+  { shop, customer }: World,
+  purpose: "confirm" | "reset" | "invite",
+): Promise<string> {
   const token = `${purpose}${newId()}`;
   const expires_at = shop.platform.clock.now() + 3_600_000;
   await shop.platform.db
@@ -998,8 +1250,14 @@ async function vehicle({ shop, customer }: World): Promise<string> {
   await shop.platform.db
     .insertInto("vehicles")
     .values({
-      ...{ id, user_id: customer.id, name: "Golf", kfz: "limousine", kennzeichen: "", is_default: false },
-      ...{ erstellt_am: "2026-03-01T08:00:00.000Z", version: 1 },
+      id,
+      user_id: customer.id,
+      name: "Golf",
+      kfz: "limousine",
+      kennzeichen: "",
+      is_default: false,
+      erstellt_am: "2026-03-01T08:00:00.000Z",
+      version: 1,
     })
     .execute();
   return id;
@@ -1010,8 +1268,16 @@ async function offer({ shop }: World): Promise<string> {
   await shop.platform.db
     .insertInto("offers")
     .values({
-      ...{ id, title: "Frühling", description: "", type: "allgemein", discount_pct: 5, active: true, start_date: null, end_date: null },
-      ...{ erstellt_am: "2026-01-01T08:00:00.000Z", version: 1 },
+      id,
+      title: "Frühling",
+      description: "",
+      type: "allgemein",
+      discount_pct: 5,
+      active: true,
+      start_date: null,
+      end_date: null,
+      erstellt_am: "2026-01-01T08:00:00.000Z",
+      version: 1,
     })
     .execute();
   return id;
@@ -1021,7 +1287,14 @@ async function file({ shop }: World): Promise<string> {
   const id = newId();
   await shop.platform.db
     .insertInto("image_files")
-    .values({ id, width: 400, height: 300, media_type: "image/webp", content: new Uint8Array([1]), stored_am: "2026-03-01T08:00:00.000Z" })
+    .values({
+      id,
+      width: 400,
+      height: 300,
+      media_type: "image/webp",
+      content: new Uint8Array([1]),
+      stored_am: "2026-03-01T08:00:00.000Z",
+    })
     .execute();
   return id;
 }
@@ -1055,13 +1328,23 @@ async function visitLink(world: World): Promise<string> {
 async function review(world: World): Promise<string> {
   const id = newId();
   await insertReview(world.shop.platform.db, {
-    ...{ id, booking_id: await done(world), besucht_am: "2026-03-10", leistungen: ["Außenreinigung"], sterne: 1, text: "", name: "" },
-    ...{ erscheint_am: "2026-03-24", erstellt_am: "2026-03-02T07:00:00.000Z" },
+    id,
+    booking_id: await done(world),
+    besucht_am: "2026-03-10",
+    leistungen: ["Außenreinigung"],
+    sterne: 1,
+    text: "",
+    name: "",
+    erscheint_am: "2026-03-24",
+    erstellt_am: "2026-03-02T07:00:00.000Z",
   });
   return id;
 }
 
-async function done({ shop, booking }: World, zahlart: "bar" | "ueberweisung" = "bar"): Promise<string> {
+async function done(
+  { shop, booking }: World,
+  zahlart: "bar" | "ueberweisung" = "bar",
+): Promise<string> {
   await shop.platform.db
     .updateTable("bookings")
     .set({ status: "done", erledigt_am: "2026-03-10T12:00:00.000Z", endpreis_cent: 4900, zahlart })
@@ -1072,7 +1355,14 @@ async function done({ shop, booking }: World, zahlart: "bar" | "ueberweisung" = 
 
 async function receipt(world: World, zahlart: "bar" | "ueberweisung" = "bar"): Promise<unknown> {
   const token = await world.shop.logInAdmin();
-  return (await world.shop.call("POST", `/api/bookings/${await done(world, zahlart)}/receipt`, {}, { token })).body.nummer;
+  return (
+    await world.shop.call(
+      "POST",
+      `/api/bookings/${await done(world, zahlart)}/receipt`,
+      {},
+      { token },
+    )
+  ).body.nummer;
 }
 
 async function guestLink({ shop, guestBooking }: World): Promise<string> {
@@ -1092,7 +1382,12 @@ async function disclosureToken({ platform }: TestShop): Promise<string> {
 async function message({ shop }: World): Promise<string> {
   const id = newId();
   const erstellt_am = "2026-03-01T08:00:00.000Z";
-  const words = { name: "Anna", email: "anna@example.org", subject: "Frage", message: "Haben Sie offen?" };
+  const words = {
+    name: "Anna",
+    email: "anna@example.org",
+    subject: "Frage",
+    message: "Haben Sie offen?",
+  };
   await insertMessage(shop.platform.db, { id, ...words, erstellt_am });
   return id;
 }
@@ -1114,7 +1409,13 @@ describeOnBothDatabases("the journal", (kind) => {
     const { db } = shop.platform;
     await emptyCalendar(shop);
     await forgetReceipts(shop);
-    for (const table of ["sessions", "gallery_images", "before_after_pairs", "account_tokens", "email_changes"] as const)
+    for (const table of [
+      "sessions",
+      "gallery_images",
+      "before_after_pairs",
+      "account_tokens",
+      "email_changes",
+    ] as const)
       await db.deleteFrom(table).execute();
     await db.updateTable("services").set({ retired_am: null, proSitz: false }).execute();
     await db.updateTable("installation").set({ live_am: null }).execute();
@@ -1134,10 +1435,22 @@ describeOnBothDatabases("the journal", (kind) => {
   });
 
   /** Prepares what the call needs, then lets `before` have its say, and makes the call. */
-  async function send(name: string, test: Case, before: () => Promise<void>): Promise<{ status: number; text: string }> {
-    const tokens = { admin: await shop.logInAdmin(), customer: world.customer.token, spare: world.spare.token, nobody: undefined };
+  async function send(
+    name: string,
+    test: Case,
+    before: () => Promise<void>,
+  ): Promise<{ status: number; text: string }> {
+    const tokens = {
+      admin: await shop.logInAdmin(),
+      customer: world.customer.token,
+      spare: world.spare.token,
+      nobody: undefined,
+    };
     const token = tokens[test.as];
-    await shop.platform.db.updateTable("sessions").set({ confirmed_at: shop.platform.clock.now() }).execute();
+    await shop.platform.db
+      .updateTable("sessions")
+      .set({ confirmed_at: shop.platform.clock.now() })
+      .execute();
     const { path, body, form } = await test.call(world);
     await before();
     const method = name.split(" ")[0] ?? "";
@@ -1146,22 +1459,32 @@ describeOnBothDatabases("the journal", (kind) => {
       const response = await fetch(node.url + path, { method, headers, body: form });
       return { status: response.status, text: await response.text() };
     }
-    const answer = await shop.call(method, path, body, { ...(token && { token }), headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" } });
+    const answer = await shop.call(method, path, body, {
+      ...(token && { token }),
+      headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
+    });
     return { status: answer.status, text: JSON.stringify(answer.body) };
   }
 
-  const entries = () => shop.platform.db.selectFrom("journal").selectAll().orderBy("text").execute();
+  const entries = () =>
+    shop.platform.db.selectFrom("journal").selectAll().orderBy("text").execute();
   const emptyJournal = async () => {
     await shop.platform.db.deleteFrom("journal").execute();
   };
 
   it("has a line, or a reason for none, for every call that writes", async () => {
-    const { paths } = (await shop.call("GET", "/api/openapi.json")).body as unknown as { paths: Record<string, Record<string, unknown>> };
+    const { paths } = (await shop.call("GET", "/api/openapi.json")).body as unknown as {
+      paths: Record<string, Record<string, unknown>>;
+    };
     const writing = Object.entries(paths).flatMap(([path, operations]) =>
-      Object.keys(operations).flatMap((method) => (method === "get" ? [] : [`${method.toUpperCase()} ${path}`])),
+      Object.keys(operations).flatMap((method) =>
+        method === "get" ? [] : [`${method.toUpperCase()} ${path}`],
+      ),
     );
     expect(writing.filter((name) => !(name in CASES) && !(name in EXCEPTIONS))).toEqual([]);
-    expect(Object.keys({ ...CASES, ...EXCEPTIONS }).filter((name) => !writing.includes(name))).toEqual([]);
+    expect(
+      Object.keys({ ...CASES, ...EXCEPTIONS }).filter((name) => !writing.includes(name)),
+    ).toEqual([]);
   });
 
   it.each(Object.entries(CASES))("%s says who did what", async (name, test) => {
@@ -1172,43 +1495,79 @@ describeOnBothDatabases("the journal", (kind) => {
     for (const entry of noted) {
       expect(entry.at).toBe(shop.platform.clock.now());
       // Names, addresses and plates are nothing for a journal.
-      expect(entry.text).not.toMatch(/@|Testkundin|Beispielkundin|0151|99887|FR-AB|Schlüssel|Hund im Auto|Fremdes/);
+      expect(entry.text).not.toMatch(
+        /@|Testkundin|Beispielkundin|0151|99887|FR-AB|Schlüssel|Hund im Auto|Fremdes/,
+      );
       if (test.as === "admin") expect(entry.rolle).toBe("admin");
-      if (test.as === "customer") expect([entry.rolle, entry.user_id]).toEqual(["customer", world.customer.id]);
+      if (test.as === "customer")
+        expect([entry.rolle, entry.user_id]).toEqual(["customer", world.customer.id]);
     }
   });
 
   // Whether a transaction is one does not depend on the database: before a release both are asked.
   const isAsked = kind === "sqlite" || IS_FULL_SCALE;
-  it.skipIf(!isAsked).each(Object.entries(CASES))("%s changes nothing when it cannot be noted", async (name, test) => {
-    const { db } = shop.platform;
-    const before: { state?: Record<string, unknown[]> } = {};
-    try {
-      const { status, text } = await send(name, test, async () => {
-        before.state = await wholeState(db);
-        await sql`alter table journal rename to journal_away`.execute(db);
-      });
-      expect(status, text).toBe(500);
-    } finally {
-      await sql`alter table journal_away rename to journal`.execute(db);
-    }
-    const after = await wholeState(db);
-    for (const [table, rows] of Object.entries(after)) expect(rows, `${table} has changed`).toEqual(before.state?.[table]);
-  });
+  it.skipIf(!isAsked).each(Object.entries(CASES))(
+    "%s changes nothing when it cannot be noted",
+    async (name, test) => {
+      const { db } = shop.platform;
+      const before: { state?: Record<string, unknown[]> } = {};
+      try {
+        const { status, text } = await send(name, test, async () => {
+          before.state = await wholeState(db);
+          await sql`alter table journal rename to journal_away`.execute(db);
+        });
+        expect(status, text).toBe(500);
+      } finally {
+        await sql`alter table journal_away rename to journal`.execute(db);
+      }
+      const after = await wholeState(db);
+      for (const [table, rows] of Object.entries(after))
+        expect(rows, `${table} has changed`).toEqual(before.state?.[table]);
+    },
+  );
 });
 
 /** Everything that a change could change; what is only counted grows with each try. */
 async function wholeState(db: TestShop["platform"]["db"]): Promise<Record<string, unknown[]>> {
   const tables: (keyof Database)[] = [
-    ...(["users", "sessions", "account_tokens", "email_changes", "vehicles", "services", "service_slugs", "prices", "offers"] as const),
-    ...(["offer_services", "bookings", "places", "idempotent_answers", "mails", "company_settings", "gallery_images"] as const),
-    ...(["before_after_pairs", "contact_messages", "offer_requests", "withdrawals", "receipts", "customer_notes", "installation"] as const),
+    ...([
+      "users",
+      "sessions",
+      "account_tokens",
+      "email_changes",
+      "vehicles",
+      "services",
+      "service_slugs",
+      "prices",
+      "offers",
+    ] as const),
+    ...([
+      "offer_services",
+      "bookings",
+      "places",
+      "idempotent_answers",
+      "mails",
+      "company_settings",
+      "gallery_images",
+    ] as const),
+    ...([
+      "before_after_pairs",
+      "contact_messages",
+      "offer_requests",
+      "withdrawals",
+      "receipts",
+      "customer_notes",
+      "installation",
+    ] as const),
     "mail_permissions",
   ];
   const state = tables.map(async (table) => {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
     // Whether a mail has left meanwhile is another matter.
-    const compared = table === "mails" ? (rows as { key: string }[]).map(({ key }) => key) : rows.map((row) => JSON.stringify(row));
+    const compared =
+      table === "mails"
+        ? (rows as { key: string }[]).map(({ key }) => key)
+        : rows.map((row) => JSON.stringify(row));
     return [table, compared.sort()] as const;
   });
   return Object.fromEntries(await Promise.all(state));
@@ -1222,11 +1581,18 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
   afterEach(() => shop.close());
 
   const texts = async () =>
-    (await shop.platform.db.selectFrom("journal").selectAll().orderBy("at").orderBy("text").execute()).map(({ text }) => text);
+    (
+      await shop.platform.db
+        .selectFrom("journal")
+        .selectAll()
+        .orderBy("at")
+        .orderBy("text")
+        .execute()
+    ).map(({ text }) => text);
 
   it("is written once: not even by hand is a line changed", async () => {
-    const { db, journal } = shop.platform;
-    await journal.note(db, { bereich: "website", text: "Etwas" });
+    const { db, auditLog } = shop.platform;
+    await auditLog.note(db, { bereich: "website", text: "Etwas" });
     for (const change of [{ text: "Anderes" }, { user_id: "x" }, { at: 1 }])
       await expect(db.updateTable("journal").set(change).execute()).rejects.toThrow(/written once/);
     expect(await texts()).toEqual(["Etwas"]);
@@ -1235,19 +1601,37 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
   it("counts refused logins in one row an hour for each account or network", async () => {
     const { id } = await shop.addCustomer("anna@example.org");
     await shop.platform.db.deleteFrom("journal").execute();
-    const guess = (email: string, address: string) => shop.call("POST", "/api/auth/login", { email, passwort: "Falsch!123" }, { address });
-    for (const address of ["203.0.113.7", "203.0.113.8", "198.51.100.1"]) await guess("anna@example.org", address);
-    for (const address of ["203.0.113.7", "203.0.113.8", "2001:db8:1:2:3::4"]) await guess("niemand@example.org", address);
-    await shop.call("POST", "/api/auth/admin/login", { password: "Falsch!123" }, { address: "203.0.113.9" });
+    const guess = (email: string, address: string) =>
+      shop.call("POST", "/api/auth/login", { email, passwort: "Falsch!123" }, { address });
+    for (const address of ["203.0.113.7", "203.0.113.8", "198.51.100.1"])
+      await guess("anna@example.org", address);
+    for (const address of ["203.0.113.7", "203.0.113.8", "2001:db8:1:2:3::4"])
+      await guess("niemand@example.org", address);
+    await shop.call(
+      "POST",
+      "/api/auth/admin/login",
+      { password: "Falsch!123" },
+      { address: "203.0.113.9" },
+    );
     shop.setClock("2026-03-02", "09:00");
     await guess("anna@example.org", "203.0.113.7");
 
-    const rows = await shop.platform.db.selectFrom("journal").selectAll().orderBy("at").orderBy("text").orderBy("anzahl").execute();
+    const rows = await shop.platform.db
+      .selectFrom("journal")
+      .selectAll()
+      .orderBy("at")
+      .orderBy("text")
+      .orderBy("anzahl")
+      .execute();
     const seen = rows.map(({ text, anzahl, betrifft_id }) => [text, anzahl, betrifft_id === id]);
     expect(seen).toEqual([
       ["Anmeldung abgelehnt", 1, false],
       ["Anmeldung abgelehnt", 3, true],
-      ["Anmeldung abgelehnt, kein Konto mit dieser E-Mail-Adresse (Netz 2001:db8:1::/48)", 1, false],
+      [
+        "Anmeldung abgelehnt, kein Konto mit dieser E-Mail-Adresse (Netz 2001:db8:1::/48)",
+        1,
+        false,
+      ],
       ["Anmeldung abgelehnt, kein Konto mit dieser E-Mail-Adresse (Netz 203.0.113.x)", 2, false],
       ["Anmeldung abgelehnt", 1, true],
     ]);
@@ -1265,14 +1649,24 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
         { email: "anna@example.org", passwort: CUSTOMER_PASSWORD },
         { headers: { "User-Agent": device }, address: "203.0.113.7" },
       );
-    for (const device of ["Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "Mozilla/5.0 (X11; Linux x86_64) Firefox/141.0"])
+    for (const device of [
+      "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+      "Mozilla/5.0 (X11; Linux x86_64) Firefox/141.0",
+    ])
       expect((await logIn(device)).status).toBe(200);
-    expect(await texts()).toEqual(["Angemeldet: Firefox auf Linux", "Angemeldet: Firefox auf Linux (neues Gerät)"]);
+    expect(await texts()).toEqual([
+      "Angemeldet: Firefox auf Linux",
+      "Angemeldet: Firefox auf Linux (neues Gerät)",
+    ]);
   });
 
   it("goes after twelve months, but stays as long as the receipts where it is about them", async () => {
-    const { db, journal } = shop.platform;
-    await journal.note(db, { bereich: "website", text: "Etwas" }, { bereich: "rechnung", text: "Rechnung 1", beleg: true });
+    const { db, auditLog } = shop.platform;
+    await auditLog.note(
+      db,
+      { bereich: "website", text: "Etwas" },
+      { bereich: "rechnung", text: "Rechnung 1", beleg: true },
+    );
     shop.setClock("2027-03-02", "08:00");
     await tidyUp(shop.platform);
     expect(await texts()).toEqual(["Etwas", "Rechnung 1"]);
@@ -1292,23 +1686,36 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
     shop.setClock("2026-03-02", "20:00");
     const anna = await shop.addCustomer("anna@example.org");
     const token = await shop.logInAdmin();
-    const { db, journal } = shop.platform;
-    await db.updateTable("users").set({ search_folded: "test kundin anna@example.org" }).where("id", "=", anna.id).execute();
+    const { db, auditLog } = shop.platform;
+    await db
+      .updateTable("users")
+      .set({ search_folded: "test kundin anna@example.org" })
+      .where("id", "=", anna.id)
+      .execute();
     await db.deleteFrom("journal").execute();
-    await journal.by({ id: anna.id, role: "customer" }).note(db, { bereich: "konto", text: "Fahrzeug hinzugefügt" });
-    await journal.note(db, { bereich: "website", text: "Sicherung eingespielt" });
+    await auditLog
+      .by({ id: anna.id, role: "customer" })
+      .note(db, { bereich: "konto", text: "Fahrzeug hinzugefügt" });
+    await auditLog.note(db, { bereich: "website", text: "Sicherung eingespielt" });
     shop.setClock("2026-03-03", "00:30");
     await shop.call("PATCH", "/api/users/toggle-active", { id: anna.id, active: 0 }, { token });
     await shop.call("PUT", "/api/settings", { slogan: "=1+1" }, { token });
 
     const read = async (query: string) => {
-      const { status, headers, body } = await shop.call("GET", `/api/journal?${query}`, undefined, { token });
+      const { status, headers, body } = await shop.call("GET", `/api/journal?${query}`, undefined, {
+        token,
+      });
       expect(status, JSON.stringify(body)).toBe(200);
       const { eintraege } = body as unknown as { eintraege: { text: string }[] };
       expect(headers.get("x-total-count")).toBe(String(eintraege.length));
       return eintraege.map(({ text }) => text.split(":")[0]).sort();
     };
-    const [slogan, closed, car, backup] = ["Einstellung Slogan", "Konto deaktiviert", "Fahrzeug hinzugefügt", "Sicherung eingespielt"];
+    const [slogan, closed, car, backup] = [
+      "Einstellung Slogan",
+      "Konto deaktiviert",
+      "Fahrzeug hinzugefügt",
+      "Sicherung eingespielt",
+    ];
     expect(await read("")).toEqual([slogan, car, closed, backup].sort());
     expect(await read("bereich=website")).toEqual([backup]);
     expect(await read("wer=kunden")).toEqual([car]);
@@ -1319,45 +1726,74 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
     expect(await read("q=anna%20deaktiviert")).toEqual([closed]);
     expect(await read("q=nichts%20davon")).toEqual([]);
     for (const wrong of ["bereich=toString", "wer=a%20b", "von=gestern", "seite=0", "unbekannt=1"])
-      expect((await shop.call("GET", `/api/journal?${wrong}`, undefined, { token })).status, wrong).toBe(422);
+      expect(
+        (await shop.call("GET", `/api/journal?${wrong}`, undefined, { token })).status,
+        wrong,
+      ).toBe(422);
 
     const csv = String((await shop.call("GET", "/api/journal.csv", undefined, { token })).body);
     expect(csv.split("\r\n")[0]).toBe("\uFEFFTag;Uhrzeit;Wer;Rolle;Bereich;Was;Betrifft;Anzahl");
-    expect(csv).toContain("03.03.2026;00:30;Admin;Admin;Benutzer;Konto deaktiviert;Test Kundin;1\r\n");
+    expect(csv).toContain(
+      "03.03.2026;00:30;Admin;Admin;Benutzer;Konto deaktiviert;Test Kundin;1\r\n",
+    );
     expect(csv.split("\r\n")).toHaveLength(6);
   });
 
   it("forgets the name with the account, and knows still that it was one", async () => {
     const anna = await shop.addCustomer("anna@example.org");
     const token = await shop.logInAdmin();
-    await shop.call("POST", "/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }, { token: anna.token });
+    await shop.call(
+      "POST",
+      "/api/users/me/vehicles",
+      { name: "Golf", kfz: "limousine" },
+      { token: anna.token },
+    );
     const before = await shop.call("GET", "/api/journal?q=Fahrzeug", undefined, { token });
     expect(JSON.stringify(before.body)).toContain("Test Kundin");
     await shop.call("DELETE", `/api/users/${anna.id}`, undefined, { token });
     const after = await shop.call("GET", "/api/journal", undefined, { token });
     expect(JSON.stringify(after.body)).not.toMatch(/Test Kundin|anna@/);
     const { eintraege } = after.body as unknown as { eintraege: { text: string; wer: object }[] };
-    expect(eintraege.find(({ text }) => text === "Fahrzeug hinzugefügt")?.wer).toEqual({ rolle: "customer", id: anna.id, name: null });
-    expect((await shop.call("GET", "/api/journal?q=Kundin%20Test", undefined, { token })).body).toMatchObject({ eintraege: [] });
+    expect(eintraege.find(({ text }) => text === "Fahrzeug hinzugefügt")?.wer).toEqual({
+      rolle: "customer",
+      id: anna.id,
+      name: null,
+    });
+    expect(
+      (await shop.call("GET", "/api/journal?q=Kundin%20Test", undefined, { token })).body,
+    ).toMatchObject({ eintraege: [] });
   });
 
   it("calls a booking and a pass by the short number on every screen and paper, also in older lines, and is searched by it", async () => {
     const anna = await shop.addCustomer("anna@example.org");
     const token = await shop.logInAdmin();
-    const { db, journal } = shop.platform;
+    const { db, auditLog } = shop.platform;
     await db.deleteFrom("journal").execute();
-    const id = await book(shop, { datum: "2026-03-19", email: "anna@example.org" }, { token: anna.token });
-    await journal.note(db, { bereich: "pass", text: `Pflegepass ${VISIT}: gesperrt`, betrifft: anna.id });
+    const id = await book(
+      shop,
+      { datum: "2026-03-19", email: "anna@example.org" },
+      { token: anna.token },
+    );
+    await auditLog.note(db, {
+      bereich: "pass",
+      text: `Pflegepass ${VISIT}: gesperrt`,
+      betrifft: anna.id,
+    });
     const number = bookingNumber(id);
     const read = async (q: string) =>
       (await shop.call("GET", `/api/journal?q=${q}`, undefined, { token })).body as unknown as {
         eintraege: { text: string; buchung: string | null }[];
       };
     const { eintraege } = await read(number);
-    expect(eintraege).toMatchObject([{ text: expect.stringMatching(new RegExp(`^Buchung ${number} am `)), buchung: id }]);
+    expect(eintraege).toMatchObject([
+      { text: expect.stringMatching(new RegExp(`^Buchung ${number} am `)), buchung: id },
+    ]);
     expect(await read(id)).toEqual(await read(number));
     const csv = String((await shop.call("GET", "/api/journal.csv", undefined, { token })).body);
-    const own = JSON.stringify((await shop.call("GET", "/api/users/me/export", undefined, { token: anna.token })).body.protokoll);
+    const own = JSON.stringify(
+      (await shop.call("GET", "/api/users/me/export", undefined, { token: anna.token })).body
+        .protokoll,
+    );
     for (const told of [csv, own]) {
       expect(told).toContain(`Buchung ${number} am `);
       expect(told).toContain(`Pflegepass ${bookingNumber(VISIT)}: gesperrt`);
@@ -1367,10 +1803,10 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
   });
 
   it("survives a change that was rolled back without a line of it", async () => {
-    const { db, journal } = shop.platform;
+    const { db, auditLog } = shop.platform;
     await db.deleteFrom("journal").execute();
     const change = db.transaction().execute(async (tx) => {
-      await journal.note(tx, { bereich: "website", text: "Etwas" });
+      await auditLog.note(tx, { bereich: "website", text: "Etwas" });
       throw new Error("no");
     });
     await expect(change).rejects.toThrow("no");
@@ -1379,8 +1815,15 @@ describeOnBothDatabases("the journal's keeping", (kind) => {
 
   it("stands in the file of one's own data", async () => {
     const anna = await shop.addCustomer("anna@example.org");
-    await shop.call("POST", "/api/users/me/vehicles", { name: "Golf", kfz: "limousine" }, { token: anna.token });
-    const { body } = await shop.call("GET", "/api/users/me/export", undefined, { token: anna.token });
+    await shop.call(
+      "POST",
+      "/api/users/me/vehicles",
+      { name: "Golf", kfz: "limousine" },
+      { token: anna.token },
+    );
+    const { body } = await shop.call("GET", "/api/users/me/export", undefined, {
+      token: anna.token,
+    });
     const { protokoll } = body as unknown as { protokoll: { text: string }[] };
     expect(protokoll.map(({ text }) => text)).toContain("Fahrzeug hinzugefügt");
   });

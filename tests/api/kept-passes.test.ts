@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readPass } from "../../src/passes/page/read-pass.step.server.ts";
-import { keepHouse } from "../../src/tidy-up.server.ts";
+import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
+import { readPass } from "../../src/care-pass/page/read-pass.server.ts";
 import { book } from "../support/bookings.ts";
 import { nextRun } from "../support/daily-runs.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
-import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (D16, D17, P31).
 
-const PICTURES = { "vorher-vorne": new Uint8Array([1]), "nachher-vorne": new Uint8Array([2]), "nachtrag-weitere": new Uint8Array([3]) };
+const PICTURES = {
+  "vorher-vorne": new Uint8Array([1]),
+  "nachher-vorne": new Uint8Array([2]),
+  "nachtrag-weitere": new Uint8Array([3]),
+};
 
 describeOnBothDatabases("passes over the years", (kind) => {
   let shop: TestShop;
@@ -19,23 +28,51 @@ describeOnBothDatabases("passes over the years", (kind) => {
   afterEach(() => shop.close());
 
   const visitOn = (passId: string, datum: string, bookingId?: string) =>
-    writeVisitOf(shop.platform, passId, { datum, am: `${datum}T08:00:00.000Z`, pictures: PICTURES, ...(bookingId && { bookingId }) });
+    writeVisitOf(shop.platform, passId, {
+      datum,
+      am: `${datum}T08:00:00.000Z`,
+      pictures: PICTURES,
+      ...(bookingId && { bookingId }),
+    });
 
   async function addUnsigned(id: string): Promise<void> {
     const { db } = shop.platform;
-    const none = { inhalt: null, unterschrift: null, fingerabdruck: null, unterschrieben_am: null, fertig_am: null, user_id: null };
+    const none = {
+      inhalt: null,
+      unterschrift: null,
+      fingerabdruck: null,
+      unterschrieben_am: null,
+      fertig_am: null,
+      user_id: null,
+    };
     await db
       .insertInto("pass_visits")
-      .values({ ...none, id, pass_id: null, booking_id: null, datum: "2026-03-02", annahme: "{}", erstellt_am: "2026-03-02T08:00:00.000Z" })
+      .values({
+        ...none,
+        id,
+        pass_id: null,
+        booking_id: null,
+        datum: "2026-03-02",
+        annahme: "{}",
+        erstellt_am: "2026-03-02T08:00:00.000Z",
+      })
       .execute();
   }
 
   async function addNote(visitId: string): Promise<void> {
-    const note = { id: "n00000000001", visit_id: visitId, text: "Spiegel locker", name: "Max", erstellt_am: "2026-03-02T09:00:00.000Z" };
+    const note = {
+      id: "n00000000001",
+      visit_id: visitId,
+      text: "Spiegel locker",
+      name: "Max",
+      erstellt_am: "2026-03-02T09:00:00.000Z",
+    };
     await shop.platform.db.insertInto("pass_additions").values(note).execute();
   }
 
-  it("go on the first run after their day, neither sooner nor later", { timeout: 300_000 }, async () => {
+  it("go on the first run after their day, neither sooner nor later", {
+    timeout: 300_000,
+  }, async () => {
     const { db } = shop.platform;
     const once = await writeCar(shop.platform, { kennzeichen: "FR-EI 1" });
     const onlyVisit = await visitOn(once.passId, "2026-03-02");
@@ -50,24 +87,45 @@ describeOnBothDatabases("passes over the years", (kind) => {
     await addUnsigned("v00000000009");
 
     const picturesOf = async (visitId: string, phase: "vorher" | "nachher" | "nachtrag") =>
-      (await db.selectFrom("pass_pictures").select("id").where("visit_id", "=", visitId).where("phase", "=", phase).execute()).length;
+      (
+        await db
+          .selectFrom("pass_pictures")
+          .select("id")
+          .where("visit_id", "=", visitId)
+          .where("phase", "=", phase)
+          .execute()
+      ).length;
     const signed = async (visitId: string) =>
-      (await db.selectFrom("pass_visits").select("id").where("id", "=", visitId).where("protokoll_geloescht_am", "is", null).execute())
-        .length;
+      (
+        await db
+          .selectFrom("pass_visits")
+          .select("id")
+          .where("id", "=", visitId)
+          .where("protokoll_geloescht_am", "is", null)
+          .execute()
+      ).length;
     const rows = async () => ({
       "the after-pictures of a car that came once": await picturesOf(onlyVisit.id, "nachher"),
       "its protocol": await signed(onlyVisit.id),
       "the pictures in its protocol": await picturesOf(onlyVisit.id, "vorher"),
       "those added to it": await picturesOf(onlyVisit.id, "nachtrag"),
       "what was added to it": (await db.selectFrom("pass_additions").select("id").execute()).length,
-      "its pass": (await db.selectFrom("passes").select("id").where("id", "=", once.passId).execute()).length,
+      "its pass": (
+        await db.selectFrom("passes").select("id").where("id", "=", once.passId).execute()
+      ).length,
       "the first protocol of a car that comes again": await signed(first.id),
       "the pictures in that protocol": await picturesOf(first.id, "vorher"),
       "its first after-pictures": await picturesOf(first.id, "nachher"),
-      "the pass of that car": (await db.selectFrom("passes").select("id").where("id", "=", often.passId).execute()).length,
+      "the pass of that car": (
+        await db.selectFrom("passes").select("id").where("id", "=", often.passId).execute()
+      ).length,
       "the protocol of a pass that was deleted": await signed(closedVisit.id),
-      "that pass": (await db.selectFrom("passes").select("id").where("id", "=", closed.passId).execute()).length,
-      "an intake that nobody signed": (await db.selectFrom("pass_visits").select("id").where("id", "=", "v00000000009").execute()).length,
+      "that pass": (
+        await db.selectFrom("passes").select("id").where("id", "=", closed.passId).execute()
+      ).length,
+      "an intake that nobody signed": (
+        await db.selectFrom("pass_visits").select("id").where("id", "=", "v00000000009").execute()
+      ).length,
     });
     const goes: Record<keyof Awaited<ReturnType<typeof rows>>, string> = {
       "the after-pictures of a car that came once": "2028-03-03",
@@ -88,8 +146,9 @@ describeOnBothDatabases("passes over the years", (kind) => {
     expect(Object.values(await rows()).every((count) => count > 0)).toBe(true);
     for (let day = "2026-03-02"; day <= "2033-02-01"; day = nextRun(day, Object.values(goes))) {
       shop.setClock(day, "12:00");
-      await keepHouse(shop.platform);
-      for (const [name, count] of Object.entries(await rows())) if (count === 0) found[name] ??= day;
+      await runHousekeeping(shop.platform);
+      for (const [name, count] of Object.entries(await rows()))
+        if (count === 0) found[name] ??= day;
       if (day === "2030-01-01") await expectStory(often.token, first.id);
     }
     expect(found).toEqual(goes);
@@ -108,7 +167,11 @@ describeOnBothDatabases("passes over the years", (kind) => {
     expect(told?.bilder).toHaveLength(1);
     const protocol = await shop.call("GET", `/api/pass-links/${token}/visits/${visitId}/protocol`);
     expect(protocol).toMatchObject({ status: 404, body: { code: "protokoll_geloescht" } });
-    const row = await shop.platform.db.selectFrom("pass_visits").selectAll().where("id", "=", visitId).executeTakeFirstOrThrow();
+    const row = await shop.platform.db
+      .selectFrom("pass_visits")
+      .selectAll()
+      .where("id", "=", visitId)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toMatch(/Erika|erika|0151|FR-OF|Kindersitz|Kratzer/);
   }
 
@@ -120,7 +183,8 @@ describeOnBothDatabases("passes over the years", (kind) => {
     expect((await save({ protokollJahre: 1, passBilderMonate: 3 })).status).toBe(200);
     const { passId } = await writeCar(shop.platform);
     await visitOn(passId, "2026-03-02");
-    const count = async (table: "pass_pictures" | "passes") => (await shop.platform.db.selectFrom(table).select("id").execute()).length;
+    const count = async (table: "pass_pictures" | "passes") =>
+      (await shop.platform.db.selectFrom(table).select("id").execute()).length;
     for (const [day, pictures, passes] of [
       ["2026-03-31", 3, 1],
       ["2026-04-30", 3, 1],
@@ -129,8 +193,11 @@ describeOnBothDatabases("passes over the years", (kind) => {
       ["2026-06-03", 2, 1],
     ] as const) {
       shop.setClock(day, "12:00");
-      await keepHouse(shop.platform);
-      expect([await count("pass_pictures"), await count("passes")], day).toEqual([pictures, passes]);
+      await runHousekeeping(shop.platform);
+      expect([await count("pass_pictures"), await count("passes")], day).toEqual([
+        pictures,
+        passes,
+      ]);
     }
   });
 
@@ -154,18 +221,36 @@ describeOnBothDatabases("passes over the years", (kind) => {
     );
     expect(gone.status).toBe(204);
     expect(await readPass(shop.platform, own.token)).toBeUndefined();
-    const phases = await db.selectFrom("pass_pictures").select("phase").where("visit_id", "=", ownVisit.id).orderBy("phase").execute();
+    const phases = await db
+      .selectFrom("pass_pictures")
+      .select("phase")
+      .where("visit_id", "=", ownVisit.id)
+      .orderBy("phase")
+      .execute();
     expect(phases.map(({ phase }) => phase)).toEqual(["nachtrag", "vorher"]);
     expect(await readPass(shop.platform, buyer)).toEqual(before);
-    const visit = await db.selectFrom("pass_visits").select("arbeit").where("id", "=", soldVisit.id).executeTakeFirstOrThrow();
+    const visit = await db
+      .selectFrom("pass_visits")
+      .select("arbeit")
+      .where("id", "=", soldVisit.id)
+      .executeTakeFirstOrThrow();
     expect(visit.arbeit).toMatchObject({ bemerkung: "", produkte: [{ name: "Keramik 9" }] });
   });
 
   it("keep the card of a guest whose car came without a booking", async () => {
     const { db } = shop.platform;
-    const contact = { name: "Eva Neu", email: "eva@example.org", email_folded: "eva@example.org", telefon: "", telefon_key: "" };
+    const contact = {
+      name: "Eva Neu",
+      email: "eva@example.org",
+      email_folded: "eva@example.org",
+      telefon: "",
+      telefon_key: "",
+    };
     for (const id of ["k00000000001", "k00000000002"]) {
-      const address = id === "k00000000001" ? contact : { ...contact, email: "nie@example.org", email_folded: "nie@example.org" };
+      const address =
+        id === "k00000000001"
+          ? contact
+          : { ...contact, email: "nie@example.org", email_folded: "nie@example.org" };
       await db
         .insertInto("customer_cards")
         .values({ ...address, id, user_id: null, joined_into: null })
@@ -173,8 +258,12 @@ describeOnBothDatabases("passes over the years", (kind) => {
     }
     const { passId } = await writeCar(shop.platform, { karteId: "k00000000001" });
     await visitOn(passId, "2026-03-02");
-    await keepHouse(shop.platform);
-    const cards = await db.selectFrom("customer_cards").select("id").where("id", "like", "k0%").execute();
+    await runHousekeeping(shop.platform);
+    const cards = await db
+      .selectFrom("customer_cards")
+      .select("id")
+      .where("id", "like", "k0%")
+      .execute();
     expect(cards.map(({ id }) => id)).toEqual(["k00000000001"]);
   });
 });

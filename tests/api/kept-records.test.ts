@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
 import { KEPT_DATA } from "../../src/company/retention.ts";
-import { keepHouse } from "../../src/tidy-up.server.ts";
 import { book, bookingRequest, consultationRequest } from "../support/bookings.ts";
 import { quickProof } from "../support/captcha.ts";
 import { nextRun } from "../support/daily-runs.ts";
@@ -14,7 +14,11 @@ type Counted =
 
 /** Each line of the one table of what is kept, and by which rows below it is held; none for what lives as long as something else, or is a pass (kept-passes). */
 const HELD: Record<string, readonly string[]> = {
-  "Ausgeführte Buchungen": ["the done booking", "the hidden booking", "the booking that nobody completed"],
+  "Ausgeführte Buchungen": [
+    "the done booking",
+    "the hidden booking",
+    "the booking that nobody completed",
+  ],
   Rechnungen: ["the receipt"],
   Verfahrensdokumentationen: ["the older of two documentations"],
   "Unsere Notizen": [],
@@ -23,15 +27,23 @@ const HELD: Record<string, readonly string[]> = {
   "Unterschriebene Annahmeprotokolle mit ihren Bildern": [],
   "Übrige Bilder und Angaben im Pflegepass Ihres Autos, Annahmen ohne Unterschrift": [],
   "Veröffentlichte Bilderpaare Ihres Autos": [],
-  "Ob wir Ihnen nach einem Besuch schreiben dürfen (ein Prüfwert der Adresse)": ["the permission to write"],
-  "Nachrichten und individuelle Anfragen mit ihren Fotos": ["the message", "the individual request and its photo"],
+  "Ob wir Ihnen nach einem Besuch schreiben dürfen (ein Prüfwert der Adresse)": [
+    "the permission to write",
+  ],
+  "Nachrichten und individuelle Anfragen mit ihren Fotos": [
+    "the message",
+    "the individual request and its photo",
+  ],
   "Widerrufe von Verträgen": ["the declaration of withdrawal"],
   "E-Mails an Sie": ["the mails"],
   "Ihre Adresse bei einem Link für weitere Termine": ["the link for more appointments"],
   "Ihre Adresse bei einem Link zur Auskunft über Ihre Daten": ["the link to an answer"],
   "Kundenkonto und Fahrzeuge": [],
   "Kundenkonten, die niemand bestätigt": ["the account that nobody confirmed"],
-  "Protokoll der Änderungen und Anmeldungen": ["the journal of all else", "the journal of receipts"],
+  "Protokoll der Änderungen und Anmeldungen": [
+    "the journal of all else",
+    "the journal of receipts",
+  ],
   "Angemeldete Geräte": [],
   "Namen der Geräte": ["the device that is not the last"],
   "Die bisherige E-Mail-Adresse nach einer Änderung": ["the former address"],
@@ -46,18 +58,30 @@ describeOnBothDatabases("records", (kind) => {
   });
   afterEach(() => shop.close());
 
-  const asAdmin = (method: string, path: string, body?: unknown) => shop.call(method, path, body, { token: admin });
-  const complete = (id: string, body: object = {}) => asAdmin("PATCH", `/api/bookings/${id}/status`, { status: "done", ...body });
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    shop.call(method, path, body, { token: admin });
+  const complete = (id: string, body: object = {}) =>
+    asAdmin("PATCH", `/api/bookings/${id}/status`, { status: "done", ...body });
 
   it("are hidden with reason and name instead of deleted, and tell no more than the law needs", async () => {
     const customer = await shop.addCustomer();
     const car = { kennzeichen: "FR-AB 123", modell: "Golf", nachricht: "Bitte leise" };
-    const id = await book(shop, { ...car, name: "Test Kundin", email: "test@example.org" }, { token: customer.token });
+    const id = await book(
+      shop,
+      { ...car, name: "Test Kundin", email: "test@example.org" },
+      { token: customer.token },
+    );
     await asAdmin("PATCH", `/api/bookings/${id}`, { notiz: "Zahlt spät" });
     await complete(id, { rechnung: {} });
 
-    expect(await asAdmin("DELETE", `/api/bookings/${id}`)).toMatchObject({ status: 422, body: { code: "grund_fehlt" } });
-    expect((await asAdmin("POST", "/api/bookings/delete", { ids: [id], grund: "Doppelt eingetragen" })).body.geloescht).toEqual([id]);
+    expect(await asAdmin("DELETE", `/api/bookings/${id}`)).toMatchObject({
+      status: 422,
+      body: { code: "grund_fehlt" },
+    });
+    expect(
+      (await asAdmin("POST", "/api/bookings/delete", { ids: [id], grund: "Doppelt eingetragen" }))
+        .body.geloescht,
+    ).toEqual([id]);
     expect((await asAdmin("GET", `/api/bookings/${id}`)).status).toBe(404);
     expect((await asAdmin("GET", "/api/bookings?status=done")).body).toEqual([]);
 
@@ -65,14 +89,25 @@ describeOnBothDatabases("records", (kind) => {
     expect(headers.get("x-total-count")).toBe("1");
     expect(body).toEqual([
       {
-        ...{ id, datum: "2026-03-10", name: "Test Kundin", leistungen: ["Außenreinigung"], endpreis: 40, belege: ["0001"] },
-        ...{ ausgeblendet_am: "2026-03-02T07:00:00.000Z", ausgeblendet_von: expect.stringMatching(/\S/), grund: "Doppelt eingetragen" },
+        id,
+        datum: "2026-03-10",
+        name: "Test Kundin",
+        leistungen: ["Außenreinigung"],
+        endpreis: 40,
+        belege: ["0001"],
+        ausgeblendet_am: "2026-03-02T07:00:00.000Z",
+        ausgeblendet_von: expect.stringMatching(/\S/),
+        grund: "Doppelt eingetragen",
       },
     ]);
-    const kept = JSON.stringify(await shop.platform.db.selectFrom("hidden_bookings").selectAll().execute());
+    const kept = JSON.stringify(
+      await shop.platform.db.selectFrom("hidden_bookings").selectAll().execute(),
+    );
     expect(kept).not.toMatch(/0151|example\.org|FR-AB|Golf|leise|spät/);
     // The receipt is there as before, and what was open or only talk is deleted as ever.
-    expect((await asAdmin("GET", "/api/receipts")).body).toMatchObject([{ nummer: 1, booking_id: null }]);
+    expect((await asAdmin("GET", "/api/receipts")).body).toMatchObject([
+      { nummer: 1, booking_id: null },
+    ]);
     const talk = String((await shop.call("POST", "/api/bookings", consultationRequest())).body.id);
     await complete(talk);
     for (const other of [await book(shop, { datum: "2026-03-12" }), talk]) {
@@ -81,7 +116,9 @@ describeOnBothDatabases("records", (kind) => {
     expect((await asAdmin("GET", "/api/hidden-bookings")).body).toHaveLength(1);
   });
 
-  it("and all else go on the first run after their day, neither sooner nor later, through the years", { timeout: 300_000 }, async () => {
+  it("and all else go on the first run after their day, neither sooner nor later, through the years", {
+    timeout: 300_000,
+  }, async () => {
     const { db, outbox } = shop.platform;
     await outbox.stop();
     const done = await book(shop, { datum: "2026-03-10" });
@@ -91,19 +128,42 @@ describeOnBothDatabases("records", (kind) => {
     await asAdmin("POST", "/api/bookings/delete", { ids: [hidden], grund: "Doppelt" });
     const cancelled = await book(shop, { datum: "2026-03-12" });
     await asAdmin("PATCH", `/api/bookings/${cancelled}/status`, { status: "cancelled" });
-    const talk = String((await shop.call("POST", "/api/bookings", consultationRequest({ datum: "2026-03-13" }))).body.id);
-    const answer = await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-16" }), {
-      headers: { "Idempotency-Key": "einmal" },
-    });
+    const talk = String(
+      (await shop.call("POST", "/api/bookings", consultationRequest({ datum: "2026-03-13" }))).body
+        .id,
+    );
+    const answer = await shop.call(
+      "POST",
+      "/api/bookings",
+      bookingRequest({ datum: "2026-03-16" }),
+      {
+        headers: { "Idempotency-Key": "einmal" },
+      },
+    );
     const repeated = String(answer.body.id);
-    const stamp = { name: "Eva Muster", email: "eva@example.org", status: "new", erstellt_am: "2026-03-02T07:00:00.000Z" } as const;
+    const stamp = {
+      name: "Eva Muster",
+      email: "eva@example.org",
+      status: "new",
+      erstellt_am: "2026-03-02T07:00:00.000Z",
+    } as const;
     await db
       .insertInto("contact_messages")
       .values({ ...stamp, id: "m1", subject: "Frage", message: "Wann?" })
       .execute();
-    const declared = { name: "Eva Muster", nummer: "K7P-3FQ", email: "eva@example.org", captcha: await quickProof(shop) };
+    const declared = {
+      name: "Eva Muster",
+      nummer: "K7P-3FQ",
+      email: "eva@example.org",
+      captcha: await quickProof(shop),
+    };
     expect((await shop.call("POST", "/api/withdrawals", declared)).status).toBe(201);
-    const person = { vorname: "Eva", nachname: "Muster", email: "nie@example.org", passwort: "Fremdes-Wort1" };
+    const person = {
+      vorname: "Eva",
+      nachname: "Muster",
+      email: "nie@example.org",
+      passwort: "Fremdes-Wort1",
+    };
     await shop.call("POST", "/api/auth/register", person);
     await db
       .updateTable("mails")
@@ -111,38 +171,68 @@ describeOnBothDatabases("records", (kind) => {
       .execute();
     // A later receipt: the highest number is never deleted, so that the next one follows it.
     const inhalt = JSON.stringify({ kunde: {}, positionen: [], zahlart: "" });
-    const empty = { art: "rechnung", booking_id: null, storniert_nummer: null, betrag_cent: 1, steuer_cent: 0, inhalt } as const;
+    const empty = {
+      art: "rechnung",
+      booking_id: null,
+      storniert_nummer: null,
+      betrag_cent: 1,
+      steuer_cent: 0,
+      inhalt,
+    } as const;
     await db
       .insertInto("receipts")
       .values({ ...empty, nummer: 2, datum: "2037-01-01", erstellt_am: "2037-01-01T00:00:00.000Z" })
       .execute();
     await writeAllElse();
 
-    const count = async (table: Counted) => (await db.selectFrom(table).selectAll().execute()).length;
+    const count = async (table: Counted) =>
+      (await db.selectFrom(table).selectAll().execute()).length;
     const rows = async () => ({
-      "the done booking": (await db.selectFrom("bookings").select("id").where("id", "=", done).execute()).length,
+      "the done booking": (
+        await db.selectFrom("bookings").select("id").where("id", "=", done).execute()
+      ).length,
       "the hidden booking": (await db.selectFrom("hidden_bookings").select("id").execute()).length,
-      "the receipt": (await db.selectFrom("receipts").select("nummer").where("nummer", "=", 1).execute()).length,
-      "the journal of receipts": (await db.selectFrom("journal").select("id").where("beleg", "=", true).execute()).length,
-      "the journal of all else": (await db.selectFrom("journal").select("id").where("beleg", "=", false).execute()).length,
-      "the cancelled booking": (await db.selectFrom("bookings").select("id").where("id", "=", cancelled).execute()).length,
-      "the consultation": (await db.selectFrom("bookings").select("id").where("id", "=", talk).execute()).length,
-      "the booking that nobody completed": (await db.selectFrom("bookings").select("id").where("id", "=", repeated).execute()).length,
-      "the declaration of withdrawal": (await db.selectFrom("withdrawals").select("id").execute()).length,
-      "the message": (await db.selectFrom("contact_messages").select("id").execute()).length,
-      "the account that nobody confirmed": (await db.selectFrom("users").select("id").where("email", "=", "nie@example.org").execute())
+      "the receipt": (
+        await db.selectFrom("receipts").select("nummer").where("nummer", "=", 1).execute()
+      ).length,
+      "the journal of receipts": (
+        await db.selectFrom("journal").select("id").where("beleg", "=", true).execute()
+      ).length,
+      "the journal of all else": (
+        await db.selectFrom("journal").select("id").where("beleg", "=", false).execute()
+      ).length,
+      "the cancelled booking": (
+        await db.selectFrom("bookings").select("id").where("id", "=", cancelled).execute()
+      ).length,
+      "the consultation": (
+        await db.selectFrom("bookings").select("id").where("id", "=", talk).execute()
+      ).length,
+      "the booking that nobody completed": (
+        await db.selectFrom("bookings").select("id").where("id", "=", repeated).execute()
+      ).length,
+      "the declaration of withdrawal": (await db.selectFrom("withdrawals").select("id").execute())
         .length,
+      "the message": (await db.selectFrom("contact_messages").select("id").execute()).length,
+      "the account that nobody confirmed": (
+        await db.selectFrom("users").select("id").where("email", "=", "nie@example.org").execute()
+      ).length,
       "the mails": (await db.selectFrom("mails").select("id").execute()).length,
-      "the individual request and its photo": Math.max(await count("offer_requests"), await count("request_photos")),
+      "the individual request and its photo": Math.max(
+        await count("offer_requests"),
+        await count("request_photos"),
+      ),
       "the review": await count("reviews"),
       "the permission to write": await count("mail_permissions"),
       "the older of two documentations": (await count("procedure_documents")) - 1,
-      "the device that is not the last": (await db.selectFrom("known_devices").select("device").where("device", "=", "alt").execute())
-        .length,
+      "the device that is not the last": (
+        await db.selectFrom("known_devices").select("device").where("device", "=", "alt").execute()
+      ).length,
       "the former address": await count("address_returns"),
       "the link for more appointments": await count("booking_permits"),
       "the link to an answer": await count("disclosure_links"),
-      "the answer for repetition": (await db.selectFrom("idempotent_answers").select("key").execute()).length,
+      "the answer for repetition": (
+        await db.selectFrom("idempotent_answers").select("key").execute()
+      ).length,
     });
     /** The day of the run that finds it too old. */
     const goes: Record<keyof Awaited<ReturnType<typeof rows>>, string> = {
@@ -172,11 +262,15 @@ describeOnBothDatabases("records", (kind) => {
     expect(Object.entries(await rows()).filter(([, left]) => left === 0)).toEqual([]);
     for (let day = "2026-03-02"; day <= "2037-02-01"; day = nextRun(day, Object.values(goes))) {
       shop.setClock(day, "12:00");
-      await keepHouse(shop.platform);
+      await runHousekeeping(shop.platform);
       for (const [name, left] of Object.entries(await rows())) if (left === 0) found[name] ??= day;
     }
     expect(found).toEqual(goes);
-    expect(KEPT_DATA.map(({ what }) => what).filter((what) => !(HELD[what] ?? []).every((name) => name in goes))).toEqual([]);
+    expect(
+      KEPT_DATA.map(({ what }) => what).filter(
+        (what) => !(HELD[what] ?? []).every((name) => name in goes),
+      ),
+    ).toEqual([]);
     expect(Object.keys(HELD).toSorted()).toEqual(KEPT_DATA.map(({ what }) => what).toSorted());
   });
 
@@ -189,8 +283,15 @@ describeOnBothDatabases("records", (kind) => {
     await db
       .insertInto("offer_requests")
       .values({
-        ...{ id: "r1", name: "Eva Muster", email: "eva@example.org", telefon: "", kfz: "suv", selectedServices: "[]", wunsch: "Leder" },
-        ...{ status: "new", erstellt_am: at },
+        id: "r1",
+        name: "Eva Muster",
+        email: "eva@example.org",
+        telefon: "",
+        kfz: "suv",
+        selectedServices: "[]",
+        wunsch: "Leder",
+        status: "new",
+        erstellt_am: at,
       })
       .execute();
     await db
@@ -200,12 +301,29 @@ describeOnBothDatabases("records", (kind) => {
     await db
       .insertInto("reviews")
       .values({
-        ...{ id: "w1", booking_id: null, besucht_am: "2026-03-02", leistungen: "[]", sterne: 5, text: "Gut", name: "Eva" },
-        ...{ status: "veroeffentlicht", erscheint_am: "2026-03-02", grund: "", begruendung: "", antwort: "", antwort_am: null },
-        ...{ erstellt_am: at, geaendert_am: null },
+        id: "w1",
+        booking_id: null,
+        besucht_am: "2026-03-02",
+        leistungen: "[]",
+        sterne: 5,
+        text: "Gut",
+        name: "Eva",
+        status: "veroeffentlicht",
+        erscheint_am: "2026-03-02",
+        grund: "",
+        begruendung: "",
+        antwort: "",
+        antwort_am: null,
+        erstellt_am: at,
+        geaendert_am: null,
       })
       .execute();
-    const said = { hinweis_am: at, einwilligung_am: null, abgelehnt_am: null, zuletzt_am: "2026-03-02" };
+    const said = {
+      hinweis_am: at,
+      einwilligung_am: null,
+      abgelehnt_am: null,
+      zuletzt_am: "2026-03-02",
+    };
     await db
       .insertInto("mail_permissions")
       .values({ ...said, id: "p1", address_hash: "x" })
@@ -220,7 +338,15 @@ describeOnBothDatabases("records", (kind) => {
     const email = "frueher@example.org";
     await db
       .insertInto("address_returns")
-      .values({ id: "a1", user_id, email, email_folded: email, token_hash: null, changed_at: hours(0), expires_at: hours(7 * 24) })
+      .values({
+        id: "a1",
+        user_id,
+        email,
+        email_folded: email,
+        token_hash: null,
+        changed_at: hours(0),
+        expires_at: hours(7 * 24),
+      })
       .execute();
     await db
       .insertInto("booking_permits")

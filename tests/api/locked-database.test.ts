@@ -24,7 +24,10 @@ it("a file that another program holds for long is told to whoever wants to write
   const headers = { "Idempotency-Key": "einmal" };
   const send = () => shop.call("POST", "/api/bookings", bookingRequest(), { headers });
   const refused = await send();
-  expect(refused).toMatchObject({ status: 503, body: { code: "wartung", error: expect.stringContaining("Bitte gleich noch einmal") } });
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { code: "wartung", error: expect.stringContaining("Bitte gleich noch einmal") },
+  });
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   other.exec("rollback");
   expect((await send()).status).toBe(201);

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readNewMails, tokenIn } from "../support/account-mails.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (M11).
 
@@ -33,13 +38,24 @@ describeOnBothDatabases("mails about a booking", (kind) => {
     await server.goDown();
   });
 
-  const mailsTo = async (recipient: string) => (await readNewMails(shop, server, recipient)).map(({ subject }) => subject?.split(":")[0]);
+  const mailsTo = async (recipient: string) =>
+    (await readNewMails(shop, server, recipient)).map(({ subject }) => subject?.split(":")[0]);
   const enter = async (changes: Record<string, unknown>) => {
-    const entry = bookingRequest({ zustimmung: undefined, user_id: customer.id, bestEmail: true, ...changes });
+    const entry = bookingRequest({
+      zustimmung: undefined,
+      user_id: customer.id,
+      bestEmail: true,
+      ...changes,
+    });
     return String((await shop.call("POST", "/api/bookings", entry, { token: admin })).body.id);
   };
   const move = (id: string, token: string) =>
-    shop.call("PATCH", `/api/bookings/${id}/date`, { datum: "2026-03-12", abgabezeit: "10:00" }, { token });
+    shop.call(
+      "PATCH",
+      `/api/bookings/${id}/date`,
+      { datum: "2026-03-12", abgabezeit: "10:00" },
+      { token },
+    );
 
   it("made logged in go to the account's address; another one that was typed stays with the booking and gets none", async () => {
     const id = await book(shop, { email: CONTACT }, customer);
@@ -50,19 +66,34 @@ describeOnBothDatabases("mails about a booking", (kind) => {
     expect(toShop?.replyTo).toMatchObject([{ address: email }]);
     await move(id, customer.token);
     expect(await mailsTo(email)).toEqual(["Verschoben"]);
-    await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token: admin });
+    await shop.call(
+      "PATCH",
+      `/api/bookings/${id}/status`,
+      { status: "cancelled" },
+      { token: admin },
+    );
     expect(await mailsTo(email)).toEqual(["Storniert"]);
     expect(await mailsTo(CONTACT)).toEqual([]);
-    const stored = await shop.platform.db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+    const stored = await shop.platform.db
+      .selectFrom("bookings")
+      .select("email")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     expect(stored.email).toBe(CONTACT);
-    const calendars = (await shop.mails()).map(({ message }) => message.calendar?.content.replaceAll("\r\n ", "") ?? "");
+    const calendars = (await shop.mails()).map(
+      ({ message }) => message.calendar?.content.replaceAll("\r\n ", "") ?? "",
+    );
     expect(calendars.join("")).toContain(email);
     expect(calendars.join("")).not.toContain(CONTACT);
   });
 
   it("reach a guest whose address has an umlaut in its domain, which is kept as mail servers write it", async () => {
     const id = await book(shop, { email: "gast@müller-autopflege.example" });
-    const kept = await shop.platform.db.selectFrom("bookings").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+    const kept = await shop.platform.db
+      .selectFrom("bookings")
+      .select("email")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     expect(kept.email).toBe("gast@xn--mller-autopflege-jzb.example");
     // As whoever reads mails shows it.
     expect(await mailsTo("gast@müller-autopflege.example")).toEqual(["Terminanfrage"]);
@@ -77,11 +108,33 @@ describeOnBothDatabases("mails about a booking", (kind) => {
     await book(shop, { datum: "2026-03-30", email }, customer);
     await mailsTo(email);
     const next = `neu-${email}`;
-    const contact = { vorname: "Test", nachname: "Kundin", phone: "", street: "", postalCode: "", city: "", email: next };
-    await shop.call("PUT", "/api/users/me/settings/contact", { ...contact, passwort: CUSTOMER_PASSWORD }, customer);
+    const contact = {
+      vorname: "Test",
+      nachname: "Kundin",
+      phone: "",
+      street: "",
+      postalCode: "",
+      city: "",
+      email: next,
+    };
+    await shop.call(
+      "PUT",
+      "/api/users/me/settings/contact",
+      { ...contact, passwort: CUSTOMER_PASSWORD },
+      customer,
+    );
     const [mail] = await readNewMails(shop, server, next);
-    if (tokenIn(mail)) await shop.call("POST", "/api/auth/verify-email", { token: tokenIn(mail), passwort: CUSTOMER_PASSWORD });
-    else await shop.platform.db.updateTable("users").set({ email: next, email_folded: next }).where("id", "=", customer.id).execute();
+    if (tokenIn(mail))
+      await shop.call("POST", "/api/auth/verify-email", {
+        token: tokenIn(mail),
+        passwort: CUSTOMER_PASSWORD,
+      });
+    else
+      await shop.platform.db
+        .updateTable("users")
+        .set({ email: next, email_folded: next })
+        .where("id", "=", customer.id)
+        .execute();
     await mailsTo(email);
     shop.setClock("2026-03-29", "09:00");
     expect(await mailsTo(next)).toEqual(["Erinnerung"]);
@@ -93,7 +146,12 @@ describeOnBothDatabases("mails about a booking", (kind) => {
   it("go to nobody's address but the account's when the account is deleted together with them", async () => {
     await book(shop, { email: CONTACT }, customer);
     await mailsTo(email);
-    await shop.call("POST", "/api/users/me/delete", { passwort: CUSTOMER_PASSWORD, stornieren: true }, customer);
+    await shop.call(
+      "POST",
+      "/api/users/me/delete",
+      { passwort: CUSTOMER_PASSWORD, stornieren: true },
+      customer,
+    );
     expect((await mailsTo(email)).sort()).toEqual(["Ihr Konto ist gelöscht", "Storniert"]);
     expect(await mailsTo(CONTACT)).toEqual([]);
   });
@@ -110,13 +168,22 @@ describeOnBothDatabases("mails about a booking", (kind) => {
       .execute();
     await move(own, admin);
     expect(await mailsTo(`neu-${email}`)).toEqual(["Verschoben"]);
-    await shop.call("PATCH", `/api/bookings/${told}/status`, { status: "cancelled" }, { token: admin });
+    await shop.call(
+      "PATCH",
+      `/api/bookings/${told}/status`,
+      { status: "cancelled" },
+      { token: admin },
+    );
     expect(await mailsTo(CONTACT)).toEqual(["Storniert"]);
     expect(await mailsTo(email)).toEqual([]);
   });
 
   it("of an account that nobody has confirmed go to the address that the shop gave", async () => {
-    await shop.platform.db.updateTable("users").set({ bestaetigt_am: null, active: false }).where("id", "=", customer.id).execute();
+    await shop.platform.db
+      .updateTable("users")
+      .set({ bestaetigt_am: null, active: false })
+      .where("id", "=", customer.id)
+      .execute();
     await enter({ email: CONTACT });
     expect(await mailsTo(CONTACT)).toEqual(["Terminanfrage"]);
     expect(await mailsTo(email)).toEqual([]);
@@ -126,12 +193,20 @@ describeOnBothDatabases("mails about a booking", (kind) => {
     const id = await book(shop, { email: CONTACT }, customer);
     await mailsTo(email);
     shop.setClock("2026-03-10", "17:00");
-    const done = { status: "done", zahlart: "ueberweisung", rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg", perMail: true } };
-    expect((await shop.call("PATCH", `/api/bookings/${id}/status`, done, { token: admin })).status).toBe(200);
+    const done = {
+      status: "done",
+      zahlart: "ueberweisung",
+      rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg", perMail: true },
+    };
+    expect(
+      (await shop.call("PATCH", `/api/bookings/${id}/status`, done, { token: admin })).status,
+    ).toBe(200);
     const listed = await shop.call("GET", "/api/receipts", undefined, { token: admin });
     expect(JSON.stringify(listed.body)).toContain(email);
     await shop.call("POST", "/api/receipts/1/storno", { perMail: true }, { token: admin });
-    const recipients = (await shop.mails()).filter(({ key }) => key.startsWith("receipt:")).map(({ recipient }) => recipient);
+    const recipients = (await shop.mails())
+      .filter(({ key }) => key.startsWith("receipt:"))
+      .map(({ recipient }) => recipient);
     expect(recipients).toEqual([email, email]);
     expect((await shop.mails()).map(({ recipient }) => recipient)).not.toContain(CONTACT);
   });

@@ -30,21 +30,42 @@ describeOnBothDatabases("a shop with thousands of customers", (kind) => {
   it.each([
     ["Besonders", "Erika Besonders"],
     ["kundin16999 kundin16999@", "Kundin16999"],
-  ])("offers whom nobody shares the words with, however long ago they were here: %s", async (q, name) => {
-    const { status, body } = await shop.call("GET", `/api/customers?${new URLSearchParams({ q })}`, undefined, { token });
-    expect([status, names(body)]).toEqual([200, [name]]);
-  });
+  ])(
+    "offers whom nobody shares the words with, however long ago they were here: %s",
+    async (q, name) => {
+      const { status, body } = await shop.call(
+        "GET",
+        `/api/customers?${new URLSearchParams({ q })}`,
+        undefined,
+        { token },
+      );
+      expect([status, names(body)]).toEqual([200, [name]]);
+    },
+  );
 
   it("lists a page of those who share two letters, and says how many there are", async () => {
-    const { status, body, headers } = await shop.call("GET", "/api/customer-cards?q=ku", undefined, { token });
-    expect([status, body.length, headers.get("X-Total-Count")]).toEqual([200, 50, String(MANY + 2)]);
+    const { status, body, headers } = await shop.call(
+      "GET",
+      "/api/customer-cards?q=ku",
+      undefined,
+      { token },
+    );
+    expect([status, body.length, headers.get("X-Total-Count")]).toEqual([
+      200,
+      50,
+      String(MANY + 2),
+    ]);
   });
 });
 
 /** As if so many others had booked the same, each with a name and an address of their own, long ago. */
 async function multiply(shop: TestShop, id: string): Promise<void> {
   const { db } = shop.platform;
-  const booking = await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const booking = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   const card = await db
     .selectFrom("customer_cards")
     .selectAll()
@@ -54,11 +75,17 @@ async function multiply(shop: TestShop, id: string): Promise<void> {
   const named = { name: sql`'Kundin' || n`, email: sql`'kundin' || n || '@example.org'` };
   const copies = (table: string, row: object, own: object) => {
     const columns = Object.keys(row).map((column) => sql.ref(column));
-    const values = Object.keys(row).map((column) => (own as Record<string, unknown>)[column] ?? sql.ref(column));
+    const values = Object.keys(row).map(
+      (column) => (own as Record<string, unknown>)[column] ?? sql.ref(column),
+    );
     return sql`insert into ${sql.table(table)} (${sql.join(columns)}) ${numbers} select ${sql.join(values)} from ${sql.table(table)}, numbers
       where ${sql.table(table)}.id = ${(row as { id: string }).id}`.execute(db);
   };
-  await copies("customer_cards", card, { ...named, id: sql`'c' || n`, email_folded: sql`'kundin' || n || '@example.org'` });
+  await copies("customer_cards", card, {
+    ...named,
+    id: sql`'c' || n`,
+    email_folded: sql`'kundin' || n || '@example.org'`,
+  });
   await copies("bookings", booking, {
     ...named,
     id: sql`'b' || n`,

@@ -20,13 +20,22 @@ describeOnBothDatabases("the shop's inbox", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const asAdmin = (method: string, path: string, body?: unknown) => shop.call(method, path, body, { token: admin });
-  const inbox = async (query = "") => (await asAdmin("GET", `/api/messages${query}`)).body as unknown as Entry[];
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    shop.call(method, path, body, { token: admin });
+  const inbox = async (query = "") =>
+    (await asAdmin("GET", `/api/messages${query}`)).body as unknown as Entry[];
   const names = async (query = "") => (await inbox(query)).map(({ name }) => name);
 
   async function write(name: string, changes: Record<string, string> = {}) {
     const captcha = solvedCaptcha((await shop.call("GET", "/api/contact/challenge")).body);
-    const message = { name, email: "anna@example.org", subject: "Felgen", message: "Geht das auch?", captcha, ...changes };
+    const message = {
+      name,
+      email: "anna@example.org",
+      subject: "Felgen",
+      message: "Geht das auch?",
+      captcha,
+      ...changes,
+    };
     expect((await shop.call("POST", "/api/contact", message)).status).toBe(200);
   }
 
@@ -104,14 +113,21 @@ describeOnBothDatabases("the shop's inbox", (kind) => {
     await wish("Bert", "Ein Boot");
     for (const { id } of await inbox()) {
       const answered = await asAdmin("PATCH", `/api/messages/${id}`, { status: "answered" });
-      expect(answered).toMatchObject({ status: 200, body: { id, status: "answered", answered_am: "2026-03-02T07:00:00.000Z" } });
+      expect(answered).toMatchObject({
+        status: 200,
+        body: { id, status: "answered", answered_am: "2026-03-02T07:00:00.000Z" },
+      });
     }
     expect(await names("?status=new")).toEqual([]);
     const [first] = await inbox("?status=answered");
     // Marked twice, it keeps the moment of the first time.
     shop.setClock("2026-03-02", "12:00");
-    expect((await asAdmin("PATCH", `/api/messages/${first?.id}`, { status: "answered" })).body).toEqual(first);
-    expect((await asAdmin("PATCH", `/api/messages/${first?.id}`, { status: "new" })).body).toMatchObject({
+    expect(
+      (await asAdmin("PATCH", `/api/messages/${first?.id}`, { status: "answered" })).body,
+    ).toEqual(first);
+    expect(
+      (await asAdmin("PATCH", `/api/messages/${first?.id}`, { status: "new" })).body,
+    ).toMatchObject({
       status: "new",
       answered_am: null,
     });
@@ -125,7 +141,10 @@ describeOnBothDatabases("the shop's inbox", (kind) => {
     for (const name of ["Bert", "Anna"]) {
       const entry = (await inbox()).find((known) => known.name === name);
       expect((await asAdmin("DELETE", `/api/messages/${entry?.id}`)).status).toBe(204);
-      expect(await asAdmin("DELETE", `/api/messages/${entry?.id}`)).toMatchObject({ status: 404, body: { code: "nachricht_unbekannt" } });
+      expect(await asAdmin("DELETE", `/api/messages/${entry?.id}`)).toMatchObject({
+        status: 404,
+        body: { code: "nachricht_unbekannt" },
+      });
       expect(await names()).toEqual(name === "Bert" ? ["Anna"] : []);
     }
   });

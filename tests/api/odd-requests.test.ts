@@ -24,7 +24,9 @@ describe("the built site, asked oddly", () => {
   });
 
   /** Byte for byte, as no client would. */
-  async function send(request: string | Buffer): Promise<{ status: number; headers: string; body: string }> {
+  async function send(
+    request: string | Buffer,
+  ): Promise<{ status: number; headers: string; body: string }> {
     const { hostname, port } = new URL(site.url);
     const bytes = typeof request === "string" ? Buffer.from(request) : request;
     const pieces: Buffer[] = [];
@@ -40,38 +42,68 @@ describe("the built site, asked oddly", () => {
   }
 
   it.each([
-    ["a page that is sent something", 405, `POST /kontakt HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n`],
-    ["data of a page that is sent something", 405, `POST /preise.data HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n`],
+    [
+      "a page that is sent something",
+      405,
+      `POST /kontakt HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n`,
+    ],
+    [
+      "data of a page that is sent something",
+      405,
+      `POST /preise.data HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n`,
+    ],
     ["a method that pages do not know", 405, `PROPFIND / HTTP/1.1\r\n${HOST}\r\n`],
     ["a method that should say the request back", 405, `TRACE /preise HTTP/1.1\r\n${HOST}\r\n`],
-    ["a file that is sent something", 405, `PUT /favicon.svg HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n`],
+    [
+      "a file that is sent something",
+      405,
+      `PUT /favicon.svg HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n`,
+    ],
     ["a method that does not exist", 400, `FOO / HTTP/1.1\r\n${HOST}\r\n`],
     ["no HTTP at all", 400, "Hallo\r\n\r\n"],
     ["an address that is none", 400, `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`],
     ["another address that is none", 400, `GET http://[ HTTP/1.1\r\n${HOST}\r\n`],
     ["a backslash", 400, `GET /a\\b HTTP/1.1\r\n${HOST}\r\n`],
     ["no host", 400, "GET /gibt-es-nicht HTTP/1.1\r\nConnection: close\r\n\r\n"],
-    ["a host that is none", 400, "GET /gibt-es-nicht HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n"],
+    [
+      "a host that is none",
+      400,
+      "GET /gibt-es-nicht HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n",
+    ],
     ["a length that is none", 400, `POST /kontakt HTTP/1.1\r\n${HOST}Content-Length: viel\r\n\r\n`],
     ["an address that is too long", 431, `GET /${LONG} HTTP/1.1\r\n${HOST}\r\n`],
     ["a header that is too long", 431, `GET / HTTP/1.1\r\n${HOST}X: ${LONG}\r\n\r\n`],
     ["an escape that says nothing", 404, `GET /%E0%A4%A HTTP/1.1\r\n${HOST}\r\n`],
-    ["an escape that says nothing in a service's address", 404, `GET /leistungen/%E0%A4%A HTTP/1.1\r\n${HOST}\r\n`],
+    [
+      "an escape that says nothing in a service's address",
+      404,
+      `GET /leistungen/%E0%A4%A HTTP/1.1\r\n${HOST}\r\n`,
+    ],
     ["a NUL", 404, `GET /%00 HTTP/1.1\r\n${HOST}\r\n`],
   ])("answers %s with a German page (%i)", async (_, status, request) => {
     const answer = await send(request);
-    expect([answer.status, answer.headers]).toEqual([status, expect.stringMatching(/content-type: text\/html; charset=utf-8/i)]);
+    expect([answer.status, answer.headers]).toEqual([
+      status,
+      expect.stringMatching(/content-type: text\/html; charset=utf-8/i),
+    ]);
     expect(answer.headers).toMatch(/content-security-policy: default-src '(?:none|self)'/i);
     expect(answer.headers).toMatch(/x-content-type-options: nosniff/i);
-    expect(answer.headers.includes("Allow: GET, HEAD") || answer.headers.includes("allow: GET, HEAD")).toBe(status === 405);
+    expect(
+      answer.headers.includes("Allow: GET, HEAD") || answer.headers.includes("allow: GET, HEAD"),
+    ).toBe(status === 405);
     expect(answer.body).toContain('lang="de"');
     // What is not found is a page like all others, with its scripts.
-    if (status !== 404) expect(answer.body).not.toMatch(/Error|action|Bad Request|Not Allowed|\bat \//);
+    if (status !== 404)
+      expect(answer.body).not.toMatch(/Error|action|Bad Request|Not Allowed|\bat \//);
     expect(answer.body).toMatch(/<a [^>]*href="\/home"/);
   });
 
   it.each([
-    ["a length that is none", 400, `POST /api/contact HTTP/1.1\r\n${HOST}Content-Length: viel\r\n\r\n`],
+    [
+      "a length that is none",
+      400,
+      `POST /api/contact HTTP/1.1\r\n${HOST}Content-Length: viel\r\n\r\n`,
+    ],
     [
       "pieces that are none",
       400,
@@ -80,13 +112,28 @@ describe("the built site, asked oddly", () => {
     ["no host", 400, "GET /api/services HTTP/1.1\r\nConnection: close\r\n\r\n"],
     ["an address that is too long", 431, `GET /api/${LONG} HTTP/1.1\r\n${HOST}\r\n`],
     ["a method that should say the request back", 404, `TRACE /api/health HTTP/1.1\r\n${HOST}\r\n`],
-    ["an escape that says nothing", 404, `GET /api/services/%E0%A4%A/prices HTTP/1.1\r\n${HOST}\r\n`],
-    ["what nobody can expect", 415, `POST /api/contact HTTP/1.1\r\n${HOST}Expect: mehr\r\nContent-Length: 2\r\n\r\n{}`],
+    [
+      "an escape that says nothing",
+      404,
+      `GET /api/services/%E0%A4%A/prices HTTP/1.1\r\n${HOST}\r\n`,
+    ],
+    [
+      "what nobody can expect",
+      415,
+      `POST /api/contact HTTP/1.1\r\n${HOST}Expect: mehr\r\nContent-Length: 2\r\n\r\n{}`,
+    ],
   ])("answers a call with %s as JSON (%i)", async (_, status, request) => {
     const answer = await send(request);
-    expect([answer.status, answer.headers]).toEqual([status, expect.stringMatching(/content-type: application\/json/i)]);
+    expect([answer.status, answer.headers]).toEqual([
+      status,
+      expect.stringMatching(/content-type: application\/json/i),
+    ]);
     const body = JSON.parse(answer.body);
-    expect(body).toEqual({ success: false, error: expect.stringMatching(/^[A-ZÄÖÜ].+\.$/), code: expect.stringMatching(/^[a-z_]+$/) });
+    expect(body).toEqual({
+      success: false,
+      error: expect.stringMatching(/^[A-ZÄÖÜ].+\.$/),
+      code: expect.stringMatching(/^[a-z_]+$/),
+    });
   });
 
   it.each([
@@ -100,11 +147,16 @@ describe("the built site, asked oddly", () => {
     ["/Admin/Buchungen", "/admin/buchungen"],
   ])("%s leads to %s", async (asked, address) => {
     const answer = await send(`GET ${asked} HTTP/1.1\r\n${HOST}\r\n`);
-    expect([answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()]).toEqual([301, address]);
+    expect([answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()]).toEqual([
+      301,
+      address,
+    ]);
   });
 
   it("understands an address whose letters are sent as they are", async () => {
-    const answer = await send(Buffer.from(`GET /leistungen/außenreinigung?a=%20ü HTTP/1.1\r\n${HOST}\r\n`));
+    const answer = await send(
+      Buffer.from(`GET /leistungen/außenreinigung?a=%20ü HTTP/1.1\r\n${HOST}\r\n`),
+    );
     expect([answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()]).toEqual([
       301,
       "/leistungen/au%C3%9Fenreinigung?a=%20%C3%BC",

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectDatabase } from "../../src/database/connect.server.ts";
+import { connectDatabase } from "../../src/db/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
-import { VERSION } from "../../src/platform/version.server.ts";
+import { VERSION } from "../../src/server/version.server.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, type HttpAnswer, httpCall } from "../support/child-process.ts";
@@ -35,7 +35,13 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
   });
 
   const startSite = () =>
-    startBuiltSite({ DATA_DIR: dataDir, DATABASE_URL: postgres.url("shop"), RATE_LIMIT: "off", LOG_LEVEL: "error", METRICS_TOKEN: TOKEN });
+    startBuiltSite({
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url("shop"),
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "error",
+      METRICS_TOKEN: TOKEN,
+    });
   const get = (path: string) => httpCall(site.url, "GET", path);
   const book = async (datum = days[0]) => {
     const request = bookingRequest({ datum });
@@ -48,13 +54,20 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
     await expectMaintenance();
     // Longer than until it tries again.
     await new Promise((resolve) => setTimeout(resolve, 3500));
-    expect(site.output().match(/Die Website wartet auf die Datenbank: [^"]*Läuft PostgreSQL\?/g)).toHaveLength(1);
+    expect(
+      site.output().match(/Die Website wartet auf die Datenbank: [^"]*Läuft PostgreSQL\?/g),
+    ).toHaveLength(1);
     expect(site.output()).not.toMatch(/"stack"|ECONNREFUSED/);
 
     await postgres.comeUp();
     const seen = new Set<number>();
     await until(async () => {
-      const answers = await Promise.all([get("/api/health"), get("/api/services"), get("/"), get("/termin-buchen")]);
+      const answers = await Promise.all([
+        get("/api/health"),
+        get("/api/services"),
+        get("/"),
+        get("/termin-buchen"),
+      ]);
       for (const { status } of answers) seen.add(status);
       return answers.every(({ status }) => status === 200);
     });
@@ -68,7 +81,9 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
     await until(async () => (await get("/termin-buchen")).status === 503);
     await expectMaintenance();
     // Those who watch it are told, too, and at once.
-    const watched = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });
+    const watched = await fetch(`${site.url}/metrics`, {
+      headers: { Authorization: `Bearer ${TOKEN}` },
+    });
     expect(await watched.text()).toMatch(/^musterglanz_database_up 0$/m);
     const { body } = await get("/");
     expect(body.text).toContain("0171 3920007");
@@ -85,21 +100,26 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
     const answers: HttpAnswer[] = [];
     let isOver = false;
     const visitors = [0, 1, 2, 3].map(async (visitor) => {
-      for (let turn = 0; !isOver; turn += 1) answers.push(await book(days[2 + visitor + ((turn * 4) % 40)]));
+      for (let turn = 0; !isOver; turn += 1)
+        answers.push(await book(days[2 + visitor + ((turn * 4) % 40)]));
     });
     await until(() => answers.some(({ status }) => status === 201));
     await postgres.goDown();
     await until(() => answers.some(({ status }) => status === 503));
     await postgres.comeUp();
     const upAgain = answers.length;
-    await until(() => answers.slice(upAgain).some(({ status }) => status === 201 || status === 409));
+    await until(() =>
+      answers.slice(upAgain).some(({ status }) => status === 201 || status === 409),
+    );
     isOver = true;
     await Promise.all(visitors);
 
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
     const db = connectDatabase({ kind: "postgres", url: postgres.url("shop") });
-    const stored = new Set((await db.selectFrom("bookings").select("id").execute()).map(({ id }) => id));
+    const stored = new Set(
+      (await db.selectFrom("bookings").select("id").execute()).map(({ id }) => id),
+    );
     await db.destroy();
     for (const { status, body } of answers) if (status === 201) expect(stored).toContain(body.id);
   });
@@ -127,11 +147,18 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
       ["POST", "/api/bookings", bookingRequest()],
     ] as const) {
       const { status, headers, body } = await httpCall(site.url, method, path, request);
-      expect([path, status, body]).toEqual([path, 503, { success: false, error: expect.stringMatching(/gewartet/), code: "wartung" }]);
+      expect([path, status, body]).toEqual([
+        path,
+        503,
+        { success: false, error: expect.stringMatching(/gewartet/), code: "wartung" },
+      ]);
       expect(headers.get("Retry-After")).toBe("10");
     }
     const health = await get("/api/health");
-    expect([health.status, health.body]).toMatchObject([503, { status: "error", version: VERSION, code: "wartung" }]);
+    expect([health.status, health.body]).toMatchObject([
+      503,
+      { status: "error", version: VERSION, code: "wartung" },
+    ]);
     expect((await get("/robots.txt")).status).not.toBe(500);
   }
 });

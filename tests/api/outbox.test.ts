@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { tidyUp } from "../../src/tidy-up.server.ts";
+import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { book, bookingRequest, changeSettings, emptyCalendar } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -47,10 +47,14 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     await server.goDown();
   });
 
-  const rows = async () => (await shop.mails()).filter((mail) => !mail.key.startsWith("booking-reminder:"));
+  const rows = async () =>
+    (await shop.mails()).filter((mail) => !mail.key.startsWith("booking-reminder:"));
   const clockAt = (minutesLater: number) => {
     const total = 8 * 60 + minutesLater;
-    shop.setClock("2026-03-02", `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`);
+    shop.setClock(
+      "2026-03-02",
+      `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`,
+    );
   };
 
   it("one leaves to the visitor and one to the shop, with the facts, a calendar file and a way to answer", async () => {
@@ -58,7 +62,9 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     await settle(shop);
     expect(server.received).toHaveLength(2);
     const toVisitor = server.received.find((mail) => mail.to_address === "zoe@example.org");
-    const toShop = server.received.find((mail) => mail.to_address === "kontakt@musterglanz.example");
+    const toShop = server.received.find(
+      (mail) => mail.to_address === "kontakt@musterglanz.example",
+    );
     expect(toVisitor).toMatchObject({
       from: { name: "Musterglanz Fahrzeugpflege", address: "kontakt@musterglanz.example" },
       to: [{ address: "zoe@example.org" }],
@@ -75,7 +81,9 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     const id = await book(shop);
     await settle(shop);
     expect((await rows()).every((mail) => mail.sent_at === null && mail.attempts === 1)).toBe(true);
-    const listed = await shop.call("GET", "/api/mails?nur=offen", undefined, { token: await shop.logInAdmin() });
+    const listed = await shop.call("GET", "/api/mails?nur=offen", undefined, {
+      token: await shop.logInAdmin(),
+    });
     expect(listed.body).toMatchObject({ alsDatei: false, offen: 2 });
     expect(JSON.stringify(listed.body)).toContain("Der Mailserver ist nicht erreichbar.");
 
@@ -90,8 +98,14 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
       [`booking-arrived:${id}`, "kontakt@musterglanz.example"],
     ] as const) {
       const row = byKey.get(key);
-      expect(row).toMatchObject({ sent_at: shop.platform.clock.now(), attempts: 2, last_error: null });
-      expect(server.received.find((mail) => mail.to_address === recipient)?.messageId).toBe(`<${row?.id}@localhost>`);
+      expect(row).toMatchObject({
+        sent_at: shop.platform.clock.now(),
+        attempts: 2,
+        last_error: null,
+      });
+      expect(server.received.find((mail) => mail.to_address === recipient)?.messageId).toBe(
+        `<${row?.id}@localhost>`,
+      );
     }
   });
 
@@ -117,9 +131,16 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     await book(shop);
     await settle(shop);
     // As if the first 122 times were over; the test above tells of them.
-    await shop.platform.db.updateTable("mails").set({ attempts: 122 }).where("last_error", "is not", null).execute();
+    await shop.platform.db
+      .updateTable("mails")
+      .set({ attempts: 122 })
+      .where("last_error", "is not", null)
+      .execute();
     for (const hour of ["10", "11", "12", "13", "14"]) {
-      expect((await rows()).map((mail) => mail.failed_at !== null)).toEqual([hour > "12", hour > "12"]);
+      expect((await rows()).map((mail) => mail.failed_at !== null)).toEqual([
+        hour > "12",
+        hour > "12",
+      ]);
       shop.setClock("2026-03-02", `${hour}:00`);
       await shop.platform.outbox.deliverDue();
     }
@@ -134,54 +155,85 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
       .execute();
     const token = await shop.logInAdmin();
     const [mail] = given;
-    expect(await shop.call("POST", `/api/mails/${mail?.id}/retry`, undefined, { token })).toMatchObject({ status: 204 });
+    expect(
+      await shop.call("POST", `/api/mails/${mail?.id}/retry`, undefined, { token }),
+    ).toMatchObject({ status: 204 });
     await waitFor(() => server.received.length === 1);
     await waitFor(async () => (await rows()).some((row) => row.sent_at !== null));
-    expect(await shop.call("POST", `/api/mails/${mail?.id}/retry`, undefined, { token })).toMatchObject({ status: 404 });
+    expect(
+      await shop.call("POST", `/api/mails/${mail?.id}/retry`, undefined, { token }),
+    ).toMatchObject({ status: 404 });
     const listed = await shop.call("GET", "/api/mails", undefined, { token });
-    const states = (listed.body as unknown as { mails: { state: string }[] }).mails.map(({ state }) => state);
+    const states = (listed.body as unknown as { mails: { state: string }[] }).mails.map(
+      ({ state }) => state,
+    );
     expect(states.sort()).toEqual(["unzustellbar", "versendet", "wartet"]);
   });
 
   it("to a mailbox that does not exist are given up at once, and the other one leaves", async () => {
-    server.refuse = (recipient) => (recipient === "test@example.org" ? { code: 550, text: "no such user test@example.org" } : undefined);
+    server.refuse = (recipient) =>
+      recipient === "test@example.org"
+        ? { code: 550, text: "no such user test@example.org" }
+        : undefined;
     const id = await book(shop);
     await settle(shop);
     const [toVisitor] = (await rows()).filter((mail) => mail.key === `booking-received:${id}`);
-    expect(toVisitor).toMatchObject({ failed_at: expect.any(Number), last_error: "Der Empfänger-Server kennt diese Adresse nicht." });
-    const listed = await shop.call("GET", "/api/mails?nur=offen", undefined, { token: await shop.logInAdmin() });
+    expect(toVisitor).toMatchObject({
+      failed_at: expect.any(Number),
+      last_error: "Der Empfänger-Server kennt diese Adresse nicht.",
+    });
+    const listed = await shop.call("GET", "/api/mails?nur=offen", undefined, {
+      token: await shop.logInAdmin(),
+    });
     expect(listed.body).toMatchObject({
       offen: 1,
-      mails: [{ recipient: "test@example.org", state: "unzustellbar", attempts: 1, versendet_am: null }],
+      mails: [
+        { recipient: "test@example.org", state: "unzustellbar", attempts: 1, versendet_am: null },
+      ],
     });
     expect(server.received.map((mail) => mail.to_address)).toEqual(["kontakt@musterglanz.example"]);
   });
 
   it.each([
-    ["is full", { code: 552, text: "5.2.2 mailbox full" }, "Das Postfach des Empfängers ist voll (552 5.2.2)."],
-    ["is full just now", { code: 452, text: "4.2.2 over quota" }, "Das Postfach des Empfängers ist voll (452 4.2.2)."],
+    [
+      "is full",
+      { code: 552, text: "5.2.2 mailbox full" },
+      "Das Postfach des Empfängers ist voll (552 5.2.2).",
+    ],
+    [
+      "is full just now",
+      { code: 452, text: "4.2.2 over quota" },
+      "Das Postfach des Empfängers ist voll (452 4.2.2).",
+    ],
     [
       "is behind rules",
       { code: 554, text: "5.7.1 blocked" },
       "Der Mailserver weist die E-Mail nach seinen Regeln ab (554 5.7.1), zum Beispiel als Spam.",
     ],
-  ])("to a mailbox that %s are said as what they are, and tried again", async (_what, refusal, sentence) => {
-    server.refuse = (recipient) => (recipient === "test@example.org" ? refusal : undefined);
-    await book(shop);
-    await settle(shop);
-    const waiting = (await rows()).filter((mail) => mail.sent_at === null);
-    expect(waiting).toMatchObject([{ failed_at: null, last_error: sentence }]);
-    server.refuse = () => undefined;
-    clockAt(1);
-    await settle(shop);
-    expect(server.received.map((mail) => mail.to_address).sort()).toEqual(["kontakt@musterglanz.example", "test@example.org"]);
-  });
+  ])(
+    "to a mailbox that %s are said as what they are, and tried again",
+    async (_what, refusal, sentence) => {
+      server.refuse = (recipient) => (recipient === "test@example.org" ? refusal : undefined);
+      await book(shop);
+      await settle(shop);
+      const waiting = (await rows()).filter((mail) => mail.sent_at === null);
+      expect(waiting).toMatchObject([{ failed_at: null, last_error: sentence }]);
+      server.refuse = () => undefined;
+      clockAt(1);
+      await settle(shop);
+      expect(server.received.map((mail) => mail.to_address).sort()).toEqual([
+        "kontakt@musterglanz.example",
+        "test@example.org",
+      ]);
+    },
+  );
 
   it("of two nodes each leave once", async () => {
     const twin = shop.openTwin();
     await changeSettings(shop.platform.db, { tagesKapazitaet: 100 });
     await server.goDown();
-    for (let index = 0; index < 12; index += 1) await book(shop, { email: `gast-${index}@example.org` });
+    for (let index = 0; index < 12; index += 1)
+      await book(shop, { email: `gast-${index}@example.org` });
     await settle(shop);
     await server.comeUp();
     clockAt(1);
@@ -227,7 +279,9 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     expect(await shop.platform.outbox.deliverDue()).toBe(2);
   });
 
-  it("of a mail server that is slower than any lease are not sent by another node meanwhile", { timeout: 30_000 }, async () => {
+  it("of a mail server that is slower than any lease are not sent by another node meanwhile", {
+    timeout: 30_000,
+  }, async () => {
     const pace = { lease: 600, renewal: 100 };
     const [sender, watcher] = [shop.openTwin(pace), shop.openTwin(pace)];
     await server.goDown();
@@ -245,7 +299,11 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     expect(await sender.platform.outbox.deliverDue()).toBe(2);
     expect(tried).toBe(0);
     expect(server.received).toHaveLength(2);
-    expect((await rows()).every((mail) => mail.sent_at !== null && mail.attempts === 2 && mail.leased_by === null)).toBe(true);
+    expect(
+      (await rows()).every(
+        (mail) => mail.sent_at !== null && mail.attempts === 2 && mail.leased_by === null,
+      ),
+    ).toBe(true);
     await Promise.all([sender.close(), watcher.close()]);
   });
 
@@ -278,7 +336,11 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     server.onArrival = async (mail) => {
       if (first) return;
       first = mail.to_address;
-      await shop.platform.db.deleteFrom("mails").where("sent_at", "is", null).where("recipient", "!=", first).execute();
+      await shop.platform.db
+        .deleteFrom("mails")
+        .where("sent_at", "is", null)
+        .where("recipient", "!=", first)
+        .execute();
     };
     expect(await shop.platform.outbox.deliverDue()).toBe(1);
     expect(server.received.map((mail) => mail.to_address)).toEqual([first]);
@@ -289,7 +351,8 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     const node = shop.openTwin();
     await changeSettings(shop.platform.db, { tagesKapazitaet: 100 });
     await server.goDown();
-    for (let index = 0; index < 4; index += 1) await book(shop, { email: `gast-${index}@example.org` });
+    for (let index = 0; index < 4; index += 1)
+      await book(shop, { email: `gast-${index}@example.org` });
     await settle(shop);
     await server.comeUp();
     clockAt(1);
@@ -327,15 +390,24 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
     expect(await state()).toEqual([2, 0, null]);
     clockAt(60);
     expect(await state()).toEqual([2, 2, "2026-03-02T07:00:00.000Z"]);
-    expect(await shop.call("GET", "/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
+    expect(await shop.call("GET", "/api/health")).toMatchObject({
+      status: 200,
+      body: { status: "ok" },
+    });
     const { body } = await shop.call("GET", "/api/readiness", undefined, { token });
-    expect(JSON.stringify(body)).toContain("2 E-Mails warten seit über einer Stunde auf den Versand.");
+    expect(JSON.stringify(body)).toContain(
+      "2 E-Mails warten seit über einer Stunde auf den Versand.",
+    );
     await server.comeUp();
     clockAt(180);
     await settle(shop);
     expect(await state()).toEqual([0, 0, null]);
     // Even when nobody has tried: nothing at all leaves.
-    await shop.platform.db.updateTable("mails").set({ sent_at: null }).where("key", "like", "booking-arrived:%").execute();
+    await shop.platform.db
+      .updateTable("mails")
+      .set({ sent_at: null })
+      .where("key", "like", "booking-arrived:%")
+      .execute();
     expect(await state()).toEqual([2, 2, "2026-03-02T07:00:00.000Z"]);
     await shop.platform.db
       .updateTable("mails")
@@ -347,7 +419,8 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
   });
 
   describe("that remind of an appointment", () => {
-    const reminders = async () => (await shop.mails()).filter((mail) => mail.key.startsWith("booking-reminder:"));
+    const reminders = async () =>
+      (await shop.mails()).filter((mail) => mail.key.startsWith("booking-reminder:"));
 
     it("leave at nine o'clock the day before", async () => {
       await book(shop);
@@ -358,7 +431,10 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
       shop.setClock("2026-03-09", "09:00");
       expect(await shop.platform.outbox.deliverDue()).toBe(1);
       expect(server.received).toMatchObject([
-        { subject: expect.stringMatching(/^Erinnerung: Außenreinigung/), to_address: "test@example.org" },
+        {
+          subject: expect.stringMatching(/^Erinnerung: Außenreinigung/),
+          to_address: "test@example.org",
+        },
       ]);
       expect(await shop.platform.outbox.deliverDue()).toBe(0);
     });
@@ -446,10 +522,18 @@ describe("mails without a mail server", () => {
   it("are listed for the admin as lying in files, without their text", async () => {
     await book(shop, { nachricht: "Geheime Notiz" });
     await settle(shop);
-    const { body } = await shop.call("GET", "/api/mails", undefined, { token: await shop.logInAdmin() });
+    const { body } = await shop.call("GET", "/api/mails", undefined, {
+      token: await shop.logInAdmin(),
+    });
     expect(body).toMatchObject({ alsDatei: true, offen: 0 });
     expect(JSON.stringify(body)).not.toContain("Geheime Notiz");
-    expect((await shop.call("GET", "/api/mails?nur=alles", undefined, { token: await shop.logInAdmin() })).status).toBe(422);
+    expect(
+      (
+        await shop.call("GET", "/api/mails?nur=alles", undefined, {
+          token: await shop.logInAdmin(),
+        })
+      ).status,
+    ).toBe(422);
   });
 });
 
@@ -457,29 +541,65 @@ describeOnBothDatabases("the log", (kind) => {
   it("speaks of bookings, logins, mails and errors without naming anybody", async () => {
     const lines: string[] = [];
     const server = await startMailServer();
-    server.refuse = (recipient) => (recipient.startsWith("geheim") ? { code: 550, text: `unknown ${recipient}` } : undefined);
+    server.refuse = (recipient) =>
+      recipient.startsWith("geheim") ? { code: 550, text: `unknown ${recipient}` } : undefined;
     const shop = await openTestShop({
       kind,
       environment: { SMTP_URL: server.url, TRUST_PROXY: "1" },
       log: { write: (line) => void lines.push(line) },
     });
     const customer = await shop.addCustomer("kundin.geheim@example.org");
-    const person = { name: "Gerda Geheim", email: "geheim@example.org", telefon: "0151 99887766", nachricht: "Kennwort Sesam" };
+    const person = {
+      name: "Gerda Geheim",
+      email: "geheim@example.org",
+      telefon: "0151 99887766",
+      nachricht: "Kennwort Sesam",
+    };
     const address = "198.51.100.77";
     const id = await book(
       shop,
-      { ...person, leistungen: ["Schnellreinigung"], preis: await priceOf(shop, "Schnellreinigung") },
+      {
+        ...person,
+        leistungen: ["Schnellreinigung"],
+        preis: await priceOf(shop, "Schnellreinigung"),
+      },
       { address },
     );
-    await shop.call("POST", "/api/bookings", bookingRequest({ ...person, preis: "1.00" }), { address });
-    await shop.call("POST", "/api/auth/login", { email: person.email, passwort: "Sesam!öffne" }, { address });
-    await shop.call("GET", `/api/bookings?q=${encodeURIComponent("Gerda Geheim")}`, undefined, { token: await shop.logInAdmin(), address });
-    await shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token: await shop.logInAdmin(), address });
-    await shop.call("GET", "/api/gerda-geheim/sesam?email=geheim@example.org", undefined, { address });
+    await shop.call("POST", "/api/bookings", bookingRequest({ ...person, preis: "1.00" }), {
+      address,
+    });
+    await shop.call(
+      "POST",
+      "/api/auth/login",
+      { email: person.email, passwort: "Sesam!öffne" },
+      { address },
+    );
+    await shop.call("GET", `/api/bookings?q=${encodeURIComponent("Gerda Geheim")}`, undefined, {
+      token: await shop.logInAdmin(),
+      address,
+    });
+    await shop.call(
+      "PATCH",
+      `/api/bookings/${id}/status`,
+      { status: "cancelled" },
+      { token: await shop.logInAdmin(), address },
+    );
+    await shop.call("GET", "/api/gerda-geheim/sesam?email=geheim@example.org", undefined, {
+      address,
+    });
     await settle(shop);
     // An error of the database quotes the row that it refused.
     await shop.platform.db.schema.dropTable("places").execute();
-    expect((await shop.call("POST", "/api/bookings", bookingRequest({ ...person, datum: "2026-03-12" }), { address })).status).toBe(500);
+    expect(
+      (
+        await shop.call(
+          "POST",
+          "/api/bookings",
+          bookingRequest({ ...person, datum: "2026-03-12" }),
+          { address },
+        )
+      ).status,
+    ).toBe(500);
 
     const log = lines.join("");
     expect(lines.length).toBeGreaterThan(8);
@@ -496,11 +616,17 @@ describeOnBothDatabases("a mail server with a certificate that nobody trusts", (
   it("is told to the admin and, by its code, to the log; the mails wait", async () => {
     const lines: string[] = [];
     const server = await startMailServer({ isEncrypted: true });
-    const shop = await openTestShop({ kind, environment: { SMTP_URL: server.url }, log: { write: (line) => void lines.push(line) } });
+    const shop = await openTestShop({
+      kind,
+      environment: { SMTP_URL: server.url },
+      log: { write: (line) => void lines.push(line) },
+    });
     await emptyCalendar(shop);
     await book(shop);
     await settle(shop);
-    const { body } = await shop.call("GET", "/api/mails?nur=offen", undefined, { token: await shop.logInAdmin() });
+    const { body } = await shop.call("GET", "/api/mails?nur=offen", undefined, {
+      token: await shop.logInAdmin(),
+    });
     const last_error = "Dem Zertifikat des Mailservers ist nicht zu trauen: Es ist abgelaufen.";
     expect(body).toMatchObject({
       offen: 2,
@@ -517,6 +643,10 @@ describeOnBothDatabases("a mail server with a certificate that nobody trusts", (
 });
 
 async function priceOf(shop: TestShop, title: string): Promise<string> {
-  const request = bookingRequest({ leistungen: [title], preis: "0.01", email: "preis@example.org" });
+  const request = bookingRequest({
+    leistungen: [title],
+    preis: "0.01",
+    email: "preis@example.org",
+  });
   return String((await shop.call("POST", "/api/bookings", request)).body.preis);
 }

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ADMIN } from "../support/constants.ts";
-import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: a stolen session opens no calendar, moves no money and no mails, and closes no other admin (A23, A32).
 
@@ -16,41 +21,60 @@ describeOnBothDatabases("what a stolen session of the shop must not do", (kind) 
     shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
     admin = await shop.logInAdmin();
     second = await shop.addCustomer("zweite@example.org");
-    await shop.platform.db.updateTable("users").set({ role: "admin" }).where("id", "=", second.id).execute();
+    await shop.platform.db
+      .updateTable("users")
+      .set({ role: "admin" })
+      .where("id", "=", second.id)
+      .execute();
   });
   afterEach(() => shop.close());
 
-  const call = (method: string, path: string, body?: unknown, token = admin) => shop.call(method, `/api${path}`, body, { token });
+  const call = (method: string, path: string, body?: unknown, token = admin) =>
+    shop.call(method, `/api${path}`, body, { token });
   const told = async () => {
     const mails = (await shop.mails()).filter(({ message }) => message.subject === SUBJECT);
     return mails.map(({ recipient }) => recipient).sort();
   };
-  const feed = async (url: unknown) => (await shop.call("GET", new URL(String(url)).pathname)).status;
+  const feed = async (url: unknown) =>
+    (await shop.call("GET", new URL(String(url)).pathname)).status;
 
   it.each<[string, () => [method: string, path: string, body?: unknown]]>([
     ["the calendar's address", () => ["POST", "/calendar/subscription"]],
     ["addresses for messages", () => ["PUT", "/settings", { meldeAdressen: ["dieb@example.org"] }]],
     ["the account to pay to", () => ["PUT", "/settings", { iban: "DE89370400440532013000" }]],
-    ["another admin's closing", () => ["PATCH", "/users/toggle-active", { id: second.id, active: 0 }]],
+    [
+      "another admin's closing",
+      () => ["PATCH", "/users/toggle-active", { id: second.id, active: 0 }],
+    ],
     ["another admin's deletion", () => ["DELETE", `/users/${second.id}`]],
   ])("asks before %s, changes nothing without, and tells all admins", async (_, ask) => {
     const [method, path, body] = ask();
-    const before = await shop.platform.db.selectFrom("company_settings").selectAll().executeTakeFirst();
+    const before = await shop.platform.db
+      .selectFrom("company_settings")
+      .selectAll()
+      .executeTakeFirst();
     expect(await call(method, path, body)).toMatchObject(NEEDED);
-    expect(await shop.platform.db.selectFrom("company_settings").selectAll().executeTakeFirst()).toEqual(before);
+    expect(
+      await shop.platform.db.selectFrom("company_settings").selectAll().executeTakeFirst(),
+    ).toEqual(before);
     expect((await call("GET", "/calendar/subscription")).body).toEqual({ aktiv: false });
     expect((await call("GET", "/auth/me", undefined, second.token)).status).toBe(200);
     expect(await told()).toEqual([]);
     await shop.confirm(admin, ADMIN.password);
     expect((await call(method, path, body)).status).toBeLessThan(300);
-    expect(await told()).toEqual(expect.arrayContaining([ADMIN.email.toLowerCase(), "zweite@example.org"]));
+    expect(await told()).toEqual(
+      expect.arrayContaining([ADMIN.email.toLowerCase(), "zweite@example.org"]),
+    );
     expect(await told()).not.toContain("dieb@example.org");
   });
 
   it("asks nobody who saves other settings, or the same ones again", async () => {
     const stored = (await call("GET", "/settings")).body;
     expect((await call("PUT", "/settings", { slogan: "Neu" })).status).toBe(200);
-    expect((await call("PUT", "/settings", { iban: stored.iban, meldeAdressen: stored.meldeAdressen })).status).toBe(200);
+    expect(
+      (await call("PUT", "/settings", { iban: stored.iban, meldeAdressen: stored.meldeAdressen }))
+        .status,
+    ).toBe(200);
     expect(await told()).toEqual([]);
   });
 
@@ -63,26 +87,41 @@ describeOnBothDatabases("what a stolen session of the shop must not do", (kind) 
 
   it("ends a calendar's address with the next password of whoever made it, and with no other's", async () => {
     const staff = await shop.addStaff("mia@example.org");
-    expect(await call("POST", "/calendar/subscription", undefined, staff.token)).toMatchObject(NEEDED);
+    expect(await call("POST", "/calendar/subscription", undefined, staff.token)).toMatchObject(
+      NEEDED,
+    );
     await shop.confirm(staff.token);
     await shop.confirm(second.token);
     const own = (await call("POST", "/calendar/subscription", undefined, staff.token)).body.url;
     const shops = (await call("POST", "/calendar/subscription", undefined, second.token)).body.url;
     expect(await told()).toContain(ADMIN.email.toLowerCase());
     expect([await feed(own), await feed(shops)]).toEqual([200, 200]);
-    const change = (token: string) => call("POST", "/users/me/password", { current: CUSTOMER_PASSWORD, passwort: NEW_PASSWORD }, token);
+    const change = (token: string) =>
+      call(
+        "POST",
+        "/users/me/password",
+        { current: CUSTOMER_PASSWORD, passwort: NEW_PASSWORD },
+        token,
+      );
     expect((await change(staff.token)).status).toBe(204);
     expect([await feed(own), await feed(shops)]).toEqual([404, 200]);
-    expect((await call("GET", "/calendar/subscription", undefined, staff.token)).body).toEqual({ aktiv: false });
+    expect((await call("GET", "/calendar/subscription", undefined, staff.token)).body).toEqual({
+      aktiv: false,
+    });
     expect((await change(second.token)).status).toBe(204);
-    expect([await feed(shops), (await call("GET", "/calendar/subscription")).body.aktiv]).toEqual([404, false]);
+    expect([await feed(shops), (await call("GET", "/calendar/subscription")).body.aktiv]).toEqual([
+      404,
+      false,
+    ]);
   });
 
   it("ends the shop's calendar with the rights of the admin who made it", async () => {
     await shop.confirm(second.token);
     const { url } = (await call("POST", "/calendar/subscription", undefined, second.token)).body;
     await shop.confirm(admin, ADMIN.password);
-    expect((await call("PATCH", "/users/toggle-active", { id: second.id, active: 0 })).status).toBe(200);
+    expect((await call("PATCH", "/users/toggle-active", { id: second.id, active: 0 })).status).toBe(
+      200,
+    );
     expect(await feed(url)).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
-import { createPageCache } from "../../src/platform/page-cache.server.ts";
+import { createPageCache } from "../../src/server/http/page-cache.server.ts";
 
 // What is held here: (S27).
 
@@ -31,14 +31,18 @@ describe("the pages in memory", () => {
     });
     server = createServer(async (request, response) => {
       if (cache.answer(request, response)) return;
-      const asked = new Request(url + request.url, { headers: request.headers as Record<string, string> });
+      const asked = new Request(url + request.url, {
+        headers: request.headers as Record<string, string>,
+      });
       const made = await cache
         .make(asked, (path) => {
           renders.push(path);
           return render(path);
         })
         .catch(() => new Response("thrown", { status: 500 }));
-      response.writeHead(made.status, Object.fromEntries(made.headers)).end(Buffer.from(await made.arrayBuffer()));
+      response
+        .writeHead(made.status, Object.fromEntries(made.headers))
+        .end(Buffer.from(await made.arrayBuffer()));
     });
     await new Promise<void>((resolve) => server.listen(0, resolve));
     url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -49,11 +53,15 @@ describe("the pages in memory", () => {
   });
 
   const page = (text: string, status = 200) =>
-    new Response(`<p>${text}</p>`, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" } });
+    new Response(`<p>${text}</p>`, {
+      status,
+      headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" },
+    });
   const textOf = async (path: string) => await (await fetch(url + path)).text();
 
   it("are rendered once, whatever the query and the slash at the end", async () => {
-    for (const path of ["/preise", "/preise?utm_source=brief", "/preise/", "/preise"]) expect(await textOf(path)).toBe("<p>/preise 1</p>");
+    for (const path of ["/preise", "/preise?utm_source=brief", "/preise/", "/preise"])
+      expect(await textOf(path)).toBe("<p>/preise 1</p>");
     expect(renders).toEqual(["/preise"]);
   });
 
@@ -74,7 +82,10 @@ describe("the pages in memory", () => {
     expect((await asked()).headers.get("content-encoding")).toBe("gzip");
     await expect.poll(async () => (await asked()).headers.get("content-encoding")).toBe("br");
     const answer = await asked();
-    expect([answer.headers.get("etag"), await answer.text()]).toEqual([(await fetch(url)).headers.get("etag"), "<p>/ 1</p>"]);
+    expect([answer.headers.get("etag"), await answer.text()]).toEqual([
+      (await fetch(url)).headers.get("etag"),
+      "<p>/ 1</p>",
+    ]);
   });
 
   it("are not sent again to who has them, until they change", async () => {
@@ -89,7 +100,11 @@ describe("the pages in memory", () => {
   it("answer HEAD without a body", async () => {
     await textOf("/");
     const answer = await fetch(url, { method: "HEAD" });
-    expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([200, "text/html; charset=utf-8", ""]);
+    expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+      "",
+    ]);
   });
 
   it("are rendered once when fifty visitors ask at the same moment", async () => {
@@ -135,7 +150,9 @@ describe("the pages in memory", () => {
     render = async () => page("well again");
     expect(await textOf("/thrown")).toBe("<p>well again</p>");
     render = async () => new Response(null, { status: 301, headers: { Location: "/neu" } });
-    expect((await fetch(`${url}/alt`, { redirect: "manual" })).headers.get("location")).toBe("/neu");
+    expect((await fetch(`${url}/alt`, { redirect: "manual" })).headers.get("location")).toBe(
+      "/neu",
+    );
     expect(renders).toHaveLength(9);
   });
 

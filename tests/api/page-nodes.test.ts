@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { OUTPUT } from "../../build/output.js";
 import { buildSite } from "../../scripts/build.ts";
+import type { RunningSite } from "../../src/app/server.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
-import type { RunningSite } from "../../src/server.ts";
 import { type Child, startChild } from "../support/child-process.ts";
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -16,7 +16,8 @@ const WITHIN = { timeout: 5000, interval: 20 };
 beforeAll(() => buildSite(), BUILD_PATIENCE);
 
 const textOf = async (url: string, path = "/") => await (await fetch(url + path)).text();
-const rename = (shop: TestShop, companyName: string) => shop.platform.db.updateTable("company_settings").set({ companyName }).execute();
+const rename = (shop: TestShop, companyName: string) =>
+  shop.platform.db.updateTable("company_settings").set({ companyName }).execute();
 
 describeOnBothDatabases("a page of a running site", (kind) => {
   let shop: TestShop;
@@ -50,7 +51,9 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
 
   beforeAll(async () => {
     shop = await openTestShop({ kind: "postgres" });
-    nodes = await Promise.all([1, 2].map(() => startChild("scripts/start.js", { ...shop.environment, PORT: "0" })));
+    nodes = await Promise.all(
+      [1, 2].map(() => startChild("scripts/start.js", { ...shop.environment, PORT: "0" })),
+    );
   });
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
@@ -58,7 +61,9 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
   });
 
   async function expectOnAllNodes(text: string): Promise<void> {
-    await Promise.all(nodes.map((node) => expect.poll(() => textOf(node.url), WITHIN).toContain(text)));
+    await Promise.all(
+      nodes.map((node) => expect.poll(() => textOf(node.url), WITHIN).toContain(text)),
+    );
   }
 
   it("show a change at once, each of many", async () => {
@@ -70,7 +75,9 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
 
   it("show it also when the lines that announce changes were cut, and announce again afterwards", async () => {
     const lines = () =>
-      sql<{ count: number }>`select count(*) as count from pg_stat_activity where datname = current_database() and query like 'listen %'`
+      sql<{
+        count: number;
+      }>`select count(*) as count from pg_stat_activity where datname = current_database() and query like 'listen %'`
         .execute(shop.platform.db)
         .then(({ rows }) => rows[0]?.count);
     await expect.poll(lines).toBe(2);
@@ -90,8 +97,13 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes at an address of their own", () 
   let nodes: Child[];
 
   beforeAll(async () => {
-    shop = await openTestShop({ kind: "postgres", environment: { BASE_URL: "https://www.glanzwerk.example" } });
-    nodes = await Promise.all([1, 2].map(() => startChild("scripts/start.js", { ...shop.environment, PORT: "0" })));
+    shop = await openTestShop({
+      kind: "postgres",
+      environment: { BASE_URL: "https://www.glanzwerk.example" },
+    });
+    nodes = await Promise.all(
+      [1, 2].map(() => startChild("scripts/start.js", { ...shop.environment, PORT: "0" })),
+    );
   });
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
@@ -101,13 +113,24 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes at an address of their own", () 
   const tellsToStayAway = async (url: string, path: string) => {
     const answer = await fetch(url + path);
     const html = await answer.text();
-    return [answer.headers.get("x-robots-tag"), html.includes('<meta name="robots" content="noindex"/>')];
+    return [
+      answer.headers.get("x-robots-tag"),
+      html.includes('<meta name="robots" content="noindex"/>'),
+    ];
   };
 
   it("keep search engines out of every public page until the owner says so, at once on each", async () => {
     const admin = await shop.logInAdmin();
-    const publish = (live: boolean) => shop.call("PUT", "/api/readiness/publication", { live }, { token: admin });
-    const paths = ["/", "/preise", "/leistungen/außenreinigung", "/termin-buchen", "/impressum", "/gibt-es-nicht"];
+    const publish = (live: boolean) =>
+      shop.call("PUT", "/api/readiness/publication", { live }, { token: admin });
+    const paths = [
+      "/",
+      "/preise",
+      "/leistungen/außenreinigung",
+      "/termin-buchen",
+      "/impressum",
+      "/gibt-es-nicht",
+    ];
     for (const [live, robots] of [
       [false, /^User-agent: \*\nDisallow: \/\n$/],
       [true, /Disallow: \/api\/[\s\S]*Sitemap: https:\/\/www\.glanzwerk\.example/],
@@ -117,7 +140,9 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes at an address of their own", () 
       for (const { url } of nodes) {
         await expect.poll(() => textOf(url, "/robots.txt"), WITHIN).toMatch(robots);
         for (const path of paths.slice(0, live ? -1 : undefined))
-          expect(await tellsToStayAway(url, path), path).toEqual(live ? [null, false] : ["noindex", true]);
+          expect(await tellsToStayAway(url, path), path).toEqual(
+            live ? [null, false] : ["noindex", true],
+          );
       }
     }
   });
@@ -131,7 +156,9 @@ describe("a site whose clock passes midnight in Berlin", () => {
   beforeEach(async () => {
     shop = await openTestShop({ kind: "sqlite" });
     now = berlinInstant("2026-03-02", "23:59");
-    const { startSite } = (await import(join(OUTPUT, "server/index.js"))) as typeof import("../../src/server.ts");
+    const { startSite } = (await import(
+      join(OUTPUT, "server/index.js")
+    )) as typeof import("../../src/app/server.ts");
     site = await startSite({
       environment: { ...shop.environment, PORT: "0" },
       clock: { now: () => now },
@@ -146,13 +173,37 @@ describe("a site whose clock passes midnight in Berlin", () => {
   it("shows yesterday's offer no longer, and today's at once", async () => {
     const { db } = shop.platform;
     await db.deleteFrom("offers").execute();
-    const { id } = await db.selectFrom("services").select("id").where("title", "=", "Außenreinigung").executeTakeFirstOrThrow();
-    const offer = { title: "Aktion", description: "", type: "allgemein" as const, active: true, erstellt_am: "2026-03-01T08:00:00.000Z" };
+    const { id } = await db
+      .selectFrom("services")
+      .select("id")
+      .where("title", "=", "Außenreinigung")
+      .executeTakeFirstOrThrow();
+    const offer = {
+      title: "Aktion",
+      description: "",
+      type: "allgemein" as const,
+      active: true,
+      erstellt_am: "2026-03-01T08:00:00.000Z",
+    };
     await db
       .insertInto("offers")
       .values([
-        { ...offer, id: "gestern", discount_pct: 11, start_date: null, end_date: "2026-03-02", version: 1 },
-        { ...offer, id: "heute", discount_pct: 7, start_date: "2026-03-03", end_date: null, version: 1 },
+        {
+          ...offer,
+          id: "gestern",
+          discount_pct: 11,
+          start_date: null,
+          end_date: "2026-03-02",
+          version: 1,
+        },
+        {
+          ...offer,
+          id: "heute",
+          discount_pct: 7,
+          start_date: "2026-03-03",
+          end_date: null,
+          version: 1,
+        },
       ])
       .execute();
     await db

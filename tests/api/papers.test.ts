@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApi } from "../../src/api.server.ts";
+import { createApi } from "../../src/app/api.server.ts";
 import { book } from "../support/bookings.ts";
 import { quickProof } from "../support/captcha.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
@@ -13,14 +13,20 @@ describeOnBothDatabases("papers for the owner", (kind) => {
   beforeAll(async () => {
     shop = await openTestShop({
       kind,
-      environment: { BASE_URL: "https://glanz.example", SMTP_URL: "smtps://benutzer:geheim@post.example.org", TRUST_PROXY: "1" },
+      environment: {
+        BASE_URL: "https://glanz.example",
+        SMTP_URL: "smtps://benutzer:geheim@post.example.org",
+        TRUST_PROXY: "1",
+      },
     });
     admin = await shop.logInAdmin();
   });
   afterAll(() => shop.close());
 
   const paper = async (path: string) => {
-    const response = await createApi(shop.platform).request(path, { headers: { Authorization: `Bearer ${admin}` } });
+    const response = await createApi(shop.platform).request(path, {
+      headers: { Authorization: `Bearer ${admin}` },
+    });
     expect(response.headers.get("content-type")).toBe("application/pdf");
     return Buffer.from(await response.arrayBuffer());
   };
@@ -34,7 +40,12 @@ describeOnBothDatabases("papers for the owner", (kind) => {
     }[];
     const first = rows[0];
     if (!first) throw new Error("no price");
-    const changed = await shop.call("PUT", `/api/preise/${first.id}`, { preis: 1234.5 }, { token: admin });
+    const changed = await shop.call(
+      "PUT",
+      `/api/preise/${first.id}`,
+      { preis: 1234.5 },
+      { token: admin },
+    );
     expect(changed.status).toBe(200);
     const bytes = await paper("/api/services/preisliste.pdf");
     expect((await paper("/api/services/preisliste.pdf")).equals(bytes)).toBe(true);
@@ -54,12 +65,25 @@ describeOnBothDatabases("papers for the owner", (kind) => {
   });
 
   it("the answer to a request for data tells a guest all, with grounds and terms, and of nobody else", async () => {
-    await book(shop, { email: "Gast@example.org", name: "Test Gästin", nachricht: "Bitte leise", kennzeichen: "FR-AB 123" });
+    await book(shop, {
+      email: "Gast@example.org",
+      name: "Test Gästin",
+      nachricht: "Bitte leise",
+      kennzeichen: "FR-AB 123",
+    });
     await book(shop, { datum: "2026-03-11", email: "fremd@example.org", name: "Andere Person" });
-    const declared = { name: "Test Gästin", nummer: "K7P-3FQ", email: "gast@example.org", captcha: await quickProof(shop) };
+    const declared = {
+      name: "Test Gästin",
+      nummer: "K7P-3FQ",
+      email: "gast@example.org",
+      captcha: await quickProof(shop),
+    };
     expect((await shop.call("POST", "/api/withdrawals", declared)).status).toBe(201);
-    const ask = (query: string) => shop.call("GET", `/api/papers/auskunft.pdf?${query}`, undefined, { token: admin });
-    const text = await textOfPdf(await paper("/api/papers/auskunft.pdf?email=gast@example.org&geprueft=ja"));
+    const ask = (query: string) =>
+      shop.call("GET", `/api/papers/auskunft.pdf?${query}`, undefined, { token: admin });
+    const text = await textOfPdf(
+      await paper("/api/papers/auskunft.pdf?email=gast@example.org&geprueft=ja"),
+    );
     for (const words of [
       "Art. 15 DSGVO",
       "Test Gästin",
@@ -71,26 +95,44 @@ describeOnBothDatabases("papers for the owner", (kind) => {
       "post.example.org",
     ])
       expect(text).toContain(words);
-    for (const words of ["3 Jahre ab Ende des Jahres", "Kundenkonto", "Aufsichtsbehörde"]) expect(text).toContain(words);
+    for (const words of ["3 Jahre ab Ende des Jahres", "Kundenkonto", "Aufsichtsbehörde"])
+      expect(text).toContain(words);
     expect(text).not.toContain("Andere Person");
     expect((await ask("email=gast@example.org")).status).toBe(422);
-    expect(await ask("email=niemand@example.org&geprueft=ja")).toMatchObject({ status: 404, body: { code: "nichts_gespeichert" } });
-    const noted = await shop.platform.db.selectFrom("journal").select("text").where("bereich", "=", "nachricht").execute();
+    expect(await ask("email=niemand@example.org&geprueft=ja")).toMatchObject({
+      status: 404,
+      body: { code: "nichts_gespeichert" },
+    });
+    const noted = await shop.platform.db
+      .selectFrom("journal")
+      .select("text")
+      .where("bereich", "=", "nachricht")
+      .execute();
     expect(noted).toEqual([{ text: "Auskunft über gespeicherte Daten erstellt" }]);
   });
 
   it("the record of processing names the real machines, grounds and terms, and no secret", async () => {
     const text = await textOfPdf(await paper("/api/papers/verarbeitung.pdf"));
     for (const words of [
-      ...["Art. 30 Abs. 1 DSGVO", "glanz.example", "post.example.org", "8 Jahre ab Ende des Jahres", "Besuche zählen"],
-      ...["hat 1 Person, mit zweitem Faktor 0", "verschlüsselt (https)", "NICHT verschlüsselt: Auf dem Server"],
+      "Art. 30 Abs. 1 DSGVO",
+      "glanz.example",
+      "post.example.org",
+      "8 Jahre ab Ende des Jahres",
+      "Besuche zählen",
+      "hat 1 Person, mit zweitem Faktor 0",
+      "verschlüsselt (https)",
+      "NICHT verschlüsselt: Auf dem Server",
     ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/geheim|benutzer/);
     await shop.call("PUT", "/api/settings", { besucheZaehlen: false }, { token: admin });
-    expect(await textOfPdf(await paper("/api/papers/verarbeitung.pdf"))).not.toContain("Besuche zählen");
+    expect(await textOfPdf(await paper("/api/papers/verarbeitung.pdf"))).not.toContain(
+      "Besuche zählen",
+    );
     expect(text).not.toContain("WhatsApp");
     await shop.call("PUT", "/api/settings", { whatsapp: true }, { token: admin });
-    expect(await textOfPdf(await paper("/api/papers/verarbeitung.pdf"))).toContain("WhatsApp Ireland Limited");
+    expect(await textOfPdf(await paper("/api/papers/verarbeitung.pdf"))).toContain(
+      "WhatsApp Ireland Limited",
+    );
   });
 });

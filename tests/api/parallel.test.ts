@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bookingRequest, changeSettings, consultationRequest, emptyCalendar, expectPlacesFit, footprint } from "../support/bookings.ts";
+import {
+  bookingRequest,
+  changeSettings,
+  consultationRequest,
+  emptyCalendar,
+  expectPlacesFit,
+  footprint,
+} from "../support/bookings.ts";
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -19,7 +26,9 @@ describeOnBothDatabases("fifty visitors at the same moment", (kind) => {
 
   const rush = (request: (index: number) => unknown) =>
     Promise.all(
-      Array.from({ length: RUSH }, (_, index) => shop.call("POST", "/api/bookings", request(index)).then(({ status }) => status)),
+      Array.from({ length: RUSH }, (_, index) =>
+        shop.call("POST", "/api/bookings", request(index)).then(({ status }) => status),
+      ),
     );
 
   it("want one day: one gets it, all others read that it is taken", async () => {
@@ -36,7 +45,11 @@ describeOnBothDatabases("fifty visitors at the same moment", (kind) => {
     await changeSettings(shop.platform.db, { tagesKapazitaet: 3 });
     expectWinners(await rush((index) => bookingRequest(visitor(index))), 3);
     await expectBookings(shop, 3);
-    const places = await shop.platform.db.selectFrom("places").select("place").orderBy("place").execute();
+    const places = await shop.platform.db
+      .selectFrom("places")
+      .select("place")
+      .orderBy("place")
+      .execute();
     expect(places.map((row) => row.place)).toEqual(["1", "2", "3"]);
   });
 
@@ -44,9 +57,13 @@ describeOnBothDatabases("fifty visitors at the same moment", (kind) => {
     const token = await shop.logInAdmin();
     const { body } = await shop.call("POST", "/api/bookings", bookingRequest());
     const [cancelled, ...statuses] = await Promise.all([
-      shop.call("PATCH", `/api/bookings/${body.id}/status`, { status: "cancelled" }, { token }).then(({ status }) => status),
+      shop
+        .call("PATCH", `/api/bookings/${body.id}/status`, { status: "cancelled" }, { token })
+        .then(({ status }) => status),
       ...Array.from({ length: RUSH }, (_, index) =>
-        shop.call("POST", "/api/bookings", bookingRequest(visitor(index))).then(({ status }) => status),
+        shop
+          .call("POST", "/api/bookings", bookingRequest(visitor(index)))
+          .then(({ status }) => status),
       ),
     ]);
     expect(cancelled).toBe(200);
@@ -61,8 +78,14 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
   let nodes: Child[];
   beforeAll(async () => {
     shop = await openTestShop({ kind: "postgres", environment: { RATE_LIMIT: "off" } });
-    const environment = { ...shop.environment, PORT: "0", CLOCK: String(shop.platform.clock.now()) };
-    nodes = await Promise.all([1, 2].map(() => startChild("tests/support/serve-api.ts", environment)));
+    const environment = {
+      ...shop.environment,
+      PORT: "0",
+      CLOCK: String(shop.platform.clock.now()),
+    };
+    nodes = await Promise.all(
+      [1, 2].map(() => startChild("tests/support/serve-api.ts", environment)),
+    );
   });
   beforeEach(() => emptyCalendar(shop));
   afterAll(async () => {
@@ -72,15 +95,23 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
 
   const node = (index: number) => nodes[index % 2]?.url ?? "";
   const rush = (request: (index: number) => unknown, headers: Record<string, string> = {}) =>
-    Promise.all(Array.from({ length: RUSH }, (_, index) => httpCall(node(index), "POST", "/api/bookings", request(index), headers)));
+    Promise.all(
+      Array.from({ length: RUSH }, (_, index) =>
+        httpCall(node(index), "POST", "/api/bookings", request(index), headers),
+      ),
+    );
 
   it("give one day, one half hour and three places away no more often than they are there", async () => {
     const days = await rush((index) => bookingRequest({ ...visitor(index), datum: "2026-03-10" }));
     expectWinners(statusesOf(days), 1);
-    const halfHours = await rush((index) => consultationRequest({ ...visitor(index), datum: "2026-03-11" }));
+    const halfHours = await rush((index) =>
+      consultationRequest({ ...visitor(index), datum: "2026-03-11" }),
+    );
     expectWinners(statusesOf(halfHours), 1);
     await changeSettings(shop.platform.db, { tagesKapazitaet: 3 });
-    const places = await rush((index) => bookingRequest({ ...visitor(index), datum: "2026-03-12" }));
+    const places = await rush((index) =>
+      bookingRequest({ ...visitor(index), datum: "2026-03-12" }),
+    );
     expectWinners(statusesOf(places), 3);
     await expectBookings(shop, 5);
   });
@@ -112,7 +143,10 @@ function statusesOf(answers: { status: number }[]): number[] {
 }
 
 function expectWinners(statuses: number[], winners: number): void {
-  const expected = [...Array<number>(winners).fill(201), ...Array<number>(RUSH - winners).fill(409)];
+  const expected = [
+    ...Array<number>(winners).fill(201),
+    ...Array<number>(RUSH - winners).fill(409),
+  ];
   expect([...statuses].sort()).toEqual(expected);
 }
 

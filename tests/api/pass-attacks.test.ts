@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { calls as stopCalls } from "../../src/consent/contract.ts";
-import { stopAddresses } from "../../src/consent/stop-link.step.server.ts";
-import { calls as pageCalls } from "../../src/passes/page/contract.ts";
-import { readPass } from "../../src/passes/page/read-pass.step.server.ts";
-import { calls as publishingCalls } from "../../src/passes/publishing/contract.ts";
-import { calls as reviewCalls } from "../../src/reviews/contract.ts";
-import { reviewAddress } from "../../src/reviews/visit-link.step.server.ts";
+import { calls as reviewCalls } from "../../src/after-visit/review-calls.ts";
+import { reviewAddress } from "../../src/after-visit/visit-link.server.ts";
+import { calls as pageCalls } from "../../src/care-pass/page/calls.ts";
+import { readPass } from "../../src/care-pass/page/read-pass.server.ts";
+import { calls as publishingCalls } from "../../src/care-pass/publishing/calls.ts";
+import { calls as stopCalls } from "../../src/consent/calls.ts";
+import { stopAddresses } from "../../src/consent/stop-link.server.ts";
 import { book, emptyCalendar } from "../support/bookings.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { forgetPasses } from "../support/passes.ts";
@@ -22,14 +22,30 @@ type Attempt = {
 };
 
 const AT_PASS: Record<string, Attempt> = {
-  "GET /pass-links/:token/pictures/:id": { path: ({ after }) => `/pictures/${after}`, isOpen: true },
-  "GET /pass-links/:token/visits/:visit/protocol": { path: ({ visit }) => `/visits/${visit}/protocol` },
-  "GET /pass-links/:token/visits/:visit/receipt": { path: ({ visit }) => `/visits/${visit}/receipt` },
-  "PATCH /pass-links/:token/visits/:visit": { path: ({ visit }) => `/visits/${visit}`, body: () => ({ gelesen: true }) },
+  "GET /pass-links/:token/pictures/:id": {
+    path: ({ after }) => `/pictures/${after}`,
+    isOpen: true,
+  },
+  "GET /pass-links/:token/visits/:visit/protocol": {
+    path: ({ visit }) => `/visits/${visit}/protocol`,
+  },
+  "GET /pass-links/:token/visits/:visit/receipt": {
+    path: ({ visit }) => `/visits/${visit}/receipt`,
+  },
+  "PATCH /pass-links/:token/visits/:visit": {
+    path: ({ visit }) => `/visits/${visit}`,
+    body: () => ({ gelesen: true }),
+  },
   "GET /pass-links/:token/shares": { path: () => "/shares" },
-  "POST /pass-links/:token/shares": { path: () => "/shares", body: () => ({ bezeichnung: "Fremd", alleBilder: true }) },
+  "POST /pass-links/:token/shares": {
+    path: () => "/shares",
+    body: () => ({ bezeichnung: "Fremd", alleBilder: true }),
+  },
   "DELETE /pass-links/:token/shares/:id": { path: ({ share }) => `/shares/${share}` },
-  "PUT /pass-links/:token/after-visits": { path: () => "/after-visits", body: () => ({ erlaubt: true }) },
+  "PUT /pass-links/:token/after-visits": {
+    path: () => "/after-visits",
+    body: () => ({ erlaubt: true }),
+  },
   "POST /pass-links/:token/handover": { path: () => "/handover" },
   "POST /pass-links/:token/claim": { path: () => "/claim", as: "customer" },
   "DELETE /pass-links/:token": { path: () => "" },
@@ -37,12 +53,16 @@ const AT_PASS: Record<string, Attempt> = {
     path: () => "/publications",
     body: ({ visit, picture, after }) => ({ besuch: visit, vorher: picture, nachher: after }),
   },
-  "GET /pass-links/:token/publications/:id/:seite": { path: ({ publication }) => `/publications/${publication}/vorher` },
+  "GET /pass-links/:token/publications/:id/:seite": {
+    path: ({ publication }) => `/publications/${publication}/vorher`,
+  },
   "POST /pass-links/:token/publications/:id/confirmation": {
     path: ({ publication }) => `/publications/${publication}/confirmation`,
     body: () => ({ vorgelegt_am: "2026-03-02T08:00:00.000Z" }),
   },
-  "DELETE /pass-links/:token/publications/:id": { path: ({ publication }) => `/publications/${publication}` },
+  "DELETE /pass-links/:token/publications/:id": {
+    path: ({ publication }) => `/publications/${publication}`,
+  },
 };
 /** What is about a visit or a person by a link of its own, and about no pass. */
 const AT_OTHERS: Record<string, Pick<Attempt, "body">> = {
@@ -51,7 +71,8 @@ const AT_OTHERS: Record<string, Pick<Attempt, "body">> = {
   "DELETE /visits/:token/review": {},
   "POST /mail-stops/:token": {},
 };
-const byLink = (...contracts: object[]) => contracts.flatMap(Object.keys).filter((name) => name.includes(":token"));
+const byLink = (...contracts: object[]) =>
+  contracts.flatMap(Object.keys).filter((name) => name.includes(":token"));
 
 /** What tampering makes of a link; `other` is a good one of the same kind. */
 function tampered(token: string, other: string): string[] {
@@ -90,32 +111,72 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
   afterAll(() => shop.close());
 
   const call = (method: string, path: string, body?: unknown, token?: string) =>
-    shop.call(method, `/api${path}`, body, { headers: { "Idempotency-Key": "angriff" }, ...(token && { token }) });
+    shop.call(method, `/api${path}`, body, {
+      headers: { "Idempotency-Key": "angriff" },
+      ...(token && { token }),
+    });
 
   async function openCar(kennzeichen: string) {
     const car = await writeCar(shop.platform, { kennzeichen });
     const pictures = { "vorher-links": new Uint8Array([1]), "nachher-links": new Uint8Array([2]) };
     const visit = await writeVisitOf(shop.platform, car.passId, { pictures });
-    const shared = await call("POST", `/pass-links/${car.token}/shares`, { bezeichnung: kennzeichen, alleBilder: false });
-    const [{ id: share, pfad } = { id: "", pfad: "" }] = shared.body as unknown as { id: string; pfad: string }[];
-    const of = { visit: visit.id, picture: visit.pictures["vorher-links"] ?? "", after: visit.pictures["nachher-links"] ?? "" };
-    const agreed = await call("POST", `/pass-links/${car.token}/publications`, { besuch: of.visit, vorher: of.picture, nachher: of.after });
+    const shared = await call("POST", `/pass-links/${car.token}/shares`, {
+      bezeichnung: kennzeichen,
+      alleBilder: false,
+    });
+    const [{ id: share, pfad } = { id: "", pfad: "" }] = shared.body as unknown as {
+      id: string;
+      pfad: string;
+    }[];
+    const of = {
+      visit: visit.id,
+      picture: visit.pictures["vorher-links"] ?? "",
+      after: visit.pictures["nachher-links"] ?? "",
+    };
+    const agreed = await call("POST", `/pass-links/${car.token}/publications`, {
+      besuch: of.visit,
+      vorher: of.picture,
+      nachher: of.after,
+    });
     expect(agreed.status).toBe(204);
     const { id: publication } = await shop.platform.db
       .selectFrom("pass_publications")
       .select("id")
       .where("visit_id", "=", of.visit)
       .executeTakeFirstOrThrow();
-    return { ...car, guest: String(pfad).replace("/pflegepass/", ""), known: { ...of, share, publication } };
+    return {
+      ...car,
+      guest: String(pfad).replace("/pflegepass/", ""),
+      known: { ...of, share, publication },
+    };
   }
 
   async function everything(): Promise<string> {
     const { db } = shop.platform;
     const all = (
-      table: "passes" | "pass_links" | "pass_visits" | "pass_additions" | "pass_publications" | "reviews" | "mail_permissions",
+      table:
+        | "passes"
+        | "pass_links"
+        | "pass_visits"
+        | "pass_additions"
+        | "pass_publications"
+        | "reviews"
+        | "mail_permissions",
     ) => db.selectFrom(table).selectAll().orderBy("id").execute();
-    const pictures = await db.selectFrom("pass_pictures").select(["id", "phase", "sha256"]).orderBy("id").execute();
-    const names = ["passes", "pass_links", "pass_visits", "pass_additions", "pass_publications", "reviews", "mail_permissions"] as const;
+    const pictures = await db
+      .selectFrom("pass_pictures")
+      .select(["id", "phase", "sha256"])
+      .orderBy("id")
+      .execute();
+    const names = [
+      "passes",
+      "pass_links",
+      "pass_visits",
+      "pass_additions",
+      "pass_publications",
+      "reviews",
+      "mail_permissions",
+    ] as const;
     const rows: unknown[] = [];
     for (const name of names) rows.push(await all(name));
     return JSON.stringify([...rows, pictures]);
@@ -130,22 +191,40 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
     const [car, other] = [await openCar("FR-AB 123"), await openCar("FR-XY 9")];
     const wrong = tampered(car.token, other.token);
     const taken = await openCar("FR-TB 1");
-    expect((await call("DELETE", `/passes/${taken.passId}/link`, undefined, staff)).status).toBe(204);
+    expect((await call("DELETE", `/passes/${taken.passId}/link`, undefined, staff)).status).toBe(
+      204,
+    );
     const sold = await openCar("FR-VK 1");
     expect((await shop.call("POST", `/api/pass-links/${sold.token}/handover`)).status).toBe(200);
     const gone = await openCar("FR-WG 1");
     expect((await call("DELETE", `/pass-links/${gone.token}`)).status).toBe(204);
-    const former = [taken, sold, gone].flatMap(({ token, guest, known }) => [token, guest].map((link) => ({ link, known })));
+    const former = [taken, sold, gone].flatMap(({ token, guest, known }) =>
+      [token, guest].map((link) => ({ link, known })),
+    );
     const before = await everything();
     for (const [name, { path, body, isOpen, as }] of Object.entries(AT_PASS)) {
       const [method = ""] = name.split(" ");
       const ask = (link: string, known: Known) =>
-        call(method, `/pass-links/${link}${path(known)}`, body?.(known), as === "customer" ? stranger : undefined);
-      for (const { link, known } of [...wrong.map((link) => ({ link, known: car.known })), ...former])
-        expect(await ask(link, known), `${name} ${link}`).toMatchObject({ status: 404, body: { code: "link_ungueltig" } });
-      if (path(car.known) !== path(other.known)) expect((await ask(other.token, car.known)).status, `${name} of another car`).toBe(404);
-      if (!isOpen && as === undefined) expect((await ask(car.guest, car.known)).status, `${name} passed on`).toBe(403);
-      else if (isOpen) expect((await ask(car.guest, car.known)).status, `${name} passed on`).toBe(200);
+        call(
+          method,
+          `/pass-links/${link}${path(known)}`,
+          body?.(known),
+          as === "customer" ? stranger : undefined,
+        );
+      for (const { link, known } of [
+        ...wrong.map((link) => ({ link, known: car.known })),
+        ...former,
+      ])
+        expect(await ask(link, known), `${name} ${link}`).toMatchObject({
+          status: 404,
+          body: { code: "link_ungueltig" },
+        });
+      if (path(car.known) !== path(other.known))
+        expect((await ask(other.token, car.known)).status, `${name} of another car`).toBe(404);
+      if (!isOpen && as === undefined)
+        expect((await ask(car.guest, car.known)).status, `${name} passed on`).toBe(403);
+      else if (isOpen)
+        expect((await ask(car.guest, car.known)).status, `${name} passed on`).toBe(200);
     }
     for (const link of wrong) expect(await readPass(shop.platform, link), link).toBeUndefined();
     expect(await everything()).toBe(before);
@@ -153,17 +232,23 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
 
   it("no link that a seller had, kept or shared opens anything of the buyer's, nor a replay, before the claim and after it", async () => {
     const car = await openCar("FR-VK 2");
-    const side = await writeVisitOf(shop.platform, car.passId, { pictures: { "vorher-vorne": new Uint8Array([3]) } });
+    const side = await writeVisitOf(shop.platform, car.passId, {
+      pictures: { "vorher-vorne": new Uint8Array([3]) },
+    });
     const secret = { visit: side.id, picture: side.pictures["vorher-vorne"] ?? "" };
-    expect((await call("GET", `/pass-links/${car.token}/pictures/${secret.picture}`)).status).toBe(200);
-    const linkIn = (answer: unknown) => String((answer as { pfad: string }).pfad).replace("/pflegepass/", "");
+    expect((await call("GET", `/pass-links/${car.token}/pictures/${secret.picture}`)).status).toBe(
+      200,
+    );
+    const linkIn = (answer: unknown) =>
+      String((answer as { pfad: string }).pfad).replace("/pflegepass/", "");
     const under = (key: string, path: string, body?: unknown) =>
       shop.call("POST", `/api/pass-links/${path}`, body, { headers: { "Idempotency-Key": key } });
     const handOver = () => under("verkauf", `${car.token}/handover`);
     const sold = linkIn((await handOver()).body);
     // The same key again: whoever sells gets the link once more, as long as nobody has claimed it.
     expect(linkIn((await handOver()).body)).toBe(sold);
-    const passOn = () => under("teilen", `${sold}/shares`, { bezeichnung: "Verkäufer", alleBilder: true });
+    const passOn = () =>
+      under("teilen", `${sold}/shares`, { bezeichnung: "Verkäufer", alleBilder: true });
     const seller = linkIn(((await passOn()).body as unknown as unknown[])[0]);
 
     const showsNothing = async (link: string, visits: readonly string[]) => {
@@ -172,17 +257,29 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
       for (const visit of page?.besuche ?? []) expect(visit, link).not.toHaveProperty("own");
       for (const paper of ["protocol", "receipt"])
         for (const visit of visits)
-          expect((await call("GET", `/pass-links/${link}/visits/${visit}/${paper}`)).status, paper).toBeGreaterThanOrEqual(403);
-      expect((await call("GET", `/pass-links/${link}/pictures/${secret.picture}`)).status, "picture").toBe(404);
+          expect(
+            (await call("GET", `/pass-links/${link}/visits/${visit}/${paper}`)).status,
+            paper,
+          ).toBeGreaterThanOrEqual(403);
+      expect(
+        (await call("GET", `/pass-links/${link}/pictures/${secret.picture}`)).status,
+        "picture",
+      ).toBe(404);
     };
     for (const link of [sold, seller]) await showsNothing(link, [car.known.visit, secret.visit]);
 
     shop.setClock("2026-03-10", "08:00");
     const buyer = await shop.addCustomer();
-    const own = linkIn((await call("POST", `/pass-links/${sold}/claim`, undefined, buyer.token)).body);
+    const own = linkIn(
+      (await call("POST", `/pass-links/${sold}/claim`, undefined, buyer.token)).body,
+    );
     await showsNothing(own, [car.known.visit, secret.visit]);
     const pictures = { "vorher-vorne": new Uint8Array([4]), "nachher-links": new Uint8Array([5]) };
-    const bought = await writeVisitOf(shop.platform, car.passId, { am: "2026-03-11T08:00:00.000Z", datum: "2026-03-11", pictures });
+    const bought = await writeVisitOf(shop.platform, car.passId, {
+      am: "2026-03-11T08:00:00.000Z",
+      datum: "2026-03-11",
+      pictures,
+    });
     expect((await call("GET", `/pass-links/${own}/visits/${bought.id}/protocol`)).status).toBe(200);
     const theirs = {
       ...car.known,
@@ -194,11 +291,21 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
     for (const [name, { path, body, as }] of Object.entries(AT_PASS))
       for (const link of [car.token, car.guest, sold, seller])
         for (const known of [car.known, theirs]) {
-          const answer = await call(name.split(" ")[0] ?? "", `/pass-links/${link}${path(known)}`, body?.(known), as && stranger);
-          expect(answer, `${name} ${link}`).toMatchObject({ status: 404, body: { code: "link_ungueltig" } });
+          const answer = await call(
+            name.split(" ")[0] ?? "",
+            `/pass-links/${link}${path(known)}`,
+            body?.(known),
+            as && stranger,
+          );
+          expect(answer, `${name} ${link}`).toMatchObject({
+            status: 404,
+            body: { code: "link_ungueltig" },
+          });
         }
-    for (const replay of [handOver, passOn]) expect(await replay()).toMatchObject({ status: 404, body: { code: "link_ungueltig" } });
-    for (const link of [car.token, car.guest, sold, seller]) expect(await readPass(shop.platform, link), link).toBeUndefined();
+    for (const replay of [handOver, passOn])
+      expect(await replay()).toMatchObject({ status: 404, body: { code: "link_ungueltig" } });
+    for (const link of [car.token, car.guest, sold, seller])
+      expect(await readPass(shop.platform, link), link).toBeUndefined();
     expect(await everything()).toBe(before);
   });
 
@@ -206,8 +313,18 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
     const { db } = shop.platform;
     const id = await book(shop, { datum: "2026-03-09" });
     shop.setClock("2026-03-10", "18:00");
-    await call("PATCH", `/bookings/${id}/status`, { status: "done", benachrichtigen: false }, admin);
-    const row = { id: "e00000000001", address_hash: "0".repeat(64), zuletzt_am: "2026-03-02", einwilligung_am: "2026-03-02T08:00:00.000Z" };
+    await call(
+      "PATCH",
+      `/bookings/${id}/status`,
+      { status: "done", benachrichtigen: false },
+      admin,
+    );
+    const row = {
+      id: "e00000000001",
+      address_hash: "0".repeat(64),
+      zuletzt_am: "2026-03-02",
+      einwilligung_am: "2026-03-02T08:00:00.000Z",
+    };
     await db
       .insertInto("mail_permissions")
       .values({ ...row, einwilligung_text: "Ja", einwilligung_quelle: "konto" })
@@ -220,7 +337,10 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
       const [method = "", address = ""] = name.split(" ");
       const [own, foreign] = address.startsWith("/visits") ? [review, stop] : [stop, review];
       for (const link of [...tampered(own, foreign), foreign, car.token])
-        expect((await call(method, address.replace(":token", link), body?.({} as Known))).status, `${name} ${link}`).toBe(404);
+        expect(
+          (await call(method, address.replace(":token", link), body?.({} as Known))).status,
+          `${name} ${link}`,
+        ).toBe(404);
     }
     expect(await everything()).toBe(before);
   });
@@ -231,11 +351,33 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
     const pictures = { "vorher-links": new Uint8Array([1]), "nachher-links": new Uint8Array([2]) };
     const visit = await writeVisitOf(shop.platform, passId, { bookingId: id, pictures });
     shop.setClock("2026-03-10", "18:00");
-    expect((await call("PATCH", `/bookings/${id}/status`, { status: "done", benachrichtigen: false }, admin)).status).toBe(200);
+    expect(
+      (
+        await call(
+          "PATCH",
+          `/bookings/${id}/status`,
+          { status: "done", benachrichtigen: false },
+          admin,
+        )
+      ).status,
+    ).toBe(200);
     const { db } = shop.platform;
-    const state = async () => JSON.stringify(await db.selectFrom("pass_visits").selectAll().where("id", "=", visit.id).executeTakeFirst());
+    const state = async () =>
+      JSON.stringify(
+        await db
+          .selectFrom("pass_visits")
+          .selectAll()
+          .where("id", "=", visit.id)
+          .executeTakeFirst(),
+      );
     const shown = async () =>
-      JSON.stringify(await db.selectFrom("pass_pictures").select(["id", "sha256", "phase"]).orderBy("id").execute());
+      JSON.stringify(
+        await db
+          .selectFrom("pass_pictures")
+          .select(["id", "sha256", "phase"])
+          .orderBy("id")
+          .execute(),
+      );
     const before = [await state(), await shown()];
     const annahme = { kennzeichen: "XX-XX 1", name: "Fremd", kfz: "suv", preis_cent: 1 };
     const at = `/pass-visits/${visit.id}`;
@@ -253,7 +395,10 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
     ];
     for (const viewer of [admin, staff, stranger, token, undefined])
       for (const [method, path, body] of attempts)
-        expect((await call(method, path, body, viewer)).status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+        expect(
+          (await call(method, path, body, viewer)).status,
+          `${method} ${path}`,
+        ).toBeGreaterThanOrEqual(400);
     expect([await state(), await shown()]).toEqual(before);
   });
 });

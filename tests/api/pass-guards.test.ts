@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
-import { openPassGate } from "../../src/database/pass-gate.server.ts";
+import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
+import { openPassGate } from "../../src/db/pass-gate.server.ts";
 import { forgetPasses, PICTURE, pictureOf, VISIT, writeVisit } from "../support/passes.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -32,7 +32,12 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
         .set({ fingerabdruck: "0".repeat(64) })
         .execute(),
     ).rejects.toThrow();
-    const signed = { inhalt: "{}", unterschrift: "{}", fingerabdruck: "0".repeat(64), unterschrieben_am: LATER };
+    const signed = {
+      inhalt: "{}",
+      unterschrift: "{}",
+      fingerabdruck: "0".repeat(64),
+      unterschrieben_am: LATER,
+    };
     await visits().set(signed).execute();
 
     for (const [name, value] of Object.entries({ ...signed, annahme: "{}" }))
@@ -42,7 +47,12 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
           .execute(),
         name,
       ).rejects.toThrow("a signed intake is never changed");
-    const unsigned = { inhalt: null, unterschrift: null, fingerabdruck: null, unterschrieben_am: null };
+    const unsigned = {
+      inhalt: null,
+      unterschrift: null,
+      fingerabdruck: null,
+      unterschrieben_am: null,
+    };
     await expect(visits().set(unsigned).execute()).rejects.toThrow("never changed");
     await visits().set({ arbeit: '{"stunden":2}', fertig_am: LATER, booking_id: null }).execute();
   });
@@ -51,15 +61,36 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
     const { db } = shop.platform;
     await writeVisit(shop, { isSigned: true });
     await visits().set({ booking_id: "b00000000001" }).execute();
-    const addition = { id: "n00000000001", visit_id: VISIT, text: "Spiegel war locker", name: "Max Muster", erstellt_am: LATER };
+    const addition = {
+      id: "n00000000001",
+      visit_id: VISIT,
+      text: "Spiegel war locker",
+      name: "Max Muster",
+      erstellt_am: LATER,
+    };
     await db.insertInto("pass_additions").values(addition).execute();
-    const shown = { visit_id: VISIT, vorher_id: PICTURE, nachher_id: PICTURE, wortlaut: "Ja", erteilt_am: LATER };
+    const shown = {
+      visit_id: VISIT,
+      vorher_id: PICTURE,
+      nachher_id: PICTURE,
+      wortlaut: "Ja",
+      erteilt_am: LATER,
+    };
     await db
       .insertInto("pass_publications")
       .values({ ...shown, id: "s00000000001", widerrufen_am: null, pair_id: null })
       .execute();
-    const said = { einwilligung_am: LATER, einwilligung_text: "Ja", einwilligung_quelle: "annahme" } as const;
-    const permission = { id: "e00000000001", address_hash: "0".repeat(64), zuletzt_am: "2026-03-02", ...said };
+    const said = {
+      einwilligung_am: LATER,
+      einwilligung_text: "Ja",
+      einwilligung_quelle: "annahme",
+    } as const;
+    const permission = {
+      id: "e00000000001",
+      address_hash: "0".repeat(64),
+      zuletzt_am: "2026-03-02",
+      ...said,
+    };
     await db.insertInto("mail_permissions").values(permission).execute();
 
     // What may change of each; everything else is refused.
@@ -67,16 +98,36 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
       pass_visits: ["folge", "arbeit", "arbeit_folge", "fertig_am", "fertig_mail_am", "gelesen_am"],
       pass_pictures: [],
       pass_additions: [],
-      pass_publications: ["titel", "masken", "vorgelegt_am", "bestaetigt_am", "widerrufen_am", "pair_id"],
-      mail_permissions: ["id", "address_hash", "hinweis_am", "einwilligung_am", "abgelehnt_am", "zuletzt_am"],
+      pass_publications: [
+        "titel",
+        "masken",
+        "vorgelegt_am",
+        "bestaetigt_am",
+        "widerrufen_am",
+        "pair_id",
+      ],
+      mail_permissions: [
+        "id",
+        "address_hash",
+        "hinweis_am",
+        "einwilligung_am",
+        "abgelehnt_am",
+        "zuletzt_am",
+      ],
     };
     for (const [table, columns] of Object.entries(free)) {
-      const [row] = (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)).rows;
+      const [row] = (
+        await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
+      ).rows;
       for (const [column, value] of Object.entries(row ?? {})) {
         if (columns.includes(column)) continue;
         const other = otherThan(value);
-        const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${other}`.execute(db);
-        await expect(change, `${table}.${column}`).rejects.toThrow(/never changed|keeps its car|keeps the words/);
+        const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${other}`.execute(
+          db,
+        );
+        await expect(change, `${table}.${column}`).rejects.toThrow(
+          /never changed|keeps its car|keeps the words/,
+        );
       }
     }
     // A yes of another time has its own words.
@@ -89,9 +140,15 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
   test("keeps its pictures, and gets no further ones but later kinds", async () => {
     const { db } = shop.platform;
     await writeVisit(shop, { isSigned: true });
-    await expect(db.updateTable("pass_pictures").set({ ansicht: "hinten" }).execute()).rejects.toThrow("never changed");
-    await expect(db.deleteFrom("pass_pictures").where("id", "=", PICTURE).execute()).rejects.toThrow("with its intake alone");
-    await expect(db.insertInto("pass_pictures").values(pictureOf("p00000000003", LATER)).execute()).rejects.toThrow("no further pictures");
+    await expect(
+      db.updateTable("pass_pictures").set({ ansicht: "hinten" }).execute(),
+    ).rejects.toThrow("never changed");
+    await expect(
+      db.deleteFrom("pass_pictures").where("id", "=", PICTURE).execute(),
+    ).rejects.toThrow("with its intake alone");
+    await expect(
+      db.insertInto("pass_pictures").values(pictureOf("p00000000003", LATER)).execute(),
+    ).rejects.toThrow("no further pictures");
     const after = { ...pictureOf("p00000000004", LATER), phase: "nachher" } as const;
     await db.insertInto("pass_pictures").values(after).execute();
     await db.deleteFrom("pass_pictures").where("id", "=", after.id).execute();
@@ -101,10 +158,20 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
   test("keeps what was added, and everything goes with the visit", async () => {
     const { db } = shop.platform;
     await writeVisit(shop, { isSigned: true });
-    const addition = { id: "n00000000001", visit_id: VISIT, text: "Spiegel war locker", name: "Max Muster", erstellt_am: LATER };
+    const addition = {
+      id: "n00000000001",
+      visit_id: VISIT,
+      text: "Spiegel war locker",
+      name: "Max Muster",
+      erstellt_am: LATER,
+    };
     await db.insertInto("pass_additions").values(addition).execute();
-    await expect(db.updateTable("pass_additions").set({ text: "anders" }).execute()).rejects.toThrow("never changed");
-    await expect(db.deleteFrom("pass_additions").execute()).rejects.toThrow("with its intake alone");
+    await expect(
+      db.updateTable("pass_additions").set({ text: "anders" }).execute(),
+    ).rejects.toThrow("never changed");
+    await expect(db.deleteFrom("pass_additions").execute()).rejects.toThrow(
+      "with its intake alone",
+    );
     await expect(db.deleteFrom("pass_visits").execute()).rejects.toThrow("kept for its time");
     await forgetPasses(shop);
     expect(await pictures()).toEqual([]);
@@ -126,24 +193,43 @@ describeOnBothDatabases("what stands under a signature", (kind) => {
         }),
       );
     await expect(visits().set(gone).execute(), "without the gate").rejects.toThrow("never changed");
-    await expect(through("2026-03-02T08:00:00.000Z", gone), "at the instant of the signature").rejects.toThrow("never changed");
-    for (const kept of [{ inhalt: "{}" }, { ...gone, unterschrieben_am: LATER }, { ...gone, id: "v00000000009" }])
+    await expect(
+      through("2026-03-02T08:00:00.000Z", gone),
+      "at the instant of the signature",
+    ).rejects.toThrow("never changed");
+    for (const kept of [
+      { inhalt: "{}" },
+      { ...gone, unterschrieben_am: LATER },
+      { ...gone, id: "v00000000009" },
+    ])
       await expect(through(LATER, kept), JSON.stringify(kept)).rejects.toThrow();
-    await expect(db.deleteFrom("pass_pictures").execute(), "with its protocol").rejects.toThrow("with its intake alone");
+    await expect(db.deleteFrom("pass_pictures").execute(), "with its protocol").rejects.toThrow(
+      "with its intake alone",
+    );
     await through(LATER, gone);
     await db.deleteFrom("pass_pictures").execute();
-    expect((await db.selectFrom("pass_gate").select("frei_vor").execute())[0]).toEqual({ frei_vor: "" });
-    await expect(db.deleteFrom("pass_visits").execute(), "the gate is shut again").rejects.toThrow("kept for its time");
+    expect((await db.selectFrom("pass_gate").select("frei_vor").execute())[0]).toEqual({
+      frei_vor: "",
+    });
+    await expect(db.deleteFrom("pass_visits").execute(), "the gate is shut again").rejects.toThrow(
+      "kept for its time",
+    );
   });
 
   test("comes back from a backup as it was, also over itself", async () => {
     const { db } = shop.platform;
     await writeVisit(shop, { isSigned: true });
-    const before = { visits: await db.selectFrom("pass_visits").selectAll().execute(), pictures: await pictures() };
+    const before = {
+      visits: await db.selectFrom("pass_visits").selectAll().execute(),
+      pictures: await pictures(),
+    };
     const file = join(shop.environment.DATA_DIR ?? "", "passes.backup");
     await writeBackup(db, kind === "postgres", file);
     await restoreBackup(db, file);
-    expect({ visits: await db.selectFrom("pass_visits").selectAll().execute(), pictures: await pictures() }).toEqual(before);
+    expect({
+      visits: await db.selectFrom("pass_visits").selectAll().execute(),
+      pictures: await pictures(),
+    }).toEqual(before);
   });
 });
 
@@ -153,5 +239,7 @@ function otherThan(value: unknown): unknown {
   if (value instanceof Uint8Array) return new Uint8Array([9]);
   if (value === null) return "x00000000009";
   if (typeof value === "object" || String(value).startsWith("{")) return '{"kilometer":1}';
-  return value === "vorher" ? "nachher" : String(value).replace(/^./, (first) => (first === "9" ? "8" : "9"));
+  return value === "vorher"
+    ? "nachher"
+    : String(value).replace(/^./, (first) => (first === "9" ? "8" : "9"));
 }

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readPass } from "../../src/passes/page/read-pass.step.server.ts";
-import { showCovered } from "../../src/passes/publishing/own-publications.server.ts";
-import { servePictures } from "../../src/platform/serve-pictures.server.ts";
-import { keepHouse } from "../../src/tidy-up.server.ts";
+import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
+import { readPass } from "../../src/care-pass/page/read-pass.server.ts";
+import { showCovered } from "../../src/care-pass/publishing/own-publications.server.ts";
+import { servePictures } from "../../src/server/files/serve-pictures.server.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -12,7 +12,10 @@ import { describeOnBothDatabases, openTestShop, type TestShop } from "../support
 // What is held here: (D20, G10).
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
-const MASKS = { vorher: [{ x: 0.25, y: 0.5, b: 0.5, h: 0.25 }], nachher: [{ x: 0.25, y: 0.5, b: 0.5, h: 0.25 }] };
+const MASKS = {
+  vorher: [{ x: 0.25, y: 0.5, b: 0.5, h: 0.25 }],
+  nachher: [{ x: 0.25, y: 0.5, b: 0.5, h: 0.25 }],
+};
 const COVER = { titel: "Golf, außen", masken: MASKS, ohneKennzeichen: false };
 
 describeOnBothDatabases("a pair of a customer's car", (kind) => {
@@ -28,10 +31,12 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
     const customer = await shop.addCustomer("erika@example.org");
     customerId = customer.id;
     car = await writeCar(shop.platform, { karteId: customerId });
-    const pictures = { "vorher-vorne": red, "nachher-vorne": blue, "vorher-links": red, "nachher-rechts": blue } as Record<
-      string,
-      Uint8Array
-    >;
+    const pictures = {
+      "vorher-vorne": red,
+      "nachher-vorne": blue,
+      "vorher-links": red,
+      "nachher-rechts": blue,
+    } as Record<string, Uint8Array>;
     visit = await writeVisitOf(shop.platform, car.passId, { pictures });
   });
   afterEach(() => shop.close());
@@ -48,9 +53,17 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
     shop.call(method, `/api${path}`, body, { ...(token && { token }) });
   const asAdmin = (method: string, path: string, body?: unknown) => call(method, path, body, admin);
   const link = (path = "", token = car.token) => `/pass-links/${token}/publications${path}`;
-  const pair = () => ({ besuch: visit.id, vorher: visit.pictures["vorher-vorne"], nachher: visit.pictures["nachher-vorne"] });
+  const pair = () => ({
+    besuch: visit.id,
+    vorher: visit.pictures["vorher-vorne"],
+    nachher: visit.pictures["nachher-vorne"],
+  });
   const publications = async () =>
-    (await asAdmin("GET", "/pass-publications")).body as unknown as { id: string; stand: string; vorgelegt_am: string }[];
+    (await asAdmin("GET", "/pass-publications")).body as unknown as {
+      id: string;
+      stand: string;
+      vorgelegt_am: string;
+    }[];
   const shownPairs = async () =>
     (await asAdmin("GET", "/before-after")).body as unknown as {
       id: string;
@@ -59,12 +72,16 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
       after: { url: string };
     }[];
   /** As the site serves pictures, beside its calls. */
-  const fetchBytes = async (path: string) => await new Hono().use(servePictures(shop.platform)).request(path);
+  const fetchBytes = async (path: string) =>
+    await new Hono().use(servePictures(shop.platform)).request(path);
 
   async function publish(): Promise<{ id: string; url: string }> {
     expect((await call("POST", link(), pair())).status).toBe(204);
     const [{ id } = { id: "" }] = await publications();
-    expect(await asAdmin("PUT", `/pass-publications/${id}`, COVER)).toMatchObject({ status: 200, body: { mail: true } });
+    expect(await asAdmin("PUT", `/pass-publications/${id}`, COVER)).toMatchObject({
+      status: 200,
+      body: { mail: true },
+    });
     const [{ vorgelegt_am } = { vorgelegt_am: "" }] = await publications();
     expect((await call("POST", link(`/${id}/confirmation`), { vorgelegt_am })).status).toBe(204);
     const [shown] = await shownPairs();
@@ -73,22 +90,36 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
 
   it("is shown after two yeses, covered for good, and the original is as it was", async () => {
     const original = (
-      await shop.platform.db.selectFrom("pass_pictures").select("content").where("id", "=", String(pair().vorher)).execute()
+      await shop.platform.db
+        .selectFrom("pass_pictures")
+        .select("content")
+        .where("id", "=", String(pair().vorher))
+        .execute()
     )[0];
     expect((await call("POST", link(), pair())).status).toBe(204);
     expect((await call("POST", link(), pair())).status).toBe(204);
     const [first, ...others] = await publications();
     expect(others).toEqual([]);
-    expect(first).toMatchObject({ stand: "erlaubt", modell: "Golf Variant", leistungen: ["Außenreinigung"] });
+    expect(first).toMatchObject({
+      stand: "erlaubt",
+      modell: "Golf Variant",
+      leistungen: ["Außenreinigung"],
+    });
     expect(await shownPairs()).toEqual([]);
 
     const uncovered = { ...COVER, masken: { ...MASKS, nachher: [] } };
-    expect(await asAdmin("PUT", `/pass-publications/${first?.id}`, uncovered)).toMatchObject(refused(422, "kennzeichen_offen"));
+    expect(await asAdmin("PUT", `/pass-publications/${first?.id}`, uncovered)).toMatchObject(
+      refused(422, "kennzeichen_offen"),
+    );
     expect((await call("GET", link(`/${first?.id}/vorher`))).status).toBe(404);
     expect((await asAdmin("PUT", `/pass-publications/${first?.id}`, COVER)).status).toBe(200);
-    expect((await shop.mails()).at(-1)?.message.subject).toContain("Ihr Bilderpaar auf der Website von");
+    expect((await shop.mails()).at(-1)?.message.subject).toContain(
+      "Ihr Bilderpaar auf der Website von",
+    );
     const [laid] = await publications();
-    expect((await call("GET", link(`/${laid?.id}/vorher`))).headers.get("cache-control")).toBe("no-store");
+    expect((await call("GET", link(`/${laid?.id}/vorher`))).headers.get("cache-control")).toBe(
+      "no-store",
+    );
     const params = { token: car.token, id: String(laid?.id), seite: "vorher" };
     const seen = await showCovered({ platform: shop.platform, address: "203.0.113.1", params });
     await expectCovered("content" in seen ? (seen.content as Uint8Array) : new Uint8Array());
@@ -97,28 +128,46 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
     // What was covered anew is not what was looked at.
     shop.setClock("2026-03-02", "12:00");
     await asAdmin("PUT", `/pass-publications/${laid?.id}`, { ...COVER, titel: "Golf" });
-    const confirm = (vorgelegt_am?: string) => call("POST", link(`/${laid?.id}/confirmation`), { vorgelegt_am });
+    const confirm = (vorgelegt_am?: string) =>
+      call("POST", link(`/${laid?.id}/confirmation`), { vorgelegt_am });
     expect(await confirm(laid?.vorgelegt_am)).toMatchObject(refused(409, "anderes_paar"));
     expect((await confirm((await publications())[0]?.vorgelegt_am)).status).toBe(204);
     const [shown] = await shownPairs();
     expect(shown?.title).toBe("Golf");
     const published = await fetchBytes(shown?.before.url ?? "");
-    expect(published.headers.get("cache-control"), "no cache keeps what can be taken back").toBe("no-cache");
+    expect(published.headers.get("cache-control"), "no cache keeps what can be taken back").toBe(
+      "no-cache",
+    );
     await expectCovered(new Uint8Array(await published.arrayBuffer()));
     const kept = (
-      await shop.platform.db.selectFrom("pass_pictures").select("content").where("id", "=", String(pair().vorher)).execute()
+      await shop.platform.db
+        .selectFrom("pass_pictures")
+        .select("content")
+        .where("id", "=", String(pair().vorher))
+        .execute()
     )[0];
-    expect(Buffer.from(kept?.content ?? []).equals(Buffer.from(original?.content ?? []))).toBe(true);
-    expect(await asAdmin("PUT", `/pass-publications/${laid?.id}`, COVER)).toMatchObject(refused(409, "schon_gezeigt"));
-    const row = await shop.platform.db.selectFrom("pass_publications").selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ wortlaut: expect.stringContaining("genau dieses Bilderpaar"), bestaetigt_am: expect.any(String) });
+    expect(Buffer.from(kept?.content ?? []).equals(Buffer.from(original?.content ?? []))).toBe(
+      true,
+    );
+    expect(await asAdmin("PUT", `/pass-publications/${laid?.id}`, COVER)).toMatchObject(
+      refused(409, "schon_gezeigt"),
+    );
+    const row = await shop.platform.db
+      .selectFrom("pass_publications")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      wortlaut: expect.stringContaining("genau dieses Bilderpaar"),
+      bestaetigt_am: expect.any(String),
+    });
   });
 
   /** Grey where the plate was, and the car's colour beside it. */
   async function expectCovered(content: Uint8Array): Promise<void> {
     const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => {
-      const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+      const start =
+        (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
       return [...data.subarray(start, start + 3)];
     };
     const [covered, free] = [at(0.5, 0.6), at(0.5, 0.2)];
@@ -127,18 +176,33 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
   }
 
   it("is allowed by nobody while the car is being worked on, nor by a new owner", async () => {
-    const pictures = { "vorher-innen": await picture("#c00000"), "nachher-innen": await picture("#0000c0") };
+    const pictures = {
+      "vorher-innen": await picture("#c00000"),
+      "nachher-innen": await picture("#0000c0"),
+    };
     const here = await writeVisitOf(shop.platform, car.passId, { pictures, fertig: null });
-    const inside = { besuch: here.id, vorher: here.pictures["vorher-innen"], nachher: here.pictures["nachher-innen"] };
-    const told = (await readPass(shop.platform, car.token))?.besuche.find(({ id }) => id === here.id);
+    const inside = {
+      besuch: here.id,
+      vorher: here.pictures["vorher-innen"],
+      nachher: here.pictures["nachher-innen"],
+    };
+    const told = (await readPass(shop.platform, car.token))?.besuche.find(
+      ({ id }) => id === here.id,
+    );
     expect(told).toMatchObject({ istInArbeit: true, own: { paare: [] } });
     expect(await call("POST", link(), inside)).toMatchObject(refused(404, "kein_paar"));
     const fertig_am = "2026-03-02T10:00:00.000Z";
-    await shop.platform.db.updateTable("pass_visits").set({ fertig_am }).where("id", "=", here.id).execute();
+    await shop.platform.db
+      .updateTable("pass_visits")
+      .set({ fertig_am })
+      .where("id", "=", here.id)
+      .execute();
     expect((await call("POST", link(), inside)).status).toBe(204);
     shop.setClock("2026-03-03", "10:00");
     const { body } = await call("POST", `/pass-links/${car.token}/handover`);
-    expect((await call("POST", link("", String(body.pfad).replace("/pflegepass/", "")), pair())).status).toBe(404);
+    expect(
+      (await call("POST", link("", String(body.pfad).replace("/pflegepass/", "")), pair())).status,
+    ).toBe(404);
     admin = await shop.logInAdmin();
     expect(await publications()).toEqual([]);
   });
@@ -148,8 +212,16 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
     let asked: ReturnType<typeof call> | undefined;
     await db.transaction().execute(async (tx) => {
       const now = "2026-03-02T12:00:00.000Z";
-      await tx.updateTable("passes").set({ uebergeben_am: now, karte_id: null }).where("id", "=", car.passId).execute();
-      await tx.updateTable("pass_links").set({ widerrufen_am: now }).where("pass_id", "=", car.passId).execute();
+      await tx
+        .updateTable("passes")
+        .set({ uebergeben_am: now, karte_id: null })
+        .where("id", "=", car.passId)
+        .execute();
+      await tx
+        .updateTable("pass_links")
+        .set({ widerrufen_am: now })
+        .where("pass_id", "=", car.passId)
+        .execute();
       asked = call("POST", link(), pair());
       // Long enough for the call to have read all that it reads before it has to wait.
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -165,7 +237,7 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
       ["2028-03-03", 0],
     ] as const) {
       shop.setClock(day, "12:00");
-      await keepHouse(shop.platform);
+      await runHousekeeping(shop.platform);
       admin = await shop.logInAdmin();
       expect(await shownPairs(), day).toHaveLength(pairs);
     }
@@ -174,7 +246,10 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ["takes the yes back", async () => await call("DELETE", link(`/${(await publications())[0]?.id}`))],
+    [
+      "takes the yes back",
+      async () => await call("DELETE", link(`/${(await publications())[0]?.id}`)),
+    ],
     ["hands the pass over", () => call("POST", `/pass-links/${car.token}/handover`)],
     ["deletes the pass", () => call("DELETE", `/pass-links/${car.token}`)],
     ["is forgotten", () => forget()],
@@ -186,7 +261,11 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
     const gone = await fetchBytes(url);
     expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "no-store"]);
     expect(await publications()).toEqual([]);
-    const files = await shop.platform.db.selectFrom("image_files").select("id").where("id", "like", "kunde-%").execute();
+    const files = await shop.platform.db
+      .selectFrom("image_files")
+      .select("id")
+      .where("id", "like", "kunde-%")
+      .execute();
     expect(files).toEqual([]);
   });
 
@@ -208,7 +287,10 @@ describeOnBothDatabases("a pair of a customer's car", (kind) => {
   it("is nobody else's: neither a passed-on link nor another car's, nor a picture that makes no pair", async () => {
     await call("POST", `/pass-links/${car.token}/shares`, { alleBilder: true });
     const { body } = await call("GET", `/pass-links/${car.token}/shares`);
-    const guest = String((body as unknown as { pfad: string }[])[0]?.pfad).replace("/pflegepass/", "");
+    const guest = String((body as unknown as { pfad: string }[])[0]?.pfad).replace(
+      "/pflegepass/",
+      "",
+    );
     expect((await call("POST", link("", guest), pair())).status).toBe(403);
     const other = await writeCar(shop.platform, { kennzeichen: "FR-XY 9" });
     expect((await call("POST", link("", other.token), pair())).status).toBe(404);

@@ -23,7 +23,12 @@ describeOnBothDatabases("while nobody can tell whether a password is guessed qui
   });
 
   const register = (email: string) =>
-    httpCall(site.url, "POST", "/api/auth/register", { vorname: "Eva", nachname: "Sonnenschein", email, passwort: GUESSABLE });
+    httpCall(site.url, "POST", "/api/auth/register", {
+      vorname: "Eva",
+      nachname: "Sonnenschein",
+      email,
+      passwort: GUESSABLE,
+    });
   const judges = () => childrenOf(site.process.pid ?? 0);
 
   async function expectItPassed(answer: ReturnType<typeof register>): Promise<void> {
@@ -42,19 +47,29 @@ describeOnBothDatabases("while nobody can tell whether a password is guessed qui
     async () => {
       const killer = setInterval(() => signal(judges(), "SIGKILL"), 5);
       await expectItPassed(register("eva@example.org").finally(() => clearInterval(killer)));
-      expect(await register("bea@example.org")).toMatchObject({ status: 422, body: { code: "passwort_erratbar" } });
+      expect(await register("bea@example.org")).toMatchObject({
+        status: 422,
+        body: { code: "passwort_erratbar" },
+      });
     },
   );
 
-  onLinux("one that hangs is given ten seconds and ended, and the next one judges again", { timeout: 90_000 }, async () => {
-    const answer = register("eva@example.org");
-    await until(() => judges().length > 0);
-    const hung = judges();
-    signal(hung, "SIGSTOP");
-    await expectItPassed(answer);
-    await until(() => !judges().some((judge) => hung.includes(judge)));
-    expect(await register("bea@example.org")).toMatchObject({ status: 422, body: { code: "passwort_erratbar" } });
-  });
+  onLinux(
+    "one that hangs is given ten seconds and ended, and the next one judges again",
+    { timeout: 90_000 },
+    async () => {
+      const answer = register("eva@example.org");
+      await until(() => judges().length > 0);
+      const hung = judges();
+      signal(hung, "SIGSTOP");
+      await expectItPassed(answer);
+      await until(() => !judges().some((judge) => hung.includes(judge)));
+      expect(await register("bea@example.org")).toMatchObject({
+        status: 422,
+        body: { code: "passwort_erratbar" },
+      });
+    },
+  );
 });
 
 async function until(condition: () => boolean): Promise<void> {

@@ -5,7 +5,13 @@ import { resetAdminPassword } from "../../src/accounts/users/ensure-admin.server
 import { readNewMails, tokenIn } from "../support/account-mails.ts";
 import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { type CallOptions, CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  type CallOptions,
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 const NEW = "Regen-Perle7";
 
@@ -36,15 +42,19 @@ describeOnBothDatabases("a forgotten password", (kind) => {
   const forget = (typed: unknown = email, options: CallOptions = {}) =>
     shop.call("POST", "/api/auth/forgot-password", { email: typed }, options);
   const isGood = async (token: string) =>
-    (await shop.call("GET", `/api/auth/validate-reset-token?token=${encodeURIComponent(token)}`)).status === 200;
-  const reset = (token: unknown, passwort: unknown = NEW) => shop.call("POST", "/api/auth/reset-password", { token, passwort });
-  const logIn = (passwort: string, options: CallOptions = {}) => shop.call("POST", "/api/auth/login", { email, passwort }, options);
+    (await shop.call("GET", `/api/auth/validate-reset-token?token=${encodeURIComponent(token)}`))
+      .status === 200;
+  const reset = (token: unknown, passwort: unknown = NEW) =>
+    shop.call("POST", "/api/auth/reset-password", { token, passwort });
+  const logIn = (passwort: string, options: CallOptions = {}) =>
+    shop.call("POST", "/api/auth/login", { email, passwort }, options);
   const mails = () => readNewMails(shop, server, email);
   const newToken = async () => {
     await forget();
     return tokenIn((await mails())[0]);
   };
-  const isKnown = async (token: string) => (await shop.call("GET", "/api/auth/me", undefined, { token })).status === 200;
+  const isKnown = async (token: string) =>
+    (await shop.call("GET", "/api/auth/me", undefined, { token })).status === 200;
 
   it("is set anew by the link of a mail; every session ends and the owner is told", async () => {
     const { status, body } = await forget();
@@ -60,9 +70,15 @@ describeOnBothDatabases("a forgotten password", (kind) => {
     shop.setClock("2026-03-02", "08:30");
     expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } });
     expect(await isKnown(session)).toBe(false);
-    expect([(await logIn(CUSTOMER_PASSWORD)).status, (await logIn(NEW)).status]).toEqual([401, 200]);
+    expect([(await logIn(CUSTOMER_PASSWORD)).status, (await logIn(NEW)).status]).toEqual([
+      401, 200,
+    ]);
     expect((await mails()).map(({ subject }) => subject)).toEqual(["Ihr Passwort wurde geändert"]);
-    const user = await shop.platform.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+    const user = await shop.platform.db
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
     expect(user.password_changed_am).toBe("2026-03-02T07:30:00.000Z");
   });
 
@@ -72,7 +88,10 @@ describeOnBothDatabases("a forgotten password", (kind) => {
     const { body } = await logIn(NEW);
     for (const used of [token, older]) {
       expect(await isGood(used)).toBe(false);
-      expect(await reset(used, "Anderes-Wort1")).toMatchObject({ status: 422, body: { code: "link_ungueltig" } });
+      expect(await reset(used, "Anderes-Wort1")).toMatchObject({
+        status: 422,
+        body: { code: "link_ungueltig" },
+      });
     }
     expect(await isKnown(String(body.token))).toBe(true);
     expect((await logIn(NEW)).status).toBe(200);
@@ -83,7 +102,9 @@ describeOnBothDatabases("a forgotten password", (kind) => {
     const twin = shop.openTwin();
     const passwords = ["Erstes-Wort1", "Zweites-Wort2"];
     const answers = await Promise.all(
-      [shop, twin].map((node, index) => node.call("POST", "/api/auth/reset-password", { token, passwort: passwords[index] })),
+      [shop, twin].map((node, index) =>
+        node.call("POST", "/api/auth/reset-password", { token, passwort: passwords[index] }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const winner = answers.findIndex(({ status }) => status === 200);
@@ -94,14 +115,23 @@ describeOnBothDatabases("a forgotten password", (kind) => {
 
   it("lets nobody stay in who logged in with the old one at the same moment", async () => {
     const token = await newToken();
-    const [changed, ...logins] = await Promise.all([reset(token), logIn(CUSTOMER_PASSWORD), logIn(CUSTOMER_PASSWORD)]);
+    const [changed, ...logins] = await Promise.all([
+      reset(token),
+      logIn(CUSTOMER_PASSWORD),
+      logIn(CUSTOMER_PASSWORD),
+    ]);
     expect(changed.status).toBe(200);
-    for (const login of logins) expect(login.status === 200 && (await isKnown(String(login.body.token)))).toBe(false);
+    for (const login of logins)
+      expect(login.status === 200 && (await isKnown(String(login.body.token)))).toBe(false);
   });
 
   it("is not set by a link that is too old, tampered with or meant for something else", async () => {
     const token = await newToken();
-    await shop.platform.db.updateTable("users").set({ bestaetigt_am: null }).where("email", "=", email).execute();
+    await shop.platform.db
+      .updateTable("users")
+      .set({ bestaetigt_am: null })
+      .where("email", "=", email)
+      .execute();
     await logIn(CUSTOMER_PASSWORD);
     const confirm = tokenIn((await mails())[0]);
     const { token_hash } = await shop.platform.db
@@ -110,11 +140,23 @@ describeOnBothDatabases("a forgotten password", (kind) => {
       .where("purpose", "=", "reset")
       .limit(1)
       .executeTakeFirstOrThrow();
-    for (const wrong of [confirm, token_hash, session, token.slice(1), `${token}A`, token.toUpperCase(), ""]) {
+    for (const wrong of [
+      confirm,
+      token_hash,
+      session,
+      token.slice(1),
+      `${token}A`,
+      token.toUpperCase(),
+      "",
+    ]) {
       expect(await isGood(wrong), wrong).toBe(false);
-      expect(await reset(wrong), wrong).toMatchObject({ status: 422, body: { code: "link_ungueltig" } });
+      expect(await reset(wrong), wrong).toMatchObject({
+        status: 422,
+        body: { code: "link_ungueltig" },
+      });
     }
-    for (const wrong of [undefined, null, 7, { $gt: "" }, "x".repeat(201)]) expect((await reset(wrong)).status).toBe(422);
+    for (const wrong of [undefined, null, 7, { $gt: "" }, "x".repeat(201)])
+      expect((await reset(wrong)).status).toBe(422);
     shop.setClock("2026-03-02", "08:59");
     expect(await isGood(token)).toBe(true);
     shop.setClock("2026-03-02", "09:00");
@@ -122,16 +164,24 @@ describeOnBothDatabases("a forgotten password", (kind) => {
     expect((await reset(token)).status).toBe(422);
   });
 
-  it.each([["kurz"], [""], ["nur-kleine-buchstaben"], ["KeinZeichen1"], [`A!${"x".repeat(255)}`], [12345678], [undefined]])(
-    "cannot become %j, and the link stays good",
-    async (passwort) => {
-      const token = await newToken();
-      const { status, body } = await shop.call("POST", "/api/auth/reset-password", { token, passwort });
-      expect([status, Object.keys(body.fields as object)]).toEqual([422, ["passwort"]]);
-      expect(await isGood(token)).toBe(true);
-      expect((await logIn(CUSTOMER_PASSWORD)).status).toBe(200);
-    },
-  );
+  it.each([
+    ["kurz"],
+    [""],
+    ["nur-kleine-buchstaben"],
+    ["KeinZeichen1"],
+    [`A!${"x".repeat(255)}`],
+    [12345678],
+    [undefined],
+  ])("cannot become %j, and the link stays good", async (passwort) => {
+    const token = await newToken();
+    const { status, body } = await shop.call("POST", "/api/auth/reset-password", {
+      token,
+      passwort,
+    });
+    expect([status, Object.keys(body.fields as object)]).toEqual([422, ["passwort"]]);
+    expect(await isGood(token)).toBe(true);
+    expect((await logIn(CUSTOMER_PASSWORD)).status).toBe(200);
+  });
 
   it("of an unknown address is answered alike, and nothing leaves or stays", async () => {
     const known = await forget();
@@ -152,7 +202,8 @@ describeOnBothDatabases("a forgotten password", (kind) => {
   it("of one address is mailed five times an hour, whoever asks, and answered the same each time", async () => {
     const statusesOf = async (typed: string) => {
       const answers = [];
-      for (let tries = 0; tries < 6; tries += 1) answers.push(await forget(typed, { address: `192.0.2.${tries}` }));
+      for (let tries = 0; tries < 6; tries += 1)
+        answers.push(await forget(typed, { address: `192.0.2.${tries}` }));
       return answers.map(({ status, body }) => [status, body]);
     };
     const known = await statusesOf(email);
@@ -170,7 +221,13 @@ describeOnBothDatabases("a forgotten password", (kind) => {
 
   it("reaches its owner whatever else strangers had sent to the address", async () => {
     const person = { vorname: "Eva", nachname: "Muster", email, passwort: "Regen-Perle7" };
-    const request = { fahrzeugKlasse: "suv", selectedServices: ["Außenreinigung"], wunsch: "Alles neu", name: "Eva Muster", email };
+    const request = {
+      fahrzeugKlasse: "suv",
+      selectedServices: ["Außenreinigung"],
+      wunsch: "Alles neu",
+      name: "Eva Muster",
+      email,
+    };
     for (let tries = 0; tries < 6; tries += 1) {
       const stranger = { address: `203.0.113.${tries}` };
       expect((await shop.call("POST", "/api/auth/register", person, stranger)).status).toBe(201);
@@ -183,8 +240,10 @@ describeOnBothDatabases("a forgotten password", (kind) => {
 
   it("is mailed to nobody twice for an address that asks more than twenty times an hour, and to everybody once", async () => {
     const hasty = { address: "192.0.2.1" };
-    for (let index = 0; index < 20; index += 1) expect((await forget(`k${index}@example.org`, hasty)).status).toBe(200);
-    for (let tries = 0; tries < 3; tries += 1) expect((await forget(email, hasty)).status).toBe(200);
+    for (let index = 0; index < 20; index += 1)
+      expect((await forget(`k${index}@example.org`, hasty)).status).toBe(200);
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await forget(email, hasty)).status).toBe(200);
     expect(await mails()).toHaveLength(1);
     expect((await forget(email, { address: "192.0.2.2" })).status).toBe(200);
     expect(await mails()).toHaveLength(1);
@@ -206,18 +265,30 @@ describeOnBothDatabases("a forgotten password", (kind) => {
   });
 
   it("of an account that was never confirmed proves its address as well", async () => {
-    await shop.platform.db.updateTable("users").set({ active: false, bestaetigt_am: null }).where("email", "=", email).execute();
+    await shop.platform.db
+      .updateTable("users")
+      .set({ active: false, bestaetigt_am: null })
+      .where("email", "=", email)
+      .execute();
     expect((await reset(await newToken())).status).toBe(200);
     expect((await logIn(NEW)).status).toBe(200);
   });
 
   it("may be used at once where it was guessed at in vain before, and nowhere else", async () => {
     const addresses = ["192.0.2.8", "192.0.2.9"];
-    for (const address of addresses) for (let tries = 0; tries < 10; tries += 1) await logIn("Falsch-123", { address });
+    for (const address of addresses)
+      for (let tries = 0; tries < 10; tries += 1) await logIn("Falsch-123", { address });
     expect((await logIn(CUSTOMER_PASSWORD, { address: "192.0.2.8" })).status).toBe(429);
     const token = await newToken();
-    await shop.call("POST", "/api/auth/reset-password", { token, passwort: NEW }, { address: "192.0.2.8" });
-    const statuses = await Promise.all(addresses.map((address) => logIn(NEW, { address }).then(({ status }) => status)));
+    await shop.call(
+      "POST",
+      "/api/auth/reset-password",
+      { token, passwort: NEW },
+      { address: "192.0.2.8" },
+    );
+    const statuses = await Promise.all(
+      addresses.map((address) => logIn(NEW, { address }).then(({ status }) => status)),
+    );
     expect(statuses).toEqual([200, 429]);
   });
 
@@ -231,7 +302,11 @@ describeOnBothDatabases("a forgotten password", (kind) => {
     expect((await shop.call("POST", "/api/auth/admin/login", { password: NEW })).status).toBe(200);
     // Back again, as `npm run admin-password` would.
     await resetAdminPassword(shop.platform.db, shop.platform.clock, ADMIN.password);
-    const admin = await shop.platform.db.selectFrom("users").selectAll().where("is_builtin", "=", true).executeTakeFirstOrThrow();
+    const admin = await shop.platform.db
+      .selectFrom("users")
+      .selectAll()
+      .where("is_builtin", "=", true)
+      .executeTakeFirstOrThrow();
     expect(admin.password_changed_am).toBe("2026-03-02T07:00:00.000Z");
     expect(await shop.logInAdmin()).toMatch(/^[\w-]{43}$/);
   });

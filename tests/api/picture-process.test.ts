@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSideProcess, SideProcessGone } from "../../src/platform/side-process.server.ts";
+import { createSideProcess, SideProcessGone } from "../../src/server/side-process.server.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
@@ -23,7 +23,9 @@ describe.runIf(process.platform === "linux")("pictures are decoded beside the si
     await ensureBuild();
     dataDir = mkdtempSync(join(tmpdir(), "shop-pictures-"));
     site = await startBuiltSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
-    const { body } = await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password });
+    const { body } = await httpCall(site.url, "POST", "/api/auth/admin/login", {
+      password: ADMIN.password,
+    });
     token = String(body.token);
     large = await jpegOfMegapixels(40);
   }, 120_000);
@@ -32,10 +34,20 @@ describe.runIf(process.platform === "linux")("pictures are decoded beside the si
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function upload(count: number, content = large): Promise<{ status: number; body: Record<string, unknown> & unknown[] }> {
-    const files = Array.from({ length: count }, (_, index) => ({ name: `bild-${index + 1}.jpg`, content }));
+  async function upload(
+    count: number,
+    content = large,
+  ): Promise<{ status: number; body: Record<string, unknown> & unknown[] }> {
+    const files = Array.from({ length: count }, (_, index) => ({
+      name: `bild-${index + 1}.jpg`,
+      content,
+    }));
     const headers = { Authorization: `Bearer ${token}` };
-    const response = await fetch(`${site.url}/api/gallery/upload`, { method: "POST", headers, body: formOf(files) });
+    const response = await fetch(`${site.url}/api/gallery/upload`, {
+      method: "POST",
+      headers,
+      body: formOf(files),
+    });
     return { status: response.status, body: await response.json() };
   }
   const pid = () => site.process.pid ?? 0;
@@ -54,26 +66,38 @@ describe.runIf(process.platform === "linux")("pictures are decoded beside the si
     expect(readdirSync(join(dataDir, "uploads"))).toEqual([]);
   });
 
-  it.runIf(IS_FULL_SCALE)("progressive ones have to be held whole, and stay below 330 MB", { timeout: 240_000 }, async () => {
-    const progressive = await jpegOfMegapixels(40, { progressive: true });
-    const peak = await peakMegabytes(pid(), async () => {
-      expect((await upload(many, progressive)).status).toBe(201);
-    });
-    expect(peak).toBeLessThan(330);
-  });
+  it.runIf(IS_FULL_SCALE)(
+    "progressive ones have to be held whole, and stay below 330 MB",
+    { timeout: 240_000 },
+    async () => {
+      const progressive = await jpegOfMegapixels(40, { progressive: true });
+      const peak = await peakMegabytes(pid(), async () => {
+        expect((await upload(many, progressive)).status).toBe(201);
+      });
+      expect(peak).toBeLessThan(330);
+    },
+  );
 
-  it("a process that is killed at it is started again, and the upload goes through", { timeout: 60_000 }, async () => {
+  it("a process that is killed at it is started again, and the upload goes through", {
+    timeout: 60_000,
+  }, async () => {
     const answer = upload(1);
     await until(() => children().length > 0);
     signal(children(), "SIGKILL");
     expect((await answer).status).toBe(201);
   });
 
-  it("one that is killed again and again is a refusal that names the picture, and the site lives on", { timeout: 60_000 }, async () => {
+  it("one that is killed again and again is a refusal that names the picture, and the site lives on", {
+    timeout: 60_000,
+  }, async () => {
     const killer = setInterval(() => signal(children(), "SIGKILL"), 20);
     const { status, body } = await upload(1);
     clearInterval(killer);
-    expect([status, body.code, body.error]).toEqual([413, "bild_zu_aufwendig", expect.stringContaining("„bild-1.jpg“")]);
+    expect([status, body.code, body.error]).toEqual([
+      413,
+      "bild_zu_aufwendig",
+      expect.stringContaining("„bild-1.jpg“"),
+    ]);
     expect((await httpCall(site.url, "GET", "/api/health")).status).toBe(200);
     expect((await upload(1, await jpegOf(600, 400))).status).toBe(201);
   });
@@ -81,7 +105,9 @@ describe.runIf(process.platform === "linux")("pictures are decoded beside the si
   it("goes when it is idle, and knows no setting of the site", { timeout: 60_000 }, async () => {
     expect((await upload(1, await jpegOf(640, 400))).status).toBe(201);
     const [child = 0] = children();
-    expect(readFileSync(`/proc/${child}/environ`, "utf8")).not.toMatch(/ADMIN_PASSWORD|DATA_DIR|SMTP_URL|BACKUP_PASSPHRASE/);
+    expect(readFileSync(`/proc/${child}/environ`, "utf8")).not.toMatch(
+      /ADMIN_PASSWORD|DATA_DIR|SMTP_URL|BACKUP_PASSPHRASE/,
+    );
     await until(() => children().length === 0);
   });
 });
@@ -93,20 +119,38 @@ describe("a process beside the site", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const question = (file: string) => ({ task: "decode", file, loader: "jpeg", mostPixels: 1e6, longestSide: 800 });
+  const question = (file: string) => ({
+    task: "decode",
+    file,
+    loader: "jpeg",
+    mostPixels: 1e6,
+    longestSide: 800,
+  });
 
   it("that takes too long is ended, and the next one is asked afresh", async () => {
     const file = join(folder, "bild.jpg");
     writeFileSync(file, await jpegOf(900, 600));
     const hasty = createSideProcess({ entry: "decode-pictures", patience: 1, idle: 1000 });
     await expect(hasty.ask(question(file))).rejects.toThrow(SideProcessGone);
-    const patient = createSideProcess<unknown, object>({ entry: "decode-pictures", patience: 20_000, idle: 100 });
-    expect(await patient.ask(question(file))).toMatchObject({ sizes: [{ width: 480 }, { width: 800 }] });
+    const patient = createSideProcess<unknown, object>({
+      entry: "decode-pictures",
+      patience: 20_000,
+      idle: 100,
+    });
+    expect(await patient.ask(question(file))).toMatchObject({
+      sizes: [{ width: 480 }, { width: 800 }],
+    });
   });
 
   it("that cannot even be started counts as gone, and so does the next one", async () => {
-    const none = createSideProcess({ entry: "decode-pictures", patience: 20_000, idle: 100, nodeOptions: ["\0"] });
-    for (let tries = 0; tries < 2; tries += 1) await expect(none.ask(question("nowhere.jpg"))).rejects.toThrow(SideProcessGone);
+    const none = createSideProcess({
+      entry: "decode-pictures",
+      patience: 20_000,
+      idle: 100,
+      nodeOptions: ["\0"],
+    });
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(none.ask(question("nowhere.jpg"))).rejects.toThrow(SideProcessGone);
   });
 
   it("that cannot do what it is asked says why, with the error's code", async () => {

@@ -12,8 +12,18 @@ describeOnBothDatabases("one booking", (kind) => {
   afterEach(() => shop.close());
 
   async function enterBooking(token: string): Promise<string> {
-    const entry = { name: "Beispielkundin Eins", telefon: "0151 12345678", datum: "2026-03-10", abgabezeit: "16:30" };
-    const { body } = await shop.call("POST", "/api/bookings", { ...entry, leistungen: ["Beratungsgespräch"], preis: "0.00" }, { token });
+    const entry = {
+      name: "Beispielkundin Eins",
+      telefon: "0151 12345678",
+      datum: "2026-03-10",
+      abgabezeit: "16:30",
+    };
+    const { body } = await shop.call(
+      "POST",
+      "/api/bookings",
+      { ...entry, leistungen: ["Beratungsgespräch"], preis: "0.00" },
+      { token },
+    );
     return String(body.id);
   }
 
@@ -29,13 +39,31 @@ describeOnBothDatabases("one booking", (kind) => {
     const token = await shop.logInAdmin();
     const consultation = await enterBooking(token);
     const service = await book(shop, { datum: "2026-03-11" });
-    const read = async (id: string) => (await shop.call("GET", `/api/bookings/${id}`, undefined, { token })).body;
-    const promised = ["id", "datum", "abgabezeit", "name", "email", "telefon", "kfz", "verschmutzung", "leistungen", "preis", "nachricht"];
+    const read = async (id: string) =>
+      (await shop.call("GET", `/api/bookings/${id}`, undefined, { token })).body;
+    const promised = [
+      "id",
+      "datum",
+      "abgabezeit",
+      "name",
+      "email",
+      "telefon",
+      "kfz",
+      "verschmutzung",
+      "leistungen",
+      "preis",
+      "nachricht",
+    ];
     for (const id of [consultation, service]) {
-      expect(Object.keys(await read(id))).toEqual(expect.arrayContaining([...promised, "status", "bestEmail"]));
+      expect(Object.keys(await read(id))).toEqual(
+        expect.arrayContaining([...promised, "status", "bestEmail"]),
+      );
     }
     expect(await read(consultation)).toMatchObject({ kfz: "", verschmutzung: "" });
-    expect(await read(service)).toMatchObject({ kfz: expect.stringMatching(/^(kleinwagen|limousine|suv)$/), verschmutzung: "Leicht" });
+    expect(await read(service)).toMatchObject({
+      kfz: expect.stringMatching(/^(kleinwagen|limousine|suv)$/),
+      verschmutzung: "Leicht",
+    });
   });
 
   it("is unknown when it was deleted", async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { resetAdminPassword } from "../../src/accounts/users/ensure-admin.server.ts";
-import { readContentVersion } from "../../src/database/content-version.server.ts";
-import { publication } from "../../src/database/migrations/026-publication.server.ts";
-import type { Readiness } from "../../src/installation/schema.ts";
-import { updateMilestone } from "../../src/installation/store.server.ts";
+import { readContentVersion } from "../../src/db/content-version.server.ts";
+import { publication } from "../../src/db/migrations/026-publication.server.ts";
+import type { Readiness } from "../../src/setup/schema.ts";
+import { updateMilestone } from "../../src/setup/setup.data.ts";
 import { book } from "../support/bookings.ts";
 import { runToTheEnd } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
@@ -38,25 +38,57 @@ describeOnBothDatabases("the way to the start", (kind) => {
     await shop.close();
     await openShop(environment);
   }
-  const asAdmin = (method: string, path: string, body?: unknown) => shop.call(method, `/api${path}`, body, { token: admin });
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    shop.call(method, `/api${path}`, body, { token: admin });
   const readiness = async () => (await asAdmin("GET", "/readiness")).body as unknown as Readiness;
-  const open = async () => (await readiness()).points.filter(({ isDone, isVoluntary }) => !isDone && !isVoluntary).map(({ id }) => id);
+  const open = async () =>
+    (await readiness()).points
+      .filter(({ isDone, isVoluntary }) => !isDone && !isVoluntary)
+      .map(({ id }) => id);
   const publish = (live: unknown) => asAdmin("PUT", "/readiness/publication", { live });
   const sendTestMail = () => asAdmin("POST", "/readiness/test-mail");
 
   it("gets shorter with each thing that the owner does, until nothing is left", async () => {
     // The test shop has a tax number of its own.
     const left = [
-      ...["name", "logo", "slogan", "email", "telefon", "anrufzeiten", "anschrift", "oeffnungszeiten", "feiertage", "impressum"],
-      ...["steuer", "gerichtsstand", "netzwerke", "ueberschrift", "ueber_uns", "ablauf", "werkstattbild", "parken", "schluessel"],
-      ...["leistungstexte", "leistungsbilder", "preise", "extras", "angebote", "bewertungen", "galerie", "paare"],
-      ...["passwort", "mail", "sicherung", "veroeffentlichung"],
+      "name",
+      "logo",
+      "slogan",
+      "email",
+      "telefon",
+      "anrufzeiten",
+      "anschrift",
+      "oeffnungszeiten",
+      "feiertage",
+      "impressum",
+      "steuer",
+      "gerichtsstand",
+      "netzwerke",
+      "ueberschrift",
+      "ueber_uns",
+      "ablauf",
+      "werkstattbild",
+      "parken",
+      "schluessel",
+      "leistungstexte",
+      "leistungsbilder",
+      "preise",
+      "extras",
+      "angebote",
+      "bewertungen",
+      "galerie",
+      "paare",
+      "passwort",
+      "mail",
+      "sicherung",
+      "veroeffentlichung",
     ];
     expect(await open()).toEqual(left);
     const { body: settings } = await asAdmin("GET", "/settings/all");
     const { legal } = settings as never as { legal: object };
     const save = (change: object) => () => asAdmin("PUT", "/settings", change);
-    const keep = (id: string) => () => asAdmin("PUT", "/readiness/confirmation", { id, bestaetigt: true });
+    const keep = (id: string) => () =>
+      asAdmin("PUT", "/readiness/confirmation", { id, bestaetigt: true });
     const steps: (() => Promise<unknown>)[] = [
       save({ companyName: "Glanzwerk" }),
       save({ logoUrl: "" }),
@@ -67,7 +99,9 @@ describeOnBothDatabases("the way to the start", (kind) => {
       save({ addresses: ["Glanzweg 2, 79100 Freiburg"] }),
       keep("oeffnungszeiten"),
       save({ feiertage: "zu" }),
-      save({ legal: { ...legal, owner: "Eva Glanz", legalForm: "Einzelunternehmen", isSample: false } }),
+      save({
+        legal: { ...legal, owner: "Eva Glanz", legalForm: "Einzelunternehmen", isSample: false },
+      }),
       save({ steuer: "regel" }),
       save({ legal: { jurisdiction: "Lörrach" } }),
       save({ socialLinks: [] }),
@@ -81,11 +115,16 @@ describeOnBothDatabases("the way to the start", (kind) => {
       keep("leistungsbilder"),
       async () => {
         const { body: rows } = await shop.call("GET", "/api/preise");
-        const cells = (rows as unknown as { service_id: string; stufe: string; kategorie: string }[]).filter(
-          ({ stufe, kategorie }) => stufe === "Leicht" && kategorie === "suv",
-        );
+        const cells = (
+          rows as unknown as { service_id: string; stufe: string; kategorie: string }[]
+        ).filter(({ stufe, kategorie }) => stufe === "Leicht" && kategorie === "suv");
         return await asAdmin("PUT", "/preise", {
-          preise: cells.map(({ service_id, stufe, kategorie }) => ({ service_id, stufe, kategorie, preis: "77" })),
+          preise: cells.map(({ service_id, stufe, kategorie }) => ({
+            service_id,
+            stufe,
+            kategorie,
+            preis: "77",
+          })),
         });
       },
       keep("extras"),
@@ -117,19 +156,30 @@ describeOnBothDatabases("the way to the start", (kind) => {
     expect((await backup(join(folder, "no/such/folder"))).code).not.toBe(0);
     expect(await open()).toContain("sicherung");
     expect((await backup(join(folder, "shop.backup"))).code).toBe(0);
-    expect((await shop.platform.db.selectFrom("installation").select("backup_am").executeTakeFirst())?.backup_am).toMatch(/^20\d\d-.*Z$/);
+    expect(
+      (await shop.platform.db.selectFrom("installation").select("backup_am").executeTakeFirst())
+        ?.backup_am,
+    ).toMatch(/^20\d\d-.*Z$/);
     rmSync(folder, { recursive: true });
   });
 
   it("a test mail goes to one's own address, and its fate is told", async () => {
     expect((await sendTestMail()).body).toEqual({ outcome: "sent", recipient: ADMIN.email });
-    expect(server.received).toMatchObject([{ to_address: ADMIN.email, subject: "Testmail von Musterglanz Fahrzeugpflege" }]);
+    expect(server.received).toMatchObject([
+      { to_address: ADMIN.email, subject: "Testmail von Musterglanz Fahrzeugpflege" },
+    ]);
 
     server.refuse = () => ({ code: 550, text: "no such mailbox" });
-    expect((await sendTestMail()).body).toMatchObject({ outcome: "failed", reason: expect.stringContaining("kennt diese Adresse nicht") });
+    expect((await sendTestMail()).body).toMatchObject({
+      outcome: "failed",
+      reason: expect.stringContaining("kennt diese Adresse nicht"),
+    });
     server.refuse = () => undefined;
     await server.goDown();
-    expect((await sendTestMail()).body).toMatchObject({ outcome: "failed", reason: "Der Mailserver ist nicht erreichbar." });
+    expect((await sendTestMail()).body).toMatchObject({
+      outcome: "failed",
+      reason: "Der Mailserver ist nicht erreichbar.",
+    });
     await server.comeUp();
 
     // What did not leave is of no interest a little later.
@@ -140,12 +190,19 @@ describeOnBothDatabases("the way to the start", (kind) => {
 
     for (let more = 0; more < 2; more += 1) expect((await sendTestMail()).status).toBe(200);
     const refused = await sendTestMail();
-    expect([refused.status, refused.body.code, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, "zu_viele_anfragen", true]);
+    expect([
+      refused.status,
+      refused.body.code,
+      Number(refused.headers.get("retry-after")) > 0,
+    ]).toEqual([429, "zu_viele_anfragen", true]);
   });
 
   it("without a mail server the test lies as a file, and its point stays", async () => {
     await reopen({ BASE_URL: AT_HOME, TRUST_PROXY: "1" });
-    expect((await sendTestMail()).body).toEqual({ outcome: "kept_as_file", recipient: ADMIN.email });
+    expect((await sendTestMail()).body).toEqual({
+      outcome: "kept_as_file",
+      recipient: ADMIN.email,
+    });
     expect(await open()).toContain("mail");
   });
 
@@ -157,7 +214,10 @@ describeOnBothDatabases("the way to the start", (kind) => {
     const live = await version();
     expect(live).toBeGreaterThan(before);
     await publish(true);
-    await updateMilestone(shop.platform.db, { backup_am: "2026-03-01T02:15:00.000Z", testmail_am: null });
+    await updateMilestone(shop.platform.db, {
+      backup_am: "2026-03-01T02:15:00.000Z",
+      testmail_am: null,
+    });
     expect(await version()).toBe(live);
     expect((await publish(false)).body).toMatchObject({ standing: "hidden" });
     expect(await version()).toBeGreaterThan(live);
@@ -166,7 +226,10 @@ describeOnBothDatabases("the way to the start", (kind) => {
 
   it("on one's own machine there is nothing to publish", async () => {
     await reopen({});
-    expect(await publish(true)).toMatchObject({ status: 409, body: { code: "nur_lokal", error: expect.stringContaining("BASE_URL") } });
+    expect(await publish(true)).toMatchObject({
+      status: 409,
+      body: { code: "nur_lokal", error: expect.stringContaining("BASE_URL") },
+    });
     expect(await readiness()).toMatchObject({ standing: "local" });
     expect(await open()).toContain("adresse");
   });

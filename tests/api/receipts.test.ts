@@ -3,14 +3,25 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createApi } from "../../src/api.server.ts";
-import { tidyUp } from "../../src/tidy-up.server.ts";
-import { book, consultationRequest, emptyCalendar, refused, workdays } from "../support/bookings.ts";
+import { createApi } from "../../src/app/api.server.ts";
+import { tidyUp } from "../../src/app/housekeeping.server.ts";
+import {
+  book,
+  consultationRequest,
+  emptyCalendar,
+  refused,
+  workdays,
+} from "../support/bookings.ts";
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { pngOf } from "../support/pictures.ts";
 import { forgetReceipts } from "../support/receipts.ts";
-import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  type Answer,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (R1, R2, R3, R4, R5, R6, R7, R8).
 
@@ -22,7 +33,12 @@ describeOnBothDatabases("receipts", (kind) => {
   beforeAll(async () => {
     shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
     admin = await shop.logInAdmin();
-    await shop.call("PUT", "/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true }, { token: admin });
+    await shop.call(
+      "PUT",
+      "/api/cash",
+      { an: true, name: "Inhaberin Beispiel", verstanden: true },
+      { token: admin },
+    );
   });
   beforeEach(async () => {
     await emptyCalendar(shop);
@@ -34,39 +50,63 @@ describeOnBothDatabases("receipts", (kind) => {
 
   const setTax = async (steuer: string, iban: string) => {
     await shop.confirm(admin, ADMIN.password);
-    expect((await shop.call("PUT", "/api/settings", { steuer, iban }, { token: admin })).status).toBe(200);
+    expect(
+      (await shop.call("PUT", "/api/settings", { steuer, iban }, { token: admin })).status,
+    ).toBe(200);
   };
   const complete = (id: string, body: object = {}, token = admin): Promise<Answer> =>
     shop.call("PATCH", `/api/bookings/${id}/status`, { status: "done", ...body }, { token });
-  const write = (id: string, body: object = {}) => shop.call("POST", `/api/bookings/${id}/receipt`, body, { token: admin });
-  const undo = (nummer: number, body: object = {}) => shop.call("POST", `/api/receipts/${nummer}/storno`, body, { token: admin });
-  const list = async (query = "") => (await shop.call("GET", `/api/receipts${query}`, undefined, { token: admin })).body;
+  const write = (id: string, body: object = {}) =>
+    shop.call("POST", `/api/bookings/${id}/receipt`, body, { token: admin });
+  const undo = (nummer: number, body: object = {}) =>
+    shop.call("POST", `/api/receipts/${nummer}/storno`, body, { token: admin });
+  const list = async (query = "") =>
+    (await shop.call("GET", `/api/receipts${query}`, undefined, { token: admin })).body;
   const numbers = async () =>
-    (await shop.platform.db.selectFrom("receipts").select("nummer").orderBy("nummer").execute()).map(({ nummer }) => nummer);
+    (
+      await shop.platform.db.selectFrom("receipts").select("nummer").orderBy("nummer").execute()
+    ).map(({ nummer }) => nummer);
 
-  async function pdf(nummer: number, token = admin): Promise<{ status: number; bytes: Buffer; type: string | null }> {
+  async function pdf(
+    nummer: number,
+    token = admin,
+  ): Promise<{ status: number; bytes: Buffer; type: string | null }> {
     const response = await createApi(shop.platform).request(`/api/receipts/${nummer}.pdf`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), type: response.headers.get("content-type") };
+    return {
+      status: response.status,
+      bytes: Buffer.from(await response.arrayBuffer()),
+      type: response.headers.get("content-type"),
+    };
   }
 
   it("are not asked for by a plain completion, which keeps the agreed price", async () => {
     const id = await book(shop);
-    expect((await complete(id)).body).toMatchObject({ status: "done", preis: 40, endpreis: 40, zahlart: "", rechnung: null });
+    expect((await complete(id)).body).toMatchObject({
+      status: "done",
+      preis: 40,
+      endpreis: 40,
+      zahlart: "",
+      rechnung: null,
+    });
     expect(await numbers()).toEqual([]);
   });
 
   it("are not written while the tax number is the sample's, and the completion waits with them (N18)", async () => {
-    const { legal } = (await shop.call("GET", "/api/settings/all", undefined, { token: admin })).body as never as { legal: object };
-    const setNumber = (taxNumber: string) => shop.call("PUT", "/api/settings", { legal: { ...legal, taxNumber } }, { token: admin });
+    const { legal } = (await shop.call("GET", "/api/settings/all", undefined, { token: admin }))
+      .body as never as { legal: object };
+    const setNumber = (taxNumber: string) =>
+      shop.call("PUT", "/api/settings", { legal: { ...legal, taxNumber } }, { token: admin });
     const id = await book(shop);
     for (const invented of ["00000/00000 (Muster)", "000/0000/0000"]) {
       await setNumber(invented);
       const { status, body } = await refused(shop, () => complete(id, { rechnung: {} }));
       expect([status, body.code]).toEqual([422, "steuernummer_erfunden"]);
     }
-    expect((await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body).toMatchObject({
+    expect(
+      (await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body,
+    ).toMatchObject({
       status: "open",
       rechnung: null,
     });
@@ -79,7 +119,9 @@ describeOnBothDatabases("receipts", (kind) => {
 
   it("print the letters of the buyer's name, and say of what no font has that it stands as a box", async () => {
     const printed = async (name: string, datum: string) => {
-      const { body } = await complete(await book(shop, { name, datum }), { rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" } });
+      const { body } = await complete(await book(shop, { name, datum }), {
+        rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" },
+      });
       const { bytes } = await pdf(Number(body.rechnung));
       expect((await pdf(Number(body.rechnung))).bytes.equals(bytes)).toBe(true);
       return (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
@@ -89,21 +131,40 @@ describeOnBothDatabases("receipts", (kind) => {
     expect(text).toContain("Ольга Παπαδοπούλου");
     expect(text).not.toContain("▯");
     const boxed = await printed("李 Beispiel", second);
-    for (const said of ["▯ Beispiel", "▯ steht für ein Zeichen, das sich nicht drucken lässt."]) expect(boxed).toContain(said);
+    for (const said of ["▯ Beispiel", "▯ steht für ein Zeichen, das sich nicht drucken lässt."])
+      expect(boxed).toContain(said);
   });
 
   it("say who, what, when and how much, without tax for a small business, and are the same bytes each time", async () => {
     await setTax("kleinunternehmer", IBAN);
     const id = await book(shop, { name: "Łucja Gürgün-Öz" });
-    const done = await complete(id, { zahlart: "ueberweisung", rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" } });
-    expect(done.body).toMatchObject({ status: "done", endpreis: 40, zahlart: "ueberweisung", rechnung: 1 });
+    const done = await complete(id, {
+      zahlart: "ueberweisung",
+      rechnung: { anschrift: "Ulmenweg 3\n79100 Freiburg" },
+    });
+    expect(done.body).toMatchObject({
+      status: "done",
+      endpreis: 40,
+      zahlart: "ueberweisung",
+      rechnung: 1,
+    });
 
     const first = await pdf(1);
     expect(first.type).toBe("application/pdf");
-    await shop.call("PUT", "/api/settings", { companyName: "Ganz anders", steuer: "regel", iban: "" }, { token: admin });
+    await shop.call(
+      "PUT",
+      "/api/settings",
+      { companyName: "Ganz anders", steuer: "regel", iban: "" },
+      { token: admin },
+    );
     shop.setClock("2026-06-01", "12:00");
     expect((await pdf(1)).bytes.equals(first.bytes)).toBe(true);
-    await shop.call("PUT", "/api/settings", { companyName: "Musterglanz Fahrzeugpflege" }, { token: admin });
+    await shop.call(
+      "PUT",
+      "/api/settings",
+      { companyName: "Musterglanz Fahrzeugpflege" },
+      { token: admin },
+    );
 
     const text = await textOf(first.bytes);
     for (const words of [
@@ -133,10 +194,24 @@ describeOnBothDatabases("receipts", (kind) => {
   it("show 19 percent contained, the surcharge with its reason, and what was received in cash", async () => {
     await setTax("regel", "");
     const id = await book(shop);
-    const more = { endpreis: "59,50", zahlart: "bar", grund: "Tierhaare entfernt", einverstanden: true, rechnung: {} };
-    expect((await complete(id, more)).body).toMatchObject({ endpreis: 59.5, zahlart: "bar", rechnung: 1 });
+    const more = {
+      endpreis: "59,50",
+      zahlart: "bar",
+      grund: "Tierhaare entfernt",
+      einverstanden: true,
+      rechnung: {},
+    };
+    expect((await complete(id, more)).body).toMatchObject({
+      endpreis: 59.5,
+      zahlart: "bar",
+      rechnung: 1,
+    });
     const row = await shop.platform.db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ endpreis_cent: 5950, endpreis_grund: "Tierhaare entfernt. Der Kunde war einverstanden.", zahlart: "bar" });
+    expect(row).toMatchObject({
+      endpreis_cent: 5950,
+      endpreis_grund: "Tierhaare entfernt. Der Kunde war einverstanden.",
+      zahlart: "bar",
+    });
     const text = await textOf((await pdf(1)).bytes);
     for (const words of [
       "Zusätzlich vereinbart",
@@ -151,7 +226,9 @@ describeOnBothDatabases("receipts", (kind) => {
     ])
       expect(text).toContain(words);
     expect(text).not.toContain("§ 19 UStG");
-    expect(await list()).toMatchObject([{ nummer: 1, betrag: 59.5, steuer: 9.5, zahlart: "bar", storniert_durch: null }]);
+    expect(await list()).toMatchObject([
+      { nummer: 1, betrag: 59.5, steuer: 9.5, zahlart: "bar", storniert_durch: null },
+    ]);
   });
 
   it("are not written for more than agreed without reason and consent, for nothing, or without an address over 250 euro", async () => {
@@ -161,17 +238,27 @@ describeOnBothDatabases("receipts", (kind) => {
       grund: expect.any(String),
       einverstanden: expect.any(String),
     });
-    expect((await refused(shop, () => complete(id, { ...asked, grund: "Mehr Arbeit" }))).body.fields).toEqual({
+    expect(
+      (await refused(shop, () => complete(id, { ...asked, grund: "Mehr Arbeit" }))).body.fields,
+    ).toEqual({
       einverstanden: expect.any(String),
     });
-    expect((await refused(shop, () => complete(id, { endpreis: 0, rechnung: {} }))).body.code).toBe("kein_betrag");
+    expect((await refused(shop, () => complete(id, { endpreis: 0, rechnung: {} }))).body.code).toBe(
+      "kein_betrag",
+    );
     const dear = { endpreis: "250,01", grund: "Viel mehr", einverstanden: true, rechnung: {} };
     expect((await refused(shop, () => complete(id, dear))).body).toMatchObject({
       code: "anschrift_fehlt",
       fields: { anschrift: expect.any(String) },
     });
-    expect((await complete(id, { ...dear, rechnung: { anschrift: "Weg 1, 79098 Freiburg" } })).status).toBe(200);
-    const talk = await shop.call("POST", "/api/bookings", consultationRequest({ datum: "2026-03-11" }));
+    expect(
+      (await complete(id, { ...dear, rechnung: { anschrift: "Weg 1, 79098 Freiburg" } })).status,
+    ).toBe(200);
+    const talk = await shop.call(
+      "POST",
+      "/api/bookings",
+      consultationRequest({ datum: "2026-03-11" }),
+    );
     expect((await complete(String(talk.body.id))).body).toMatchObject({ endpreis: 0 });
     expect((await write(String(talk.body.id))).body.code).toBe("kein_betrag");
     expect(await numbers()).toEqual([1]);
@@ -184,7 +271,10 @@ describeOnBothDatabases("receipts", (kind) => {
     await complete(id, { zahlart: "bar" });
     const answers = await Promise.all(Array.from({ length: 6 }, () => write(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "schon_berechnet", nummer: 1 });
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: "schon_berechnet",
+      nummer: 1,
+    });
     expect(await numbers()).toEqual([1]);
   });
 
@@ -198,8 +288,17 @@ describeOnBothDatabases("receipts", (kind) => {
     expect((await undo(2)).body.code).toBe("ist_storno");
     expect((await undo(99)).status).toBe(404);
     const text = await textOf((await pdf(2)).bytes);
-    for (const words of ["Stornorechnung 0002", "Storniert Rechnung Nr.", "0001", "−40,00 €", "−6,39 €"]) expect(text).toContain(words);
-    expect((await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body.rechnung).toBeNull();
+    for (const words of [
+      "Stornorechnung 0002",
+      "Storniert Rechnung Nr.",
+      "0001",
+      "−40,00 €",
+      "−6,39 €",
+    ])
+      expect(text).toContain(words);
+    expect(
+      (await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body.rechnung,
+    ).toBeNull();
     expect((await write(id)).body.nummer).toBe(3);
     expect(await list()).toMatchObject([
       { nummer: 3, storniert_durch: null },
@@ -216,10 +315,17 @@ describeOnBothDatabases("receipts", (kind) => {
       shop.setClock(days[position] ?? "", "23:30");
       expect((await complete(id, { rechnung: {} })).status).toBe(200);
     }
-    const april = await shop.call("GET", "/api/receipts?von=2026-04-01&bis=2026-04-30", undefined, { token: admin });
+    const april = await shop.call("GET", "/api/receipts?von=2026-04-01&bis=2026-04-30", undefined, {
+      token: admin,
+    });
     expect(april.body).toMatchObject([{ datum: "2026-04-30" }, { datum: "2026-04-01" }]);
-    expect([april.headers.get("x-total-count"), april.headers.get("x-total-euro")]).toEqual(["2", "80.00"]);
-    expect((await shop.call("GET", "/api/receipts?von=gestern", undefined, { token: admin })).status).toBe(422);
+    expect([april.headers.get("x-total-count"), april.headers.get("x-total-euro")]).toEqual([
+      "2",
+      "80.00",
+    ]);
+    expect(
+      (await shop.call("GET", "/api/receipts?von=gestern", undefined, { token: admin })).status,
+    ).toBe(422);
   });
 
   it("reach their customer by mail as a file, which is made when the mail leaves", async () => {
@@ -231,9 +337,30 @@ describeOnBothDatabases("receipts", (kind) => {
     const { html: _html, text: _text, ...kept } = queued?.message ?? { html: "", text: "" };
     expect(JSON.stringify(kept).length).toBeLessThan(3000);
     shop.setClock("2026-03-02", "09:00");
-    expect((await shop.call("POST", "/api/receipts/1/mail", { email: "steuer@example.org" }, { token: admin })).status).toBe(204);
-    expect((await shop.call("POST", "/api/receipts/1/mail", { email: "unsinn" }, { token: admin })).status).toBe(422);
-    expect((await shop.call("POST", "/api/receipts/7/mail", { email: "steuer@example.org" }, { token: admin })).status).toBe(404);
+    expect(
+      (
+        await shop.call(
+          "POST",
+          "/api/receipts/1/mail",
+          { email: "steuer@example.org" },
+          { token: admin },
+        )
+      ).status,
+    ).toBe(204);
+    expect(
+      (await shop.call("POST", "/api/receipts/1/mail", { email: "unsinn" }, { token: admin }))
+        .status,
+    ).toBe(422);
+    expect(
+      (
+        await shop.call(
+          "POST",
+          "/api/receipts/7/mail",
+          { email: "steuer@example.org" },
+          { token: admin },
+        )
+      ).status,
+    ).toBe(404);
     await shop.platform.outbox.deliverDue();
     const sent = (await shop.mails()).filter(({ key }) => key.startsWith("receipt:1:"));
     expect(sent.map(({ recipient, sent_at }) => [recipient, sent_at !== null]).sort()).toEqual([
@@ -244,8 +371,12 @@ describeOnBothDatabases("receipts", (kind) => {
       const file = readFileSync(join(shop.platform.config.dataDir, "mails", `${mail.id}.eml`));
       const { attachments, subject } = await PostalMime.parse(file);
       expect(subject).toBe("Rechnung 0001 von Musterglanz Fahrzeugpflege");
-      expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([["Rechnung-0001.pdf", "application/pdf"]]);
-      expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals((await pdf(1)).bytes)).toBe(true);
+      expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+        ["Rechnung-0001.pdf", "application/pdf"],
+      ]);
+      expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals((await pdf(1)).bytes)).toBe(
+        true,
+      );
     }
   });
 
@@ -256,16 +387,22 @@ describeOnBothDatabases("receipts", (kind) => {
     expect((await pdf(1, owner.token)).status).toBe(200);
     expect((await pdf(1, other.token)).status).toBe(404);
     expect((await shop.call("GET", "/api/receipts/1.pdf")).status).toBe(401);
-    expect((await shop.call("GET", "/api/receipts/eins.pdf", undefined, { token: admin })).status).toBe(404);
+    expect(
+      (await shop.call("GET", "/api/receipts/eins.pdf", undefined, { token: admin })).status,
+    ).toBe(404);
     const own = await shop.call("GET", "/api/users/me/bookings", undefined, { token: owner.token });
     expect(own.body.bookings).toMatchObject([{ rechnung: 1, endpreis: 40 }]);
     expect(JSON.stringify(own.body)).not.toMatch(/notiz|endpreis_grund/);
 
     const before = (await pdf(1)).bytes;
-    expect((await shop.call("DELETE", `/api/users/${owner.id}`, undefined, { token: admin })).status).toBe(204);
+    expect(
+      (await shop.call("DELETE", `/api/users/${owner.id}`, undefined, { token: admin })).status,
+    ).toBe(204);
     expect((await pdf(1)).bytes.equals(before)).toBe(true);
     const removal = { ids: [id], grund: "Doppelt eingetragen" };
-    expect((await shop.call("POST", "/api/bookings/delete", removal, { token: admin })).body).toMatchObject({ geloescht: [id] });
+    expect(
+      (await shop.call("POST", "/api/bookings/delete", removal, { token: admin })).body,
+    ).toMatchObject({ geloescht: [id] });
     expect((await pdf(1)).bytes.equals(before)).toBe(true);
     expect(await list()).toMatchObject([{ nummer: 1, booking_id: null, email: "" }]);
   });
@@ -274,7 +411,15 @@ describeOnBothDatabases("receipts", (kind) => {
     const form = new FormData();
     form.set("logo", new File([new Uint8Array(await pngOf(600, 200))], "logo.png"));
     const headers = { Authorization: `Bearer ${admin}` };
-    expect((await createApi(shop.platform).request("/api/settings/logo", { method: "PUT", headers, body: form })).status).toBe(200);
+    expect(
+      (
+        await createApi(shop.platform).request("/api/settings/logo", {
+          method: "PUT",
+          headers,
+          body: form,
+        })
+      ).status,
+    ).toBe(200);
     await complete(await book(shop), { zahlart: "bar", rechnung: {} });
     const before = (await pdf(1)).bytes;
     expect(before.includes("/Subtype /Image")).toBe(true);
@@ -305,7 +450,9 @@ describeOnBothDatabases("receipts", (kind) => {
     await shop.platform.db.updateTable("company_settings").set({ tagesKapazitaet: 50 }).execute();
     const ids: string[] = [];
     for (let index = 0; index < 30; index += 1)
-      ids.push(await book(shop, { email: `gast-${index}@example.org`, datum: workdays(15)[index % 15] }));
+      ids.push(
+        await book(shop, { email: `gast-${index}@example.org`, datum: workdays(15)[index % 15] }),
+      );
     const nodes = kind === "postgres" ? await startNodes(shop) : [];
     const twin = shop.openTwin();
     const answers = await Promise.all(
@@ -313,8 +460,16 @@ describeOnBothDatabases("receipts", (kind) => {
         const body = { status: "done", zahlart: "bar", rechnung: {} };
         const call = (position: number) =>
           nodes.length > 0
-            ? httpCall(nodes[position % 2]?.url ?? "", "PATCH", `/api/bookings/${id}/status`, body, { Authorization: `Bearer ${admin}` })
-            : (position % 2 === 0 ? shop : twin).call("PATCH", `/api/bookings/${id}/status`, body, { token: admin });
+            ? httpCall(
+                nodes[position % 2]?.url ?? "",
+                "PATCH",
+                `/api/bookings/${id}/status`,
+                body,
+                { Authorization: `Bearer ${admin}` },
+              )
+            : (position % 2 === 0 ? shop : twin).call("PATCH", `/api/bookings/${id}/status`, body, {
+                token: admin,
+              });
         // Every third is pressed twice.
         return index % 3 === 0 ? [call(index), call(index + 1)] : [call(index)];
       }),
@@ -346,11 +501,17 @@ describeOnBothDatabases("a node that is killed while it writes receipts", (kind)
     await db.updateTable("company_settings").set({ tagesKapazitaet: 50 }).execute();
     const ids: string[] = [];
     for (let index = 0; index < 60; index += 1)
-      ids.push(await book(shop, { email: `gast-${index}@example.org`, datum: workdays(20)[index % 20] }));
+      ids.push(
+        await book(shop, { email: `gast-${index}@example.org`, datum: workdays(20)[index % 20] }),
+      );
     const environment = { ...shop.environment, PORT: "0", CLOCK: String(clock.now()) };
     const completeAt = async (node: Child, id: string) => {
       const body = { status: "done", zahlart: "ueberweisung", rechnung: {} };
-      return (await httpCall(node.url, "PATCH", `/api/bookings/${id}/status`, body, { Authorization: `Bearer ${admin}` })).status;
+      return (
+        await httpCall(node.url, "PATCH", `/api/bookings/${id}/status`, body, {
+          Authorization: `Bearer ${admin}`,
+        })
+      ).status;
     };
 
     const killed = await startChild("tests/support/serve-api.ts", environment);
@@ -367,10 +528,18 @@ describeOnBothDatabases("a node that is killed while it writes receipts", (kind)
     const statuses = await Promise.all(ids.map((id) => completeAt(survivor, id)));
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
     expect(await survivor.stop()).toBe(0);
-    const receipts = await db.selectFrom("receipts").select(["nummer", "booking_id"]).orderBy("nummer").execute();
+    const receipts = await db
+      .selectFrom("receipts")
+      .select(["nummer", "booking_id"])
+      .orderBy("nummer")
+      .execute();
     expect(receipts.map(({ nummer }) => nummer)).toEqual(ids.map((_, index) => index + 1));
     expect(new Set(receipts.map(({ booking_id }) => booking_id))).toEqual(new Set(ids));
-    const done = await db.selectFrom("bookings").select("id").where("status", "=", "done").execute();
+    const done = await db
+      .selectFrom("bookings")
+      .select("id")
+      .where("status", "=", "done")
+      .execute();
     expect(done).toHaveLength(ids.length);
     await shop.close();
   });

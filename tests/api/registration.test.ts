@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { tidyUp } from "../../src/tidy-up.server.ts";
+import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { readNewMails, tokenIn } from "../support/account-mails.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { type CallOptions, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  type CallOptions,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (A7, A8).
 
@@ -35,24 +40,44 @@ describeOnBothDatabases("an account", (kind) => {
   });
 
   const register = (changes: Record<string, unknown> = {}, options: CallOptions = {}) =>
-    shop.call("POST", "/api/auth/register", { vorname: "Eva", nachname: "Muster", email, passwort: PASSWORD, ...changes }, options);
-  const confirm = (token: unknown, passwort = PASSWORD) => shop.call("POST", "/api/auth/verify-email", { token, passwort });
+    shop.call(
+      "POST",
+      "/api/auth/register",
+      { vorname: "Eva", nachname: "Muster", email, passwort: PASSWORD, ...changes },
+      options,
+    );
+  const confirm = (token: unknown, passwort = PASSWORD) =>
+    shop.call("POST", "/api/auth/verify-email", { token, passwort });
   const logIn = (passwort = PASSWORD) => shop.call("POST", "/api/auth/login", { email, passwort });
   const mails = () => readNewMails(shop, server, email);
-  const account = () => shop.platform.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+  const account = () =>
+    shop.platform.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 
   it("is registered, confirmed by the link of a mail and logged in to", async () => {
     const { status, body } = await register();
     expect([status, body]).toEqual([201, { success: true }]);
-    expect(await account()).toMatchObject({ vorname: "Eva", nachname: "Muster", role: "customer", active: false, bestaetigt_am: null });
+    expect(await account()).toMatchObject({
+      vorname: "Eva",
+      nachname: "Muster",
+      role: "customer",
+      active: false,
+      bestaetigt_am: null,
+    });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: CONFIRM });
     expect(mail?.html).toContain(`http://localhost:3000/bestaetigen?token=${tokenIn(mail)}`);
 
     expect(await confirm(tokenIn(mail))).toMatchObject({ status: 200, body: { success: true } });
-    expect(await account()).toMatchObject({ active: true, bestaetigt_am: "2026-03-02T07:00:00.000Z", password_changed_am: null });
-    expect(await logIn()).toMatchObject({ status: 200, body: { user: { vorname: "Eva", role: "customer", active: 1 } } });
+    expect(await account()).toMatchObject({
+      active: true,
+      bestaetigt_am: "2026-03-02T07:00:00.000Z",
+      password_changed_am: null,
+    });
+    expect(await logIn()).toMatchObject({
+      status: 200,
+      body: { user: { vorname: "Eva", role: "customer", active: 1 } },
+    });
   });
 
   it("is not opened by looking at the link, and a second click is a success like the first, also days later", async () => {
@@ -74,11 +99,26 @@ describeOnBothDatabases("an account", (kind) => {
     const token = tokenIn((await mails())[0]);
     await shop.call("POST", "/api/auth/forgot-password", { email });
     const reset = tokenIn((await mails())[0]);
-    const { token_hash } = await shop.platform.db.selectFrom("account_tokens").select("token_hash").limit(1).executeTakeFirstOrThrow();
-    for (const wrong of [reset, token_hash, `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, token.toLowerCase(), "", " "]) {
-      expect(await confirm(wrong), wrong).toMatchObject({ status: 422, body: { code: "link_ungueltig" } });
+    const { token_hash } = await shop.platform.db
+      .selectFrom("account_tokens")
+      .select("token_hash")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    for (const wrong of [
+      reset,
+      token_hash,
+      `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+      token.toLowerCase(),
+      "",
+      " ",
+    ]) {
+      expect(await confirm(wrong), wrong).toMatchObject({
+        status: 422,
+        body: { code: "link_ungueltig" },
+      });
     }
-    for (const wrong of [undefined, null, 7, "x".repeat(201)]) expect(await confirm(wrong)).toMatchObject({ status: 422 });
+    for (const wrong of [undefined, null, 7, "x".repeat(201)])
+      expect(await confirm(wrong)).toMatchObject({ status: 422 });
     shop.setClock("2026-03-03", "08:00");
     expect(await confirm(token)).toMatchObject({ status: 422, body: { code: "link_ungueltig" } });
     expect((await account())?.bestaetigt_am).toBeNull();
@@ -114,20 +154,31 @@ describeOnBothDatabases("an account", (kind) => {
     await register();
     const token = tokenIn((await mails())[0]);
     await confirm(token);
-    await shop.platform.db.updateTable("users").set({ active: false }).where("email", "=", email).execute();
+    await shop.platform.db
+      .updateTable("users")
+      .set({ active: false })
+      .where("email", "=", email)
+      .execute();
     await register();
     await shop.call("POST", "/api/auth/forgot-password", { email });
     await confirm(token);
     const reset = (await mails()).map(tokenIn).find((found) => found !== "") ?? "";
     await shop.call("POST", "/api/auth/reset-password", { token: reset, passwort: "Neues-Wort9" });
-    expect(await logIn("Neues-Wort9")).toMatchObject({ status: 403, body: { code: "konto_deaktiviert" } });
+    expect(await logIn("Neues-Wort9")).toMatchObject({
+      status: 403,
+      body: { code: "konto_deaktiviert" },
+    });
   });
 
   it("is not touched when its address is registered again: its owner reads of it, and nobody else can tell", async () => {
     const first = await register();
     await confirm(tokenIn((await mails())[0]));
     const before = await account();
-    const second = await register({ vorname: "Gero", email: email.toUpperCase(), passwort: "Fremdes-Wort1" });
+    const second = await register({
+      vorname: "Gero",
+      email: email.toUpperCase(),
+      passwort: "Fremdes-Wort1",
+    });
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect([...second.headers.keys()].sort()).toEqual([...first.headers.keys()].sort());
     expect(await account()).toEqual(before);
@@ -155,7 +206,10 @@ describeOnBothDatabases("an account", (kind) => {
     expect(forOwner).toMatchObject({ subject: "Bitte legen Sie Ihr Passwort fest" });
     expect((await confirm(tokenIn(forStranger))).status).toBe(422);
     expect([(await logIn("Fremdes-Wort1")).status, (await logIn()).status]).toEqual([401, 401]);
-    const chosen = await shop.call("POST", "/api/auth/reset-password", { token: tokenIn(forOwner), passwort: PASSWORD });
+    const chosen = await shop.call("POST", "/api/auth/reset-password", {
+      token: tokenIn(forOwner),
+      passwort: PASSWORD,
+    });
     expect(chosen.status).toBe(200);
     expect(await logIn()).toMatchObject({ status: 200, body: { user: { vorname: "Eva" } } });
     expect((await logIn("Fremdes-Wort1")).status).toBe(401);
@@ -165,15 +219,23 @@ describeOnBothDatabases("an account", (kind) => {
     const twin = shop.openTwin();
     const body = { vorname: "Eva", nachname: "Muster", email, passwort: PASSWORD };
     const answers = await Promise.all(
-      [shop, twin, shop, twin].map((node) => node.call("POST", "/api/auth/register", body).then(({ status }) => status)),
+      [shop, twin, shop, twin].map((node) =>
+        node.call("POST", "/api/auth/register", body).then(({ status }) => status),
+      ),
     );
     expect(answers).toEqual([201, 201, 201, 201]);
-    const rows = await shop.platform.db.selectFrom("users").select("id").where("email", "=", email).execute();
+    const rows = await shop.platform.db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .execute();
     expect(rows).toHaveLength(1);
     const [mail] = await mails();
     const confirmed = await Promise.all(
       [shop, twin].map((node) =>
-        node.call("POST", "/api/auth/verify-email", { token: tokenIn(mail), passwort: PASSWORD }).then(({ status }) => status),
+        node
+          .call("POST", "/api/auth/verify-email", { token: tokenIn(mail), passwort: PASSWORD })
+          .then(({ status }) => status),
       ),
     );
     expect(confirmed).toEqual([200, 200]);
@@ -192,7 +254,11 @@ describeOnBothDatabases("an account", (kind) => {
     await register();
     await mails();
     const [row] = await shop.mails();
-    expect(row).toMatchObject({ sent_at: null, attempts: 1, message: { accountLink: { purpose: "confirm" } } });
+    expect(row).toMatchObject({
+      sent_at: null,
+      attempts: 1,
+      message: { accountLink: { purpose: "confirm" } },
+    });
     expect(JSON.stringify(row)).not.toContain("token");
     await server.comeUp();
     shop.setClock("2026-03-03", "07:00");
@@ -242,8 +308,19 @@ describeOnBothDatabases("an account", (kind) => {
   });
 
   it("cannot be registered as an admin or as a confirmed one", async () => {
-    await register({ role: "admin", active: 1, bestaetigt_am: "2026-01-01", is_builtin: true, id: "x" });
-    expect(await account()).toMatchObject({ role: "customer", active: false, bestaetigt_am: null, is_builtin: false });
+    await register({
+      role: "admin",
+      active: 1,
+      bestaetigt_am: "2026-01-01",
+      is_builtin: true,
+      id: "x",
+    });
+    expect(await account()).toMatchObject({
+      role: "customer",
+      active: false,
+      bestaetigt_am: null,
+      is_builtin: false,
+    });
   });
 });
 
@@ -255,10 +332,16 @@ describe("registrations", () => {
   });
 
   const register = (email: string, address: string) =>
-    shop.call("POST", "/api/auth/register", { vorname: "Eva", nachname: "Muster", email, passwort: PASSWORD }, { address });
+    shop.call(
+      "POST",
+      "/api/auth/register",
+      { vorname: "Eva", nachname: "Muster", email, passwort: PASSWORD },
+      { address },
+    );
 
   it("end after twenty an hour from an address", async () => {
-    for (let index = 0; index < 20; index += 1) expect((await register(`e${index}@example.org`, "192.0.2.1")).status).toBe(201);
+    for (let index = 0; index < 20; index += 1)
+      expect((await register(`e${index}@example.org`, "192.0.2.1")).status).toBe(201);
     const blocked = await register("e21@example.org", "192.0.2.1");
     expect([blocked.status, blocked.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect((await register("e21@example.org", "192.0.2.2")).status).toBe(201);
@@ -268,7 +351,8 @@ describe("registrations", () => {
     await shop.addCustomer("anna@example.org");
     const statusesOf = async (email: string) => {
       const answers = [];
-      for (let index = 0; index < 6; index += 1) answers.push(await register(email, `192.0.2.${index}`));
+      for (let index = 0; index < 6; index += 1)
+        answers.push(await register(email, `192.0.2.${index}`));
       return answers.map(({ status, body }) => [status, body]);
     };
     const known = await statusesOf("anna@example.org");
@@ -280,9 +364,17 @@ describe("registrations", () => {
   });
 
   it("of somebody's address by strangers keep its owner neither from an own password nor let theirs count", async () => {
-    for (let index = 0; index < 6; index += 1) await register("opfer@example.org", `192.0.2.${index}`);
-    const own = { vorname: "Olga", nachname: "Opfer", email: "opfer@example.org", passwort: "Tisch-Wind-Regen8" };
-    expect((await shop.call("POST", "/api/auth/register", own, { address: "192.0.2.99" })).status).toBe(201);
+    for (let index = 0; index < 6; index += 1)
+      await register("opfer@example.org", `192.0.2.${index}`);
+    const own = {
+      vorname: "Olga",
+      nachname: "Opfer",
+      email: "opfer@example.org",
+      passwort: "Tisch-Wind-Regen8",
+    };
+    expect(
+      (await shop.call("POST", "/api/auth/register", own, { address: "192.0.2.99" })).status,
+    ).toBe(201);
     const keys = (await shop.mails()).map(({ key }) => key.split(":")[0]);
     expect(keys.filter((key) => key === "choose-password")).toHaveLength(1);
     const { password_hash } = await shop.platform.db
@@ -295,11 +387,20 @@ describe("registrations", () => {
 
   it("leave no address, name, password or link in the log", async () => {
     const lines: string[] = [];
-    const logged = await openTestShop({ kind: "sqlite", log: { write: (line) => lines.push(line) } });
-    const person = { vorname: "Evalinde", nachname: "Geheimnis", email: "evalinde@example.org", passwort: PASSWORD };
+    const logged = await openTestShop({
+      kind: "sqlite",
+      log: { write: (line) => lines.push(line) },
+    });
+    const person = {
+      vorname: "Evalinde",
+      nachname: "Geheimnis",
+      email: "evalinde@example.org",
+      passwort: PASSWORD,
+    };
     await logged.call("POST", "/api/auth/register", person);
     await logged.platform.outbox.deliverDue();
-    while ((await logged.mails()).some((mail) => mail.sent_at === null)) await new Promise((resolve) => setTimeout(resolve, 10));
+    while ((await logged.mails()).some((mail) => mail.sent_at === null))
+      await new Promise((resolve) => setTimeout(resolve, 10));
     const { id } = (await logged.mails())[0] ?? {};
     const token = tokenIn({
       text: readFileSync(join(logged.platform.config.dataDir, "mails", `${id}.eml`), "utf8")
@@ -310,7 +411,9 @@ describe("registrations", () => {
     await logged.call("GET", `/api/auth/validate-reset-token?token=${token}`);
     await logged.call("POST", "/api/auth/verify-email", { token, passwort: PASSWORD });
     expect(lines.length).toBeGreaterThan(2);
-    expect(lines.join("")).not.toMatch(new RegExp(`Evalinde|Geheimnis|evalinde|${PASSWORD}|${token}`));
+    expect(lines.join("")).not.toMatch(
+      new RegExp(`Evalinde|Geheimnis|evalinde|${PASSWORD}|${token}`),
+    );
     await logged.close();
   });
 });

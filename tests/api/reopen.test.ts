@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { book, changeSettings, emptyCalendar, expectPlacesFit, footprint, mailKinds, refused } from "../support/bookings.ts";
+import {
+  book,
+  changeSettings,
+  emptyCalendar,
+  expectPlacesFit,
+  footprint,
+  mailKinds,
+  refused,
+} from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B51, B52, B53).
@@ -14,25 +22,36 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
   beforeEach(() => emptyCalendar(shop));
   afterAll(() => shop.close());
 
-  const end = (id: string, change: Record<string, unknown>) => shop.call("PATCH", `/api/bookings/${id}/status`, change, { token: admin });
+  const end = (id: string, change: Record<string, unknown>) =>
+    shop.call("PATCH", `/api/bookings/${id}/status`, change, { token: admin });
   const reopen = (id: string, options: Record<string, unknown> = {}) =>
     shop.call("POST", `/api/bookings/${id}/reopen`, options, { token: admin });
   const mailOf = async (id: string, kind: string) =>
     (await shop.mails()).filter(({ key }) => key.startsWith(`${kind}:`) && key.includes(id));
-  const journal = async () => (await shop.platform.db.selectFrom("journal").select("text").execute()).map(({ text }) => text).join("\n");
+  const auditLog = async () =>
+    (await shop.platform.db.selectFrom("journal").select("text").execute())
+      .map(({ text }) => text)
+      .join("\n");
 
   it("takes its place again, with its reminder, and tells whoever was told that it was over", async () => {
     const id = await book(shop);
     await end(id, { status: "cancelled", stornogrund: "betrieb" });
     await shop.platform.outbox.deliverDue();
-    expect(await reopen(id)).toMatchObject({ status: 200, body: { status: "open", storniert_am: null, stornogrund: "", version: 3 } });
+    expect(await reopen(id)).toMatchObject({
+      status: 200,
+      body: { status: "open", storniert_am: null, stornogrund: "", version: 3 },
+    });
     await expectPlacesFit(shop.platform.db);
-    expect(await mailKinds(shop, id)).toEqual(expect.arrayContaining(["booking-reopened", "booking-reminder"]));
+    expect(await mailKinds(shop, id)).toEqual(
+      expect.arrayContaining(["booking-reopened", "booking-reminder"]),
+    );
     const [mail] = await mailOf(id, "booking-reopened");
     expect(mail?.message.calendar?.method).toBe("REQUEST");
     expect(mail?.message.calendar?.content).toContain("SEQUENCE:2\r\n");
     expect(mail?.message.subject).toContain("Gilt wieder");
-    expect(await journal()).toContain(`Buchung ${id} am 10.03.2026, 10:00 Uhr wieder geöffnet (war storniert)`);
+    expect(await auditLog()).toContain(
+      `Buchung ${id} am 10.03.2026, 10:00 Uhr wieder geöffnet (war storniert)`,
+    );
   });
 
   it("is cancelled once more like the first time, with a mail of its own", async () => {
@@ -41,7 +60,9 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
       await end(id, { status: "cancelled" });
       await shop.platform.outbox.deliverDue();
       const told = await mailOf(id, "booking-cancelled");
-      expect(told.some(({ message }) => message.calendar?.content.includes(`SEQUENCE:${sequence}\r\n`))).toBe(true);
+      expect(
+        told.some(({ message }) => message.calendar?.content.includes(`SEQUENCE:${sequence}\r\n`)),
+      ).toBe(true);
       expect((await reopen(id)).status).toBe(200);
     }
     expect(await mailOf(id, "booking-cancelled")).toHaveLength(2);
@@ -70,10 +91,17 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
     const answer = await refused(shop, () => reopen(id));
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: "ausnahme", ausnahmen: ["belegt"], error: "Dieser Tag ist voll. Trotzdem eintragen?" },
+      body: {
+        code: "ausnahme",
+        ausnahmen: ["belegt"],
+        error: "Dieser Tag ist voll. Trotzdem eintragen?",
+      },
     });
     expect((await reopen(id, { ausnahmen: ["belegt"] })).status).toBe(200);
-    expect((await footprint(shop.platform.db)).places.map(({ place }) => place)).toEqual(["1", "2"]);
+    expect((await footprint(shop.platform.db)).places.map(({ place }) => place)).toEqual([
+      "1",
+      "2",
+    ]);
     await expectPlacesFit(shop.platform.db);
   });
 
@@ -101,28 +129,54 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
     const done = await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin });
     expect(done.body.rechnung).toEqual(expect.any(Number));
     const { body } = await reopen(id, { mail: true, version: 2 });
-    expect(body).toMatchObject({ status: "open", endpreis: null, endpreis_grund: "", zahlart: "", rechnung: null, erledigt_am: null });
+    expect(body).toMatchObject({
+      status: "open",
+      endpreis: null,
+      endpreis_grund: "",
+      zahlart: "",
+      rechnung: null,
+      erledigt_am: null,
+    });
     expect((await footprint(shop.platform.db)).places).toEqual(before.places);
-    const receipts = await shop.platform.db.selectFrom("receipts").select(["art", "betrag_cent"]).orderBy("nummer").execute();
+    const receipts = await shop.platform.db
+      .selectFrom("receipts")
+      .select(["art", "betrag_cent"])
+      .orderBy("nummer")
+      .execute();
     expect(receipts).toEqual([
       { art: "rechnung", betrag_cent: 3500 },
       { art: "storno", betrag_cent: -3500 },
     ]);
-    expect((await shop.mails()).filter(({ message }) => message.subject.includes("Stornorechnung"))).toHaveLength(1);
+    expect(
+      (await shop.mails()).filter(({ message }) => message.subject.includes("Stornorechnung")),
+    ).toHaveLength(1);
     // And can be billed again.
-    const again = await end(id, { status: "done", zahlart: "ueberweisung", rechnung: { anschrift: "", perMail: false } });
-    expect(again).toMatchObject({ status: 200, body: { rechnung: Number(done.body.rechnung) + 2 } });
+    const again = await end(id, {
+      status: "done",
+      zahlart: "ueberweisung",
+      rechnung: { anschrift: "", perMail: false },
+    });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { rechnung: Number(done.body.rechnung) + 2 },
+    });
   });
 
   it("is the shop's to do, once, and only what is over", async () => {
     const owner = await shop.addCustomer();
     const id = await book(shop, {}, { token: owner.token });
-    expect((await refused(shop, () => reopen(id))).body).toMatchObject({ code: "schon_offen", aktuell: { id, status: "open" } });
+    expect((await refused(shop, () => reopen(id))).body).toMatchObject({
+      code: "schon_offen",
+      aktuell: { id, status: "open" },
+    });
     await end(id, { status: "cancelled" });
     const own = () => shop.call("POST", `/api/bookings/${id}/reopen`, {}, { token: owner.token });
     expect((await refused(shop, own)).status).toBe(403);
     expect((await refused(shop, () => reopen("nobodyknows0"))).status).toBe(404);
-    expect((await refused(shop, () => reopen(id, { version: 1 }))).body).toMatchObject({ code: "veraltet", aktuell: { version: 2 } });
+    expect((await refused(shop, () => reopen(id, { version: 1 }))).body).toMatchObject({
+      code: "veraltet",
+      aktuell: { version: 2 },
+    });
     const answers = await Promise.all(Array.from({ length: 10 }, () => reopen(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === "schon_offen")).toHaveLength(9);
@@ -131,18 +185,27 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
 
   it("for whom nobody came is cancelled with that reason, after it began, and without a mail", async () => {
     const id = await book(shop);
-    expect((await refused(shop, () => end(id, { status: "cancelled", stornogrund: "nicht_erschienen" }))).body.code).toBe(
-      "noch_nicht_begonnen",
-    );
+    expect(
+      (await refused(shop, () => end(id, { status: "cancelled", stornogrund: "nicht_erschienen" })))
+        .body.code,
+    ).toBe("noch_nicht_begonnen");
     shop.setClock("2026-03-10", "10:30");
     await shop.platform.outbox.deliverDue();
-    expect(await end(id, { status: "cancelled", stornogrund: "nicht_erschienen", notiz: "Zweimal angerufen" })).toMatchObject({
+    expect(
+      await end(id, {
+        status: "cancelled",
+        stornogrund: "nicht_erschienen",
+        notiz: "Zweimal angerufen",
+      }),
+    ).toMatchObject({
       status: 200,
       body: { status: "cancelled", stornogrund: "nicht_erschienen", spaet_storniert: false },
     });
-    expect((await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body.notiz).toBe("Zweimal angerufen");
+    expect(
+      (await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin })).body.notiz,
+    ).toBe("Zweimal angerufen");
     expect(await mailKinds(shop, id)).not.toContain("booking-cancelled");
-    expect(await journal()).toContain("storniert (nicht erschienen)");
+    expect(await auditLog()).toContain("storniert (nicht erschienen)");
     expect((await reopen(id)).status).toBe(200);
     await expectPlacesFit(shop.platform.db);
   });
@@ -150,7 +213,9 @@ describeOnBothDatabases("a booking that is opened again", (kind) => {
   it("that a customer called off by telephone is as late as one called off here", async () => {
     const id = await book(shop);
     shop.setClock("2026-03-09", "18:00");
-    expect((await end(id, { status: "cancelled", stornogrund: "kunde" })).body).toMatchObject({ spaet_storniert: true });
+    expect((await end(id, { status: "cancelled", stornogrund: "kunde" })).body).toMatchObject({
+      spaet_storniert: true,
+    });
     const [mail] = await mailOf(id, "booking-cancelled");
     expect(mail?.message.text).toContain("wir haben Ihre Stornierung erhalten.");
   });

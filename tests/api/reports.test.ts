@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { searchTextOf } from "../../src/booking/search-text.ts";
-import { fillCards } from "../../src/database/migrations/090-customer-cards.server.ts";
+import { searchTextOf } from "../../src/bookings/search-text.ts";
+import { fillCards } from "../../src/db/migrations/090-customer-cards.server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (T4, B38).
@@ -24,14 +24,39 @@ type Row = {
 
 /** Counted by hand below. */
 const ROWS: Row[] = [
-  { id: "before", datum: "2025-12-31", email: "anna@example.org", status: "done", preis_cent: 9_900 },
+  {
+    id: "before",
+    datum: "2025-12-31",
+    email: "anna@example.org",
+    status: "done",
+    preis_cent: 9_900,
+  },
   // January: two done, 40.00 and 60.00 (agreed 50.00); one cancelled late.
   { id: "jan1", datum: "2026-01-05", email: "ANNA@example.org", status: "done", preis_cent: 4_000 },
-  { id: "jan2", datum: "2026-01-31", email: "bert@example.org", status: "done", preis_cent: 5_000, endpreis_cent: 6_000 },
-  { id: "jan3", datum: "2026-01-20", email: "cora@example.org", status: "cancelled", spaet_storniert: true },
+  {
+    id: "jan2",
+    datum: "2026-01-31",
+    email: "bert@example.org",
+    status: "done",
+    preis_cent: 5_000,
+    endpreis_cent: 6_000,
+  },
+  {
+    id: "jan3",
+    datum: "2026-01-20",
+    email: "cora@example.org",
+    status: "cancelled",
+    spaet_storniert: true,
+  },
   // February: an open one, one cancelled in time, a consultation.
   { id: "feb1", datum: "2026-02-01", email: "bert@example.org", status: "open", preis_cent: 7_000 },
-  { id: "feb2", datum: "2026-02-02", email: "dora@example.org", status: "cancelled", stornogrund: "nicht_erschienen" },
+  {
+    id: "feb2",
+    datum: "2026-02-02",
+    email: "dora@example.org",
+    status: "cancelled",
+    stornogrund: "nicht_erschienen",
+  },
   {
     id: "feb3",
     datum: "2026-02-28",
@@ -51,7 +76,13 @@ const ROWS: Row[] = [
     preis_cent: 30_000,
     endpreis_cent: 25_050,
   },
-  { id: "after", datum: "2026-04-01", email: "anna@example.org", status: "done", preis_cent: 8_800 },
+  {
+    id: "after",
+    datum: "2026-04-01",
+    email: "anna@example.org",
+    status: "done",
+    preis_cent: 8_800,
+  },
 ];
 
 describeOnBothDatabases("what a period came to", (kind) => {
@@ -73,17 +104,43 @@ describeOnBothDatabases("what a period came to", (kind) => {
 
   async function insert(rows: readonly Row[]): Promise<void> {
     const values = rows.map(
-      ({ id, datum, email = "", telefon = "", name = "Test Kundin", leistungen = ["Leder"], kennzeichen = "", ...row }) => ({
-        ...{ art: "service", preis_cent: 1_000, status: "open", spaet_storniert: false, stornogrund: "", user_id: null, ...row },
-        ...{ id, datum, email, kennzeichen, telefon, name, abgabezeit: "10:00", nachricht: "", sitzOption: null },
-        ...(row.art === "beratung" ? { kfz: "", verschmutzung: "" } : { kfz: "suv", verschmutzung: "Mittel" }),
+      ({
+        id,
+        datum,
+        email = "",
+        telefon = "",
+        name = "Test Kundin",
+        leistungen = ["Leder"],
+        kennzeichen = "",
+        ...row
+      }) => ({
+        art: "service",
+        preis_cent: 1_000,
+        status: "open",
+        spaet_storniert: false,
+        stornogrund: "",
+        user_id: null,
+        ...row,
+        id,
+        datum,
+        email,
+        kennzeichen,
+        telefon,
+        name,
+        abgabezeit: "10:00",
+        nachricht: "",
+        sitzOption: null,
+        ...(row.art === "beratung"
+          ? { kfz: "", verschmutzung: "" }
+          : { kfz: "suv", verschmutzung: "Mittel" }),
         leistungen: JSON.stringify(leistungen),
         search_folded: searchTextOf({ name, email, telefon, leistungen }),
-        ...{ ics_sequence: 0, bestEmail: false, erstellt_am: "2026-01-01T23:30:00.000Z", version: 1 },
-        ...{
-          erledigt_am: row.status === "done" ? "2026-01-31T10:00:00.000Z" : null,
-          storniert_am: row.status === "cancelled" ? "2026-01-30T10:00:00.000Z" : null,
-        },
+        ics_sequence: 0,
+        bestEmail: false,
+        erstellt_am: "2026-01-01T23:30:00.000Z",
+        version: 1,
+        erledigt_am: row.status === "done" ? "2026-01-31T10:00:00.000Z" : null,
+        storniert_am: row.status === "cancelled" ? "2026-01-30T10:00:00.000Z" : null,
       }),
     );
     await shop.platform.db
@@ -93,7 +150,8 @@ describeOnBothDatabases("what a period came to", (kind) => {
     await fillCards(shop.platform.db);
   }
 
-  const read = (path: string, as: string | undefined = token) => shop.call("GET", path, undefined, { ...(as && { token: as }) });
+  const read = (path: string, as: string | undefined = token) =>
+    shop.call("GET", path, undefined, { ...(as && { token: as }) });
 
   it("is counted by month, service, day and customer", async () => {
     const { status, body } = await read("/api/reports?von=2026-01-01&bis=2026-03-31");
@@ -102,7 +160,15 @@ describeOnBothDatabases("what a period came to", (kind) => {
     expect(body).toEqual({
       von: "2026-01-01",
       bis: "2026-03-31",
-      summe: { buchungen: 5, abgeschlossen: 4, umsatz: 350.5, durchschnitt: 116.83, storniert: 2, spaet_storniert: 1, nicht_erschienen: 1 },
+      summe: {
+        buchungen: 5,
+        abgeschlossen: 4,
+        umsatz: 350.5,
+        durchschnitt: 116.83,
+        storniert: 2,
+        spaet_storniert: 1,
+        nicht_erschienen: 1,
+      },
       monate: [
         {
           monat: "2026-01",
@@ -114,11 +180,36 @@ describeOnBothDatabases("what a period came to", (kind) => {
           spaet_storniert: 1,
           nicht_erschienen: 0,
         },
-        { ...none, monat: "2026-02", buchungen: 2, abgeschlossen: 1, umsatz: 0, durchschnitt: null, storniert: 1, nicht_erschienen: 1 },
-        { ...none, monat: "2026-03", buchungen: 1, abgeschlossen: 1, umsatz: 250.5, durchschnitt: 250.5, storniert: 0 },
+        {
+          ...none,
+          monat: "2026-02",
+          buchungen: 2,
+          abgeschlossen: 1,
+          umsatz: 0,
+          durchschnitt: null,
+          storniert: 1,
+          nicht_erschienen: 1,
+        },
+        {
+          ...none,
+          monat: "2026-03",
+          buchungen: 1,
+          abgeschlossen: 1,
+          umsatz: 250.5,
+          durchschnitt: 250.5,
+          storniert: 0,
+        },
       ],
       leistungen: [
-        { ...none, titel: "Leder + Lack", buchungen: 1, abgeschlossen: 1, umsatz: 250.5, durchschnitt: 250.5, storniert: 0 },
+        {
+          ...none,
+          titel: "Leder + Lack",
+          buchungen: 1,
+          abgeschlossen: 1,
+          umsatz: 250.5,
+          durchschnitt: 250.5,
+          storniert: 0,
+        },
         {
           titel: "Leder",
           buchungen: 3,
@@ -129,7 +220,15 @@ describeOnBothDatabases("what a period came to", (kind) => {
           spaet_storniert: 1,
           nicht_erschienen: 1,
         },
-        { ...none, titel: "Beratungsgespräch", buchungen: 1, abgeschlossen: 1, umsatz: 0, durchschnitt: null, storniert: 0 },
+        {
+          ...none,
+          titel: "Beratungsgespräch",
+          buchungen: 1,
+          abgeschlossen: 1,
+          umsatz: 0,
+          durchschnitt: null,
+          storniert: 0,
+        },
       ],
       besuche: [
         { datum: "2026-01-05", besuche: 12 },
@@ -152,7 +251,12 @@ describeOnBothDatabases("what a period came to", (kind) => {
       spaet_storniert: 0,
       nicht_erschienen: 0,
     };
-    expect(body).toMatchObject({ summe: nothing, leistungen: [], besuche: [], kunden: { gesamt: 0, wiederkehrend: 0 } });
+    expect(body).toMatchObject({
+      summe: nothing,
+      leistungen: [],
+      besuche: [],
+      kunden: { gesamt: 0, wiederkehrend: 0 },
+    });
     expect(body.monate).toEqual([
       { monat: "2020-01", ...nothing },
       { monat: "2020-02", ...nothing },
@@ -172,13 +276,28 @@ describeOnBothDatabases("what a period came to", (kind) => {
 
   it("as a table opens in German spreadsheets, and nothing in it is computed", async () => {
     await insert([
-      { id: "evil", datum: "2019-05-01", name: '=HYPERLINK("https://böse.example";"Klick")', telefon: "+49 151 1", kennzeichen: "-FR 1" },
-      { id: "paid", datum: "2019-05-02", name: "Jürgen Groß; & Söhne", status: "done", preis_cent: 4_990, endpreis_cent: 120_050 },
+      {
+        id: "evil",
+        datum: "2019-05-01",
+        name: '=HYPERLINK("https://böse.example";"Klick")',
+        telefon: "+49 151 1",
+        kennzeichen: "-FR 1",
+      },
+      {
+        id: "paid",
+        datum: "2019-05-02",
+        name: "Jürgen Groß; & Söhne",
+        status: "done",
+        preis_cent: 4_990,
+        endpreis_cent: 120_050,
+      },
     ]);
     const { status, headers, body } = await read("/api/bookings.csv?von=2019-05-01&bis=2019-05-31");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(headers.get("content-disposition")).toBe('attachment; filename="buchungen-2019-05-01-bis-2019-05-31.csv"');
+    expect(headers.get("content-disposition")).toBe(
+      'attachment; filename="buchungen-2019-05-01-bis-2019-05-31.csv"',
+    );
     expect(String(body).split("\r\n")).toEqual([
       "\uFEFFTermin;Uhrzeit;Status;Name;E-Mail;Telefon;Leistungen;Extras;Fahrzeugklasse;Verschmutzung;Marke und Modell;Farbe;Kennzeichen;Vereinbarter Preis;Endpreis;Zahlart;Eingegangen;Abgeschlossen;Storniert;Spät storniert;Stornogrund;Buchung",
       `01.05.2019;10:00;offen;"'=HYPERLINK(""https://böse.example"";""Klick"")";;'+49 151 1;Leder;;SUV;Mittel;;;'-FR 1;10,00;;;02.01.2026;;;;;EVI-L`,
@@ -212,11 +331,38 @@ describeOnBothDatabases("what a period came to", (kind) => {
       steuer: "regel",
       zahlart: "bar",
     };
-    const row = { datum: "2026-02-02", booking_id: null, inhalt: JSON.stringify(inhalt), erstellt_am: "2026-02-02T10:00:00.000Z" };
+    const row = {
+      datum: "2026-02-02",
+      booking_id: null,
+      inhalt: JSON.stringify(inhalt),
+      erstellt_am: "2026-02-02T10:00:00.000Z",
+    };
     const receipts = [
-      { ...row, nummer: 1, art: "rechnung", storniert_nummer: null, betrag_cent: 11_900, steuer_cent: 1_900 },
-      { ...row, nummer: 2, art: "storno", storniert_nummer: 1, betrag_cent: -11_900, steuer_cent: -1_900 },
-      { ...row, nummer: 3, datum: "2026-03-01", art: "rechnung", storniert_nummer: null, betrag_cent: 5, steuer_cent: 0 },
+      {
+        ...row,
+        nummer: 1,
+        art: "rechnung",
+        storniert_nummer: null,
+        betrag_cent: 11_900,
+        steuer_cent: 1_900,
+      },
+      {
+        ...row,
+        nummer: 2,
+        art: "storno",
+        storniert_nummer: 1,
+        betrag_cent: -11_900,
+        steuer_cent: -1_900,
+      },
+      {
+        ...row,
+        nummer: 3,
+        datum: "2026-03-01",
+        art: "rechnung",
+        storniert_nummer: null,
+        betrag_cent: 5,
+        steuer_cent: 0,
+      },
     ];
     await shop.platform.db
       .insertInto("receipts")

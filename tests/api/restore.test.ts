@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { lockForRestore } from "../../src/database/site-lock.server.ts";
+import { lockForRestore } from "../../src/db/site-lock.server.ts";
 import { bookingRequest } from "../support/bookings.ts";
 import { ensureBuild, runBuiltSite, startBuiltSite } from "../support/built-site.ts";
 import { runToTheEnd } from "../support/child-process.ts";
@@ -28,19 +28,34 @@ describeOnBothDatabases("a backup", (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const settings = (changes: Record<string, string> = {}) => ({ ...shop.environment, BACKUP_PASSPHRASE: "", ...changes });
-  const backup = (to = file, changes = {}) => runToTheEnd("scripts/backup.ts", settings(changes), [to]);
-  const restore = (changes = {}, from = file) => runToTheEnd("scripts/restore.ts", settings(changes), [from, "--replace"]);
-  const bookings = async () => (await shop.platform.db.selectFrom("bookings").select("id").execute()).map(({ id }) => id);
+  const settings = (changes: Record<string, string> = {}) => ({
+    ...shop.environment,
+    BACKUP_PASSPHRASE: "",
+    ...changes,
+  });
+  const backup = (to = file, changes = {}) =>
+    runToTheEnd("scripts/backup.ts", settings(changes), [to]);
+  const restore = (changes = {}, from = file) =>
+    runToTheEnd("scripts/restore.ts", settings(changes), [from, "--replace"]);
+  const bookings = async () =>
+    (await shop.platform.db.selectFrom("bookings").select("id").execute()).map(({ id }) => id);
 
-  it("is not restored into a running site, and is as soon as that has been killed", { timeout: 60_000 }, async () => {
+  it("is not restored into a running site, and is as soon as that has been killed", {
+    timeout: 60_000,
+  }, async () => {
     expect((await backup()).code).toBe(0);
     const before = await bookings();
-    await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-11", email: "zwei@example.org" }));
+    await shop.call(
+      "POST",
+      "/api/bookings",
+      bookingRequest({ datum: "2026-03-11", email: "zwei@example.org" }),
+    );
     const site = await startBuiltSite(shop.environment);
     const refused = await restore();
     expect(refused.code).toBe(1);
-    expect(refused.output.trim()).toBe("Es wurde nichts eingespielt: Die Website läuft. Bitte zuerst anhalten, auf jedem Knoten.");
+    expect(refused.output.trim()).toBe(
+      "Es wurde nichts eingespielt: Die Website läuft. Bitte zuerst anhalten, auf jedem Knoten.",
+    );
     expect(await bookings()).toHaveLength(2);
     await site.stop("SIGKILL");
     await expect.poll(async () => (await restore()).code, { timeout: 30_000 }).toBe(0);
@@ -57,13 +72,19 @@ describeOnBothDatabases("a backup", (kind) => {
     await lock.release();
   });
 
-  it("with a passphrase is read by nobody without it, and changes nothing when something is wrong", { timeout: 60_000 }, async () => {
+  it("with a passphrase is read by nobody without it, and changes nothing when something is wrong", {
+    timeout: 60_000,
+  }, async () => {
     const made = await backup(file, { BACKUP_PASSPHRASE: PASSPHRASE });
     expect([made.code, made.output]).toEqual([0, expect.stringContaining("verschlüsselt")]);
     const content = readFileSync(file);
     expect(content.includes("format")).toBe(false);
     const before = await bookings();
-    await shop.call("POST", "/api/bookings", bookingRequest({ datum: "2026-03-11", email: "zwei@example.org" }));
+    await shop.call(
+      "POST",
+      "/api/bookings",
+      bookingRequest({ datum: "2026-03-11", email: "zwei@example.org" }),
+    );
 
     const spoilt = join(folder, "spoilt.backup");
     const changed = Buffer.from(content);
@@ -72,12 +93,27 @@ describeOnBothDatabases("a backup", (kind) => {
     const cut = join(folder, "cut.backup");
     writeFileSync(cut, content.subarray(0, -5));
     for (const [answer, sentence] of [
-      [await restore(), "Diese Sicherung ist verschlüsselt. BACKUP_PASSPHRASE muss das Kennwort sein, mit dem sie gemacht wurde."],
-      [await restore({ BACKUP_PASSPHRASE: "vier-lange-woerter" }), "Das Kennwort stimmt nicht, oder der Anfang der Datei wurde verändert."],
-      [await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, spoilt), "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt."],
-      [await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, cut), "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt."],
+      [
+        await restore(),
+        "Diese Sicherung ist verschlüsselt. BACKUP_PASSPHRASE muss das Kennwort sein, mit dem sie gemacht wurde.",
+      ],
+      [
+        await restore({ BACKUP_PASSPHRASE: "vier-lange-woerter" }),
+        "Das Kennwort stimmt nicht, oder der Anfang der Datei wurde verändert.",
+      ],
+      [
+        await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, spoilt),
+        "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt.",
+      ],
+      [
+        await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, cut),
+        "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt.",
+      ],
     ] as const) {
-      expect([answer.code, answer.output.trim()]).toEqual([1, `Es wurde nichts eingespielt: ${sentence}`]);
+      expect([answer.code, answer.output.trim()]).toEqual([
+        1,
+        `Es wurde nichts eingespielt: ${sentence}`,
+      ]);
     }
     expect(await bookings()).toHaveLength(2);
     expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).code).toBe(0);

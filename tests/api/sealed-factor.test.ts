@@ -3,17 +3,26 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sealTotpSecrets } from "../../src/accounts/factor/totp.step.server.ts";
-import { restoreBackup, writeBackup } from "../../src/database/backup.server.ts";
-import { newToken } from "../../src/platform/new-id.server.ts";
+import { sealTotpSecrets } from "../../src/accounts/factor/totp.server.ts";
+import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
+import { newToken } from "../../src/server/new-id.server.ts";
 import { appCode } from "../support/app-code.ts";
-import { type Answer, CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  type Answer,
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (A31).
 
 const EMAIL = "anna@example.org";
 const TOTP = "/api/users/me/factor/totp";
-const CLOSED = { status: 409, body: { code: "app_nicht_lesbar", error: expect.stringContaining("Wiederherstellungscode") } };
+const CLOSED = {
+  status: 409,
+  body: { code: "app_nicht_lesbar", error: expect.stringContaining("Wiederherstellungscode") },
+};
 
 describeOnBothDatabases("the secret of an app that shows codes", (kind) => {
   let shop: TestShop;
@@ -31,14 +40,22 @@ describeOnBothDatabases("the secret of an app that shows codes", (kind) => {
   const keyFile = () => join(shop.platform.config.dataDir, "secret.key");
   /** As whoever runs several nodes does; on SQLite the site has made it already, or makes it. */
   const putKey = () => kind === "postgres" && writeFileSync(keyFile(), newToken());
-  const kept = async () => (await shop.platform.db.selectFrom("totp_factors").select("secret").executeTakeFirstOrThrow()).secret;
-  const logIn = () => shop.call("POST", "/api/auth/login", { email: EMAIL, passwort: CUSTOMER_PASSWORD });
-  const later = (minutes: number) => shop.setClock("2026-03-02", `08:${String(minutes).padStart(2, "0")}`);
+  const kept = async () =>
+    (await shop.platform.db.selectFrom("totp_factors").select("secret").executeTakeFirstOrThrow())
+      .secret;
+  const logIn = () =>
+    shop.call("POST", "/api/auth/login", { email: EMAIL, passwort: CUSTOMER_PASSWORD });
+  const later = (minutes: number) =>
+    shop.setClock("2026-03-02", `08:${String(minutes).padStart(2, "0")}`);
   const shownBy = (secret: string) => appCode(secret, shop.platform.clock.now());
 
   async function addAdmin(): Promise<string> {
     const { id, token } = await shop.addCustomer(EMAIL);
-    await shop.platform.db.updateTable("users").set({ role: "admin" }).where("id", "=", id).execute();
+    await shop.platform.db
+      .updateTable("users")
+      .set({ role: "admin" })
+      .where("id", "=", id)
+      .execute();
     await shop.confirm(token);
     return token;
   }
@@ -65,7 +82,8 @@ describeOnBothDatabases("the secret of an app that shows codes", (kind) => {
     await writeBackup(shop.platform.db, kind === "postgres", backup);
     const inside = gunzipSync(readFileSync(backup)).toString();
     expect(inside).toContain(await kept());
-    for (const hidden of [secret, readFileSync(keyFile(), "utf8").trim()]) expect(inside).not.toContain(hidden);
+    for (const hidden of [secret, readFileSync(keyFile(), "utf8").trim()])
+      expect(inside).not.toContain(hidden);
 
     await restoreBackup(shop.platform.db, backup);
     later(1);
@@ -76,7 +94,10 @@ describeOnBothDatabases("the secret of an app that shows codes", (kind) => {
     putKey();
     const { seals } = shop.platform;
     const sealed = seals.seal("JBSWY3DPEHPK3PXP", "anna");
-    expect([seals.open(sealed, "anna"), seals.open(sealed, "berta")]).toEqual(["JBSWY3DPEHPK3PXP", undefined]);
+    expect([seals.open(sealed, "anna"), seals.open(sealed, "berta")]).toEqual([
+      "JBSWY3DPEHPK3PXP",
+      undefined,
+    ]);
     expect(seals.open(`${sealed.slice(0, -2)}AA`, "anna")).toBeUndefined();
     expect(seals.seal("JBSWY3DPEHPK3PXP", "anna")).not.toBe(sealed);
   });
@@ -86,8 +107,13 @@ describeOnBothDatabases("the secret of an app that shows codes", (kind) => {
     const { secret, codes } = await setUp(await addAdmin());
     rmSync(keyFile());
     later(1);
-    for (let guess = 0; guess < 12; guess += 1) expect(await answer({ code: shownBy(secret) })).toMatchObject(CLOSED);
-    expect((await shop.mails()).map(({ message }) => message.subject).filter((subject) => /Codes/.test(subject))).toEqual([]);
+    for (let guess = 0; guess < 12; guess += 1)
+      expect(await answer({ code: shownBy(secret) })).toMatchObject(CLOSED);
+    expect(
+      (await shop.mails())
+        .map(({ message }) => message.subject)
+        .filter((subject) => /Codes/.test(subject)),
+    ).toEqual([]);
     await sealTotpSecrets(shop.platform);
     expect(said).toContain("app codes cannot be checked");
     expect(said).not.toContain(secret);
@@ -115,10 +141,13 @@ describeOnBothDatabases("the secret of an app that shows codes", (kind) => {
     expect(said).not.toContain("app codes cannot be checked");
   });
 
-  it.runIf(kind === "postgres")("is kept as it is on nodes that were given no key, which have no folder in common", async () => {
-    const { secret } = await setUp(await addAdmin());
-    expect(await kept()).toBe(secret);
-    later(1);
-    expect((await answer({ code: shownBy(secret) })).status).toBe(200);
-  });
+  it.runIf(kind === "postgres")(
+    "is kept as it is on nodes that were given no key, which have no folder in common",
+    async () => {
+      const { secret } = await setUp(await addAdmin());
+      expect(await kept()).toBe(secret);
+      later(1);
+      expect((await answer({ code: shownBy(secret) })).status).toBe(200);
+    },
+  );
 });

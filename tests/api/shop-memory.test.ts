@@ -17,17 +17,29 @@ describeOnBothDatabases("what a booking is decided by", (kind) => {
   it("is the price of this moment, whoever has changed it and however", async () => {
     await book(shop);
     const { db } = shop.platform;
-    const { id } = await db.selectFrom("services").select("id").where("title", "=", "Außenreinigung").executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom("services")
+      .select("id")
+      .where("title", "=", "Außenreinigung")
+      .executeTakeFirstOrThrow();
     await db.updateTable("prices").set({ preis_cent: 4100 }).where("service_id", "=", id).execute();
     const refused = await ask({ datum: "2026-03-11" });
-    expect([refused.status, refused.body.code, refused.body.preis]).toEqual([409, "preis_geaendert", "41.00"]);
+    expect([refused.status, refused.body.code, refused.body.preis]).toEqual([
+      409,
+      "preis_geaendert",
+      "41.00",
+    ]);
     expect((await ask({ datum: "2026-03-11", preis: "41.00" })).status).toBe(201);
   });
 
   it("is the offer of this day, also when the day has changed since", async () => {
     await book(shop, { datum: "2026-03-12", preis: "41.00" });
     const { db } = shop.platform;
-    const { id } = await db.selectFrom("services").select("id").where("title", "=", "Außenreinigung").executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom("services")
+      .select("id")
+      .where("title", "=", "Außenreinigung")
+      .executeTakeFirstOrThrow();
     await db
       .insertInto("offers")
       .values({

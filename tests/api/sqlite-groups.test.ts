@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
+import { connectDatabase, type Db } from "../../src/db/connect.server.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 
 // What is held here: (P11).
@@ -11,7 +11,9 @@ let db: Db;
 beforeEach(async () => {
   empty = await createEmptyDatabase("sqlite");
   db = connectDatabase({ kind: "sqlite", file: join(empty.environment.DATA_DIR ?? "", "shop.db") });
-  await sql`create table days (day text primary key, whose text references days (day) deferrable initially deferred)`.execute(db);
+  await sql`create table days (day text primary key, whose text references days (day) deferrable initially deferred)`.execute(
+    db,
+  );
   await insert(db, "monday");
 });
 afterEach(async () => {
@@ -19,8 +21,12 @@ afterEach(async () => {
   await empty.drop();
 });
 
-const insert = (to: Db, day: string, whose: string | null = null) => sql`insert into days values (${day}, ${whose})`.execute(to);
-const days = async (of: Db) => (await sql<{ day: string }>`select day from days order by day`.execute(of)).rows.map(({ day }) => day);
+const insert = (to: Db, day: string, whose: string | null = null) =>
+  sql`insert into days values (${day}, ${whose})`.execute(to);
+const days = async (of: Db) =>
+  (await sql<{ day: string }>`select day from days order by day`.execute(of)).rows.map(
+    ({ day }) => day,
+  );
 
 it("whoever reads beside a change that cannot be committed gets its answer", async () => {
   const change = db.transaction().execute((tx) => insert(tx, "wednesday", "nobody's"));

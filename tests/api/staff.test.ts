@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createApi } from "../../src/api.server.ts";
-import { linkMaker } from "../../src/link-maker.server.ts";
+import { createApi } from "../../src/app/api.server.ts";
+import { linkMaker } from "../../src/app/link-maker.server.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
-import { CUSTOMER_PASSWORD, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (A32, A33, B37). Which call is whose stands in permissions.test.ts.
 
@@ -25,24 +30,54 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const call = (method: string, path: string, body?: unknown, token = staff.token) => shop.call(method, path, body, { token });
+  const call = (method: string, path: string, body?: unknown, token = staff.token) =>
+    shop.call(method, path, body, { token });
 
   it("enters, corrects, moves and cancels, and the journal names them", async () => {
-    const entry = bookingRequest({ email: "", name: "Max Müller", bestEmail: false, preis: "35.00", notiz: "Hund" });
+    const entry = bookingRequest({
+      email: "",
+      name: "Max Müller",
+      bestEmail: false,
+      preis: "35.00",
+      notiz: "Hund",
+    });
     const entered = await call("POST", "/api/bookings", entry);
     expect(entered.status).toBe(201);
     const id = String(entered.body.id);
-    expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({ preis: 35, notiz: "Hund" });
-    expect((await call("PATCH", `/api/bookings/${id}`, { telefon: "0761 4444444" })).body).toMatchObject({ telefon: "0761 4444444" });
-    expect((await call("PATCH", `/api/bookings/${id}/date`, { datum: "2026-03-11", abgabezeit: "11:00" })).status).toBe(200);
-    const done = await call("PATCH", `/api/bookings/${id}/status`, { status: "done", endpreis: "35.00", zahlart: "ueberweisung" });
+    expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({
+      preis: 35,
+      notiz: "Hund",
+    });
+    expect(
+      (await call("PATCH", `/api/bookings/${id}`, { telefon: "0761 4444444" })).body,
+    ).toMatchObject({ telefon: "0761 4444444" });
+    expect(
+      (
+        await call("PATCH", `/api/bookings/${id}/date`, {
+          datum: "2026-03-11",
+          abgabezeit: "11:00",
+        })
+      ).status,
+    ).toBe(200);
+    const done = await call("PATCH", `/api/bookings/${id}/status`, {
+      status: "done",
+      endpreis: "35.00",
+      zahlart: "ueberweisung",
+    });
     expect(done).toMatchObject({ status: 403, body: { code: "nicht_erlaubt" } });
-    expect((await call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" })).status).toBe(200);
+    expect(
+      (await call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" })).status,
+    ).toBe(200);
     const { body } = await call("GET", `/api/journal?wer=${staff.id}`, undefined, admin);
     expect((body.eintraege as { wer: object }[]).slice(0, 4).map(({ wer }) => wer)).toEqual(
       Array(4).fill({ rolle: "mitarbeiter", id: staff.id, name: "Test Kundin" }),
     );
-    expect(((await call("GET", "/api/journal?wer=mitarbeiter", undefined, admin)).body.eintraege as unknown[]).length).toBeGreaterThan(3);
+    expect(
+      (
+        (await call("GET", "/api/journal?wer=mitarbeiter", undefined, admin)).body
+          .eintraege as unknown[]
+      ).length,
+    ).toBeGreaterThan(3);
   });
 
   it("is told by no answer and no refusal what was paid, and by which receipt", async () => {
@@ -69,11 +104,24 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
       await call("POST", `/api/bookings/${id}/messages`, { art: "fertig", weg: "sms" }),
     ];
     for (const { status, body } of answers)
-      expect([status, JSON.stringify(body)]).not.toEqual([status, expect.stringMatching(/77[.,]77|Tierhaare|"ueberweisung"/)]);
-    expect(answers[1]?.body).toMatchObject({ preis: 40, endpreis: null, zahlart: "", rechnung: null, endpreis_grund: "" });
+      expect([status, JSON.stringify(body)]).not.toEqual([
+        status,
+        expect.stringMatching(/77[.,]77|Tierhaare|"ueberweisung"/),
+      ]);
+    expect(answers[1]?.body).toMatchObject({
+      preis: 40,
+      endpreis: null,
+      zahlart: "",
+      rechnung: null,
+      endpreis_grund: "",
+    });
     // The admin is told all of it.
     const told = await call("GET", `/api/bookings/${id}`, undefined, admin);
-    expect(told.body).toMatchObject({ endpreis: 77.77, zahlart: "ueberweisung", endpreis_grund: expect.stringContaining("Tierhaare") });
+    expect(told.body).toMatchObject({
+      endpreis: 77.77,
+      zahlart: "ueberweisung",
+      endpreis_grund: expect.stringContaining("Tierhaare"),
+    });
     expect(told.body.rechnung).not.toBeNull();
   });
 
@@ -81,35 +129,54 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     await book(shop, { name: "Max Müller" });
     const other = await shop.addStaff();
     const subscribe = async (token: string) =>
-      new URL(String((await call("POST", "/api/calendar/subscription", undefined, token)).body.url)).pathname;
+      new URL(String((await call("POST", "/api/calendar/subscription", undefined, token)).body.url))
+        .pathname;
     for (const token of [staff.token, other.token]) await shop.confirm(token);
     const read = async (path: string) => {
       const response = await createApi(shop.platform).request(path);
-      return response.status === 200 ? (await response.text()).replace(/\r\n /g, "") : response.status;
+      return response.status === 200
+        ? (await response.text()).replace(/\r\n /g, "")
+        : response.status;
     };
-    const [own, others, shops] = [await subscribe(staff.token), await subscribe(other.token), await subscribe(admin)];
+    const [own, others, shops] = [
+      await subscribe(staff.token),
+      await subscribe(other.token),
+      await subscribe(admin),
+    ];
     expect(await read(own)).toMatch(/Max Müller/);
     expect(await read(own)).not.toMatch(/Preis|40\\?,00/);
     expect(await read(shops)).toMatch(/Preis: 40\\,00/);
     expect((await call("GET", "/api/calendar/subscription")).body).toEqual({ aktiv: true });
 
     await call("DELETE", "/api/calendar/subscription");
-    expect([await read(own), typeof (await read(others)), typeof (await read(shops))]).toEqual([404, "string", "string"]);
+    expect([await read(own), typeof (await read(others)), typeof (await read(shops))]).toEqual([
+      404,
+      "string",
+      "string",
+    ]);
     await call("PATCH", "/api/users/role", { id: other.id, role: "customer" }, admin);
     expect([await read(others), typeof (await read(shops))]).toEqual([404, "string"]);
   });
 
   async function invite(email: string) {
-    const answer = await call("POST", "/api/users/invite", { email, vorname: "Nina", nachname: "Neu" }, admin);
+    const answer = await call(
+      "POST",
+      "/api/users/invite",
+      { email, vorname: "Nina", nachname: "Neu" },
+      admin,
+    );
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    const mail = (await shop.mails()).findLast(({ key, recipient }) => key.startsWith("invite:") && recipient === email);
+    const mail = (await shop.mails()).findLast(
+      ({ key, recipient }) => key.startsWith("invite:") && recipient === email,
+    );
     expect(mail).toMatchObject({ message: { accountLink: { purpose: "invite" } } });
     // A mail that leaves later would bring the good one.
     await shop.platform.outbox.deliverDue();
     const made = await linkMaker(shop.platform)({ purpose: "invite", label: "" }, email);
     return new URL(made?.href ?? "").searchParams.get("token") ?? "";
   }
-  const logIn = (email: string, passwort: string) => shop.call("POST", "/api/auth/login", { email, passwort });
+  const logIn = (email: string, passwort: string) =>
+    shop.call("POST", "/api/auth/login", { email, passwort });
 
   it("comes by an invitation with a password of their own, once and within 72 hours", async () => {
     const first = await invite("nina@example.org");
@@ -118,14 +185,32 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     expect((await look(first)).body).toMatchObject({ code: "link_ungueltig" });
     expect((await look(token)).body).toEqual({ email: "n…@example.org", neu: true });
     expect(
-      (await shop.platform.db.selectFrom("account_tokens").select("token_hash").where("purpose", "=", "invite").execute())[0]?.token_hash,
+      (
+        await shop.platform.db
+          .selectFrom("account_tokens")
+          .select("token_hash")
+          .where("purpose", "=", "invite")
+          .execute()
+      )[0]?.token_hash,
     ).not.toBe(token);
-    const accept = (passwort: string) => shop.call("POST", "/api/auth/invitation/password", { token, passwort });
+    const accept = (passwort: string) =>
+      shop.call("POST", "/api/auth/invitation/password", { token, passwort });
     expect((await accept("kurz")).status).toBe(422);
     const twice = await Promise.all([accept(PASSWORD), accept(PASSWORD)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await logIn("nina@example.org", PASSWORD)).body).toMatchObject({ user: { role: "mitarbeiter", vorname: "Nina", active: 1 } });
-    expect((await call("POST", "/api/users/invite", { email: "nina@example.org", vorname: "N", nachname: "N" }, admin)).status).toBe(409);
+    expect((await logIn("nina@example.org", PASSWORD)).body).toMatchObject({
+      user: { role: "mitarbeiter", vorname: "Nina", active: 1 },
+    });
+    expect(
+      (
+        await call(
+          "POST",
+          "/api/users/invite",
+          { email: "nina@example.org", vorname: "N", nachname: "N" },
+          admin,
+        )
+      ).status,
+    ).toBe(409);
 
     const late = await invite("otto@example.org");
     shop.setClock("2026-03-05", "08:01");
@@ -136,21 +221,33 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
   it("accepts with the account that they have, and only with that", async () => {
     const eva = await shop.addCustomer("eva@example.org");
     const token = await invite("eva@example.org");
-    expect((await shop.call("GET", `/api/auth/invitation?token=${token}`)).body).toEqual({ email: "e…@example.org", neu: false });
+    expect((await shop.call("GET", `/api/auth/invitation?token=${token}`)).body).toEqual({
+      email: "e…@example.org",
+      neu: false,
+    });
     // A link alone sets no password of an account that has one.
-    const stolen = await shop.call("POST", "/api/auth/invitation/password", { token, passwort: PASSWORD });
+    const stolen = await shop.call("POST", "/api/auth/invitation/password", {
+      token,
+      passwort: PASSWORD,
+    });
     expect(stolen).toMatchObject({ status: 403, body: { code: "anmeldung_noetig" } });
     const stranger = await shop.addCustomer();
-    expect(await call("POST", "/api/auth/invitation/accept", { token }, stranger.token)).toMatchObject({
+    expect(
+      await call("POST", "/api/auth/invitation/accept", { token }, stranger.token),
+    ).toMatchObject({
       status: 403,
       body: { code: "anderes_konto" },
     });
     expect((await call("GET", "/api/bookings", undefined, eva.token)).status).toBe(403);
-    expect((await call("POST", "/api/auth/invitation/accept", { token }, eva.token)).status).toBe(200);
+    expect((await call("POST", "/api/auth/invitation/accept", { token }, eva.token)).status).toBe(
+      200,
+    );
     expect((await call("GET", "/api/auth/me", undefined, eva.token)).status).toBe(401);
     const again = await logIn("eva@example.org", CUSTOMER_PASSWORD);
     expect(again.body).toMatchObject({ user: { role: "mitarbeiter" } });
-    expect((await call("GET", "/api/bookings", undefined, String(again.body.token))).status).toBe(200);
+    expect((await call("GET", "/api/bookings", undefined, String(again.body.token))).status).toBe(
+      200,
+    );
   });
 
   it("gets no more links than that of the first try and the newest, however often invitations are tried that came while the mail server was down", async () => {
@@ -158,22 +255,40 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     const token = await waiting.logInAdmin();
     await waiting.confirm(token, ADMIN.password);
     for (const vorname of ["Nina", "Nina"])
-      await waiting.call("POST", "/api/users/invite", { email: "nina@example.org", vorname, nachname: "Neu" }, { token });
+      await waiting.call(
+        "POST",
+        "/api/users/invite",
+        { email: "nina@example.org", vorname, nachname: "Neu" },
+        { token },
+      );
     for (const minutes of [5, 10, 20]) {
       waiting.setClock("2026-03-02", `08:${String(minutes).padStart(2, "0")}`);
       await waiting.platform.outbox.deliverDue();
     }
-    expect(await waiting.platform.db.selectFrom("account_tokens").select("user_id").where("purpose", "=", "invite").execute()).toHaveLength(
-      2,
-    );
+    expect(
+      await waiting.platform.db
+        .selectFrom("account_tokens")
+        .select("user_id")
+        .where("purpose", "=", "invite")
+        .execute(),
+    ).toHaveLength(2);
     await waiting.close();
   });
 
   it("is invited only by an admin who proves to be there", async () => {
     const fresh = await shop.logInAdmin();
-    const refused = await call("POST", "/api/users/invite", { email: "max@example.org", vorname: "Max", nachname: "Neu" }, fresh);
+    const refused = await call(
+      "POST",
+      "/api/users/invite",
+      { email: "max@example.org", vorname: "Max", nachname: "Neu" },
+      fresh,
+    );
     expect(refused).toMatchObject({ status: 403, body: { code: "bestaetigung_noetig" } });
-    const left = await shop.platform.db.selectFrom("users").select("id").where("email", "=", "max@example.org").execute();
+    const left = await shop.platform.db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", "max@example.org")
+      .execute();
     expect(left).toEqual([]);
   });
 });

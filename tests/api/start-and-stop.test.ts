@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { fetchNpm, NPM_VERSIONS } from "../../scripts/npm-versions.ts";
-import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
+import { connectDatabase, type Db } from "../../src/db/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
 import { ensureBuild, runBuiltSite, startBuiltSite, startByNpm } from "../support/built-site.ts";
@@ -47,14 +47,16 @@ describe("the built site", () => {
       await db.destroy();
     }
   };
-  const bookingOf = (index: number) => bookingRequest({ datum: days[index], email: `gast-${index}@example.org` });
+  const bookingOf = (index: number) =>
+    bookingRequest({ datum: days[index], email: `gast-${index}@example.org` });
 
   it("starts on an empty folder that its owner alone can read, keeps the admin's password in a file, and changes nothing at the second start", async () => {
     const folder = join(dataDir, "neu");
     const first = await start({ DATA_DIR: folder, ADMIN_PASSWORD: "" });
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const file = join(folder, "admin-password.txt");
-    for (const path of [file, join(folder, "secret.key")]) expect(statSync(path).mode & 0o777).toBe(0o600);
+    for (const path of [file, join(folder, "secret.key")])
+      expect(statSync(path).mode & 0o777).toBe(0o600);
     const password = readFileSync(file, "utf8").trim();
     expect(await first.stop()).toBe(0);
     expect(first.output()).toContain(file);
@@ -62,9 +64,15 @@ describe("the built site", () => {
 
     const second = await start({ DATA_DIR: folder, ADMIN_PASSWORD: "" });
     expect(readFileSync(file, "utf8").trim()).toBe(password);
-    expect((await httpCall(second.url, "POST", "/api/auth/admin/login", { password })).status).toBe(200);
+    expect((await httpCall(second.url, "POST", "/api/auth/admin/login", { password })).status).toBe(
+      200,
+    );
     expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
-    expect(((await httpCall(second.url, "GET", "/api/services")).body.text as string).match(/"proSitz"/g)).toHaveLength(8);
+    expect(
+      ((await httpCall(second.url, "GET", "/api/services")).body.text as string).match(
+        /"proSitz"/g,
+      ),
+    ).toHaveLength(8);
   });
 
   it("sends a first visit none of what only the areas show", async () => {
@@ -73,7 +81,9 @@ describe("the built site", () => {
     const [, modules = ""] = /data-modules="([^"]*)"/.exec(html) ?? [];
     expect(modules).toContain("/assets/shell-");
     expect(modules).not.toMatch(/admin|customer|intake/);
-    expect(html.match(/<link rel="stylesheet" href="([^"]*)"/g)).toEqual([expect.stringContaining("/assets/theme-")]);
+    expect(html.match(/<link rel="stylesheet" href="([^"]*)"/g)).toEqual([
+      expect.stringContaining("/assets/theme-"),
+    ]);
   });
 
   it("knows the areas' own addresses when a page of theirs asks for them from inside", async () => {
@@ -123,10 +133,18 @@ describe("the built site", () => {
       () => "postgres://shop@gibt-es-nicht.invalid/shop",
       /^Den Server, den DATABASE_URL nennt, kennt niemand/,
     ],
-  ])("does not start with a database %s, and says so in one line", { timeout: 30_000 }, async (_, url, line) => {
-    const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, DATABASE_URL: url(), LOG_LEVEL: "info" });
-    expect([code, output.trim()]).toEqual([1, expect.stringMatching(line)]);
-  });
+  ])(
+    "does not start with a database %s, and says so in one line",
+    { timeout: 30_000 },
+    async (_, url, line) => {
+      const { code, output } = await runBuiltSite({
+        DATA_DIR: dataDir,
+        DATABASE_URL: url(),
+        LOG_LEVEL: "info",
+      });
+      expect([code, output.trim()]).toEqual([1, expect.stringMatching(line)]);
+    },
+  );
 
   it.each([
     ["folder", () => chmodSync(dataDir, 0o555)],
@@ -137,22 +155,32 @@ describe("the built site", () => {
         chmodSync(dataDir, 0o777);
       },
     ],
-  ])("does not start with a %s that it may not write, and says so in one line", { timeout: 30_000 }, async (_, forbid) => {
-    forbid();
-    const isRoot = process.getuid?.() === 0;
-    const who = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-    const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, LOG_LEVEL: "info" }, who);
-    expect([code, output.trim()]).toEqual([
-      1,
-      expect.stringMatching(/^Die Einstellung DATA_DIR ist falsch: .*darf dort nicht.* Beispiel: .+$/),
-    ]);
-    expect(output.trim()).not.toContain("\n");
-  });
+  ])(
+    "does not start with a %s that it may not write, and says so in one line",
+    { timeout: 30_000 },
+    async (_, forbid) => {
+      forbid();
+      const isRoot = process.getuid?.() === 0;
+      const who = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+      const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, LOG_LEVEL: "info" }, who);
+      expect([code, output.trim()]).toEqual([
+        1,
+        expect.stringMatching(
+          /^Die Einstellung DATA_DIR ist falsch: .*darf dort nicht.* Beispiel: .+$/,
+        ),
+      ]);
+      expect(output.trim()).not.toContain("\n");
+    },
+  );
 
   it("names what in .env looks like a setting and is none", async () => {
     const file = join(dataDir, "shop.env");
     writeFileSync(file, "SMPT_URL=smtp://geheim@mail.example.org\nEDITOR_OF_THE_OWNER=vi\n");
-    const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, ENV_FILE: file, PORT: "achtzig" });
+    const { code, output } = await runBuiltSite({
+      DATA_DIR: dataDir,
+      ENV_FILE: file,
+      PORT: "achtzig",
+    });
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toEqual([
       "Die Einstellung SMPT_URL gibt es nicht. Ist SMTP_URL gemeint?",
@@ -163,7 +191,10 @@ describe("the built site", () => {
   it("does not start, and saves nothing, with settings that it cannot read", async () => {
     const ENV_FILE = join(dataDir, "anderswo.env");
     const line = `Die Einstellungen in ${ENV_FILE} lassen sich nicht lesen: Diese Datei oder diesen Ordner gibt es nicht.`;
-    for (const run of [runBuiltSite({ DATA_DIR: dataDir, ENV_FILE }), runToTheEnd("scripts/backup.ts", { ENV_FILE }, ["a.backup"])]) {
+    for (const run of [
+      runBuiltSite({ DATA_DIR: dataDir, ENV_FILE }),
+      runToTheEnd("scripts/backup.ts", { ENV_FILE }, ["a.backup"]),
+    ]) {
       const { code, output } = await run;
       expect([code, output.trim()]).toEqual([1, line]);
     }
@@ -177,7 +208,9 @@ describe("the built site", () => {
     const { code, output } = await runBuiltSite({ DATA_DIR: dataDir, PORT: String(port) });
     other.close();
     expect(code).toBe(1);
-    expect(output.trim()).toBe(`Die Einstellung PORT ist falsch: Den Port ${port} benutzt schon ein anderes Programm. Beispiel: PORT=3000`);
+    expect(output.trim()).toBe(
+      `Die Einstellung PORT ist falsch: Den Port ${port} benutzt schon ein anderes Programm. Beispiel: PORT=3000`,
+    );
   });
 
   it("listens everywhere, behind a proxy on its own machine alone, and at the address that it is given; it says so", async () => {
@@ -185,7 +218,11 @@ describe("the built site", () => {
       .flat()
       .find((face) => face && !face.internal && face.family === "IPv4")?.address;
     const reach = async (site: Child, host: string) =>
-      (await httpCall(`http://${host}:${new URL(site.url).port}`, "GET", "/api/health").catch(() => undefined))?.status;
+      (
+        await httpCall(`http://${host}:${new URL(site.url).port}`, "GET", "/api/health").catch(
+          () => undefined,
+        )
+      )?.status;
 
     const open = await start();
     expect(await reach(open, "127.0.0.1")).toBe(200);
@@ -196,7 +233,9 @@ describe("the built site", () => {
     const proxied = await start({ TRUST_PROXY: "1" });
     expect(await reach(proxied, "127.0.0.1")).toBe(200);
     if (elsewhere) expect(await reach(proxied, elsewhere)).toBeUndefined();
-    await expect.poll(proxied.output).toContain("Nur dieser Rechner erreicht die Seite, weil TRUST_PROXY gesetzt ist.");
+    await expect
+      .poll(proxied.output)
+      .toContain("Nur dieser Rechner erreicht die Seite, weil TRUST_PROXY gesetzt ist.");
     expect(await proxied.stop()).toBe(0);
 
     const given = await start({ TRUST_PROXY: "1", HOST: "0.0.0.0" });
@@ -207,10 +246,14 @@ describe("the built site", () => {
   it("asked to stop, answers what it was asked before, takes nothing more, and ends with 0", async () => {
     const site = await start();
     const password = "Falsch!123";
-    const logins = Array.from({ length: 16 }, () => httpCall(site.url, "POST", "/api/auth/admin/login", { password }));
+    const logins = Array.from({ length: 16 }, () =>
+      httpCall(site.url, "POST", "/api/auth/admin/login", { password }),
+    );
     await Promise.race(logins);
     const stopped = site.stop();
-    expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(new Set([401]));
+    expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(
+      new Set([401]),
+    );
     expect(await stopped).toBe(0);
     await expect(httpCall(site.url, "GET", "/api/health")).rejects.toThrow();
   });
@@ -249,14 +292,21 @@ describe("the built site", () => {
       await new Promise((resolve) => setTimeout(resolve, 250));
     };
     const site = await start({ SMTP_URL: server.url });
-    for (let index = 0; index < 4; index += 1) await httpCall(site.url, "POST", "/api/bookings", bookingOf(index));
+    for (let index = 0; index < 4; index += 1)
+      await httpCall(site.url, "POST", "/api/bookings", bookingOf(index));
     await firstArrival;
     expect(await site.stop()).toBe(0);
-    const due = await withDatabase((db) => db.selectFrom("mails").selectAll().where("due_at", "<=", Date.now()).execute());
+    const due = await withDatabase((db) =>
+      db.selectFrom("mails").selectAll().where("due_at", "<=", Date.now()).execute(),
+    );
     const sent = due.filter((mail) => mail.sent_at !== null);
     expect(due).toHaveLength(8);
     expect(sent).toHaveLength(server.received.length);
-    expect(due.every((mail) => mail.sent_at !== null || (mail.leased_until === 0 && mail.attempts === 0))).toBe(true);
+    expect(
+      due.every(
+        (mail) => mail.sent_at !== null || (mail.leased_until === 0 && mail.attempts === 0),
+      ),
+    ).toBe(true);
 
     server.onArrival = () => {};
     const again = await start({ SMTP_URL: server.url });
@@ -278,7 +328,9 @@ describe("the built site", () => {
     clearInterval(again);
   });
 
-  it("started by npm, ends when npm is hung up on, which tells nobody", { timeout: 30_000 }, async () => {
+  it("started by npm, ends when npm is hung up on, which tells nobody", {
+    timeout: 30_000,
+  }, async () => {
     const site = await startByNpm({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
     sites.push(site);
     site.process.kill("SIGHUP");
@@ -290,17 +342,27 @@ describe("the built site", () => {
     await expect.poll(answers, { timeout: 10_000 }).toBe(false);
   });
 
-  it.each(["SIGTERM", "SIGINT"] as const)("started by npm, answers and ends when npm alone gets a %s", async (signal) => {
-    const site = await startByNpm({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
-    sites.push(site);
-    await expectGracefulEnd(site, signal);
-  });
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "started by npm, answers and ends when npm alone gets a %s",
+    async (signal) => {
+      const site = await startByNpm({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+      sites.push(site);
+      await expectGracefulEnd(site, signal);
+    },
+  );
 
-  it.runIf(IS_FULL_SCALE).each(NPM_VERSIONS)("does so with npm %s", { timeout: 120_000 }, async (version) => {
-    const site = await startByNpm({ DATA_DIR: join(dataDir, "shop"), RATE_LIMIT: "off" }, fetchNpm(version, dataDir));
-    sites.push(site);
-    await expectGracefulEnd(site, "SIGTERM");
-  });
+  it.runIf(IS_FULL_SCALE).each(NPM_VERSIONS)(
+    "does so with npm %s",
+    { timeout: 120_000 },
+    async (version) => {
+      const site = await startByNpm(
+        { DATA_DIR: join(dataDir, "shop"), RATE_LIMIT: "off" },
+        fetchNpm(version, dataDir),
+      );
+      sites.push(site);
+      await expectGracefulEnd(site, "SIGTERM");
+    },
+  );
 
   async function expectGracefulEnd(site: Child, signal: NodeJS.Signals): Promise<void> {
     const { answers } = await wrongLogins(site);
@@ -313,7 +375,9 @@ describe("the built site", () => {
 
   /** Calls that take their time, no more than one address may let wait; the first has been answered. The promise inside is that of all answers. */
   async function wrongLogins(site: Child): Promise<{ answers: Promise<number[]> }> {
-    const calls = Array.from({ length: 16 }, () => httpCall(site.url, "POST", "/api/auth/admin/login", { password: "Falsch!123" }));
+    const calls = Array.from({ length: 16 }, () =>
+      httpCall(site.url, "POST", "/api/auth/admin/login", { password: "Falsch!123" }),
+    );
     await Promise.race(calls);
     return { answers: Promise.all(calls).then((answers) => answers.map(({ status }) => status)) };
   }
@@ -353,7 +417,13 @@ describe("every answer of the built site", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it.each<[string, () => [method: string, path: string, body?: unknown, headers?: Record<string, string>], number]>([
+  it.each<
+    [
+      string,
+      () => [method: string, path: string, body?: unknown, headers?: Record<string, string>],
+      number,
+    ]
+  >([
     ["a page", () => ["GET", "/"], 200],
     ["a page a second time, from memory", () => ["GET", "/"], 200],
     ["a page that only the browser fills", () => ["GET", "/admin/buchungen"], 200],
@@ -368,7 +438,11 @@ describe("every answer of the built site", () => {
     ["a method that no call has", () => ["PUT", "/api/bookings", {}], 404],
     ["a call without a token", () => ["GET", "/api/bookings"], 401],
     ["a booking that breaks every rule", () => ["POST", "/api/bookings", {}], 422],
-    ["a megabyte of text", () => ["POST", "/api/bookings", bookingRequest({ nachricht: "x".repeat(1_000_000) })], 413],
+    [
+      "a megabyte of text",
+      () => ["POST", "/api/bookings", bookingRequest({ nachricht: "x".repeat(1_000_000) })],
+      413,
+    ],
     ["a form", () => ["POST", "/api/bookings", {}, { "Content-Type": "text/plain" }], 415],
     ["a NUL", () => ["GET", "/api/services/%00/prices"], 400],
     ["a half percent sign", () => ["GET", "/api/services/%E0%A4%A/prices"], 404],
@@ -388,38 +462,69 @@ describe("every answer of the built site", () => {
     expect(policy).not.toMatch(/unsafe-eval|https?:|\*|script-src[^;]*unsafe-inline/);
     expect(answer.headers.get("X-Powered-By")).toBeNull();
     expect(answer.headers.get("Set-Cookie")).toBeNull();
-    if (path.startsWith("/api/")) expect(answer.headers.get("Cache-Control")).toMatch(/no-store|no-cache/);
+    if (path.startsWith("/api/"))
+      expect(answer.headers.get("Cache-Control")).toMatch(/no-store|no-cache/);
     if (path.startsWith("/api/") && status >= 400) {
-      expect(answer.body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
+      expect(answer.body).toMatchObject({
+        success: false,
+        error: expect.any(String),
+        code: expect.any(String),
+      });
     }
   });
 
   it("asks browsers for HTTPS only where it has it", async () => {
-    expect((await httpCall(site.url, "GET", "/")).headers.get("Strict-Transport-Security")).toBeNull();
-    const https = await startBuiltSite({ DATA_DIR: join(dataDir, "https"), BASE_URL: "https://www.example.org" });
-    expect((await httpCall(https.url, "GET", "/")).headers.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
-    expect((await httpCall(https.url, "GET", "/api/health")).headers.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
+    expect(
+      (await httpCall(site.url, "GET", "/")).headers.get("Strict-Transport-Security"),
+    ).toBeNull();
+    const https = await startBuiltSite({
+      DATA_DIR: join(dataDir, "https"),
+      BASE_URL: "https://www.example.org",
+    });
+    expect(
+      (await httpCall(https.url, "GET", "/")).headers.get("Strict-Transport-Security"),
+    ).toMatch(/max-age=31536000/);
+    expect(
+      (await httpCall(https.url, "GET", "/api/health")).headers.get("Strict-Transport-Security"),
+    ).toMatch(/max-age=31536000/);
     await https.stop();
   });
 
   it("an admin logs in over HTTP and finds the booking that a visitor made", async () => {
-    const { body } = await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[0] }));
-    const session = await httpCall(site.url, "POST", "/api/auth/admin/login", { password: ADMIN.password });
-    const list = await httpCall(site.url, "GET", "/api/bookings", undefined, { Authorization: `Bearer ${session.body.token}` });
+    const { body } = await httpCall(
+      site.url,
+      "POST",
+      "/api/bookings",
+      bookingRequest({ datum: days[0] }),
+    );
+    const session = await httpCall(site.url, "POST", "/api/auth/admin/login", {
+      password: ADMIN.password,
+    });
+    const list = await httpCall(site.url, "GET", "/api/bookings", undefined, {
+      Authorization: `Bearer ${session.body.token}`,
+    });
     expect(list.body.text).toContain(String(body.id));
   });
 });
 
-function send(agent: Agent, url: string, booking: unknown): Promise<{ status: number | undefined; id: unknown }> {
+function send(
+  agent: Agent,
+  url: string,
+  booking: unknown,
+): Promise<{ status: number | undefined; id: unknown }> {
   return new Promise((resolve, reject) => {
-    const call = request(`${url}/api/bookings`, { method: "POST", agent, headers: { "Content-Type": "application/json" } }, (response) => {
-      let text = "";
-      response.on("data", (chunk) => {
-        text += chunk;
-      });
-      response.on("end", () => resolve({ status: response.statusCode, id: JSON.parse(text).id }));
-      response.on("error", reject);
-    });
+    const call = request(
+      `${url}/api/bookings`,
+      { method: "POST", agent, headers: { "Content-Type": "application/json" } },
+      (response) => {
+        let text = "";
+        response.on("data", (chunk) => {
+          text += chunk;
+        });
+        response.on("end", () => resolve({ status: response.statusCode, id: JSON.parse(text).id }));
+        response.on("error", reject);
+      },
+    );
     call.on("error", reject);
     call.end(JSON.stringify(booking));
   });

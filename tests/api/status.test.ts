@@ -10,7 +10,12 @@ import {
   refused,
 } from "../support/bookings.ts";
 import { freePort } from "../support/start-postgres.ts";
-import { type Answer, describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  type Answer,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (B26, B29).
 
@@ -22,7 +27,12 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
   beforeAll(async () => {
     shop = await openTestShop({ kind });
     const [owner, other] = [await shop.addCustomer(), await shop.addCustomer()];
-    tokens = { "the admin": await shop.logInAdmin(), "its owner": owner.token, "another customer": other.token, "a guest": undefined };
+    tokens = {
+      "the admin": await shop.logInAdmin(),
+      "its owner": owner.token,
+      "another customer": other.token,
+      "a guest": undefined,
+    };
   });
   beforeEach(() => emptyCalendar(shop));
   afterAll(() => shop.close());
@@ -35,7 +45,8 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     shop.call("PATCH", `/api/bookings/${id}/status`, body, as(person));
   const remove = (person: Person, id: string, query = ""): Promise<Answer> =>
     shop.call("DELETE", `/api/bookings/${id}${query}`, undefined, as(person));
-  const stored = (id: string) => shop.platform.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  const stored = (id: string) =>
+    shop.platform.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 
   describe("who may do what", () => {
     it.each<[Person, string, number]>([
@@ -52,7 +63,8 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     ])("%s sets it to %s: %i", async (person, status, expected) => {
       const id = await book(shop, {}, as("its owner"));
       const act = () => change(person, id, { status });
-      if (expected === 200) expect(await act()).toMatchObject({ status: 200, body: { id, status } });
+      if (expected === 200)
+        expect(await act()).toMatchObject({ status: 200, body: { id, status } });
       else expect((await refused(shop, act)).status).toBe(expected);
       await expectPlacesFit(shop.platform.db);
     });
@@ -72,13 +84,17 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
 
     it("a guest's booking is cancelled by the admin alone", async () => {
       const id = await book(shop);
-      expect((await refused(shop, () => change("its owner", id, { status: "cancelled" }))).status).toBe(403);
+      expect(
+        (await refused(shop, () => change("its owner", id, { status: "cancelled" }))).status,
+      ).toBe(403);
       expect((await change("the admin", id, { status: "cancelled" })).status).toBe(200);
     });
 
     it("a booking that does not exist is not found", async () => {
       for (const id of ["nobodyknows0", "x", "%F0%9F%9A%97", "'%20or%201=1"]) {
-        expect((await refused(shop, () => change("the admin", id, { status: "done" }))).status).toBe(404);
+        expect(
+          (await refused(shop, () => change("the admin", id, { status: "done" }))).status,
+        ).toBe(404);
         expect((await refused(shop, () => remove("the admin", id))).status).toBe(404);
       }
     });
@@ -93,7 +109,9 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     ])("%j is no change", async (body) => {
       const id = await book(shop);
       expect((await refused(shop, () => change("the admin", id, body))).status).toBe(422);
-      expect((await refused(shop, () => remove("the admin", id, "?benachrichtigen=vielleicht"))).status).toBe(422);
+      expect(
+        (await refused(shop, () => remove("the admin", id, "?benachrichtigen=vielleicht"))).status,
+      ).toBe(422);
       expect((await refused(shop, () => remove("the admin", id, "?leise=ja"))).status).toBe(422);
     });
   });
@@ -114,7 +132,9 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
         body: { code: "nicht_offen" },
       });
       if (second === "cancelled") {
-        expect(await refused(shop, () => change("its owner", id, { status: second }))).toMatchObject({ status: 409 });
+        expect(
+          await refused(shop, () => change("its owner", id, { status: second })),
+        ).toMatchObject({ status: 409 });
       }
     });
 
@@ -122,21 +142,27 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
       const id = await book(shop, {}, as("its owner"));
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          index % 2 === 0 ? change("the admin", id, { status: "done" }) : change("its owner", id, { status: "cancelled" }),
+          index % 2 === 0
+            ? change("the admin", id, { status: "done" })
+            : change("its owner", id, { status: "cancelled" }),
         ),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
       await expectPlacesFit(shop.platform.db);
       const isCancelled = (await stored(id))?.status === "cancelled";
-      expect((await mailKinds(shop, id)).filter((mail) => mail.startsWith("booking-cancelled"))).toHaveLength(isCancelled ? 2 : 0);
+      expect(
+        (await mailKinds(shop, id)).filter((mail) => mail.startsWith("booking-cancelled")),
+      ).toHaveLength(isCancelled ? 2 : 0);
     });
 
     it("of ten who delete and cancel it at the same moment nobody leaves a place or a reminder behind", async () => {
       const id = await book(shop, {}, as("its owner"));
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          index % 2 === 0 ? remove("the admin", id) : change("its owner", id, { status: "cancelled" }),
+          index % 2 === 0
+            ? remove("the admin", id)
+            : change("its owner", id, { status: "cancelled" }),
         ),
       );
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -160,7 +186,9 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     it("stays taken when it is done", async () => {
       const id = await book(shop);
       await change("the admin", id, { status: "done" });
-      const answer = await refused(shop, () => shop.call("POST", "/api/bookings", bookingRequest()));
+      const answer = await refused(shop, () =>
+        shop.call("POST", "/api/bookings", bookingRequest()),
+      );
       expect(answer.body.code).toBe("termin_belegt");
       const removal = { ids: [id], grund: "Doppelt eingetragen" };
       await shop.call("POST", "/api/bookings/delete", removal, { token: await shop.logInAdmin() });
@@ -183,9 +211,18 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     ])("%s", async (_, day, time, isLate) => {
       const id = await book(shop, {}, as("its owner"));
       shop.setClock(day, time);
-      expect(await change("its owner", id, { status: "cancelled" })).toMatchObject({ status: 200, body: { spaet_storniert: isLate } });
-      expect(await stored(id)).toMatchObject({ status: "cancelled", spaet_storniert: isLate, ics_sequence: 1 });
-      const shopMail = (await shop.mails()).find((mail) => mail.key === `booking-cancelled-shop:${id}`);
+      expect(await change("its owner", id, { status: "cancelled" })).toMatchObject({
+        status: 200,
+        body: { spaet_storniert: isLate },
+      });
+      expect(await stored(id)).toMatchObject({
+        status: "cancelled",
+        spaet_storniert: isLate,
+        ics_sequence: 1,
+      });
+      const shopMail = (await shop.mails()).find(
+        (mail) => mail.key === `booking-cancelled-shop:${id}`,
+      );
       expect(shopMail?.message.subject.startsWith("Späte Stornierung")).toBe(isLate);
     });
 
@@ -196,13 +233,18 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
       await shop.platform.outbox.deliverDue();
       const answer = await refused(shop, () => change("its owner", id, { status: "cancelled" }));
       expect(answer).toMatchObject({ status: 409, body: { code: "schon_begonnen" } });
-      expect(await change("the admin", id, { status: "cancelled" })).toMatchObject({ status: 200, body: { spaet_storniert: false } });
+      expect(await change("the admin", id, { status: "cancelled" })).toMatchObject({
+        status: 200,
+        body: { spaet_storniert: false },
+      });
     });
 
     it("an admin's cancellation is never late", async () => {
       const id = await book(shop, {}, as("its owner"));
       shop.setClock("2026-03-10", "09:00");
-      expect(await change("the admin", id, { status: "cancelled" })).toMatchObject({ body: { spaet_storniert: false } });
+      expect(await change("the admin", id, { status: "cancelled" })).toMatchObject({
+        body: { spaet_storniert: false },
+      });
     });
   });
 
@@ -210,10 +252,16 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     const kinds = (id: string) => mailKinds(shop, id);
     const BEFORE = ["booking-arrived", "booking-received"];
     /** Booked, and the first mails have left. */
-    async function bookAndMail(changes: Record<string, unknown> = {}, options = {}): Promise<string> {
+    async function bookAndMail(
+      changes: Record<string, unknown> = {},
+      options = {},
+    ): Promise<string> {
       const id = await book(shop, changes, options);
-      const firstMails = async () => (await shop.mails()).filter(({ key }) => BEFORE.some((kind) => key === `${kind}:${id}`));
-      await expect.poll(async () => (await firstMails()).map(({ sent_at }) => typeof sent_at)).toEqual(["number", "number"]);
+      const firstMails = async () =>
+        (await shop.mails()).filter(({ key }) => BEFORE.some((kind) => key === `${kind}:${id}`));
+      await expect
+        .poll(async () => (await firstMails()).map(({ sent_at }) => typeof sent_at))
+        .toEqual(["number", "number"]);
       return id;
     }
 
@@ -221,7 +269,12 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
       const id = await bookAndMail({}, as("its owner"));
       expect(await kinds(id)).toEqual([...BEFORE, "booking-reminder"]);
       await change("its owner", id, { status: "cancelled", benachrichtigen: false });
-      expect(await kinds(id)).toEqual(["booking-arrived", "booking-cancelled", "booking-cancelled-shop", "booking-received"]);
+      expect(await kinds(id)).toEqual([
+        "booking-arrived",
+        "booking-cancelled",
+        "booking-cancelled-shop",
+        "booking-received",
+      ]);
     });
 
     it("of an admin's cancellation go to the customer, with a file that cancels the calendar entry", async () => {
@@ -269,23 +322,46 @@ describeOnBothDatabases("what becomes of a booking", (kind) => {
     });
 
     it("that still wait for the mail server say nothing that no longer holds", async () => {
-      const cutOff = await openTestShop({ kind, environment: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
+      const cutOff = await openTestShop({
+        kind,
+        environment: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
+      });
       const [owner, admin] = [(await cutOff.addCustomer()).token, await cutOff.logInAdmin()];
       const cancelled = await book(cutOff, {}, { token: owner });
       const deleted = await book(cutOff, { datum: "2026-03-11" });
       const silent = await book(cutOff, { datum: "2026-03-12" });
-      await cutOff.call("PATCH", `/api/bookings/${cancelled}/status`, { status: "cancelled" }, { token: owner });
+      await cutOff.call(
+        "PATCH",
+        `/api/bookings/${cancelled}/status`,
+        { status: "cancelled" },
+        { token: owner },
+      );
       await cutOff.call("DELETE", `/api/bookings/${deleted}`, undefined, { token: admin });
-      await cutOff.call("DELETE", `/api/bookings/${silent}?benachrichtigen=nein`, undefined, { token: admin });
-      expect(await mailKinds(cutOff, cancelled)).toEqual(["booking-cancelled", "booking-cancelled-shop"]);
+      await cutOff.call("DELETE", `/api/bookings/${silent}?benachrichtigen=nein`, undefined, {
+        token: admin,
+      });
+      expect(await mailKinds(cutOff, cancelled)).toEqual([
+        "booking-cancelled",
+        "booking-cancelled-shop",
+      ]);
       expect(await mailKinds(cutOff, deleted)).toEqual(["booking-cancelled"]);
       expect(await mailKinds(cutOff, silent)).toEqual([]);
       await cutOff.close();
     });
 
     it("are none where there is no address", async () => {
-      const { body } = await shop.call("POST", "/api/bookings", bookingRequest({ email: "" }), as("the admin"));
-      const other = await shop.call("POST", "/api/bookings", bookingRequest({ email: "", datum: "2026-03-11" }), as("the admin"));
+      const { body } = await shop.call(
+        "POST",
+        "/api/bookings",
+        bookingRequest({ email: "" }),
+        as("the admin"),
+      );
+      const other = await shop.call(
+        "POST",
+        "/api/bookings",
+        bookingRequest({ email: "", datum: "2026-03-11" }),
+        as("the admin"),
+      );
       await change("the admin", String(body.id), { status: "cancelled" });
       await remove("the admin", String(other.body.id));
       expect(await shop.mails()).toEqual([]);

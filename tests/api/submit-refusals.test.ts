@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../src/platform/new-id.server.ts";
-import { book, bookingRequest, changeSettings, consultationRequest, emptyCalendar, refused } from "../support/bookings.ts";
+import { newId } from "../../src/server/new-id.server.ts";
+import {
+  book,
+  bookingRequest,
+  changeSettings,
+  consultationRequest,
+  emptyCalendar,
+  refused,
+} from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B12).
@@ -63,7 +70,12 @@ const INVALID: Broken[] = [
   ["a time beside the grid", { abgabezeit: "10:15" }, "abgabezeit", "uhrzeit_ungueltig"],
   ["a time before opening", { abgabezeit: "09:30" }, "abgabezeit", "uhrzeit_ungueltig"],
   ["half past six in the evening", { abgabezeit: "18:30" }, "abgabezeit", "uhrzeit_ungueltig"],
-  ["a time of today that is over", { datum: "2026-03-02", abgabezeit: "10:00" }, "abgabezeit", "uhrzeit_ungueltig"],
+  [
+    "a time of today that is over",
+    { datum: "2026-03-02", abgabezeit: "10:00" },
+    "abgabezeit",
+    "uhrzeit_ungueltig",
+  ],
 
   ["no service", { leistungen: [] }, "leistungen"],
   ["a missing list of services", { leistungen: undefined }, "leistungen"],
@@ -71,14 +83,27 @@ const INVALID: Broken[] = [
   ["an empty title", { leistungen: [""] }, "leistungen"],
   ["a number as title", { leistungen: [3] }, "leistungen"],
   ["an unknown service", { leistungen: ["Unterbodenwäsche"] }, "leistungen", "leistung_unbekannt"],
-  ["a known and an unknown service", { leistungen: ["Außenreinigung", "Unterbodenwäsche"] }, "leistungen", "leistung_unbekannt"],
-  ["a service twice", { leistungen: ["Außenreinigung", "Außenreinigung"], preis: "80.00" }, "leistungen"],
+  [
+    "a known and an unknown service",
+    { leistungen: ["Außenreinigung", "Unterbodenwäsche"] },
+    "leistungen",
+    "leistung_unbekannt",
+  ],
+  [
+    "a service twice",
+    { leistungen: ["Außenreinigung", "Außenreinigung"], preis: "80.00" },
+    "leistungen",
+  ],
   [
     "a service twice under two names",
     { leistungen: ["Lackaufbereitung", "Lackaufbereitung + Versiegelung"], preis: "380.00" },
     "leistungen",
   ],
-  ["a service together with the consultation", { leistungen: ["Außenreinigung", "Beratungsgespräch"] }, "leistungen"],
+  [
+    "a service together with the consultation",
+    { leistungen: ["Außenreinigung", "Beratungsgespräch"] },
+    "leistungen",
+  ],
   ["21 services", { leistungen: Array.from({ length: 21 }, () => "Außenreinigung") }, "leistungen"],
   ["a title of 121 letters", { leistungen: ["x".repeat(121)] }, "leistungen"],
 
@@ -100,18 +125,66 @@ const INVALID: Broken[] = [
   ["a list as price", { preis: ["40.00"] }, "preis"],
 
   ["seats that were not counted", { leistungen: ["Lederreinigung"], preis: "20.00" }, "sitzOption"],
-  ["null as seats", { leistungen: ["Polsterreinigung"], preis: "18.00", sitzOption: null }, "sitzOption"],
-  ["no seat", { leistungen: ["Lederreinigung"], sitzOption: { anzahl: 0, details: "" } }, "sitzOption"],
-  ["eight seats", { leistungen: ["Lederreinigung"], preis: "160.00", sitzOption: { anzahl: 8, details: "" } }, "sitzOption"],
-  ["eight seats as text", { leistungen: ["Lederreinigung"], preis: "160.00", sitzOption: { anzahl: "8", details: "" } }, "sitzOption"],
-  ["half a seat", { leistungen: ["Lederreinigung"], sitzOption: { anzahl: 2.5, details: "" } }, "sitzOption"],
-  ["minus two seats", { leistungen: ["Lederreinigung"], sitzOption: { anzahl: -2, details: "" } }, "sitzOption"],
-  ["true seats", { leistungen: ["Lederreinigung"], preis: "20.00", sitzOption: { anzahl: true } }, "sitzOption"],
-  ["a list of seats", { leistungen: ["Lederreinigung"], preis: "60.00", sitzOption: { anzahl: [3] } }, "sitzOption"],
-  ["'drei' seats", { leistungen: ["Lederreinigung"], preis: "60.00", sitzOption: { anzahl: "drei" } }, "sitzOption"],
-  ["hexadecimal seats", { leistungen: ["Lederreinigung"], preis: "60.00", sitzOption: { anzahl: "0x3" } }, "sitzOption"],
-  ["a bare number as seats", { leistungen: ["Lederreinigung"], preis: "60.00", sitzOption: 3 }, "sitzOption"],
-  ["details of 201 letters", { leistungen: ["Lederreinigung"], sitzOption: { anzahl: 1, details: "x".repeat(201) } }, "sitzOption"],
+  [
+    "null as seats",
+    { leistungen: ["Polsterreinigung"], preis: "18.00", sitzOption: null },
+    "sitzOption",
+  ],
+  [
+    "no seat",
+    { leistungen: ["Lederreinigung"], sitzOption: { anzahl: 0, details: "" } },
+    "sitzOption",
+  ],
+  [
+    "eight seats",
+    { leistungen: ["Lederreinigung"], preis: "160.00", sitzOption: { anzahl: 8, details: "" } },
+    "sitzOption",
+  ],
+  [
+    "eight seats as text",
+    { leistungen: ["Lederreinigung"], preis: "160.00", sitzOption: { anzahl: "8", details: "" } },
+    "sitzOption",
+  ],
+  [
+    "half a seat",
+    { leistungen: ["Lederreinigung"], sitzOption: { anzahl: 2.5, details: "" } },
+    "sitzOption",
+  ],
+  [
+    "minus two seats",
+    { leistungen: ["Lederreinigung"], sitzOption: { anzahl: -2, details: "" } },
+    "sitzOption",
+  ],
+  [
+    "true seats",
+    { leistungen: ["Lederreinigung"], preis: "20.00", sitzOption: { anzahl: true } },
+    "sitzOption",
+  ],
+  [
+    "a list of seats",
+    { leistungen: ["Lederreinigung"], preis: "60.00", sitzOption: { anzahl: [3] } },
+    "sitzOption",
+  ],
+  [
+    "'drei' seats",
+    { leistungen: ["Lederreinigung"], preis: "60.00", sitzOption: { anzahl: "drei" } },
+    "sitzOption",
+  ],
+  [
+    "hexadecimal seats",
+    { leistungen: ["Lederreinigung"], preis: "60.00", sitzOption: { anzahl: "0x3" } },
+    "sitzOption",
+  ],
+  [
+    "a bare number as seats",
+    { leistungen: ["Lederreinigung"], preis: "60.00", sitzOption: 3 },
+    "sitzOption",
+  ],
+  [
+    "details of 201 letters",
+    { leistungen: ["Lederreinigung"], sitzOption: { anzahl: 1, details: "x".repeat(201) } },
+    "sitzOption",
+  ],
 ];
 
 const CONSULTATION_INVALID: Broken[] = [
@@ -119,7 +192,12 @@ const CONSULTATION_INVALID: Broken[] = [
   ["on a holiday of the shop", { datum: "2026-03-17" }, "datum", "datum_ungueltig"],
   ["at a drop-off time", { abgabezeit: "10:00" }, "abgabezeit", "uhrzeit_ungueltig"],
   ["after ten in the evening", { abgabezeit: "22:30" }, "abgabezeit", "uhrzeit_ungueltig"],
-  ["in the evening of a Saturday", { datum: "2026-03-14", abgabezeit: "16:00" }, "abgabezeit", "uhrzeit_ungueltig"],
+  [
+    "in the evening of a Saturday",
+    { datum: "2026-03-14", abgabezeit: "16:00" },
+    "abgabezeit",
+    "uhrzeit_ungueltig",
+  ],
   ["without consent", { zustimmung: false }, "zustimmung"],
   ["twice at once", { leistungen: ["Beratungsgespräch", "Beratungsgespräch"] }, "leistungen"],
 ];
@@ -132,17 +210,23 @@ describeOnBothDatabases("a booking request that breaks a rule", (kind) => {
     shop.setClock("2026-03-02", "12:00");
     await changeSettings(shop.platform.db, { exceptions: ["2026-03-17"] });
     await book(shop, { datum: "2026-03-20" });
-    expect((await submit(consultationRequest({ datum: "2026-03-20", abgabezeit: "18:00" }))).status).toBe(201);
+    expect(
+      (await submit(consultationRequest({ datum: "2026-03-20", abgabezeit: "18:00" }))).status,
+    ).toBe(201);
   });
   afterAll(() => shop.close());
 
-  const submit = (request: unknown) => shop.call("POST", "/api/bookings", request, { headers: { "Idempotency-Key": newId() } });
+  const submit = (request: unknown) =>
+    shop.call("POST", "/api/bookings", request, { headers: { "Idempotency-Key": newId() } });
 
-  it.each(INVALID)("%s is refused and leaves nothing behind", async (_, changes, field, code = "ungueltige_eingabe") => {
-    const { status, body } = await refused(shop, () => submit(bookingRequest(changes)));
-    expect({ status, code: body.code }).toEqual({ status: 422, code });
-    expect((body.fields as unknown as Record<string, string>)[field]).toMatch(/^[A-ZÄÖÜ].*\.$/);
-  });
+  it.each(INVALID)(
+    "%s is refused and leaves nothing behind",
+    async (_, changes, field, code = "ungueltige_eingabe") => {
+      const { status, body } = await refused(shop, () => submit(bookingRequest(changes)));
+      expect({ status, code: body.code }).toEqual({ status: 422, code });
+      expect((body.fields as unknown as Record<string, string>)[field]).toMatch(/^[A-ZÄÖÜ].*\.$/);
+    },
+  );
 
   it.each(CONSULTATION_INVALID)(
     "a consultation %s is refused and leaves nothing behind",
@@ -155,47 +239,99 @@ describeOnBothDatabases("a booking request that breaks a rule", (kind) => {
 
   it("a day or a half hour that somebody has is taken", async () => {
     const day = await refused(shop, () => submit(bookingRequest({ datum: "2026-03-20" })));
-    expect(day).toMatchObject({ status: 409, body: { code: "termin_belegt", error: expect.stringContaining("Tag") } });
-    const slot = await refused(shop, () => submit(consultationRequest({ datum: "2026-03-20", abgabezeit: "18:00" })));
-    expect(slot).toMatchObject({ status: 409, body: { code: "termin_belegt", error: expect.stringContaining("Uhrzeit") } });
+    expect(day).toMatchObject({
+      status: 409,
+      body: { code: "termin_belegt", error: expect.stringContaining("Tag") },
+    });
+    const slot = await refused(shop, () =>
+      submit(consultationRequest({ datum: "2026-03-20", abgabezeit: "18:00" })),
+    );
+    expect(slot).toMatchObject({
+      status: 409,
+      body: { code: "termin_belegt", error: expect.stringContaining("Uhrzeit") },
+    });
   });
 
   it.each([
     ["a price from yesterday", {}, "39.00", "40.00"],
     ["a free ride", {}, "0.00", "40.00"],
     ["a tip", {}, "40.01", "40.00"],
-    ["the price of one seat for three", { leistungen: ["Lederreinigung"], sitzOption: { anzahl: 3 } }, "20.00", "60.00"],
+    [
+      "the price of one seat for three",
+      { leistungen: ["Lederreinigung"], sitzOption: { anzahl: 3 } },
+      "20.00",
+      "60.00",
+    ],
     ["the price of a smaller car", { kfz: "suv", verschmutzung: "Schwer" }, "40.00", "90.00"],
-    ["the price of one of two services", { leistungen: ["Außenreinigung", "Schnellreinigung"] }, "40.00", "75.00"],
+    [
+      "the price of one of two services",
+      { leistungen: ["Außenreinigung", "Schnellreinigung"] },
+      "40.00",
+      "75.00",
+    ],
   ])("%s is answered with the right price", async (_, changes, preis, right) => {
-    const { status, body } = await refused(shop, () => submit(bookingRequest({ ...changes, preis })));
-    expect({ status, code: body.code, preis: body.preis }).toEqual({ status: 409, code: "preis_geaendert", preis: right });
+    const { status, body } = await refused(shop, () =>
+      submit(bookingRequest({ ...changes, preis })),
+    );
+    expect({ status, code: body.code, preis: body.preis }).toEqual({
+      status: 409,
+      code: "preis_geaendert",
+      preis: right,
+    });
     expect(body.error).toContain(right.replace(".", ","));
   });
 
   it("a consultation that costs something is answered with nothing to pay", async () => {
-    const { status, body } = await refused(shop, () => submit(consultationRequest({ preis: "10.00" })));
-    expect({ status, code: body.code, preis: body.preis }).toEqual({ status: 409, code: "preis_geaendert", preis: "0.00" });
+    const { status, body } = await refused(shop, () =>
+      submit(consultationRequest({ preis: "10.00" })),
+    );
+    expect({ status, code: body.code, preis: body.preis }).toEqual({
+      status: 409,
+      code: "preis_geaendert",
+      preis: "0.00",
+    });
   });
 
   it("a service without a price for this choice is for an individual request", async () => {
     const { db } = shop.platform;
-    const service = await db.selectFrom("services").select("id").where("title", "=", "Schnellreinigung").executeTakeFirstOrThrow();
-    const cell = db.deleteFrom("prices").where("service_id", "=", service.id).where("stufe", "=", "Schwer").where("kfz", "=", "suv");
+    const service = await db
+      .selectFrom("services")
+      .select("id")
+      .where("title", "=", "Schnellreinigung")
+      .executeTakeFirstOrThrow();
+    const cell = db
+      .deleteFrom("prices")
+      .where("service_id", "=", service.id)
+      .where("stufe", "=", "Schwer")
+      .where("kfz", "=", "suv");
     await cell.execute();
-    const request = bookingRequest({ leistungen: ["Schnellreinigung"], kfz: "suv", verschmutzung: "Schwer", preis: "77.00" });
+    const request = bookingRequest({
+      leistungen: ["Schnellreinigung"],
+      kfz: "suv",
+      verschmutzung: "Schwer",
+      preis: "77.00",
+    });
     const { status, body } = await refused(shop, () => submit(request));
     expect({ status, code: body.code }).toEqual({ status: 422, code: "kein_preis" });
   });
 
   it("several mistakes are named all at once", async () => {
-    const { body } = await refused(shop, () => submit(bookingRequest({ name: "", email: "x", telefon: "", datum: "" })));
-    expect(Object.keys(body.fields as object).sort()).toEqual(["datum", "email", "name", "telefon"]);
+    const { body } = await refused(shop, () =>
+      submit(bookingRequest({ name: "", email: "x", telefon: "", datum: "" })),
+    );
+    expect(Object.keys(body.fields as object).sort()).toEqual([
+      "datum",
+      "email",
+      "name",
+      "telefon",
+    ]);
   });
 
   it("a key of 201 letters is refused", async () => {
     const headers = { "Idempotency-Key": "x".repeat(201) };
-    const { status, body } = await refused(shop, () => shop.call("POST", "/api/bookings", bookingRequest(), { headers }));
+    const { status, body } = await refused(shop, () =>
+      shop.call("POST", "/api/bookings", bookingRequest(), { headers }),
+    );
     expect({ status, code: body.code }).toEqual({ status: 422, code: "schluessel_ungueltig" });
   });
 
@@ -206,27 +342,40 @@ describeOnBothDatabases("a booking request that breaks a rule", (kind) => {
       ["a web form", "name=Anna&email=a%40example.org"],
       ["a lone word", "undefined"],
     ])("%s is malformed", async (_, rawBody) => {
-      const { status, body } = await refused(shop, () => shop.call("POST", "/api/bookings", undefined, { rawBody }));
+      const { status, body } = await refused(shop, () =>
+        shop.call("POST", "/api/bookings", undefined, { rawBody }),
+      );
       expect({ status, code: body.code }).toEqual({ status: 400, code: "nicht_lesbar" });
     });
 
-    it.each([["null"], ["[]"], ['"Anna"'], ["42"], ["[{}]"]])("%s is no booking", async (rawBody) => {
-      const { status } = await refused(shop, () => shop.call("POST", "/api/bookings", undefined, { rawBody }));
-      expect(status).toBe(422);
-    });
-
-    it.each([["text/plain"], ["application/x-www-form-urlencoded"], ["text/html; x=application/json"], [""]])(
-      "the media type '%s' is not guessed at",
-      async (type) => {
-        const headers = { "Content-Type": type };
-        const { status, body } = await refused(shop, () => shop.call("POST", "/api/bookings", bookingRequest(), { headers }));
-        expect({ status, code: body.code }).toEqual({ status: 415, code: "kein_json" });
+    it.each([["null"], ["[]"], ['"Anna"'], ["42"], ["[{}]"]])(
+      "%s is no booking",
+      async (rawBody) => {
+        const { status } = await refused(shop, () =>
+          shop.call("POST", "/api/bookings", undefined, { rawBody }),
+        );
+        expect(status).toBe(422);
       },
     );
 
+    it.each([
+      ["text/plain"],
+      ["application/x-www-form-urlencoded"],
+      ["text/html; x=application/json"],
+      [""],
+    ])("the media type '%s' is not guessed at", async (type) => {
+      const headers = { "Content-Type": type };
+      const { status, body } = await refused(shop, () =>
+        shop.call("POST", "/api/bookings", bookingRequest(), { headers }),
+      );
+      expect({ status, code: body.code }).toEqual({ status: 415, code: "kein_json" });
+    });
+
     it("JSON with a character set is JSON", async () => {
       const headers = { "Content-Type": "application/json; charset=utf-8" };
-      const { status } = await refused(shop, () => shop.call("POST", "/api/bookings", bookingRequest({ name: "" }), { headers }));
+      const { status } = await refused(shop, () =>
+        shop.call("POST", "/api/bookings", bookingRequest({ name: "" }), { headers }),
+      );
       expect(status).toBe(422);
     });
 
@@ -248,13 +397,20 @@ describeOnBothDatabases("a booking request that breaks a rule", (kind) => {
 
     it("a thousand nested lists are no booking", async () => {
       const rawBody = `{"name":${"[".repeat(1000)}${"]".repeat(1000)}}`;
-      const { status } = await refused(shop, () => shop.call("POST", "/api/bookings", undefined, { rawBody }));
+      const { status } = await refused(shop, () =>
+        shop.call("POST", "/api/bookings", undefined, { rawBody }),
+      );
       expect(status).toBe(422);
     });
 
     it("__proto__ is a name like any other", async () => {
-      const rawBody = JSON.stringify(bookingRequest({ name: "" })).replace("{", '{"__proto__": {"name": "Anna"}, ');
-      const { status } = await refused(shop, () => shop.call("POST", "/api/bookings", undefined, { rawBody }));
+      const rawBody = JSON.stringify(bookingRequest({ name: "" })).replace(
+        "{",
+        '{"__proto__": {"name": "Anna"}, ',
+      );
+      const { status } = await refused(shop, () =>
+        shop.call("POST", "/api/bookings", undefined, { rawBody }),
+      );
       expect(status).toBe(422);
     });
   });

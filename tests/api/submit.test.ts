@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { withdrawMails } from "../../src/platform/outbox.server.ts";
+import { withdrawMails } from "../../src/server/mail/outbox.server.ts";
 import {
   addOffer,
   book,
@@ -22,13 +22,23 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
   beforeEach(() => emptyCalendar(shop));
   afterAll(() => shop.close());
 
-  const stored = (id: string) => shop.platform.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const stored = (id: string) =>
+    shop.platform.db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
 
   describe("as a guest", () => {
     it("writes the booking, its place, three mails and the answer's key", async () => {
       const request = bookingRequest({ nachricht: "Bitte klingeln.\nHund im Hof!" });
-      const answer = await shop.call("POST", "/api/bookings", request, { headers: { "Idempotency-Key": "k-1" } });
-      expect(answer).toMatchObject({ status: 201, body: { success: true, id: expect.stringMatching(/^[0-9a-z]{12}$/) } });
+      const answer = await shop.call("POST", "/api/bookings", request, {
+        headers: { "Idempotency-Key": "k-1" },
+      });
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { success: true, id: expect.stringMatching(/^[0-9a-z]{12}$/) },
+      });
       expect(answer.headers.get("Cache-Control")).toBe("no-store");
 
       const id = String(answer.body.id);
@@ -70,11 +80,24 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
     });
 
     it("a consultation is free, takes its half hour, and forgets vehicle and seats", async () => {
-      const request = consultationRequest({ kfz: "suv", verschmutzung: "Schwer", sitzOption: { anzahl: 2, details: "hinten" }, preis: 0 });
+      const request = consultationRequest({
+        kfz: "suv",
+        verschmutzung: "Schwer",
+        sitzOption: { anzahl: 2, details: "hinten" },
+        preis: 0,
+      });
       const { status, body } = await shop.call("POST", "/api/bookings", request);
       expect(status).toBe(201);
-      expect(await stored(String(body.id))).toMatchObject({ art: "beratung", kfz: "", verschmutzung: "", sitzOption: null, preis_cent: 0 });
-      expect(await shop.platform.db.selectFrom("places").select(["art", "place"]).execute()).toEqual([{ art: "beratung", place: "16:00" }]);
+      expect(await stored(String(body.id))).toMatchObject({
+        art: "beratung",
+        kfz: "",
+        verschmutzung: "",
+        sitzOption: null,
+        preis_cent: 0,
+      });
+      expect(
+        await shop.platform.db.selectFrom("places").select(["art", "place"]).execute(),
+      ).toEqual([{ art: "beratung", place: "16:00" }]);
     });
 
     it("an appointment tomorrow morning gets no reminder, which would be due already", async () => {
@@ -86,13 +109,17 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
     it("the shop's mails go to the configured inbox", async () => {
       const other = await openTestShop({ kind, environment: { MAIL_TO: "werkstatt@example.org" } });
       await book(other);
-      expect((await other.mails()).map((mail) => mail.recipient)).toContain("werkstatt@example.org");
+      expect((await other.mails()).map((mail) => mail.recipient)).toContain(
+        "werkstatt@example.org",
+      );
       await other.close();
     });
 
     it("the shop's mails go to each address of the settings, unless the environment names one, and are withdrawn for all (M18)", async () => {
       const arrived = async (of: TestShop) =>
-        (await of.mails()).filter(({ key }) => key.startsWith("booking-arrived:")).map(({ recipient }) => recipient);
+        (await of.mails())
+          .filter(({ key }) => key.startsWith("booking-arrived:"))
+          .map(({ recipient }) => recipient);
       // Only what has not left can be withdrawn.
       const other = await openTestShop({ kind, environment: { SMTP_URL: "smtp://127.0.0.1:1" } });
       const named = await openTestShop({ kind, environment: { MAIL_TO: "werkstatt@example.org" } });
@@ -100,7 +127,9 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
         const token = await of.logInAdmin();
         await of.confirm(token, ADMIN.password);
         const meldeAdressen = ["chefin@example.org", "halle@example.org"];
-        expect((await of.call("PUT", "/api/settings", { meldeAdressen }, { token })).status).toBe(200);
+        expect((await of.call("PUT", "/api/settings", { meldeAdressen }, { token })).status).toBe(
+          200,
+        );
         expect((await of.call("GET", "/api/settings")).body).not.toHaveProperty("meldeAdressen");
       }
       const id = await book(other);
@@ -121,25 +150,59 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
       const id = await book(shop, { name, nachricht: name });
       expect(await stored(id)).toMatchObject({ name, nachricht: name });
       const token = await shop.logInAdmin();
-      const found = await shop.call("GET", `/api/bookings?q=${encodeURIComponent(part)}`, undefined, { token });
+      const found = await shop.call(
+        "GET",
+        `/api/bookings?q=${encodeURIComponent(part)}`,
+        undefined,
+        { token },
+      );
       expect(found.body.map((booking) => (booking as { id: string }).id)).toEqual([id]);
     });
 
     it("spaces around what was typed are dropped", async () => {
-      const id = await book(shop, { name: "  Anna  ", email: " anna@example.org ", telefon: " +49 (0)151/123-456 " });
-      expect(await stored(id)).toMatchObject({ name: "Anna", email: "anna@example.org", telefon: "+49 (0)151/123-456" });
+      const id = await book(shop, {
+        name: "  Anna  ",
+        email: " anna@example.org ",
+        telefon: " +49 (0)151/123-456 ",
+      });
+      expect(await stored(id)).toMatchObject({
+        name: "Anna",
+        email: "anna@example.org",
+        telefon: "+49 (0)151/123-456",
+      });
     });
 
     it("the longest allowed texts fit", async () => {
-      const request = { name: "ä".repeat(120), nachricht: "ß".repeat(2000), leistungen: ["Lederreinigung"], preis: "140.00" };
-      const id = await book(shop, { ...request, sitzOption: { anzahl: 7, details: "€".repeat(200) } });
+      const request = {
+        name: "ä".repeat(120),
+        nachricht: "ß".repeat(2000),
+        leistungen: ["Lederreinigung"],
+        preis: "140.00",
+      };
+      const id = await book(shop, {
+        ...request,
+        sitzOption: { anzahl: 7, details: "€".repeat(200) },
+      });
       expect(await stored(id)).toMatchObject({ name: request.name, nachricht: request.nachricht });
     });
 
     it("fields that nobody knows are ignored, also those that only an admin may set", async () => {
-      const id = await book(shop, { bestEmail: false, user_id: "somebody", status: "done", id: "mine", preis_cent: 1, art: "beratung" });
+      const id = await book(shop, {
+        bestEmail: false,
+        user_id: "somebody",
+        status: "done",
+        id: "mine",
+        preis_cent: 1,
+        art: "beratung",
+      });
       expect(id).not.toBe("mine");
-      expect(await stored(id)).toMatchObject({ bestEmail: true, user_id: null, status: "open", preis_cent: 4000, art: "service" });
+      expect(await stored(id)).toMatchObject({
+        bestEmail: true,
+        user_id: null,
+        status: "open",
+        preis_cent: 4000,
+        art: "service",
+      });
     });
   });
 
@@ -150,8 +213,16 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
       ["a price without decimals", { preis: "40" }, {}],
       ["capitals in the vehicle class", { kfz: "KLEINWAGEN" }, { kfz: "kleinwagen" }],
       ["the label of the vehicle class", { kfz: "Kleinwagen" }, { kfz: "kleinwagen" }],
-      ["a small first letter of the level", { verschmutzung: "leicht" }, { verschmutzung: "Leicht" }],
-      ["no note and no seats at all", { nachricht: undefined, sitzOption: undefined }, { nachricht: "", sitzOption: null }],
+      [
+        "a small first letter of the level",
+        { verschmutzung: "leicht" },
+        { verschmutzung: "Leicht" },
+      ],
+      [
+        "no note and no seats at all",
+        { nachricht: undefined, sitzOption: undefined },
+        { nachricht: "", sitzOption: null },
+      ],
       [
         "a seat count as text, without details",
         { leistungen: ["Lederreinigung"], sitzOption: { anzahl: "3" }, preis: "60.00" },
@@ -159,20 +230,44 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
       ],
       [
         "a title with '(pro Sitz)'",
-        { leistungen: ["Polsterreinigung (pro Sitz)"], sitzOption: { anzahl: 2, details: "vorn" }, preis: "36.00" },
-        { leistungen: ["Polsterreinigung"], sitzOption: { anzahl: 2, details: "vorn" }, preis_cent: 3600 },
+        {
+          leistungen: ["Polsterreinigung (pro Sitz)"],
+          sitzOption: { anzahl: 2, details: "vorn" },
+          preis: "36.00",
+        },
+        {
+          leistungen: ["Polsterreinigung"],
+          sitzOption: { anzahl: 2, details: "vorn" },
+          preis_cent: 3600,
+        },
       ],
       [
         "a title with '+ Versiegelung'",
         { leistungen: ["Lackaufbereitung + Versiegelung"], preis: "190.00" },
         { leistungen: ["Lackaufbereitung"], preis_cent: 19000 },
       ],
-      ["a title with more than the shop sells", { leistungen: ["Außenreinigung + Versiegelung"] }, { leistungen: ["Außenreinigung"] }],
-      ["seats where none are counted", { sitzOption: { anzahl: 7, details: "alle" } }, { sitzOption: null, preis_cent: 4000 }],
-      ["two services", { leistungen: ["Außenreinigung", "Schnellreinigung"], preis: "75.00" }, { preis_cent: 7500 }],
+      [
+        "a title with more than the shop sells",
+        { leistungen: ["Außenreinigung + Versiegelung"] },
+        { leistungen: ["Außenreinigung"] },
+      ],
+      [
+        "seats where none are counted",
+        { sitzOption: { anzahl: 7, details: "alle" } },
+        { sitzOption: null, preis_cent: 4000 },
+      ],
+      [
+        "two services",
+        { leistungen: ["Außenreinigung", "Schnellreinigung"], preis: "75.00" },
+        { preis_cent: 7500 },
+      ],
       [
         "seats beside a service that has none",
-        { leistungen: ["Lederreinigung", "Außenreinigung"], sitzOption: { anzahl: 5, details: "" }, preis: "140.00" },
+        {
+          leistungen: ["Lederreinigung", "Außenreinigung"],
+          sitzOption: { anzahl: 5, details: "" },
+          preis: "140.00",
+        },
         { preis_cent: 14000 },
       ],
     ])("%s is understood", async (_, changes, expected) => {
@@ -187,16 +282,25 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
       const id = await book(shop, {}, { token: customer.token });
       expect(await stored(id)).toMatchObject({ user_id: customer.id });
 
-      const own = await shop.call("GET", "/api/users/me/bookings", undefined, { token: customer.token });
-      expect(own.body).toMatchObject({ success: true, bookings: [{ id, datum: "2026-03-10", preis: 40, status: "open" }] });
-      const others = await shop.call("GET", "/api/users/me/bookings", undefined, { token: stranger.token });
+      const own = await shop.call("GET", "/api/users/me/bookings", undefined, {
+        token: customer.token,
+      });
+      expect(own.body).toMatchObject({
+        success: true,
+        bookings: [{ id, datum: "2026-03-10", preis: 40, status: "open" }],
+      });
+      const others = await shop.call("GET", "/api/users/me/bookings", undefined, {
+        token: stranger.token,
+      });
       expect(others.body).toEqual({ success: true, bookings: [] });
     });
 
     it("a guest's booking with the same e-mail does not belong to the account", async () => {
       const customer = await shop.addCustomer("anna@example.org");
       await book(shop, { email: "anna@example.org" });
-      const own = await shop.call("GET", "/api/users/me/bookings", undefined, { token: customer.token });
+      const own = await shop.call("GET", "/api/users/me/bookings", undefined, {
+        token: customer.token,
+      });
       expect(own.body).toEqual({ success: true, bookings: [] });
     });
 
@@ -217,18 +321,30 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
     });
 
     it("of bookings that a new customer sends at once only one is the first", async () => {
-      await addOffer(shop.platform.db, { titles: ["Außenreinigung"], type: "neukunde", discount_pct: 25 });
+      await addOffer(shop.platform.db, {
+        titles: ["Außenreinigung"],
+        type: "neukunde",
+        discount_pct: 25,
+      });
       const { token } = await shop.addCustomer();
       const answers = await Promise.all(
-        workdays(5).map((datum) => shop.call("POST", "/api/bookings", bookingRequest({ datum, preis: "30.00" }), { token })),
+        workdays(5).map((datum) =>
+          shop.call("POST", "/api/bookings", bookingRequest({ datum, preis: "30.00" }), { token }),
+        ),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-      expect(answers.filter(({ body }) => body.code === "preis_geaendert" && body.preis === "40.00")).toHaveLength(4);
+      expect(
+        answers.filter(({ body }) => body.code === "preis_geaendert" && body.preis === "40.00"),
+      ).toHaveLength(4);
       await expectPlacesFit(shop.platform.db);
     });
 
     it("a cancelled booking does not make a regular", async () => {
-      await addOffer(shop.platform.db, { titles: ["Außenreinigung"], type: "neukunde", discount_pct: 25 });
+      await addOffer(shop.platform.db, {
+        titles: ["Außenreinigung"],
+        type: "neukunde",
+        discount_pct: 25,
+      });
       const { token } = await shop.addCustomer();
       const id = await book(shop, { preis: "30.00" }, { token });
       expect(await rightPrice({ datum: "2026-03-11" }, token)).toBe("40.00");
@@ -238,10 +354,23 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
 
     it("an offer takes its part off the services it covers, on its days, while it is active", async () => {
       const { db } = shop.platform;
-      await addOffer(db, { titles: ["Schnellreinigung"], discount_pct: 33, start_date: "2026-03-02", end_date: "2026-03-02" });
+      await addOffer(db, {
+        titles: ["Schnellreinigung"],
+        discount_pct: 33,
+        start_date: "2026-03-02",
+        end_date: "2026-03-02",
+      });
       await addOffer(db, { titles: ["Schnellreinigung"], discount_pct: 90, active: false });
-      await addOffer(db, { titles: ["Schnellreinigung"], discount_pct: 90, start_date: "2026-03-03" });
-      await addOffer(db, { titles: ["Schnellreinigung"], discount_pct: 90, end_date: "2026-03-01" });
+      await addOffer(db, {
+        titles: ["Schnellreinigung"],
+        discount_pct: 90,
+        start_date: "2026-03-03",
+      });
+      await addOffer(db, {
+        titles: ["Schnellreinigung"],
+        discount_pct: 90,
+        end_date: "2026-03-01",
+      });
       const both = { leistungen: ["Außenreinigung", "Schnellreinigung"] };
       expect(await rightPrice(both)).toBe("63.45");
       await book(shop, { ...both, preis: "63.45" });
@@ -250,7 +379,9 @@ describeOnBothDatabases("asking for an appointment", (kind) => {
     /** Asked with a price that is never right. */
     async function rightPrice(changes: Record<string, unknown>, token?: string): Promise<unknown> {
       const request = bookingRequest({ ...changes, preis: "0.01" });
-      const answer = await refused(shop, () => shop.call("POST", "/api/bookings", request, { ...(token && { token }) }));
+      const answer = await refused(shop, () =>
+        shop.call("POST", "/api/bookings", request, { ...(token && { token }) }),
+      );
       expect(answer).toMatchObject({ status: 409, body: { code: "preis_geaendert" } });
       return answer.body.preis;
     }

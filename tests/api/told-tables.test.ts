@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApi } from "../../src/api.server.ts";
-import { addressHash } from "../../src/consent/address-hash.step.server.ts";
-import { TOLD_TABLES } from "../../src/site/told/told-tables.ts";
+import { createApi } from "../../src/app/api.server.ts";
+import { addressHash } from "../../src/consent/address-hash.server.ts";
+import { DISCLOSED_COLUMNS } from "../../src/personal-data/disclosed-columns.ts";
 import { book } from "../support/bookings.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -22,18 +22,28 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
 
   const answer = async () => {
     const headers = { Authorization: `Bearer ${admin}` };
-    const response = await createApi(shop.platform).request(`/api/papers/auskunft.pdf?email=${EMAIL}&geprueft=ja`, { headers });
+    const response = await createApi(shop.platform).request(
+      `/api/papers/auskunft.pdf?email=${EMAIL}&geprueft=ja`,
+      { headers },
+    );
     return (await textOfPdf(Buffer.from(await response.arrayBuffer()))).replace(/\s+/g, "");
   };
 
   it("knows every table and every column: told, or left out with its reason", async () => {
     const tables = await shop.platform.db.introspection.getTables();
-    const own = tables.filter(({ name }) => !name.startsWith("kysely_") && name !== "sqlite_sequence");
-    expect(own.map(({ name }) => name).toSorted()).toEqual(Object.keys(TOLD_TABLES).toSorted());
+    const own = tables.filter(
+      ({ name }) => !name.startsWith("kysely_") && name !== "sqlite_sequence",
+    );
+    expect(own.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(DISCLOSED_COLUMNS).toSorted(),
+    );
     for (const { name, columns } of own) {
-      const told = TOLD_TABLES[name as keyof typeof TOLD_TABLES];
+      const told = DISCLOSED_COLUMNS[name as keyof typeof DISCLOSED_COLUMNS];
       if (typeof told !== "string")
-        expect([name, columns.map((column) => column.name).toSorted()]).toEqual([name, Object.keys(told).toSorted()]);
+        expect([name, columns.map((column) => column.name).toSorted()]).toEqual([
+          name,
+          Object.keys(told).toSorted(),
+        ]);
     }
   });
 
@@ -45,7 +55,9 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     const words = new Set<string>();
     /** A word of its own in each of these columns, to be found in the paper again. */
     const wordsIn = (table: string, ...columns: string[]) =>
-      Object.fromEntries(columns.map((column) => [column, keep(`${table}${column}wort`.replaceAll("_", ""))]));
+      Object.fromEntries(
+        columns.map((column) => [column, keep(`${table}${column}wort`.replaceAll("_", ""))]),
+      );
     const keep = (word: string) => {
       words.add(word);
       return word;
@@ -62,7 +74,11 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
       .where("id", "=", customer.id)
       .execute();
     keep("Höchstens17offeneTermine");
-    await db.updateTable("sessions").set(wordsIn("sessions", "device")).where("user_id", "=", customer.id).execute();
+    await db
+      .updateTable("sessions")
+      .set(wordsIn("sessions", "device"))
+      .where("user_id", "=", customer.id)
+      .execute();
     await db
       .insertInto("known_devices")
       .values({ user_id: customer.id, seen_at: now, device: keep("Kanntegerätwort") })
@@ -107,20 +123,26 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     await db
       .updateTable("bookings")
       .set({
-        ...wordsIn("bookings", "name", "telefon", "modell", "farbe", "kennzeichen", "nachricht", "notiz", "endpreis_grund"),
-        ...{
-          vertragsmodell: "verbindlich",
-          vereinbart_am: "2026-01-06T09:00:00.000Z",
-          vorzeitigerBeginn: true,
-          widerrufen_am: "2026-01-06T10:00:00.000Z",
-          endpreis_cent: 12345,
-          zahlart: "ueberweisung",
-        },
-        ...{
-          status: "done",
-          erledigt_am: "2026-01-07T09:00:00.000Z",
-          sitzOption: JSON.stringify({ anzahl: 3, details: keep("Fahrersitzwort") }) as never,
-        },
+        ...wordsIn(
+          "bookings",
+          "name",
+          "telefon",
+          "modell",
+          "farbe",
+          "kennzeichen",
+          "nachricht",
+          "notiz",
+          "endpreis_grund",
+        ),
+        vertragsmodell: "verbindlich",
+        vereinbart_am: "2026-01-06T09:00:00.000Z",
+        vorzeitigerBeginn: true,
+        widerrufen_am: "2026-01-06T10:00:00.000Z",
+        endpreis_cent: 12345,
+        zahlart: "ueberweisung",
+        status: "done",
+        erledigt_am: "2026-01-07T09:00:00.000Z",
+        sitzOption: JSON.stringify({ anzahl: 3, details: keep("Fahrersitzwort") }) as never,
         gesendet: JSON.stringify([{ art: keep("fertigwort"), weg: "sms", am: instant }]) as never,
       })
       .where("id", "=", id)
@@ -147,13 +169,19 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     await db
       .insertInto("mail_permissions")
       .values({
-        ...{ id: "erlaubnis001", address_hash, hinweis_am: "2026-01-09T09:00:00.000Z", einwilligung_am: "2026-01-10T09:00:00.000Z" },
-        ...{ einwilligung_text: keep("Jafragtmichwort"), einwilligung_quelle: "pflegepass", abgelehnt_am: "2026-01-11T09:00:00.000Z" },
+        id: "erlaubnis001",
+        address_hash,
+        hinweis_am: "2026-01-09T09:00:00.000Z",
+        einwilligung_am: "2026-01-10T09:00:00.000Z",
+        einwilligung_text: keep("Jafragtmichwort"),
+        einwilligung_quelle: "pflegepass",
+        abgelehnt_am: "2026-01-11T09:00:00.000Z",
         zuletzt_am: "2026-01-08",
       })
       .onConflict((conflict) => conflict.column("address_hash").doNothing())
       .execute();
-    for (const said of ["09.01.2026", "10.01.2026", "11.01.2026", "08.01.2026", "imPflegepass"]) keep(said);
+    for (const said of ["09.01.2026", "10.01.2026", "11.01.2026", "08.01.2026", "imPflegepass"])
+      keep(said);
     await db
       .insertInto("follow_ups")
       .values({
@@ -168,30 +196,31 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     await db
       .insertInto("reviews")
       .values({
-        ...{
-          id: "bewertung001",
-          booking_id: id,
-          besucht_am: "2026-01-13",
-          leistungen: JSON.stringify([keep("Titelwort")]),
-          sterne: 2,
-          status: "verborgen",
-        },
-        ...{
-          text: keep("Urteilwort"),
-          name: keep("Unterschriftwort"),
-          erscheint_am: "2026-01-20",
-          grund: "unwahr",
-          begruendung: keep("Begründungwort"),
-        },
-        ...{
-          antwort: keep("Antwortwort"),
-          antwort_am: instant,
-          erstellt_am: "2026-01-14T09:00:00.000Z",
-          geaendert_am: "2026-01-15T09:00:00.000Z",
-        },
+        id: "bewertung001",
+        booking_id: id,
+        besucht_am: "2026-01-13",
+        leistungen: JSON.stringify([keep("Titelwort")]),
+        sterne: 2,
+        status: "verborgen",
+        text: keep("Urteilwort"),
+        name: keep("Unterschriftwort"),
+        erscheint_am: "2026-01-20",
+        grund: "unwahr",
+        begruendung: keep("Begründungwort"),
+        antwort: keep("Antwortwort"),
+        antwort_am: instant,
+        erstellt_am: "2026-01-14T09:00:00.000Z",
+        geaendert_am: "2026-01-15T09:00:00.000Z",
       })
       .execute();
-    for (const said of ["13.01.2026", "14.01.2026", "15.01.2026", "2Sterne", "UnwahreTatsachenbehauptung"]) keep(said);
+    for (const said of [
+      "13.01.2026",
+      "14.01.2026",
+      "15.01.2026",
+      "2Sterne",
+      "UnwahreTatsachenbehauptung",
+    ])
+      keep(said);
     await db
       .insertInto("contact_messages")
       .values({
@@ -237,7 +266,14 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
         answered_am: null,
       })
       .execute();
-    for (const said of ["16.01.2026", "17.01.2026", "imKundenkonto", "wurdedamitstorniert", "ohneEingangsbestätigung"]) keep(said);
+    for (const said of [
+      "16.01.2026",
+      "17.01.2026",
+      "imKundenkonto",
+      "wurdedamitstorniert",
+      "ohneEingangsbestätigung",
+    ])
+      keep(said);
     await shop.call(
       "PUT",
       `/api/customer-cards/${(await db.selectFrom("bookings").select("karte_id").executeTakeFirstOrThrow()).karte_id}/note`,
@@ -248,6 +284,7 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     const text = await answer();
     const missing = [...words].filter((word) => !text.includes(word.replace(/\s+/g, "")));
     expect(missing).toEqual([]);
-    for (const heading of ["E-MailsanSie", "Washiernichtsteht,undwarum", "PrüfwertevonPasswörtern"]) expect(text).toContain(heading);
+    for (const heading of ["E-MailsanSie", "Washiernichtsteht,undwarum", "PrüfwertevonPasswörtern"])
+      expect(text).toContain(heading);
   });
 });

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { mayMailUnasked, type UnaskedMail } from "../../src/platform/unasked-mails.server.ts";
+import {
+  mayMailUnrequested,
+  type UnrequestedMail,
+} from "../../src/server/mail/unrequested-mails.server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (P21).
 
-const ALL: readonly UnaskedMail[] = [
+const ALL: readonly UnrequestedMail[] = [
   "account-exists",
   "address-kept",
   "message-received",
@@ -25,11 +28,14 @@ describeOnBothDatabases("mails that others have sent to a stranger", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const may = (mail: UnaskedMail, email = "fremd@example.org") =>
-    shop.platform.db.transaction().execute((tx) => mayMailUnasked(shop.platform, tx, mail, email));
+  const may = (mail: UnrequestedMail, email = "fremd@example.org") =>
+    shop.platform.db
+      .transaction()
+      .execute((tx) => mayMailUnrequested(shop.platform, tx, mail, email));
   async function flood(rounds: number, email?: (round: number) => string): Promise<number> {
     let left = 0;
-    for (let round = 0; round < rounds; round += 1) for (const mail of ALL) if (await may(mail, email?.(round))) left += 1;
+    for (let round = 0; round < rounds; round += 1)
+      for (const mail of ALL) if (await may(mail, email?.(round))) left += 1;
     return left;
   }
 
@@ -66,10 +72,16 @@ describeOnBothDatabases("mails that others have sent to a stranger", (kind) => {
 
   it("change no answer", async () => {
     const ask = (round: number) =>
-      shop.call("POST", "/api/disclosures", { email: `fremd+${round}@example.org` }, { address: `192.0.2.${round}` });
+      shop.call(
+        "POST",
+        "/api/disclosures",
+        { email: `fremd+${round}@example.org` },
+        { address: `192.0.2.${round}` },
+      );
     const answers = [];
     for (let round = 0; round < 9; round += 1) answers.push(await ask(round));
-    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: answers[0]?.status, body: answers[0]?.body });
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: answers[0]?.status, body: answers[0]?.body });
     expect((await shop.mails()).length).toBe(5);
   });
 });

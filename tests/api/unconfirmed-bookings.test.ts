@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { releaseUnconfirmed } from "../../src/booking/request/release-unconfirmed.step.server.ts";
+import { releaseUnconfirmed } from "../../src/bookings/wizard/release-unconfirmed.server.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import {
   bookingRequest,
@@ -36,18 +36,27 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
   });
 
   let guests = 0;
-  async function submit(changes: Record<string, unknown> = {}, { key, address }: { key?: string; address?: string } = {}) {
+  async function submit(
+    changes: Record<string, unknown> = {},
+    { key, address }: { key?: string; address?: string } = {},
+  ) {
     guests += 1;
     const headers = { ...(await botCheck(shop)), ...(key && { "Idempotency-Key": key }) };
     const from = address ?? `198.51.${Math.floor(guests / 250)}.${guests % 250}`;
-    return await shop.call("POST", "/api/bookings", bookingRequest({ email: `gast${guests}@example.org`, ...changes }), {
-      headers,
-      address: from,
-    });
+    return await shop.call(
+      "POST",
+      "/api/bookings",
+      bookingRequest({ email: `gast${guests}@example.org`, ...changes }),
+      {
+        headers,
+        address: from,
+      },
+    );
   }
   const days = workdays(30);
   async function fillShare() {
-    for (const datum of days.slice(0, 3)) expect(await submit({ datum })).toMatchObject({ status: 201, body: { success: true } });
+    for (const datum of days.slice(0, 3))
+      expect(await submit({ datum })).toMatchObject({ status: 201, body: { success: true } });
   }
   /** One above the share; returns its id and the token of the link in its mail. */
   async function waiting(datum = days[3] ?? "", email = `offen${guests}@example.org`) {
@@ -59,10 +68,18 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
     return { id: String(answer.body.id), token, mail };
   }
   const look = (token: string) => shop.call("GET", `/api/booking-confirmations/${token}`);
-  const confirm = (token: string, node: Pick<TestShop, "call"> = shop) => node.call("POST", `/api/booking-confirmations/${token}`);
-  const blocked = async () => (await shop.call("GET", "/api/bookings/dates")).body as unknown as string[];
+  const confirm = (token: string, node: Pick<TestShop, "call"> = shop) =>
+    node.call("POST", `/api/booking-confirmations/${token}`);
+  const blocked = async () =>
+    (await shop.call("GET", "/api/bookings/dates")).body as unknown as string[];
   const state = async (id: string) =>
-    (await shop.platform.db.selectFrom("bookings").select("bestaetigung").where("id", "=", id).executeTakeFirst())?.bestaetigung;
+    (
+      await shop.platform.db
+        .selectFrom("bookings")
+        .select("bestaetigung")
+        .where("id", "=", id)
+        .executeTakeFirst()
+    )?.bestaetigung;
 
   it("below the share of the open days book as ever, without a word of a confirmation", async () => {
     await fillShare();
@@ -79,7 +96,10 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
     expect(mail?.subject).toBe("Bitte bestätigen Sie Ihren Termin");
     expect(mail?.text).not.toContain("Test Kundin");
     expect(await blocked()).toContain(days[3]);
-    expect(await submit({ datum: days[3] })).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
+    expect(await submit({ datum: days[3] })).toMatchObject({
+      status: 409,
+      body: { code: "termin_belegt" },
+    });
   });
 
   it("are looked at without a change, and stand like others after the press, which does no harm twice", async () => {
@@ -95,10 +115,21 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
     expect(await footprint(shop.platform.db)).toEqual(before);
     expect(JSON.stringify((await look(token)).body)).not.toMatch(/Test Kundin|example\.org|0151/);
 
-    expect(await confirm(token)).toMatchObject({ status: 200, body: { bestaetigung: "bestaetigt" } });
-    expect(await mailKinds(shop, id)).toEqual(["booking-arrived", "booking-confirm", "booking-received", "booking-reminder"]);
+    expect(await confirm(token)).toMatchObject({
+      status: 200,
+      body: { bestaetigung: "bestaetigt" },
+    });
+    expect(await mailKinds(shop, id)).toEqual([
+      "booking-arrived",
+      "booking-confirm",
+      "booking-received",
+      "booking-reminder",
+    ]);
     const after = await footprint(shop.platform.db);
-    expect(await confirm(token)).toMatchObject({ status: 200, body: { bestaetigung: "bestaetigt" } });
+    expect(await confirm(token)).toMatchObject({
+      status: 200,
+      body: { bestaetigung: "bestaetigt" },
+    });
     expect(await footprint(shop.platform.db)).toEqual(after);
     expect(await state(id)).toBe("bestaetigt");
     shop.setClock("2026-03-03", "09:00");
@@ -162,10 +193,17 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
       const { id, token } = await waiting();
       shop.setClock("2026-03-02", "08:31");
       const release = () => releaseUnconfirmed(round % 2 ? twin.platform : shop.platform);
-      const [first, released, second, again] = await Promise.all([confirm(token), release(), confirm(token, twin), release()]);
+      const [first, released, second, again] = await Promise.all([
+        confirm(token),
+        release(),
+        confirm(token, twin),
+        release(),
+      ]);
       const isConfirmed = (await state(id)) === "bestaetigt";
       expect(released + again).toBe(isConfirmed ? 0 : 1);
-      expect([first.status, second.status]).toEqual(isConfirmed ? [200, 200] : expect.arrayContaining([409]));
+      expect([first.status, second.status]).toEqual(
+        isConfirmed ? [200, 200] : expect.arrayContaining([409]),
+      );
       expect((await blocked()).includes(days[3] ?? "")).toBe(isConfirmed);
       expect(await mailKinds(shop, id)).toEqual(
         isConfirmed
@@ -181,7 +219,9 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
     await fillShare();
     const email = "zweimal@example.org";
     const first = await submit({ datum: days[3], email }, { key: "k" });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => submit({ datum: days[3], email }, { key: "k" })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => submit({ datum: days[3], email }, { key: "k" })),
+    );
     expect(first.body.bestaetigung).toBe("offen");
     for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: first.body });
     const [mail] = await readNewMails(shop, server, email);
@@ -198,16 +238,22 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
       [days[4], token],
       [days[5], admin],
     ] as const)
-      expect((await shop.call("POST", "/api/bookings", bookingRequest({ datum }), { token: who })).body).not.toHaveProperty("bestaetigung");
+      expect(
+        (await shop.call("POST", "/api/bookings", bookingRequest({ datum }), { token: who })).body,
+      ).not.toHaveProperty("bestaetigung");
   });
 
   it("count consultations as one day each", async () => {
     for (const datum of days.slice(0, 3))
-      await shop.call("POST", "/api/bookings", consultationRequest({ datum }), { address: `192.0.2.${datum.slice(-2)}` });
+      await shop.call("POST", "/api/bookings", consultationRequest({ datum }), {
+        address: `192.0.2.${datum.slice(-2)}`,
+      });
     expect((await submit({ datum: days[3] })).body.bestaetigung).toBe("offen");
   });
 
-  it("cannot empty the calendar in a night: a quarter stays gone, the rest is back half an hour later", { timeout: 120_000 }, async () => {
+  it("cannot empty the calendar in a night: a quarter stays gone, the rest is back half an hour later", {
+    timeout: 120_000,
+  }, async () => {
     await changeSettings(shop.platform.db, { anteilUnbestaetigt: 25 });
     const all = workdays(78, "2026-03-03").filter((datum) => datum <= "2026-06-02");
     let taken = 0;
@@ -219,14 +265,19 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
     await shop.platform.outbox.deliverDue();
     shop.setClock("2026-03-02", "08:31");
     await releaseUnconfirmed(shop.platform);
-    expect((await footprint(shop.platform.db)).places.length).toBeLessThanOrEqual(Math.floor(all.length / 4) + 1);
+    expect((await footprint(shop.platform.db)).places.length).toBeLessThanOrEqual(
+      Math.floor(all.length / 4) + 1,
+    );
   });
 
-  it("count IPv6 in steps: ten days a /64, twenty a /56, forty a /48", { timeout: 90_000 }, async () => {
+  it("count IPv6 in steps: ten days a /64, twenty a /56, forty a /48", {
+    timeout: 90_000,
+  }, async () => {
     await changeSettings(shop.platform.db, { tagesKapazitaet: 1000 });
     const take = async (count: number, address: (index: number) => string) => {
       let accepted = 0;
-      for (let index = 0; index < count; index += 1) if ((await submit({}, { address: address(index) })).status === 201) accepted += 1;
+      for (let index = 0; index < count; index += 1)
+        if ((await submit({}, { address: address(index) })).status === 201) accepted += 1;
       return accepted;
     };
     expect(await take(12, () => "2001:db8:a:1::1")).toBe(10);
@@ -238,13 +289,17 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
   it("that are binding are made by the press, from which their time for a withdrawal runs", async () => {
     await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
     const binding = { vertragsmodell: "verbindlich", vorzeitigerBeginn: true };
-    for (const datum of days.slice(0, 3)) expect((await submit({ datum, ...binding })).status).toBe(201);
+    for (const datum of days.slice(0, 3))
+      expect((await submit({ datum, ...binding })).status).toBe(201);
     const answer = await submit({ datum: days[3], email: "fest@example.org", ...binding });
     expect(answer.body.bestaetigung).toBe("offen");
     shop.setClock("2026-03-03", "00:10");
     const [mail] = await readNewMails(shop, server, "fest@example.org");
     await confirm(/\/termin\/([\w-]+)\/bestaetigen/.exec(mail?.text ?? "")?.[1] ?? "");
-    const rows = shop.platform.db.selectFrom("bookings").select("erstellt_am").where("id", "=", String(answer.body.id));
+    const rows = shop.platform.db
+      .selectFrom("bookings")
+      .select("erstellt_am")
+      .where("id", "=", String(answer.body.id));
     expect((await rows.executeTakeFirstOrThrow()).erstellt_am).toBe("2026-03-02T23:10:00.000Z");
     await changeSettings(shop.platform.db, { vertragsmodell: "reservierung" });
   });
@@ -260,12 +315,21 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
     const { id: asked } = await waiting();
     const { id: proven, token } = await waiting(days[4]);
     await confirm(token);
-    const own = await shop.call("POST", "/api/bookings", bookingRequest({ datum: days[5] }), { token: customer });
+    const own = await shop.call("POST", "/api/bookings", bookingRequest({ datum: days[5] }), {
+      token: customer,
+    });
     shop.setClock("2026-03-02", "08:25");
-    const listed = await shop.call("GET", "/api/bookings?unbestaetigt=2026-03-02T08", undefined, { token: admin });
+    const listed = await shop.call("GET", "/api/bookings?unbestaetigt=2026-03-02T08", undefined, {
+      token: admin,
+    });
     expect(listed.body).toHaveLength(3);
     expect((listed.body as unknown as { id: string }[]).map(({ id }) => id)).toContain(asked);
-    const answer = await shop.call("POST", "/api/bookings/delete-unconfirmed", { stunde: "2026-03-02T08" }, { token: admin });
+    const answer = await shop.call(
+      "POST",
+      "/api/bookings/delete-unconfirmed",
+      { stunde: "2026-03-02T08" },
+      { token: admin },
+    );
     expect(answer).toMatchObject({ status: 200, body: { absagen: 2 } });
     const left = (await footprint(shop.platform.db)).bookings.map(({ id }) => id);
     expect(left.sort()).toEqual([before, proven, String(own.body.id)].sort());
@@ -283,8 +347,12 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
   it("follow the setting, from 1 to 100 percent", async () => {
     const token = await shop.logInAdmin();
     for (const anteilUnbestaetigt of [0, 101, 2.5])
-      expect((await shop.call("PUT", "/api/settings", { anteilUnbestaetigt }, { token })).status).toBe(422);
-    expect((await shop.call("PUT", "/api/settings", { anteilUnbestaetigt: 1 }, { token })).status).toBe(200);
+      expect(
+        (await shop.call("PUT", "/api/settings", { anteilUnbestaetigt }, { token })).status,
+      ).toBe(422);
+    expect(
+      (await shop.call("PUT", "/api/settings", { anteilUnbestaetigt: 1 }, { token })).status,
+    ).toBe(200);
     expect((await submit({ datum: days[0] })).body).not.toHaveProperty("bestaetigung");
     expect((await submit({ datum: days[1] })).body.bestaetigung).toBe("offen");
   });

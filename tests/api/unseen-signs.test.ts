@@ -5,7 +5,15 @@ import { describeOnBothDatabases, openTestShop, type TestShop } from "../support
 // What is held here: (P5).
 
 const NOTHING = "\u200b\ufeff\u00ad\u2060\u202e";
-const OFFER = { title: "Frühling", description: "", type: "allgemein", discount_pct: 10, active: true, start_date: null, end_date: null };
+const OFFER = {
+  title: "Frühling",
+  description: "",
+  type: "allgemein",
+  discount_pct: 10,
+  active: true,
+  start_date: null,
+  end_date: null,
+};
 
 /** Calls that want a text, with nothing to read in it. */
 const ASKED: [method: string, path: string, field: string, body: Record<string, unknown>][] = [
@@ -14,11 +22,32 @@ const ASKED: [method: string, path: string, field: string, body: Record<string, 
     "POST",
     "/api/offer",
     "wunsch",
-    { name: "A", email: "a@example.org", fahrzeugKlasse: "suv", selectedServices: ["Polsterreinigung"], wunsch: NOTHING },
+    {
+      name: "A",
+      email: "a@example.org",
+      fahrzeugKlasse: "suv",
+      selectedServices: ["Polsterreinigung"],
+      wunsch: NOTHING,
+    },
   ],
-  ["POST", "/api/contact", "message", { name: "A", email: "a@example.org", subject: "B", message: NOTHING }],
-  ["POST", "/api/auth/register", "vorname", { vorname: NOTHING, nachname: "B", email: "a@example.org", passwort: "Werkbank!17" }],
-  ["POST", "/api/withdrawals", "name", { name: NOTHING, nummer: "K7P-3FQ", termin: "", email: "a@example.org" }],
+  [
+    "POST",
+    "/api/contact",
+    "message",
+    { name: "A", email: "a@example.org", subject: "B", message: NOTHING },
+  ],
+  [
+    "POST",
+    "/api/auth/register",
+    "vorname",
+    { vorname: NOTHING, nachname: "B", email: "a@example.org", passwort: "Werkbank!17" },
+  ],
+  [
+    "POST",
+    "/api/withdrawals",
+    "name",
+    { name: NOTHING, nummer: "K7P-3FQ", termin: "", email: "a@example.org" },
+  ],
   ["POST", "/api/offers", "title", { ...OFFER, title: NOTHING }],
   ["POST", "/api/services", "title", { title: NOTHING, description: "Beschreibung" }],
   ["POST", "/api/services", "description", { title: "Motorwäsche", description: NOTHING }],
@@ -35,10 +64,16 @@ describeOnBothDatabases("signs that nobody sees", (kind) => {
   });
   afterAll(() => shop.close());
 
-  it.each(ASKED)("are no text where one is asked for: %s %s, %s", async (method, path, field, body) => {
-    const answer = await shop.call(method, path, body, { token });
-    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 422, body: { fields: { [field]: expect.stringMatching(/\S/) } } });
-  });
+  it.each(ASKED)(
+    "are no text where one is asked for: %s %s, %s",
+    async (method, path, field, body) => {
+      const answer = await shop.call(method, path, body, { token });
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({
+        status: 422,
+        body: { fields: { [field]: expect.stringMatching(/\S/) } },
+      });
+    },
+  );
 
   it("are left out of what is kept, so that no name turns the words of a list or a mail around", async () => {
     await emptyCalendar(shop);
@@ -49,7 +84,13 @@ describeOnBothDatabases("signs that nobody sees", (kind) => {
       nachricht: "Bitte \u2067leise",
     });
     const { body } = await shop.call("GET", `/api/bookings/${id}`, undefined, { token });
-    expect(body).toMatchObject({ name: "Eva gnp.exe", telefon: "+49 151 12345678", email: "eva@example.org", nachricht: "Bitte leise" });
-    for (const mail of await shop.mails()) expect(mail.message.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(body).toMatchObject({
+      name: "Eva gnp.exe",
+      telefon: "+49 151 12345678",
+      email: "eva@example.org",
+      nachricht: "Bitte leise",
+    });
+    for (const mail of await shop.mails())
+      expect(mail.message.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 });

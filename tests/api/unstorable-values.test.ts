@@ -11,7 +11,9 @@ const UNSTORABLE = ["a\u0000b", "a\ud800b", 2 ** 31, -(2 ** 31) - 1, 1e300, Stri
 const ENDS_SESSIONS = /logout|\/auth\/|\/restore|sessions/;
 
 describeOnBothDatabases("what no column takes", (kind) => {
-  it("is refused in every member of every call, and is nowhere a fault of ours", { timeout: 240_000 }, async () => {
+  it("is refused in every member of every call, and is nowhere a fault of ours", {
+    timeout: 240_000,
+  }, async () => {
     const shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
     const token = await shop.logInAdmin();
     const known = await knownOf(shop);
@@ -22,12 +24,14 @@ describeOnBothDatabases("what no column takes", (kind) => {
       const address = (odd?: string) =>
         path.replace(
           /\{(\w+)\}/g,
-          (_, name: string) => odd ?? String((path.includes("bookings") ? known.buchung : known[name])?.[0] ?? "1"),
+          (_, name: string) =>
+            odd ?? String((path.includes("bookings") ? known.buchung : known[name])?.[0] ?? "1"),
         );
       const ask = async (at: string, value: unknown, body: unknown, said: string) => {
         asked += 1;
         const answer = await shop.call(method, at, method === "GET" ? undefined : body, { token });
-        if (answer.status >= 500) failed.push(`${method} ${path} ${said} = ${JSON.stringify(value)}: ${answer.status}`);
+        if (answer.status >= 500)
+          failed.push(`${method} ${path} ${said} = ${JSON.stringify(value)}: ${answer.status}`);
       };
       const whole = schema ? valueFor(schema, "body", known, chanceOf(1), 0) : {};
       if (path.includes("{"))
@@ -37,7 +41,8 @@ describeOnBothDatabases("what no column takes", (kind) => {
         for (const odd of ["%00", "2147483648", "99999999999999999999", "%ED%A0%80"])
           await ask(`${address()}?${name}=${odd}`, odd, whole, name);
       for (const place of placesIn(whole))
-        for (const value of UNSTORABLE) await ask(address(), value, withValue(whole, place, value), place.join("."));
+        for (const value of UNSTORABLE)
+          await ask(address(), value, withValue(whole, place, value), place.join("."));
     }
     expect(asked).toBeGreaterThan(1000);
     expect(failed).toEqual([]);
@@ -53,9 +58,22 @@ describeOnBothDatabases("what no column takes is refused by its name", (kind) =>
   ])("%s", async (_name, value, field) => {
     const shop = await openTestShop({ kind });
     const token = await shop.logInAdmin();
-    const answer = await shop.call("PATCH", "/api/users/toggle-active", { id: "nobodyknows0", active: 0, [field]: value }, { token });
-    expect(answer).toMatchObject({ status: 422, body: { code: "ungueltige_eingabe", fields: { [field]: expect.stringMatching(/\.$/) } } });
-    const photo = await shop.call("GET", "/api/messages/nobodyknows0/photos/2147483648", undefined, { token });
+    const answer = await shop.call(
+      "PATCH",
+      "/api/users/toggle-active",
+      { id: "nobodyknows0", active: 0, [field]: value },
+      { token },
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: "ungueltige_eingabe", fields: { [field]: expect.stringMatching(/\.$/) } },
+    });
+    const photo = await shop.call(
+      "GET",
+      "/api/messages/nobodyknows0/photos/2147483648",
+      undefined,
+      { token },
+    );
     expect(photo.status).toBe(404);
     await shop.close();
   });
@@ -70,7 +88,9 @@ async function describedCalls(shop: TestShop): Promise<Asked[]> {
       method: method.toUpperCase(),
       path,
       schema: requestBody?.content?.["application/json"]?.schema,
-      parameters: parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name),
+      parameters: parameters
+        .filter((parameter) => parameter.in === "query")
+        .map(({ name }) => name),
     })),
   );
 }
@@ -78,14 +98,19 @@ async function describedCalls(shop: TestShop): Promise<Asked[]> {
 /** Where a text or a number stands, and the names of what is kept by name. */
 function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((part, index) => placesIn(part, [...path, index]));
-  if (typeof value === "object" && value !== null) return Object.entries(value).flatMap(([name, part]) => placesIn(part, [...path, name]));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([name, part]) => placesIn(part, [...path, name]));
   return [path];
 }
 
 function withValue(whole: unknown, [first, ...rest]: (string | number)[], value: unknown): unknown {
   if (first === undefined) return value;
-  if (Array.isArray(whole)) return whole.map((part, index) => (index === first ? withValue(part, rest, value) : part));
-  return { ...(whole as object), [first]: withValue((whole as Record<string, unknown>)[first], rest, value) };
+  if (Array.isArray(whole))
+    return whole.map((part, index) => (index === first ? withValue(part, rest, value) : part));
+  return {
+    ...(whole as object),
+    [first]: withValue((whole as Record<string, unknown>)[first], rest, value),
+  };
 }
 
 async function knownOf(shop: TestShop): Promise<Known> {

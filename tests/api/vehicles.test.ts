@@ -21,10 +21,14 @@ describeOnBothDatabases("a customer's vehicles", (kind) => {
 
   const PATH = "/api/users/me/vehicles";
   const GOLF = { name: "Golf", kfz: "limousine", kennzeichen: "FR-AB 123", is_default: true };
-  const list = async (by = token) => (await shop.call("GET", PATH, undefined, { token: by })).body as unknown as Vehicle[];
-  const add = (entry: object = {}, by = token) => shop.call("POST", PATH, { ...GOLF, ...entry }, { token: by });
-  const change = (id: unknown, entry: object, by = token) => shop.call("PUT", `${PATH}/${id}`, { ...GOLF, ...entry }, { token: by });
-  const remove = (id: unknown, by = token) => shop.call("DELETE", `${PATH}/${id}`, undefined, { token: by });
+  const list = async (by = token) =>
+    (await shop.call("GET", PATH, undefined, { token: by })).body as unknown as Vehicle[];
+  const add = (entry: object = {}, by = token) =>
+    shop.call("POST", PATH, { ...GOLF, ...entry }, { token: by });
+  const change = (id: unknown, entry: object, by = token) =>
+    shop.call("PUT", `${PATH}/${id}`, { ...GOLF, ...entry }, { token: by });
+  const remove = (id: unknown, by = token) =>
+    shop.call("DELETE", `${PATH}/${id}`, undefined, { token: by });
 
   it("are added, changed and deleted, and at most one is the default", async () => {
     const golf = await add({ name: " Golf ", kfz: "LIMOUSINE", kennzeichen: " fr-ab  123 " });
@@ -35,7 +39,10 @@ describeOnBothDatabases("a customer's vehicles", (kind) => {
     expect(await list()).toEqual([{ ...golf.body, is_default: false, version: 2 }, van.body]);
 
     const changed = await change(golf.body.id, { kfz: "kleinwagen", version: 2 });
-    expect(changed).toMatchObject({ status: 200, body: { id: golf.body.id, kfz: "kleinwagen", is_default: true, version: 3 } });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id: golf.body.id, kfz: "kleinwagen", is_default: true, version: 3 },
+    });
     expect((await list()).map(({ is_default }) => is_default)).toEqual([true, false]);
 
     expect((await remove(golf.body.id)).status).toBe(204);
@@ -47,7 +54,10 @@ describeOnBothDatabases("a customer's vehicles", (kind) => {
     const { body: golf } = await add();
     await change(golf.id, { name: "Golf VII", version: 1 });
     const late = await change(golf.id, { name: "Golf VIII", version: 1 });
-    expect(late).toMatchObject({ status: 409, body: { code: "veraltet", aktuell: { id: golf.id, name: "Golf VII", version: 2 } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "veraltet", aktuell: { id: golf.id, name: "Golf VII", version: 2 } },
+    });
     expect(await list()).toMatchObject([{ name: "Golf VII" }]);
     expect((await change(golf.id, { name: "Golf VIII" })).status).toBe(200);
   });
@@ -82,7 +92,9 @@ describeOnBothDatabases("a customer's vehicles", (kind) => {
   });
 
   it("there are at most twenty and one default, also when all are sent at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => add({ name: `Wagen ${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => add({ name: `Wagen ${index}` })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
       expect([status, body.code]).toEqual([409, "zu_viele_fahrzeuge"]);

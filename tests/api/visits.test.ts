@@ -11,7 +11,8 @@ describeOnBothDatabases("visits", (kind) => {
   afterEach(() => shop.close());
 
   const visit = () => shop.call("POST", "/api/stats/visit");
-  const counts = async () => (await shop.call("GET", "/api/stats", undefined, { token: await shop.logInAdmin() })).body;
+  const counts = async () =>
+    (await shop.call("GET", "/api/stats", undefined, { token: await shop.logInAdmin() })).body;
 
   it("are none in a new shop", async () => {
     expect(await counts()).toEqual({ heute: 0, gesamt: 0 });
@@ -19,7 +20,9 @@ describeOnBothDatabases("visits", (kind) => {
 
   it("are each counted once, on whichever node they arrive", async () => {
     const twin = shop.openTwin();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? twin : shop).call("POST", "/api/stats/visit")));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? twin : shop).call("POST", "/api/stats/visit")),
+    );
     expect(answers.every(({ status, body }) => status === 204 && body === undefined)).toBe(true);
     expect(await counts()).toEqual({ heute: 20, gesamt: 20 });
   });
@@ -34,14 +37,23 @@ describeOnBothDatabases("visits", (kind) => {
   });
 
   it("are not counted where the shop wants none (T5)", async () => {
-    const { status } = await shop.call("PUT", "/api/settings", { besucheZaehlen: false }, { token: await shop.logInAdmin() });
+    const { status } = await shop.call(
+      "PUT",
+      "/api/settings",
+      { besucheZaehlen: false },
+      { token: await shop.logInAdmin() },
+    );
     expect([status, (await visit()).status]).toEqual([200, 204]);
     expect(await counts()).toEqual({ heute: 0, gesamt: 0 });
   });
 
   it("leave nothing of the visitor behind", async () => {
-    await shop.call("POST", "/api/stats/visit", undefined, { headers: { "User-Agent": "Beispielbrowser" } });
-    expect(await shop.platform.db.selectFrom("visits").selectAll().execute()).toEqual([{ datum: "2026-03-02", count: 1 }]);
+    await shop.call("POST", "/api/stats/visit", undefined, {
+      headers: { "User-Agent": "Beispielbrowser" },
+    });
+    expect(await shop.platform.db.selectFrom("visits").selectAll().execute()).toEqual([
+      { datum: "2026-03-02", count: 1 },
+    ]);
   });
 
   it("are told to the admin alone", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readContentVersion } from "../../src/database/content-version.server.ts";
-import { fillLastContract, readLastContract } from "../../src/database/last-contract.server.ts";
+import { readContentVersion } from "../../src/db/content-version.server.ts";
+import { fillLastContract, readLastContract } from "../../src/db/last-contract.server.ts";
 import { addDays } from "../../src/lib/berlin-time.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book, changeSettings, emptyCalendar } from "../support/bookings.ts";
@@ -35,9 +35,15 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
   });
 
   const declare = async (changes: Record<string, unknown> = {}, options = {}) =>
-    await shop.call("POST", "/api/withdrawals", { ...DECLARED, captcha: await quickProof(shop), ...changes }, options);
+    await shop.call(
+      "POST",
+      "/api/withdrawals",
+      { ...DECLARED, captcha: await quickProof(shop), ...changes },
+      options,
+    );
   const inbox = async () =>
-    (await shop.call("GET", "/api/messages", undefined, { token: admin })).body as unknown as Record<string, unknown>[];
+    (await shop.call("GET", "/api/messages", undefined, { token: admin }))
+      .body as unknown as Record<string, unknown>[];
   const customer = async (email?: string) => (await shop.addCustomer(email)).token;
   /** Another day, and nobody's session has ended. */
   const setClock = async (datum: string, zeit: string) => {
@@ -47,27 +53,45 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       .execute();
     shop.setClock(datum, zeit);
   };
-  const order = () => book(shop, { vertragsmodell: "verbindlich", email: EMAIL, datum: "2026-03-17" });
+  const order = () =>
+    book(shop, { vertragsmodell: "verbindlich", email: EMAIL, datum: "2026-03-17" });
 
   describe("without a login", () => {
     it("is acknowledged with what was declared and when, waits in the inbox, and frees nothing", async () => {
       const id = await order();
       const number = `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
       await readNewMails(shop, server, EMAIL);
-      const answers = [await declare({ nummer: number.toLowerCase().replace("-", "") }), await declare({ nummer: "000-000" })];
+      const answers = [
+        await declare({ nummer: number.toLowerCase().replace("-", "") }),
+        await declare({ nummer: "000-000" }),
+      ];
       // The same for a booking that there is and one that there is not.
       expect(answers.map(({ status, body }) => [status, body])).toEqual(
-        answers.map(() => [201, { success: true, eingegangen_am: "2026-03-02T07:00:00.000Z", bestaetigt: true }]),
+        answers.map(() => [
+          201,
+          { success: true, eingegangen_am: "2026-03-02T07:00:00.000Z", bestaetigt: true },
+        ]),
       );
       const mails = await readNewMails(shop, server, EMAIL);
-      expect(mails.map(({ subject }) => subject)).toEqual(answers.map(() => "Ihr Widerruf ist eingegangen"));
+      expect(mails.map(({ subject }) => subject)).toEqual(
+        answers.map(() => "Ihr Widerruf ist eingegangen"),
+      );
       // Of two that leave together either arrives first.
       const mail = mails.find(({ text }) =>
-        text?.includes(`Hiermit widerrufe ich den von mir abgeschlossenen Vertrag: Buchung ${number}.`),
+        text?.includes(
+          `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag: Buchung ${number}.`,
+        ),
       );
-      for (const part of ["Erika Beispiel", "02.03.2026, 08:00 Uhr"]) expect(mail?.text).toContain(part);
-      expect((await inbox()).map(({ art, nummer, platz_frei }) => [art, nummer, platz_frei])).toContainEqual(["widerruf", number, false]);
-      const { status } = await shop.platform.db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+      for (const part of ["Erika Beispiel", "02.03.2026, 08:00 Uhr"])
+        expect(mail?.text).toContain(part);
+      expect(
+        (await inbox()).map(({ art, nummer, platz_frei }) => [art, nummer, platz_frei]),
+      ).toContainEqual(["widerruf", number, false]);
+      const { status } = await shop.platform.db
+        .selectFrom("bookings")
+        .select("status")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
       expect(status).toBe("open");
     });
 
@@ -79,16 +103,22 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       [{ nummer: "", termin: "gestern" }, "termin"],
       [{ email: "nobody" }, "email"],
     ])("refuses what has no form: %o", async (changes, field) => {
-      expect(await declare(changes)).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+      expect(await declare(changes)).toMatchObject({
+        status: 422,
+        body: { fields: { [field]: expect.any(String) } },
+      });
       expect(await inbox()).toEqual([]);
     });
 
     it("is one however often it is sent because the answer was lost, and another under another key", async () => {
-      const send = (key: string, changes = {}) => declare(changes, { headers: { "Idempotency-Key": key } });
+      const send = (key: string, changes = {}) =>
+        declare(changes, { headers: { "Idempotency-Key": key } });
       const answers = await Promise.all([send("eins"), send("eins"), send("eins")]);
       shop.setClock("2026-03-02", "08:05");
       answers.push(await send("eins"));
-      expect(answers.map(({ status, body }) => [status, body.eingegangen_am])).toEqual(Array(4).fill([201, "2026-03-02T07:00:00.000Z"]));
+      expect(answers.map(({ status, body }) => [status, body.eingegangen_am])).toEqual(
+        Array(4).fill([201, "2026-03-02T07:00:00.000Z"]),
+      );
       expect(await readNewMails(shop, server, EMAIL)).toHaveLength(1);
       expect(await inbox()).toHaveLength(1);
       expect((await send("eins", { nummer: "AAA-111" })).status).toBe(201);
@@ -103,7 +133,9 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       expect(await inbox()).toEqual([]);
       expect((await declare({ nummer: "", termin: "2026-03-17" })).status).toBe(201);
       const [entry] = await inbox();
-      const gone = await shop.call("DELETE", `/api/messages/${entry?.id}`, undefined, { token: admin });
+      const gone = await shop.call("DELETE", `/api/messages/${entry?.id}`, undefined, {
+        token: admin,
+      });
       expect(gone).toMatchObject({ status: 409, body: { code: "wird_aufbewahrt" } });
     });
   });
@@ -117,7 +149,11 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       for (const captcha of ["", "nonsense"]) {
         const refused = await ask(captcha);
         expect(refused).toMatchObject({ status: 422, body: { code: "captcha_ungueltig" } });
-        for (const way of ["0171 3920007", "kontakt@musterglanz.example", "Musterstraße 1, 79098 Freiburg"])
+        for (const way of [
+          "0171 3920007",
+          "kontakt@musterglanz.example",
+          "Musterstraße 1, 79098 Freiburg",
+        ])
           expect(refused.body.error).toContain(way);
       }
       expect((await ask(proof)).status).toBe(201);
@@ -134,17 +170,28 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     it("is taken 30 times an hour from all addresses together, and says beyond that how it is declared without the form", async () => {
       await shop.platform.db.deleteFrom("rate_limits").execute();
       const answers = [];
-      for (let number = 0; number < 31; number += 1) answers.push(await declare({}, from(`192.0.2.${number + 1}`)));
+      for (let number = 0; number < 31; number += 1)
+        answers.push(await declare({}, from(`192.0.2.${number + 1}`)));
       expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(201), 429]);
       const { body, headers } = answers[30] ?? (await declare());
       expect(body.code).toBe("zu_viele_widerrufe");
       expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
-      for (const way of ["0171 3920007", "kontakt@musterglanz.example", "Musterstraße 1, 79098 Freiburg"])
+      for (const way of [
+        "0171 3920007",
+        "kontakt@musterglanz.example",
+        "Musterstraße 1, 79098 Freiburg",
+      ])
         expect(body.error).toContain(way);
       // Who has the booking's account waits for nobody.
       const token = await customer("drin@example.org");
-      const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
-      expect((await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token })).status).toBe(201);
+      const id = await book(
+        shop,
+        { vertragsmodell: "verbindlich", datum: "2026-03-17" },
+        { token },
+      );
+      expect(
+        (await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token })).status,
+      ).toBe(201);
       expect(await inbox()).toHaveLength(25);
       await setClock("2026-03-02", "09:01");
       expect((await declare({}, from("192.0.2.99"))).status).toBe(201);
@@ -169,7 +216,9 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
   it("is kept and queued together or not at all", async () => {
     const { db } = shop.platform;
     await sql`alter table mails rename to mails_away`.execute(db);
-    const { status } = await declare().finally(() => sql`alter table mails_away rename to mails`.execute(db));
+    const { status } = await declare().finally(() =>
+      sql`alter table mails_away rename to mails`.execute(db),
+    );
     expect(status).toBe(500);
     expect(await inbox()).toEqual([]);
   });
@@ -191,75 +240,114 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     const id = await order();
     const number = `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
     await readNewMails(shop, server, EMAIL);
-    const send = (nummer: string, key: string) => declare({ nummer }, { headers: { "Idempotency-Key": key } });
+    const send = (nummer: string, key: string) =>
+      declare({ nummer }, { headers: { "Idempotency-Key": key } });
     const answers = [];
     for (const nummer of ["AAA-111", "AAA-222", "AAA-333", "AAA-444", "AAA-555", number, "000-000"])
       answers.push((await send(nummer, nummer)).body.bestaetigt);
     expect(answers).toEqual([true, true, true, true, true, false, false]);
     // Sent once more because the answer was lost, it says the same.
-    expect([(await send("AAA-111", "AAA-111")).body.bestaetigt, (await send(number, number)).body.bestaetigt]).toEqual([true, false]);
+    expect([
+      (await send("AAA-111", "AAA-111")).body.bestaetigt,
+      (await send(number, number)).body.bestaetigt,
+    ]).toEqual([true, false]);
     expect(await readNewMails(shop, server, EMAIL)).toHaveLength(5);
     const told = (await inbox()).map(({ nummer, bestaetigt }) => [nummer, bestaetigt]);
     expect(told).toContainEqual(["AAA-555", true]);
     expect(told).toContainEqual([number, false]);
-    const mails = await shop.platform.db.selectFrom("mails").select("message").where("key", "like", "withdrawal-arrived:%").execute();
-    expect(mails.filter(({ message }) => JSON.stringify(message).includes("Eine Eingangsbestätigung ging nicht hinaus")).length).toBe(2);
+    const mails = await shop.platform.db
+      .selectFrom("mails")
+      .select("message")
+      .where("key", "like", "withdrawal-arrived:%")
+      .execute();
+    expect(
+      mails.filter(({ message }) =>
+        JSON.stringify(message).includes("Eine Eingangsbestätigung ging nicht hinaus"),
+      ).length,
+    ).toBe(2);
     await setClock("2026-03-02", "08:00");
   });
 
   it("by the booking's link calls it off at once, and once only", async () => {
     const id = await order();
-    const token = /\/termin\/([\w-]+)/.exec((await readNewMails(shop, server, EMAIL)).at(-1)?.text ?? "")?.[1];
+    const token = /\/termin\/([\w-]+)/.exec(
+      (await readNewMails(shop, server, EMAIL)).at(-1)?.text ?? "",
+    )?.[1];
     const withdraw = () => shop.call("POST", `/api/guest-bookings/${token}/withdrawal`);
     const [first, again] = [await withdraw(), await withdraw()];
     expect(first.status).toBe(201);
     expect(again.body).toEqual(first.body);
     const db = shop.platform.db;
     expect(
-      await db.selectFrom("bookings").select(["status", "stornogrund", "spaet_storniert"]).where("id", "=", id).executeTakeFirst(),
+      await db
+        .selectFrom("bookings")
+        .select(["status", "stornogrund", "spaet_storniert"])
+        .where("id", "=", id)
+        .executeTakeFirst(),
     ).toEqual({
       status: "cancelled",
       stornogrund: "kunde",
       spaet_storniert: false,
     });
-    expect(await db.selectFrom("places").selectAll().where("booking_id", "=", id).execute()).toEqual([]);
+    expect(
+      await db.selectFrom("places").selectAll().where("booking_id", "=", id).execute(),
+    ).toEqual([]);
     const mails = await readNewMails(shop, server, EMAIL);
     expect(mails.map(({ subject }) => subject)).toEqual(["Ihr Widerruf ist eingegangen"]);
     expect(mails[0]?.text).toContain("Der Termin ist damit abgesagt.");
-    expect((await inbox()).map(({ weg, platz_frei, booking_id }) => [weg, platz_frei, booking_id])).toEqual([["link", true, id]]);
+    expect(
+      (await inbox()).map(({ weg, platz_frei, booking_id }) => [weg, platz_frei, booking_id]),
+    ).toEqual([["link", true, id]]);
   });
 
   it("in the account calls it off, and two clicks at once are one", async () => {
     const token = await customer("kundin@example.org");
     const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
     await readNewMails(shop, server, "kundin@example.org");
-    const withdraw = () => shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+    const withdraw = () =>
+      shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
     const answers = await Promise.all([withdraw(), withdraw(), withdraw()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.eingegangen_am)).size).toBe(1);
     expect(await inbox()).toMatchObject([
-      { weg: "konto", platz_frei: true, name: "Test Kundin", email: "kundin@example.org", termin: "2026-03-17" },
+      {
+        weg: "konto",
+        platz_frei: true,
+        name: "Test Kundin",
+        email: "kundin@example.org",
+        termin: "2026-03-17",
+      },
     ]);
     const [mail, ...more] = await readNewMails(shop, server, "kundin@example.org");
     expect(mail?.text).toMatch(/Name:? +Test Kundin/);
     expect(more).toEqual([]);
     const stranger = await customer("fremd@example.org");
-    expect((await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token: stranger })).status).toBe(404);
+    expect(
+      (await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token: stranger }))
+        .status,
+    ).toBe(404);
   });
 
   it("of what the shop has opened again is a new one, and of what has begun waits for the shop", async () => {
     const token = await customer("zweimal@example.org");
     const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
-    const withdraw = () => shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+    const withdraw = () =>
+      shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
     await withdraw();
-    expect((await shop.call("POST", `/api/bookings/${id}/reopen`, {}, { token: admin })).status).toBe(200);
+    expect(
+      (await shop.call("POST", `/api/bookings/${id}/reopen`, {}, { token: admin })).status,
+    ).toBe(200);
     await setClock("2026-03-03", "08:00");
     expect((await withdraw()).body.eingegangen_am).toBe("2026-03-03T07:00:00.000Z");
     await shop.call("POST", `/api/bookings/${id}/reopen`, {}, { token: admin });
     await setClock("2026-03-17", "12:00");
     expect((await withdraw()).body.eingegangen_am).toBe("2026-03-03T07:00:00.000Z");
     expect((await inbox()).map(({ platz_frei }) => platz_frei)).toEqual([true, true]);
-    const { status } = await shop.platform.db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+    const { status } = await shop.platform.db
+      .selectFrom("bookings")
+      .select("status")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     expect(status).toBe("open");
   });
 
@@ -268,14 +356,31 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     const token = await customer("ohne@example.org");
     const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
     await readNewMails(shop, server, "ohne@example.org");
-    await shop.platform.db.updateTable("bookings").set({ email: "", mailWieAngegeben: true }).where("id", "=", id).execute();
-    const { body } = await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+    await shop.platform.db
+      .updateTable("bookings")
+      .set({ email: "", mailWieAngegeben: true })
+      .where("id", "=", id)
+      .execute();
+    const { body } = await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, {
+      token,
+    });
     expect(body).toMatchObject({ bestaetigt: true });
-    expect((await readNewMails(shop, server, "ohne@example.org")).map(({ subject }) => subject)).toEqual(["Ihr Widerruf ist eingegangen"]);
+    expect(
+      (await readNewMails(shop, server, "ohne@example.org")).map(({ subject }) => subject),
+    ).toEqual(["Ihr Widerruf ist eingegangen"]);
     const guest = await order();
-    const link = /\/termin\/([\w-]+)/.exec((await readNewMails(shop, server, EMAIL)).at(-1)?.text ?? "")?.[1];
-    await shop.platform.db.updateTable("bookings").set({ email: "" }).where("id", "=", guest).execute();
-    expect(await shop.call("POST", `/api/guest-bookings/${link}/withdrawal`)).toMatchObject({ status: 201, body: { bestaetigt: false } });
+    const link = /\/termin\/([\w-]+)/.exec(
+      (await readNewMails(shop, server, EMAIL)).at(-1)?.text ?? "",
+    )?.[1];
+    await shop.platform.db
+      .updateTable("bookings")
+      .set({ email: "" })
+      .where("id", "=", guest)
+      .execute();
+    expect(await shop.call("POST", `/api/guest-bookings/${link}/withdrawal`)).toMatchObject({
+      status: 201,
+      body: { bestaetigt: false },
+    });
   });
 
   it.each([
@@ -284,7 +389,11 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
   ])("on the evening before, %s", async (_, datum, isLate) => {
     const token = await customer();
     // Made with the wish for an early begin, where it needs one.
-    const id = await book(shop, { vertragsmodell: "verbindlich", vorzeitigerBeginn: true, datum }, { token });
+    const id = await book(
+      shop,
+      { vertragsmodell: "verbindlich", vorzeitigerBeginn: true, datum },
+      { token },
+    );
     const madeOn = isLate ? "2026-03-02" : "2026-03-10";
     await shop.platform.db
       .updateTable("bookings")
@@ -293,12 +402,19 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       .execute();
     await setClock(addDays(datum, -1), "20:00");
     await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
-    const row = shop.platform.db.selectFrom("bookings").select(["status", "spaet_storniert"]).where("id", "=", id);
-    expect(await row.executeTakeFirstOrThrow()).toEqual({ status: "cancelled", spaet_storniert: isLate });
+    const row = shop.platform.db
+      .selectFrom("bookings")
+      .select(["status", "spaet_storniert"])
+      .where("id", "=", id);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({
+      status: "cancelled",
+      spaet_storniert: isLate,
+    });
   });
 
   describe("the acknowledgement", () => {
-    const acknowledged = async (email: string) => (await readNewMails(shop, server, email)).at(-1)?.text?.replace(/\s+/g, " ");
+    const acknowledged = async (email: string) =>
+      (await readNewMails(shop, server, email)).at(-1)?.text?.replace(/\s+/g, " ");
     const BACK = "zahlen wir binnen vierzehn Tagen zurück";
     const VALUE = "einen angemessenen Betrag";
 
@@ -310,12 +426,34 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     });
 
     it.each([
-      ["of an order in time", { vertragsmodell: "verbindlich" as const }, "2026-03-03", true, false],
-      ["of an order whose time is over", { vertragsmodell: "verbindlich" as const }, "2026-04-10", false, false],
-      ["of what was only asked for", { vertragsmodell: "reservierung" as const }, "2026-03-03", false, false],
+      [
+        "of an order in time",
+        { vertragsmodell: "verbindlich" as const },
+        "2026-03-03",
+        true,
+        false,
+      ],
+      [
+        "of an order whose time is over",
+        { vertragsmodell: "verbindlich" as const },
+        "2026-04-10",
+        false,
+        false,
+      ],
+      [
+        "of what was only asked for",
+        { vertragsmodell: "reservierung" as const },
+        "2026-03-03",
+        false,
+        false,
+      ],
     ])("%s promises repayment: %o", async (_, change, on, isBack, isValue) => {
       const token = await customer("beleg@example.org");
-      const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-04-20" }, { token });
+      const id = await book(
+        shop,
+        { vertragsmodell: "verbindlich", datum: "2026-04-20" },
+        { token },
+      );
       await shop.platform.db.updateTable("bookings").set(change).where("id", "=", id).execute();
       await readNewMails(shop, server, "beleg@example.org");
       await setClock(on, "10:00");
@@ -328,10 +466,19 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
 
     it.each([
       ["has begun as wished", "open" as const, true, true],
-      ["is done as wished, so that nothing is left to withdraw from", "done" as const, false, false],
+      [
+        "is done as wished, so that nothing is left to withdraw from",
+        "done" as const,
+        false,
+        false,
+      ],
     ])("of work that %s", async (_, status, isBack, isValue) => {
       const token = await customer("frueh@example.org");
-      const id = await book(shop, { vertragsmodell: "verbindlich", vorzeitigerBeginn: true, datum: "2026-03-05" }, { token });
+      const id = await book(
+        shop,
+        { vertragsmodell: "verbindlich", vorzeitigerBeginn: true, datum: "2026-03-05" },
+        { token },
+      );
       if (status === "done") {
         const done = { status, erledigt_am: "2026-03-05T15:00:00.000Z" };
         await shop.platform.db.updateTable("bookings").set(done).where("id", "=", id).execute();
@@ -350,7 +497,9 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     const id = await book(shop, { vertragsmodell: "verbindlich", datum: "2026-03-17" }, { token });
     const own = async () => {
       const { body } = await shop.call("GET", "/api/users/me/bookings", undefined, { token });
-      return (body.bookings as { id: string; widerrufen_am: string | null }[]).find((booking) => booking.id === id)?.widerrufen_am;
+      return (body.bookings as { id: string; widerrufen_am: string | null }[]).find(
+        (booking) => booking.id === id,
+      )?.widerrufen_am;
     };
     expect(await own()).toBeNull();
     await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
@@ -360,7 +509,8 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
   });
 
   describe("the way there on every page", () => {
-    const forget = () => shop.platform.db.updateTable("installation").set({ vertrag_am: null }).execute();
+    const forget = () =>
+      shop.platform.db.updateTable("installation").set({ vertrag_am: null }).execute();
     const lastContract = async () => await readLastContract(shop.platform.db);
     const version = async () => await readContentVersion(shop.platform.db);
 
@@ -384,8 +534,16 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       const id = await book(shop, { datum: "2026-03-18" });
       expect(await lastContract()).toBeNull();
       const { body } = await shop.call("GET", "/api/bookings", undefined, { token: admin });
-      const { version: stand } = (body as unknown as { id: string; version: number }[]).find((booking) => booking.id === id) ?? {};
-      const noted = await shop.call("PATCH", `/api/bookings/${id}`, { version: stand, vertragsmodell: "verbindlich" }, { token: admin });
+      const { version: stand } =
+        (body as unknown as { id: string; version: number }[]).find(
+          (booking) => booking.id === id,
+        ) ?? {};
+      const noted = await shop.call(
+        "PATCH",
+        `/api/bookings/${id}`,
+        { version: stand, vertragsmodell: "verbindlich" },
+        { token: admin },
+      );
       expect(noted.status).toBe(200);
       expect(await lastContract()).toBe("2026-03-02");
     });
@@ -402,7 +560,8 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     const id = await order();
     const number = `${id.slice(0, 3)}-${id.slice(3, 6)}`.toUpperCase();
     for (const q of [number, number.replace("-", "").toLowerCase()]) {
-      const found = (await shop.call("GET", `/api/bookings?q=${q}`, undefined, { token: admin })).body as unknown as { id: string }[];
+      const found = (await shop.call("GET", `/api/bookings?q=${q}`, undefined, { token: admin }))
+        .body as unknown as { id: string }[];
       expect(found.map((booking) => booking.id)).toEqual([id]);
     }
   });
@@ -411,7 +570,10 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
     const id = await order();
     expect((await shop.call("POST", `/api/guest-bookings/${id}-00/withdrawal`)).status).toBe(404);
     expect((await shop.call("POST", `/api/bookings/${id}/withdrawal`)).status).toBe(401);
-    expect((await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token: admin })).status).toBe(404);
+    expect(
+      (await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token: admin }))
+        .status,
+    ).toBe(404);
     expect(await inbox()).toEqual([]);
   });
 });

@@ -13,5 +13,9 @@ export type Engine = {
 export const ENGINES: readonly Engine[] = [
   { name: "firefox", isMissing: firefoxIsMissing, start: startFirefox },
   { name: "webkit", isMissing: webKitIsMissing, start: () => startWebKit() },
-  { name: "webkit-without-graphics", isMissing: webKitIsMissing, start: () => startWebKit({ hasGraphics: false }) },
+  {
+    name: "webkit-without-graphics",
+    isMissing: webKitIsMissing,
+    start: () => startWebKit({ hasGraphics: false }),
+  },
 ];

@@ -5,7 +5,11 @@ import { join } from "node:path";
 import { freePort } from "../support/start-postgres.ts";
 import { type EngineBrowser, eventually, WINDOW } from "./browser.ts";
 
-const PROGRAM = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"].find(existsSync);
+const PROGRAM = [
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+].find(existsSync);
 /** Nothing of its own is fetched while the journey goes on. */
 const PREFERENCES = {
   "app.normandy.enabled": false,
@@ -32,19 +36,31 @@ export function firefoxIsMissing(): string | undefined {
 /** Firefox itself through WebDriver BiDi, which it speaks over a web socket without a further program. */
 export async function startFirefox(): Promise<EngineBrowser> {
   const profile = mkdtempSync(join(tmpdir(), "shop-firefox-"));
-  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
   writeFileSync(join(profile, "user.js"), lines.join("\n"));
   const port = await freePort();
   const program = spawn(
     PROGRAM ?? "",
-    ["--headless", "--profile", profile, "--no-remote", `--remote-debugging-port=${port}`, "about:blank"],
+    [
+      "--headless",
+      "--profile",
+      profile,
+      "--no-remote",
+      `--remote-debugging-port=${port}`,
+      "about:blank",
+    ],
     {
       env: { ...process.env, HOME: profile },
       stdio: "ignore",
     },
   );
   const socket = await eventually("Firefox", () => connect(`ws://127.0.0.1:${port}/session`));
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >();
   let count = 0;
   socket.addEventListener("message", ({ data }) => {
     const { id = 0, result, message } = JSON.parse(String(data)) as Answer;
@@ -56,19 +72,32 @@ export async function startFirefox(): Promise<EngineBrowser> {
   function command<T>(method: string, params: object): Promise<T> {
     count += 1;
     socket.send(JSON.stringify({ id: count, method, params }));
-    return new Promise((resolve, reject) => waiting.set(count, { resolve: resolve as (value: unknown) => void, reject }));
+    return new Promise((resolve, reject) =>
+      waiting.set(count, { resolve: resolve as (value: unknown) => void, reject }),
+    );
   }
 
   await command("session.new", { capabilities: {} });
-  const { contexts } = await command<{ contexts: { context: string }[] }>("browsingContext.getTree", {});
+  const { contexts } = await command<{ contexts: { context: string }[] }>(
+    "browsingContext.getTree",
+    {},
+  );
   const context = contexts[0]?.context;
   await command("browsingContext.setViewport", { context, viewport: WINDOW });
 
   async function call(code: string, args: unknown[]): Promise<RemoteValue> {
-    const given = { arguments: [{ type: "string", value: JSON.stringify(args) }], awaitPromise: true, target: { context } };
+    const given = {
+      arguments: [{ type: "string", value: JSON.stringify(args) }],
+      awaitPromise: true,
+      target: { context },
+    };
     // Elements come back as such, all else as text.
     const functionDeclaration = `async (args) => { const got = await (${code})(...JSON.parse(args)); return got instanceof Node ? got : JSON.stringify(got); }`;
-    const answer = await command<{ type: string; result: RemoteValue; exceptionDetails?: { text: string } }>("script.callFunction", {
+    const answer = await command<{
+      type: string;
+      result: RemoteValue;
+      exceptionDetails?: { text: string };
+    }>("script.callFunction", {
       functionDeclaration,
       ...given,
     });
@@ -87,7 +116,10 @@ export async function startFirefox(): Promise<EngineBrowser> {
       { type: "pointerDown", button: 0 },
       { type: "pointerUp", button: 0 },
     ];
-    await command("input.performActions", { context, actions: [{ type: "pointer", id: "mouse", actions }] });
+    await command("input.performActions", {
+      context,
+      actions: [{ type: "pointer", id: "mouse", actions }],
+    });
   }
 
   return {
@@ -103,7 +135,10 @@ export async function startFirefox(): Promise<EngineBrowser> {
         { type: "keyDown", value },
         { type: "keyUp", value },
       ]);
-      await command("input.performActions", { context, actions: [{ type: "key", id: "keys", actions: keys }] });
+      await command("input.performActions", {
+        context,
+        actions: [{ type: "key", id: "keys", actions: keys }],
+      });
     },
     close: async () => {
       socket.close();

@@ -14,12 +14,17 @@ export async function walk(browser: EngineBrowser, site: JourneySite): Promise<v
   const appears = (selector: string, words: string) =>
     eventually(`${selector} '${words}'`, () => browser.run<boolean>(IS_THERE, selector, words));
   const pathIs = (path: string) =>
-    eventually(`the page ${path}`, async () => (await browser.run<string>("() => location.pathname")) === path);
+    eventually(
+      `the page ${path}`,
+      async () => (await browser.run<string>("() => location.pathname")) === path,
+    );
   async function press(selector: string, words: string): Promise<void> {
     await appears(selector, words);
-    await withinPatience(`press '${words}'`, browser.press(CONTROL, selector, words)).catch((error: Error) => {
-      throw new Error(`press '${words}': ${error.message}`);
-    });
+    await withinPatience(`press '${words}'`, browser.press(CONTROL, selector, words)).catch(
+      (error: Error) => {
+        throw new Error(`press '${words}': ${error.message}`);
+      },
+    );
   }
   async function type(text: string, selector: string, words: string): Promise<void> {
     await appears(selector, words);
@@ -81,12 +86,16 @@ export async function walk(browser: EngineBrowser, site: JourneySite): Promise<v
 
   await press("main button", "^Abschließen");
   await press("dialog[open] button", "^Abschließen");
-  await eventually("the receipt", () => browser.run<boolean>("() => document.body.textContent.includes('Rechnung 0001')"));
+  await eventually("the receipt", () =>
+    browser.run<boolean>("() => document.body.textContent.includes('Rechnung 0001')"),
+  );
   await open("/admin/rechnungen");
   await appears("main button", "PDF|0001");
   await browser.run(KEEP_FILES);
   await press("main button", "PDF|0001");
-  const beginning = await eventually("the PDF", () => browser.run<string>("() => window.fileBeginning"));
+  const beginning = await eventually("the PDF", () =>
+    browser.run<string>("() => window.fileBeginning"),
+  );
   if (beginning !== "%PDF-") throw new Error(`no PDF: ${beginning}`);
 }
 

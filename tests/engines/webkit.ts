@@ -35,20 +35,28 @@ export async function startWebKit({ hasGraphics = true } = {}): Promise<EngineBr
   });
 
   async function command<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   }
 
   await eventually("WebKitWebDriver", () => command("GET", "/status").catch(() => false));
-  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary: PROGRAM, args: ["--automation"] } } };
+  const capabilities = {
+    alwaysMatch: { "webkitgtk:browserOptions": { binary: PROGRAM, args: ["--automation"] } },
+  };
   const { sessionId } = await command<{ sessionId: string }>("POST", "/session", { capabilities });
   const at = `/session/${sessionId}`;
   await command("POST", `${at}/window/rect`, { x: 0, y: 0, ...WINDOW });
 
   async function run<T>(code: string, ...args: unknown[]): Promise<T> {
-    return await command<T>("POST", `${at}/execute/sync`, { script: `return (${code})(...arguments)`, args });
+    return await command<T>("POST", `${at}/execute/sync`, {
+      script: `return (${code})(...arguments)`,
+      args,
+    });
   }
   /** Where nothing that sticks to an edge lies over it. */
   async function elementOf(code: string, args: unknown[]): Promise<string | undefined> {

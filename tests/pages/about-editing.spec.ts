@@ -4,7 +4,10 @@ import { expect, test } from "../support/site.ts";
 
 // What is held here: (S18).
 
-test("'Über Uns' is edited where it stands, and everybody sees it at once", async ({ page, site }) => {
+test("'Über Uns' is edited where it stands, and everybody sees it at once", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/ueber-uns");
   const about = page.locator("#ueber-uns");
   const title = about.getByLabel("Überschrift");
@@ -16,7 +19,9 @@ test("'Über Uns' is edited where it stands, and everybody sees it at once", asy
   await about.getByRole("button", { name: "Abbrechen" }).click();
   await expect(about.getByRole("button", { name: "Bearbeiten" })).toBeFocused();
   await expect(about.getByRole("button", { name: "Bearbeiten" })).toBeInViewport();
-  await expect(about.getByRole("heading", { name: "Ein Auto am Tag – dafür richtig" })).toBeVisible();
+  await expect(
+    about.getByRole("heading", { name: "Ein Auto am Tag – dafür richtig" }),
+  ).toBeVisible();
 
   await about.getByRole("button", { name: "Bearbeiten" }).click();
   await expect(title).toHaveValue("Ein Auto am Tag – dafür richtig");
@@ -44,7 +49,10 @@ test("'Über Uns' is edited where it stands, and everybody sees it at once", asy
   await title.fill("Ohne Anmeldung");
   await page.evaluate(() => sessionStorage.clear());
   await about.getByRole("button", { name: "Speichern" }).click();
-  await page.getByRole("alertdialog", { name: "Du bist nicht eingeloggt." }).getByRole("button", { name: "Schließen" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Du bist nicht eingeloggt." })
+    .getByRole("button", { name: "Schließen" })
+    .click();
   await expect(title).toHaveValue("Ohne Anmeldung");
 });
 
@@ -52,5 +60,7 @@ test("visitors are offered no editing", LONG, async ({ page }) => {
   await page.goto("/ueber-uns");
   await expect(page.locator("#ueber-uns").getByRole("heading", { level: 2 })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  await expect(page.locator("#ueber-uns").getByRole("button", { name: "Bearbeiten" })).toHaveCount(0);
+  await expect(page.locator("#ueber-uns").getByRole("button", { name: "Bearbeiten" })).toHaveCount(
+    0,
+  );
 });

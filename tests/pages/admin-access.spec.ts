@@ -8,7 +8,12 @@ const MESSAGE = "Auf dem Rücksitz ist ein Becher Milchkaffee ausgelaufen. ".rep
 
 async function fillShop(site: Site) {
   await insertBookings(site, [
-    { id: "lang", datum: "2026-03-02", name: "Maximiliane-Henriette von Beispielhausen-Musterstein zu Langenfeld", nachricht: MESSAGE },
+    {
+      id: "lang",
+      datum: "2026-03-02",
+      name: "Maximiliane-Henriette von Beispielhausen-Musterstein zu Langenfeld",
+      nachricht: MESSAGE,
+    },
     { id: "wort", datum: "2026-03-03", name: "X".repeat(110), nachricht: "Y".repeat(400) },
     { id: "c1", datum: "2026-03-04", status: "cancelled" },
     { id: "d1", datum: "2026-03-04", status: "done" },
@@ -33,19 +38,25 @@ const SIZES = IS_FULL_SCALE
     ] as const)
   : ([[360, 740]] as const);
 for (const [width, height] of SIZES) {
-  test(`the admin's screens can be read and used by everybody at ${width} px`, LONG, async ({ page, site }) => {
-    await fillShop(site);
-    await page.setViewportSize({ width, height });
-    await openAsAdmin(page, site, "/admin/dashboard");
-    for (const [path, sign] of SCREENS) {
-      await page.goto(path);
-      await expect(page.getByText(sign).first()).toBeVisible();
+  test(
+    `the admin's screens can be read and used by everybody at ${width} px`,
+    LONG,
+    async ({ page, site }) => {
+      await fillShop(site);
+      await page.setViewportSize({ width, height });
+      await openAsAdmin(page, site, "/admin/dashboard");
+      for (const [path, sign] of SCREENS) {
+        await page.goto(path);
+        await expect(page.getByText(sign).first()).toBeVisible();
+        await expectUsable(page);
+      }
+      await page.goto("/admin/buchungen");
+      await (await unfolded(page.getByRole("article").first()))
+        .getByRole("button", { name: "Löschen" })
+        .click();
       await expectUsable(page);
-    }
-    await page.goto("/admin/buchungen");
-    await (await unfolded(page.getByRole("article").first())).getByRole("button", { name: "Löschen" }).click();
-    await expectUsable(page);
-  });
+    },
+  );
 
   test(`both logins can be read and used by everybody at ${width} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -62,7 +73,11 @@ test("a booking is completed by keyboard alone", async ({ page, site }) => {
   await openAsAdmin(page, site, "/admin/buchungen");
   const first = page.getByRole("article").first();
   await page.getByRole("tab", { name: "Offene" }).focus();
-  for (let presses = 0; presses < 8 && !(await first.getByRole("button", { name: "Abschließen" }).evaluate(isFocused)); presses += 1) {
+  for (
+    let presses = 0;
+    presses < 8 && !(await first.getByRole("button", { name: "Abschließen" }).evaluate(isFocused));
+    presses += 1
+  ) {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
@@ -80,7 +95,10 @@ test("a long message opens on demand", LONG, async ({ page, site }) => {
   const closed = (await card.boundingBox())?.height ?? 0;
   await card.getByRole("button", { name: "Ganze Nachricht zeigen" }).click();
   expect((await card.boundingBox())?.height ?? 0).toBeGreaterThan(closed + 100);
-  await expect(card.getByRole("button", { name: "Weniger zeigen" })).toHaveAttribute("aria-expanded", "true");
+  await expect(card.getByRole("button", { name: "Weniger zeigen" })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
 });
 
 function isFocused(element: Element): boolean {
@@ -88,7 +106,9 @@ function isFocused(element: Element): boolean {
 }
 
 async function expectUsable(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
   await expectAccessible(page, { isStrict: true });
 }

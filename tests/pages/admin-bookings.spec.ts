@@ -18,7 +18,10 @@ async function complete(page: Page, card: Locator) {
   await dialog.getByRole("button", { name: "Abschließen" }).click();
 }
 
-test("the link in the shop's mail leads through the login to the booking, which is completed", async ({ page, site }) => {
+test("the link in the shop's mail leads through the login to the booking, which is completed", async ({
+  page,
+  site,
+}) => {
   await site.book({ name: "Beispielkundin Eins", datum: "2026-03-10" });
   await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-11" });
   const toShop = (await site.mails()).filter((mail) => mail.to?.[0]?.address === ADMIN.email);
@@ -46,7 +49,11 @@ test("the link in the shop's mail leads through the login to the booking, which 
   await expect(card.getByRole("button", { name: "Abschließen" })).toBeFocused();
   await complete(page, card);
   await expect(card).toBeHidden();
-  await expect(page.getByText("Die Buchung von Beispielkunde Zwei ist abgeschlossen. Rechnung 0001 ist geschrieben.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Die Buchung von Beispielkunde Zwei ist abgeschlossen. Rechnung 0001 ist geschrieben.",
+    ),
+  ).toBeVisible();
   await expect(cardOf(page, "Beispielkundin Eins")).toBeFocused();
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
   await expect(card).toContainText("Erledigt");
@@ -86,8 +93,14 @@ test("a line says what is needed at a glance, and unfolded everything", async ({
   ]) {
     await expect(card).toContainText(text);
   }
-  await expect(card.getByRole("link", { name: "0151 12345678", exact: true })).toHaveAttribute("href", "tel:015112345678");
-  await expect(card.getByRole("link", { name: "beispiel@example.org" })).toHaveAttribute("href", "mailto:beispiel@example.org");
+  await expect(card.getByRole("link", { name: "0151 12345678", exact: true })).toHaveAttribute(
+    "href",
+    "tel:015112345678",
+  );
+  await expect(card.getByRole("link", { name: "beispiel@example.org" })).toHaveAttribute(
+    "href",
+    "mailto:beispiel@example.org",
+  );
 
   const consultation = cardOf(page, "Beispielkunde Zwei");
   await expect(consultation).toContainText("Heute");
@@ -96,14 +109,20 @@ test("a line says what is needed at a glance, and unfolded everything", async ({
   await expect(consultation).not.toContainText("KFZ-Klasse");
 });
 
-test("deleting an open booking tells the customer unless the admin says otherwise", async ({ page, site }) => {
+test("deleting an open booking tells the customer unless the admin says otherwise", async ({
+  page,
+  site,
+}) => {
   await site.book({ name: "Mit Absage", email: "mit@example.org", datum: "2026-03-10" });
   await site.book({ name: "Ohne Absage", email: "ohne@example.org", datum: "2026-03-11" });
   const before = (await site.mails()).map(({ messageId }) => messageId);
-  const newMails = async () => (await site.mails()).filter(({ messageId }) => !before.includes(messageId));
+  const newMails = async () =>
+    (await site.mails()).filter(({ messageId }) => !before.includes(messageId));
   await openAsAdmin(page, site, "/admin/buchungen");
 
-  await (await unfolded(cardOf(page, "Mit Absage"))).getByRole("button", { name: "Löschen" }).click();
+  await (await unfolded(cardOf(page, "Mit Absage")))
+    .getByRole("button", { name: "Löschen" })
+    .click();
   const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
   await expect(dialog).toContainText("Mit Absage");
   await expect(dialog.getByRole("checkbox")).toBeChecked();
@@ -114,7 +133,9 @@ test("deleting an open booking tells the customer unless the admin says otherwis
   expect(afterFirst.map((mail) => mail.to?.[0]?.address)).toEqual(["mit@example.org"]);
   expect(afterFirst[0]?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 
-  await (await unfolded(cardOf(page, "Ohne Absage"))).getByRole("button", { name: "Löschen" }).click();
+  await (await unfolded(cardOf(page, "Ohne Absage")))
+    .getByRole("button", { name: "Löschen" })
+    .click();
   await dialog.getByRole("checkbox").uncheck();
   await dialog.getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Keine Buchungen.")).toBeFocused();
@@ -122,40 +143,52 @@ test("deleting an open booking tells the customer unless the admin says otherwis
   expect(await site.platform.db.selectFrom("bookings").selectAll().execute()).toEqual([]);
 });
 
-test("a deletion that was thought better of keeps the booking and gives the focus back", LONG, async ({ page, site }) => {
-  await site.book();
-  await openAsAdmin(page, site, "/admin/buchungen");
-  const button = (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" });
-  const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
-  await button.click();
-  await dialog.getByRole("checkbox").uncheck();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await expect(dialog.getByRole("checkbox")).toBeChecked();
-  await dialog.getByRole("button", { name: "Abbrechen" }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
-});
+test(
+  "a deletion that was thought better of keeps the booking and gives the focus back",
+  LONG,
+  async ({ page, site }) => {
+    await site.book();
+    await openAsAdmin(page, site, "/admin/buchungen");
+    const button = (await unfolded(page.getByRole("article"))).getByRole("button", {
+      name: "Löschen",
+    });
+    const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
+    await button.click();
+    await dialog.getByRole("checkbox").uncheck();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(dialog.getByRole("checkbox")).toBeChecked();
+    await dialog.getByRole("button", { name: "Abbrechen" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  },
+);
 
-test("done and cancelled bookings can be deleted, and nobody is mailed for them", LONG, async ({ page, site }) => {
-  await insertBookings(site, [
-    { id: "d1", datum: "2026-03-20", status: "done" },
-    { id: "c1", datum: "2026-03-21", status: "cancelled" },
-  ]);
-  await openAsAdmin(page, site, "/admin/buchungen?status=cancelled");
-  await expect(page.getByRole("article")).toContainText("Storniert");
-  for (const tab of ["Stornierte", "Abgeschlossene"]) {
-    await page.getByRole("tab", { name: tab }).click();
-    await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
-    const dialog = page.getByRole("alertdialog");
-    await expect(dialog.getByRole("checkbox")).toHaveCount(0);
-    if (tab === "Abgeschlossene") await dialog.getByLabel("Grund").fill("Doppelt eingetragen");
-    await dialog.getByRole("button", { name: "Löschen" }).click();
-    await expect(page.getByText("Keine Buchungen.")).toBeVisible();
-  }
-  expect(await site.mails()).toHaveLength(0);
-});
+test(
+  "done and cancelled bookings can be deleted, and nobody is mailed for them",
+  LONG,
+  async ({ page, site }) => {
+    await insertBookings(site, [
+      { id: "d1", datum: "2026-03-20", status: "done" },
+      { id: "c1", datum: "2026-03-21", status: "cancelled" },
+    ]);
+    await openAsAdmin(page, site, "/admin/buchungen?status=cancelled");
+    await expect(page.getByRole("article")).toContainText("Storniert");
+    for (const tab of ["Stornierte", "Abgeschlossene"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await (await unfolded(page.getByRole("article")))
+        .getByRole("button", { name: "Löschen" })
+        .click();
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+      if (tab === "Abgeschlossene") await dialog.getByLabel("Grund").fill("Doppelt eingetragen");
+      await dialog.getByRole("button", { name: "Löschen" }).click();
+      await expect(page.getByText("Keine Buchungen.")).toBeVisible();
+    }
+    expect(await site.mails()).toHaveLength(0);
+  },
+);
 
 test("an action that fails says so and keeps the list", async ({ page, site }) => {
   await site.book();
@@ -173,22 +206,39 @@ test("an action that fails says so and keeps the list", async ({ page, site }) =
   await expect(kept.getByLabel("Interne Notiz")).toHaveValue("Schlüssel im Büro");
   await kept.getByRole("button", { name: "Abbrechen" }).click();
 
-  await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
-  await page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" }).getByRole("button", { name: "Löschen" }).click();
+  await (await unfolded(page.getByRole("article")))
+    .getByRole("button", { name: "Löschen" })
+    .click();
+  await page
+    .getByRole("alertdialog", { name: "Buchung wirklich löschen?" })
+    .getByRole("button", { name: "Löschen" })
+    .click();
   await expect(failure).toBeVisible();
   await failure.getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("what the customer cancelled meanwhile fails and then leaves the list", LONG, async ({ page, site }) => {
-  const id = await site.book();
-  await openAsAdmin(page, site, "/admin/buchungen");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, await site.adminToken());
-  await complete(page, page.getByRole("article"));
-  await page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" }).getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByText("Keine Buchungen.")).toBeVisible();
-});
+test(
+  "what the customer cancelled meanwhile fails and then leaves the list",
+  LONG,
+  async ({ page, site }) => {
+    const id = await site.book();
+    await openAsAdmin(page, site, "/admin/buchungen");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await site.call(
+      "PATCH",
+      `/api/bookings/${id}/status`,
+      { status: "cancelled" },
+      await site.adminToken(),
+    );
+    await complete(page, page.getByRole("article"));
+    await page
+      .getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })
+      .getByRole("button", { name: "Schließen" })
+      .click();
+    await expect(page.getByText("Keine Buchungen.")).toBeVisible();
+  },
+);
 
 test("a list that cannot be loaded offers another try", LONG, async ({ page, site }) => {
   await site.book();
@@ -200,43 +250,56 @@ test("a list that cannot be loaded offers another try", LONG, async ({ page, sit
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("the list comes in pages of 50, and nothing is lost or doubled when some of it goes", LONG, async ({ page, site }) => {
-  const rows = Array.from({ length: 101 }, (_, index) => ({
-    id: `b${String(index).padStart(3, "0")}`,
-    datum: new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10),
-  }));
-  await insertBookings(site, rows);
-  await openAsAdmin(page, site, "/admin/buchungen");
-  await expect(page.getByRole("article")).toHaveCount(50);
-  await expect(page.getByText("1–50 von 101 Buchungen, die früheste zuerst")).toBeVisible();
-  await complete(page, cardOf(page, "Beispielkundin b000"));
-  await expect(page.getByText("1–50 von 100 Buchungen")).toBeVisible();
-  const seen = await page.getByRole("article").getByRole("heading").allTextContents();
-  await page.getByRole("link", { name: "Weiter" }).click();
-  await expect(page.getByText("51–100 von 100 Buchungen")).toBeVisible();
-  await expect(page).toHaveURL(/\?seite=2$/);
-  await expect(page.getByText("Seite 2 von 2")).toBeVisible();
-  await expect(page.getByText("51–100 von 100 Buchungen")).toBeInViewport();
-  await expect(page.getByText("51–100 von 100 Buchungen")).toBeFocused();
-  seen.push(...(await page.getByRole("article").getByRole("heading").allTextContents()));
-  expect(seen).toEqual(rows.slice(1).map(({ id }) => `Beispielkundin ${id}`));
+test(
+  "the list comes in pages of 50, and nothing is lost or doubled when some of it goes",
+  LONG,
+  async ({ page, site }) => {
+    const rows = Array.from({ length: 101 }, (_, index) => ({
+      id: `b${String(index).padStart(3, "0")}`,
+      datum: new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10),
+    }));
+    await insertBookings(site, rows);
+    await openAsAdmin(page, site, "/admin/buchungen");
+    await expect(page.getByRole("article")).toHaveCount(50);
+    await expect(page.getByText("1–50 von 101 Buchungen, die früheste zuerst")).toBeVisible();
+    await complete(page, cardOf(page, "Beispielkundin b000"));
+    await expect(page.getByText("1–50 von 100 Buchungen")).toBeVisible();
+    const seen = await page.getByRole("article").getByRole("heading").allTextContents();
+    await page.getByRole("link", { name: "Weiter" }).click();
+    await expect(page.getByText("51–100 von 100 Buchungen")).toBeVisible();
+    await expect(page).toHaveURL(/\?seite=2$/);
+    await expect(page.getByText("Seite 2 von 2")).toBeVisible();
+    await expect(page.getByText("51–100 von 100 Buchungen")).toBeInViewport();
+    await expect(page.getByText("51–100 von 100 Buchungen")).toBeFocused();
+    seen.push(...(await page.getByRole("article").getByRole("heading").allTextContents()));
+    expect(seen).toEqual(rows.slice(1).map(({ id }) => `Beispielkundin ${id}`));
 
-  // A page whose last bookings are gone leads to the one before.
-  await site.platform.db.deleteFrom("bookings").where("id", "like", "b06%").execute();
-  await page.getByLabel("Alle auswählen (50)").check();
-  await page.getByRole("button", { name: "50 löschen" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "50 Buchungen wirklich löschen?" });
-  await expect(dialog).toContainText("und 45 weitere");
-  await dialog.getByRole("checkbox", { name: "Absagen per E-Mail senden (50 Termine stehen noch bevor)" }).uncheck();
-  await dialog.getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("40 Buchungen sind gelöscht. 10 waren schon gelöscht.")).toBeVisible();
-  await expect(page.getByText("50 Buchungen, die früheste zuerst")).toBeVisible();
-  await expect(page).toHaveURL(/\?seite=1$|buchungen$/);
-  // Of the one that was completed.
-  expect((await site.mails()).map(({ subject }) => subject)).toEqual(["Rechnung 0001 von Musterglanz Fahrzeugpflege"]);
-});
+    // A page whose last bookings are gone leads to the one before.
+    await site.platform.db.deleteFrom("bookings").where("id", "like", "b06%").execute();
+    await page.getByLabel("Alle auswählen (50)").check();
+    await page.getByRole("button", { name: "50 löschen" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "50 Buchungen wirklich löschen?" });
+    await expect(dialog).toContainText("und 45 weitere");
+    await dialog
+      .getByRole("checkbox", { name: "Absagen per E-Mail senden (50 Termine stehen noch bevor)" })
+      .uncheck();
+    await dialog.getByRole("button", { name: "Löschen" }).click();
+    await expect(
+      page.getByText("40 Buchungen sind gelöscht. 10 waren schon gelöscht."),
+    ).toBeVisible();
+    await expect(page.getByText("50 Buchungen, die früheste zuerst")).toBeVisible();
+    await expect(page).toHaveURL(/\?seite=1$|buchungen$/);
+    // Of the one that was completed.
+    expect((await site.mails()).map(({ subject }) => subject)).toEqual([
+      "Rechnung 0001 von Musterglanz Fahrzeugpflege",
+    ]);
+  },
+);
 
-test("searching and narrowing stand in the address, and the way back undoes them", async ({ page, site }) => {
+test("searching and narrowing stand in the address, and the way back undoes them", async ({
+  page,
+  site,
+}) => {
   await insertBookings(site, [
     { id: "a", datum: "2026-03-10", name: "Jürgen Groß", leistungen: ["Lackaufbereitung"] },
     { id: "b", datum: "2026-03-20", name: "Erika Groß" },
@@ -291,51 +354,75 @@ test("what was ticked is deleted together, and each customer is told", async ({ 
   await page.getByRole("button", { name: "2 löschen" }).click();
   const dialog = page.getByRole("alertdialog", { name: "2 Buchungen wirklich löschen?" });
   await expect(dialog).toContainText("Gast Eins");
-  await expect(dialog.getByRole("checkbox", { name: "Absagen per E-Mail senden (2 Termine stehen noch bevor)" })).toBeChecked();
+  await expect(
+    dialog.getByRole("checkbox", {
+      name: "Absagen per E-Mail senden (2 Termine stehen noch bevor)",
+    }),
+  ).toBeChecked();
   await dialog.getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("2 Buchungen sind gelöscht. 2 Absagen gehen per E-Mail hinaus.")).toBeVisible();
+  await expect(
+    page.getByText("2 Buchungen sind gelöscht. 2 Absagen gehen per E-Mail hinaus."),
+  ).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(cardOf(page, "Gast Zwei")).toBeFocused();
   await expect(page.getByRole("button", { name: /\d löschen/ })).toHaveCount(0);
   const cancelled = (await site.mails()).filter(({ subject }) => subject?.startsWith("Storniert"));
-  expect(cancelled.map(({ to }) => to?.[0]?.address).sort()).toEqual(["Drei@example.org", "Eins@example.org"]);
+  expect(cancelled.map(({ to }) => to?.[0]?.address).sort()).toEqual([
+    "Drei@example.org",
+    "Eins@example.org",
+  ]);
 });
 
-test("on a page left open no mail is promised for what has begun meanwhile", LONG, async ({ page, site }) => {
-  await site.book({ datum: "2026-03-02", abgabezeit: "10:00" });
-  await openAsAdmin(page, site, "/admin/buchungen");
-  const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
-  await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
-  await expect(dialog.getByRole("checkbox")).toBeChecked();
-  await dialog.getByRole("button", { name: "Abbrechen" }).click();
-  await page.clock.setFixedTime("2026-03-02T09:01:00Z");
-  await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("checkbox")).toHaveCount(0);
-});
+test(
+  "on a page left open no mail is promised for what has begun meanwhile",
+  LONG,
+  async ({ page, site }) => {
+    await site.book({ datum: "2026-03-02", abgabezeit: "10:00" });
+    await openAsAdmin(page, site, "/admin/buchungen");
+    const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
+    await (await unfolded(page.getByRole("article")))
+      .getByRole("button", { name: "Löschen" })
+      .click();
+    await expect(dialog.getByRole("checkbox")).toBeChecked();
+    await dialog.getByRole("button", { name: "Abbrechen" }).click();
+    await page.clock.setFixedTime("2026-03-02T09:01:00Z");
+    await (await unfolded(page.getByRole("article")))
+      .getByRole("button", { name: "Löschen" })
+      .click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+  },
+);
 
-test("a link finds its booking on a later page and in another tab", LONG, async ({ page, site }) => {
-  const rows = Array.from({ length: 60 }, (_, index) => ({
-    id: `b${index}`,
-    datum: new Date(Date.UTC(2026, 2, 3 + index)).toISOString().slice(0, 10),
-  }));
-  await insertBookings(site, [...rows, { id: "fertig", datum: "2026-02-01", status: "done" }]);
-  await openAsAdmin(page, site, "/admin/buchungen?buchung=b59");
-  await expect(cardOf(page, "Beispielkundin b59")).toBeFocused();
-  await expect(cardOf(page, "Beispielkundin b59")).toBeInViewport();
-  await page.getByRole("link", { name: "Weiter" }).click();
-  await expect(page.getByRole("article")).toHaveCount(10);
+test(
+  "a link finds its booking on a later page and in another tab",
+  LONG,
+  async ({ page, site }) => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      id: `b${index}`,
+      datum: new Date(Date.UTC(2026, 2, 3 + index)).toISOString().slice(0, 10),
+    }));
+    await insertBookings(site, [...rows, { id: "fertig", datum: "2026-02-01", status: "done" }]);
+    await openAsAdmin(page, site, "/admin/buchungen?buchung=b59");
+    await expect(cardOf(page, "Beispielkundin b59")).toBeFocused();
+    await expect(cardOf(page, "Beispielkundin b59")).toBeInViewport();
+    await page.getByRole("link", { name: "Weiter" }).click();
+    await expect(page.getByRole("article")).toHaveCount(10);
 
-  await page.goto("/admin/buchungen?buchung=fertig");
-  await expect(page.getByRole("tab", { name: "Abgeschlossene" })).toHaveAttribute("aria-selected", "true");
-  await expect(cardOf(page, "Beispielkundin fertig")).toBeFocused();
-  await page.reload();
-  await expect(cardOf(page, "Beispielkundin fertig")).toBeFocused();
+    await page.goto("/admin/buchungen?buchung=fertig");
+    await expect(page.getByRole("tab", { name: "Abgeschlossene" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(cardOf(page, "Beispielkundin fertig")).toBeFocused();
+    await page.reload();
+    await expect(cardOf(page, "Beispielkundin fertig")).toBeFocused();
 
-  await page.goto("/admin/buchungen?buchung=weg");
-  await expect(page.getByText("Die Buchung aus dem Link gibt es nicht mehr.")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(50);
-});
+    await page.goto("/admin/buchungen?buchung=weg");
+    await expect(page.getByText("Die Buchung aus dem Link gibt es nicht mehr.")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(50);
+  },
+);
 
 test("the tab stands in the address and works by keyboard", LONG, async ({ page, site }) => {
   await insertBookings(site, [{ id: "c1", datum: "2026-03-21", status: "cancelled" }]);
@@ -346,7 +433,10 @@ test("the tab stands in the address and works by keyboard", LONG, async ({ page,
   await expect(page.getByRole("tab", { name: "Stornierte" })).toBeFocused();
   await expect(page).toHaveURL(/\?status=cancelled$/);
   await page.reload();
-  await expect(page.getByRole("tab", { name: "Stornierte" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "Stornierte" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
   await expect(page.getByRole("article")).toContainText("Beispielkundin c1");
 });
 
@@ -375,8 +465,14 @@ test("a full week stands in lines: ten and more on a desk, five and more on a ph
   const rows = Array.from({ length: 60 }, (_, index) => ({
     id: `w${index}`,
     datum: `2026-03-0${2 + Math.floor(index / 10)}`,
-    name: index % 4 === 0 ? `Maximilian-Alexander von Hohenstaufen-Wittelsbach-Brandenburg ${index}` : `Beispielkundin ${index}`,
-    leistungen: index % 3 === 0 ? ["Lackaufbereitung", "Lederreinigung", "Polsterreinigung"] : ["Außenreinigung"],
+    name:
+      index % 4 === 0
+        ? `Maximilian-Alexander von Hohenstaufen-Wittelsbach-Brandenburg ${index}`
+        : `Beispielkundin ${index}`,
+    leistungen:
+      index % 3 === 0
+        ? ["Lackaufbereitung", "Lederreinigung", "Polsterreinigung"]
+        : ["Außenreinigung"],
   }));
   await insertBookings(site, rows);
   await openAsAdmin(page, site, "/admin/buchungen");
@@ -384,15 +480,23 @@ test("a full week stands in lines: ten and more on a desk, five and more on a ph
     page.getByRole("article").evaluateAll(
       (lines, bottom) => {
         const seen = lines.map((line) => line.getBoundingClientRect());
-        return seen.filter((line) => line.top >= 48 && line.bottom <= window.innerHeight - Number(bottom)).length;
+        return seen.filter(
+          (line) => line.top >= 48 && line.bottom <= window.innerHeight - Number(bottom),
+        ).length;
       },
       (page.viewportSize()?.width ?? 0) < 1024 ? 64 : 0,
     );
-  await expect(page.getByRole("region", { name: "Montag, 2. März 2026" }).getByRole("article")).toHaveCount(10);
+  await expect(
+    page.getByRole("region", { name: "Montag, 2. März 2026" }).getByRole("article"),
+  ).toHaveCount(10);
   expect(await inSight()).toBeGreaterThanOrEqual(10);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await inSight()).toBeGreaterThanOrEqual(5);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
 
   const line = cardOf(page, "Beispielkundin 1");
   await line.first().getByRole("heading").getByRole("button").focus();

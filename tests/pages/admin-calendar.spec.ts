@@ -8,8 +8,15 @@ async function recipientsOf(site: Site, subject: RegExp): Promise<string[]> {
   return mails.map((mail) => mail.to?.[0]?.address ?? "").sort();
 }
 
-test("the owner goes through weeks and months, opens a booking and deletes another", async ({ page, site }) => {
-  await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03", nachricht: "Bitte klingeln." });
+test("the owner goes through weeks and months, opens a booking and deletes another", async ({
+  page,
+  site,
+}) => {
+  await site.book({
+    name: "Beispielkundin Eins",
+    datum: "2026-03-03",
+    nachricht: "Bitte klingeln.",
+  });
   await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-12", email: "zwei@example.org" });
   await site.book({
     name: "Beratung Drei",
@@ -21,17 +28,27 @@ test("the owner goes through weeks and months, opens a booking and deletes anoth
     email: "drei@example.org",
   });
   await openAsAdmin(page, site, "/admin/dashboard");
-  await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Kalender" }).click();
+  await page
+    .getByRole("navigation", { name: "Verwaltung" })
+    .getByRole("link", { name: "Kalender" })
+    .click();
   await expect(page.getByRole("heading", { name: "KW 10 · 2.–8. März 2026" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Heute, Montag, 2. März 2026, Frei" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Heute, Montag, 2. März 2026, Frei" }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Dienstag, 3. März 2026, Voll" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sonntag, 8. März 2026, Geschlossen" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Sonntag, 8. März 2026, Geschlossen" }),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
   const booking = page.getByRole("dialog", { name: "Beispielkundin Eins" });
   for (const text of ["10:00 Uhr", "Dienstag, 3. März 2026", "Bitte klingeln.", "Außenreinigung"])
     await expect(booking).toContainText(text);
-  await expect(booking.getByRole("link", { name: "0151 12345678" })).toHaveAttribute("href", "tel:015112345678");
+  await expect(booking.getByRole("link", { name: "0151 12345678" })).toHaveAttribute(
+    "href",
+    "tel:015112345678",
+  );
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /Beispielkundin Eins/ })).toBeFocused();
 
@@ -39,17 +56,29 @@ test("the owner goes through weeks and months, opens a booking and deletes anoth
   await expect(page).toHaveURL(/\?woche=2026-03-09$/);
   await page.getByRole("button", { name: "Donnerstag, 12. März 2026, Voll" }).click();
   const day = page.getByRole("dialog", { name: "Donnerstag, 12. März 2026" });
-  await expect(day.getByRole("listitem")).toHaveText([/10:00 Uhr.*Beispielkunde Zwei/, /16:30 Uhr.*Beratung Drei/]);
+  await expect(day.getByRole("listitem")).toHaveText([
+    /10:00 Uhr.*Beispielkunde Zwei/,
+    /16:30 Uhr.*Beratung Drei/,
+  ]);
   await day.getByRole("button", { name: /Beispielkunde Zwei/ }).click();
-  await page.getByRole("dialog", { name: "Beispielkunde Zwei" }).getByRole("button", { name: "Löschen" }).click();
+  await page
+    .getByRole("dialog", { name: "Beispielkunde Zwei" })
+    .getByRole("button", { name: "Löschen" })
+    .click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("Die Buchung von Beispielkunde Zwei ist gelöscht. Die Absage geht per E-Mail hinaus.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Die Buchung von Beispielkunde Zwei ist gelöscht. Die Absage geht per E-Mail hinaus.",
+    ),
+  ).toBeVisible();
   await expect(day.getByRole("listitem")).toHaveText([/Beratung Drei/]);
   await expect(day).toContainText("Der Platz ist frei.");
   expect(await recipientsOf(site, /^Storniert/)).toEqual(["zwei@example.org"]);
 
   await day.getByRole("link", { name: "14:30 Uhr eintragen" }).click();
-  await expect(page.getByRole("button", { name: "Donnerstag, 12. März 2026, frei" })).toHaveAttribute("aria-pressed", "true");
+  await expect(
+    page.getByRole("button", { name: "Donnerstag, 12. März 2026, frei" }),
+  ).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("radio", { name: "14:30 Uhr" })).toBeChecked();
   await page.goBack();
   await page.getByRole("link", { name: "Monat" }).click();
@@ -62,7 +91,11 @@ test("the owner goes through weeks and months, opens a booking and deletes anoth
 });
 
 test("the day's sheet says on paper what the workshop needs", async ({ page, site }) => {
-  await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03", nachricht: "Bitte klingeln." });
+  await site.book({
+    name: "Beispielkundin Eins",
+    datum: "2026-03-03",
+    nachricht: "Bitte klingeln.",
+  });
   await openAsAdmin(page, site, "/admin/tagesblatt?datum=2026-03-03");
   const sheet = page.getByRole("article", { name: "Dienstag, 3. März 2026" });
   const texts = [
@@ -87,10 +120,18 @@ test("the day's sheet says on paper what the workshop needs", async ({ page, sit
   );
 });
 
-test("on a phone a booking is moved, and a day with bookings is closed and opened again", async ({ page, site }) => {
+test("on a phone a booking is moved, and a day with bookings is closed and opened again", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03" });
-  await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-04", abgabezeit: "14:00", email: "zwei@example.org" });
+  await site.book({
+    name: "Beispielkunde Zwei",
+    datum: "2026-03-04",
+    abgabezeit: "14:00",
+    email: "zwei@example.org",
+  });
   await site.book({
     name: "Beratung Drei",
     datum: "2026-03-04",
@@ -106,22 +147,30 @@ test("on a phone a booking is moved, and a day with bookings is closed and opene
   await expect(page.getByRole("button", { name: /^Heute, Mittwoch/ })).toBeInViewport();
   await expect(page.getByRole("button", { name: /Beispielkundin Eins/ })).toBeHidden();
   const title = page.getByRole("heading", { level: 2 });
-  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await title.evaluate((element) => element.scrollWidth - element.clientWidth),
+  ).toBeLessThanOrEqual(0);
   await page.getByRole("link", { name: "Monat" }).click();
   await page.getByRole("button", { name: "Dienstag, 3. März 2026, 1 Termin" }).click();
-  await expect(page.getByRole("dialog", { name: "Dienstag, 3. März 2026" })).toContainText("Beispielkundin Eins");
+  await expect(page.getByRole("dialog", { name: "Dienstag, 3. März 2026" })).toContainText(
+    "Beispielkundin Eins",
+  );
   await page.clock.setFixedTime("2026-03-02T08:00:00Z");
   await page.goto("/admin/kalender");
   await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
   await page.getByRole("button", { name: "Verschieben" }).click();
   const move = page.getByRole("dialog", { name: "Beispielkundin Eins verschieben" });
-  await expect(move.getByRole("button", { name: "Mittwoch, 4. März 2026, nicht frei" })).toBeDisabled();
+  await expect(
+    move.getByRole("button", { name: "Mittwoch, 4. März 2026, nicht frei" }),
+  ).toBeDisabled();
   await move.getByRole("button", { name: "Verschieben" }).click();
   await expect(move.getByText("Bitte Datum auswählen.")).toBeVisible();
   await move.getByRole("button", { name: "Freitag, 6. März 2026" }).click();
   await move.getByRole("radio", { name: "11:30 Uhr" }).check();
   await move.getByRole("button", { name: "Verschieben" }).click();
-  await expect(page.getByText(/Beispielkundin Eins kommt jetzt am Freitag, 6\. März 2026 um 11:30 Uhr\./)).toBeVisible();
+  await expect(
+    page.getByText(/Beispielkundin Eins kommt jetzt am Freitag, 6\. März 2026 um 11:30 Uhr\./),
+  ).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Dienstag, 3. März 2026, Frei" })).toBeVisible();
   await expect(page.getByRole("button", { name: /11:30 Uhr.*Beispielkundin Eins/ })).toBeVisible();
@@ -135,7 +184,11 @@ test("on a phone a booking is moved, and a day with bookings is closed and opene
   await expect(second.getByLabel("Neuer Tag")).toHaveValue("2026-03-05");
   await expect(second.getByLabel("Uhrzeit")).toHaveValue("14:00");
   await second.getByLabel("Neuer Tag").selectOption({ label: "Samstag, 7. März 2026" });
-  await close.getByRole("listitem").filter({ hasText: "Beratung Drei" }).getByRole("radio", { name: "Stornieren" }).check();
+  await close
+    .getByRole("listitem")
+    .filter({ hasText: "Beratung Drei" })
+    .getByRole("radio", { name: "Stornieren" })
+    .check();
 
   // Somebody is faster: nothing happens, and what was chosen stays.
   await site.book({ name: "Schneller", datum: "2026-03-07", email: "schneller@example.org" });
@@ -144,10 +197,15 @@ test("on a phone a booking is moved, and a day with bookings is closed and opene
   await expect(second).toContainText("vergeben");
   await second.getByLabel("Neuer Tag").selectOption({ label: "Montag, 9. März 2026" });
   await close.getByRole("button", { name: "Schließen und 2 Termine regeln" }).click();
-  await expect(page.getByText("Geschlossen: 4. März 2026. 1 Termin ist verschoben, 1 Termin ist storniert.")).toBeVisible();
+  await expect(
+    page.getByText("Geschlossen: 4. März 2026. 1 Termin ist verschoben, 1 Termin ist storniert."),
+  ).toBeVisible();
   const shut = page.getByRole("button", { name: "Mittwoch, 4. März 2026, Geschlossen" });
   await expect(shut).toBeVisible();
-  expect(await recipientsOf(site, /^Verschoben/)).toEqual(["beispiel@example.org", "zwei@example.org"]);
+  expect(await recipientsOf(site, /^Verschoben/)).toEqual([
+    "beispiel@example.org",
+    "zwei@example.org",
+  ]);
   expect(await recipientsOf(site, /^Storniert/)).toEqual(["drei@example.org"]);
 
   await shut.click();
@@ -155,14 +213,20 @@ test("on a phone a booking is moved, and a day with bookings is closed and opene
   await expect(page.getByRole("button", { name: "Mittwoch, 4. März 2026, Frei" })).toBeVisible();
 });
 
-test("the owner's phone follows the calendar by an address that is shown once and can be taken back", async ({ page, site }) => {
+test("the owner's phone follows the calendar by an address that is shown once and can be taken back", async ({
+  page,
+  site,
+}) => {
   await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03" });
   await openAsAdmin(page, site, "/admin/kalender");
   await page.getByRole("button", { name: "Auf dem Handy" }).click();
   const dialog = page.getByRole("dialog", { name: "Kalender auf dem Handy" });
   await dialog.getByRole("button", { name: "Adresse erzeugen" }).click();
   const address = await dialog.getByLabel("Geheime Adresse").inputValue();
-  await expect(dialog.getByRole("link", { name: "Im Kalender öffnen" })).toHaveAttribute("href", address.replace("http:", "webcal:"));
+  await expect(dialog.getByRole("link", { name: "Im Kalender öffnen" })).toHaveAttribute(
+    "href",
+    address.replace("http:", "webcal:"),
+  );
   const path = new URL(address).pathname;
   expect(await (await page.request.get(path)).text()).toContain("SUMMARY:Beispielkundin Eins");
 

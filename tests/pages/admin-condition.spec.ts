@@ -17,23 +17,31 @@ async function tidiedOn(site: Site, tidied_am: string): Promise<void> {
 test.describe("when the clock has jumped", () => {
   test.use({ instant: "2026-05-04T08:00:00Z" });
 
-  test("the dashboard asks whether the date is right, and the admin says so", LONG, async ({ page, site }) => {
-    await tidiedOn(site, "2026-03-02T08:00:00.000Z");
-    await openAsAdmin(page, site, "/admin/dashboard");
-    const question = page.getByRole("heading", { name: QUESTION });
-    await expect(question).toBeVisible();
-    await expect(page.getByText("Zuletzt wurde am 02.03.2026, 09:00 Uhr aufgeräumt, vor mehr als 30 Tagen.")).toBeVisible();
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectAccessible(page);
-    }
-    await page.getByRole("button", { name: "Datum stimmt, aufräumen" }).click();
-    await expect(page.getByText("Das Datum ist bestätigt. In der nächsten Stunde wird aufgeräumt.")).toBeVisible();
-    await expect(question).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Übersicht" })).toBeVisible();
-    await expect(question).toHaveCount(0);
-  });
+  test(
+    "the dashboard asks whether the date is right, and the admin says so",
+    LONG,
+    async ({ page, site }) => {
+      await tidiedOn(site, "2026-03-02T08:00:00.000Z");
+      await openAsAdmin(page, site, "/admin/dashboard");
+      const question = page.getByRole("heading", { name: QUESTION });
+      await expect(question).toBeVisible();
+      await expect(
+        page.getByText("Zuletzt wurde am 02.03.2026, 09:00 Uhr aufgeräumt, vor mehr als 30 Tagen."),
+      ).toBeVisible();
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page);
+      }
+      await page.getByRole("button", { name: "Datum stimmt, aufräumen" }).click();
+      await expect(
+        page.getByText("Das Datum ist bestätigt. In der nächsten Stunde wird aufgeräumt."),
+      ).toBeVisible();
+      await expect(question).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+      await expect(question).toHaveCount(0);
+    },
+  );
 });
 
 test.describe("shortly before midnight", () => {
@@ -52,12 +60,17 @@ test.describe("shortly before midnight", () => {
   });
 });
 
-test("little space on the server stands on the dashboard, and nothing while all is well", async ({ page, site }) => {
+test("little space on the server stands on the dashboard, and nothing while all is well", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Bereit zum Start" })).toBeVisible();
   await expect(page.getByText(/MB frei/)).toHaveCount(0);
   await page.route("**/api/condition", (route) => route.fulfill({ json: { freeMegabytes: 87 } }));
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Auf dem Server sind nur noch 87 MB frei." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Auf dem Server sind nur noch 87 MB frei." }),
+  ).toBeVisible();
   await expectAccessible(page);
 });

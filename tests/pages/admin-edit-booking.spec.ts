@@ -3,9 +3,18 @@ import { expect, test } from "../support/site.ts";
 
 // What is held here: (B54).
 
-const CALLER = { name: "Erika Beispiel", email: "erika@example.org", telefon: "0761 1234", datum: "2026-03-10", abgabezeit: "10:00" };
+const CALLER = {
+  name: "Erika Beispiel",
+  email: "erika@example.org",
+  telefon: "0761 1234",
+  datum: "2026-03-10",
+  abgabezeit: "10:00",
+};
 
-test("a booking is put right on one screen: class, price, day, words, and the customer hears of it once", async ({ page, site }) => {
+test("a booking is put right on one screen: class, price, day, words, and the customer hears of it once", async ({
+  page,
+  site,
+}) => {
   const id = await site.book({ ...CALLER, kennzeichen: "FR-EB 1" });
   await site.book({ datum: "2026-03-11", email: "anders@example.org" });
   await site.mails();
@@ -13,12 +22,19 @@ test("a booking is put right on one screen: class, price, day, words, and the cu
   const save = page.getByRole("button", { name: "Änderungen speichern" });
   await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Erika Beispiel");
   await expect(page.getByRole("combobox", { name: "Kennzeichen" })).toHaveValue("FR-EB 1");
-  await expect(page.getByRole("button", { name: "Dienstag, 10. März 2026, frei" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Dienstag, 10. März 2026, frei" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
-  await expect(page.getByRole("button", { name: "Mittwoch, 11. März 2026, nicht frei" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Mittwoch, 11. März 2026, nicht frei" }),
+  ).toBeVisible();
 
   await save.click();
-  await expect(page.getByRole("alertdialog", { name: "Nicht gespeichert" })).toContainText("Es ist nichts geändert.");
+  await expect(page.getByRole("alertdialog", { name: "Nicht gespeichert" })).toContainText(
+    "Es ist nichts geändert.",
+  );
   await page.getByRole("button", { name: "Schließen" }).click();
 
   const price = page.getByLabel("Preis in Euro");
@@ -38,11 +54,23 @@ test("a booking is put right on one screen: class, price, day, words, and the cu
   await done.getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByRole("article", { name: "Erika Beispiel" })).toContainText("SUV");
 
-  const stored = await site.platform.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  expect(stored).toMatchObject({ kfz: "suv", datum: "2026-03-12", abgabezeit: "11:30", notiz: "Zahlt bar", kennzeichen: "FR-EB 1" });
+  const stored = await site.platform.db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    kfz: "suv",
+    datum: "2026-03-12",
+    abgabezeit: "11:30",
+    notiz: "Zahlt bar",
+    kennzeichen: "FR-EB 1",
+  });
   expect(stored.preis_cent).toBe(Math.round(Number(before.replace(",", ".")) * 100));
   // The first one confirmed the booking.
-  expect((await site.mails()).filter(({ to }) => to?.[0]?.address === CALLER.email).slice(1)).toHaveLength(1);
+  expect(
+    (await site.mails()).filter(({ to }) => to?.[0]?.address === CALLER.email).slice(1),
+  ).toHaveLength(1);
 });
 
 test("the screen promises no mail where none is written", async ({ page, site }) => {
@@ -57,7 +85,10 @@ test("the screen promises no mail where none is written", async ({ page, site })
   expect((await site.mails()).filter(({ subject }) => subject?.startsWith("Geändert"))).toEqual([]);
 });
 
-test("whoever was faster is told of, what was typed stays, and what is cancelled meanwhile is not put right", async ({ page, site }) => {
+test("whoever was faster is told of, what was typed stays, and what is cancelled meanwhile is not put right", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await site.book(CALLER);
   const token = await site.adminToken();
@@ -67,14 +98,23 @@ test("whoever was faster is told of, what was typed stays, and what is cancelled
   await site.call("PATCH", `/api/bookings/${id}`, { telefon: "0761 999", mail: false }, token);
   await expect(save).toBeInViewport({ ratio: 1 });
   await save.click();
-  await expect(page.getByRole("alert").filter({ hasText: "Diese Buchung wurde inzwischen geändert." })).toBeFocused();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Diese Buchung wurde inzwischen geändert." }),
+  ).toBeFocused();
   await expect(page.getByLabel("Telefon")).toHaveValue("0761 999");
   await expect(page.getByLabel("Interne Notiz")).toHaveValue("Zahlt bar");
 
   await page.getByRole("radio", { name: "11:00 Uhr" }).check();
-  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled", benachrichtigen: false }, token);
+  await site.call(
+    "PATCH",
+    `/api/bookings/${id}/status`,
+    { status: "cancelled", benachrichtigen: false },
+    token,
+  );
   await save.click();
-  await expect(page.getByRole("alertdialog", { name: "Nicht gespeichert" })).toContainText("Diese Buchung ist schon storniert.");
+  await expect(page.getByRole("alertdialog", { name: "Nicht gespeichert" })).toContainText(
+    "Diese Buchung ist schon storniert.",
+  );
   await page.getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByText("Wieder geöffnet lässt sie sich bearbeiten.")).toBeVisible();
 });

@@ -8,8 +8,10 @@ test("the owner keeps extras on the phone: adds one, gives it a price for each c
   page,
   site,
 }) => {
-  const services = async () => (await site.call("GET", "/api/services")).body as unknown as Service[];
-  const extrasOf = async (title: string) => (await services()).find((service) => service.title === title)?.extras ?? [];
+  const services = async () =>
+    (await site.call("GET", "/api/services")).body as unknown as Service[];
+  const extrasOf = async (title: string) =>
+    (await services()).find((service) => service.title === title)?.extras ?? [];
   await openAsAdmin(page, site, "/admin/services");
   await page.getByRole("link", { name: "Extras", exact: true }).click();
   await page.getByRole("button", { name: "Neues Extra" }).click();
@@ -23,7 +25,10 @@ test("the owner keeps extras on the phone: adds one, gives it a price for each c
   await dialog.getByLabel("Betrag").fill("19,50");
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(dialog).toBeHidden();
-  expect((await extrasOf("Außenreinigung")).at(-1)).toMatchObject({ title: "Harz entfernen", preise: { suv: "19,50 €" } });
+  expect((await extrasOf("Außenreinigung")).at(-1)).toMatchObject({
+    title: "Harz entfernen",
+    preise: { suv: "19,50 €" },
+  });
 
   const panel = page.locator("details").filter({ hasText: "Harz entfernen" });
   await panel.locator("summary").click();
@@ -33,7 +38,10 @@ test("the owner keeps extras on the phone: adds one, gives it a price for each c
   await panel.getByRole("button", { name: "Speichern" }).click();
   await expect(panel.getByRole("status")).toHaveText("Gespeichert");
   await expect(panel.locator("summary")).toContainText("19,50 € bis 29,50 €");
-  expect((await extrasOf("Außenreinigung")).at(-1)).toMatchObject({ zusatzTage: 1, preise: { kleinwagen: "19,50 €", suv: "29,50 €" } });
+  expect((await extrasOf("Außenreinigung")).at(-1)).toMatchObject({
+    zusatzTage: 1,
+    preise: { kleinwagen: "19,50 €", suv: "29,50 €" },
+  });
 
   await panel.getByRole("button", { name: "Nicht mehr anbieten" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr anbieten" }).click();
@@ -43,9 +51,14 @@ test("the owner keeps extras on the phone: adds one, gives it a price for each c
   await expect(panel).toBeVisible();
 
   await page.getByRole("link", { name: "Leistungen", exact: true }).first().click();
-  const service = page.locator("details").filter({ has: page.locator("summary", { hasText: "Lackaufbereitung" }) });
+  const service = page
+    .locator("details")
+    .filter({ has: page.locator("summary", { hasText: "Lackaufbereitung" }) });
   await service.locator("summary").click();
-  await service.getByRole("group", { name: "Enthält schon" }).getByRole("checkbox", { name: "Außenreinigung" }).check();
+  await service
+    .getByRole("group", { name: "Enthält schon" })
+    .getByRole("checkbox", { name: "Außenreinigung" })
+    .check();
   await service.getByRole("button", { name: "Speichern" }).click();
   await expect(service.getByRole("status")).toHaveText("Gespeichert");
   const [wash, polish] = ["Außenreinigung", "Lackaufbereitung"].map((title) =>

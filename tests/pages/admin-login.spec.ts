@@ -24,7 +24,11 @@ test("the admin's password alone opens the admin area for this tab", async ({ pa
   expect(stored[2]).toBe("true");
 });
 
-test("'Angemeldet bleiben' is off at first, and keeps the admin logged in beyond the tab", async ({ browser, page, site }) => {
+test("'Angemeldet bleiben' is off at first, and keeps the admin logged in beyond the tab", async ({
+  browser,
+  page,
+  site,
+}) => {
   await page.goto("/admin/login");
   const box = page.getByLabel("Angemeldet bleiben");
   await expect(box).not.toBeChecked();
@@ -56,7 +60,9 @@ test("a server that does not answer is said at the field", LONG, async ({ page }
   await page.goto("/admin/login");
   await page.route("**/api/auth/admin/login", (route) => route.abort());
   await logInAdmin(page, "egal");
-  await expect(page.getByLabel("Passwort", { exact: true })).toHaveAccessibleDescription("Server nicht erreichbar");
+  await expect(page.getByLabel("Passwort", { exact: true })).toHaveAccessibleDescription(
+    "Server nicht erreichbar",
+  );
 });
 
 test("too many tries show the server's sentence", LONG, async ({ page, site }) => {
@@ -76,14 +82,20 @@ test("too many tries show the server's sentence", LONG, async ({ page, site }) =
   );
 });
 
-test("the guard sends nobody to the login and back afterwards, by either login", LONG, async ({ page, site }) => {
-  await page.goto("/admin/mails?nur=offen");
-  await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/admin/mails?nur=offen")}`);
-  await page.getByRole("link", { name: "Nur mit dem Admin-Passwort anmelden" }).click();
-  await expect(page).toHaveURL(/\/admin\/login\?weiter=/);
-  await logInAdmin(page, site.adminPassword);
-  await expect(page).toHaveURL(`${site.url}/admin/mails?nur=offen`);
-});
+test(
+  "the guard sends nobody to the login and back afterwards, by either login",
+  LONG,
+  async ({ page, site }) => {
+    await page.goto("/admin/mails?nur=offen");
+    await expect(page).toHaveURL(
+      `${site.url}/login?weiter=${encodeURIComponent("/admin/mails?nur=offen")}`,
+    );
+    await page.getByRole("link", { name: "Nur mit dem Admin-Passwort anmelden" }).click();
+    await expect(page).toHaveURL(/\/admin\/login\?weiter=/);
+    await logInAdmin(page, site.adminPassword);
+    await expect(page).toHaveURL(`${site.url}/admin/mails?nur=offen`);
+  },
+);
 
 test("the guard shows 'Lade Seite…' while the session loads", LONG, async ({ page, site }) => {
   const token = await site.adminToken();
@@ -106,7 +118,10 @@ test("the guard shows 'Lade Seite…' while the session loads", LONG, async ({ p
 test("the guard sends a customer to the customer area", async ({ page, site }) => {
   const { email } = await addCustomer(site, "Kundin!2026");
   const { body } = await site.call("POST", "/api/auth/login", { email, passwort: "Kundin!2026" });
-  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), String(body.token));
+  await page.addInitScript(
+    (value) => sessionStorage.setItem("userToken", value),
+    String(body.token),
+  );
   await page.goto("/admin/buchungen");
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
 });
@@ -125,8 +140,13 @@ test("a token that dies meanwhile leads to the login and back", async ({ page, s
   await site.platform.db.deleteFrom("sessions").execute();
   await page.getByRole("link", { name: "Buchungen", exact: true }).first().click();
   await expect(page).toHaveURL(`${site.url}/admin/buchungen`);
-  await page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" }).getByRole("button", { name: "Zum Login" }).click();
-  await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/admin/buchungen")}`);
+  await page
+    .getByRole("dialog", { name: "Bitte melden Sie sich neu an" })
+    .getByRole("button", { name: "Zum Login" })
+    .click();
+  await expect(page).toHaveURL(
+    `${site.url}/login?weiter=${encodeURIComponent("/admin/buchungen")}`,
+  );
   await page.getByRole("link", { name: "Nur mit dem Admin-Passwort anmelden" }).click();
   await expect(page).toHaveURL(/\/admin\/login\?weiter=/);
   await logInAdmin(page, site.adminPassword);

@@ -11,13 +11,19 @@ const PORT = await freePort();
 test.describe("with a mail server that is down", () => {
   test.use({ environment: { SMTP_URL: `smtp://127.0.0.1:${PORT}` } });
 
-  test("unsent mails are told on the dashboard and leave when the server is up again", async ({ page, site }) => {
+  test("unsent mails are told on the dashboard and leave when the server is up again", async ({
+    page,
+    site,
+  }) => {
     await site.book();
     await site.platform.outbox.deliverDue();
     await openAsAdmin(page, site, "/admin/dashboard");
     await expect(page.getByText("2 E-Mails konnten nicht gesendet werden.")).toBeVisible();
     await page.getByRole("link", { name: "E-Mails ansehen" }).click();
-    await expect(page.getByRole("tab", { name: "Nicht zugestellt" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { name: "Nicht zugestellt" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     const mails = page.getByRole("article");
     await expect(mails).toHaveCount(2);
     await expect(mails.first()).toContainText("Noch nicht zugestellt");
@@ -35,7 +41,9 @@ test.describe("with a mail server that is down", () => {
     await new Promise<void>((resolve) => server.listen(PORT, "127.0.0.1", resolve));
     const toVisitor = mails.filter({ hasText: "an beispiel@example.org" });
     await toVisitor.getByRole("button", { name: "Erneut senden" }).click();
-    await expect(page.getByText("Der Versand an beispiel@example.org wurde noch einmal versucht.")).toBeVisible();
+    await expect(
+      page.getByText("Der Versand an beispiel@example.org wurde noch einmal versucht."),
+    ).toBeVisible();
     await expect(toVisitor).toHaveCount(0);
     expect(received).toEqual(["beispiel@example.org"]);
     await page.getByRole("tab", { name: "Alle" }).click();
@@ -44,19 +52,30 @@ test.describe("with a mail server that is down", () => {
   });
 });
 
-test("the list shows what left and what is planned, and offers neither again", LONG, async ({ page, site }) => {
-  await site.book();
-  await site.mails();
-  await openAsAdmin(page, site, "/admin/mails");
-  await expect(page.getByRole("article").filter({ hasText: "Als Datei abgelegt" })).toHaveCount(2);
-  await expect(page.getByRole("article").filter({ hasText: "Geplant" })).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Erneut senden" })).toHaveCount(0);
-  await page.getByRole("article").filter({ hasText: "an beispiel@example.org" }).last().getByRole("button").click();
-  const mail = page.getByRole("dialog");
-  await expect(mail).toContainText("Sein Link entsteht erst beim Versenden");
-  await expect(mail.getByRole("link")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(mail).toBeHidden();
-  await page.getByRole("tab", { name: "Nicht zugestellt" }).click();
-  await expect(page.getByText("Alle E-Mails sind zugestellt.")).toBeVisible();
-});
+test(
+  "the list shows what left and what is planned, and offers neither again",
+  LONG,
+  async ({ page, site }) => {
+    await site.book();
+    await site.mails();
+    await openAsAdmin(page, site, "/admin/mails");
+    await expect(page.getByRole("article").filter({ hasText: "Als Datei abgelegt" })).toHaveCount(
+      2,
+    );
+    await expect(page.getByRole("article").filter({ hasText: "Geplant" })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Erneut senden" })).toHaveCount(0);
+    await page
+      .getByRole("article")
+      .filter({ hasText: "an beispiel@example.org" })
+      .last()
+      .getByRole("button")
+      .click();
+    const mail = page.getByRole("dialog");
+    await expect(mail).toContainText("Sein Link entsteht erst beim Versenden");
+    await expect(mail.getByRole("link")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(mail).toBeHidden();
+    await page.getByRole("tab", { name: "Nicht zugestellt" }).click();
+    await expect(page.getByText("Alle E-Mails sind zugestellt.")).toBeVisible();
+  },
+);

@@ -5,25 +5,37 @@ import { expect, test } from "../support/site.ts";
 
 // What is held here: (Q6).
 
-test("the shop reads its inbox in place, answers by mail, marks, searches and deletes", async ({ page, site }) => {
+test("the shop reads its inbox in place, answers by mail, marks, searches and deletes", async ({
+  page,
+  site,
+}) => {
   await addInquiries(site);
   await openAsAdmin(page, site, "/admin/nachrichten");
   const entries = page.getByRole("article");
   const message = page.getByRole("article", { name: "Hundehaare im Kofferraum" });
   const request = page.getByRole("article", { name: "Außenreinigung, Polsterreinigung" });
-  const count = page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: /Nachrichten/ });
+  const count = page
+    .getByRole("navigation", { name: "Verwaltung" })
+    .getByRole("link", { name: /Nachrichten/ });
   await expect(count).toHaveText("Nachrichten2 neu");
   await expect(entries.first()).toContainText("Beispielkunde Zwei");
   await expect(request).toContainText("Fahrzeugklasse: Andere");
-  await expect(request.getByRole("link", { name: "0151 12345678" })).toHaveAttribute("href", "tel:015112345678");
+  await expect(request.getByRole("link", { name: "0151 12345678" })).toHaveAttribute(
+    "href",
+    "tel:015112345678",
+  );
   await request.getByRole("button", { name: "Ganze Nachricht zeigen" }).click();
-  const reply = new URL((await message.getByRole("link", { name: "Antworten" }).getAttribute("href")) ?? "");
+  const reply = new URL(
+    (await message.getByRole("link", { name: "Antworten" }).getAttribute("href")) ?? "",
+  );
   expect(decodeURIComponent(reply.pathname)).toBe("eins@example.org");
   expect(reply.searchParams.get("subject")).toBe("Re: Hundehaare im Kofferraum");
   expect(reply.searchParams.get("body")).toContain("> bekommen Sie die heraus?");
 
   await message.getByRole("button", { name: "Als beantwortet markieren" }).click();
-  await expect(page.getByText("Die Nachricht von Beispielkundin Eins ist als beantwortet markiert.")).toBeVisible();
+  await expect(
+    page.getByText("Die Nachricht von Beispielkundin Eins ist als beantwortet markiert."),
+  ).toBeVisible();
   await expect(entries).toHaveCount(1);
   await expect(request).toBeFocused();
   await expect(count).toHaveText("Nachrichten1 neu");
@@ -36,26 +48,33 @@ test("the shop reads its inbox in place, answers by mail, marks, searches and de
   await expect(entries).toHaveCount(1);
   await expect(page).toHaveURL(/status=alle&q=Wohnmobil/);
   await request.getByRole("button", { name: "Löschen" }).click();
-  await page.getByRole("alertdialog", { name: "Nachricht wirklich löschen?" }).getByRole("button", { name: "Löschen" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Nachricht wirklich löschen?" })
+    .getByRole("button", { name: "Löschen" })
+    .click();
   await expect(page.getByText("Nichts passt zu „Wohnmobil“.")).toBeVisible();
   await page.getByRole("button", { name: "Suche leeren" }).click();
   await expect(entries).toHaveCount(1);
   await expect(count).toHaveText("Nachrichten1 neu");
 });
 
-test("an inbox that cannot be loaded offers another try, and a failed action changes nothing", LONG, async ({ page, site }) => {
-  await addInquiries(site);
-  await page.route("**/api/messages?*", (route) => route.abort());
-  await openAsAdmin(page, site, "/admin/nachrichten");
-  await expect(page.getByText("Die Nachrichten konnten nicht geladen werden.")).toBeVisible();
-  await page.unroute("**/api/messages?*");
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await page.route("**/api/messages/*", (route) => route.abort());
-  await page.getByRole("button", { name: "Als beantwortet markieren" }).first().click();
-  await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toContainText(
-    "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
-  );
-  await page.getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
-});
+test(
+  "an inbox that cannot be loaded offers another try, and a failed action changes nothing",
+  LONG,
+  async ({ page, site }) => {
+    await addInquiries(site);
+    await page.route("**/api/messages?*", (route) => route.abort());
+    await openAsAdmin(page, site, "/admin/nachrichten");
+    await expect(page.getByText("Die Nachrichten konnten nicht geladen werden.")).toBeVisible();
+    await page.unroute("**/api/messages?*");
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await page.route("**/api/messages/*", (route) => route.abort());
+    await page.getByRole("button", { name: "Als beantwortet markieren" }).first().click();
+    await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toContainText(
+      "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
+    );
+    await page.getByRole("button", { name: "Schließen" }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+  },
+);

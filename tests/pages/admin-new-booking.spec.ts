@@ -14,10 +14,13 @@ function formOn(page: Page) {
     name: page.getByRole("combobox", { name: "Name" }),
     phone: page.getByLabel("Telefon"),
     email: page.getByRole("textbox", { name: "E-Mail" }),
-    soon: (words: string) => page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button", { name: words }),
+    soon: (words: string) =>
+      page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button", { name: words }),
     known: (words: string) => page.getByRole("option", { name: new RegExp(words) }),
     asLast: page.getByRole("button", { name: /^Wie zuletzt/ }),
-    nextCar: page.getByRole("alertdialog").getByRole("button", { name: "Nächstes Auto, gleicher Kunde" }),
+    nextCar: page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "Nächstes Auto, gleicher Kunde" }),
     nextWeek: page.getByRole("button", { name: "Woche danach" }),
     price: page.getByLabel("Preis in Euro"),
     submit: page.getByRole("button", { name: "Termin erstellen" }),
@@ -29,7 +32,10 @@ function formOn(page: Page) {
   };
 }
 
-test("a customer who calls is found while the name is typed, and gets several services at the own price", async ({ page, site }) => {
+test("a customer who calls is found while the name is typed, and gets several services at the own price", async ({
+  page,
+  site,
+}) => {
   const customer = await addCustomer(site, "Kundin!2026");
   await insertOffer(site, { type: "neukunde", discount_pct: 50, leistung: "Außenreinigung" });
   await site.book({ name: "Gast Anders", email: "gast@example.org", datum: "2026-03-11" });
@@ -63,30 +69,46 @@ test("a customer who calls is found while the name is typed, and gets several se
   await expect(form.day("Mittwoch, 11. März 2026, nicht frei")).toBeVisible();
   await form.day("Donnerstag, 12. März 2026, frei").click();
   await form.choose("18:00 Uhr").check();
-  const [request] = await Promise.all([page.waitForRequest((sent) => sent.method() === "POST"), form.submit.click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === "POST"),
+    form.submit.click(),
+  ]);
   expect(request.headers()["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
-  expect(request.postDataJSON()).toMatchObject({ preis: (cents / 100).toFixed(2), bestEmail: true, user_id: customer.id });
+  expect(request.postDataJSON()).toMatchObject({
+    preis: (cents / 100).toFixed(2),
+    bestEmail: true,
+    user_id: customer.id,
+  });
   await expect(form.success).toContainText("Donnerstag, 12. März 2026, 18:00 Uhr");
   await form.success.getByRole("button", { name: "Schließen" }).click();
 
   await expect(form.soon("Heute")).toBeFocused();
   await expect(form.name).toHaveValue("");
   await expect(form.service("Außenreinigung")).not.toBeChecked();
-  expect((await site.mails()).filter(({ to }) => to?.[0]?.address === customer.email).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining("und 2 weitere Leistungen am 12.03.2026"),
-  ]);
+  expect(
+    (await site.mails())
+      .filter(({ to }) => to?.[0]?.address === customer.email)
+      .map(({ subject }) => subject),
+  ).toEqual([expect.stringContaining("und 2 weitere Leistungen am 12.03.2026")]);
   await page.getByRole("link", { name: "Buchung öffnen" }).click();
   await expect(page.getByRole("article", { name: "Test Kundin" })).toContainText(`${euro} €`);
 });
 
-test("somebody without an e-mail is entered at a typed price, and nothing is lost when it fails", async ({ page, site }) => {
+test("somebody without an e-mail is entered at a typed price, and nothing is lost when it fails", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdmin(page, site, PATH);
   const form = formOn(page);
 
   await form.submit.click();
   await expect(form.soon("Heute")).toBeFocused();
-  for (const sentence of ["Bitte mindestens eine Leistung wählen.", "Bitte Datum auswählen.", "Bitte eine Fahrzeugklasse wählen."])
+  for (const sentence of [
+    "Bitte mindestens eine Leistung wählen.",
+    "Bitte Datum auswählen.",
+    "Bitte eine Fahrzeugklasse wählen.",
+  ])
     await expect(page.getByText(sentence)).toBeVisible();
 
   await form.name.fill("Otto Ohnemail");
@@ -106,7 +128,9 @@ test("somebody without an e-mail is entered at a typed price, and nothing is los
   // Somebody else takes the day meanwhile: a no changes nothing.
   const rival = await site.book({ datum: "2026-03-10" });
   await form.submit.click();
-  const full = page.getByRole("alertdialog", { name: "Nicht alle 2 Tage, die das Fahrzeug bleibt, haben noch Platz." });
+  const full = page.getByRole("alertdialog", {
+    name: "Nicht alle 2 Tage, die das Fahrzeug bleibt, haben noch Platz.",
+  });
   await full.getByRole("button", { name: "Abbrechen" }).click();
   await expect(form.name).toHaveValue("Otto Ohnemail");
   await expect(form.price).toHaveValue("333,5");
@@ -118,18 +142,39 @@ test("somebody without an e-mail is entered at a typed price, and nothing is los
   await form.choose("10:30 Uhr").check();
   await form.submit.click();
   await expect(form.success).toBeVisible();
-  const stored = await site.platform.db.selectFrom("bookings").selectAll().where("id", "<>", rival).execute();
-  expect(stored).toMatchObject([{ name: "Otto Ohnemail", email: "", preis_cent: 33_350, bestEmail: false, user_id: null }]);
+  const stored = await site.platform.db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "<>", rival)
+    .execute();
+  expect(stored).toMatchObject([
+    { name: "Otto Ohnemail", email: "", preis_cent: 33_350, bestEmail: false, user_id: null },
+  ]);
 });
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 for (const viewport of IS_FULL_SCALE ? [PHONE, DESK] : [PHONE]) {
-  test(`at ${viewport.width} px a known customer takes 6 taps, the next car of the same one 4, and a new one 9`, async ({ page, site }) => {
+  test(`at ${viewport.width} px a known customer takes 6 taps, the next car of the same one 4, and a new one 9`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize(viewport);
-    const car = { modell: "VW Golf", kennzeichen: "FR-AH 1", kfz: "suv", verschmutzung: "Mittel", leistungen: ["Schnellreinigung"] };
-    await site.book({ name: "Autohaus Beispiel", email: "haus@example.org", telefon: "0761 555123", datum: "2026-03-11", ...car });
+    const car = {
+      modell: "VW Golf",
+      kennzeichen: "FR-AH 1",
+      kfz: "suv",
+      verschmutzung: "Mittel",
+      leistungen: ["Schnellreinigung"],
+    };
+    await site.book({
+      name: "Autohaus Beispiel",
+      email: "haus@example.org",
+      telefon: "0761 555123",
+      datum: "2026-03-11",
+      ...car,
+    });
     await openAsAdmin(page, site, PATH);
     const form = formOn(page);
     let taps = 0;
@@ -177,7 +222,11 @@ for (const viewport of IS_FULL_SCALE ? [PHONE, DESK] : [PHONE]) {
     await expect(form.success).toContainText("Nora Neu");
     expect(taps).toBeLessThanOrEqual(9);
 
-    const stored = await site.platform.db.selectFrom("bookings").select(["name", "modell", "kfz", "datum"]).orderBy("datum").execute();
+    const stored = await site.platform.db
+      .selectFrom("bookings")
+      .select(["name", "modell", "kfz", "datum"])
+      .orderBy("datum")
+      .execute();
     expect(stored).toMatchObject([
       { name: "Autohaus Beispiel", modell: "VW Golf", kfz: "suv", datum: "2026-03-03" },
       { name: "Autohaus Beispiel", modell: "Skoda Fabia", kfz: "suv", datum: "2026-03-04" },
@@ -187,7 +236,10 @@ for (const viewport of IS_FULL_SCALE ? [PHONE, DESK] : [PHONE]) {
   });
 }
 
-test("what is typed is there again after a reload, goes with sending, and is nobody's after a logout", async ({ page, site }) => {
+test("what is typed is there again after a reload, goes with sending, and is nobody's after a logout", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(PHONE);
   page.on("dialog", (question) => void question.accept());
   const drafts = () => page.evaluate(() => sessionStorage.getItem("adminDrafts"));
@@ -212,9 +264,14 @@ test("what is typed is there again after a reload, goes with sending, and is nob
   const restored = page.getByText("Entwurf wiederhergestellt");
   await page.goto("/admin/services");
   await page.getByRole("button", { name: "Neue Leistung" }).click();
-  await page.getByRole("dialog", { name: "Neue Leistung" }).getByLabel("Titel").fill("Felgenpflege");
+  await page
+    .getByRole("dialog", { name: "Neue Leistung" })
+    .getByLabel("Titel")
+    .fill("Felgenpflege");
   await page.reload();
-  await expect(page.getByRole("dialog", { name: "Neue Leistung" }).getByLabel("Titel")).toHaveValue("Felgenpflege");
+  await expect(page.getByRole("dialog", { name: "Neue Leistung" }).getByLabel("Titel")).toHaveValue(
+    "Felgenpflege",
+  );
   await expect(restored).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Abbrechen" }).click();
   expect(await drafts()).toBeNull();
@@ -227,7 +284,9 @@ test("what is typed is there again after a reload, goes with sending, and is nob
   await expect(restored).toBeVisible();
 
   await page.goto("/admin/preise");
-  const price = page.getByRole("textbox", { name: /Kleinwagen.*Leicht|Leicht.*Kleinwagen/ }).first();
+  const price = page
+    .getByRole("textbox", { name: /Kleinwagen.*Leicht|Leicht.*Kleinwagen/ })
+    .first();
   const before = await price.inputValue();
   await price.fill("31,50");
   await page.reload();
@@ -248,37 +307,44 @@ test("what is typed is there again after a reload, goes with sending, and is nob
   expect(await drafts()).toBeNull();
 });
 
-test("a consultation is entered without car and price, and an answer that got lost books once", LONG, async ({ page, site }) => {
-  await openAsAdmin(page, site, PATH);
-  const form = formOn(page);
-  await form.service("Außenreinigung").check();
-  await page.getByRole("radio", { name: "Beratungsgespräch" }).check();
-  await expect(form.service("Außenreinigung")).toHaveCount(0);
-  await expect(page.getByText("Das Beratungsgespräch ist kostenlos.")).toBeVisible();
-  await form.name.fill("Rat Suchend");
-  await form.phone.fill("0151 12345678");
-  await form.email.fill("rat@example.org");
-  await page.getByLabel("Bestätigung per E-Mail senden").uncheck();
-  await form.day("Samstag, 7. März 2026").click();
-  await form.choose("09:30 Uhr").check();
+test(
+  "a consultation is entered without car and price, and an answer that got lost books once",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, PATH);
+    const form = formOn(page);
+    await form.service("Außenreinigung").check();
+    await page.getByRole("radio", { name: "Beratungsgespräch" }).check();
+    await expect(form.service("Außenreinigung")).toHaveCount(0);
+    await expect(page.getByText("Das Beratungsgespräch ist kostenlos.")).toBeVisible();
+    await form.name.fill("Rat Suchend");
+    await form.phone.fill("0151 12345678");
+    await form.email.fill("rat@example.org");
+    await page.getByLabel("Bestätigung per E-Mail senden").uncheck();
+    await form.day("Samstag, 7. März 2026").click();
+    await form.choose("09:30 Uhr").check();
 
-  let sent = 0;
-  await page.route("**/api/bookings", async (route) => {
-    sent += 1;
-    if (sent > 1) return await route.continue();
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await form.submit.click();
-  await expect(form.failure).toContainText("Alle Angaben sind noch da");
-  await form.failure.getByRole("button", { name: "Schließen" }).click();
-  await form.submit.click();
-  await expect(form.success).toBeVisible();
-  expect(await site.platform.db.selectFrom("bookings").select(["name", "art", "preis_cent", "bestEmail"]).execute()).toEqual([
-    { name: "Rat Suchend", art: "beratung", preis_cent: 0, bestEmail: false },
-  ]);
-  expect(await site.mails()).toHaveLength(0);
-});
+    let sent = 0;
+    await page.route("**/api/bookings", async (route) => {
+      sent += 1;
+      if (sent > 1) return await route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await form.submit.click();
+    await expect(form.failure).toContainText("Alle Angaben sind noch da");
+    await form.failure.getByRole("button", { name: "Schließen" }).click();
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    expect(
+      await site.platform.db
+        .selectFrom("bookings")
+        .select(["name", "art", "preis_cent", "bestEmail"])
+        .execute(),
+    ).toEqual([{ name: "Rat Suchend", art: "beratung", preis_cent: 0, bestEmail: false }]);
+    expect(await site.mails()).toHaveLength(0);
+  },
+);
 
 /** Of a small car at the lowest level, in cents. */
 async function pricesOf(site: Site, titles: readonly string[]): Promise<number[]> {

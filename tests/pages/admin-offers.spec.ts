@@ -4,9 +4,13 @@ import { expect, type Site, test } from "../support/site.ts";
 
 const htmlOf = async (site: Site, path: string) => (await fetch(site.url + path)).text();
 
-test("an offer is made, seen by visitors at once, changed by two admins without loss, and deleted", async ({ page, site }) => {
+test("an offer is made, seen by visitors at once, changed by two admins without loss, and deleted", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/offers");
-  const panel = (title: string) => page.locator("details").filter({ has: page.locator("summary", { hasText: title }) });
+  const panel = (title: string) =>
+    page.locator("details").filter({ has: page.locator("summary", { hasText: title }) });
   const welcome = panel("Willkommen bei uns");
   const inside = panel("Innen wie frisch bezogen");
   await expect(inside.locator("summary")).toContainText("Gilt heute");
@@ -29,7 +33,9 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   await offer.getByLabel("Ende").fill("2026-03-31");
   const standing = offer.getByRole("region", { name: "Wo es heute zu sehen ist" });
   await expect(standing).toContainText("Außenreinigung: steht heute auf der Karte.");
-  await expect(standing).toContainText("Komplettaufbereitung: dort zählt der Rabatt von „Willkommen bei uns“ (15 %), der höher ist.");
+  await expect(standing).toContainText(
+    "Komplettaufbereitung: dort zählt der Rabatt von „Willkommen bei uns“ (15 %), der höher ist.",
+  );
   await expect(standing).toContainText("zeigt „Innen wie frisch bezogen“");
   await expect(offer.getByText("Auf der Karte", { exact: true })).toBeVisible();
   await expect(offer.locator("article")).toContainText("-12,5% Rabatt");
@@ -48,7 +54,10 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   await saved.locator("summary").click();
   await saved.getByLabel("Rabatt in Prozent").fill("20");
   const token = await site.adminToken();
-  const offers = (await site.call("GET", "/api/offers", undefined, token)).body as unknown as { id: string; title: string }[];
+  const offers = (await site.call("GET", "/api/offers", undefined, token)).body as unknown as {
+    id: string;
+    title: string;
+  }[];
   const stored = offers.find(({ title }) => title === "Frühlingsputz");
   const faster = { ...stored, discount_pct: 30, description: "Von der Kollegin." };
   expect((await site.call("PUT", `/api/offers/${stored?.id}`, faster, token)).status).toBe(200);
@@ -61,7 +70,9 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   expect(await htmlOf(site, "/leistungen")).toContain("-20% Rabatt");
 
   await saved.getByRole("button", { name: /^Löschen/ }).click();
-  const question = page.getByRole("alertdialog", { name: "Möchtest du dieses Angebot wirklich löschen?" });
+  const question = page.getByRole("alertdialog", {
+    name: "Möchtest du dieses Angebot wirklich löschen?",
+  });
   await question.getByRole("button", { name: "Löschen" }).click();
   await expect(saved).toHaveCount(0);
   expect(await htmlOf(site, "/leistungen")).not.toContain("-20% Rabatt");

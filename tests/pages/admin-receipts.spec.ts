@@ -5,7 +5,10 @@ import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
-test("a booking is completed for more than agreed, and its receipt is sent, kept and undone", async ({ page, site }) => {
+test("a booking is completed for more than agreed, and its receipt is sent, kept and undone", async ({
+  page,
+  site,
+}) => {
   await site.book({ name: "Beispielkundin Eins" });
   await openAsAdmin(page, site, "/admin/settings#steuer");
   const tax = page.getByRole("form", { name: "Steuer" });
@@ -21,10 +24,14 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   const question = page.getByRole("dialog", { name: "Bargeld notieren?" });
   await question.getByLabel("Ihr Name").fill("Inhaberin Beispiel");
   await question.getByRole("button", { name: "Einschalten" }).click();
-  await expect(question.getByText("Bitte bestätigen Sie, dass Sie den Hinweis gelesen haben.")).toBeVisible();
+  await expect(
+    question.getByText("Bitte bestätigen Sie, dass Sie den Hinweis gelesen haben."),
+  ).toBeVisible();
   await question.getByRole("checkbox").check();
   await question.getByRole("button", { name: "Einschalten" }).click();
-  await expect(page.getByText(/Entschieden am 02\.03\.2026.* von Inhaberin Beispiel\./)).toBeVisible();
+  await expect(
+    page.getByText(/Entschieden am 02\.03\.2026.* von Inhaberin Beispiel\./),
+  ).toBeVisible();
 
   await page.goto("/admin/buchungen");
   await page.getByRole("button", { name: "Abschließen" }).click();
@@ -54,7 +61,9 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await expect(card).toContainText("59,50 € per Überweisung");
   await expect(card).toContainText("Tierhaare entfernt. Der Kunde war einverstanden.");
   await expect(card).toContainText("Zwei Hunde");
-  const text = await downloaded(page, () => card.getByRole("button", { name: "Rechnung 0001" }).click());
+  const text = await downloaded(page, () =>
+    card.getByRole("button", { name: "Rechnung 0001" }).click(),
+  );
   for (const words of [
     "Beispielkundin Eins",
     "Außenreinigung",
@@ -73,10 +82,17 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await page.getByRole("link", { name: "Rechnungen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Rechnungen" })).toBeVisible();
   await page.getByRole("button", { name: "Stornieren" }).click();
-  await page.getByRole("alertdialog", { name: "Rechnung 0001 stornieren?" }).getByRole("button", { name: "Stornieren" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Rechnung 0001 stornieren?" })
+    .getByRole("button", { name: "Stornieren" })
+    .click();
   await expect(page.getByText("Rechnung 0001 ist storniert, mit der Nummer 0002.")).toBeVisible();
-  await expect(page.getByRole("article", { name: /Rechnung 0001.*Storniert durch 0002/ })).toBeVisible();
-  await expect(page.getByRole("article", { name: /Stornorechnung 0002/ })).toContainText("−59,50 €");
+  await expect(
+    page.getByRole("article", { name: /Rechnung 0001.*Storniert durch 0002/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("article", { name: /Stornorechnung 0002/ })).toContainText(
+    "−59,50 €",
+  );
   await expect(page.getByText("2 Belege, zusammen 0,00 €")).toBeVisible();
   await expect(page.getByRole("button", { name: "Stornieren" })).toHaveCount(0);
   await page.getByLabel("Bis").fill("2026-03-01");
@@ -85,7 +101,10 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
 
   await page.goto("/admin/buchungen?status=done");
   await (await unfolded(card)).getByRole("button", { name: "Rechnung", exact: true }).click();
-  await page.getByRole("dialog", { name: "Rechnung erstellen" }).getByRole("button", { name: "Erstellen" }).click();
+  await page
+    .getByRole("dialog", { name: "Rechnung erstellen" })
+    .getByRole("button", { name: "Erstellen" })
+    .click();
   await expect(card.getByRole("button", { name: "Rechnung 0003" })).toBeVisible();
 
   // A completed booking is a record: it is hidden with a reason, and kept for an audit.
@@ -107,7 +126,10 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   expect((await arrival).suggestedFilename()).toBe("pruefung-2025-01-01-bis-2026-03-02.zip");
 });
 
-test("a company's transfer is awaited, reminded of and noted, on a phone", async ({ page, site }) => {
+test("a company's transfer is awaited, reminded of and noted, on a phone", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await site.book();
   await openAsAdmin(page, site, "/admin/rechnungen");
@@ -137,19 +159,26 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await expect(card).toContainText("E-Rechnung");
   const data = page.waitForEvent("download");
   await card.getByRole("button", { name: "XML" }).click();
-  expect(readFileSync(await (await data).path(), "utf8")).toContain("<ram:ID>urn:cen.eu:en16931:2017</ram:ID>");
+  expect(readFileSync(await (await data).path(), "utf8")).toContain(
+    "<ram:ID>urn:cen.eu:en16931:2017</ram:ID>",
+  );
   await page.getByRole("tab", { name: "Offen" }).click();
   await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
   await card.getByRole("button", { name: "Erinnern" }).click();
   const reminder = page.getByRole("dialog", { name: "An die Rechnung RE-0412 erinnern" });
-  await expect(reminder.getByLabel("Text")).toHaveValue(/Rechnung RE-0412 vom 02\.03\.2026 über 40,00\s€/);
+  await expect(reminder.getByLabel("Text")).toHaveValue(
+    /Rechnung RE-0412 vom 02\.03\.2026 über 40,00\s€/,
+  );
   await expect(reminder.getByRole("link", { name: "In Ihrer E-Mail-App öffnen" })).toHaveAttribute(
     "href",
     /^mailto:beispiel%40example\.org\?subject=/,
   );
   await page.keyboard.press("Escape");
   await card.getByRole("button", { name: "Bezahlt am" }).click();
-  await page.getByRole("dialog", { name: "Rechnung RE-0412 ist bezahlt" }).getByRole("button", { name: "Speichern" }).click();
+  await page
+    .getByRole("dialog", { name: "Rechnung RE-0412 ist bezahlt" })
+    .getByRole("button", { name: "Speichern" })
+    .click();
   await expect(page.getByText("Keine Überweisung steht aus.")).toBeVisible();
   await page.getByRole("tab", { name: "Alle" }).click();
   await expect(card).toContainText("Bezahlt am 02.03.2026");
@@ -180,9 +209,9 @@ test("a customer finds the receipt among the own bookings", async ({ page, site 
   await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung: {} }, admin);
   await page.goto("/customer/meine-buchungen");
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
-  expect(await downloaded(page, () => page.getByRole("button", { name: "Rechnung 0001" }).click())).toContain(
-    "Zahlbar bar bei Abholung oder per Überweisung.",
-  );
+  expect(
+    await downloaded(page, () => page.getByRole("button", { name: "Rechnung 0001" }).click()),
+  ).toContain("Zahlbar bar bei Abholung oder per Überweisung.");
 });
 
 async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
@@ -190,6 +219,8 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<strin
   await press();
   const download = await arrival;
   expect(download.suggestedFilename()).toBe("Rechnung-0001.pdf");
-  const { text } = await extractText(new Uint8Array(readFileSync(await download.path())), { mergePages: true });
+  const { text } = await extractText(new Uint8Array(readFileSync(await download.path())), {
+    mergePages: true,
+  });
   return text.replaceAll(/\s+/g, " ");
 }

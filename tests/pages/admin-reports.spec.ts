@@ -2,10 +2,18 @@ import { readFileSync } from "node:fs";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
-test("the owner sees what the months came to, another year, and hands the bookings to the tax adviser", async ({ page, site }) => {
+test("the owner sees what the months came to, another year, and hands the bookings to the tax adviser", async ({
+  page,
+  site,
+}) => {
   await insertBookings(site, [
     { id: "jan1", datum: "2026-01-07", status: "done" },
-    { id: "jan2", datum: "2026-01-08", status: "done", leistungen: ["Lederreinigung", "Polsterreinigung"] },
+    {
+      id: "jan2",
+      datum: "2026-01-08",
+      status: "done",
+      leistungen: ["Lederreinigung", "Polsterreinigung"],
+    },
     { id: "feb1", datum: "2026-02-10", status: "cancelled" },
     { id: "old1", datum: "2025-01-10", status: "done", name: "=Formel" },
   ]);
@@ -20,13 +28,23 @@ test("the owner sees what the months came to, another year, and hands the bookin
   await expect(months.getByRole("row", { name: /Jan\. 2026/ })).toContainText("+90,00 €");
   await expect(months.getByRole("row", { name: /Feb\. 2026/ })).toContainText("−90,00 €");
   await expect(months.getByRole("row", { name: /Apr\. 2025 – Dez\. 2025/ })).toContainText("0");
-  await expect(page.getByLabel("Zeitraum").getByRole("option")).toHaveText(["Letzte 12 Monate", "Jahr 2026", "Jahr 2025"]);
+  await expect(page.getByLabel("Zeitraum").getByRole("option")).toHaveText([
+    "Letzte 12 Monate",
+    "Jahr 2026",
+    "Jahr 2025",
+  ]);
   await expect(months.getByRole("row", { name: /Gesamt/ })).toContainText("45,00 €");
   await expect(
-    page.getByRole("table", { name: /nach Leistung/ }).getByRole("row", { name: /Lederreinigung \+ Polsterreinigung/ }),
+    page
+      .getByRole("table", { name: /nach Leistung/ })
+      .getByRole("row", { name: /Lederreinigung \+ Polsterreinigung/ }),
   ).toContainText("45,00 €");
   await page.getByText("Besuche Tag für Tag", { exact: true }).click();
-  await expect(page.getByRole("table", { name: /Besuche Tag für Tag/ }).getByRole("row", { name: /01\.02\.2026/ })).toContainText("1.234");
+  await expect(
+    page
+      .getByRole("table", { name: /Besuche Tag für Tag/ })
+      .getByRole("row", { name: /01\.02\.2026/ }),
+  ).toContainText("1.234");
 
   await page.getByLabel("Zeitraum").selectOption({ label: "Jahr 2025" });
   await expect(months.getByRole("row", { name: /Jan\. 2025/ })).toContainText("45,00 €");

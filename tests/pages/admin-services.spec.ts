@@ -16,7 +16,11 @@ test("two admins edit a service: nothing typed is lost, the newer values are tol
   await service.getByLabel("Kurzbeschreibung").fill("Leder, matt gepflegt.");
   await service.getByLabel("Preise Lederreinigung: Leicht, Kleinwagen").fill("viel");
   await service.getByRole("button", { name: "Speichern" }).click();
-  await expect(service.getByText("Leicht, Kleinwagen: Bitte einen Betrag wie 50,00 € angeben oder das Feld leer lassen.")).toBeVisible();
+  await expect(
+    service.getByText(
+      "Leicht, Kleinwagen: Bitte einen Betrag wie 50,00 € angeben oder das Feld leer lassen.",
+    ),
+  ).toBeVisible();
   await service.getByLabel(/^Preise Lederreinigung: Leicht, Kleinwagen/).fill("19,50");
 
   // Without a line everything stays and can be sent again.
@@ -49,44 +53,76 @@ test("two admins edit a service: nothing typed is lost, the newer values are tol
   await expect(service.getByRole("alert")).toHaveText("");
 
   const html = await htmlOf(site, "/leistungen/ledersitze");
-  for (const words of ["Leder, matt gepflegt.", "Nur Nähte", "Und Lehnen", "19,50", "polster_800.webp"]) expect(html).toContain(words);
-  expect((await fetch(`${site.url}/leistungen/lederreinigung`, { redirect: "manual" })).status).toBe(301);
+  for (const words of [
+    "Leder, matt gepflegt.",
+    "Nur Nähte",
+    "Und Lehnen",
+    "19,50",
+    "polster_800.webp",
+  ])
+    expect(html).toContain(words);
+  expect(
+    (await fetch(`${site.url}/leistungen/lederreinigung`, { redirect: "manual" })).status,
+  ).toBe(301);
 
   const other = await unfold(page, "Polsterreinigung");
   await other.getByLabel("Titel").fill("Lederreinigung");
   await other.getByRole("button", { name: "Speichern" }).click();
   await expect(other.getByLabel("Titel")).toBeFocused();
-  await expect(other.getByText("Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.")).toBeVisible();
+  await expect(
+    other.getByText(
+      "Eine andere Leistung heißt so oder hieß früher so. Bitte wählen Sie einen anderen Titel.",
+    ),
+  ).toBeVisible();
 
   await page.getByRole("link", { name: "Preise", exact: true }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
 });
 
-test("a service gets a picture of the shop's own at once, whatever else is being typed", LONG, async ({ page, site }) => {
-  await openAsAdmin(page, site, "/admin/services");
-  const service = await unfold(page, "Lederreinigung");
-  await service.getByLabel("Kurzbeschreibung").fill("Leder, wie neu.");
-  const picker = service.getByLabel("Eigenes Bild hochladen");
-  await picker.setInputFiles({ name: "brief.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Sehr geehrte") });
-  await expect(service.getByText("„brief.jpg“")).toBeVisible();
-  await picker.setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: await jpegOf(1600, 1200) });
-  await expect(service.getByRole("radio", { name: "Eigenes Bild" })).toBeChecked();
-  await expect(service.getByLabel("Kurzbeschreibung")).toHaveValue("Leder, wie neu.");
-  await service.getByRole("button", { name: "Speichern" }).click();
-  await expect(service.getByRole("status")).toHaveText("Gespeichert");
+test(
+  "a service gets a picture of the shop's own at once, whatever else is being typed",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, "/admin/services");
+    const service = await unfold(page, "Lederreinigung");
+    await service.getByLabel("Kurzbeschreibung").fill("Leder, wie neu.");
+    const picker = service.getByLabel("Eigenes Bild hochladen");
+    await picker.setInputFiles({
+      name: "brief.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("Sehr geehrte"),
+    });
+    await expect(service.getByText("„brief.jpg“")).toBeVisible();
+    await picker.setInputFiles({
+      name: "foto.jpg",
+      mimeType: "image/jpeg",
+      buffer: await jpegOf(1600, 1200),
+    });
+    await expect(service.getByRole("radio", { name: "Eigenes Bild" })).toBeChecked();
+    await expect(service.getByLabel("Kurzbeschreibung")).toHaveValue("Leder, wie neu.");
+    await service.getByRole("button", { name: "Speichern" }).click();
+    await expect(service.getByRole("status")).toHaveText("Gespeichert");
 
-  const html = await htmlOf(site, "/leistungen/lederreinigung");
-  expect(html).toContain("Leder, wie neu.");
-  expect(html).toMatch(/property="og:image" content="[^"]*\/bilder\/\w+_1600\.webp"/);
-  expect(html).toMatch(/srcSet="\/bilder\/\w+_480\.webp 480w, \/bilder\/\w+_960\.webp 960w, \/bilder\/\w+_1600\.webp 1600w"/);
-  await page.goto("/leistungen");
-  const card = page.getByRole("article").filter({ hasText: "Lederreinigung" });
-  await expect(card.getByRole("img")).toHaveJSProperty("complete", true);
-  expect(await card.getByRole("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
-});
+    const html = await htmlOf(site, "/leistungen/lederreinigung");
+    expect(html).toContain("Leder, wie neu.");
+    expect(html).toMatch(/property="og:image" content="[^"]*\/bilder\/\w+_1600\.webp"/);
+    expect(html).toMatch(
+      /srcSet="\/bilder\/\w+_480\.webp 480w, \/bilder\/\w+_960\.webp 960w, \/bilder\/\w+_1600\.webp 1600w"/,
+    );
+    await page.goto("/leistungen");
+    const card = page.getByRole("article").filter({ hasText: "Lederreinigung" });
+    await expect(card.getByRole("img")).toHaveJSProperty("complete", true);
+    expect(
+      await card.getByRole("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    ).toBeGreaterThan(0);
+  },
+);
 
-test("a service is added, put in order by keyboard and button, retired and brought back", async ({ page, site }) => {
+test("a service is added, put in order by keyboard and button, retired and brought back", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/services");
   await page.getByRole("button", { name: "Neue Leistung" }).click();
   const dialog = page.getByRole("dialog");
@@ -100,7 +136,8 @@ test("a service is added, put in order by keyboard and button, retired and broug
 
   await page.getByRole("button", { name: "Reihenfolge" }).click();
   const order = page.getByRole("dialog", { name: "Reihenfolge" });
-  const isAt = (place: number) => expect.poll(async () => (await titles(site)).indexOf("Motorwäsche") + 1).toBe(place);
+  const isAt = (place: number) =>
+    expect.poll(async () => (await titles(site)).indexOf("Motorwäsche") + 1).toBe(place);
   await order.getByRole("button", { name: "Motorwäsche nach oben" }).click();
   await isAt(8);
   await expect(order.getByText("Gespeichert", { exact: true })).toBeVisible();
@@ -132,7 +169,10 @@ test("a service is added, put in order by keyboard and button, retired and broug
   expect(await htmlOf(site, "/leistungen")).toContain("Motorwäsche");
 });
 
-test("prices are saved table by table or all at once, and what was typed stays when that fails", async ({ page, site }) => {
+test("prices are saved table by table or all at once, and what was typed stays when that fails", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/preise");
   const leather = page.getByRole("region", { name: "Lederreinigung" });
   const outside = page.getByRole("region", { name: "Außenreinigung" });
@@ -147,10 +187,14 @@ test("prices are saved table by table or all at once, and what was typed stays w
   const token = await site.adminToken();
   const { body } = await site.call("GET", "/api/preise");
   const first = body[0] as { service_id: string };
-  const faster = { preise: [{ service_id: first.service_id, stufe: "Leicht", kategorie: "kleinwagen", preis: 25 }] };
+  const faster = {
+    preise: [{ service_id: first.service_id, stufe: "Leicht", kategorie: "kleinwagen", preis: 25 }],
+  };
   expect((await site.call("PUT", "/api/preise", faster, token)).status).toBe(200);
   await page.getByRole("button", { name: "Alle speichern" }).click();
-  await expect(leather.getByText("Leicht, Kleinwagen: Inzwischen gespeichert: 25,00 €")).toBeVisible();
+  await expect(
+    leather.getByText("Leicht, Kleinwagen: Inzwischen gespeichert: 25,00 €"),
+  ).toBeVisible();
   await expect(cell(leather, "Leicht, Kleinwagen")).toHaveValue("21");
   await leather.getByRole("button", { name: "Speichern" }).click();
   await expect(leather.getByRole("status")).toHaveText("Gespeichert");
@@ -162,7 +206,10 @@ test("prices are saved table by table or all at once, and what was typed stays w
   for (const price of ["21,00", "99,90"]) expect(html).toContain(price);
 });
 
-test("all prices go up by ten percent, after a look at the new ones beside the old", async ({ page, site }) => {
+test("all prices go up by ten percent, after a look at the new ones beside the old", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/preise");
   await page.getByText("Alle Preise um Prozent ändern").click();
   await page.getByRole("button", { name: "Vorschau" }).click();
@@ -170,7 +217,9 @@ test("all prices go up by ten percent, after a look at the new ones beside the o
   await page.getByLabel("Prozent").fill("+10");
   await page.getByLabel("Runden").selectOption({ label: "auf ganze Euro" });
   await page.getByRole("button", { name: "Vorschau" }).click();
-  await expect(page.getByText(/Preise stehen neu in der Tabelle. Gespeichert ist noch nichts./)).toBeVisible();
+  await expect(
+    page.getByText(/Preise stehen neu in der Tabelle. Gespeichert ist noch nichts./),
+  ).toBeVisible();
   const outside = page.getByRole("region", { name: "Außenreinigung" });
   const cell = outside.getByLabel("Mittel, Limousine");
   await expect(cell).toHaveValue("66,00 €");
@@ -180,7 +229,9 @@ test("all prices go up by ten percent, after a look at the new ones beside the o
   await cell.fill("65,50");
   await loseNextAnswer(page, "**/api/preise");
   await page.getByRole("button", { name: "Alle speichern" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Bitte prüfen Sie die Verbindung" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Bitte prüfen Sie die Verbindung" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Alle speichern" }).click();
   await expect(cell).toHaveValue("65,50 €");
   await expect(outside.getByText(/^bisher/)).toHaveCount(0);
@@ -190,12 +241,16 @@ test("all prices go up by ten percent, after a look at the new ones beside the o
 /** By its place in the list, since its title may change. */
 async function unfold(page: Page, title: string) {
   await expect(page.locator("summary", { hasText: title })).toBeVisible();
-  const place = (await page.locator("summary").allTextContents()).findIndex((text) => text.startsWith(title));
+  const place = (await page.locator("summary").allTextContents()).findIndex((text) =>
+    text.startsWith(title),
+  );
   const panel = page.locator("details").nth(place);
   await panel.locator("summary").click();
   return panel;
 }
 
 async function titles(site: Site): Promise<string[]> {
-  return ((await site.call("GET", "/api/services")).body as unknown as { title: string }[]).map(({ title }) => title);
+  return ((await site.call("GET", "/api/services")).body as unknown as { title: string }[]).map(
+    ({ title }) => title,
+  );
 }

@@ -4,10 +4,13 @@ import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 const section = (page: Page, name: string) => page.getByRole("form", { name });
-const save = (page: Page, name: string) => section(page, name).getByRole("button", { name: "Speichern" }).click();
-const isSaved = (page: Page, name: string) => expect(section(page, name).getByText("Gespeichert", { exact: true })).toBeVisible();
+const save = (page: Page, name: string) =>
+  section(page, name).getByRole("button", { name: "Speichern" }).click();
+const isSaved = (page: Page, name: string) =>
+  expect(section(page, name).getByText("Gespeichert", { exact: true })).toBeVisible();
 
-const goTo = (page: Page, name: string) => page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name }).click();
+const goTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name }).click();
 
 test("what the admin changes stands on every page at once", async ({ page, site }) => {
   await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
@@ -25,19 +28,26 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   await expect(section(page, "Öffnungszeiten").getByRole("status").first()).toContainText(
     "Samstag: geöffnet 09:00–14:00 Uhr, Abgabe 10:00–18:00 Uhr",
   );
-  await section(page, "Öffnungszeiten").getByRole("button", { name: "Abgabezeiten anpassen" }).click();
+  await section(page, "Öffnungszeiten")
+    .getByRole("button", { name: "Abgabezeiten anpassen" })
+    .click();
   await save(page, "Öffnungszeiten");
   await isSaved(page, "Öffnungszeiten");
   await expect(page.getByText("Geöffnet bis 12:00 Uhr")).toBeVisible();
 
   await goTo(page, "Abgabe und Beratung");
-  const dropOffs = section(page, "Abgabe und Beratung").getByRole("region", { name: "Fahrzeugabgabe" });
-  await expect(dropOffs.getByRole("group", { name: "Samstag" }).getByLabel("Letzte")).toHaveValue("14:00");
+  const dropOffs = section(page, "Abgabe und Beratung").getByRole("region", {
+    name: "Fahrzeugabgabe",
+  });
+  await expect(dropOffs.getByRole("group", { name: "Samstag" }).getByLabel("Letzte")).toHaveValue(
+    "14:00",
+  );
   await dropOffs.getByRole("group", { name: "Montag" }).getByLabel("Erste").selectOption("11:30");
   await dropOffs.getByRole("group", { name: "Mittwoch" }).getByLabel("Keine Abgabe").check();
   await save(page, "Abgabe und Beratung");
   await isSaved(page, "Abgabe und Beratung");
-  const slots = async (datum: string) => (await site.call("GET", `/api/bookings/slots?datum=${datum}`)).body;
+  const slots = async (datum: string) =>
+    (await site.call("GET", `/api/bookings/slots?datum=${datum}`)).body;
   expect((await slots("2026-03-09")).slice(0, 2)).toEqual(["11:30", "13:30"]);
   expect(await slots("2026-03-11")).toEqual([]);
   expect((await slots("2026-03-14")).at(-1)).toBe("14:00");
@@ -67,9 +77,13 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   expect(home).toContain("Wirklich sauber.");
 });
 
-test("talks outside of changed hours are fitted with the drop-offs, and what is set by hand afterwards stays", async ({ page, site }) => {
+test("talks outside of changed hours are fitted with the drop-offs, and what is set by hand afterwards stays", async ({
+  page,
+  site,
+}) => {
   const talks = async (datum: string) =>
-    (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`)).body as unknown as string[];
+    (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`))
+      .body as unknown as string[];
   await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
   const hours = section(page, "Öffnungszeiten");
   const told = hours.getByText("Beratung 16:00–22:00 Uhr");
@@ -77,7 +91,9 @@ test("talks outside of changed hours are fitted with the drop-offs, and what is 
   await expect(told).toHaveCount(0);
   await hours.getByRole("group", { name: "Montag" }).getByLabel("Schließt").fill("17:00");
   await hours.getByRole("group", { name: "Samstag" }).getByLabel("Schließt").fill("13:00");
-  await expect(hours.getByText("Montag: geöffnet 08:00–17:00 Uhr, Beratung 16:00–22:00 Uhr")).toBeVisible();
+  await expect(
+    hours.getByText("Montag: geöffnet 08:00–17:00 Uhr, Beratung 16:00–22:00 Uhr"),
+  ).toBeVisible();
   await hours.getByRole("button", { name: "Abgabezeiten anpassen" }).click();
   await expect(told).toHaveCount(0);
   await save(page, "Öffnungszeiten");
@@ -88,7 +104,10 @@ test("talks outside of changed hours are fitted with the drop-offs, and what is 
 
   await goTo(page, "Abgabe und Beratung");
   const times = section(page, "Abgabe und Beratung");
-  await times.getByRole("group", { name: "Beratungsgespräche am Montag" }).getByLabel("Letzte").selectOption("20:00");
+  await times
+    .getByRole("group", { name: "Beratungsgespräche am Montag" })
+    .getByLabel("Letzte")
+    .selectOption("20:00");
   await save(page, "Abgabe und Beratung");
   await isSaved(page, "Abgabe und Beratung");
   await goTo(page, "Öffnungszeiten");
@@ -101,10 +120,15 @@ test("talks outside of changed hours are fitted with the drop-offs, and what is 
   expect((await talks("2026-03-10")).at(-1)).toBe("17:30");
 });
 
-test("talks alone outside of changed hours are told, and fitted or left so once", async ({ page, site }) => {
+test("talks alone outside of changed hours are told, and fitted or left so once", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
   const hours = section(page, "Öffnungszeiten");
-  const told = hours.getByText("Beratungsgespräche können gebucht werden, wenn nicht geöffnet ist.");
+  const told = hours.getByText(
+    "Beratungsgespräche können gebucht werden, wenn nicht geöffnet ist.",
+  );
   for (const [day, close, press, last] of [
     ["Montag", "20:30", "Soll so bleiben", "22:00"],
     ["Dienstag", "19:00", "Beratungszeiten anpassen", "19:00"],
@@ -116,11 +140,19 @@ test("talks alone outside of changed hours are told, and fitted or left so once"
     await save(page, "Öffnungszeiten");
     await isSaved(page, "Öffnungszeiten");
     const datum = day === "Montag" ? "2026-03-09" : "2026-03-10";
-    expect(((await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`)).body as unknown as string[]).at(-1)).toBe(last);
+    expect(
+      (
+        (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`))
+          .body as unknown as string[]
+      ).at(-1),
+    ).toBe(last);
   }
 });
 
-test("closed days: holidays, the shop's own holidays, and a day on which somebody comes", async ({ page, site }) => {
+test("closed days: holidays, the shop's own holidays, and a day on which somebody comes", async ({
+  page,
+  site,
+}) => {
   await site.book({ datum: "2026-03-10" });
   await openAsAdmin(page, site, "/admin/settings#ausnahmen");
   const closures = section(page, "Geschlossene Tage");
@@ -136,7 +168,9 @@ test("closed days: holidays, the shop's own holidays, and a day on which somebod
   await expect(closures.getByText("Der letzte Tag liegt vor dem ersten.")).toBeVisible();
   await closures.getByLabel("Letzter Tag").fill("2026-08-14");
   await closures.getByRole("button", { name: "Zeitraum eintragen" }).click();
-  await expect(list.getByText("Montag, 3. August 2026 bis Freitag, 14. August 2026", { exact: true })).toBeVisible();
+  await expect(
+    list.getByText("Montag, 3. August 2026 bis Freitag, 14. August 2026", { exact: true }),
+  ).toBeVisible();
   await closures.getByRole("button", { name: "Dienstag, 10. März 2026" }).click();
 
   await save(page, "Geschlossene Tage");
@@ -147,7 +181,9 @@ test("closed days: holidays, the shop's own holidays, and a day on which somebod
   await save(page, "Geschlossene Tage");
   await question.getByRole("button", { name: "Schließen und speichern" }).click();
   await isSaved(page, "Geschlossene Tage");
-  expect((await site.call("GET", "/api/bookings/dates")).body).toEqual(expect.arrayContaining(["2026-03-10", "2026-04-03", "2026-05-14"]));
+  expect((await site.call("GET", "/api/bookings/dates")).body).toEqual(
+    expect.arrayContaining(["2026-03-10", "2026-04-03", "2026-05-14"]),
+  );
 
   await list.getByRole("button", { name: "Dienstag, 10. März 2026 entfernen" }).click();
   await save(page, "Geschlossene Tage");
@@ -155,7 +191,10 @@ test("closed days: holidays, the shop's own holidays, and a day on which somebod
   expect((await site.call("GET", "/api/bookings/dates")).body).not.toContain("2026-03-13");
 });
 
-test("two admins: what neither has touched is kept, what both have is shown, and nothing typed is lost", async ({ page, site }) => {
+test("two admins: what neither has touched is kept, what both have is shown, and nothing typed is lost", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/settings");
   const token = await site.adminToken();
   const company = section(page, "Betrieb");
@@ -164,7 +203,9 @@ test("two admins: what neither has touched is kept, what both have is shown, and
   await save(page, "Betrieb");
   await isSaved(page, "Betrieb");
   await goTo(page, "Kontakt");
-  await expect(section(page, "Kontakt").getByLabel("E-Mail")).toHaveValue("neu@musterglanz.example");
+  await expect(section(page, "Kontakt").getByLabel("E-Mail")).toHaveValue(
+    "neu@musterglanz.example",
+  );
   await page.goBack();
 
   await company.getByLabel("Slogan").fill("Mein zweiter Slogan");
@@ -185,28 +226,41 @@ test("unsaved changes are not left by accident, on a phone too", LONG, async ({ 
   await choice.selectOption("Plätze und Vorlauf");
   await section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag").fill("0");
   await save(page, "Plätze und Vorlauf");
-  await expect(section(page, "Plätze und Vorlauf").getByText("Bitte eine ganze Zahl von 1 bis 50 angeben.")).toBeVisible();
+  await expect(
+    section(page, "Plätze und Vorlauf").getByText("Bitte eine ganze Zahl von 1 bis 50 angeben."),
+  ).toBeVisible();
   await section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag").fill("3");
   // Another section may be looked at meanwhile.
   await choice.selectOption("Kontakt");
   await expect(section(page, "Kontakt")).toBeVisible();
-  await expect(choice.getByRole("option", { name: "Plätze und Vorlauf (nicht gespeichert)" })).toBeAttached();
+  await expect(
+    choice.getByRole("option", { name: "Plätze und Vorlauf (nicht gespeichert)" }),
+  ).toBeAttached();
   await choice.selectOption("plaetze");
   await expect(section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag")).toHaveValue("3");
   // While somebody types, the keyboard has the room of the navigation.
   await page.getByRole("heading", { level: 1 }).click();
-  await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Buchungen" }).click();
+  await page
+    .getByRole("navigation", { name: "Verwaltung" })
+    .getByRole("link", { name: "Buchungen" })
+    .click();
   const question = page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" });
   await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
   await expect(section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag")).toHaveValue("3");
   await save(page, "Plätze und Vorlauf");
   await isSaved(page, "Plätze und Vorlauf");
-  await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Buchungen" }).click();
+  await page
+    .getByRole("navigation", { name: "Verwaltung" })
+    .getByRole("link", { name: "Buchungen" })
+    .click();
   await expect(page).toHaveURL(/\/admin\/buchungen$/);
 });
 
 for (const width of [360, 412, 768, 1280, 1366, 1440]) {
-  test(`the dates of the shop's holidays are read whole in their fields, ${width} px wide`, async ({ page, site }) => {
+  test(`the dates of the shop's holidays are read whole in their fields, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAsAdmin(page, site, "/admin/settings#ausnahmen");
     for (const label of ["Erster Tag", "Letzter Tag"]) {
@@ -233,14 +287,18 @@ test("a draft of settings that comes back names what somebody else has saved sin
   await openAsAdmin(page, site, "/admin/settings#kontakt");
   const mail = section(page, "Kontakt").getByLabel("E-Mail");
   await mail.fill("neu@example.org");
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("neu@example.org");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .toContain("neu@example.org");
   await site.platform.db
     .updateTable("company_settings")
     .set((old) => ({ email: "inzwischen@example.org", version: old("version", "+", 1) }))
     .execute();
   await page.reload();
   await expect(mail).toHaveValue("neu@example.org");
-  const newer = section(page, "Kontakt").getByRole("alert").filter({ hasText: "Inzwischen hat jemand anders" });
+  const newer = section(page, "Kontakt")
+    .getByRole("alert")
+    .filter({ hasText: "Inzwischen hat jemand anders" });
   await expect(newer).toContainText("inzwischen@example.org");
   await newer.getByRole("button", { name: "Gespeicherte Fassung übernehmen" }).click();
   await expect(mail).toHaveValue("inzwischen@example.org");

@@ -22,7 +22,10 @@ test("the shop finds an account, makes it an admin and back, closes and opens it
   await expect(card).toContainText("Aktiv");
 
   await card.getByRole("button", { name: "Zum Admin machen" }).click();
-  await page.getByRole("alertdialog", { name: "Wirklich zum Admin machen?" }).getByRole("button", { name: "Zum Admin machen" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Wirklich zum Admin machen?" })
+    .getByRole("button", { name: "Zum Admin machen" })
+    .click();
   await confirmOn(page);
   await expect(page.getByText("Test Kundin ist jetzt Admin.")).toBeVisible();
   expect((await site.call("GET", "/api/auth/me", undefined, token)).status).toBe(401);
@@ -47,9 +50,12 @@ test("the shop finds an account, makes it an admin and back, closes and opens it
   const success = page.getByRole("alertdialog", { name: "Erfolg!" });
   await expect(success).toContainText("Passwort-Reset-Mail gesendet!");
   await success.getByRole("button", { name: "Schließen" }).click();
-  expect((await site.mails()).some(({ to, subject }) => to?.[0]?.address === "kundin@example.org" && /Passwort/.test(subject ?? ""))).toBe(
-    true,
-  );
+  expect(
+    (await site.mails()).some(
+      ({ to, subject }) =>
+        to?.[0]?.address === "kundin@example.org" && /Passwort/.test(subject ?? ""),
+    ),
+  ).toBe(true);
 
   await card.getByRole("button", { name: "Löschen" }).click();
   const question = page.getByRole("alertdialog", { name: "Benutzer wirklich löschen?" });
@@ -58,10 +64,15 @@ test("the shop finds an account, makes it an admin and back, closes and opens it
   await question.getByRole("button", { name: "Stornieren und löschen" }).click();
   await expect(page.getByText("Das Konto von Test Kundin ist gelöscht.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
-  expect((await site.mails()).filter(({ subject }) => subject?.startsWith("Storniert:"))).toHaveLength(1);
+  expect(
+    (await site.mails()).filter(({ subject }) => subject?.startsWith("Storniert:")),
+  ).toHaveLength(1);
 });
 
-test("the only admin keeps the rights, and an admin who gives them up is logged out", async ({ page, site }) => {
+test("the only admin keeps the rights, and an admin who gives them up is logged out", async ({
+  page,
+  site,
+}) => {
   const { id } = await addCustomer(site, "Kundin!2026");
   await openAsAdmin(page, site, "/admin/users?zeige=admins");
   const own = page.getByRole("article", { name: "Admin" });
@@ -74,7 +85,9 @@ test("the only admin keeps the rights, and an admin who gives them up is logged 
   };
   await giveUp();
   const refusal = page.getByRole("alertdialog", { name: "Fehler" });
-  await expect(refusal).toContainText("Das ist der letzte aktive Admin. Machen Sie zuerst ein anderes Konto zum Admin.");
+  await expect(refusal).toContainText(
+    "Das ist der letzte aktive Admin. Machen Sie zuerst ein anderes Konto zum Admin.",
+  );
   await refusal.getByRole("button", { name: "Schließen" }).click();
   const elsewhere = await site.adminToken();
   await site.confirmAdmin(elsewhere);
@@ -84,19 +97,25 @@ test("the only admin keeps the rights, and an admin who gives them up is logged 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a list that cannot be loaded or understood says so, and what has no token does nothing", LONG, async ({ page, site }) => {
-  await page.route("**/api/users?*", (route) => route.fulfill({ status: 500, json: {} }));
-  await openAsAdmin(page, site, "/admin/users");
-  await expect(page.getByText("Nicht autorisiert oder Fehler beim Laden der Benutzer!")).toBeVisible();
-  await page.unroute("**/api/users?*");
-  await page.route("**/api/users?*", (route) => route.fulfill({ json: { users: "viele" } }));
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(page.getByText("Unerwartete Datenstruktur erhalten!")).toBeVisible();
-  await page.unroute("**/api/users?*");
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.evaluate(() => sessionStorage.removeItem("userToken"));
-  await page.getByRole("button", { name: "Passwort-Mail" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("Kein gültiger Token gefunden.");
-  expect(await site.mails()).toEqual([]);
-});
+test(
+  "a list that cannot be loaded or understood says so, and what has no token does nothing",
+  LONG,
+  async ({ page, site }) => {
+    await page.route("**/api/users?*", (route) => route.fulfill({ status: 500, json: {} }));
+    await openAsAdmin(page, site, "/admin/users");
+    await expect(
+      page.getByText("Nicht autorisiert oder Fehler beim Laden der Benutzer!"),
+    ).toBeVisible();
+    await page.unroute("**/api/users?*");
+    await page.route("**/api/users?*", (route) => route.fulfill({ json: { users: "viele" } }));
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(page.getByText("Unerwartete Datenstruktur erhalten!")).toBeVisible();
+    await page.unroute("**/api/users?*");
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.evaluate(() => sessionStorage.removeItem("userToken"));
+    await page.getByRole("button", { name: "Passwort-Mail" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("Kein gültiger Token gefunden.");
+    expect(await site.mails()).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { keepHouse } from "../../src/tidy-up.server.ts";
+import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -11,15 +11,25 @@ import { PERSON, wizardOn } from "../support/wizard.ts";
 async function goTo(page: Page, site: Site, instant: string): Promise<void> {
   site.setClock(instant);
   await page.clock.setFixedTime(instant);
-  await keepHouse(site.platform);
+  await runHousekeeping(site.platform);
 }
 
 async function complete(site: Site): Promise<void> {
-  const { id } = await site.platform.db.selectFrom("bookings").select("id").where("status", "=", "open").executeTakeFirstOrThrow();
-  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", benachrichtigen: false }, await site.adminToken());
+  const { id } = await site.platform.db
+    .selectFrom("bookings")
+    .select("id")
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow();
+  await site.call(
+    "PATCH",
+    `/api/bookings/${id}/status`,
+    { status: "done", benachrichtigen: false },
+    await site.adminToken(),
+  );
 }
 
-const mailCalled = async (site: Site, subject: string) => (await site.mails()).findLast((mail) => mail.subject === subject);
+const mailCalled = async (site: Site, subject: string) =>
+  (await site.mails()).findLast((mail) => mail.subject === subject);
 
 test("a guest who read the hint is asked once after the visit, rates it, and the shop publishes what it may not hide", async ({
   page,
@@ -38,7 +48,11 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   await wizardOn(visitor).open();
   await wizardOn(visitor).goToSummary();
   await wizardOn(visitor).back.click();
-  await expect(visitor.getByText(/An diese Adresse fragen wir nach dem Besuch einmal.*Basistarifen entstehen\./)).toBeVisible();
+  await expect(
+    visitor.getByText(
+      /An diese Adresse fragen wir nach dem Besuch einmal.*Basistarifen entstehen\./,
+    ),
+  ).toBeVisible();
   await wizardOn(visitor).next.click();
   await wizardOn(visitor).submit.click();
   await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
@@ -63,10 +77,16 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   await visitor.getByRole("button", { name: "Änderung senden" }).click();
   await expect(visitor.getByRole("button", { name: "Ändern" })).toBeVisible();
   await window.getByRole("button", { name: "Änderung senden" }).click();
-  await expect(window.getByRole("alert").filter({ hasText: "inzwischen geändert" })).toContainText("noch voller Haare");
-  await expect(window.getByLabel("Ihre Worte")).toHaveValue("Der Kofferraum war voller Haare, der Teppich nass.");
+  await expect(window.getByRole("alert").filter({ hasText: "inzwischen geändert" })).toContainText(
+    "noch voller Haare",
+  );
+  await expect(window.getByLabel("Ihre Worte")).toHaveValue(
+    "Der Kofferraum war voller Haare, der Teppich nass.",
+  );
   await window.close();
-  await expect(visitor.getByRole("region", { name: "Ihre Bewertung" })).toContainText("Der Kofferraum");
+  await expect(visitor.getByRole("region", { name: "Ihre Bewertung" })).toContainText(
+    "Der Kofferraum",
+  );
 
   await openAsAdmin(page, site, "/admin/bewertungen");
   await page.getByRole("button", { name: "Verbergen" }).click();
@@ -88,7 +108,9 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   await expect(visitor.getByRole("button", { name: "Ändern" })).toBeHidden();
 
   await visitor.goto(/\/abmelden\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "");
-  await expect(visitor.getByText("Erledigt: Sie bekommen keine solchen E-Mails mehr.")).toBeVisible();
+  await expect(
+    visitor.getByText("Erledigt: Sie bekommen keine solchen E-Mails mehr."),
+  ).toBeVisible();
 });
 
 test("a customer who said yes is told a year later what is due, books it again with everything chosen, and the shop sees it", async ({
@@ -100,12 +122,23 @@ test("a customer who said yes is told a year later what is due, books it again w
   const token = await openAsCustomer(page, site, "/customer/profil/settings/benachrichtigungen");
   await page.getByRole("checkbox", { name: /^Ja, fragt mich nach einem Besuch/ }).check();
   await expect(page.getByText("Gespeichert: Du hast eingewilligt.")).toBeVisible();
-  await site.book({ leistungen: ["Komplettaufbereitung"], kfz: "suv", verschmutzung: "Schwer", kennzeichen: "FR-AB 12" }, token);
+  await site.book(
+    {
+      leistungen: ["Komplettaufbereitung"],
+      kfz: "suv",
+      verschmutzung: "Schwer",
+      kennzeichen: "FR-AB 12",
+    },
+    token,
+  );
   await goTo(page, site, "2026-03-10T16:00:00Z");
   await complete(site);
 
   // No hour is left out: the house notices a clock that has jumped.
-  await site.platform.db.updateTable("installation").set({ tidied_am: "2027-03-10T07:00:00.000Z" }).execute();
+  await site.platform.db
+    .updateTable("installation")
+    .set({ tidied_am: "2027-03-10T07:00:00.000Z" })
+    .execute();
   await goTo(page, site, "2027-03-10T09:00:00Z");
   const mail = await mailCalled(site, "Ihre Komplettaufbereitung ist ein Jahr her");
   const link = new URL(/http\S+\/termin-buchen\?\S+/.exec(mail?.text ?? "")?.[0] ?? "");
@@ -125,10 +158,14 @@ test("a customer who said yes is told a year later what is due, books it again w
   await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
 
   await openAsAdmin(page, site, "/admin/auffrischung");
-  await expect(page.getByRole("region", { name: "Was es gebracht hat" })).toContainText(/E-Mails geschrieben1Termine daraus1/);
+  await expect(page.getByRole("region", { name: "Was es gebracht hat" })).toContainText(
+    /E-Mails geschrieben1Termine daraus1/,
+  );
   await page.getByText("Komplettaufbereitung", { exact: true }).click();
   await page.getByLabel("Auffrischen").selectOption("nach zwei Jahren");
-  await expect(page.getByText("Betreff: „Ihre Komplettaufbereitung ist zwei Jahre her“")).toBeVisible();
+  await expect(
+    page.getByText("Betreff: „Ihre Komplettaufbereitung ist zwei Jahre her“"),
+  ).toBeVisible();
   await page.getByLabel("Was dazu in der E-Mail steht").fill("Es ist wieder Zeit.");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Eigener Text")).toBeVisible();

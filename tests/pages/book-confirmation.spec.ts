@@ -3,12 +3,17 @@ import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
-test("a customer reads where the confirmation goes, also when another address was typed", async ({ page, site }) => {
+test("a customer reads where the confirmation goes, also when another address was typed", async ({
+  page,
+  site,
+}) => {
   const wizard = wizardOn(page);
   await openAsCustomer(page, site, "/termin-buchen");
   await wizard.isReady();
   await wizard.goToSummary();
-  await expect(page.getByText("Bestätigung geht an k…@example.org, die Adresse Ihres Kontos")).toBeVisible();
+  await expect(
+    page.getByText("Bestätigung geht an k…@example.org, die Adresse Ihres Kontos"),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Ändern: Kontakt" }).click();
   await page.getByLabel("E-Mail").fill("kundin@example.org");
   await wizard.next.click();

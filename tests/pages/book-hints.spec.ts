@@ -2,7 +2,8 @@ import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
-const SERVICE_HINT = "Bitte Leistung wählen und — sofern keine Beratung — KFZ & Verschmutzungsgrad angeben.";
+const SERVICE_HINT =
+  "Bitte Leistung wählen und — sofern keine Beratung — KFZ & Verschmutzungsgrad angeben.";
 const PERSON_HINT = "Bitte Name, E-Mail, Telefon und Zustimmung ausfüllen.";
 
 test("every step says what it still lacks, and lets nobody on before", async ({ page }) => {
@@ -16,7 +17,9 @@ test("every step says what it still lacks, and lets nobody on before", async ({ 
   await wizard.goOnInVain();
   await wizard.isAtStep(1);
   await expect(page.getByRole("alert")).toContainText(SERVICE_HINT);
-  await expect(page.getByRole("alert")).toContainText("Noch: Leistung, Fahrzeugklasse, Verschmutzungsgrad");
+  await expect(page.getByRole("alert")).toContainText(
+    "Noch: Leistung, Fahrzeugklasse, Verschmutzungsgrad",
+  );
   await expect(page.getByRole("radio", { name: "Kleinwagen" })).toBeHidden();
   await expect(page.getByRole("combobox", { name: "Leistung" })).toBeFocused();
   await page.getByRole("combobox", { name: "Leistung" }).selectOption("Polsterreinigung");
@@ -68,29 +71,35 @@ test("a field says what is wrong as soon as it is left, not before", async ({ pa
   await expect(page.getByLabel("E-Mail")).not.toHaveAttribute("aria-invalid");
   await page.getByLabel("E-Mail").blur();
   await expect(page.getByLabel("E-Mail")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("E-Mail")).toHaveAccessibleDescription("Bitte eine gültige E-Mail-Adresse angeben.");
+  await expect(page.getByLabel("E-Mail")).toHaveAccessibleDescription(
+    "Bitte eine gültige E-Mail-Adresse angeben.",
+  );
   await expect(page.getByLabel("Telefon")).not.toHaveAttribute("aria-invalid");
   await expect(page.getByLabel("Telefon")).toHaveAttribute("autocomplete", "tel");
   await expect(page.getByLabel("E-Mail")).toHaveAttribute("inputmode", "email");
 });
 
-test("a field that is left by a press lets the press reach its goal before it says what is wrong", LONG, async ({ page }) => {
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.chooseService();
-  await wizard.next.click();
-  await wizard.chooseDate();
-  await wizard.next.click();
-  const consent = page.getByRole("checkbox", { name: /^Ich habe die Hinweise/ });
-  await page.getByLabel("E-Mail").fill("kein");
-  await consent.hover();
-  await page.mouse.down();
-  await expect(consent).toBeFocused();
-  await expect(page.getByLabel("E-Mail")).not.toHaveAttribute("aria-invalid");
-  await page.mouse.up();
-  await expect(consent).toBeChecked();
-  await expect(page.getByLabel("E-Mail")).toHaveAttribute("aria-invalid", "true");
-});
+test(
+  "a field that is left by a press lets the press reach its goal before it says what is wrong",
+  LONG,
+  async ({ page }) => {
+    const wizard = wizardOn(page);
+    await wizard.open();
+    await wizard.chooseService();
+    await wizard.next.click();
+    await wizard.chooseDate();
+    await wizard.next.click();
+    const consent = page.getByRole("checkbox", { name: /^Ich habe die Hinweise/ });
+    await page.getByLabel("E-Mail").fill("kein");
+    await consent.hover();
+    await page.mouse.down();
+    await expect(consent).toBeFocused();
+    await expect(page.getByLabel("E-Mail")).not.toHaveAttribute("aria-invalid");
+    await page.mouse.up();
+    await expect(consent).toBeChecked();
+    await expect(page.getByLabel("E-Mail")).toHaveAttribute("aria-invalid", "true");
+  },
+);
 
 test("on a phone a tapped field comes out from under the price bar", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -62,21 +62,28 @@ test("a reload keeps what was typed, and the step", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
 });
 
-test("a reload keeps a choice that differs from what the address opened with", LONG, async ({ page }) => {
-  const wizard = wizardOn(page);
-  await wizard.open("/termin-buchen?art=beratung");
-  await expect(page.getByRole("switch", { name: "Beratungsgespräch" })).toBeChecked();
-  await wizard.chooseConsultation();
-  await wizard.chooseService();
-  await wizard.next.click();
-  await page.reload();
-  await wizard.isReady();
-  await wizard.isAtStep(2);
-  await wizard.back.click();
-  await expectService(page);
-});
+test(
+  "a reload keeps a choice that differs from what the address opened with",
+  LONG,
+  async ({ page }) => {
+    const wizard = wizardOn(page);
+    await wizard.open("/termin-buchen?art=beratung");
+    await expect(page.getByRole("switch", { name: "Beratungsgespräch" })).toBeChecked();
+    await wizard.chooseConsultation();
+    await wizard.chooseService();
+    await wizard.next.click();
+    await page.reload();
+    await wizard.isReady();
+    await wizard.isAtStep(2);
+    await wizard.back.click();
+    await expectService(page);
+  },
+);
 
-test("a line that breaks while sending keeps everything, and the second try books once", async ({ page, site }) => {
+test("a line that breaks while sending keeps everything, and the second try books once", async ({
+  page,
+  site,
+}) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.goToSummary();
@@ -99,15 +106,23 @@ test("a line that breaks while sending keeps everything, and the second try book
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
-  expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(1);
+  expect(
+    (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body,
+  ).toHaveLength(1);
 });
 
-test("a new customer whose answer got lost books once, at the price that was sent", async ({ page, site }) => {
+test("a new customer whose answer got lost books once, at the price that was sent", async ({
+  page,
+  site,
+}) => {
   const passwort = "Kundin!2026";
   const { email } = await addCustomer(site, passwort);
   await insertOffer(site, { type: "neukunde", discount_pct: 50, leistung: "Außenreinigung" });
   const { body } = await site.call("POST", "/api/auth/login", { email, passwort });
-  await page.addInitScript((token) => sessionStorage.setItem("userToken", token), String(body.token));
+  await page.addInitScript(
+    (token) => sessionStorage.setItem("userToken", token),
+    String(body.token),
+  );
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.goToSummary();
@@ -123,39 +138,50 @@ test("a new customer whose answer got lost books once, at the price that was sen
   await page.reload();
   await wizard.isReady();
   // The first booking exists: nobody is a new customer any more, and the screen says so.
-  await expect(page.getByText("Kein Neukunden-Rabatt (bereits Buchung vorhanden)").first()).toBeVisible();
+  await expect(
+    page.getByText("Kein Neukunden-Rabatt (bereits Buchung vorhanden)").first(),
+  ).toBeVisible();
   await wizard.submit.click();
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
   expect(sent[1]).toEqual(sent[0]);
   expect(await site.platform.db.selectFrom("bookings").select("id").execute()).toHaveLength(1);
 });
 
-test("a failure is told also to whoever closed the dialog while it was sending, and nothing typed is lost", LONG, async ({ page }) => {
-  const wizard = wizardOn(page);
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/bookings", async (route) => {
-    await isAnswered;
-    await route.abort("connectionreset");
-  });
-  await page.goto("/impressum");
-  const opener = page.getByRole("link", { name: "Termin buchen" }).last();
-  await opener.click();
-  await wizard.isReady();
-  await wizard.goToSummary();
-  await wizard.submit.click();
-  await expect(page.getByText("Sende…")).toBeVisible();
-  await page.getByRole("dialog", { name: "Termin buchen" }).getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeHidden();
-  answer();
-  await expect(wizard.failure).toContainText("Beim Buchen des Termins ist ein Fehler aufgetreten. Bitte versuche es erneut.");
-  await wizard.failure.getByRole("button", { name: "Schließen" }).click();
-  await opener.click();
-  await wizard.isReady();
-  await wizard.isAtStep(4);
-});
+test(
+  "a failure is told also to whoever closed the dialog while it was sending, and nothing typed is lost",
+  LONG,
+  async ({ page }) => {
+    const wizard = wizardOn(page);
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/bookings", async (route) => {
+      await isAnswered;
+      await route.abort("connectionreset");
+    });
+    await page.goto("/impressum");
+    const opener = page.getByRole("link", { name: "Termin buchen" }).last();
+    await opener.click();
+    await wizard.isReady();
+    await wizard.goToSummary();
+    await wizard.submit.click();
+    await expect(page.getByText("Sende…")).toBeVisible();
+    await page
+      .getByRole("dialog", { name: "Termin buchen" })
+      .getByRole("button", { name: "Schließen" })
+      .click();
+    await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeHidden();
+    answer();
+    await expect(wizard.failure).toContainText(
+      "Beim Buchen des Termins ist ein Fehler aufgetreten. Bitte versuche es erneut.",
+    );
+    await wizard.failure.getByRole("button", { name: "Schließen" }).click();
+    await opener.click();
+    await wizard.isReady();
+    await wizard.isAtStep(4);
+  },
+);
 
 async function expectService(page: Page): Promise<void> {
   await expect(page.getByRole("combobox", { name: "Leistung" })).toHaveValue("Außenreinigung");

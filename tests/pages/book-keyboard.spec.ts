@@ -44,7 +44,11 @@ test("the whole way can be gone by keyboard alone", async ({ page }) => {
   await keyboard.press("Enter");
 
   await wizard.isAtStep(4);
-  for (let tabs = 0; tabs < 12 && !(await wizard.submit.evaluate((button) => button === document.activeElement)); tabs += 1) {
+  for (
+    let tabs = 0;
+    tabs < 12 && !(await wizard.submit.evaluate((button) => button === document.activeElement));
+    tabs += 1
+  ) {
     await keyboard.press("Tab");
   }
   await keyboard.press("Enter");

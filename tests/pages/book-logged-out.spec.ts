@@ -26,50 +26,65 @@ test("a session that ends while a booking is filled in is told, and the next try
 
   await site.platform.db.deleteFrom("sessions").execute();
   await wizard.submit.click();
-  await expect(wizard.failure).toContainText("Da ging etwas schief. Bitte versuche es erneut. Ihre Anmeldung ist abgelaufen.");
+  await expect(wizard.failure).toContainText(
+    "Da ging etwas schief. Bitte versuche es erneut. Ihre Anmeldung ist abgelaufen.",
+  );
   await wizard.failure.getByRole("button", { name: "Schließen" }).click();
   await wizard.isAtStep(4);
-  await expect(page.getByRole("alert")).toContainText("Ihre Anmeldung ist abgelaufen. Ihre Angaben sind noch alle da");
-  await expect(page.getByRole("alert").getByRole("link", { name: "Neu anmelden und weiter buchen" })).toHaveAttribute(
-    "href",
-    "/login?weiter=%2Ftermin-buchen",
+  await expect(page.getByRole("alert")).toContainText(
+    "Ihre Anmeldung ist abgelaufen. Ihre Angaben sind noch alle da",
   );
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Neu anmelden und weiter buchen" }),
+  ).toHaveAttribute("href", "/login?weiter=%2Ftermin-buchen");
   await expect(page.getByText("Rabatt nur für eingeloggte Kunden").first()).toBeVisible();
   await expect(total).not.toContainText(reduced ?? "");
-  expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(0);
+  expect(
+    (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body,
+  ).toHaveLength(0);
 
   await wizard.submit.click();
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
   const [booking] = await site.platform.db.selectFrom("bookings").selectAll().execute();
   expect(booking).toMatchObject({ user_id: null, name: PERSON.name });
-  expect(Number.parseFloat((reduced ?? "").replace(",", ".")) * 100).toBeCloseTo((booking?.preis_cent ?? 0) * 0.8, 0);
+  expect(Number.parseFloat((reduced ?? "").replace(",", ".")) * 100).toBeCloseTo(
+    (booking?.preis_cent ?? 0) * 0.8,
+    0,
+  );
 });
 
-test("a logout in one tab takes what was typed out of the others", LONG, async ({ page, site, context }) => {
-  const token = await customerToken(site);
-  await page.goto("/termin-buchen");
-  await page.evaluate((value) => localStorage.setItem("userToken", value), token);
-  await page.reload();
-  const wizard = wizardOn(page);
-  await wizard.isReady();
-  await wizard.chooseService();
-  await wizard.next.click();
-  await wizard.chooseDate();
-  await wizard.next.click();
-  await wizard.fillPerson({ telefon: "0170 1234567" });
-  const stored = () => page.evaluate(() => sessionStorage.getItem("bookingDraft"));
-  await expect.poll(stored).toContain("0170 1234567");
+test(
+  "a logout in one tab takes what was typed out of the others",
+  LONG,
+  async ({ page, site, context }) => {
+    const token = await customerToken(site);
+    await page.goto("/termin-buchen");
+    await page.evaluate((value) => localStorage.setItem("userToken", value), token);
+    await page.reload();
+    const wizard = wizardOn(page);
+    await wizard.isReady();
+    await wizard.chooseService();
+    await wizard.next.click();
+    await wizard.chooseDate();
+    await wizard.next.click();
+    await wizard.fillPerson({ telefon: "0170 1234567" });
+    const stored = () => page.evaluate(() => sessionStorage.getItem("bookingDraft"));
+    await expect.poll(stored).toContain("0170 1234567");
 
-  const other = await context.newPage();
-  await other.goto("/customer/dashboard");
-  await other.getByRole("button", { name: "Logout" }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await expect.poll(stored).toBeNull();
-  await wizard.isAtStep(1);
-  await expect(page.getByLabel("Leistung", { exact: true })).toHaveValue("");
-});
+    const other = await context.newPage();
+    await other.goto("/customer/dashboard");
+    await other.getByRole("button", { name: "Logout" }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect.poll(stored).toBeNull();
+    await wizard.isAtStep(1);
+    await expect(page.getByLabel("Leistung", { exact: true })).toHaveValue("");
+  },
+);
 
-test("whoever logs in again from the wizard finds all that was typed, at the price of the account", async ({ page, site }) => {
+test("whoever logs in again from the wizard finds all that was typed, at the price of the account", async ({
+  page,
+  site,
+}) => {
   await insertOffer(site, { leistung: "Außenreinigung", type: "neukunde", discount_pct: 20 });
   const wizard = wizardOn(page);
   await openAsCustomer(page, site, "/termin-buchen");
@@ -86,5 +101,7 @@ test("whoever logs in again from the wizard finds all that was typed, at the pri
   await expect(page.getByText("Rabatt (20%) bereits im Preis enthalten").first()).toBeVisible();
   await wizard.submit.click();
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
-  expect(await site.platform.db.selectFrom("bookings").select("user_id").executeTakeFirst()).not.toEqual({ user_id: null });
+  expect(
+    await site.platform.db.selectFrom("bookings").select("user_id").executeTakeFirst(),
+  ).not.toEqual({ user_id: null });
 });

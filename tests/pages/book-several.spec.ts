@@ -23,10 +23,14 @@ test("a visitor brings the car from the calculator, adds a service and an extra,
 
   await form.getByText("Weitere Leistung").click();
   const further = form.getByLabel("Dazu noch");
-  await expect(further.getByRole("option", { name: "Komplettaufbereitung (enthält Außenreinigung)" })).toBeDisabled();
+  await expect(
+    further.getByRole("option", { name: "Komplettaufbereitung (enthält Außenreinigung)" }),
+  ).toBeDisabled();
   await further.selectOption("Innenreinigung (ohne Polster)");
   await expect(further).toBeHidden();
-  await expect(form.getByRole("button", { name: "Innenreinigung (ohne Polster) entfernen" })).toBeVisible();
+  await expect(
+    form.getByRole("button", { name: "Innenreinigung (ohne Polster) entfernen" }),
+  ).toBeVisible();
   await form.getByRole("checkbox", { name: /^Tierhaare/ }).check();
   await form.getByRole("checkbox", { name: /^Geruch/ }).check();
   await expect(form.getByText("Ihr Fahrzeug bleibt einen Tag länger.")).toBeVisible();
@@ -38,7 +42,12 @@ test("a visitor brings the car from the calculator, adds a service and an extra,
   await wizard.next.click();
 
   // 70,00 + 99,00 + 30,00 − 10 % of the second.
-  for (const line of [/Außenreinigung\s*70,00 €/, /Tierhaare\s*30,00 €/, /Rabatt 10 %\s*−9,90 €/, /Gesamt\s*189,10 €/])
+  for (const line of [
+    /Außenreinigung\s*70,00 €/,
+    /Tierhaare\s*30,00 €/,
+    /Rabatt 10 %\s*−9,90 €/,
+    /Gesamt\s*189,10 €/,
+  ])
     await expect(
       form
         .locator("dl")
@@ -49,12 +58,21 @@ test("a visitor brings the car from the calculator, adds a service and an extra,
   await wizard.submit.click();
   await expect(page.getByText("Termin erfolgreich gebucht")).toBeVisible();
 
-  const { leistungen, preis_cent, positionen } = await site.platform.db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
-  expect([leistungen, preis_cent]).toEqual([["Außenreinigung", "Innenreinigung (ohne Polster)"], 18_910]);
+  const { leistungen, preis_cent, positionen } = await site.platform.db
+    .selectFrom("bookings")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect([leistungen, preis_cent]).toEqual([
+    ["Außenreinigung", "Innenreinigung (ohne Polster)"],
+    18_910,
+  ]);
   expect(positionen.map(({ preis_cent }) => preis_cent)).toEqual([7000, 9900, 3000, -990]);
 });
 
-test("no price stands without its reader: what everybody gets, and beside it what a new customer pays", async ({ page, site }) => {
+test("no price stands without its reader: what everybody gets, and beside it what a new customer pays", async ({
+  page,
+  site,
+}) => {
   const { id } = await site.platform.db
     .selectFrom("services")
     .select("id")
@@ -74,7 +92,9 @@ test("no price stands without its reader: what everybody gets, and beside it wha
   ).toContainText("238,00 € mit Konto");
 
   const wizard = wizardOn(page);
-  await wizard.open("/termin-buchen?leistung=Komplettaufbereitung&kfz=kleinwagen&verschmutzung=Leicht");
+  await wizard.open(
+    "/termin-buchen?leistung=Komplettaufbereitung&kfz=kleinwagen&verschmutzung=Leicht",
+  );
   const form = page.locator("form:has([data-step-heading])");
   await expect(form.getByText("238,00 € mit Konto")).toBeVisible();
   await expect(form.getByText("266,00 €").filter({ visible: true }).first()).toBeVisible();

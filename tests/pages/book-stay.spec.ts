@@ -3,7 +3,10 @@ import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
-test("a service of two days is booked around a full day, and everything says until when the car stays", async ({ page, site }) => {
+test("a service of two days is booked around a full day, and everything says until when the car stays", async ({
+  page,
+  site,
+}) => {
   await site.book({ datum: "2026-03-11" });
   const wizard = wizardOn(page);
   await wizard.open();
@@ -30,10 +33,22 @@ test("a service of two days is booked around a full day, and everything says unt
   await wizard.submit.click();
   await expect(page.getByText("Deine Terminanfrage wurde erfolgreich abgeschickt.")).toBeVisible();
 
-  await expect.poll(async () => (await site.mails()).filter(({ text }) => text?.includes("bis Montag, 16. März 2026")).length).toBe(2);
-  expect((await site.call("GET", "/api/bookings/dates")).body).toEqual(["2026-03-11", "2026-03-14", "2026-03-16"]);
+  await expect
+    .poll(
+      async () =>
+        (await site.mails()).filter(({ text }) => text?.includes("bis Montag, 16. März 2026"))
+          .length,
+    )
+    .toBe(2);
+  expect((await site.call("GET", "/api/bookings/dates")).body).toEqual([
+    "2026-03-11",
+    "2026-03-14",
+    "2026-03-16",
+  ]);
   await openAsAdmin(page, site, "/admin/buchungen");
-  await expect(await unfolded(page.getByRole("article", { name: /Samstag, 14. März 2026/ }))).toContainText("bis Montag, 16. März 2026");
+  await expect(
+    await unfolded(page.getByRole("article", { name: /Samstag, 14. März 2026/ })),
+  ).toContainText("bis Montag, 16. März 2026");
 });
 
 test(
@@ -42,7 +57,9 @@ test(
   async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openAsAdmin(page, site, "/admin/services");
-    const service = page.locator("details", { has: page.locator("summary", { hasText: "Außenreinigung" }) });
+    const service = page.locator("details", {
+      has: page.locator("summary", { hasText: "Außenreinigung" }),
+    });
     await service.locator("summary").click();
     await service.getByLabel("Dauer", { exact: true }).selectOption("3 Tage");
     await service.getByRole("button", { name: "Speichern" }).click();
@@ -56,7 +73,9 @@ test(
     await section.getByLabel("Buchbar frühestens in … Stunden").fill("48");
     await section.getByRole("button", { name: "Speichern" }).click();
     await expect(section.getByText("Gespeichert", { exact: true })).toBeVisible();
-    expect((await site.call("GET", "/api/bookings/dates?leistung=Au%C3%9Fenreinigung")).body).toEqual(["2026-03-02", "2026-03-03"]);
+    expect(
+      (await site.call("GET", "/api/bookings/dates?leistung=Au%C3%9Fenreinigung")).body,
+    ).toEqual(["2026-03-02", "2026-03-03"]);
 
     await page.goto("/admin/termin-hinzufuegen");
     await page.getByRole("checkbox", { name: "Außenreinigung" }).check();

@@ -8,7 +8,10 @@ import { PERSON, wizardOn } from "../support/wizard.ts";
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a visitor books a service with seats, and both sides get their mail", async ({ page, site }) => {
+  test("a visitor books a service with seats, and both sides get their mail", async ({
+    page,
+    site,
+  }) => {
     const wizard = wizardOn(page);
     await wizard.open();
     await wizard.chooseService("Lederreinigung", "SUV", "Schwer");
@@ -18,13 +21,18 @@ test.describe("on a phone", () => {
     await expect(page.locator("form").getByText("Preis: 123,00 €")).toBeAttached();
     await wizard.next.click();
     // Two rows of days to choose from are in sight at once, above a bar of one line.
-    const bar = await wizard.next.evaluate((button) => button.parentElement?.parentElement?.getBoundingClientRect().toJSON());
+    const bar = await wizard.next.evaluate((button) =>
+      button.parentElement?.parentElement?.getBoundingClientRect().toJSON(),
+    );
     expect(bar.height).toBeLessThan(80);
     for (const day of ["Montag, 2. März 2026", "Dienstag, 10. März 2026"]) {
       const box = await wizard.day(day).boundingBox();
       expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(bar.top);
     }
-    await page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button", { name: "Di, 03.03." }).click();
+    await page
+      .getByRole("group", { name: "Nächste freie Tage" })
+      .getByRole("button", { name: "Di, 03.03." })
+      .click();
     await expect(page.getByRole("radio", { name: "18:00" })).toBeInViewport();
     await wizard.chooseDate();
     await wizard.next.click();
@@ -44,32 +52,57 @@ test.describe("on a phone", () => {
     ]) {
       await expect(form.getByText(fact).first()).toBeVisible();
     }
-    await expect(form.getByText("Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.")).toBeVisible();
-    for (const name of ["AGB", "Datenschutzerklärung"]) await expect(form.getByRole("link", { name })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect(
+      form.getByText("Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben."),
+    ).toBeVisible();
+    for (const name of ["AGB", "Datenschutzerklärung"])
+      await expect(form.getByRole("link", { name })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
 
     await wizard.submit.click();
     await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
-    await expect(page.getByText("Deine Terminanfrage wurde erfolgreich abgeschickt.")).toBeVisible();
+    await expect(
+      page.getByText("Deine Terminanfrage wurde erfolgreich abgeschickt."),
+    ).toBeVisible();
     await expect(page.getByText("Danke! Wir melden uns bald bei dir.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/home");
+    await expect(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute(
+      "href",
+      "/home",
+    );
     expect(await page.evaluate(() => sessionStorage.getItem("bookingDraft"))).toBeNull();
 
     const main = page.getByRole("main");
-    for (const fact of ["10. März 2026", "Abgabe um 11:30 Uhr", "Lederreinigung", "3 Sitze: vorn beide, hinten links", "123,00 €"]) {
+    for (const fact of [
+      "10. März 2026",
+      "Abgabe um 11:30 Uhr",
+      "Lederreinigung",
+      "3 Sitze: vorn beide, hinten links",
+      "123,00 €",
+    ]) {
       await expect(main.getByText(fact)).toBeVisible();
     }
-    await expect(main.getByRole("list", { name: "So geht es weiter" })).toContainText(`Mail ist unterwegsan ${PERSON.email}`);
-    await expect(main.getByText("Verschieben oder stornieren: Der Link dazu steht in der E-Mail.")).toBeVisible();
-    await expect(main.getByRole("link", { name: "Route" })).toHaveAttribute("href", /directions\?to=Musterstra/);
+    await expect(main.getByRole("list", { name: "So geht es weiter" })).toContainText(
+      `Mail ist unterwegsan ${PERSON.email}`,
+    );
+    await expect(
+      main.getByText("Verschieben oder stornieren: Der Link dazu steht in der E-Mail."),
+    ).toBeVisible();
+    await expect(main.getByRole("link", { name: "Route" })).toHaveAttribute(
+      "href",
+      /directions\?to=Musterstra/,
+    );
     const saving = page.waitForEvent("download");
     await main.getByRole("button", { name: "In den Kalender" }).click();
     const entry = readFileSync(await (await saving).path(), "utf8");
-    const mailed = (await site.mails()).find(({ to }) => to?.[0]?.address === PERSON.email)?.attachments[0]?.content;
+    const mailed = (await site.mails()).find(({ to }) => to?.[0]?.address === PERSON.email)
+      ?.attachments[0]?.content;
     const uid = /UID:.*/.exec(entry)?.[0] ?? "none";
     expect(typeof mailed === "string" ? mailed : new TextDecoder().decode(mailed)).toContain(uid);
 
-    const bookings = (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body;
+    const bookings = (await site.call("GET", "/api/bookings", undefined, await site.adminToken()))
+      .body;
     expect(bookings).toMatchObject([
       {
         ...PERSON,
@@ -84,13 +117,17 @@ test.describe("on a phone", () => {
         status: "open",
       },
     ]);
-    const recipients = (await site.mails()).flatMap((mail) => mail.to?.map(({ address }) => address));
+    const recipients = (await site.mails()).flatMap((mail) =>
+      mail.to?.map(({ address }) => address),
+    );
     expect(recipients).toContain(PERSON.email);
     expect(recipients.length).toBeGreaterThan(1);
   });
 });
 
-test("what the field of services says as chosen follows the consultation, on and off again", async ({ page }) => {
+test("what the field of services says as chosen follows the consultation, on and off again", async ({
+  page,
+}) => {
   const wizard = wizardOn(page);
   await wizard.open();
   const chosen = page.getByRole("combobox", { name: "Leistung" }).locator("selectedcontent");
@@ -107,7 +144,10 @@ test("what the field of services says as chosen follows the consultation, on and
   await expect(chosen).toHaveText("Bitte wählen");
 });
 
-test("a visitor books a consultation, which costs nothing and asks for no vehicle", async ({ page, site }) => {
+test("a visitor books a consultation, which costs nothing and asks for no vehicle", async ({
+  page,
+  site,
+}) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.chooseService();
@@ -127,33 +167,62 @@ test("a visitor books a consultation, which costs nothing and asks for no vehicl
   await wizard.next.click();
   await expect(page.getByText("Der genannte Preis ist verbindlich")).toBeHidden();
   await expect(page.locator("form").getByText(/Vertrag|Auftrag/)).toHaveCount(0);
-  await expect(page.getByText("Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts.")).toBeVisible();
+  await expect(
+    page.getByText("Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts."),
+  ).toBeVisible();
   await wizard.submit.click();
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
 
-  const bookings = (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body;
-  expect(bookings).toMatchObject([{ leistungen: ["Beratungsgespräch"], kfz: "", verschmutzung: "", preis: 0, abgabezeit: "15:00" }]);
+  const bookings = (await site.call("GET", "/api/bookings", undefined, await site.adminToken()))
+    .body;
+  expect(bookings).toMatchObject([
+    {
+      leistungen: ["Beratungsgespräch"],
+      kfz: "",
+      verschmutzung: "",
+      preis: 0,
+      abgabezeit: "15:00",
+    },
+  ]);
 });
 
-test("choosing the consultation again opens the service dropdown, empty", LONG, async ({ page }) => {
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.chooseService();
-  await wizard.chooseConsultation();
-  await wizard.chooseConsultation();
-  await expect(page.getByRole("combobox", { name: "Leistung" })).toBeEnabled();
-  await expect(page.getByRole("combobox", { name: "Leistung" })).toHaveValue("");
-  await expect(page.getByRole("radio", { name: "Mittel" })).toBeHidden();
-});
+test(
+  "choosing the consultation again opens the service dropdown, empty",
+  LONG,
+  async ({ page }) => {
+    const wizard = wizardOn(page);
+    await wizard.open();
+    await wizard.chooseService();
+    await wizard.chooseConsultation();
+    await wizard.chooseConsultation();
+    await expect(page.getByRole("combobox", { name: "Leistung" })).toBeEnabled();
+    await expect(page.getByRole("combobox", { name: "Leistung" })).toHaveValue("");
+    await expect(page.getByRole("radio", { name: "Mittel" })).toBeHidden();
+  },
+);
 
-test("of two offers the one that applies counts, and the better one says why it does not", async ({ page, site }) => {
+test("of two offers the one that applies counts, and the better one says why it does not", async ({
+  page,
+  site,
+}) => {
   const { db } = site.platform;
-  const { id } = await db.selectFrom("services").select("id").where("title", "=", "Außenreinigung").executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom("services")
+    .select("id")
+    .where("title", "=", "Außenreinigung")
+    .executeTakeFirstOrThrow();
   const offers = [
     { id: "o1", type: "allgemein", discount_pct: 10 },
     { id: "o2", type: "neukunde", discount_pct: 20 },
   ] as const;
-  const common = { title: "Frühjahr", description: "", active: true, start_date: null, end_date: null, version: 1 };
+  const common = {
+    title: "Frühjahr",
+    description: "",
+    active: true,
+    start_date: null,
+    end_date: null,
+    version: 1,
+  };
   for (const offer of offers) {
     await db
       .insertInto("offers")
@@ -171,23 +240,47 @@ test("of two offers the one that applies counts, and the better one says why it 
   await wizard.next.click();
   await wizard.fillPerson();
   await wizard.next.click();
-  await expect(page.locator("dl").filter({ hasText: "Zwischensumme" })).toContainText("Rabatt 10 %−6,00 €");
+  await expect(page.locator("dl").filter({ hasText: "Zwischensumme" })).toContainText(
+    "Rabatt 10 %−6,00 €",
+  );
   await expect(page.getByText("Rabatt (10%) bereits im Preis enthalten")).toBeVisible();
   await wizard.submit.click();
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
-  expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toMatchObject([{ preis: 54 }]);
+  expect(
+    (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body,
+  ).toMatchObject([{ preis: 54 }]);
 });
 
-test("an admin who books for somebody takes off what everybody gets, and both the words and the mail are right", async ({ page, site }) => {
+test("an admin who books for somebody takes off what everybody gets, and both the words and the mail are right", async ({
+  page,
+  site,
+}) => {
   const token = await site.adminToken();
   await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
   const { db } = site.platform;
   await db.updateTable("offers").set({ active: false }).execute();
-  const { id } = await db.selectFrom("services").select("id").where("title", "=", "Außenreinigung").executeTakeFirstOrThrow();
-  const offer = { id: "neu", title: "Willkommen", description: "", type: "neukunde", discount_pct: 25, active: true } as const;
+  const { id } = await db
+    .selectFrom("services")
+    .select("id")
+    .where("title", "=", "Außenreinigung")
+    .executeTakeFirstOrThrow();
+  const offer = {
+    id: "neu",
+    title: "Willkommen",
+    description: "",
+    type: "neukunde",
+    discount_pct: 25,
+    active: true,
+  } as const;
   await db
     .insertInto("offers")
-    .values({ ...offer, start_date: null, end_date: null, erstellt_am: "2026-01-01T00:00:00.000Z", version: 1 })
+    .values({
+      ...offer,
+      start_date: null,
+      end_date: null,
+      erstellt_am: "2026-01-01T00:00:00.000Z",
+      version: 1,
+    })
     .execute();
   await db.insertInto("offer_services").values({ offer_id: "neu", service_id: id }).execute();
 
@@ -200,7 +293,10 @@ test("an admin who books for somebody takes off what everybody gets, and both th
   expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual([PERSON.email]);
 });
 
-test("from anywhere the wizard opens as a dialog, which closes for the words of success", async ({ page, site }) => {
+test("from anywhere the wizard opens as a dialog, which closes for the words of success", async ({
+  page,
+  site,
+}) => {
   const wizard = wizardOn(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Termin buchen" }).last().click();
@@ -208,11 +304,15 @@ test("from anywhere the wizard opens as a dialog, which closes for the words of 
   await wizard.goToSummary();
   await wizard.submit.click();
   const result = page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" });
-  await expect(result).toContainText("Vielen Dank! Eine E-Mail mit allen Informationen folgt in Kürze.");
+  await expect(result).toContainText(
+    "Vielen Dank! Eine E-Mail mit allen Informationen folgt in Kürze.",
+  );
   await expect(result).toContainText("10. März 2026");
   await result.getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect((await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body).toHaveLength(1);
+  expect(
+    (await site.call("GET", "/api/bookings", undefined, await site.adminToken())).body,
+  ).toHaveLength(1);
 });
 
 test("each step of the dialog begins at its top", LONG, async ({ page }) => {
@@ -221,7 +321,9 @@ test("each step of the dialog begins at its top", LONG, async ({ page }) => {
   await page.goto("/impressum");
   await page.getByRole("link", { name: "Termin buchen" }).last().click();
   await wizard.isReady();
-  const scroller = page.getByRole("dialog", { name: "Termin buchen" }).locator(":scope > div:has(form)");
+  const scroller = page
+    .getByRole("dialog", { name: "Termin buchen" })
+    .locator(":scope > div:has(form)");
   const scrollTop = () => scroller.evaluate((element) => element.scrollTop);
   const leave = async (button = wizard.next) => {
     await scroller.evaluate((element) => element.scrollTo({ top: 9999, behavior: "instant" }));
@@ -244,7 +346,9 @@ test.describe("without JavaScript", () => {
   test("the booking page says how else an appointment is made", async ({ page }) => {
     await page.goto("/termin-buchen");
     await expect(page.getByText(/Dieses Formular braucht JavaScript/)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "0171 3920007" }),
+    ).toHaveAttribute("href", "tel:01713920007");
   });
 });
 
@@ -257,7 +361,9 @@ test("services that cannot be loaded can be asked for again", LONG, async ({ pag
   await page.getByRole("link", { name: "Termin buchen" }).last().click();
   await wizard.isReady();
   await expect(page.getByText("Die Leistungen konnten gerade nicht geladen werden.")).toBeVisible();
-  expect(logged.some((text) => text.startsWith("Fehler beim Laden von Services/Offers:"))).toBe(true);
+  expect(logged.some((text) => text.startsWith("Fehler beim Laden von Services/Offers:"))).toBe(
+    true,
+  );
   await page.unroute("**/api/services");
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
   await wizard.chooseService();

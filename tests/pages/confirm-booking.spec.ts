@@ -5,7 +5,10 @@ import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
 for (const width of WAY_WIDTHS) {
-  test(`a guest confirms an appointment while very many ask for one, ${width} px wide`, async ({ page, site }) => {
+  test(`a guest confirms an appointment while very many ask for one, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 780 });
     await site.call("PUT", "/api/settings", { anteilUnbestaetigt: 1 }, await site.adminToken());
     await site.book({ datum: "2026-03-12", email: "vorher@example.org" });
@@ -14,16 +17,26 @@ for (const width of WAY_WIDTHS) {
     await wizard.goToSummary();
     await wizard.submit.click();
     await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
-    await expect(page.getByText("Deine Terminanfrage wurde erfolgreich abgeschickt.")).toBeVisible();
     await expect(
-      page.getByText(/^Bitte bestätigen Sie den Termin mit dem Knopf in der E-Mail, die wir an zwei@example\.org geschickt haben/),
+      page.getByText("Deine Terminanfrage wurde erfolgreich abgeschickt."),
+    ).toBeVisible();
+    await expect(
+      page.getByText(
+        /^Bitte bestätigen Sie den Termin mit dem Knopf in der E-Mail, die wir an zwei@example\.org geschickt haben/,
+      ),
     ).toBeVisible();
     await expectAccessible(page);
 
-    const mail = (await site.mails()).find(({ subject }) => subject === "Bitte bestätigen Sie Ihren Termin");
+    const mail = (await site.mails()).find(
+      ({ subject }) => subject === "Bitte bestätigen Sie Ihren Termin",
+    );
     const link = /\/termin\/[\w-]+\/bestaetigen/.exec(mail?.text ?? "")?.[0] ?? "";
     const answer = await page.goto(link);
-    expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+    expect(answer?.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
     const main = page.getByRole("main");
     await expect(main).toContainText("Dienstag, 10. März 2026");
     await expect(main).not.toContainText("zwei@example.org");
@@ -31,7 +44,12 @@ for (const width of WAY_WIDTHS) {
     await main.getByRole("button", { name: "Termin bestätigen" }).click();
     await expect(main.getByText("Ihr Termin ist bestätigt.")).toBeVisible();
     await expect(main.getByRole("button", { name: "Termin bestätigen" })).toHaveCount(0);
-    await expect.poll(async () => (await site.mails()).filter(({ subject }) => subject?.startsWith("Terminanfrage")).length).toBe(2);
+    await expect
+      .poll(
+        async () =>
+          (await site.mails()).filter(({ subject }) => subject?.startsWith("Terminanfrage")).length,
+      )
+      .toBe(2);
     await page.reload();
     await expect(main.getByText("Ihr Termin ist bestätigt.")).toBeVisible();
   });
@@ -39,12 +57,17 @@ for (const width of WAY_WIDTHS) {
 
 test("a link that is too late says so and leads to a new request", async ({ page, site }) => {
   await page.goto(`/termin/abc-def/bestaetigen`);
-  await expect(page.getByRole("main").getByRole("link", { name: "Neuen Termin anfragen" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Neuen Termin anfragen" }),
+  ).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Dieser Link gilt nicht mehr.");
   expect(site.url).toBeTruthy();
 });
 
-test("the dialog says below its usual words that the address is to be confirmed", async ({ page, site }) => {
+test("the dialog says below its usual words that the address is to be confirmed", async ({
+  page,
+  site,
+}) => {
   await site.call("PUT", "/api/settings", { anteilUnbestaetigt: 1 }, await site.adminToken());
   await site.book({ datum: "2026-03-12", email: "vorher@example.org" });
   const wizard = wizardOn(page);
@@ -57,12 +80,17 @@ test("the dialog says below its usual words that the address is to be confirmed"
   await expect(dialog.getByText(/^Bitte bestätigen Sie den Termin/)).toBeVisible();
 });
 
-test("the owner deletes what nobody confirmed in an hour with one press", async ({ page, site }) => {
+test("the owner deletes what nobody confirmed in an hour with one press", async ({
+  page,
+  site,
+}) => {
   for (const [index, datum] of ["2026-03-10", "2026-03-11", "2026-03-12"].entries())
     await site.book({ datum, email: `gast${index}@example.org` });
   await openAsAdmin(page, site, "/admin/buchungen?unbestaetigt=2026-03-02T09");
   await page.getByRole("button", { name: "Alle 3 unbestätigten dieser Stunde löschen" }).click();
-  await expect(page.getByText("3 Buchungen sind gelöscht. 3 Absagen gehen per E-Mail hinaus.")).toBeVisible();
+  await expect(
+    page.getByText("3 Buchungen sind gelöscht. 3 Absagen gehen per E-Mail hinaus."),
+  ).toBeVisible();
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
   await expectAccessible(page);
 });

@@ -7,7 +7,10 @@ const HOST = "werkstatt.test";
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] }),
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+      }),
     { scope: "worker" },
   ],
 });
@@ -23,6 +26,8 @@ test("a message is sent over plain http too", LONG, async ({ page, site }) => {
   await form.getByLabel("Betreff").fill("Frage");
   await form.getByLabel("Nachricht").fill("Haben Sie am Samstag offen?");
   await form.getByRole("button", { name: "Nachricht senden" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Nachricht erfolgreich gesendet" })).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole("alertdialog", { name: "Nachricht erfolgreich gesendet" }),
+  ).toBeVisible({ timeout: 30_000 });
   expect(await site.mails()).toHaveLength(2);
 });

@@ -39,7 +39,10 @@ test("a visitor writes to the shop", async ({ page, site }) => {
   for (const label of Object.keys(MESSAGE)) await expect(form.field(label)).toHaveValue("");
 
   const subjects = (await site.mails()).map((mail) => mail.subject);
-  expect(subjects.sort()).toEqual(["Ihre Nachricht ist angekommen", "Nachricht: Hundehaare im Kofferraum – Beispielkundin Eins"]);
+  expect(subjects.sort()).toEqual([
+    "Ihre Nachricht ist angekommen",
+    "Nachricht: Hundehaare im Kofferraum – Beispielkundin Eins",
+  ]);
   expect(new Set(asked.map((url) => new URL(url).host))).toEqual(new Set([new URL(site.url).host]));
 });
 
@@ -47,7 +50,8 @@ test("what is missing says so at its field, and nothing is sent", async ({ page,
   const form = contactForm(page);
   await form.open();
   await form.send.click();
-  for (const label of Object.keys(MESSAGE)) await expect(form.field(label)).toHaveAccessibleDescription("Bitte ausfüllen.");
+  for (const label of Object.keys(MESSAGE))
+    await expect(form.field(label)).toHaveAccessibleDescription("Bitte ausfüllen.");
   await expect(form.field("Name")).toBeFocused();
   await expectNoViolation(page);
 
@@ -55,7 +59,9 @@ test("what is missing says so at its field, and nothing is sent", async ({ page,
   await expect(form.field("Name")).toHaveAccessibleDescription("");
   await form.send.click();
   await expect(form.field("E-Mail")).toBeFocused();
-  await expect(form.field("E-Mail")).toHaveAccessibleDescription("Bitte eine gültige E-Mail-Adresse angeben.");
+  await expect(form.field("E-Mail")).toHaveAccessibleDescription(
+    "Bitte eine gültige E-Mail-Adresse angeben.",
+  );
   expect(await messagesIn(site)).toBe(0);
 });
 
@@ -67,8 +73,11 @@ test("a message that could not be sent is not lost", async ({ page, site }) => {
   await form.send.click();
   await form.isRefused();
   await form.closeRefusal();
-  await expect(page.getByRole("alert").filter({ hasText: "Es kam keine Verbindung zustande." })).toBeVisible();
-  for (const [label, text] of Object.entries(MESSAGE)) await expect(form.field(label)).toHaveValue(text);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Es kam keine Verbindung zustande." }),
+  ).toBeVisible();
+  for (const [label, text] of Object.entries(MESSAGE))
+    await expect(form.field(label)).toHaveValue(text);
 
   await page.unroute("**/api/contact");
   await form.send.click();
@@ -84,24 +93,32 @@ test("what the server refuses stands at the field", async ({ page }) => {
   await form.isRefused();
   await form.closeRefusal();
   await expect(form.field("E-Mail")).toBeFocused();
-  await expect(form.field("E-Mail")).toHaveAccessibleDescription("Bitte eine gültige E-Mail-Adresse angeben.");
+  await expect(form.field("E-Mail")).toHaveAccessibleDescription(
+    "Bitte eine gültige E-Mail-Adresse angeben.",
+  );
   await expect(form.field("Nachricht")).toHaveValue(MESSAGE.Nachricht);
 });
 
-test("a bot check that cannot be had is only logged, and the message is refused with all inputs kept", LONG, async ({ page }) => {
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.route("**/api/contact/challenge", (route) => route.abort());
-  const form = contactForm(page);
-  await form.open();
-  await form.fill();
-  await form.send.click();
-  await form.isRefused();
-  await form.closeRefusal();
-  await expect(page.getByRole("alert").filter({ hasText: "Die Prüfung gegen Spam hat nicht geklappt." })).toBeVisible();
-  await expect(form.field("Nachricht")).toHaveValue(MESSAGE.Nachricht);
-  expect(logged.some((text) => text.startsWith("Bot-Prüfung:"))).toBe(true);
-});
+test(
+  "a bot check that cannot be had is only logged, and the message is refused with all inputs kept",
+  LONG,
+  async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.route("**/api/contact/challenge", (route) => route.abort());
+    const form = contactForm(page);
+    await form.open();
+    await form.fill();
+    await form.send.click();
+    await form.isRefused();
+    await form.closeRefusal();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Die Prüfung gegen Spam hat nicht geklappt." }),
+    ).toBeVisible();
+    await expect(form.field("Nachricht")).toHaveValue(MESSAGE.Nachricht);
+    expect(logged.some((text) => text.startsWith("Bot-Prüfung:"))).toBe(true);
+  },
+);
 
 test("too many messages are answered with when to go on", LONG, async ({ page }) => {
   const form = contactForm(page);
@@ -111,7 +128,9 @@ test("too many messages are answered with when to go on", LONG, async ({ page })
   await form.send.click();
   await form.isRefused();
   await form.closeRefusal();
-  await expect(page.getByRole("alert").filter({ hasText: "Bitte in 10 Minuten noch einmal versuchen." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Bitte in 10 Minuten noch einmal versuchen." }),
+  ).toBeVisible();
 });
 
 test("a form that was open for an hour is sent all the same", LONG, async ({ page, site }) => {
@@ -126,17 +145,21 @@ test("a form that was open for an hour is sent all the same", LONG, async ({ pag
   expect(await messagesIn(site)).toBe(1);
 });
 
-test("what was typed and sent before the page was taken over counts", LONG, async ({ page, site }) => {
-  const release = await holdBack(page, "**/assets/*.js");
-  const form = contactForm(page);
-  await page.goto("/kontakt", { waitUntil: "commit" });
-  await form.fill();
-  await form.send.click();
-  release();
-  await form.isSent();
-  expect(page.url()).toBe(`${site.url}/kontakt`);
-  expect(await messagesIn(site)).toBe(1);
-});
+test(
+  "what was typed and sent before the page was taken over counts",
+  LONG,
+  async ({ page, site }) => {
+    const release = await holdBack(page, "**/assets/*.js");
+    const form = contactForm(page);
+    await page.goto("/kontakt", { waitUntil: "commit" });
+    await form.fill();
+    await form.send.click();
+    release();
+    await form.isSent();
+    expect(page.url()).toBe(`${site.url}/kontakt`);
+    expect(await messagesIn(site)).toBe(1);
+  },
+);
 
 test("the keyboard alone writes and sends", async ({ page, site }) => {
   const form = contactForm(page);
@@ -155,17 +178,28 @@ test("the keyboard alone writes and sends", async ({ page, site }) => {
 });
 
 for (const width of PAGE_WIDTHS) {
-  test(`the contact section fits into ${width} px and shows phone, e-mail and address`, LONG, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const form = contactForm(page);
-    await form.open();
-    const section = page.getByRole("region", { name: "Kontakt", exact: true });
-    await expect(section.getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
-    await expect(section.getByRole("link", { name: "kontakt@musterglanz.example" })).toBeVisible();
-    await expect(section.getByText("Musterstraße 1, 79098 Freiburg im Breisgau")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectNoViolation(page);
-  });
+  test(
+    `the contact section fits into ${width} px and shows phone, e-mail and address`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const form = contactForm(page);
+      await form.open();
+      const section = page.getByRole("region", { name: "Kontakt", exact: true });
+      await expect(section.getByRole("link", { name: "0171 3920007" })).toHaveAttribute(
+        "href",
+        "tel:01713920007",
+      );
+      await expect(
+        section.getByRole("link", { name: "kontakt@musterglanz.example" }),
+      ).toBeVisible();
+      await expect(section.getByText("Musterstraße 1, 79098 Freiburg im Breisgau")).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+      await expectNoViolation(page);
+    },
+  );
 }
 
 for (const width of IS_FULL_SCALE ? [360, 1280, 1440] : [360]) {
@@ -183,12 +217,19 @@ for (const width of IS_FULL_SCALE ? [360, 1280, 1440] : [360]) {
         const lies = button.getBoundingClientRect();
         const meets = ({ left, right, top, bottom }: DOMRect) =>
           left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
-        const others = [...document.querySelectorAll('main a[href^="/termin-buchen"]')].filter((other) => {
-          const { top, bottom, width: wide } = other.getBoundingClientRect();
-          return wide > 0 && bottom > 0 && top < window.innerHeight;
-        });
-        const below = document.querySelectorAll(isBar ? "main form" : "main :is(form, a, button, h2, h3, p, dt, dd, address), footer a");
-        return [...others, ...[...below].filter((element) => meets(element.getBoundingClientRect()))].map(({ textContent }) => textContent);
+        const others = [...document.querySelectorAll('main a[href^="/termin-buchen"]')].filter(
+          (other) => {
+            const { top, bottom, width: wide } = other.getBoundingClientRect();
+            return wide > 0 && bottom > 0 && top < window.innerHeight;
+          },
+        );
+        const below = document.querySelectorAll(
+          isBar ? "main form" : "main :is(form, a, button, h2, h3, p, dt, dd, address), footer a",
+        );
+        return [
+          ...others,
+          ...[...below].filter((element) => meets(element.getBoundingClientRect())),
+        ].map(({ textContent }) => textContent);
       }, width < 1440);
     let timesSeen = 0;
     for (const path of ["/", "/preise", "/leistungen/komplettaufbereitung"]) {
@@ -202,15 +243,17 @@ for (const width of IS_FULL_SCALE ? [360, 1280, 1440] : [360]) {
     }
     expect(timesSeen).toBeGreaterThan(2);
     // The end of the page stands above the bar, and on a service's page it books that service.
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+    );
     await expect(floating).toBeVisible();
     const end = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
     const top = (await floating.boundingBox())?.y ?? 0;
     if (width < 768) expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
     await floating.click();
-    await expect(page.getByRole("dialog", { name: "Termin buchen" }).getByLabel("Leistung", { exact: true })).toHaveValue(
-      "Komplettaufbereitung",
-    );
+    await expect(
+      page.getByRole("dialog", { name: "Termin buchen" }).getByLabel("Leistung", { exact: true }),
+    ).toHaveValue("Komplettaufbereitung");
   });
 }
 
@@ -225,8 +268,19 @@ test.describe("without JavaScript", () => {
 
 /** In the page, so that they come from the visitor's own address. */
 async function sendTenByProgram(): Promise<void> {
-  const body = JSON.stringify({ name: "Programm", email: "programm@example.org", subject: "a", message: "b", website: "x" });
-  for (let i = 0; i < 10; i++) await fetch("/api/contact", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const body = JSON.stringify({
+    name: "Programm",
+    email: "programm@example.org",
+    subject: "a",
+    message: "b",
+    website: "x",
+  });
+  for (let i = 0; i < 10; i++)
+    await fetch("/api/contact", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+    });
 }
 
 function contactForm(page: Page) {
@@ -240,11 +294,14 @@ function contactForm(page: Page) {
       await page.waitForLoadState("networkidle");
     },
     async fill(change: Partial<typeof MESSAGE> = {}) {
-      for (const [label, text] of Object.entries({ ...MESSAGE, ...change })) await this.field(label).fill(text);
+      for (const [label, text] of Object.entries({ ...MESSAGE, ...change }))
+        await this.field(label).fill(text);
     },
     /** The proof of work may take a while on a machine that does much else. */
     async isSent() {
-      await expect(page.getByRole("alertdialog", { name: "Nachricht erfolgreich gesendet" })).toBeVisible({ timeout: 30_000 });
+      await expect(
+        page.getByRole("alertdialog", { name: "Nachricht erfolgreich gesendet" }),
+      ).toBeVisible({ timeout: 30_000 });
     },
     async isRefused() {
       const sentence = refusal.getByText("Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten.");

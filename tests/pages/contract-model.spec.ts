@@ -13,13 +13,20 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   await openAsAdmin(page, site, "/admin/settings#vertrag");
   const section = page.getByRole("form", { name: "Vertragsmodell" });
   await expect(section.getByRole("radio", { name: "Reservierung" })).toBeChecked();
-  await expect(section.getByText("Eine Ausfallgebühr lässt sich dann kaum durchsetzen.")).toBeVisible();
+  await expect(
+    section.getByText("Eine Ausfallgebühr lässt sich dann kaum durchsetzen."),
+  ).toBeVisible();
   await section.getByRole("radio", { name: "Verbindlich" }).check();
   await expect(section.getByText("Verbraucher können 14 Tage lang widerrufen.")).toBeVisible();
   await section.getByRole("button", { name: "Speichern" }).click();
   await expect(section.getByText("Gespeichert", { exact: true })).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const phone = await context.newPage();
   await phone.clock.setFixedTime(site.platform.clock.now());
   const wizard = wizardOn(phone);
@@ -28,16 +35,26 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   await wizard.isAtStep(4);
   const order = phone.getByRole("button", { name: "zahlungspflichtig buchen" });
   const essentials = phone.getByRole("region", { name: "Das bestellen Sie" });
-  for (const fact of ["Außenreinigung", "Limousine", "Dienstag, 10. März 2026", "Musterstraße 1", "Gesamtpreis", PERSON.name])
+  for (const fact of [
+    "Außenreinigung",
+    "Limousine",
+    "Dienstag, 10. März 2026",
+    "Musterstraße 1",
+    "Gesamtpreis",
+    PERSON.name,
+  ])
     await expect(essentials).toContainText(fact);
   const [above, below] = [await essentials.boundingBox(), await order.boundingBox()];
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(80);
 
-  for (const name of ["AGB", "Datenschutzerklärung"]) await expect(phone.getByRole("main").getByRole("link", { name })).toBeVisible();
+  for (const name of ["AGB", "Datenschutzerklärung"])
+    await expect(phone.getByRole("main").getByRole("link", { name })).toBeVisible();
   await expect(phone.getByText("Den Vertragstext speichern wir")).toBeVisible();
   await phone.getByText("Widerrufsbelehrung und Muster-Formular").click();
   await expect(
-    phone.getByText("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen."),
+    phone.getByText(
+      "Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.",
+    ),
   ).toBeVisible();
   await expectAccessible(phone);
   await order.click({ force: true });
@@ -51,8 +68,13 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   expect(mail?.subject).toContain("Buchungsbestätigung");
 
   await phone.getByRole("contentinfo").getByRole("link", { name: "Widerrufsbelehrung" }).click();
-  await expect(phone.getByRole("heading", { name: "Muster-Widerrufsformular", level: 2 })).toBeVisible();
-  await expect(phone.getByRole("link", { name: "Diese Belehrung als PDF" })).toHaveAttribute("href", "/api/settings/withdrawal-notice");
+  await expect(
+    phone.getByRole("heading", { name: "Muster-Widerrufsformular", level: 2 }),
+  ).toBeVisible();
+  await expect(phone.getByRole("link", { name: "Diese Belehrung als PDF" })).toHaveAttribute(
+    "href",
+    "/api/settings/withdrawal-notice",
+  );
   await context.close();
 
   // What the shop enters is a reservation …
@@ -67,9 +89,15 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   await page.getByRole("button", { name: /^Donnerstag, 12. März 2026, frei/ }).click();
   await page.getByRole("radio", { name: "10:00 Uhr", exact: true }).check();
   await page.getByRole("button", { name: "Termin erstellen" }).click();
-  await page.getByRole("alertdialog", { name: "Termin erfolgreich erstellt" }).getByRole("button", { name: "Schließen" }).click();
-  const mailed = async () => (await site.mails()).filter(({ to }) => to?.[0]?.address === "anrufer@example.org");
-  expect((await mailed()).map(({ subject }) => subject)).toEqual([expect.stringContaining("Terminanfrage")]);
+  await page
+    .getByRole("alertdialog", { name: "Termin erfolgreich erstellt" })
+    .getByRole("button", { name: "Schließen" })
+    .click();
+  const mailed = async () =>
+    (await site.mails()).filter(({ to }) => to?.[0]?.address === "anrufer@example.org");
+  expect((await mailed()).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("Terminanfrage"),
+  ]);
 
   // Asked for first, agreed on the telephone afterwards: a contract from then on.
   await page.getByRole("link", { name: "Buchung öffnen" }).click();
@@ -85,6 +113,10 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   );
   await saved.getByRole("button", { name: "Schließen" }).click();
   await expect(page.getByText(/verbindlich vereinbart am/).first()).toBeVisible();
-  const confirmation = (await mailed()).find(({ subject }) => subject?.startsWith("Auftragsbestätigung"));
-  expect(confirmation?.attachments.map(({ filename }) => filename)).toContain("widerrufsbelehrung-und-agb.pdf");
+  const confirmation = (await mailed()).find(({ subject }) =>
+    subject?.startsWith("Auftragsbestätigung"),
+  );
+  expect(confirmation?.attachments.map(({ filename }) => filename)).toContain(
+    "widerrufsbelehrung-und-agb.pdf",
+  );
 });

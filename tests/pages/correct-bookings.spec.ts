@@ -30,7 +30,10 @@ test("on a phone a booking is put right, called off and opened again", async ({ 
   await page.getByLabel("Kennzeichen").fill("fr-eb 1");
   await page.getByLabel("Preis in Euro").fill("55");
   await page.getByRole("button", { name: "Änderungen speichern" }).click();
-  await page.getByRole("alertdialog", { name: "Änderungen gespeichert" }).getByRole("button", { name: "Schließen" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Änderungen gespeichert" })
+    .getByRole("button", { name: "Schließen" })
+    .click();
   await expect(card).toContainText("FR-EB 1");
   await expect(card).toContainText("55,00 €");
   const [told] = (await site.mails()).filter(({ subject }) => subject?.startsWith("Geändert"));
@@ -42,20 +45,33 @@ test("on a phone a booking is put right, called off and opened again", async ({ 
   await expect(cancel.getByText("Bitte wählen Sie einen Grund.")).toBeVisible();
   await cancel.getByRole("radio", { name: "Kunde hat abgesagt" }).check();
   await cancel.getByRole("button", { name: "Stornieren" }).click();
-  await expect(page.getByText("Die Buchung von Beispielkundin Eins ist storniert. Die Absage geht per E-Mail hinaus.")).toBeVisible();
-  expect((await site.mails()).filter(({ subject }) => subject?.startsWith("Storniert"))).toHaveLength(1);
+  await expect(
+    page.getByText(
+      "Die Buchung von Beispielkundin Eins ist storniert. Die Absage geht per E-Mail hinaus.",
+    ),
+  ).toBeVisible();
+  expect(
+    (await site.mails()).filter(({ subject }) => subject?.startsWith("Storniert")),
+  ).toHaveLength(1);
 
   // A slip of the finger: at once, and whoever was told hears of it.
   await page.getByRole("tab", { name: "Stornierte" }).click();
   await card.getByRole("button", { name: "Wieder öffnen" }).click();
-  await expect(page.getByText("Die Buchung von Beispielkundin Eins ist wieder offen.")).toBeVisible();
+  await expect(
+    page.getByText("Die Buchung von Beispielkundin Eins ist wieder offen."),
+  ).toBeVisible();
   await page.getByRole("tab", { name: "Offene" }).click();
   await expect(card).toContainText("55,00 €");
-  expect((await site.mails()).filter(({ subject }) => subject?.startsWith("Gilt wieder"))).toHaveLength(1);
+  expect(
+    (await site.mails()).filter(({ subject }) => subject?.startsWith("Gilt wieder")),
+  ).toHaveLength(1);
   expect(id).not.toBe("");
 });
 
-test("in the calendar a car goes to a full day by the owner's word, and who did not come is counted", async ({ page, site }) => {
+test("in the calendar a car goes to a full day by the owner's word, and who did not come is counted", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(WIDE);
   await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03" });
   await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-02", email: "zwei@example.org" });
@@ -81,18 +97,25 @@ test("in the calendar a car goes to a full day by the owner's word, and who did 
   await expect(move).toBeVisible();
   await move.getByRole("button", { name: "Verschieben" }).click();
   await question.getByRole("button", { name: "Ja, trotzdem" }).click();
-  await expect(page.getByText(/Beispielkundin Eins kommt jetzt am Montag, 2\. März 2026 um 19:00 Uhr/)).toBeVisible();
+  await expect(
+    page.getByText(/Beispielkundin Eins kommt jetzt am Montag, 2\. März 2026 um 19:00 Uhr/),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: /Montag, 2\. März 2026, Voll/ })).toBeVisible();
 
   site.setClock("2026-03-02T11:00:00Z");
   await page.clock.setFixedTime("2026-03-02T11:00:00Z");
   await page.goto("/admin/dashboard");
   await choose(page, "Beispielkunde Zwei", "Nicht erschienen");
-  await page.getByRole("alertdialog", { name: "Ist niemand erschienen?" }).getByRole("button", { name: "Nicht erschienen" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Ist niemand erschienen?" })
+    .getByRole("button", { name: "Nicht erschienen" })
+    .click();
   await expect(page.getByText("Beispielkunde Zwei ist nicht erschienen: notiert.")).toBeVisible();
   await page.goto("/admin/buchungen?status=cancelled");
   await expect(cardOf(page, "Beispielkunde Zwei")).toContainText("Nicht erschienen");
-  await (await unfolded(cardOf(page, "Beispielkunde Zwei"))).getByRole("link", { name: "Kundenkarte" }).click();
+  await (await unfolded(cardOf(page, "Beispielkunde Zwei")))
+    .getByRole("link", { name: "Kundenkarte" })
+    .click();
   await expect(page.getByText("1-mal nicht erschienen")).toBeVisible();
 
   // Later it turns out that it was another car: asked first, from the customer's card.
@@ -106,7 +129,9 @@ test("in the calendar a car goes to a full day by the owner's word, and who did 
     .getByRole("alertdialog", { name: "Dieser Tag ist voll. Trotzdem eintragen?" })
     .getByRole("button", { name: "Ja, trotzdem" })
     .click();
-  await expect(page.getByText("Die Buchung von Beispielkunde Zwei ist wieder offen.")).toBeVisible();
+  await expect(
+    page.getByText("Die Buchung von Beispielkunde Zwei ist wieder offen."),
+  ).toBeVisible();
   await expect(page.getByText("1-mal nicht erschienen")).toHaveCount(0);
 });
 
@@ -155,5 +180,7 @@ test("who is too slow reads what happened and how the booking is now; what was b
   await reopen.getByRole("button", { name: "Wieder öffnen" }).click();
   await expect(page.getByText("Die Rechnung 0001 ist storniert.")).toBeVisible();
   await page.goto("/admin/rechnungen");
-  await expect(page.getByRole("article").filter({ hasText: "0002" }).first()).toContainText("Storno");
+  await expect(page.getByRole("article").filter({ hasText: "0002" }).first()).toContainText(
+    "Storno",
+  );
 });

@@ -10,16 +10,23 @@ import { wizardOn } from "../support/wizard.ts";
 // What is held here: (S35, B27, B31).
 
 const CUSTOMER_ID = "kundin-1";
-const question = (page: Page) => page.getByRole("alertdialog", { name: "Möchtest du diese Buchung wirklich stornieren?" });
+const question = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Möchtest du diese Buchung wirklich stornieren?" });
 
-test("the overview greets, shows the next appointment, gives its calendar file, and lets it be cancelled", async ({ page, site }) => {
+test("the overview greets, shows the next appointment, gives its calendar file, and lets it be cancelled", async ({
+  page,
+  site,
+}) => {
   const token = await openAsCustomer(page, site, "/customer/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Hallo, Test!" })).toBeVisible();
   await expect(page.getByText("Im Moment ist kein Termin geplant.")).toBeVisible();
   const tiles = page.getByRole("navigation", { name: "Bereiche" }).getByRole("listitem");
   await expect(tiles.getByRole("link")).toHaveText([/Meine Buchungen/]);
   const ways = page.getByRole("navigation", { name: "Mein Konto" }).getByRole("link");
-  await expect(ways.filter({ hasText: "Pflegepass" })).toHaveAttribute("href", "/customer/pflegepass");
+  await expect(ways.filter({ hasText: "Pflegepass" })).toHaveAttribute(
+    "href",
+    "/customer/pflegepass",
+  );
   await expect(tiles.filter({ hasText: "Bald verfügbar" })).toHaveText([
     /Termin buchen/,
     /Leistungen und Preise/,
@@ -28,7 +35,10 @@ test("the overview greets, shows the next appointment, gives its calendar file, 
     /Profil bearbeiten/,
   ]);
 
-  await page.getByRole("region", { name: "Nächster Termin" }).getByRole("link", { name: "Termin buchen" }).click();
+  await page
+    .getByRole("region", { name: "Nächster Termin" })
+    .getByRole("link", { name: "Termin buchen" })
+    .click();
   await wizardOn(page).isReady();
   await wizardOn(page).chooseConsultation();
   await wizardOn(page).next.click();
@@ -39,16 +49,28 @@ test("the overview greets, shows the next appointment, gives its calendar file, 
   await wizardOn(page).next.click();
   await wizardOn(page).submit.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByRole("region", { name: "Nächster Termin" })).toContainText("Freitag, 13. März 2026");
+  await expect(page.getByRole("region", { name: "Nächster Termin" })).toContainText(
+    "Freitag, 13. März 2026",
+  );
 
   await site.book({ datum: "2026-03-12", kfz: "suv" }, token);
   await site.book({ datum: "2026-03-10", abgabezeit: "11:30" }, token);
   await page.reload();
   const next = page.getByRole("region", { name: "Nächster Termin" });
-  for (const text of ["Dienstag, 10. März 2026", "11:30 Uhr", "Außenreinigung", "Kleinwagen", "40,00 €", "Musterstraße 1"]) {
+  for (const text of [
+    "Dienstag, 10. März 2026",
+    "11:30 Uhr",
+    "Außenreinigung",
+    "Kleinwagen",
+    "40,00 €",
+    "Musterstraße 1",
+  ]) {
     await expect(next).toContainText(text);
   }
-  await expect(next.getByRole("link", { name: "Route" })).toHaveAttribute("href", /openstreetmap\.org\/directions/);
+  await expect(next.getByRole("link", { name: "Route" })).toHaveAttribute(
+    "href",
+    /openstreetmap\.org\/directions/,
+  );
 
   const download = page.waitForEvent("download");
   await next.getByRole("button", { name: "In den Kalender" }).click();
@@ -62,28 +84,69 @@ test("the overview greets, shows the next appointment, gives its calendar file, 
   await next.getByRole("button", { name: "Stornieren" }).click();
   await expect(question(page)).not.toContainText("24 Stunden");
   await question(page).getByRole("button", { name: "Ja, stornieren" }).click();
-  await expect(page.locator(":focus")).toHaveText(/^Der Termin am 10\.03\.2026 um 11:30 Uhr ist storniert\./);
+  await expect(page.locator(":focus")).toHaveText(
+    /^Der Termin am 10\.03\.2026 um 11:30 Uhr ist storniert\./,
+  );
   await expect(next).toContainText("Donnerstag, 12. März 2026");
   const cancelled = (await site.mails()).filter(({ subject }) => subject?.startsWith("Storni"));
-  expect(cancelled.map((mail) => mail.to?.[0]?.address).sort()).toEqual([ADMIN.email, "kundin@example.org"]);
+  expect(cancelled.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+    ADMIN.email,
+    "kundin@example.org",
+  ]);
 });
 
-test("the bookings stand in three tabs, and a late cancellation is said to be one", async ({ page, site }) => {
+test("the bookings stand in three tabs, and a late cancellation is said to be one", async ({
+  page,
+  site,
+}) => {
   const token = await openAsCustomer(page, site, "/customer/dashboard");
   await site.book({ name: "Andere", datum: "2026-03-11" });
-  await site.book({ datum: "2026-03-02", leistungen: ["Beratungsgespräch"], kfz: "", verschmutzung: "", abgabezeit: "16:30" }, token);
-  await site.book({ datum: "2026-03-10", leistungen: ["Lederreinigung"], sitzOption: { anzahl: 2, details: "vorn" }, kfz: "suv" }, token);
+  await site.book(
+    {
+      datum: "2026-03-02",
+      leistungen: ["Beratungsgespräch"],
+      kfz: "",
+      verschmutzung: "",
+      abgabezeit: "16:30",
+    },
+    token,
+  );
+  await site.book(
+    {
+      datum: "2026-03-10",
+      leistungen: ["Lederreinigung"],
+      sitzOption: { anzahl: 2, details: "vorn" },
+      kfz: "suv",
+    },
+    token,
+  );
   const [done] = [await site.book({ datum: "2026-03-06" }, token)];
-  await site.call("PATCH", `/api/bookings/${done}/status`, { status: "done" }, await site.adminToken());
+  await site.call(
+    "PATCH",
+    `/api/bookings/${done}/status`,
+    { status: "done" },
+    await site.adminToken(),
+  );
 
   await page.getByRole("link", { name: "Meine Buchungen" }).first().click();
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);
-  await page.getByRole("navigation", { name: "Mein Konto" }).getByRole("link", { name: "Termin buchen" }).click();
+  await page
+    .getByRole("navigation", { name: "Mein Konto" })
+    .getByRole("link", { name: "Termin buchen" })
+    .click();
   await wizardOn(page).isReady();
   await page.keyboard.press("Escape");
   await expect(cards.nth(0)).toContainText("Montag, 02.03.2026");
-  for (const text of ["Dienstag, 10.03.2026", "10:00 Uhr", "SUV", "Leicht", "Lederreinigung", "2 Sitze: vorn", "€"]) {
+  for (const text of [
+    "Dienstag, 10.03.2026",
+    "10:00 Uhr",
+    "SUV",
+    "Leicht",
+    "Lederreinigung",
+    "2 Sitze: vorn",
+    "€",
+  ]) {
     await expect(cards.nth(1)).toContainText(text);
   }
 
@@ -102,7 +165,10 @@ test("the bookings stand in three tabs, and a late cancellation is said to be on
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
   await expect(cards.getByText("Abgeschlossen", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("tab", { name: "Abgeschlossene" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "Abgeschlossene" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
 });
 
 test("who comes too late learns what happened", async ({ page, site }) => {
@@ -120,7 +186,12 @@ test("who comes too late learns what happened", async ({ page, site }) => {
   await expect(failure).toContainText("Bitte noch einmal versuchen.");
   await failure.getByRole("button", { name: "Schließen" }).click();
 
-  await site.call("PATCH", `/api/bookings/${byShop}/status`, { status: "done" }, await site.adminToken());
+  await site.call(
+    "PATCH",
+    `/api/bookings/${byShop}/status`,
+    { status: "done" },
+    await site.adminToken(),
+  );
   await later.getByRole("button", { name: "Stornieren" }).click();
   await question(page).getByRole("button", { name: "Ja, stornieren" }).click();
   await expect(failure).toContainText("Diese Buchung ist schon abgeschlossen.");
@@ -134,8 +205,15 @@ test("who comes too late learns what happened", async ({ page, site }) => {
 });
 
 for (const path of ["/customer/meine-buchungen", "/customer/dashboard"]) {
-  test(`an answer without bookings is told on ${path} and can be asked for again`, async ({ page, site }) => {
-    await page.route("**/api/users/me/bookings?*", (route) => route.fulfill({ json: { success: true } }), { times: 1 });
+  test(`an answer without bookings is told on ${path} and can be asked for again`, async ({
+    page,
+    site,
+  }) => {
+    await page.route(
+      "**/api/users/me/bookings?*",
+      (route) => route.fulfill({ json: { success: true } }),
+      { times: 1 },
+    );
     await openAsCustomer(page, site, path);
     await expect(page.getByText("Unbekannter Fehler")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -153,7 +231,11 @@ test(
     await page.route("**/api/users/me/bookings?*", (route) => route.abort(), { times: 1 });
     await page.getByRole("link", { name: "Meine Buchungen" }).first().click();
     await expect(page.getByText("Unbekannter Fehler")).toBeVisible();
-    await page.route("**/api/users/me/bookings?*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
+    await page.route(
+      "**/api/users/me/bookings?*",
+      (route) => route.fulfill({ status: 500, body: "{}" }),
+      { times: 1 },
+    );
     await page.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect(page.getByText("Konnte Buchungen nicht laden.")).toBeVisible();
     await page.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -177,12 +259,18 @@ test(
 
     await site.call("POST", "/api/auth/logout", undefined, token);
     await page.getByRole("tab", { name: "Offene" }).click();
-    await page.getByRole("dialog", { name: "Bitte melde dich neu an" }).getByRole("button", { name: "Zum Login" }).click();
+    await page
+      .getByRole("dialog", { name: "Bitte melde dich neu an" })
+      .getByRole("button", { name: "Zum Login" })
+      .click();
     await expect(page).toHaveURL(/\/login\?weiter=%2Fcustomer%2Fmeine-buchungen/);
   },
 );
 
-test("the customer area is for customers: guests log in first, admins have their own", async ({ page, site }) => {
+test("the customer area is for customers: guests log in first, admins have their own", async ({
+  page,
+  site,
+}) => {
   await page.goto("/customer/meine-buchungen?status=done");
   await expect(page).toHaveURL(/\/login\?weiter=%2Fcustomer%2Fmeine-buchungen%3Fstatus%3Ddone/);
   const token = await site.adminToken();

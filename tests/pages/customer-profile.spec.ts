@@ -12,9 +12,13 @@ const CALL = "**/api/users/me/settings/contact";
 const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
 const saved = (page: Page) => page.getByRole("alertdialog", { name: "Gespeichert" });
 const failed = (page: Page) => page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen." });
-const close = (page: Page) => page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
+const close = (page: Page) =>
+  page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
 
-test("a customer's contact data is saved, greets, and fills the booking in without touching what was typed", async ({ page, site }) => {
+test("a customer's contact data is saved, greets, and fills the booking in without touching what was typed", async ({
+  page,
+  site,
+}) => {
   await openAsCustomer(page, site, "/customer/dashboard");
   await page.getByRole("link", { name: "Profil", exact: true }).click();
   const tiles = page.getByRole("navigation", { name: "Einstellungen" }).getByRole("link");
@@ -70,7 +74,9 @@ test("a new e-mail address counts once its link was opened", async ({ page, site
   await page.getByLabel("E-Mail").fill("neu@example.org");
   await save(page);
   await confirmOn(page, "Kundin!2026");
-  await expect(saved(page)).toContainText("Die neue Adresse gilt, sobald der Link in der E-Mail an neu@example.org geöffnet wurde.");
+  await expect(saved(page)).toContainText(
+    "Die neue Adresse gilt, sobald der Link in der E-Mail an neu@example.org geöffnet wurde.",
+  );
   await close(page);
   await page.reload();
   await expect(page.getByLabel("E-Mail")).toHaveValue("neu@example.org");
@@ -82,7 +88,9 @@ test("a new e-mail address counts once its link was opened", async ({ page, site
   await again.click();
   await expect(page.getByText("Die E-Mail konnte nicht gesendet werden.")).toBeVisible();
   await again.click();
-  await expect(page.getByText("Die E-Mail ist noch einmal unterwegs. Es gilt nur der Link in der neuesten.")).toBeVisible();
+  await expect(
+    page.getByText("Die E-Mail ist noch einmal unterwegs. Es gilt nur der Link in der neuesten."),
+  ).toBeVisible();
   await expect(again).toBeFocused();
 
   const mails = await site.mails();
@@ -90,7 +98,10 @@ test("a new e-mail address counts once its link was opened", async ({ page, site
     mails.find((mail) => mail.to?.[0]?.address === address && !known.includes(mail.messageId));
   expect(mails.filter((mail) => mail.to?.[0]?.address === "neu@example.org")).toHaveLength(2);
   expect(mailTo("kundin@example.org")?.subject).toBe("Ihre E-Mail-Adresse soll geändert werden");
-  const link = new URL(/http\S+\/bestaetigen\?token=\S+/.exec(mailTo("neu@example.org", earlier)?.text ?? "")?.[0] ?? "");
+  const link = new URL(
+    /http\S+\/bestaetigen\?token=\S+/.exec(mailTo("neu@example.org", earlier)?.text ?? "")?.[0] ??
+      "",
+  );
   await page.goto(link.pathname + link.search);
   await page.getByLabel("Passwort deines Kontos").fill("Kundin!2026");
   await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
@@ -100,45 +111,58 @@ test("a new e-mail address counts once its link was opened", async ({ page, site
   await expect(page.getByText("Bis dahin gilt")).toHaveCount(0);
 });
 
-test("nothing typed is lost when saving fails, somebody else was faster, or the page is left", LONG, async ({ page, site }) => {
-  const token = await openAsCustomer(page, site, "/customer/profil");
-  await page.route(CALL, (route) => route.abort(), { times: 1 });
-  await page.goto(CONTACT);
-  await expect(page.getByText("Konnte Kontaktdaten nicht laden.")).toBeVisible();
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+test(
+  "nothing typed is lost when saving fails, somebody else was faster, or the page is left",
+  LONG,
+  async ({ page, site }) => {
+    const token = await openAsCustomer(page, site, "/customer/profil");
+    await page.route(CALL, (route) => route.abort(), { times: 1 });
+    await page.goto(CONTACT);
+    await expect(page.getByText("Konnte Kontaktdaten nicht laden.")).toBeVisible();
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
 
-  await page.getByLabel("Ort").fill("Basel");
-  await page.route(CALL, (route) => route.abort(), { times: 1 });
-  await save(page);
-  await expect(failed(page)).toContainText("Beim Speichern ist ein Fehler aufgetreten.");
-  await close(page);
+    await page.getByLabel("Ort").fill("Basel");
+    await page.route(CALL, (route) => route.abort(), { times: 1 });
+    await save(page);
+    await expect(failed(page)).toContainText("Beim Speichern ist ein Fehler aufgetreten.");
+    await close(page);
 
-  const elsewhere = { vorname: "Test", nachname: "Kundin", email: "kundin@example.org", city: "Bern" };
-  await site.call("PUT", "/api/users/me/settings/contact", elsewhere, token);
-  await save(page);
-  await expect(failed(page)).toBeVisible();
-  await close(page);
-  await expect(page.getByText("Die Kontaktdaten wurden inzwischen an anderer Stelle geändert.")).toBeVisible();
-  await expect(page.getByText("Inzwischen gespeichert: Bern")).toBeVisible();
-  await expect(page.getByLabel("Ort")).toHaveValue("Basel");
+    const elsewhere = {
+      vorname: "Test",
+      nachname: "Kundin",
+      email: "kundin@example.org",
+      city: "Bern",
+    };
+    await site.call("PUT", "/api/users/me/settings/contact", elsewhere, token);
+    await save(page);
+    await expect(failed(page)).toBeVisible();
+    await close(page);
+    await expect(
+      page.getByText("Die Kontaktdaten wurden inzwischen an anderer Stelle geändert."),
+    ).toBeVisible();
+    await expect(page.getByText("Inzwischen gespeichert: Bern")).toBeVisible();
+    await expect(page.getByLabel("Ort")).toHaveValue("Basel");
 
-  await page.getByRole("link", { name: "Meine Buchungen" }).click();
-  const question = page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" });
-  await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
-  await expect(page.getByLabel("Ort")).toHaveValue("Basel");
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  await close(page);
-  await page.getByLabel("Ort").fill("Chur");
-  await page.getByRole("link", { name: "Meine Buchungen" }).click();
-  await question.getByRole("button", { name: "Verwerfen" }).click();
-  await expect(page).toHaveURL(/meine-buchungen$/);
+    await page.getByRole("link", { name: "Meine Buchungen" }).click();
+    const question = page.getByRole("alertdialog", {
+      name: "Ungespeicherte Änderungen verwerfen?",
+    });
+    await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
+    await expect(page.getByLabel("Ort")).toHaveValue("Basel");
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    await close(page);
+    await page.getByLabel("Ort").fill("Chur");
+    await page.getByRole("link", { name: "Meine Buchungen" }).click();
+    await question.getByRole("button", { name: "Verwerfen" }).click();
+    await expect(page).toHaveURL(/meine-buchungen$/);
 
-  await page.goto(CONTACT);
-  await expect(page.getByLabel("Ort")).toHaveValue("Basel");
-  await page.evaluate(() => sessionStorage.removeItem("userToken"));
-  await page.getByLabel("Ort").fill("Chur");
-  await save(page);
-  await expect(failed(page)).toContainText("Keine Authentifizierung");
-  await expect(page.getByLabel("Ort")).toHaveValue("Chur");
-});
+    await page.goto(CONTACT);
+    await expect(page.getByLabel("Ort")).toHaveValue("Basel");
+    await page.evaluate(() => sessionStorage.removeItem("userToken"));
+    await page.getByLabel("Ort").fill("Chur");
+    await save(page);
+    await expect(failed(page)).toContainText("Keine Authentifizierung");
+    await expect(page.getByLabel("Ort")).toHaveValue("Chur");
+  },
+);

@@ -10,14 +10,21 @@ const PASSWORD = "Kundin!2026";
 const NEW_PASSWORD = "Regen-Perle7";
 
 async function logIn(site: Site, passwort = PASSWORD): Promise<{ status: number; token: string }> {
-  const { status, body } = await site.call("POST", "/api/auth/login", { email: "kundin@example.org", passwort });
+  const { status, body } = await site.call("POST", "/api/auth/login", {
+    email: "kundin@example.org",
+    passwort,
+  });
   return { status, token: String(body?.token) };
 }
 
 const card = (page: Page, name: string) => page.getByRole("article", { name });
-const saveVehicle = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
+const saveVehicle = (page: Page) =>
+  page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
 
-test("vehicles are kept, and the usual one is chosen in the wizard until another is", async ({ page, site }) => {
+test("vehicles are kept, and the usual one is chosen in the wizard until another is", async ({
+  page,
+  site,
+}) => {
   const token = await openAsCustomer(page, site, "/customer/profil");
   await page.getByRole("link", { name: /^Fahrzeugdaten/ }).click();
   await expect(page.getByText("Noch kein Fahrzeug gespeichert.")).toBeVisible();
@@ -32,7 +39,9 @@ test("vehicles are kept, and the usual one is chosen in the wizard until another
   await form.getByLabel("Kennzeichen").fill("fr-ab 123");
   await expect(form.getByLabel("In neuen Buchungen vorauswählen")).toBeChecked();
 
-  await page.route("**/api/users/me/vehicles", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await page.route("**/api/users/me/vehicles", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
   await saveVehicle(page);
   await expect(form.getByText("konnte nicht gespeichert werden")).toBeVisible();
   await page.unroute("**/api/users/me/vehicles");
@@ -45,10 +54,18 @@ test("vehicles are kept, and the usual one is chosen in the wizard until another
   await page.getByRole("button", { name: "Bus bearbeiten" }).click();
   const edit = page.getByRole("dialog", { name: "Fahrzeug bearbeiten" });
   await edit.getByLabel("Bezeichnung").fill("Alter Bus");
-  const [{ id }] = (await site.call("GET", "/api/users/me/vehicles", undefined, token)).body as unknown as [{ id: string }];
-  await site.call("PUT", `/api/users/me/vehicles/${id}`, { name: "Neuer Bus", kfz: "suv", is_default: true }, token);
+  const [{ id }] = (await site.call("GET", "/api/users/me/vehicles", undefined, token))
+    .body as unknown as [{ id: string }];
+  await site.call(
+    "PUT",
+    `/api/users/me/vehicles/${id}`,
+    { name: "Neuer Bus", kfz: "suv", is_default: true },
+    token,
+  );
   await saveVehicle(page);
-  await expect(edit.getByRole("alert").filter({ hasText: "Neuer Bus · SUV · vorausgewählt" })).toBeVisible();
+  await expect(
+    edit.getByRole("alert").filter({ hasText: "Neuer Bus · SUV · vorausgewählt" }),
+  ).toBeVisible();
   await expect(edit.getByLabel("Bezeichnung")).toHaveValue("Alter Bus");
   await saveVehicle(page);
   await expect(card(page, "Alter Bus")).toBeVisible();
@@ -71,46 +88,61 @@ test("vehicles are kept, and the usual one is chosen in the wizard until another
   await expect(page.getByText("Noch kein Fahrzeug gespeichert.")).toBeVisible();
 });
 
-test("optional mails are switched off and on, and how to pay stands written", LONG, async ({ page, site }) => {
-  await openAsCustomer(page, site, `${SETTINGS}/benachrichtigungen`);
-  const reminder = page.getByLabel("Erinnerung");
-  await expect(reminder).toBeChecked();
-  await expect(page.getByText("Eingangsbestätigung jeder Terminanfrage")).toBeVisible();
-  await reminder.click();
-  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(reminder).not.toBeChecked();
-  await expect(page.getByLabel("„Ihr Fahrzeug ist fertig“")).toBeChecked();
+test(
+  "optional mails are switched off and on, and how to pay stands written",
+  LONG,
+  async ({ page, site }) => {
+    await openAsCustomer(page, site, `${SETTINGS}/benachrichtigungen`);
+    const reminder = page.getByLabel("Erinnerung");
+    await expect(reminder).toBeChecked();
+    await expect(page.getByText("Eingangsbestätigung jeder Terminanfrage")).toBeVisible();
+    await reminder.click();
+    await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(reminder).not.toBeChecked();
+    await expect(page.getByLabel("„Ihr Fahrzeug ist fertig“")).toBeChecked();
 
-  await page.route("**/api/users/me/notifications", (route) => route.abort());
-  await reminder.click();
-  await expect(page.getByText("Speichern fehlgeschlagen.")).toBeVisible();
-  await expect(reminder).not.toBeChecked();
-  await page.reload();
-  await expect(page.getByText("Konnte Einstellungen nicht laden.")).toBeVisible();
-  await page.unroute("**/api/users/me/notifications");
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(reminder).not.toBeChecked();
+    await page.route("**/api/users/me/notifications", (route) => route.abort());
+    await reminder.click();
+    await expect(page.getByText("Speichern fehlgeschlagen.")).toBeVisible();
+    await expect(reminder).not.toBeChecked();
+    await page.reload();
+    await expect(page.getByText("Konnte Einstellungen nicht laden.")).toBeVisible();
+    await page.unroute("**/api/users/me/notifications");
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(reminder).not.toBeChecked();
 
-  await page.getByRole("link", { name: "Zum Profil" }).click();
-  await page.getByRole("link", { name: /^Zahlungsdaten/ }).click();
-  await expect(page.getByText("bar oder nach Erhalt der Rechnung per Überweisung")).toBeVisible();
-  await expect(page.getByText("Kleinunternehmer nach § 19 UStG")).toBeVisible();
-  await expect(page.getByRole("main").getByText("Musterstraße 1, 79098 Freiburg im Breisgau").first()).toBeVisible();
+    await page.getByRole("link", { name: "Zum Profil" }).click();
+    await page.getByRole("link", { name: /^Zahlungsdaten/ }).click();
+    await expect(page.getByText("bar oder nach Erhalt der Rechnung per Überweisung")).toBeVisible();
+    await expect(page.getByText("Kleinunternehmer nach § 19 UStG")).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText("Musterstraße 1, 79098 Freiburg im Breisgau").first(),
+    ).toBeVisible();
 
-  // The bank account comes by a call of its own, and what it says is not in the page that everybody gets.
-  await site.call("PUT", "/api/settings", { iban: "DE89370400440532013000" }, await site.adminToken());
-  await page.route("**/api/settings/payment", (route) => route.abort(), { times: 1 });
-  await page.reload();
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(page.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
-});
+    // The bank account comes by a call of its own, and what it says is not in the page that everybody gets.
+    await site.call(
+      "PUT",
+      "/api/settings",
+      { iban: "DE89370400440532013000" },
+      await site.adminToken(),
+    );
+    await page.route("**/api/settings/payment", (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(page.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
+  },
+);
 
-test("the password is changed, devices are logged out, and one's data come as a file", async ({ page, site }) => {
+test("the password is changed, devices are logged out, and one's data come as a file", async ({
+  page,
+  site,
+}) => {
   const token = await openAsCustomer(page, site, `${SETTINGS}/security`);
   const phone = (await logIn(site)).token;
   const tablet = (await logIn(site)).token;
-  const isKnown = async (token: string) => (await site.call("GET", "/api/auth/me", undefined, token)).status === 200;
+  const isKnown = async (token: string) =>
+    (await site.call("GET", "/api/auth/me", undefined, token)).status === 200;
   await page.reload();
 
   const devices = page.getByRole("region", { name: "Angemeldete Geräte" });
@@ -124,7 +156,9 @@ test("the password is changed, devices are logged out, and one's data come as a 
   await page.getByLabel("Neues Passwort", { exact: true }).fill("zu kurz");
   await page.getByLabel("Neues Passwort wiederholen").fill("anders");
   await page.getByRole("button", { name: "Passwort ändern" }).click();
-  await expect(page.getByText("Mindestens 8 Zeichen, 1 Großbuchstabe und 1 Sonderzeichen erforderlich.")).toBeVisible();
+  await expect(
+    page.getByText("Mindestens 8 Zeichen, 1 Großbuchstabe und 1 Sonderzeichen erforderlich."),
+  ).toBeVisible();
   await expect(page.getByText("Die Passwörter stimmen nicht überein.")).toBeVisible();
   await page.getByLabel("Neues Passwort", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Neues Passwort wiederholen").fill(NEW_PASSWORD);
@@ -138,9 +172,17 @@ test("the password is changed, devices are logged out, and one's data come as a 
   await expect(page.getByLabel("Aktuelles Passwort")).toHaveValue("");
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await expect(devices.getByRole("button", { name: "Alle anderen abmelden" })).toBeHidden();
-  expect([await isKnown(token), await isKnown(phone), await isKnown(tablet)]).toEqual([true, false, false]);
-  expect([(await logIn(site)).status, (await logIn(site, NEW_PASSWORD)).status]).toEqual([401, 200]);
-  expect((await site.mails()).map(({ subject }) => subject)).toEqual(["Ihr Passwort wurde geändert"]);
+  expect([await isKnown(token), await isKnown(phone), await isKnown(tablet)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([(await logIn(site)).status, (await logIn(site, NEW_PASSWORD)).status]).toEqual([
+    401, 200,
+  ]);
+  expect((await site.mails()).map(({ subject }) => subject)).toEqual([
+    "Ihr Passwort wurde geändert",
+  ]);
 
   await page.reload();
   await devices.getByRole("button", { name: "Alle anderen abmelden" }).click();
@@ -152,7 +194,11 @@ test("the password is changed, devices are logged out, and one's data come as a 
   const file = await download;
   expect(file.suggestedFilename()).toBe("meine-daten-2026-03-02.json");
   const data = JSON.parse(readFileSync(await file.path(), "utf8"));
-  expect(data).toMatchObject({ profil: { email: "kundin@example.org" }, buchungen: [], geraete: [{ isCurrent: true }] });
+  expect(data).toMatchObject({
+    profil: { email: "kundin@example.org" },
+    buchungen: [],
+    geraete: [{ isCurrent: true }],
+  });
 });
 
 test("an account is deleted with its appointment, and says goodbye", async ({ page, site }) => {
@@ -176,7 +222,12 @@ test("an account is deleted with its appointment, and says goodbye", async ({ pa
   await goodbye.getByRole("button", { name: "Schließen" }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
-  expect(await page.evaluate(() => [sessionStorage.getItem("userToken"), localStorage.getItem("userToken")])).toEqual([null, null]);
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.getItem("userToken"),
+      localStorage.getItem("userToken"),
+    ]),
+  ).toEqual([null, null]);
   expect((await logIn(site)).status).toBe(401);
   const subjects = (await site.mails()).map(({ subject }) => subject ?? "");
   expect(subjects.filter((subject) => subject.startsWith("Storniert:"))).toHaveLength(1);

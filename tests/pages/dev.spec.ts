@@ -7,7 +7,17 @@ import { IS_FULL_SCALE } from "../support/scale.ts";
 import { freePort } from "../support/start-postgres.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const PARTS = ["src", "scripts", "public", "build", "docs", "package.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
+const PARTS = [
+  "src",
+  "scripts",
+  "public",
+  "build",
+  "docs",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 
 // It builds nothing and is no visitor's affair: looked at before a release.
 test.skip(!IS_FULL_SCALE, "npm run dev is looked at by npm run test:all");
@@ -61,13 +71,17 @@ test("every part of the screens is shown at a phone's width and wide", async ({ 
   await page.goto(`${url}/dev/parts`);
   for (const frame of ["At 360 px", "Wide"]) {
     const parts = page.frameLocator(`iframe[title="${frame}"]`);
-    await expect(parts.getByRole("heading", { name: "result-dialog" })).toBeVisible({ timeout: 30_000 });
+    await expect(parts.getByRole("heading", { name: "result-dialog" })).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(parts.getByRole("button", { name: "Termin buchen" })).toHaveCount(2);
   }
   expect(problems).toEqual([]);
 });
 
-test("a change is on the screen at once, what was typed stays, and mails can be read", async ({ page }) => {
+test("a change is on the screen at once, what was typed stays, and mails can be read", async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   // With the first visit Vite prepares what it finds, and may load the page once more.
@@ -83,33 +97,39 @@ test("a change is on the screen at once, what was typed stays, and mails can be 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const heading = page.getByRole("heading", { level: 1 });
     const text = (await heading.textContent()) ?? "";
-    change("src/site/pages/offer-request.tsx", `            ${text}\n`, `            ${text} – neu\n`);
+    change("src/website/offer-request.tsx", `            ${text}\n`, `            ${text} – neu\n`);
     await expect(heading).toHaveText(`${text} – neu`);
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
     await expect(field).toHaveValue("Beispielkundin Eins");
   });
 
   await test.step("of a call", async () => {
-    change("src/api.server.ts", "Diese Adresse gibt es nicht.", "Diese Adresse gibt es noch nicht.");
-    await expect.poll(async () => (await (await fetch(`${url}/api/gibt-es-nicht`)).json()).error).toBe("Diese Adresse gibt es noch nicht.");
+    change(
+      "src/app/api.server.ts",
+      "Diese Adresse gibt es nicht.",
+      "Diese Adresse gibt es noch nicht.",
+    );
+    await expect
+      .poll(async () => (await (await fetch(`${url}/api/gibt-es-nicht`)).json()).error)
+      .toBe("Diese Adresse gibt es noch nicht.");
     expect(output).toMatch(/started anew in \d+ ms/);
   });
 
   await test.step("twice at once, as when an editor formats what it saves", async () => {
     const said = async () => (await (await fetch(`${url}/api/gibt-es-nicht`)).json()).error;
-    change("src/api.server.ts", "Diese Adresse gibt es noch nicht.", "Diese Adresse gab es.");
+    change("src/app/api.server.ts", "Diese Adresse gibt es noch nicht.", "Diese Adresse gab es.");
     await expect.poll(said, { intervals: [10] }).toBe("Diese Adresse gab es.");
-    change("src/api.server.ts", "Diese Adresse gab es.", "Diese Adresse gab es nie.");
+    change("src/app/api.server.ts", "Diese Adresse gab es.", "Diese Adresse gab es nie.");
     await expect.poll(said).toBe("Diese Adresse gab es nie.");
   });
 
   await test.step("a mistake is shown in full, and is gone when it is mended", async () => {
     // A page that is open asks how the site is, and would be told of the mistake too.
     await page.goto("about:blank");
-    change("src/api.server.ts", "export function createApi", "export function createApi(: ");
+    change("src/app/api.server.ts", "export function createApi", "export function createApi(: ");
     await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(500);
     expect(await (await fetch(`${url}/api/health`)).text()).toContain("api.server.ts");
-    change("src/api.server.ts", "export function createApi(: ", "export function createApi");
+    change("src/app/api.server.ts", "export function createApi(: ", "export function createApi");
     await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200);
   });
 
@@ -117,7 +137,12 @@ test("a change is on the screen at once, what was typed stays, and mails can be 
     await fetch(`${url}/api/auth/register`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ vorname: "Beispielkundin", nachname: "Eins", email: "eins@example.org", passwort: "Studiolicht!7" }),
+      body: JSON.stringify({
+        vorname: "Beispielkundin",
+        nachname: "Eins",
+        email: "eins@example.org",
+        passwort: "Studiolicht!7",
+      }),
     });
     await expect(async () => {
       await page.goto(`${url}/dev/mails`);

@@ -16,9 +16,11 @@ const TOO_NEW: Record<string, RegExp> = {
   "an address asked whether it is one": /\bURL\.(?:canParse|parse)\(/,
   "a signal that ends by itself": /\bAbortSignal\.(?:timeout|any)\(/,
   "a promise's newer makers": /\bPromise\.(?:withResolvers|try)\(/,
-  "grouping, sets and lists out of streams": /\b(?:Object|Map)\.groupBy\(|\.(?:union|intersection|difference)\(|\bArray\.fromAsync\(/,
+  "grouping, sets and lists out of streams":
+    /\b(?:Object|Map)\.groupBy\(|\.(?:union|intersection|difference)\(|\bArray\.fromAsync\(/,
   "a class's static block": /\bstatic\s*\{/,
-  "a selector that throws where it is not known": /["'`](?![^"'`]*:is\()[^"'`\n]*:(?:popover-open|modal|has\()[^"'`\n]*["'`]\)/,
+  "a selector that throws where it is not known":
+    /["'`](?![^"'`]*:is\()[^"'`\n]*:(?:popover-open|modal|has\()[^"'`\n]*["'`]\)/,
 };
 
 test("no script of the site asks for what the oldest promised browsers do not know", () => {
@@ -34,7 +36,9 @@ test("style sheets say widths as these browsers read them, and no height in a un
   for (const [file, css] of files(".css")) {
     expect(css.match(/@media[^{]*(?:width|height)\s*[<>]/)?.[0], file).toBeUndefined();
     for (const [, property, value] of css.matchAll(/[{;]([a-z-]+):([^;{}]*dvh[^;{}]*)/g)) {
-      expect(css, `${file}: ${property}`).toContain(`${property}:${value?.replaceAll("dvh", "vh")}`);
+      expect(css, `${file}: ${property}`).toContain(
+        `${property}:${value?.replaceAll("dvh", "vh")}`,
+      );
     }
   }
 });
@@ -45,7 +49,10 @@ function files(ending: string): [file: string, text: string][] {
   return names.map((name) => [name, readFileSync(join(ASSETS, name), "utf8")]);
 }
 
-test("an older browser reads, opens the menu, books, writes and logs in", async ({ page, site }) => {
+test("an older browser reads, opens the menu, books, writes and logs in", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await makeOlder(page);
   const errors: string[] = [];
@@ -95,10 +102,14 @@ test("an older browser reads, opens the menu, books, writes and logs in", async 
 
 test.describe("when the modules do not come", () => {
   test.beforeEach(async ({ page }) => {
-    await page.route("**/assets/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "/(?<=/;" }));
+    await page.route("**/assets/*.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "/(?<=/;" }),
+    );
   });
 
-  test("what was pressed goes its own way, and the page says so with the phone number", async ({ page }) => {
+  test("what was pressed goes its own way, and the page says so with the phone number", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/preise");
     const trouble = page.getByRole("alert").filter({ hasText: "nicht angekommen" });
@@ -109,13 +120,18 @@ test.describe("when the modules do not come", () => {
       .first();
     await booking.focus();
     await expect(trouble).toBeVisible();
-    await expect(trouble.getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
+    await expect(trouble.getByRole("link", { name: "0171 3920007" })).toHaveAttribute(
+      "href",
+      "tel:01713920007",
+    );
     await booking.click();
     await page.waitForURL(/\/termin-buchen/);
     await expect(trouble).toBeVisible();
   });
 
-  test("a form says so at once, keeps what was typed, and starts anew by a button", async ({ page }) => {
+  test("a form says so at once, keeps what was typed, and starts anew by a button", async ({
+    page,
+  }) => {
     await page.goto("/login");
     await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
     const trouble = page.getByRole("alert").filter({ hasText: "nicht angekommen" });

@@ -7,7 +7,13 @@ import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { expectLayout, expectLayoutEverywhere } from "../support/layout.ts";
 import { permit } from "../support/mail-permission.ts";
 import { IS_FULL_SCALE, PAGE_WIDTHS } from "../support/scale.ts";
-import { bookAsGuest, finishBooking, finishVisit, publishReview, rateVisit } from "../support/scenes.ts";
+import {
+  bookAsGuest,
+  finishBooking,
+  finishVisit,
+  publishReview,
+  rateVisit,
+} from "../support/scenes.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (S2, S4, S64).
@@ -68,14 +74,20 @@ const PAGES: Record<string, PageCheck> = {
   "/admin": { asAdmin: true, leadsTo: "/admin/dashboard" },
   "/admin/dashboard": { asAdmin: true },
   "/admin/buchungen": { asAdmin: true },
-  "/admin/buchungen/:id/bearbeiten": { asAdmin: true, prepare: async (site) => `/admin/buchungen/${await site.book()}/bearbeiten` },
+  "/admin/buchungen/:id/bearbeiten": {
+    asAdmin: true,
+    prepare: async (site) => `/admin/buchungen/${await site.book()}/bearbeiten`,
+  },
   "/admin/annahme": { asAdmin: true },
   "/admin/kalender": { asAdmin: true },
   "/admin/tagesblatt": { asAdmin: true },
   "/admin/users": { asAdmin: true },
   "/admin/nachrichten": { asAdmin: true },
   "/admin/services": { asAdmin: true },
-  "/admin/bewertungen": { asAdmin: true, prepare: async (site) => (await rateVisit(site)) && "/admin/bewertungen" },
+  "/admin/bewertungen": {
+    asAdmin: true,
+    prepare: async (site) => (await rateVisit(site)) && "/admin/bewertungen",
+  },
   "/admin/preise": { asAdmin: true },
   "/admin/extras": { asAdmin: true },
   "/admin/termin-hinzufuegen": { asAdmin: true },
@@ -102,11 +114,13 @@ const PAGES: Record<string, PageCheck> = {
   "/customer/meine-buchungen": { asCustomer: true },
   "/customer/meine-buchungen/:id/bewertung": {
     asCustomer: true,
-    prepare: async (site) => `/customer/meine-buchungen/${await finishBooking(site, await customerToken(site))}/bewertung`,
+    prepare: async (site) =>
+      `/customer/meine-buchungen/${await finishBooking(site, await customerToken(site))}/bewertung`,
   },
   "/customer/meine-buchungen/:id/widerrufen": {
     asCustomer: true,
-    prepare: async (site) => `/customer/meine-buchungen/${await site.book({}, await customerToken(site))}/widerrufen`,
+    prepare: async (site) =>
+      `/customer/meine-buchungen/${await site.book({}, await customerToken(site))}/widerrufen`,
   },
   "/customer/pflegepass": { asCustomer: true },
   "/customer/profil": { asCustomer: true },
@@ -115,14 +129,20 @@ const PAGES: Record<string, PageCheck> = {
   "/customer/profil/settings/zahlung": { asCustomer: true },
   "/customer/profil/settings/benachrichtigungen": { asCustomer: true },
   "/customer/profil/settings/security": { asCustomer: true },
-  "/profil/settings/*": { asCustomer: true, path: "/profil/settings/kontakt", leadsTo: "/customer/profil/settings/kontakt" },
+  "/profil/settings/*": {
+    asCustomer: true,
+    path: "/profil/settings/kontakt",
+    leadsTo: "/customer/profil/settings/kontakt",
+  },
   "/*": { path: "/gibt-es-nicht", status: 404 },
 };
 
 const AXE_WIDTHS = IS_FULL_SCALE ? [360, 1440] : [360];
 
 test("every page address has an entry here", () => {
-  expect(Object.keys(PAGES).sort()).toEqual([...new Set(patternsOf(routes as RouteConfigEntry[], ""))].sort());
+  expect(Object.keys(PAGES).sort()).toEqual(
+    [...new Set(patternsOf(routes as RouteConfigEntry[], ""))].sort(),
+  );
 });
 
 for (const [pattern, check] of Object.entries(PAGES)) {
@@ -141,7 +161,11 @@ for (const [pattern, check] of Object.entries(PAGES)) {
       // Admins see neither hero nor navigation on the start page; everywhere else a page says what it is.
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       expect(await page.title()).not.toBe("");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
       await expectLayout(page);
       if (AXE_WIDTHS.includes(width)) await expectAccessible(page, { isToRead: true });
     }
@@ -152,7 +176,12 @@ for (const [pattern, check] of Object.entries(PAGES)) {
   });
 }
 
-async function openPage(page: Page, site: Site, path: string, { asAdmin, asCustomer }: PageCheck): Promise<void> {
+async function openPage(
+  page: Page,
+  site: Site,
+  path: string,
+  { asAdmin, asCustomer }: PageCheck,
+): Promise<void> {
   if (asAdmin) await openAsAdmin(page, site, path);
   else if (asCustomer) await openAsCustomer(page, site, path);
   else await page.goto(path);
@@ -170,12 +199,14 @@ function patternsOf(entries: readonly RouteConfigEntry[], base: string): string[
 function watchPage(page: Page, site: Site, expectedStatus = 200): { complaints: string[] } {
   const complaints: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(site.url) && !request.url().startsWith("data:")) complaints.push(`asked ${request.url()}`);
+    if (!request.url().startsWith(site.url) && !request.url().startsWith("data:"))
+      complaints.push(`asked ${request.url()}`);
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     const isExpected = expectedStatus !== 200 && message.text().includes(String(expectedStatus));
-    if (message.type() === "error" && !isExpected) complaints.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === "error" && !isExpected)
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   return { complaints };
 }

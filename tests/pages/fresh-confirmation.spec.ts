@@ -5,7 +5,10 @@ import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
-test("a new address asks for the password, keeps what was typed, and goes on by itself", async ({ page, site }) => {
+test("a new address asks for the password, keeps what was typed, and goes on by itself", async ({
+  page,
+  site,
+}) => {
   await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
   await page.getByLabel("E-Mail").fill("neu@example.org");
   await page.getByLabel("Ort").fill("Basel");
@@ -16,7 +19,9 @@ test("a new address asks for the password, keeps what was typed, and goes on by 
   await expectAccessible(page);
 
   await confirmOn(page, "Falsch!123");
-  await expect(dialog).toContainText("Das ist nicht das aktuelle Passwort. Bitte noch einmal versuchen.");
+  await expect(dialog).toContainText(
+    "Das ist nicht das aktuelle Passwort. Bitte noch einmal versuchen.",
+  );
   await expect(dialog.getByRole("textbox", { name: "Dein Passwort" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -29,15 +34,22 @@ test("a new address asks for the password, keeps what was typed, and goes on by 
   await expect(dialog.getByRole("textbox", { name: "Dein Passwort" })).toBeFocused();
   await page.keyboard.type("Kundin!2026");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: "Gespeichert" })).toContainText("neu@example.org");
+  await expect(page.getByRole("alertdialog", { name: "Gespeichert" })).toContainText(
+    "neu@example.org",
+  );
   await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
 
   await page.getByLabel("E-Mail").fill("neuer@example.org");
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Gespeichert" })).toContainText("neuer@example.org");
+  await expect(page.getByRole("alertdialog", { name: "Gespeichert" })).toContainText(
+    "neuer@example.org",
+  );
 });
 
-test("a role is given only by who knows the password, and nothing happens without", async ({ page, site }) => {
+test("a role is given only by who knows the password, and nothing happens without", async ({
+  page,
+  site,
+}) => {
   const token = await customerToken(site);
   await openAsAdmin(page, site, "/admin/users");
   const card = page.getByRole("article", { name: "Test Kundin" });
@@ -68,9 +80,13 @@ test(
     await form.getByLabel("Nachname").fill("Neu");
     await form.getByRole("button", { name: "Speichern" }).click();
     await confirmOn(page);
-    await expect(form.getByText("An inhaberin@example.org ist eine E-Mail mit einem Link unterwegs.")).toBeVisible();
+    await expect(
+      form.getByText("An inhaberin@example.org ist eine E-Mail mit einem Link unterwegs."),
+    ).toBeVisible();
     await expect(form.getByText("Bis dahin gilt")).toBeVisible();
-    const [mail] = (await site.mails()).filter(({ to }) => JSON.stringify(to).includes("inhaberin@example.org"));
+    const [mail] = (await site.mails()).filter(({ to }) =>
+      JSON.stringify(to).includes("inhaberin@example.org"),
+    );
     expect(mail).toBeDefined();
   },
 );

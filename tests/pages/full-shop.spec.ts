@@ -8,9 +8,18 @@ import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (S64). Every list without anything in it is looked at in every-page.spec.ts.
 
-const WEEK = ["/admin/dashboard", "/admin/buchungen", "/admin/kalender", "/admin/tagesblatt?datum=2026-03-03", "/admin/kunden"];
+const WEEK = [
+  "/admin/dashboard",
+  "/admin/buchungen",
+  "/admin/kalender",
+  "/admin/tagesblatt?datum=2026-03-03",
+  "/admin/kunden",
+];
 
-test("with sixty bookings a week and names of sixty letters nothing is cut off or sticks out", async ({ page, site }) => {
+test("with sixty bookings a week and names of sixty letters nothing is cut off or sticks out", async ({
+  page,
+  site,
+}) => {
   test.slow();
   await bookWeek(site, FULL);
   for (const path of WEEK) {
@@ -79,19 +88,28 @@ const LISTS: Record<"shop" | "staff" | "customer" | "public", Record<string, Reg
 
 for (const [name, size] of Object.entries({ typical: TYPICAL, full: FULL })) {
   for (const whose of ["shop", "staff", "customer", "public"] as const) {
-    test(`${whose}: nothing is cut off or sticks out where the lists are ${name}`, LONG, async ({ page, site }) => {
-      test.setTimeout(IS_FULL_SCALE ? 600_000 : 180_000);
-      await fillShop(site, size);
-      for (const [path, sign] of Object.entries(LISTS[whose])) {
-        await openFor(whose, page, site, path);
-        await expect(page.getByRole("main").getByText(sign).first()).toBeAttached();
-        await expectLayoutAtEveryWidth(page, `${path}, ${name}`);
-      }
-    });
+    test(
+      `${whose}: nothing is cut off or sticks out where the lists are ${name}`,
+      LONG,
+      async ({ page, site }) => {
+        test.setTimeout(IS_FULL_SCALE ? 600_000 : 180_000);
+        await fillShop(site, size);
+        for (const [path, sign] of Object.entries(LISTS[whose])) {
+          await openFor(whose, page, site, path);
+          await expect(page.getByRole("main").getByText(sign).first()).toBeAttached();
+          await expectLayoutAtEveryWidth(page, `${path}, ${name}`);
+        }
+      },
+    );
   }
 }
 
-async function openFor(whose: keyof typeof LISTS, page: Page, site: Site, path: string): Promise<void> {
+async function openFor(
+  whose: keyof typeof LISTS,
+  page: Page,
+  site: Site,
+  path: string,
+): Promise<void> {
   if (whose === "shop") await openAsAdmin(page, site, path);
   else if (whose === "staff") await openAsStaff(page, site, path);
   else if (whose === "customer") await openAsCustomer(page, site, path);

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("the gallery shows the six built-in pictures, and dots and arrows lead through them", async ({ page }) => {
+test("the gallery shows the six built-in pictures, and dots and arrows lead through them", async ({
+  page,
+}) => {
   await page.goto("/galerie");
   const gallery = page.getByRole("region", { name: "Galerie", exact: true });
   await expect(pictures(page)).toHaveCount(6);
@@ -32,7 +34,10 @@ test("there are never more than seven dots", LONG, async ({ page, site }) => {
   const dots = page.getByRole("list", { name: "Bild wählen" }).getByRole("button");
   await expect(dots).toHaveCount(7);
   await dots.nth(6).click();
-  await expect(page.getByRole("button", { name: "Bild 7 von 12" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("button", { name: "Bild 7 von 12" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await expect(dots).toHaveCount(7);
   await expect(dots.nth(0)).toHaveAccessibleName("Bild 4 von 12");
 });
@@ -48,7 +53,9 @@ test("the call lists the shop's own pictures", LONG, async ({ site }) => {
 });
 
 for (const width of WAY_WIDTHS) {
-  test(`the lightbox shows one picture large and is used with the keyboard, at ${width} px`, async ({ page }) => {
+  test(`the lightbox shows one picture large and is used with the keyboard, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/galerie");
     await pictures(page).nth(0).click();
@@ -86,7 +93,9 @@ test("a click beside the picture and the button close the lightbox", LONG, async
   await expect(lightbox).toBeHidden();
 });
 
-test("the divider stands in the middle, follows the pointer and the arrow keys", async ({ page }) => {
+test("the divider stands in the middle, follows the pointer and the arrow keys", async ({
+  page,
+}) => {
   await page.goto("/galerie");
   await page.waitForLoadState("networkidle");
   const divider = page.getByRole("slider", { name: /^Motor/ });
@@ -118,7 +127,9 @@ test("four examples can be chosen, each with its own pictures", LONG, async ({ p
     await expect(page.getByRole("slider")).toHaveCount(1);
     await expect(page.getByRole("slider", { name: new RegExp(`^${name}`) })).toHaveValue("50");
   }
-  await expect(page.getByRole("img", { name: "Kotflügel und Rad mit Staub und Schlamm" })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: "Kotflügel und Rad mit Staub und Schlamm" }),
+  ).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -128,8 +139,12 @@ test.describe("without JavaScript", () => {
     await page.goto("/galerie");
     await expect(pictures(page).nth(0)).toHaveAttribute("href", "/images/galerie/1_1200.webp");
     await page.getByRole("radio", { name: "Innenraum" }).check();
-    const before = await page.getByRole("img", { name: "Autositz mit Flecken und Krümeln" }).boundingBox();
-    const after = await page.getByRole("img", { name: "Derselbe Autositz, fleckenfrei" }).boundingBox();
+    const before = await page
+      .getByRole("img", { name: "Autositz mit Flecken und Krümeln" })
+      .boundingBox();
+    const after = await page
+      .getByRole("img", { name: "Derselbe Autositz, fleckenfrei" })
+      .boundingBox();
     expect(before && after && before.x + before.width <= after.x).toBe(true);
     await expect(page.getByRole("slider")).toHaveCount(0);
   });
@@ -141,7 +156,9 @@ function pictures(page: Page) {
 
 /** The part of the picture, from its left, that shows how it was before. */
 async function seenOfBefore(page: Page): Promise<number> {
-  const clip = await page.getByRole("img", { name: /^Motorraum vor der Reinigung/ }).evaluate((image) => getComputedStyle(image).clipPath);
+  const clip = await page
+    .getByRole("img", { name: /^Motorraum vor der Reinigung/ })
+    .evaluate((image) => getComputedStyle(image).clipPath);
   const [hidden = "0"] = /[\d.]+(?=%)/.exec(clip.replace("100% - ", "")) ?? [];
   return clip.includes("100% - ") ? Number(hidden) / 100 : 1 - Number(hidden) / 100;
 }
@@ -156,7 +173,13 @@ async function insertPictures(site: Site, count: number): Promise<void> {
       .execute();
     await site.platform.db
       .insertInto("gallery_images")
-      .values({ id, file_id: id, alt: `Bild ${position}`, position, erstellt_am: "2026-03-01T00:00:00.000Z" })
+      .values({
+        id,
+        file_id: id,
+        alt: `Bild ${position}`,
+        position,
+        erstellt_am: "2026-03-01T00:00:00.000Z",
+      })
       .execute();
   }
 }

@@ -7,19 +7,32 @@ import { expect, test } from "../support/site.ts";
 
 const linkIn = (mail: Email | undefined) => /\/termin\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
 const startIn = (mail: Email | undefined) =>
-  /DTSTART:\S+/.exec(mail?.attachments.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer)).join("\n") ?? "")?.[0];
+  /DTSTART:\S+/.exec(
+    mail?.attachments
+      .map(({ content }) => new TextDecoder().decode(content as ArrayBuffer))
+      .join("\n") ?? "",
+  )?.[0];
 
 for (const width of WAY_WIDTHS) {
-  test(`a guest finds the booking again by the mail, moves it and cancels it, ${width} px wide`, async ({ page, site }) => {
+  test(`a guest finds the booking again by the mail, moves it and cancels it, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 780 });
     const referrers: string[] = [];
     page.on("request", (request) => referrers.push(request.headers().referer ?? ""));
     await site.book({ leistungen: ["Außenreinigung"], nachricht: "Bitte leise." });
-    const received = (await site.mails()).find(({ subject }) => subject?.startsWith("Terminanfrage"));
+    const received = (await site.mails()).find(({ subject }) =>
+      subject?.startsWith("Terminanfrage"),
+    );
     const link = linkIn(received);
     await site.book({ datum: "2026-03-12", email: "andere@example.org" });
     const answer = await page.goto(link);
-    expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+    expect(answer?.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: "Ihr Termin" })).toBeVisible();
     for (const text of [
@@ -32,13 +45,20 @@ for (const width of WAY_WIDTHS) {
     ]) {
       await expect(main).toContainText(text);
     }
-    for (const personal of ["Beispielkundin", "beispiel@example.org", "0151 12345678", "Bitte leise."])
+    for (const personal of [
+      "Beispielkundin",
+      "beispiel@example.org",
+      "0151 12345678",
+      "Bitte leise.",
+    ])
       await expect(main).not.toContainText(personal);
     await expectAccessible(page);
 
     const download = page.waitForEvent("download");
     await main.getByRole("button", { name: "In den Kalender" }).click();
-    expect(readFileSync(await (await download).path(), "utf8")).toContain("DTSTART:20260310T090000Z");
+    expect(readFileSync(await (await download).path(), "utf8")).toContain(
+      "DTSTART:20260310T090000Z",
+    );
 
     await main.getByRole("button", { name: "Verschieben" }).click();
     const dialog = page.getByRole("dialog", { name: "Termin verschieben" });
@@ -46,7 +66,9 @@ for (const width of WAY_WIDTHS) {
     await dialog.getByRole("button", { name: "Verschieben" }).click();
     await expect(dialog).toContainText("Bitte Datum auswählen.");
     await expect(dialog.locator("[data-field=datum] :focus")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ })).toBeDisabled();
+    await expect(
+      dialog.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }),
+    ).toBeDisabled();
     await dialog.getByRole("button", { name: /^Dienstag, 10\. März 2026/ }).click();
     await dialog.getByRole("radio", { name: "10:00" }).check();
     await dialog.getByRole("button", { name: "Verschieben" }).click();
@@ -59,23 +81,30 @@ for (const width of WAY_WIDTHS) {
     // Somebody is faster: the day is said to be taken, and another one can be chosen.
     const rival = await site.book({ datum: "2026-03-13", email: "dritte@example.org" });
     await dialog.getByRole("button", { name: "Verschieben" }).click();
-    await expect(dialog.getByRole("alert").filter({ hasText: "inzwischen vergeben" })).toBeVisible();
+    await expect(
+      dialog.getByRole("alert").filter({ hasText: "inzwischen vergeben" }),
+    ).toBeVisible();
     await expect(dialog.getByRole("button", { name: /^Freitag, 13\. März 2026/ })).toBeDisabled();
     await site.call("DELETE", `/api/bookings/${rival}`, undefined, await site.adminToken());
     await dialog.getByRole("button", { name: /^Samstag, 14\. März 2026/ }).click();
     await dialog.getByRole("radio", { name: "14:30" }).check();
     await expect(dialog).toContainText("Neu: Samstag, 14. März 2026, 14:30 Uhr");
     await dialog.getByRole("button", { name: "Verschieben" }).click();
-    await expect(page.locator(":focus")).toHaveText(/^Der Termin ist verschoben auf Samstag, 14\. März 2026, 14:30 Uhr\./);
+    await expect(page.locator(":focus")).toHaveText(
+      /^Der Termin ist verschoben auf Samstag, 14\. März 2026, 14:30 Uhr\./,
+    );
     await expect(main).toContainText("Freitag, 13. März 2026, 14:30 Uhr");
     const moved = (await site.mails()).find(
-      ({ subject, to }) => subject?.startsWith("Verschoben") && to?.[0]?.address === "beispiel@example.org",
+      ({ subject, to }) =>
+        subject?.startsWith("Verschoben") && to?.[0]?.address === "beispiel@example.org",
     );
     expect(linkIn(moved)).toBe(link);
     expect(startIn(moved)).toBe("DTSTART:20260314T133000Z");
 
     await main.getByRole("button", { name: "Stornieren" }).click();
-    const question = page.getByRole("alertdialog", { name: "Möchten Sie diesen Termin wirklich stornieren?" });
+    const question = page.getByRole("alertdialog", {
+      name: "Möchten Sie diesen Termin wirklich stornieren?",
+    });
     await expect(question).not.toContainText("24 Stunden");
     await question.getByRole("button", { name: "Ja, stornieren" }).click();
     await expect(page.locator(":focus")).toHaveText(
@@ -90,9 +119,14 @@ for (const width of WAY_WIDTHS) {
   });
 }
 
-test("within 24 hours a guest reads what can still be changed, and a link that is over says so", async ({ page, site }) => {
+test("within 24 hours a guest reads what can still be changed, and a link that is over says so", async ({
+  page,
+  site,
+}) => {
   await site.book({ datum: "2026-03-02", abgabezeit: "16:00" });
-  const link = linkIn((await site.mails()).find(({ subject }) => subject?.startsWith("Terminanfrage")));
+  const link = linkIn(
+    (await site.mails()).find(({ subject }) => subject?.startsWith("Terminanfrage")),
+  );
   await page.goto(link);
   const main = page.getByRole("main");
   await expect(main).toContainText(
@@ -101,7 +135,9 @@ test("within 24 hours a guest reads what can still be changed, and a link that i
   await expect(main.getByRole("button", { name: "Verschieben" })).toHaveCount(0);
   await page.route("**/api/guest-bookings/*/status", (route) => route.abort(), { times: 1 });
   await main.getByRole("button", { name: "Stornieren" }).click();
-  const question = page.getByRole("alertdialog", { name: "Möchten Sie diesen Termin wirklich stornieren?" });
+  const question = page.getByRole("alertdialog", {
+    name: "Möchten Sie diesen Termin wirklich stornieren?",
+  });
   await expect(question).toContainText("weniger als 24 Stunden");
   await question.getByRole("button", { name: "Ja, stornieren" }).click();
   const failure = page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" });
@@ -109,7 +145,9 @@ test("within 24 hours a guest reads what can still be changed, and a link that i
   await main.getByRole("button", { name: "Stornieren" }).click();
   await question.getByRole("button", { name: "Ja, stornieren" }).click();
   await expect(main.getByText("Storniert", { exact: true })).toBeVisible();
-  const toShop = (await site.mails()).find(({ subject }) => subject?.startsWith("Späte Stornierung"));
+  const toShop = (await site.mails()).find(({ subject }) =>
+    subject?.startsWith("Späte Stornierung"),
+  );
   expect(toShop).toBeDefined();
 
   await page.route("**/api/guest-bookings/*", (route) => route.abort(), { times: 1 });
@@ -118,12 +156,16 @@ test("within 24 hours a guest reads what can still be changed, and a link that i
   await expect(main.getByText("Storniert", { exact: true })).toBeVisible();
 
   await page.goto(`${link}0`);
-  await expect(main.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+  await expect(
+    main.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" }),
+  ).toBeVisible();
   await expect(main.getByRole("link", { name: "0171 3920007" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Neuen Termin anfragen" })).toBeVisible();
   site.setClock("2026-03-03T00:00:00Z");
   await page.goto(link);
-  await expect(main.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+  await expect(
+    main.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" }),
+  ).toBeVisible();
 });
 
 test("a customer moves a booking of the account", async ({ page, site }) => {
@@ -146,9 +188,17 @@ test("a customer moves a booking of the account", async ({ page, site }) => {
   await card.getByRole("button", { name: "Verschieben" }).click();
   await dialog.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
   await dialog.getByRole("radio", { name: "11:00" }).check();
-  const [booking] = (await site.call("GET", "/api/users/me/bookings", undefined, token)).body.bookings as { id: string }[];
-  await site.call("PATCH", `/api/bookings/${booking?.id}/status`, { status: "done" }, await site.adminToken());
+  const [booking] = (await site.call("GET", "/api/users/me/bookings", undefined, token)).body
+    .bookings as { id: string }[];
+  await site.call(
+    "PATCH",
+    `/api/bookings/${booking?.id}/status`,
+    { status: "done" },
+    await site.adminToken(),
+  );
   await dialog.getByRole("button", { name: "Verschieben" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Verschieben fehlgeschlagen" })).toContainText("schon abgeschlossen");
+  await expect(page.getByRole("alertdialog", { name: "Verschieben fehlgeschlagen" })).toContainText(
+    "schon abgeschlossen",
+  );
   await expect(card).toHaveCount(0);
 });

@@ -19,7 +19,8 @@ test("visitors see the whole navigation, and the logo leads home", async ({ page
   await page.goto("/impressum");
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
   await expect(navigation.getByRole("link")).toHaveText(LINKS.map(([label]) => label));
-  for (const [label, path] of LINKS) await expect(navigation.getByRole("link", { name: label })).toHaveAttribute("href", path);
+  for (const [label, path] of LINKS)
+    await expect(navigation.getByRole("link", { name: label })).toHaveAttribute("href", path);
   await expect(
     page
       .getByRole("banner")
@@ -28,12 +29,18 @@ test("visitors see the whole navigation, and the logo leads home", async ({ page
   ).toHaveAttribute("href", "/home");
 });
 
-test("the mobile menu has the same links and a bar that opens the booking dialog", async ({ page }) => {
+test("the mobile menu has the same links and a bar that opens the booking dialog", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/impressum");
   await page.getByRole("button", { name: "Menü", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menü" });
-  for (const [label, path] of LINKS) await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", path);
+  for (const [label, path] of LINKS)
+    await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute(
+      "href",
+      path,
+    );
   await menu.getByRole("link", { name: "Jetzt Termin buchen" }).click();
   await expect(menu).toBeHidden();
   const booking = page.getByRole("dialog", { name: "Termin buchen" });
@@ -58,14 +65,20 @@ test("there is no navigation where something is booked or managed", LONG, async 
   }
 });
 
-test("an admin sees neither navigation nor the first block, but the account, and leaves to the login", async ({ page, site }) => {
+test("an admin sees neither navigation nor the first block, but the account, and leaves to the login", async ({
+  page,
+  site,
+}) => {
   const token = await site.adminToken();
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem("test:left")) sessionStorage.setItem("userToken", value);
   }, token);
   await page.goto("/");
   const banner = page.getByRole("banner");
-  await expect(banner.getByRole("link", { name: "Mein Konto" })).toHaveAttribute("href", "/admin/dashboard");
+  await expect(banner.getByRole("link", { name: "Mein Konto" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard",
+  );
   await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
   await expect(page.locator("#home")).toBeHidden();
   await expect(banner.getByText("Geöffnet bis 18:00 Uhr")).toBeVisible();
@@ -82,8 +95,13 @@ test("a customer keeps the navigation, with the account in place of registration
   await openAsCustomer(page, site, "/impressum");
   const banner = page.getByRole("banner");
   const pages = LINKS.slice(0, 6).map(([label]) => label);
-  await expect(banner.getByRole("link", { name: "Mein Konto" })).toHaveAttribute("href", "/customer/dashboard");
-  await expect(page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link")).toHaveText(pages);
+  await expect(banner.getByRole("link", { name: "Mein Konto" })).toHaveAttribute(
+    "href",
+    "/customer/dashboard",
+  );
+  await expect(
+    page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link"),
+  ).toHaveText(pages);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "Menü", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menü" });
@@ -92,30 +110,38 @@ test("a customer keeps the navigation, with the account in place of registration
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("with a token the header is an empty bar until the session is known", LONG, async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/auth/me", async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.addInitScript(() => localStorage.setItem("userToken", "a-token-that-nobody-knows"));
-  await page.goto("/impressum");
-  const banner = page.getByRole("banner");
-  await expect(banner).toBeVisible();
-  await expect(banner.getByRole("link")).toHaveCount(0);
-  answer();
-  await expect(banner.getByRole("link", { name: "Login" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("userToken"))).toBeNull();
-});
+test(
+  "with a token the header is an empty bar until the session is known",
+  LONG,
+  async ({ page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/auth/me", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.addInitScript(() => localStorage.setItem("userToken", "a-token-that-nobody-knows"));
+    await page.goto("/impressum");
+    const banner = page.getByRole("banner");
+    await expect(banner).toBeVisible();
+    await expect(banner.getByRole("link")).toHaveCount(0);
+    answer();
+    await expect(banner.getByRole("link", { name: "Login" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("userToken"))).toBeNull();
+  },
+);
 
 test("the footer names the business, its pages and where else it is found", async ({ page }) => {
   await page.goto("/impressum");
   const footer = page.getByRole("contentinfo");
   const information = footer.getByRole("navigation", { name: "Informationen" });
-  expect(await information.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+  expect(
+    await information
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual([
     "/edelaufbereitung",
     "/hinweise",
     "/impressum",
@@ -127,8 +153,13 @@ test("the footer names the business, its pages and where else it is found", asyn
     "href",
     "mailto:kontakt@musterglanz.example",
   );
-  await expect(footer.getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
+  await expect(footer.getByRole("link", { name: "0171 3920007" })).toHaveAttribute(
+    "href",
+    "tel:01713920007",
+  );
   await expect(footer.getByText("Musterstraße 1, 79098 Freiburg im Breisgau")).toBeVisible();
   await expect(footer.getByText("© 2026 Musterglanz Fahrzeugpflege")).toBeVisible();
-  await expect(footer.getByRole("link", { name: /^(E-Mail|Fotonetzwerk|Soziales Netzwerk)/ })).toHaveCount(3);
+  await expect(
+    footer.getByRole("link", { name: /^(E-Mail|Fotonetzwerk|Soziales Netzwerk)/ }),
+  ).toHaveCount(3);
 });

@@ -9,7 +9,10 @@ import { expect, type Site, test } from "../support/site.ts";
 test.use({ viewport: { width: 390, height: 844 }, permissions: ["camera"], actionTimeout: 10_000 });
 
 const BOOKING = "auto00000001";
-const allSent = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible({ timeout: 15_000 });
+const allSent = (page: Page) =>
+  expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible({
+    timeout: 15_000,
+  });
 const visits = (site: Site) => site.platform.db.selectFrom("pass_visits").selectAll().execute();
 
 async function begin(page: Page, site: Site): Promise<void> {
@@ -34,31 +37,45 @@ test("a device that is full says what it could not keep, signs nothing that it d
 
   await page.getByRole("button", { name: "Auto", exact: true }).click();
   await page.getByLabel("Im Auto bleibt").fill("Kindersitz ".repeat(40));
-  await expect(page.getByRole("alert").filter({ hasText: "steht nur auf diesem Bildschirm" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "1 Stück noch nicht gesendet" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "steht nur auf diesem Bildschirm" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "1 Stück noch nicht gesendet" }),
+  ).toBeVisible();
   await expect(page.getByLabel("Im Auto bleibt")).toHaveValue(/^Kindersitz/);
   await page.getByRole("button", { name: "Bilder" }).click();
   await page.getByRole("button", { name: /^Vorne/ }).click();
-  await page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Auslösen" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Das letzte Bild ist nicht dabei." })).toBeVisible();
+  await page
+    .getByRole("dialog", { name: "Vorne" })
+    .getByRole("button", { name: "Auslösen" })
+    .click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Das letzte Bild ist nicht dabei." }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Vorne fehlt" })).toBeVisible();
   for (const view of ["Vorne", "Linke Seite", "Hinten", "Rechte Seite", "Innenraum"]) {
     const dialog = page.getByRole("dialog", { name: view });
-    if (!(await dialog.isVisible())) await page.getByRole("button", { name: new RegExp(`^${view}`) }).click();
+    if (!(await dialog.isVisible()))
+      await page.getByRole("button", { name: new RegExp(`^${view}`) }).click();
     await dialog.getByRole("button", { name: "Überspringen" }).click();
   }
   await page.getByRole("button", { name: "Unterschrift" }).click();
   await page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }).check();
   await page.getByRole("checkbox", { name: /^Ja, ich habe alles gelesen/ }).check();
   await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Die Unterschrift ist nicht gespeichert." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Die Unterschrift ist nicht gespeichert." }),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Annahme" })).toBeVisible();
 
   await full.empty();
   await page.getByRole("button", { name: "Verbindlich unterschreiben" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Arbeit und Übergabe" })).toBeVisible();
   await allSent(page);
-  expect(await visits(site)).toMatchObject([{ annahme: { gegenstaende: expect.stringMatching(/^Kindersitz/) } }]);
+  expect(await visits(site)).toMatchObject([
+    { annahme: { gegenstaende: expect.stringMatching(/^Kindersitz/) } },
+  ]);
 });
 
 /** From now on nothing new finds room; `empty` ends it. The store itself refuses, as a browser's does. */
@@ -70,10 +87,15 @@ async function fillDevice(page: Page): Promise<{ empty: () => Promise<void> }> {
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  return { empty: () => page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom()) };
+  return {
+    empty: () => page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom()),
+  };
 }
 
-test("a login that is over in the middle is told as one, and what was entered leaves after the next", async ({ page, site }) => {
+test("a login that is over in the middle is told as one, and what was entered leaves after the next", async ({
+  page,
+  site,
+}) => {
   await begin(page, site);
   await site.platform.db.deleteFrom("sessions").execute();
   await page.getByLabel("Kilometerstand").fill("82000");
@@ -86,23 +108,46 @@ test("a login that is over in the middle is told as one, and what was entered le
   expect(await visits(site)).toMatchObject([{ annahme: { kilometer: 82_000 } }]);
 });
 
-test("of two devices that took in a car for one appointment at once, the later one is asked which counts", async ({ page, site }) => {
+test("of two devices that took in a car for one appointment at once, the later one is asked which counts", async ({
+  page,
+  site,
+}) => {
   await openTakenInTwice(page, site);
   const twice = page.getByRole("alert", { name: "Zwei Annahmen" });
-  await expect(twice.getByRole("link", { name: "Andere Annahme öffnen" })).toHaveAttribute("href", /besuch=v00000000001/);
+  await expect(twice.getByRole("link", { name: "Andere Annahme öffnen" })).toHaveAttribute(
+    "href",
+    /besuch=v00000000001/,
+  );
   await twice.getByRole("button", { name: "Diese ohne Termin behalten" }).click();
   await expect(twice).toBeHidden();
   await allSent(page);
   expect((await visits(site)).map(({ booking_id }) => booking_id).sort()).toEqual([BOOKING, null]);
 });
 
-test("what another phone changed comes beside what is typed here, and what it signed is signed here, too", async ({ page, site }) => {
+test("what another phone changed comes beside what is typed here, and what it signed is signed here, too", async ({
+  page,
+  site,
+}) => {
   await begin(page, site);
   const [{ id = "", folge = 0 } = {}] = await visits(site);
   const token = await site.adminToken();
-  const put = (path: string, body: object) => site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
-  const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen], kennzeichen: "FR-XY 7", name: "Erika Beispiel" };
-  expect((await put("", { folge: folge + 5, datum: "2026-03-02", annahme: { ...annahme, kilometer: 82_000 } })).status).toBe(200);
+  const put = (path: string, body: object) =>
+    site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
+  const annahme = {
+    ...SIGNABLE,
+    uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
+    kennzeichen: "FR-XY 7",
+    name: "Erika Beispiel",
+  };
+  expect(
+    (
+      await put("", {
+        folge: folge + 5,
+        datum: "2026-03-02",
+        annahme: { ...annahme, kilometer: 82_000 },
+      })
+    ).status,
+  ).toBe(200);
   await page.getByLabel("Farbe").fill("rot");
   await expect(page.getByLabel("Kilometerstand")).toHaveValue("82000");
   await allSent(page);
@@ -111,7 +156,11 @@ test("what another phone changed comes beside what is typed here, and what it si
   expect((await put("/signature", { art: "tastatur", name: "Erika Beispiel" })).status).toBe(200);
   await page.getByLabel("Farbe").fill("blau");
   await expect(page.getByRole("heading", { level: 1, name: "Arbeit und Übergabe" })).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Auf einem anderen Gerät wurde inzwischen unterschrieben." })).toBeVisible();
+  await expect(
+    page
+      .getByRole("alert")
+      .filter({ hasText: "Auf einem anderen Gerät wurde inzwischen unterschrieben." }),
+  ).toBeVisible();
   expect(await visits(site)).toMatchObject([{ annahme: { farbe: "rot" } }]);
 });
 
@@ -126,17 +175,32 @@ test("what a colleague entered and the customer did not read stands on the phone
   const [{ id = "", folge = 0 } = {}] = await visits(site);
   const token = await site.adminToken();
   // The other phone had no network since before, and signs what it knew.
-  const old = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen], kennzeichen: "FR-XY 7", name: "Erika Beispiel" };
-  const put = (path: string, body: object) => site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
+  const old = {
+    ...SIGNABLE,
+    uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
+    kennzeichen: "FR-XY 7",
+    name: "Erika Beispiel",
+  };
+  const put = (path: string, body: object) =>
+    site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
   await put("", { folge: folge + 5, kennt: 1, datum: "2026-03-02", annahme: old });
-  const signed = await put("/signature", { art: "tastatur", name: "Erika Beispiel", annahme: old, bekannt: { ...old, kilometer: null } });
+  const signed = await put("/signature", {
+    art: "tastatur",
+    name: "Erika Beispiel",
+    annahme: old,
+    bekannt: { ...old, kilometer: null },
+  });
   expect(signed.status).toBe(200);
   const told = (phone: Page) => phone.getByRole("alert", { name: "Nicht mitunterschrieben" });
   await expect(told(page)).toContainText("Kilometerstand: 84.200 km", { timeout: 25_000 });
   await page.reload();
-  await expect(told(page)).toContainText("Auf einem anderen Gerät wurde inzwischen unterschrieben.");
+  await expect(told(page)).toContainText(
+    "Auf einem anderen Gerät wurde inzwischen unterschrieben.",
+  );
   await expect(told(page)).toContainText("Kilometerstand: 84.200 km");
-  const other = await (await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })).newPage();
+  const other = await (
+    await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+  ).newPage();
   await openAsAdmin(other, site, `/admin/annahme?besuch=${id}`);
   await expect(told(other)).toContainText("Kilometerstand: 84.200 km");
   await other.reload();
@@ -144,13 +208,19 @@ test("what a colleague entered and the customer did not read stands on the phone
   await other.context().close();
 });
 
-test("a side that is taken again has one picture, and every picture can be removed, here and at the server", async ({ page, site }) => {
+test("a side that is taken again has one picture, and every picture can be removed, here and at the server", async ({
+  page,
+  site,
+}) => {
   await begin(page, site);
   const pictures = () => site.platform.db.selectFrom("pass_pictures").select(["ansicht"]).execute();
   await page.getByRole("button", { name: "Bilder" }).click();
   const take = async (name: RegExp) => {
     await page.getByRole("button", { name }).click();
-    await page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Auslösen" }).click();
+    await page
+      .getByRole("dialog", { name: "Vorne" })
+      .getByRole("button", { name: "Auslösen" })
+      .click();
     // The next side's camera opens by itself.
     await expect(page.getByRole("dialog", { name: "Linke Seite" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -166,10 +236,17 @@ test("a side that is taken again has one picture, and every picture can be remov
   await expect.poll(pictures, { timeout: 30_000 }).toEqual([]);
 });
 
-test("a logout leaves nothing of the intake on the device, its scripts included", async ({ page, site }) => {
+test("a logout leaves nothing of the intake on the device, its scripts included", async ({
+  page,
+  site,
+}) => {
   await begin(page, site);
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined))
+    .poll(() =>
+      page.evaluate(
+        async () => (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined,
+      ),
+    )
     .toBe(true);
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
@@ -177,12 +254,33 @@ test("a logout leaves nothing of the intake on the device, its scripts included"
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("an appointment that was entered after the car had come is offered, and belongs to it with a tap", async ({ page, site }) => {
+test("an appointment that was entered after the car had come is offered, and belongs to it with a tap", async ({
+  page,
+  site,
+}) => {
   const token = await site.adminToken();
   const id = "v00000000001";
-  const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen], name: "Erika Beispiel" };
-  await site.call("PUT", `/api/pass-visits/${id}`, { folge: 1, datum: "2026-03-02", annahme }, token);
-  expect((await site.call("PUT", `/api/pass-visits/${id}/signature`, { art: "tastatur", name: "Erika Beispiel" }, token)).status).toBe(200);
+  const annahme = {
+    ...SIGNABLE,
+    uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
+    name: "Erika Beispiel",
+  };
+  await site.call(
+    "PUT",
+    `/api/pass-visits/${id}`,
+    { folge: 1, datum: "2026-03-02", annahme },
+    token,
+  );
+  expect(
+    (
+      await site.call(
+        "PUT",
+        `/api/pass-visits/${id}/signature`,
+        { art: "tastatur", name: "Erika Beispiel" },
+        token,
+      )
+    ).status,
+  ).toBe(200);
   await insertBookings(site, [
     { id: BOOKING, datum: "2026-03-02", name: "Frau Beispiel" },
     { id: "auto00000002", datum: "2026-03-02", name: "Hans Muster" },
@@ -192,7 +290,9 @@ test("an appointment that was entered after the car had come is offered, and bel
   const offered = page.getByRole("region", { name: "Kam das Auto zu einem dieser Termine?" });
   await expect(offered.getByRole("listitem")).toHaveCount(1);
   await offered.getByRole("button", { name: "Ja, dieser: 10:00 Uhr, Frau Beispiel" }).click();
-  await expect(page.getByRole("link", { name: "Abschließen und Rechnung schreiben" })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Abschließen und Rechnung schreiben" }),
+  ).toBeVisible();
   expect(await visits(site)).toMatchObject([{ booking_id: BOOKING }]);
 });
 
@@ -205,16 +305,39 @@ test.describe("without a worker that keeps the scripts", () => {
   }) => {
     const token = await site.adminToken();
     const id = "v00000000001";
-    const wanted = { kfz: "kleinwagen", verschmutzung: "Leicht", leistungen: ["Außenreinigung"], preis_cent: 4000 };
+    const wanted = {
+      kfz: "kleinwagen",
+      verschmutzung: "Leicht",
+      leistungen: ["Außenreinigung"],
+      preis_cent: 4000,
+    };
     const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen], ...wanted };
-    await site.call("PUT", `/api/pass-visits/${id}`, { folge: 1, datum: "2026-03-02", annahme }, token);
-    expect((await site.call("PUT", `/api/pass-visits/${id}/signature`, { art: "tastatur", name: "Eva Neu" }, token)).status).toBe(200);
+    await site.call(
+      "PUT",
+      `/api/pass-visits/${id}`,
+      { folge: 1, datum: "2026-03-02", annahme },
+      token,
+    );
+    expect(
+      (
+        await site.call(
+          "PUT",
+          `/api/pass-visits/${id}/signature`,
+          { art: "tastatur", name: "Eva Neu" },
+          token,
+        )
+      ).status,
+    ).toBe(200);
     await openAsAdmin(page, site, `/admin/annahme?besuch=${id}`);
     await page.getByRole("button", { name: "Übergabe" }).click();
-    await page.route("**/assets/book-brought-car*", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.route("**/assets/book-brought-car*", (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
     const complete = page.getByRole("button", { name: "Abschließen und Rechnung schreiben" });
     await complete.click();
-    await expect(page.getByRole("alert").filter({ hasText: "Bitte laden Sie die Seite neu" })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Bitte laden Sie die Seite neu" }),
+    ).toBeVisible();
     await expect(complete).toBeEnabled();
     await page.unroute("**/assets/book-brought-car*");
     await page.reload();
@@ -236,7 +359,9 @@ test("whoever logs out with something unsent is asked in the page; a no keeps it
   await begin(page, site);
   await page.route("**/api/pass-visits/**", (route) => route.abort());
   await page.getByLabel("Im Auto bleibt").fill("Kindersitz");
-  await expect(page.getByRole("status").filter({ hasText: "1 Stück noch nicht gesendet" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "1 Stück noch nicht gesendet" }),
+  ).toBeVisible();
 
   await page.goto("/admin/dashboard");
   const logOut = page.getByRole("button", { name: "Logout" }).first();
@@ -249,7 +374,14 @@ test("whoever logs out with something unsent is asked in the page; a no keeps it
   await logOut.click();
   await question.getByRole("button", { name: "Abmelden und löschen" }).click();
   await page.waitForURL("**/login");
-  expect(await page.evaluate(() => [localStorage.getItem("annahmeOffen"), sessionStorage.getItem("userToken")])).toEqual([null, null]);
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem("annahmeOffen"),
+      sessionStorage.getItem("userToken"),
+    ]),
+  ).toEqual([null, null]);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual([]);
   expect(asksByBrowser).toEqual([]);
 });

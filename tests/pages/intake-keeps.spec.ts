@@ -4,7 +4,10 @@ import { expect, test } from "../support/site.ts";
 // What is held here: (D15). The screen follows the device's store, and is never behind it.
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
 
-test("what is typed while pieces leave and arrive stays, letter by letter", async ({ page, site }) => {
+test("what is typed while pieces leave and arrive stays, letter by letter", async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(slowReads);
   await openAsAdmin(page, site, "/admin/annahme");
   await page.getByRole("link", { name: "Annahme ohne Termin" }).click();
@@ -30,7 +33,12 @@ function slowReads(): void {
       request.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
         listen(
           type,
-          (event) => void setTimeout(() => (typeof listener === "function" ? listener(event) : listener.handleEvent(event)), 40),
+          (event) =>
+            void setTimeout(
+              () =>
+                typeof listener === "function" ? listener(event) : listener.handleEvent(event),
+              40,
+            ),
         );
     return request;
   };

@@ -11,11 +11,19 @@ async function expectReadable(page: Page, where: string): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where} is wider than the screen`).toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${where} is wider than the screen`,
+  ).toBe(0);
   // Neither cut off by its box nor one letter a line.
   const squeezed = await page.getByRole("main").evaluate((main) =>
     Array.from(main.querySelectorAll("dd, dt, button span, label, p"))
-      .filter((element) => element.checkVisibility() && !element.closest("nav, .sr-only") && !element.classList.contains("sr-only"))
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.closest("nav, .sr-only") &&
+          !element.classList.contains("sr-only"),
+      )
       .filter((element) => {
         const box = element.getBoundingClientRect();
         const words = element.textContent?.trim() ?? "";
@@ -29,23 +37,33 @@ async function expectReadable(page: Page, where: string): Promise<void> {
   });
 }
 
-test("every step of an intake stays readable, and whoever goes on by 'Weiter' has the camera open", async ({ page, site }) => {
+test("every step of an intake stays readable, and whoever goes on by 'Weiter' has the camera open", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/annahme?neu=1");
   await page.getByLabel("Kennzeichen").fill("FR-AB 123");
   await page.getByRole("textbox", { name: "Name" }).fill("Erika Beispiel");
   const next = page.getByRole("button", { name: "Weiter", exact: true });
   await expectReadable(page, "Auto");
   await next.click();
-  await page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Auslösen" }).click();
+  await page
+    .getByRole("dialog", { name: "Vorne" })
+    .getByRole("button", { name: "Auslösen" })
+    .click();
   for (const view of ["Linke Seite", "Hinten", "Rechte Seite", "Innenraum"])
-    await page.getByRole("dialog", { name: view }).getByRole("button", { name: "Überspringen" }).click();
+    await page
+      .getByRole("dialog", { name: view })
+      .getByRole("button", { name: "Überspringen" })
+      .click();
   await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
   await expectReadable(page, "Bilder");
   await next.click();
   await page.getByRole("checkbox", { name: "Keine sichtbaren Schäden" }).check();
   await expectReadable(page, "Schäden");
   await next.click();
-  for (const service of ["Komplettaufbereitung"]) await page.getByRole("checkbox", { name: service }).check();
+  for (const service of ["Komplettaufbereitung"])
+    await page.getByRole("checkbox", { name: service }).check();
   await page.getByRole("radio", { name: "Limousine" }).check();
   await page.getByRole("radio", { name: "Schwer" }).check();
   await expectReadable(page, "Leistung");

@@ -11,10 +11,15 @@ const SHEET = "/admin/tagesblatt";
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
-    days: (await caches.has("tagesblatt")) ? (await (await caches.open("tagesblatt")).keys()).map(({ url }) => url.slice(-10)) : [],
+    days: (await caches.has("tagesblatt"))
+      ? (await (await caches.open("tagesblatt")).keys()).map(({ url }) => url.slice(-10))
+      : [],
   }));
 
-test("the day sheet is read without a network once it is kept, and goes with its day and with the logout", async ({ page, site }) => {
+test("the day sheet is read without a network once it is kept, and goes with its day and with the logout", async ({
+  page,
+  site,
+}) => {
   const today = berlinMoment(Date.now()).datum;
   await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);
   await page.goto("/");
@@ -32,7 +37,10 @@ test("the day sheet is read without a network once it is kept, and goes with its
   await expect(page.getByRole("heading", { name: "Beispielkundin Heute" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Anrufen: 0151 12345678" })).toBeVisible();
   const tomorrow = await page.getByRole("link", { name: "Morgen" }).getAttribute("href");
-  const sheet = await page.evaluate(async (address) => await (await caches.match(address))?.text(), tomorrow ?? "");
+  const sheet = await page.evaluate(
+    async (address) => await (await caches.match(address))?.text(),
+    tomorrow ?? "",
+  );
   expect(sheet).toContain("Für diesen Tag sind keine Termine eingetragen.");
   // The page goes on by itself.
   expect(await page.locator('meta[http-equiv="refresh"]').getAttribute("content")).toBe("30");
@@ -40,7 +48,11 @@ test("the day sheet is read without a network once it is kept, and goes with its
 
   await page.goto(SHEET);
   await expect(page.getByRole("button", { name: "Nicht mehr behalten" })).toBeVisible();
-  await page.evaluate(async (path) => await (await caches.open("tagesblatt")).put(`${path}?datum=2026-01-02`, new Response("alt")), SHEET);
+  await page.evaluate(
+    async (path) =>
+      await (await caches.open("tagesblatt")).put(`${path}?datum=2026-01-02`, new Response("alt")),
+    SHEET,
+  );
   await page.reload();
   await expect.poll(async () => (await kept(page)).days).not.toContain("2026-01-02");
 
@@ -49,7 +61,10 @@ test("the day sheet is read without a network once it is kept, and goes with its
   expect(await kept(page)).toEqual({ workers: 0, days: [] });
 });
 
-test("without a network a section that was not opened before says so and opens by itself", async ({ page, site }) => {
+test("without a network a section that was not opened before says so and opens by itself", async ({
+  page,
+  site,
+}) => {
   const today = berlinMoment(Date.now()).datum;
   await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);
   await openAsAdmin(page, site, SHEET);
@@ -65,7 +80,10 @@ test("without a network a section that was not opened before says so and opens b
   await expect(waits).toHaveCount(0);
 });
 
-test("nothing stays on the device when the server refuses the session; the area is an app of its own", async ({ page, site }) => {
+test("nothing stays on the device when the server refuses the session; the area is an app of its own", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, SHEET);
   await page.getByRole("button", { name: "Auf diesem Gerät behalten" }).click();
   await expect(page.getByText("auch ohne Netz lesbar")).toBeVisible();
@@ -75,16 +93,23 @@ test("nothing stays on the device when the server refuses the session; the area 
   await expect.poll(() => kept(page)).toEqual({ workers: 0, days: [] });
 
   const manifestOf = async () =>
-    (await (await page.request.get((await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "")).json()) as Record<
-      string,
-      unknown
-    >;
-  expect(await manifestOf()).toMatchObject({ scope: "/admin", shortcuts: [{ name: "Heute" }, { name: "Termin hinzufügen" }] });
+    (await (
+      await page.request.get(
+        (await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "",
+      )
+    ).json()) as Record<string, unknown>;
+  expect(await manifestOf()).toMatchObject({
+    scope: "/admin",
+    shortcuts: [{ name: "Heute" }, { name: "Termin hinzufügen" }],
+  });
   await page.goto("/preise");
   expect(await manifestOf()).toMatchObject({ scope: "/" });
 });
 
-test("a kept sheet opens ten times in a row while no site answers, whichever way it is opened", async ({ page, site }) => {
+test("a kept sheet opens ten times in a row while no site answers, whichever way it is opened", async ({
+  page,
+  site,
+}) => {
   const today = berlinMoment(Date.now()).datum;
   const tomorrow = addDays(today, 1);
   await insertBookings(site, [
@@ -134,7 +159,8 @@ test("a kept sheet opens ten times in a row while no site answers, whichever way
 for (const [how, answer] of [
   [
     "says that the site is away",
-    (route: Route) => route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Wartungsarbeiten</h1>" }),
+    (route: Route) =>
+      route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Wartungsarbeiten</h1>" }),
   ],
   ["never answers", () => new Promise<void>(() => {})],
 ] as const)

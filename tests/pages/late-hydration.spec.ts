@@ -25,7 +25,9 @@ async function holdScripts(page: Page): Promise<{ release(): void; asked: string
 
 /** Set before the page's own scripts run. */
 async function noteWhenTakenOver(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { isTakenOver: true })));
+  await page.addInitScript(() =>
+    addEventListener("hydrated", () => Object.assign(window, { isTakenOver: true })),
+  );
   return async () => void (await page.waitForFunction(() => "isTakenOver" in window));
 }
 
@@ -37,11 +39,17 @@ function collectErrors(page: Page): string[] {
 }
 
 for (const path of LATE_PAGES) {
-  test(`${path} loads no script before it stands, and is taken over without a word afterwards`, async ({ page }) => {
+  test(`${path} loads no script before it stands, and is taken over without a word afterwards`, async ({
+    page,
+  }) => {
     const errors = collectErrors(page);
     const takenOver = await noteWhenTakenOver(page);
     const order: string[] = [];
-    page.on("request", (request) => /\.js$|\/api\//.test(request.url()) && order.push(new URL(request.url()).pathname));
+    page.on(
+      "request",
+      (request) =>
+        /\.js$|\/api\//.test(request.url()) && order.push(new URL(request.url()).pathname),
+    );
     page.on("load", () => order.push("load"));
     await page.goto(path);
     await takenOver();
@@ -61,7 +69,9 @@ for (const path of ["/anfrage", "/login", "/login?weiter=%2Fadmin%2Fbuchungen", 
   });
 }
 
-test("a text that is pressed before the page is taken over opens beside the form, and nothing typed is lost", async ({ page }) => {
+test("a text that is pressed before the page is taken over opens beside the form, and nothing typed is lost", async ({
+  page,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto("/kontakt");
   const contact = page.locator("#kontakt");
@@ -74,25 +84,29 @@ test("a text that is pressed before the page is taken over opens beside the form
   await expect(contact.getByLabel("Betreff")).toHaveValue("Frage");
 });
 
-test("the first touch of a content page starts its scripts before it has loaded", LONG, async ({ page }) => {
-  const scripts = await holdScripts(page);
-  let letPicturesThrough = () => {};
-  const picturesMay = new Promise<void>((resolve) => {
-    letPicturesThrough = resolve;
-  });
-  await page.route("**/*.webp", async (route) => {
-    await picturesMay;
-    await route.continue().catch(() => {});
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForTimeout(300);
-  expect(scripts.asked).toEqual([]);
-  await page.keyboard.press("Tab");
-  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
-  scripts.release();
-  letPicturesThrough();
-});
+test(
+  "the first touch of a content page starts its scripts before it has loaded",
+  LONG,
+  async ({ page }) => {
+    const scripts = await holdScripts(page);
+    let letPicturesThrough = () => {};
+    const picturesMay = new Promise<void>((resolve) => {
+      letPicturesThrough = resolve;
+    });
+    await page.route("**/*.webp", async (route) => {
+      await picturesMay;
+      await route.continue().catch(() => {});
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(scripts.asked).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+    scripts.release();
+    letPicturesThrough();
+  },
+);
 
 test("a picture that never comes does not keep the wizard waiting", LONG, async ({ page }) => {
   const takenOver = await noteWhenTakenOver(page);
@@ -103,7 +117,9 @@ test("a picture that never comes does not keep the wizard waiting", LONG, async 
   expect(await page.evaluate(() => document.readyState)).toBe("interactive");
 });
 
-test("a click on a booking link that comes too early opens the dialog once the page listens", async ({ page }) => {
+test("a click on a booking link that comes too early opens the dialog once the page listens", async ({
+  page,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
@@ -121,7 +137,10 @@ test("a booking link leads to the booking page when the scripts do not come", as
   await page.waitForURL("**/termin-buchen");
 });
 
-test("a form that is sent too early is sent once the page listens, and nothing lands in the address", async ({ page, site }) => {
+test("a form that is sent too early is sent once the page listens, and nothing lands in the address", async ({
+  page,
+  site,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
@@ -169,7 +188,9 @@ test("an admin who comes back sees neither first block nor links from the first 
   await expect(page.locator("#home")).toBeHidden();
 });
 
-test("the path of a section scrolls there before the scripts come, and not again afterwards", async ({ page }) => {
+test("the path of a section scrolls there before the scripts come, and not again afterwards", async ({
+  page,
+}) => {
   const takenOver = await noteWhenTakenOver(page);
   const scripts = await holdScripts(page);
   await page.goto("/kontakt");
@@ -189,12 +210,21 @@ test("the path of a section scrolls there before the scripts come, and not again
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ["/login", "/register", "/passwort-vergessen", "/customer/dashboard", "/admin/dashboard"]) {
+  for (const path of [
+    "/login",
+    "/register",
+    "/passwort-vergessen",
+    "/customer/dashboard",
+    "/admin/dashboard",
+  ]) {
     test(`${path} says that it needs JavaScript, and the telephone number`, async ({ page }) => {
       await page.goto(path);
       const note = page.getByRole("main").getByText(/braucht JavaScript/);
       await expect(note).toBeVisible();
-      await expect(note.getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
+      await expect(note.getByRole("link", { name: "0171 3920007" })).toHaveAttribute(
+        "href",
+        "tel:01713920007",
+      );
     });
   }
 
@@ -203,7 +233,10 @@ test.describe("without JavaScript", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
-      await page.getByRole("complementary", { name: "Termin" }).getByRole("link", { name: "Termin buchen" }).click();
+      await page
+        .getByRole("complementary", { name: "Termin" })
+        .getByRole("link", { name: "Termin buchen" })
+        .click();
       await expect(page.getByRole("heading", { level: 1, name: "Termin buchen" })).toBeVisible();
     });
   }

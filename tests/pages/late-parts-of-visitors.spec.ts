@@ -20,15 +20,27 @@ async function expectPageStands(page: Page): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
 }
 
-const DIALOG_PAGES = ["/", "/preise", "/leistungen", "/leistungen/lackaufbereitung", "/agb", "/login"];
+const DIALOG_PAGES = [
+  "/",
+  "/preise",
+  "/leistungen",
+  "/leistungen/lackaufbereitung",
+  "/agb",
+  "/login",
+];
 for (const path of DIALOG_PAGES) {
-  test(`the booking dialog that does not come leaves ${path} as it is, and comes back with the line`, async ({ page }) => {
+  test(`the booking dialog that does not come leaves ${path} as it is, and comes back with the line`, async ({
+    page,
+  }) => {
     const restore = await cutOff(page, "wizard-in-dialog");
     await page.goto(path);
     await page.locator('a[href^="/termin-buchen"]:visible').first().click();
     const dialog = page.getByRole("dialog", { name: "Termin buchen" });
     await expect(missing(page)).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
+    await expect(dialog.getByRole("link", { name: "0171 3920007" })).toHaveAttribute(
+      "href",
+      "tel:01713920007",
+    );
     await again(page).click();
     await expect(missing(page)).toBeVisible();
     await restore();
@@ -55,17 +67,23 @@ test("what was typed into an inquiry stays when the booking dialog does not come
     .getByRole("link", { name: /in einem neuen Tab/ })
     .click();
   await wizardOn(await opened).isReady();
-  await page.getByRole("dialog", { name: "Termin buchen" }).getByRole("button", { name: "Schließen" }).click();
+  await page
+    .getByRole("dialog", { name: "Termin buchen" })
+    .getByRole("button", { name: "Schließen" })
+    .click();
   await expectPageStands(page);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Erika Muster");
 });
 
 for (const path of ["/termin-buchen", "/"]) {
-  test(`the month of step 2 that does not come keeps the choice of a booking begun on ${path}`, async ({ page }) => {
+  test(`the month of step 2 that does not come keeps the choice of a booking begun on ${path}`, async ({
+    page,
+  }) => {
     const restore = await cutOff(page, "booking-calendar");
     const wizard = wizardOn(page);
     await page.goto(path);
-    if (path === "/") await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
+    if (path === "/")
+      await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
     await wizard.isReady();
     await wizard.chooseService();
     await wizard.next.click();
@@ -79,7 +97,9 @@ for (const path of ["/termin-buchen", "/"]) {
   });
 }
 
-test("the privacy page is read when the form for one's own data does not come", async ({ page }) => {
+test("the privacy page is read when the form for one's own data does not come", async ({
+  page,
+}) => {
   const restore = await cutOff(page, "own-disclosure");
   await page.goto("/datenschutz");
   await expect(missing(page)).toBeVisible();
@@ -87,11 +107,19 @@ test("the privacy page is read when the form for one's own data does not come", 
   await expectPageStands(page);
   await restore();
   await again(page).click();
-  await expect(page.getByRole("region", { name: "Auskunft über meine Daten" }).getByLabel("E-Mail")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Auskunft über meine Daten" }).getByLabel("E-Mail"),
+  ).toBeVisible();
 });
 
-test("an order goes on when the notice of withdrawal does not come, and its text is one link away", async ({ page, site }) => {
-  await site.platform.db.updateTable("company_settings").set({ vertragsmodell: "verbindlich" }).execute();
+test("an order goes on when the notice of withdrawal does not come, and its text is one link away", async ({
+  page,
+  site,
+}) => {
+  await site.platform.db
+    .updateTable("company_settings")
+    .set({ vertragsmodell: "verbindlich" })
+    .execute();
   await site.platform.content.check();
   const restore = await cutOff(page, "withdrawal-notice");
   const wizard = wizardOn(page);
@@ -99,11 +127,15 @@ test("an order goes on when the notice of withdrawal does not come, and its text
   await wizard.goToSummary();
   await page.getByText("Widerrufsbelehrung und Muster-Formular").click();
   await expect(missing(page)).toBeVisible();
-  await expect(page.locator("form").getByRole("link", { name: /in einem neuen Tab/ })).toHaveAttribute("href", "/widerrufsbelehrung");
+  await expect(
+    page.locator("form").getByRole("link", { name: /in einem neuen Tab/ }),
+  ).toHaveAttribute("href", "/widerrufsbelehrung");
   await expect(page.getByRole("button", { name: "zahlungspflichtig buchen" })).toBeVisible();
   await restore();
   await again(page).click();
-  await expect(page.getByText("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen")).toBeVisible();
+  await expect(
+    page.getByText("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen"),
+  ).toBeVisible();
 });
 
 test("an info dialog whose text does not come leads to its page", async ({ page }) => {
@@ -112,7 +144,10 @@ test("an info dialog whose text does not come leads to its page", async ({ page 
   await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Der Text konnte nicht geladen werden.")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: /neuen Tab/ })).toHaveAttribute("href", "/datenschutz");
+  await expect(dialog.getByRole("link", { name: /neuen Tab/ })).toHaveAttribute(
+    "href",
+    "/datenschutz",
+  );
 });
 
 test("a booking that was made is told although its slip does not come", async ({ page }) => {
@@ -135,7 +170,9 @@ test("the entry for one's calendar that does not come is said at its button", as
   await expect(page.getByText("Die Kalenderdatei konnte nicht geladen werden.")).toBeVisible();
 });
 
-test("without the code of the pop-up there is none, and nothing else is missing", async ({ page }) => {
+test("without the code of the pop-up there is none, and nothing else is missing", async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.removeItem("offerPopupClosedAt"));
   await cutOff(page, "offer-popup");
   await page.goto("/", { waitUntil: "networkidle" });
@@ -150,29 +187,42 @@ test("a picture that cannot be shown large is opened by its link", async ({ page
   await page.waitForURL(/\.webp$/);
 });
 
-test("the floating button is there when what lets it step aside does not come", async ({ page }) => {
+test("the floating button is there when what lets it step aside does not come", async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
-  await cutOff(page, "place-in-sight");
+  await cutOff(page, "watch-overlap");
   await page.goto("/agb", { waitUntil: "networkidle" });
-  await expect(page.getByRole("complementary", { name: "Termin" }).getByRole("link", { name: "Termin buchen" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("complementary", { name: "Termin" })
+      .getByRole("link", { name: "Termin buchen" }),
+  ).toBeVisible();
   expect(errors).toEqual([]);
 });
 
-test("a browser without popovers takes the page over although what stands in for them does not come", async ({ page }) => {
+test("a browser without popovers takes the page over although what stands in for them does not come", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, "popover");
   });
-  await cutOff(page, "popover-stand-in");
+  await cutOff(page, "popover-polyfill");
   await page.goto("/anfrage");
   await page.getByRole("button", { name: /senden/i }).click();
   await expect(page.getByText("Bitte alle Pflichtfelder ausfüllen.").first()).toBeVisible();
 });
 
-test("a page whose script does not come is opened as its link says, and not the old one anew", async ({ page }) => {
+test("a page whose script does not come is opened as its link says, and not the old one anew", async ({
+  page,
+}) => {
   await page.goto("/impressum", { waitUntil: "networkidle" });
   await cutOff(page, "prices");
-  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Preise" }).click();
+  await page
+    .getByRole("navigation", { name: "Hauptnavigation" })
+    .getByRole("link", { name: "Preise" })
+    .click();
   await page.waitForURL("**/preise", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: /Preise/ })).toBeVisible();
 });

@@ -51,9 +51,14 @@ test("an appointment that is being entered stays when the month does not come, a
   await expect(page.getByRole("button", { name: "Dienstag, 31. März 2026" })).toBeVisible();
 });
 
-test("closed days can be entered by their dates when calendar and holidays do not come", async ({ page, site }) => {
+test("closed days can be entered by their dates when calendar and holidays do not come", async ({
+  page,
+  site,
+}) => {
   page.on("dialog", (question) => void question.accept());
-  await page.route("**/assets/public-holidays-*", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.route("**/assets/public-holidays-*", (route) =>
+    route.fulfill({ status: 404, body: "" }),
+  );
   const loadAnew = await loseParts(page, "**/assets/closure-calendar-*");
   await openAsAdmin(page, site, "/admin/settings#ausnahmen");
   await page.getByLabel("Erster Tag").fill("2026-08-03");
@@ -64,14 +69,23 @@ test("closed days can be entered by their dates when calendar and holidays do no
   await expect(missing(page)).toHaveCount(2);
   await page.unroute("**/assets/public-holidays-*");
   await loadAnew(ANEW);
-  await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText("Montag, 3. August 2026");
+  await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText(
+    "Montag, 3. August 2026",
+  );
   await page.getByLabel("Bundesland").selectOption("Bayern");
-  await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText("Donnerstag, 4. Juni 2026");
+  await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText(
+    "Donnerstag, 4. Juni 2026",
+  );
 });
 
-test("an intake says that drawing and signature did not come, and goes on with what was entered", async ({ page, site }) => {
+test("an intake says that drawing and signature did not come, and goes on with what was entered", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route("**/assets/signature_pad-*", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.route("**/assets/signature_pad-*", (route) =>
+    route.fulfill({ status: 404, body: "" }),
+  );
   const loadAnew = await loseParts(page, "**/assets/limousine-*");
   await openSignableIntake(page, site);
   await page.getByRole("button", { name: "Schäden" }).click();
@@ -102,7 +116,9 @@ test("a login waits for its second step, which can be asked for again, and a pas
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zweiter Schritt");
 });
 
-test("a passkey whose library does not come is told like one that was refused", async ({ page }) => {
+test("a passkey whose library does not come is told like one that was refused", async ({
+  page,
+}) => {
   await addVirtualDevice(page);
   await page.route(await assetsWith("startAuthentication"), (route) => route.abort());
   await page.goto("/admin/login");
@@ -110,18 +126,26 @@ test("a passkey whose library does not come is told like one that was refused", 
   await expect(page.getByText("Das hat mit diesem Gerät nicht geklappt.")).toBeVisible();
 });
 
-test("the start page is there for the owner when its editor does not come, and the editor comes later", async ({ page, site }) => {
+test("the start page is there for the owner when its editor does not come, and the editor comes later", async ({
+  page,
+  site,
+}) => {
   await page.route("**/assets/{about-editor,sample-notice}-*", (route) => route.abort());
   await openAsAdmin(page, site, "/ueber-uns");
   await expect(missing(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Unser Ablauf" })).toBeVisible();
   await page.unroute("**/assets/{about-editor,sample-notice}-*");
   await page.getByRole("button", { name: AGAIN }).click();
-  await expect(page.locator("#ueber-uns").getByRole("button", { name: /bearbeiten/i })).toBeVisible();
+  await expect(
+    page.locator("#ueber-uns").getByRole("button", { name: /bearbeiten/i }),
+  ).toBeVisible();
 });
 
-test("services are put in order by their arrows when dragging does not come", async ({ page, site }) => {
-  await page.route("**/assets/admin-sortable-lines-*", (route) => route.abort());
+test("services are put in order by their arrows when dragging does not come", async ({
+  page,
+  site,
+}) => {
+  await page.route("**/assets/sortable-lines-*", (route) => route.abort());
   await openAsAdmin(page, site, "/admin/services");
   await page.getByRole("button", { name: "Reihenfolge" }).click();
   const order = page.getByRole("dialog", { name: "Reihenfolge" });
@@ -133,8 +157,11 @@ test("every part that comes late has its journey", () => {
   const found = filesOf("src").flatMap((file) =>
     /\.server\.ts$|\.test\.tsx?$/.test(file)
       ? []
-      : Array.from(readFileSync(file, "utf8").matchAll(/(?<!typeof )\bimport\("((?![^"]*\.server\.ts)[^"]+)"\)/g), ([, name = ""]) =>
-          basename(name, extname(name)),
+      : Array.from(
+          readFileSync(file, "utf8").matchAll(
+            /(?<!typeof )\bimport\("((?![^"]*\.server\.ts)[^"]+)"\)/g,
+          ),
+          ([, name = ""]) => basename(name, extname(name)),
         ),
   );
   expect([...new Set(found)].sort()).toEqual([...LATE_PARTS].sort());
@@ -142,20 +169,30 @@ test("every part that comes late has its journey", () => {
 
 /** Each is cut off here, in late-parts-of-visitors.spec.ts or in intake-bad-day.spec.ts. */
 const LATE_PARTS = [
-  ...["about-editor", "admin-sortable-lines", "book-brought-car", "booked-slip", "booking-calendar", "browser"],
-  ...["closure-calendar", "factor-step", "info-content", "kleinwagen", "lightbox", "limousine", "offer-popup", "own-disclosure"],
-  ...[
-    "own-move",
-    "passkey-login",
-    "place-in-sight",
-    "sample-notice",
-    "popover-stand-in",
-    "public-holidays",
-    "signature_pad",
-    "suv",
-    "withdrawal-notice",
-    "wizard-in-dialog",
-  ],
+  "about-editor",
+  "sortable-lines",
+  "book-brought-car",
+  "booked-slip",
+  "booking-calendar",
+  "browser",
+  "closure-calendar",
+  "factor-step",
+  "info-content",
+  "kleinwagen",
+  "lightbox",
+  "limousine",
+  "offer-popup",
+  "own-disclosure",
+  "own-move",
+  "passkey-login",
+  "watch-overlap",
+  "sample-notice",
+  "popover-polyfill",
+  "public-holidays",
+  "signature_pad",
+  "suv",
+  "withdrawal-notice",
+  "wizard-in-dialog",
 ];
 
 function filesOf(folder: string): string[] {
@@ -168,7 +205,9 @@ function filesOf(folder: string): string[] {
 async function assetsWith(word: string): Promise<RegExp> {
   const folder = join(OUTPUT, "client/assets");
   const file = readdirSync(folder).find(
-    (name) => name.endsWith(".js") && new RegExp(`as ${word}\\b`).test(readFileSync(join(folder, name), "utf8")),
+    (name) =>
+      name.endsWith(".js") &&
+      new RegExp(`as ${word}\\b`).test(readFileSync(join(folder, name), "utf8")),
   );
   expect(file).toBeDefined();
   return new RegExp(`/assets/${file}`);
@@ -178,6 +217,11 @@ async function assetsWith(word: string): Promise<RegExp> {
 async function openSignableIntake(page: Page, site: Site): Promise<void> {
   const id = "v00000000001";
   const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen] };
-  await site.call("PUT", `/api/pass-visits/${id}`, { folge: 1, datum: "2026-03-02", annahme }, await site.adminToken());
+  await site.call(
+    "PUT",
+    `/api/pass-visits/${id}`,
+    { folge: 1, datum: "2026-03-02", annahme },
+    await site.adminToken(),
+  );
   await openAsAdmin(page, site, `/admin/annahme?besuch=${id}`);
 }

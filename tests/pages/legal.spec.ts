@@ -11,7 +11,11 @@ const PAGES = [
   ["/barrierefreiheit", "Erklärung zur Barrierefreiheit", "Was noch nicht geht"],
   ["/hinweise", "Hinweise zu Ihrem Termin", "Raucherfahrzeugen"],
   ["/impressum", "Impressum", "Angaben nach § 5 DDG"],
-  ["/edelaufbereitung", "Edel-Info: Wir bieten keine Edelaufbereitung an", "Das bekommen Sie stattdessen"],
+  [
+    "/edelaufbereitung",
+    "Edel-Info: Wir bieten keine Edelaufbereitung an",
+    "Das bekommen Sie stattdessen",
+  ],
 ] as const;
 
 for (const [path, title, words] of PAGES) {
@@ -21,11 +25,20 @@ for (const [path, title, words] of PAGES) {
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByRole("main")).toContainText(words);
-      await expect(page.getByRole("main").getByRole("link", { name: "Zurück zur Startseite" })).toHaveAttribute("href", "/home");
+      await expect(
+        page.getByRole("main").getByRole("link", { name: "Zurück zur Startseite" }),
+      ).toHaveAttribute("href", "/home");
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
     }
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`));
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      new RegExp(`${path}$`),
+    );
     await page.getByRole("main").getByRole("link", { name: "Zurück zur Startseite" }).click();
     await expect(page).toHaveURL(/\/home$/);
   });
@@ -33,10 +46,15 @@ for (const [path, title, words] of PAGES) {
 
 test("the list of sections leads to a section below the header", async ({ page }) => {
   await page.goto("/datenschutz");
-  await page.getByRole("navigation", { name: "Inhalt" }).getByRole("link", { name: "8. Was Ihr Browser speichert" }).click();
+  await page
+    .getByRole("navigation", { name: "Inhalt" })
+    .getByRole("link", { name: "8. Was Ihr Browser speichert" })
+    .click();
   const heading = page.getByRole("heading", { name: "8. Was Ihr Browser speichert" });
   await expect(heading).toBeInViewport();
-  const bar = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
+  const bar = await page
+    .getByRole("banner")
+    .evaluate((header) => header.getBoundingClientRect().bottom);
   expect((await heading.boundingBox())?.y).toBeGreaterThan(bar);
 });
 
@@ -45,7 +63,14 @@ test("what is written about the business comes from its settings", async ({ page
     .updateTable("company_settings")
     .set({
       companyName: "Eigener Betrieb",
-      legal: JSON.stringify({ owner: "Inhaberin", legalForm: "", taxNumber: "", vatId: "", jurisdiction: "Emmendingen", isSample: false }),
+      legal: JSON.stringify({
+        owner: "Inhaberin",
+        legalForm: "",
+        taxNumber: "",
+        vatId: "",
+        jurisdiction: "Emmendingen",
+        isSample: false,
+      }),
     })
     .execute();
   await page.goto("/impressum");
@@ -55,7 +80,9 @@ test("what is written about the business comes from its settings", async ({ page
   await expect(page.getByRole("main")).toContainText("Gerichtsstand Emmendingen");
 });
 
-test("a text opens as a dialog over a form in use, with the words of its page", async ({ page }) => {
+test("a text opens as a dialog over a form in use, with the words of its page", async ({
+  page,
+}) => {
   await page.goto("/datenschutz");
   const paragraph = await page.getByText("Damit die Seite bei Ihnen ankommt").innerText();
   await page.goto("/kontakt");
@@ -67,13 +94,18 @@ test("a text opens as a dialog over a form in use, with the words of its page", 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.locator("#kontakt").getByRole("link", { name: "Impressum" }).click();
-  await expect(page.getByRole("dialog", { name: "Impressum" })).toContainText("Angaben nach § 5 DDG");
+  await expect(page.getByRole("dialog", { name: "Impressum" })).toContainText(
+    "Angaben nach § 5 DDG",
+  );
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Name")).toHaveValue("Beispielkundin Eins");
   await expect(page).toHaveURL(/\/kontakt$/);
 });
 
-test("whoever wants to know what is stored asks with an address, and loads it by the link that comes", async ({ page, site }) => {
+test("whoever wants to know what is stored asks with an address, and loads it by the link that comes", async ({
+  page,
+  site,
+}) => {
   await site.book({ email: "gast@example.org" });
   await site.mails();
   await page.goto("/datenschutz");

@@ -8,7 +8,12 @@ import { expect, test } from "../support/site.ts";
 
 const PASSWORD = "Kundin!2026";
 
-async function logIn(page: Page, email: string, password: string, options: { remember?: boolean } = {}) {
+async function logIn(
+  page: Page,
+  email: string,
+  password: string,
+  options: { remember?: boolean } = {},
+) {
   await page.getByLabel("E-Mail", { exact: true }).fill(email);
   await page.getByLabel("Passwort", { exact: true }).fill(password);
   if (options.remember) await page.getByLabel("Angemeldet bleiben").check();
@@ -42,7 +47,9 @@ test("a server that does not answer is called by its name", LONG, async ({ page 
   await page.goto("/login");
   await page.route("**/api/auth/login", (route) => route.abort());
   await logIn(page, ADMIN.email, ADMIN.password);
-  await expect(page.getByRole("alertdialog", { name: "Fehler beim Login" })).toContainText("Serverfehler – bitte später erneut versuchen.");
+  await expect(page.getByRole("alertdialog", { name: "Fehler beim Login" })).toContainText(
+    "Serverfehler – bitte später erneut versuchen.",
+  );
 });
 
 test("an answer without a sentence reads 'Login fehlgeschlagen.'", LONG, async ({ page }) => {
@@ -54,7 +61,9 @@ test("an answer without a sentence reads 'Login fehlgeschlagen.'", LONG, async (
 
 test("a login without a profile is none: the token is cleared", LONG, async ({ page }) => {
   await page.goto("/login");
-  await page.route("**/api/auth/login", (route) => route.fulfill({ status: 200, json: { token: "halb" } }));
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({ status: 200, json: { token: "halb" } }),
+  );
   await logIn(page, ADMIN.email, ADMIN.password);
   await expect(page.getByRole("alertdialog")).toContainText("Profil konnte nicht geladen werden");
   expect(await storedTokens(page)).toEqual([null, null]);
@@ -63,11 +72,21 @@ test("a login without a profile is none: the token is cleared", LONG, async ({ p
 test("the links to a forgotten password and to a new account are there", LONG, async ({ page }) => {
   await page.goto("/login");
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Passwort vergessen?" })).toHaveAttribute("href", "/passwort-vergessen");
-  await expect(main.getByRole("link", { name: "Registrieren" })).toHaveAttribute("href", "/register");
+  await expect(main.getByRole("link", { name: "Passwort vergessen?" })).toHaveAttribute(
+    "href",
+    "/passwort-vergessen",
+  );
+  await expect(main.getByRole("link", { name: "Registrieren" })).toHaveAttribute(
+    "href",
+    "/register",
+  );
 });
 
-test("'Angemeldet bleiben' survives the browser's end, without it the session ends with the tab", async ({ browser, page, site }) => {
+test("'Angemeldet bleiben' survives the browser's end, without it the session ends with the tab", async ({
+  browser,
+  page,
+  site,
+}) => {
   await page.goto("/login");
   await logIn(page, ADMIN.email, ADMIN.password, { remember: true });
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -97,7 +116,10 @@ test("without 'Angemeldet bleiben' a new tab starts logged out", LONG, async ({ 
   await expect(newTab).toHaveURL(/\/login\?weiter=/);
 });
 
-test("logout leads to the login and the old token opens nothing any more", async ({ page, site }) => {
+test("logout leads to the login and the old token opens nothing any more", async ({
+  page,
+  site,
+}) => {
   await page.goto("/login");
   await logIn(page, ADMIN.email, ADMIN.password, { remember: true });
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -106,10 +128,18 @@ test("logout leads to the login and the old token opens nothing any more", async
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await site.call("GET", "/api/bookings", undefined, token ?? "")).status).toBe(401);
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, Object.keys(sessionStorage)]))).not.toMatch(/userToken|isAdmin/);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, Object.keys(sessionStorage)])),
+  ).not.toMatch(/userToken|isAdmin/);
 });
 
-for (const weiter of ["//evil.example", "https://evil.example", "/\\evil.example", "/%5cevil.example", "/login"]) {
+for (const weiter of [
+  "//evil.example",
+  "https://evil.example",
+  "/\\evil.example",
+  "/%5cevil.example",
+  "/login",
+]) {
   test(`the way back ${weiter} is not taken`, LONG, async ({ page, site }) => {
     await page.goto(`/login?weiter=${encodeURIComponent(weiter)}`);
     await logIn(page, ADMIN.email, ADMIN.password);
@@ -117,7 +147,10 @@ for (const weiter of ["//evil.example", "https://evil.example", "/\\evil.example
   });
 }
 
-test("a customer is not led into the admin area, whatever the address asks for", async ({ page, site }) => {
+test("a customer is not led into the admin area, whatever the address asks for", async ({
+  page,
+  site,
+}) => {
   const customer = await addCustomer(site, PASSWORD);
   await page.goto(`/login?weiter=${encodeURIComponent("/admin/buchungen")}`);
   await logIn(page, customer.email, PASSWORD);
@@ -133,5 +166,7 @@ test("who is logged in already does not see the login", LONG, async ({ page }) =
 });
 
 async function storedTokens(page: Page) {
-  return await page.evaluate(() => [localStorage.getItem("userToken"), sessionStorage.getItem("userToken")] as const);
+  return await page.evaluate(
+    () => [localStorage.getItem("userToken"), sessionStorage.getItem("userToken")] as const,
+  );
 }

@@ -6,17 +6,26 @@ import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (U1, S64).
 
-const NAMES = ["Fahrzeugaufbereitung Mustermann & Töchter KG", "Fahrzeugaufbereitungsmeisterbetriebmuster."];
+const NAMES = [
+  "Fahrzeugaufbereitung Mustermann & Töchter KG",
+  "Fahrzeugaufbereitungsmeisterbetriebmuster.",
+];
 const WIDTHS = [320, 360, 412, 768, 1280];
 const PAGES = ["/", "/preise", "/impressum", "/termin-buchen", "/login"];
 
 async function name(site: Site, companyName: string): Promise<void> {
-  await site.platform.db.updateTable("company_settings").set({ companyName, logoUrl: "" }).execute();
+  await site.platform.db
+    .updateTable("company_settings")
+    .set({ companyName, logoUrl: "" })
+    .execute();
   await site.platform.content.check();
 }
 
 for (const long of NAMES) {
-  test(`the shop's name '${long}' without a logo fits every page, and 'Menü' stays within reach`, async ({ page, site }) => {
+  test(`the shop's name '${long}' without a logo fits every page, and 'Menü' stays within reach`, async ({
+    page,
+    site,
+  }) => {
     await name(site, long);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 760 });
@@ -29,12 +38,18 @@ for (const long of NAMES) {
       const menu = page.getByRole("button", { name: "Menü", exact: true });
       if (!(await menu.isVisible())) continue;
       await menu.click();
-      await expect(page.getByRole("button", { name: "Menü schließen" })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Menü schließen" })).toBeInViewport({
+        ratio: 1,
+      });
       await expectLayout(page, `menu ${width}`);
     }
   });
 
-  test(`the shop's name '${long}' without a logo fits the areas of customers and of the shop`, async ({ page, site, browser }) => {
+  test(`the shop's name '${long}' without a logo fits the areas of customers and of the shop`, async ({
+    page,
+    site,
+    browser,
+  }) => {
     await name(site, long);
     await openAsCustomer(page, site, "/customer/dashboard");
     const context = await browser.newContext({ baseURL: site.url });
@@ -56,12 +71,18 @@ for (const long of NAMES) {
 
 test("a logo of 1200 × 100 fits beside everything in the header", async ({ page, site }) => {
   const token = await site.adminToken();
-  const file = await sharp({ create: { width: 1200, height: 100, channels: 3, background: "#0b5a5c" } })
+  const file = await sharp({
+    create: { width: 1200, height: 100, channels: 3, background: "#0b5a5c" },
+  })
     .png()
     .toBuffer();
   const form = new FormData();
   form.append("logo", new Blob([new Uint8Array(file)], { type: "image/png" }), "logo.png");
-  const sent = await fetch(`${site.url}/api/settings/logo`, { method: "PUT", headers: { Authorization: `Bearer ${token}` }, body: form });
+  const sent = await fetch(`${site.url}/api/settings/logo`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
   expect(sent.status).toBe(200);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 760 });

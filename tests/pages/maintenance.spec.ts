@@ -9,15 +9,23 @@ const PATIENCE = 3000;
 
 for (const [what, answer] of [
   ["fails", (route: Route) => route.abort()],
-  ["says that the site is not well", (route: Route) => route.fulfill({ status: 503, json: { status: "error" } })],
+  [
+    "says that the site is not well",
+    (route: Route) => route.fulfill({ status: 503, json: { status: "error" } }),
+  ],
   ["says anything else than ok", (route: Route) => route.fulfill({ json: { status: "wartung" } })],
 ] as const) {
-  test(`a health check that ${what} shows the maintenance screen with phone and e-mail`, async ({ page }) => {
+  test(`a health check that ${what} shows the maintenance screen with phone and e-mail`, async ({
+    page,
+  }) => {
     await page.route(HEALTH, answer);
     await page.goto("/impressum");
     const screen = maintenance(page);
     await expect(screen).toContainText("Unsere Seite ist gerade nicht erreichbar.");
-    await expect(screen.getByRole("link", { name: "0171 3920007" })).toHaveAttribute("href", "tel:01713920007");
+    await expect(screen.getByRole("link", { name: "0171 3920007" })).toHaveAttribute(
+      "href",
+      "tel:01713920007",
+    );
     await expect(screen.getByRole("link", { name: "kontakt@musterglanz.example" })).toHaveAttribute(
       "href",
       "mailto:kontakt@musterglanz.example",
@@ -38,7 +46,9 @@ test("an answer that takes longer than three seconds counts as none", LONG, asyn
   await expect(maintenance(page)).toBeVisible({ timeout: 4000 });
 });
 
-test("the screen covers what is being typed and goes by itself, with nothing lost", async ({ page }) => {
+test("the screen covers what is being typed and goes by itself, with nothing lost", async ({
+  page,
+}) => {
   let answer = (_isWell: boolean) => {};
   const isWell = new Promise<boolean>((resolve) => {
     answer = resolve;

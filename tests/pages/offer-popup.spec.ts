@@ -10,12 +10,16 @@ test.use({ seesOfferPopup: true });
 const NOW = Date.parse("2026-03-02T08:00:00Z");
 const DAY = 86_400_000;
 
-test("the first offer opens after a moment with its services only, and its arrows go round", async ({ page }) => {
+test("the first offer opens after a moment with its services only, and its arrows go round", async ({
+  page,
+}) => {
   await page.goto("/");
   const popup = offer(page);
   await expect(popup).toBeVisible();
   await expect(popup).toContainText("-10% Rabatt");
-  await expect(popup.getByRole("heading", { level: 3 })).toHaveText("Innenreinigung (ohne Polster)");
+  await expect(popup.getByRole("heading", { level: 3 })).toHaveText(
+    "Innenreinigung (ohne Polster)",
+  );
   await expect(popup).toContainText("für Alle");
   await expect(popup.locator("s")).toHaveText("55,00 €");
   await expect(popup).toContainText("49,50 €");
@@ -23,13 +27,17 @@ test("the first offer opens after a moment with its services only, and its arrow
   await popup.getByRole("button", { name: "Nächste Leistung" }).click();
   await expect(popup.getByRole("heading", { level: 3 })).toHaveText("Innenreinigung (Intensiv)");
   await popup.getByRole("button", { name: "Nächste Leistung" }).click();
-  await expect(popup.getByRole("heading", { level: 3 })).toHaveText("Innenreinigung (ohne Polster)");
+  await expect(popup.getByRole("heading", { level: 3 })).toHaveText(
+    "Innenreinigung (ohne Polster)",
+  );
   await popup.getByRole("button", { name: "Vorherige Leistung" }).click();
   await expect(popup.getByRole("heading", { level: 3 })).toHaveText("Innenreinigung (Intensiv)");
 });
 
 test("it waits a second and a half after the services came", LONG, async ({ page }) => {
-  const answered = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/services"));
+  const answered = page.waitForEvent("requestfinished", (request) =>
+    request.url().endsWith("/api/services"),
+  );
   await page.goto("/impressum");
   await answered;
   const started = performance.now();
@@ -56,11 +64,15 @@ test("closing it keeps it away for seven days", async ({ page }) => {
   await expect(offer(page)).toBeVisible();
 });
 
-test("'Jetzt Termin buchen' leads to the booking with the service shown and counts as closing", async ({ page }) => {
+test("'Jetzt Termin buchen' leads to the booking with the service shown and counts as closing", async ({
+  page,
+}) => {
   await page.goto("/");
   await offer(page).getByRole("link", { name: "Jetzt Termin buchen" }).click();
   await expect(page).toHaveURL(/\/termin-buchen\?leistung=/);
-  await expect(page.getByRole("combobox", { name: "Leistung" })).toHaveValue("Innenreinigung (ohne Polster)");
+  await expect(page.getByRole("combobox", { name: "Leistung" })).toHaveValue(
+    "Innenreinigung (ohne Polster)",
+  );
   await expect(offer(page)).toBeHidden();
   expect(await closedAt(page)).toBe(String(NOW));
 });
@@ -105,16 +117,20 @@ test("it stays away from booking and account pages", LONG, async ({ page }) => {
   }
 });
 
-test("nothing opens without offers, or when no service of the first one is there", LONG, async ({ page, site }) => {
-  await site.platform.db.deleteFrom("offer_services").execute();
-  await page.goto("/");
-  await page.waitForTimeout(3000);
-  await expect(page.locator("dialog[open]")).toHaveCount(0);
-  await site.platform.db.deleteFrom("offers").execute();
-  await page.reload();
-  await page.waitForTimeout(3000);
-  await expect(page.locator("dialog[open]")).toHaveCount(0);
-});
+test(
+  "nothing opens without offers, or when no service of the first one is there",
+  LONG,
+  async ({ page, site }) => {
+    await site.platform.db.deleteFrom("offer_services").execute();
+    await page.goto("/");
+    await page.waitForTimeout(3000);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await site.platform.db.deleteFrom("offers").execute();
+    await page.reload();
+    await page.waitForTimeout(3000);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  },
+);
 
 test("one service needs no arrows", LONG, async ({ page, site }) => {
   await keepOneService(site);
@@ -128,30 +144,36 @@ test("offers that cannot be loaded are only logged", LONG, async ({ page }) => {
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/offers", (route) => route.abort());
   await page.goto("/");
-  await expect.poll(() => logged.some((text) => text.startsWith("Fehler beim Laden der Angebote:"))).toBe(true);
+  await expect
+    .poll(() => logged.some((text) => text.startsWith("Fehler beim Laden der Angebote:")))
+    .toBe(true);
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
-test("it is a sheet at the bottom below 640 px and a card in the middle above, and never the largest paint", LONG, async ({ page }) => {
-  for (const [width, isSheet] of [
-    [360, true],
-    [639, true],
-    [640, false],
-    [1440, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(width === 1440 ? "/gibt-es-nicht" : "/impressum");
-    await expect(offer(page)).toBeVisible();
-    await page.waitForTimeout(600);
-    const box = await offer(page).boundingBox();
-    if (!box) throw new Error("no box");
-    expect(Math.round(box.y + box.height) === 900).toBe(isSheet);
-    expect(Math.round(box.x) === 0).toBe(isSheet);
-    if (!isSheet) expect(Math.abs(box.y - (900 - box.height) / 2)).toBeLessThan(2);
-    expect(await largestPaintIsInDialog(page)).toBe(false);
-    await page.evaluate(() => localStorage.removeItem("offerPopupClosedAt"));
-  }
-});
+test(
+  "it is a sheet at the bottom below 640 px and a card in the middle above, and never the largest paint",
+  LONG,
+  async ({ page }) => {
+    for (const [width, isSheet] of [
+      [360, true],
+      [639, true],
+      [640, false],
+      [1440, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(width === 1440 ? "/gibt-es-nicht" : "/impressum");
+      await expect(offer(page)).toBeVisible();
+      await page.waitForTimeout(600);
+      const box = await offer(page).boundingBox();
+      if (!box) throw new Error("no box");
+      expect(Math.round(box.y + box.height) === 900).toBe(isSheet);
+      expect(Math.round(box.x) === 0).toBe(isSheet);
+      if (!isSheet) expect(Math.abs(box.y - (900 - box.height) / 2)).toBeLessThan(2);
+      expect(await largestPaintIsInDialog(page)).toBe(false);
+      await page.evaluate(() => localStorage.removeItem("offerPopupClosedAt"));
+    }
+  },
+);
 
 function offer(page: Page) {
   return page.getByRole("dialog", { name: "Innen wie frisch bezogen" });
@@ -175,7 +197,9 @@ async function largestPaintIsInDialog(page: Page): Promise<boolean> {
     () =>
       new Promise<boolean>((resolve) => {
         new PerformanceObserver((list) => {
-          const largest = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined;
+          const largest = list.getEntries().at(-1) as
+            | (PerformanceEntry & { element?: Element })
+            | undefined;
           resolve(Boolean(largest?.element?.closest("dialog")));
         }).observe({ type: "largest-contentful-paint", buffered: true });
       }),

@@ -13,10 +13,16 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   const form = requestForm(page);
   await form.open();
   await form.fill();
-  await page.getByRole("group", { name: "Extras dazu" }).getByRole("checkbox", { name: "Tierhaare" }).check();
-  const photo = (name: string, colour: string) => jpegOf(2400, 1800, colour).then((buffer) => ({ name, mimeType: "image/jpeg", buffer }));
+  await page
+    .getByRole("group", { name: "Extras dazu" })
+    .getByRole("checkbox", { name: "Tierhaare" })
+    .check();
+  const photo = (name: string, colour: string) =>
+    jpegOf(2400, 1800, colour).then((buffer) => ({ name, mimeType: "image/jpeg", buffer }));
   const photos = page.getByRole("list", { name: "Ausgewählte Fotos" });
-  await page.getByLabel("Fotos auswählen").setInputFiles([await photo("haube.jpg", "#a8321f"), await photo("sitz.jpg", "#0b5a5c")]);
+  await page
+    .getByLabel("Fotos auswählen")
+    .setInputFiles([await photo("haube.jpg", "#a8321f"), await photo("sitz.jpg", "#0b5a5c")]);
   await expect(photos.getByRole("listitem")).toHaveCount(2);
   await page.getByRole("button", { name: "sitz.jpg aus der Liste nehmen" }).click();
   await expect(photos.getByRole("img", { name: "haube.jpg" })).toBeVisible();
@@ -25,7 +31,9 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   await expect(thanks).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole("main")).toContainText("Polsterreinigung, Außenreinigung, Tierhaare");
-  await expect(page.getByRole("list", { name: "So geht es weiter" })).toContainText("Vorschlag mit festem Preis");
+  await expect(page.getByRole("list", { name: "So geht es weiter" })).toContainText(
+    "Vorschlag mit festem Preis",
+  );
   await expectAccessible(page);
 
   const mails = await site.mails();
@@ -41,34 +49,42 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   await openAsAdmin(page, site, "/admin/nachrichten");
   await page.getByRole("button", { name: "1 Foto ansehen" }).click();
   const shown = page.getByRole("img", { name: "Foto 1 von 1" });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1920);
 });
 
-test("class, a service and a wish are asked for, and choosing a service clears the sentence", LONG, async ({ page, site }) => {
-  const form = requestForm(page);
-  await form.open();
-  await form.fillPerson();
-  await form.send.click();
-  await expect(form.incomplete).toBeVisible();
-  await expect(form.vehicle).toBeFocused();
-  await expect(form.vehicle).toHaveAccessibleDescription("Bitte eine Fahrzeugklasse wählen.");
-  await expect(form.services).toHaveAccessibleDescription(/Bitte mindestens eine Leistung wählen\./);
-  await expectAccessible(page);
+test(
+  "class, a service and a wish are asked for, and choosing a service clears the sentence",
+  LONG,
+  async ({ page, site }) => {
+    const form = requestForm(page);
+    await form.open();
+    await form.fillPerson();
+    await form.send.click();
+    await expect(form.incomplete).toBeVisible();
+    await expect(form.vehicle).toBeFocused();
+    await expect(form.vehicle).toHaveAccessibleDescription("Bitte eine Fahrzeugklasse wählen.");
+    await expect(form.services).toHaveAccessibleDescription(
+      /Bitte mindestens eine Leistung wählen\./,
+    );
+    await expectAccessible(page);
 
-  await form.service("Polsterreinigung").check();
-  await expect(form.incomplete).toBeHidden();
-  await form.vehicle.selectOption("SUV");
-  await form.send.click();
-  await expect(form.incomplete).toBeVisible();
-  await expect(form.wish).toBeFocused();
-  await form.service("Polsterreinigung").uncheck();
-  await expect(form.incomplete).toBeHidden();
-  await form.wish.fill("Hundehaare");
-  await form.send.click();
-  await expect(form.incomplete).toBeVisible();
-  await expect(form.service("Lederreinigung")).toBeFocused();
-  expect(await site.mails()).toEqual([]);
-});
+    await form.service("Polsterreinigung").check();
+    await expect(form.incomplete).toBeHidden();
+    await form.vehicle.selectOption("SUV");
+    await form.send.click();
+    await expect(form.incomplete).toBeVisible();
+    await expect(form.wish).toBeFocused();
+    await form.service("Polsterreinigung").uncheck();
+    await expect(form.incomplete).toBeHidden();
+    await form.wish.fill("Hundehaare");
+    await form.send.click();
+    await expect(form.incomplete).toBeVisible();
+    await expect(form.service("Lederreinigung")).toBeFocused();
+    expect(await site.mails()).toEqual([]);
+  },
+);
 
 test("name and e-mail are required, the phone number is not", async ({ page }) => {
   const form = requestForm(page);
@@ -91,7 +107,9 @@ test("a request that could not be sent is not lost", LONG, async ({ page, site }
   await form.phone.fill("anrufen!");
   await form.send.click();
   const failure = page.getByRole("alertdialog", { name: "Fehler" });
-  await expect(failure.getByText("Leider ist etwas schiefgelaufen. Bitte versuche es später erneut.")).toBeVisible();
+  await expect(
+    failure.getByText("Leider ist etwas schiefgelaufen. Bitte versuche es später erneut."),
+  ).toBeVisible();
   await failure.getByRole("button", { name: "Schließen" }).click();
   await expect(form.phone).toBeFocused();
   await expect(form.phone).toHaveAccessibleDescription(/Bitte eine gültige Telefonnummer angeben/);
@@ -127,7 +145,9 @@ test("the keyboard alone asks and sends", LONG, async ({ page }) => {
 
 test("the way back leads to the services", LONG, async ({ page }) => {
   await page.goto("/anfrage");
-  await expect(page.getByRole("main").getByRole("link", { name: "Zurück zu den Leistungen" })).toHaveAttribute("href", "/leistungen");
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Zurück zu den Leistungen" }),
+  ).toHaveAttribute("href", "/leistungen");
   await expect(page).toHaveTitle(/^Individuelle Anfrage/);
 });
 
@@ -135,7 +155,9 @@ for (const width of PAGE_WIDTHS) {
   test(`the page fits into ${width} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await requestForm(page).open();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     await expectAccessible(page);
   });
 }

@@ -5,7 +5,8 @@ import { expect, test } from "../support/site.ts";
 
 // What is held here: (U30, U31).
 
-const goTo = (page: Page, name: string) => page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name }).click();
+const goTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name }).click();
 
 test("an owner words the first lines and the notes, visitors read them, and both go back to the standard", async ({
   page,
@@ -22,25 +23,40 @@ test("an owner words the first lines and the notes, visitors read them, and both
   const title = words.getByRole("textbox", { name: "Überschrift der Startseite", exact: true });
   await expect(title).toHaveValue("Autopflege,\nder Sie vertrauen.");
   await title.fill("Lack und Leder,\nvon Hand.");
-  await expect(words.getByRole("region", { name: "Vorschau" })).toContainText("Lack und Leder, von Hand. Preise, die feststehen.");
+  await expect(words.getByRole("region", { name: "Vorschau" })).toContainText(
+    "Lack und Leder, von Hand. Preise, die feststehen.",
+  );
   await save("Erste Worte der Startseite");
 
   await goTo(page, "Hinweise");
   const notes = page.getByRole("form", { name: "Hinweise" });
   const text = notes.getByRole("textbox", { name: "Hinweise" });
   const standard = await text.inputValue();
-  await text.fill(standard.replace("# Bezahlen", "Gern auch mit Hund.\n\n# Bezahlen").replace("24 Stunden", "zwei Tage"));
-  await expect(notes.getByRole("region", { name: "Vorschau" })).toContainText("Gern auch mit Hund.");
-  await expect(notes.getByText("Es fehlt, dass man bis 24 Stunden vorher absagen oder verschieben kann.")).toBeVisible();
+  await text.fill(
+    standard
+      .replace("# Bezahlen", "Gern auch mit Hund.\n\n# Bezahlen")
+      .replace("24 Stunden", "zwei Tage"),
+  );
+  await expect(notes.getByRole("region", { name: "Vorschau" })).toContainText(
+    "Gern auch mit Hund.",
+  );
+  await expect(
+    notes.getByText("Es fehlt, dass man bis 24 Stunden vorher absagen oder verschieben kann."),
+  ).toBeVisible();
   await expectAccessible(page);
   await save("Hinweise");
 
   const guest = await (await browser.newContext({ baseURL: site.url })).newPage();
   await guest.goto("/");
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Lack und Leder, von Hand. Preise, die feststehen.");
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(
+    "Lack und Leder, von Hand. Preise, die feststehen.",
+  );
   await guest.goto("/hinweise");
   await expect(guest.getByText("Gern auch mit Hund.")).toBeVisible();
-  await expect(guest.locator('meta[name="description"]')).toHaveAttribute("content", /^Ihre Terminanfrage ist noch kein Auftrag/);
+  await expect(guest.locator('meta[name="description"]')).toHaveAttribute(
+    "content",
+    /^Ihre Terminanfrage ist noch kein Auftrag/,
+  );
 
   await notes.getByRole("button", { name: "Zurück zum Standardtext" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Standardtext nehmen" }).click();
@@ -56,6 +72,8 @@ test("an owner words the first lines and the notes, visitors read them, and both
   await guest.reload();
   await expect(guest.getByText("Gern auch mit Hund.")).toHaveCount(0);
   await guest.goto("/");
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Autopflege, der Sie vertrauen. Preise, die feststehen.");
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(
+    "Autopflege, der Sie vertrauen. Preise, die feststehen.",
+  );
   await guest.context().close();
 });

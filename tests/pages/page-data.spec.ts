@@ -16,16 +16,43 @@ const NEVER = [
   "DE89 3704",
   "$argon2",
   // As names of members; in a page's script the quotes stand behind backslashes.
-  ...["taxNumber", "iban", "tagesKapazitaet", "password_hash", "is_builtin", "email_folded"].flatMap((name) => [
-    `"${name}"`,
-    `"${name}\\"`,
-  ]),
+  ...[
+    "taxNumber",
+    "iban",
+    "tagesKapazitaet",
+    "password_hash",
+    "is_builtin",
+    "email_folded",
+  ].flatMap((name) => [`"${name}"`, `"${name}\\"`]),
 ];
 const PAGES = [
-  ...["/", "/home", "/kontakt", "/galerie", "/ueber-uns", "/leistungen", "/leistungen/außenreinigung", "/preise", "/termin-buchen"],
-  ...["/termin/x", "/anfrage", "/login", "/register", "/bestaetigen", "/passwort-vergessen", "/agb", "/datenschutz", "/hinweise"],
-  ...["/impressum", "/edelaufbereitung", "/admin/login", "/admin/dashboard", "/admin/settings", "/admin/rechnungen"],
-  ...["/customer/dashboard", "/customer/profil/settings/zahlung", "/gibt-es-nicht"],
+  "/",
+  "/home",
+  "/kontakt",
+  "/galerie",
+  "/ueber-uns",
+  "/leistungen",
+  "/leistungen/außenreinigung",
+  "/preise",
+  "/termin-buchen",
+  "/termin/x",
+  "/anfrage",
+  "/login",
+  "/register",
+  "/bestaetigen",
+  "/passwort-vergessen",
+  "/agb",
+  "/datenschutz",
+  "/hinweise",
+  "/impressum",
+  "/edelaufbereitung",
+  "/admin/login",
+  "/admin/dashboard",
+  "/admin/settings",
+  "/admin/rechnungen",
+  "/customer/dashboard",
+  "/customer/profil/settings/zahlung",
+  "/gibt-es-nicht",
 ];
 const FILES = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/verwaltung.webmanifest"];
 
@@ -36,10 +63,18 @@ test("no page and none of its data carry what visitors are not shown", async ({ 
     expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
     return answer.body;
   };
-  const { legal } = (await save("GET", "/api/settings/all")) as Record<string, unknown> as { legal: object };
-  await save("PUT", "/api/settings", { iban: PRIVATE.iban, legal: { ...legal, taxNumber: PRIVATE.taxNumber } });
+  const { legal } = (await save("GET", "/api/settings/all")) as Record<string, unknown> as {
+    legal: object;
+  };
+  await save("PUT", "/api/settings", {
+    iban: PRIVATE.iban,
+    legal: { ...legal, taxNumber: PRIVATE.taxNumber },
+  });
   await save("POST", "/api/offers", { title: PRIVATE.offer, discount_pct: 50, active: false });
-  const service = await save("POST", "/api/services", { title: PRIVATE.retired, description: "Weg" });
+  const service = await save("POST", "/api/services", {
+    title: PRIVATE.retired,
+    description: "Weg",
+  });
   await save("DELETE", `/api/services/${service.id}`);
   const booking = await site.book({ name: PRIVATE.guest });
   await save("PATCH", `/api/bookings/${booking}`, { notiz: PRIVATE.note });
@@ -54,7 +89,8 @@ test("no page and none of its data carry what visitors are not shown", async ({ 
   // The test would find it: the slogan is there.
   const slogan = String((await save("GET", "/api/settings")).slogan);
   expect(await (await fetch(`${site.url}/`)).text()).toContain(slogan);
-  for (const path of [dataOf("/"), startOf("/")]) expect(await (await fetch(site.url + path)).text()).toContain(slogan);
+  for (const path of [dataOf("/"), startOf("/")])
+    expect(await (await fetch(site.url + path)).text()).toContain(slogan);
 });
 
 /** What starts a page later. */

@@ -17,16 +17,34 @@ async function writeStory(site: Site): Promise<string> {
         .toBuffer(),
     );
   const [grey, green] = [await shade("#6b6b64"), await shade("#2f6e5b")];
-  const pictures = Object.fromEntries(VIEWS.flatMap((view) => [[`vorher-${view}`, grey] as const, [`nachher-${view}`, green] as const]));
+  const pictures = Object.fromEntries(
+    VIEWS.flatMap((view) => [
+      [`vorher-${view}`, grey] as const,
+      [`nachher-${view}`, green] as const,
+    ]),
+  );
   const { passId, token } = await writeCar(site.platform);
-  await writeVisitOf(site.platform, passId, { datum: "2025-09-01", intake: { schaeden: [], ohneSchaden: true, kilometer: 79800 } });
-  await writeVisitOf(site.platform, passId, { pictures, intake: { leistungen: ["Außenreinigung", "Lederreinigung"] } });
+  await writeVisitOf(site.platform, passId, {
+    datum: "2025-09-01",
+    intake: { schaeden: [], ohneSchaden: true, kilometer: 79800 },
+  });
+  await writeVisitOf(site.platform, passId, {
+    pictures,
+    intake: { leistungen: ["Außenreinigung", "Lederreinigung"] },
+  });
   return `/pflegepass/${token}`;
 }
 
-test("everything of a car that is to be read stands on its page without a script", async ({ browser, site }) => {
+test("everything of a car that is to be read stands on its page without a script", async ({
+  browser,
+  site,
+}) => {
   const path = await writeStory(site);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 360, height: 780 } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: { width: 360, height: 780 },
+  });
   const page = await context.newPage();
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
@@ -53,10 +71,15 @@ test("everything of a car that is to be read stands on its page without a script
     "Nächste Auffrischung",
   ])
     await expect(main).toContainText(text);
-  await expect(main.getByRole("img", { name: "Zeichnung des Autos am 02.03.2026: 2 Stellen markiert" })).toBeVisible();
+  await expect(
+    main.getByRole("img", { name: "Zeichnung des Autos am 02.03.2026: 2 Stellen markiert" }),
+  ).toBeVisible();
   await expect(main.getByRole("img", { name: "Vorne vorher" })).toBeVisible();
   await expect(main.getByRole("img", { name: "Vorne nachher" })).toBeVisible();
-  await expect(main.getByRole("link", { name: "Annahmeprotokoll (PDF)" }).first()).toHaveAttribute("href", /^\/api\/pass-links\//);
+  await expect(main.getByRole("link", { name: "Annahmeprotokoll (PDF)" }).first()).toHaveAttribute(
+    "href",
+    /^\/api\/pass-links\//,
+  );
   await expect(main).not.toContainText("Erika");
   await expect(main).not.toContainText("braucht JavaScript");
   expect([...hosts]).toEqual([new URL(site.url).origin]);
@@ -65,7 +88,10 @@ test("everything of a car that is to be read stands on its page without a script
   await context.close();
 });
 
-test("a customer shows the pass to somebody who sees neither plate nor papers, and takes that back", async ({ page, site }) => {
+test("a customer shows the pass to somebody who sees neither plate nor papers, and takes that back", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const path = await writeStory(site);
   await page.goto(path);
@@ -93,7 +119,10 @@ test("a customer shows the pass to somebody who sees neither plate nor papers, a
   await dialog.getByRole("button", { name: "Schließen" }).click();
 });
 
-test("'Wieder buchen' opens the wizard with everything chosen as it was, and the owner shows the link", async ({ page, site }) => {
+test("'Wieder buchen' opens the wizard with everything chosen as it was, and the owner shows the link", async ({
+  page,
+  site,
+}) => {
   await page.goto(await writeStory(site));
   const again = page.getByRole("link", { name: /^Wieder buchen \(heute \d+,\d\d €\)$/ }).first();
   const price = /[\d,]+ €/.exec((await again.textContent()) ?? "")?.[0] ?? "";
@@ -107,6 +136,8 @@ test("'Wieder buchen' opens the wizard with everything chosen as it was, and the
   await page.getByRole("button", { name: "Link zeigen: FR-AB 123" }).click();
   const dialog = page.getByRole("dialog", { name: "Link zum Pflegepass" });
   await expect(dialog.getByRole("img", { name: "QR-Code zum Pflegepass" })).toBeVisible();
-  await expect(dialog.getByRole("textbox", { name: "Adresse" })).toHaveValue(/\/pflegepass\/[\w-]+$/);
+  await expect(dialog.getByRole("textbox", { name: "Adresse" })).toHaveValue(
+    /\/pflegepass\/[\w-]+$/,
+  );
   await expectAccessible(page);
 });

@@ -5,7 +5,9 @@ import { expect, test } from "../support/site.ts";
 
 // What is held here: (S17, S20).
 
-test("the price page shows three levels of a service with the classes in one order", async ({ page }) => {
+test("the price page shows three levels of a service with the classes in one order", async ({
+  page,
+}) => {
   await page.goto("/preise");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
   await expect(page.getByRole("radio", { name: "Komplettaufbereitung" })).toBeChecked();
@@ -17,18 +19,33 @@ test("the price page shows three levels of a service with the classes in one ord
     ["Schwer", ["34,00 €", "37,00 €", "41,00 €"]],
   ] as const) {
     const card = page.getByRole("article", { name: level });
-    await expect(card.getByRole("term").filter({ visible: true })).toHaveText(["Kleinwagen", "Limousine", "SUV"]);
+    await expect(card.getByRole("term").filter({ visible: true })).toHaveText([
+      "Kleinwagen",
+      "Limousine",
+      "SUV",
+    ]);
     await expect(card.getByRole("definition").filter({ visible: true })).toHaveText([...prices]);
   }
 });
 
-test("a tab changes the prices, a discount for everybody is taken off, and the booking knows the service", async ({ page }) => {
+test("a tab changes the prices, a discount for everybody is taken off, and the booking knows the service", async ({
+  page,
+}) => {
   await page.goto("/preise");
   await page.getByRole("radio", { name: "Innenreinigung (ohne Polster)" }).check();
-  await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText("Innenreinigung (ohne Polster)");
-  const small = page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true }).first();
+  await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText(
+    "Innenreinigung (ohne Polster)",
+  );
+  const small = page
+    .getByRole("article", { name: "Leicht" })
+    .getByRole("definition")
+    .filter({ visible: true })
+    .first();
   await expect(small).toHaveText("49,50 €");
-  const struck = page.getByRole("article", { name: "Leicht" }).getByText("55,00 €").filter({ visible: true });
+  const struck = page
+    .getByRole("article", { name: "Leicht" })
+    .getByText("55,00 €")
+    .filter({ visible: true });
   await expect(struck).toHaveText("55,00 €");
   await expect(struck).toHaveCSS("text-decoration-line", "line-through");
   await expect(page.getByText("für Alle").filter({ visible: true })).toBeVisible();
@@ -36,9 +53,15 @@ test("a tab changes the prices, a discount for everybody is taken off, and the b
   await expect(small).toHaveText("280,00 €");
   await expect(page.getByText("238,00 € mit Konto").filter({ visible: true })).toBeVisible();
   await expect(page.getByText("-15% Rabatt").filter({ visible: true })).toBeVisible();
-  await expect(page.getByText("für neu registrierte Kunden").filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText("für neu registrierte Kunden").filter({ visible: true }),
+  ).toBeVisible();
 
-  await page.locator("#preise").getByRole("link", { name: "Termin buchen" }).filter({ visible: true }).click();
+  await page
+    .locator("#preise")
+    .getByRole("link", { name: "Termin buchen" })
+    .filter({ visible: true })
+    .click();
   const dialog = page.getByRole("dialog", { name: "Termin buchen" });
   await expect(dialog.getByLabel("Leistung", { exact: true })).toHaveValue("Komplettaufbereitung");
 });
@@ -49,24 +72,44 @@ test("the keyboard goes through the tabs", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "Polsterreinigung" })).toBeChecked();
-  await expect(page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true }).first()).toHaveText(
-    "18,00 €",
-  );
+  await expect(
+    page
+      .getByRole("article", { name: "Leicht" })
+      .getByRole("definition")
+      .filter({ visible: true })
+      .first(),
+  ).toHaveText("18,00 €");
 });
 
 for (const width of [360, 768, 1024, 1280, 1440]) {
-  test(`at ${width} px figures stand on one line and one edge, and a chosen class changes no card's height`, async ({ page }) => {
+  test(`at ${width} px figures stand on one line and one edge, and a chosen class changes no card's height`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/preise");
-    for (const service of ["Komplettaufbereitung", "Innenreinigung (ohne Polster)", "Lederreinigung"]) {
+    for (const service of [
+      "Komplettaufbereitung",
+      "Innenreinigung (ohne Polster)",
+      "Lederreinigung",
+    ]) {
       await page.getByRole("radio", { name: service, exact: true }).check();
       const cards = () =>
         page.getByRole("article").evaluateAll((articles) =>
           articles.map((article) => {
-            const figures = [...article.querySelectorAll("dd:nth-child(2)")].filter((figure) => figure.checkVisibility());
-            const edges = figures.map((figure) => Math.round(article.getBoundingClientRect().right - figure.getBoundingClientRect().right));
+            const figures = [...article.querySelectorAll("dd:nth-child(2)")].filter((figure) =>
+              figure.checkVisibility(),
+            );
+            const edges = figures.map((figure) =>
+              Math.round(
+                article.getBoundingClientRect().right - figure.getBoundingClientRect().right,
+              ),
+            );
             const lines = figures.map((figure) => figure.getClientRects().length);
-            return { edges: new Set(edges).size, lines: Math.max(...lines), height: article.getBoundingClientRect().height };
+            return {
+              edges: new Set(edges).size,
+              lines: Math.max(...lines),
+              height: article.getBoundingClientRect().height,
+            };
           }),
         );
       const before = await cards();
@@ -85,7 +128,9 @@ test("the prices open with the service that is booked most", async ({ page, site
   await site.book({ leistungen: ["Außenreinigung"] });
   await page.goto("/preise");
   await expect(page.getByRole("radio", { name: "Außenreinigung" })).toBeChecked();
-  await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText("Außenreinigung");
+  await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText(
+    "Außenreinigung",
+  );
 });
 
 test("the visitor's class is highlighted on every card once it is chosen", async ({ page }) => {
@@ -97,7 +142,10 @@ test("the visitor's class is highlighted on every card once it is chosen", async
       .filter({ visible: true })
       .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
   expect(new Set(await colours()).size).toBe(1);
-  await page.getByRole("group", { name: "Welches Auto fahren Sie?" }).getByRole("radio", { name: "Limousine" }).check();
+  await page
+    .getByRole("group", { name: "Welches Auto fahren Sie?" })
+    .getByRole("radio", { name: "Limousine" })
+    .check();
   await expect.poll(async () => (await colours())[1]).toBe("rgb(245, 182, 66)");
   expect((await colours())[0]).toBe((await colours())[2]);
 });
@@ -120,42 +168,59 @@ test("arrows move the tabs by 150 px on small screens", LONG, async ({ page }) =
   await expect(page.getByRole("button", { name: "Weitere Leistungen zeigen" })).toBeHidden();
 });
 
-test("the way to the prices shows a loading text, and a failed load leaves the section empty", LONG, async ({ page }) => {
-  await page.goto("/leistungen");
-  await wakeUp(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/preise.data*", async (route) => {
-    await held;
-    await route.abort();
-  });
-  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Preise" }).click();
-  await expect(page.getByText("Lade Preise…")).toBeVisible();
-  letGo();
-  await expect(page.getByText("Lade Preise…")).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
-  await expect(page.getByRole("article")).toHaveCount(0);
-});
+test(
+  "the way to the prices shows a loading text, and a failed load leaves the section empty",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/leistungen");
+    await wakeUp(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/preise.data*", async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page
+      .getByRole("navigation", { name: "Hauptnavigation" })
+      .getByRole("link", { name: "Preise" })
+      .click();
+    await expect(page.getByText("Lade Preise…")).toBeVisible();
+    letGo();
+    await expect(page.getByText("Lade Preise…")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
+    await expect(page.getByRole("article")).toHaveCount(0);
+  },
+);
 
-test("a thirteenth service and those after it have tabs like the others", LONG, async ({ page, site }) => {
-  const token = await site.adminToken();
-  const [example] = (await site.call("GET", "/api/services")).body as unknown as [Record<string, unknown>];
-  for (const title of ["Neun", "Zehn", "Elf", "Zwölf", "Dreizehn", "Vierzehn"]) {
-    expect((await site.call("POST", "/api/services", { ...example, title }, token)).status).toBe(201);
-  }
-  await page.goto("/preise");
-  const shown = page.getByRole("heading", { level: 2 }).filter({ visible: true });
-  await expect(shown).toHaveText("Komplettaufbereitung");
-  for (const title of ["Dreizehn", "Vierzehn", "Zwölf"]) {
-    await page.getByRole("radio", { name: title }).check();
-    await expect(shown).toHaveText(title);
-    await expect(page.getByRole("article", { name: "Leicht" }).getByRole("term").filter({ visible: true })).toHaveCount(3);
-  }
-  await page.reload();
-  await expect(shown).toHaveCount(1);
-});
+test(
+  "a thirteenth service and those after it have tabs like the others",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    const [example] = (await site.call("GET", "/api/services")).body as unknown as [
+      Record<string, unknown>,
+    ];
+    for (const title of ["Neun", "Zehn", "Elf", "Zwölf", "Dreizehn", "Vierzehn"]) {
+      expect((await site.call("POST", "/api/services", { ...example, title }, token)).status).toBe(
+        201,
+      );
+    }
+    await page.goto("/preise");
+    const shown = page.getByRole("heading", { level: 2 }).filter({ visible: true });
+    await expect(shown).toHaveText("Komplettaufbereitung");
+    for (const title of ["Dreizehn", "Vierzehn", "Zwölf"]) {
+      await page.getByRole("radio", { name: title }).check();
+      await expect(shown).toHaveText(title);
+      await expect(
+        page.getByRole("article", { name: "Leicht" }).getByRole("term").filter({ visible: true }),
+      ).toHaveCount(3);
+    }
+    await page.reload();
+    await expect(shown).toHaveCount(1);
+  },
+);
 
 test("the start page has the prices too", async ({ page }) => {
   await page.goto("/#preise");
@@ -166,39 +231,51 @@ test("the start page has the prices too", async ({ page }) => {
 });
 
 test("without JavaScript tabs and highlight work all the same", async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: { width: 360, height: 740 },
+  });
   const page = await context.newPage();
   await page.goto("/preise");
   await page.getByRole("radio", { name: "Polsterreinigung" }).check();
-  await expect(page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true })).toHaveText([
-    "18,00 €",
-    "20,00 €",
-    "22,00 €",
-  ]);
+  await expect(
+    page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true }),
+  ).toHaveText(["18,00 €", "20,00 €", "22,00 €"]);
   await expect(page.getByRole("button", { name: "Weitere Leistungen zeigen" })).toBeHidden();
   await context.close();
 });
 
 for (const width of PAGE_WIDTHS) {
-  test(`the price page stands at ${width} px without a sideways scroll or a complaint`, LONG, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/preise");
-    await wakeUp(page);
-    await page.getByRole("radio", { name: "SUV" }).check();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await expectAccessible(page, { isStrict: true });
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `the price page stands at ${width} px without a sideways scroll or a complaint`,
+    LONG,
+    async ({ page }) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/preise");
+      await wakeUp(page);
+      await page.getByRole("radio", { name: "SUV" }).check();
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+      await expectAccessible(page, { isStrict: true });
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 async function wakeUp(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
 }
 
 test("the price list prints black on white", async ({ page }) => {
@@ -214,9 +291,18 @@ test("the price list prints black on white", async ({ page }) => {
     const faults: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
-      if (!element?.checkVisibility() || !node.textContent?.trim() || element.closest("script, style")) continue;
+      if (
+        !element?.checkVisibility() ||
+        !node.textContent?.trim() ||
+        element.closest("script, style")
+      )
+        continue;
       if (!isDark(getComputedStyle(element).color)) faults.push(`light: ${node.textContent}`);
-      for (let around: Element | null = element; around && around !== main; around = around.parentElement) {
+      for (
+        let around: Element | null = element;
+        around && around !== main;
+        around = around.parentElement
+      ) {
         const [red = 255, , , alpha = 1] = channels(getComputedStyle(around).backgroundColor);
         if (alpha > 0 && red < 200) faults.push(`on dark: ${node.textContent}`);
       }
@@ -224,5 +310,7 @@ test("the price list prints black on white", async ({ page }) => {
     return faults;
   });
   expect(light).toEqual([]);
-  await expect(page.getByRole("article", { name: "Leicht" }).getByRole("term").filter({ visible: true })).toHaveCount(3);
+  await expect(
+    page.getByRole("article", { name: "Leicht" }).getByRole("term").filter({ visible: true }),
+  ).toHaveCount(3);
 });

@@ -1,6 +1,6 @@
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
-import { isOpenedBy } from "../../src/database/backup/sealed-file.server.ts";
-import { CONFIRMABLE_POINTS } from "../../src/installation/confirmable-points.ts";
+import { isOpenedBy } from "../../src/db/sealed-file.server.ts";
+import { CONFIRMABLE_POINTS } from "../../src/setup/confirmable-points.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { ADMIN } from "../support/constants.ts";
@@ -30,7 +30,11 @@ test.describe("at an address of its own", () => {
     await expect(list.getByText("Preise erledigt")).toBeVisible();
     await expect(list.getByText("Adresse mit https erledigt")).toBeVisible();
     await expect(list.getByText("npm run backup -- sicherung.backup")).toBeHidden();
-    await list.getByRole("listitem").filter({ hasText: "Datensicherung" }).getByText("Für die Technik").click();
+    await list
+      .getByRole("listitem")
+      .filter({ hasText: "Datensicherung" })
+      .getByText("Für die Technik")
+      .click();
     await expect(list.getByText("npm run backup -- sicherung.backup")).toBeVisible();
 
     await list.getByRole("link", { name: "Rechtliche Angaben eintragen" }).click();
@@ -65,24 +69,36 @@ test.describe("at an address of its own", () => {
     expect(await (await home()).text()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test("a site that search engines do not see yet works for people, without a word on the console", LONG, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await page.goto("/preise");
-    await page.getByRole("navigation").getByRole("link", { name: "Leistungen" }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
-    await page.goto("/termin-buchen");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Termin buchen");
-    expect(complaints).toEqual([]);
-  });
+  test(
+    "a site that search engines do not see yet works for people, without a word on the console",
+    LONG,
+    async ({ page }) => {
+      const complaints: string[] = [];
+      page.on(
+        "console",
+        (message) => message.type() === "error" && complaints.push(message.text()),
+      );
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await page.goto("/preise");
+      await page.getByRole("navigation").getByRole("link", { name: "Leistungen" }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
+      await page.goto("/termin-buchen");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Termin buchen");
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
-test("the owner sees on every page what of it is the sample's, and visitors do not", async ({ page, site }) => {
+test("the owner sees on every page what of it is the sample's, and visitors do not", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  await expect(page.getByText("vom Musterbetrieb", { exact: false }).filter({ hasText: /^\d+ Angaben/ })).toHaveCount(0);
+  await expect(
+    page.getByText("vom Musterbetrieb", { exact: false }).filter({ hasText: /^\d+ Angaben/ }),
+  ).toHaveCount(0);
   await openAsAdmin(page, site, "/agb");
   const marked = page.getByText(/^\d+ Angaben? vom Musterbetrieb$/);
   await expect(marked).toBeVisible();
@@ -92,7 +108,12 @@ test("the owner sees on every page what of it is the sample's, and visitors do n
   const [count] = (await marked.innerText()).split(" ");
 
   const token = await site.adminToken();
-  await site.call("PUT", "/api/readiness/confirmation", { id: "gerichtsstand", bestaetigt: true }, token);
+  await site.call(
+    "PUT",
+    "/api/readiness/confirmation",
+    { id: "gerichtsstand", bestaetigt: true },
+    token,
+  );
   await page.goto("/agb");
   await expect(page.getByText(`${Number(count) - 1} Angaben vom Musterbetrieb`)).toBeVisible();
 
@@ -107,30 +128,45 @@ test("the owner sees on every page what of it is the sample's, and visitors do n
   expect(await (await page.request.get("/")).text()).not.toContain("Vorher / Nachher");
 });
 
-test("a test mail tells what became of it; on one's own machine there is nothing to publish", LONG, async ({ page, site }) => {
-  await openAsAdmin(page, site, "/admin/mails");
-  await page.getByRole("link", { name: "Testmail" }).click();
-  const card = page.getByRole("region", { name: "E-Mail-Versand" });
-  await card.getByRole("button", { name: "Testmail senden" }).click();
-  await expect(card.getByRole("alert")).toContainText("Die Testmail liegt als Datei im Ordner „mails“ des Datenordners.");
-  expect((await site.mails()).map(({ subject }) => subject)).toEqual(["Testmail von Musterglanz Fahrzeugpflege"]);
-  await page.route("**/api/readiness/test-mail", (route) => route.abort());
-  await card.getByRole("button", { name: "Testmail senden" }).click();
-  await expect(card.getByRole("alert")).toContainText("Bitte versuchen Sie es noch einmal.");
-  const sections = page.getByRole("navigation", { name: "Abschnitte" });
-  await sections.getByRole("link", { name: "Meldungen an Sie" }).click();
-  const told = page.getByRole("form", { name: "Meldungen an Sie" });
-  await expect(told).toContainText("Ohne Eintrag gehen die Meldungen an kontakt@musterglanz.example.");
-  await told.getByRole("button", { name: "E-Mail-Adresse hinzufügen" }).click();
-  await told.getByLabel("E-Mail-Adresse 1", { exact: true }).fill("halle");
-  await told.getByRole("button", { name: "Speichern" }).click();
-  await expect(told.getByLabel("E-Mail-Adresse 1", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await told.getByLabel("E-Mail-Adresse 1", { exact: true }).fill("halle@example.org");
-  await told.getByRole("button", { name: "Speichern" }).click();
-  await expect(told.getByText("Gespeichert", { exact: true })).toBeVisible();
-  await sections.getByRole("link", { name: "Veröffentlichung" }).click();
-  await expect(page.getByRole("region", { name: "Veröffentlichung" })).toContainText("Die Seite läuft nur auf diesem Rechner.");
-});
+test(
+  "a test mail tells what became of it; on one's own machine there is nothing to publish",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, "/admin/mails");
+    await page.getByRole("link", { name: "Testmail" }).click();
+    const card = page.getByRole("region", { name: "E-Mail-Versand" });
+    await card.getByRole("button", { name: "Testmail senden" }).click();
+    await expect(card.getByRole("alert")).toContainText(
+      "Die Testmail liegt als Datei im Ordner „mails“ des Datenordners.",
+    );
+    expect((await site.mails()).map(({ subject }) => subject)).toEqual([
+      "Testmail von Musterglanz Fahrzeugpflege",
+    ]);
+    await page.route("**/api/readiness/test-mail", (route) => route.abort());
+    await card.getByRole("button", { name: "Testmail senden" }).click();
+    await expect(card.getByRole("alert")).toContainText("Bitte versuchen Sie es noch einmal.");
+    const sections = page.getByRole("navigation", { name: "Abschnitte" });
+    await sections.getByRole("link", { name: "Meldungen an Sie" }).click();
+    const told = page.getByRole("form", { name: "Meldungen an Sie" });
+    await expect(told).toContainText(
+      "Ohne Eintrag gehen die Meldungen an kontakt@musterglanz.example.",
+    );
+    await told.getByRole("button", { name: "E-Mail-Adresse hinzufügen" }).click();
+    await told.getByLabel("E-Mail-Adresse 1", { exact: true }).fill("halle");
+    await told.getByRole("button", { name: "Speichern" }).click();
+    await expect(told.getByLabel("E-Mail-Adresse 1", { exact: true })).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
+    await told.getByLabel("E-Mail-Adresse 1", { exact: true }).fill("halle@example.org");
+    await told.getByRole("button", { name: "Speichern" }).click();
+    await expect(told.getByText("Gespeichert", { exact: true })).toBeVisible();
+    await sections.getByRole("link", { name: "Veröffentlichung" }).click();
+    await expect(page.getByRole("region", { name: "Veröffentlichung" })).toContainText(
+      "Die Seite läuft nur auf diesem Rechner.",
+    );
+  },
+);
 
 test("a new installation leads through the first steps, which wait for whoever leaves them and are gone when they are done", async ({
   page,
@@ -150,9 +186,16 @@ test("a new installation leads through the first steps, which wait for whoever l
   await expect(page.frameLocator("iframe").getByText("Glanzwerk am See").first()).toBeAttached();
   await page.getByRole("link", { name: "Später weitermachen" }).click();
   await page.getByRole("link", { name: "Erste Schritte fortsetzen" }).click();
-  await page.getByRole("navigation", { name: "Schritte" }).getByRole("link", { name: "Preise" }).click();
+  await page
+    .getByRole("navigation", { name: "Schritte" })
+    .getByRole("link", { name: "Preise" })
+    .click();
   await page.getByRole("button", { name: "Diese Preise behalten" }).click();
-  await expect(page.getByRole("navigation", { name: "Schritte" }).getByRole("link", { name: "Preise erledigt" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("navigation", { name: "Schritte" })
+      .getByRole("link", { name: "Preise erledigt" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Weiter: Wie es weitergeht" }).click();
   await page.getByRole("link", { name: "Fertig, zur Übersicht" }).click();
   await expect(page.getByRole("navigation", { name: "Bereiche" })).toBeVisible();
@@ -162,15 +205,25 @@ test("a new installation leads through the first steps, which wait for whoever l
 test.describe("with a key for the mail server's password", () => {
   test.use({ environment: { SECRET_KEY: `${"A".repeat(42)}E` } });
 
-  test("the owner enters the mail server, is told what is wrong with it, and the test mail leaves by it", async ({ page, site }) => {
-    const server = await startMailServer({ login: { user: "kontakt@example.org", pass: "ganz-geheim" } });
+  test("the owner enters the mail server, is told what is wrong with it, and the test mail leaves by it", async ({
+    page,
+    site,
+  }) => {
+    const server = await startMailServer({
+      login: { user: "kontakt@example.org", pass: "ganz-geheim" },
+    });
     await openAsAdmin(page, site, "/admin/dashboard");
-    await page.getByRole("region", { name: "Bereit zum Start" }).getByRole("link", { name: "Mailserver eintragen" }).click();
+    await page
+      .getByRole("region", { name: "Bereit zum Start" })
+      .getByRole("link", { name: "Mailserver eintragen" })
+      .click();
     const form = page.getByRole("form", { name: "E-Mail-Versand" });
     await form.getByLabel("Server").fill("127.0.0.1");
     await form.getByLabel("Verschlüsselung").selectOption({ label: "STARTTLS, meist Port 587" });
     await expect(form.getByLabel("Port")).toHaveValue("587");
-    await form.getByLabel("Verschlüsselung").selectOption({ label: "Keine, nur auf demselben Rechner" });
+    await form
+      .getByLabel("Verschlüsselung")
+      .selectOption({ label: "Keine, nur auf demselben Rechner" });
     await form.getByLabel("Port").fill(new URL(server.url).port);
     await form.getByLabel("Benutzer").fill("kontakt@example.org");
     await form.getByLabel("Kennwort des Postfachs").fill("vertippt");
@@ -185,14 +238,22 @@ test.describe("with a key for the mail server's password", () => {
     await expect(form.getByLabel("Kennwort des Postfachs")).toHaveValue("");
     await page.getByRole("button", { name: "Testmail senden" }).click();
     await expect(page.getByText("Der Mailserver hat die Testmail an")).toBeVisible();
-    expect(server.received.map(({ subject }) => subject)).toEqual(["Testmail von Musterglanz Fahrzeugpflege"]);
+    expect(server.received.map(({ subject }) => subject)).toEqual([
+      "Testmail von Musterglanz Fahrzeugpflege",
+    ]);
     await server.goDown();
   });
 });
 
 test.describe("with everything done", () => {
   // Nobody has to listen there: that a test mail once left is known.
-  test.use({ environment: { BASE_URL: "https://www.glanzwerk.example", TRUST_PROXY: "1", SMTP_URL: "smtp://127.0.0.1:9" } });
+  test.use({
+    environment: {
+      BASE_URL: "https://www.glanzwerk.example",
+      TRUST_PROXY: "1",
+      SMTP_URL: "smtp://127.0.0.1:9",
+    },
+  });
 
   test("the list is gone, until the last backup is too old", LONG, async ({ page, site }) => {
     const { db } = site.platform;
@@ -226,7 +287,12 @@ test.describe("with everything done", () => {
     await db.updateTable("users").set({ password_changed_am: day }).execute();
     await db
       .updateTable("installation")
-      .set({ live_am: day, backup_am: day, testmail_am: day, bestaetigt: JSON.stringify(CONFIRMABLE_POINTS) })
+      .set({
+        live_am: day,
+        backup_am: day,
+        testmail_am: day,
+        bestaetigt: JSON.stringify(CONFIRMABLE_POINTS),
+      })
       .execute();
     await openAsAdmin(page, site, "/admin/dashboard");
     const list = page.getByRole("region", { name: "Bereit zum Start" });
@@ -237,7 +303,10 @@ test.describe("with everything done", () => {
     // Once half of it is done it is a line.
     await expect(list.getByRole("heading", { level: 3 })).toHaveCount(0);
     await list.getByText("32 von 33 erledigt").click();
-    await expect(list.getByRole("heading", { level: 3 })).toHaveText([/^Zweiter Faktor/, "Datensicherung"]);
+    await expect(list.getByRole("heading", { level: 3 })).toHaveText([
+      /^Zweiter Faktor/,
+      "Datensicherung",
+    ]);
     await expect(list).toContainText("Die letzte Sicherung ist vom 01.03.2026, 09:00 Uhr.");
 
     await list.getByRole("link", { name: "Jetzt sichern" }).click();
@@ -253,7 +322,9 @@ test.describe("with everything done", () => {
     const file = await download;
     expect(file.suggestedFilename()).toBe("sicherung-2026-04-02-1000.backup");
     expect(await isOpenedBy(await file.path(), "drei-lange-woerter")).toBe(true);
-    await expect(card.getByText("sicherung-2026-04-02-1000.backup liegt bei Ihren Downloads.")).toBeVisible();
+    await expect(
+      card.getByText("sicherung-2026-04-02-1000.backup liegt bei Ihren Downloads."),
+    ).toBeVisible();
     await expect(card).toContainText("Letzte Sicherung: 02.04.2026, 10:00 Uhr");
   });
 });

@@ -19,15 +19,20 @@ async function fillIn(page: Page, email = EMAIL) {
   await page.getByRole("checkbox").check();
 }
 
-const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: "Registrieren", exact: true });
-const failure = (page: Page) => page.getByRole("alertdialog", { name: "Registrierung fehlgeschlagen" });
+const submit = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Registrieren", exact: true });
+const failure = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Registrierung fehlgeschlagen" });
 
 async function lastLink(site: Site): Promise<string> {
   const mail = (await site.mails()).findLast(({ text }) => tokenIn({ text }) !== "");
   return `/bestaetigen?token=${tokenIn({ text: mail?.text })}`;
 }
 
-test("an account is registered, asked to be confirmed, confirmed by the mail's link and logged in to", async ({ page, site }) => {
+test("an account is registered, asked to be confirmed, confirmed by the mail's link and logged in to", async ({
+  page,
+  site,
+}) => {
   await page.goto("/login");
   await page.getByRole("main").getByRole("link", { name: "Registrieren" }).click();
   await fillIn(page);
@@ -43,7 +48,9 @@ test("an account is registered, asked to be confirmed, confirmed by the mail's l
   const refused = page.getByRole("alertdialog", { name: "Fehler beim Login" });
   await expect(refused).toContainText("Bitte bestätige zuerst deine E-Mail-Adresse");
   await refused.getByRole("button", { name: "Schließen" }).click();
-  expect((await site.mails()).map(({ subject }) => subject)).toEqual(Array(2).fill("Bitte bestätigen Sie Ihre E-Mail-Adresse"));
+  expect((await site.mails()).map(({ subject }) => subject)).toEqual(
+    Array(2).fill("Bitte bestätigen Sie Ihre E-Mail-Adresse"),
+  );
 
   const link = await lastLink(site);
   for (const _click of ["first", "second"]) {
@@ -63,7 +70,10 @@ test("an account is registered, asked to be confirmed, confirmed by the mail's l
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
 });
 
-test("what is missing is said at its field, the password's rule while it is typed", async ({ page, site }) => {
+test("what is missing is said at its field, the password's rule while it is typed", async ({
+  page,
+  site,
+}) => {
   await page.goto("/register");
   await submit(page).click();
   await expect(page.getByLabel("Vorname")).toBeFocused();
@@ -82,9 +92,13 @@ test("what is missing is said at its field, the password's rule while it is type
   await fillIn(page);
   await page.getByLabel("Passwort wiederholen").fill("Regen-Perle8");
   await submit(page).click();
-  await expect(page.getByLabel("Passwort wiederholen")).toHaveAccessibleDescription("Die Passwörter stimmen nicht überein.");
+  await expect(page.getByLabel("Passwort wiederholen")).toHaveAccessibleDescription(
+    "Die Passwörter stimmen nicht überein.",
+  );
   await expect(page.getByLabel("Passwort wiederholen")).toBeFocused();
-  expect(await site.platform.db.selectFrom("users").select("id").where("email", "=", EMAIL).execute()).toEqual([]);
+  expect(
+    await site.platform.db.selectFrom("users").select("id").where("email", "=", EMAIL).execute(),
+  ).toEqual([]);
 });
 
 test("terms and privacy open over the form and leave it as it was", LONG, async ({ page }) => {
@@ -111,7 +125,9 @@ test("a known address is answered like a new one", async ({ page, site }) => {
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByRole("alertdialog", { name: "Registrierung erfolgreich" })).toBeVisible();
-  expect((await site.mails()).map(({ subject }) => subject)).toEqual(["Sie haben schon ein Konto bei uns"]);
+  expect((await site.mails()).map(({ subject }) => subject)).toEqual([
+    "Sie haben schon ein Konto bei uns",
+  ]);
 });
 
 test("a registration that fails says why and keeps everything", LONG, async ({ page }) => {
@@ -121,12 +137,19 @@ test("a registration that fails says why and keeps everything", LONG, async ({ p
     [{ abort: true }, "Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es später erneut."],
     [{ status: 502, body: "<html>" }, "Beim Registrieren ist ein Fehler aufgetreten."],
     [
-      { status: 429, json: { success: false, error: "Das waren zu viele Versuche.", code: "zu_viele_anfragen" } },
+      {
+        status: 429,
+        json: { success: false, error: "Das waren zu viele Versuche.", code: "zu_viele_anfragen" },
+      },
       "Das waren zu viele Versuche.",
     ],
   ] as const;
   for (const [answer, sentence] of answers) {
-    await page.route("**/api/auth/register", (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)), { times: 1 });
+    await page.route(
+      "**/api/auth/register",
+      (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)),
+      { times: 1 },
+    );
     await submit(page).click();
     await expect(failure(page)).toContainText(sentence);
     await failure(page).getByRole("button", { name: "Schließen" }).click();
@@ -136,7 +159,12 @@ test("a registration that fails says why and keeps everything", LONG, async ({ p
     (route) =>
       route.fulfill({
         status: 422,
-        json: { success: false, error: "Bitte prüfen.", code: "ungueltige_eingabe", fields: { email: "Geht nicht." } },
+        json: {
+          success: false,
+          error: "Bitte prüfen.",
+          code: "ungueltige_eingabe",
+          fields: { email: "Geht nicht." },
+        },
       }),
     { times: 1 },
   );
@@ -148,23 +176,38 @@ test("a registration that fails says why and keeps everything", LONG, async ({ p
   await expect(page.getByRole("alertdialog", { name: "Registrierung erfolgreich" })).toBeVisible();
 });
 
-test("a link without a token, an old one, and one on a broken line say what to do", LONG, async ({ page, site }) => {
-  await page.goto("/bestaetigen");
-  await expect(page.getByRole("alert")).toContainText("Kein Token gefunden.");
-  await page.goto("/bestaetigen?token=alt");
-  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
-  await expect(page.getByRole("alert")).toContainText("Dieser Link ist abgelaufen oder unvollständig.");
-  expect(page.url()).toBe(`${site.url}/bestaetigen`);
+test(
+  "a link without a token, an old one, and one on a broken line say what to do",
+  LONG,
+  async ({ page, site }) => {
+    await page.goto("/bestaetigen");
+    await expect(page.getByRole("alert")).toContainText("Kein Token gefunden.");
+    await page.goto("/bestaetigen?token=alt");
+    await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Dieser Link ist abgelaufen oder unvollständig.",
+    );
+    expect(page.url()).toBe(`${site.url}/bestaetigen`);
 
-  await site.call("POST", "/api/auth/register", { vorname: "Eva", nachname: "Muster", email: EMAIL, passwort: PASSWORD });
-  await page.goto(await lastLink(site));
-  await page.getByLabel("Passwort deines Kontos").fill(PASSWORD);
-  await page.route("**/api/auth/verify-email", (route) => route.abort(), { times: 1 });
-  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
-  await expect(page.getByRole("alert")).toContainText("Ein Serverfehler ist aufgetreten.");
-  await page.route("**/api/auth/verify-email", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
-  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await expect(page.getByRole("alert")).toContainText("Ein Fehler ist aufgetreten.");
-  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await expect(page.getByRole("status")).toContainText("Deine E-Mail-Adresse ist bestätigt.");
-});
+    await site.call("POST", "/api/auth/register", {
+      vorname: "Eva",
+      nachname: "Muster",
+      email: EMAIL,
+      passwort: PASSWORD,
+    });
+    await page.goto(await lastLink(site));
+    await page.getByLabel("Passwort deines Kontos").fill(PASSWORD);
+    await page.route("**/api/auth/verify-email", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+    await expect(page.getByRole("alert")).toContainText("Ein Serverfehler ist aufgetreten.");
+    await page.route(
+      "**/api/auth/verify-email",
+      (route) => route.fulfill({ status: 500, body: "" }),
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await expect(page.getByRole("alert")).toContainText("Ein Fehler ist aufgetreten.");
+    await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await expect(page.getByRole("status")).toContainText("Deine E-Mail-Adresse ist bestätigt.");
+  },
+);

@@ -8,7 +8,8 @@ import { expect, type Site, test } from "../support/site.ts";
 
 const OLD = "Kundin!2026";
 const NEW = "Regen-Perle7";
-const SENT = "Falls ein Konto mit dieser E-Mail existiert, bekommst du einen Link zum Zurücksetzen.";
+const SENT =
+  "Falls ein Konto mit dieser E-Mail existiert, bekommst du einen Link zum Zurücksetzen.";
 
 async function ask(page: Page, email: string) {
   await page.getByLabel("E-Mail", { exact: true }).fill(email);
@@ -27,7 +28,10 @@ async function linkFor(site: Site, email: string): Promise<string> {
   return `/reset-password?token=${tokenIn({ text: mail?.text })}`;
 }
 
-test("a forgotten password is set anew by the mail's link, which ends every session and works once", async ({ page, site }) => {
+test("a forgotten password is set anew by the mail's link, which ends every session and works once", async ({
+  page,
+  site,
+}) => {
   const { email } = await addCustomer(site, OLD);
   const { body } = await site.call("POST", "/api/auth/login", { email, passwort: OLD });
   // A file for machines runs no script that would look at the token first.
@@ -40,7 +44,10 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
   await ask(page, email);
   await expect(page.getByRole("status")).toContainText(SENT);
   const mail = (await site.mails()).at(-1);
-  expect([mail?.subject, mail?.to?.[0]]).toMatchObject(["Passwort zurücksetzen", { address: email }]);
+  expect([mail?.subject, mail?.to?.[0]]).toMatchObject([
+    "Passwort zurücksetzen",
+    { address: email },
+  ]);
   const link = `/reset-password?token=${tokenIn({ text: mail?.text })}`;
 
   await page.goto(link);
@@ -55,12 +62,18 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
     "Bitte beide Passwörter identisch eingeben.",
   );
   await typeTwice(page, "schwach");
-  await expect(page.getByLabel("Neues Passwort", { exact: true })).toHaveAccessibleDescription(/Mindestens 8 Zeichen/);
+  await expect(page.getByLabel("Neues Passwort", { exact: true })).toHaveAccessibleDescription(
+    /Mindestens 8 Zeichen/,
+  );
   await typeTwice(page, NEW);
-  await expect(page.getByRole("status")).toContainText("Dein Passwort wurde zurückgesetzt. Du wirst weitergeleitet…");
+  await expect(page.getByRole("status")).toContainText(
+    "Dein Passwort wurde zurückgesetzt. Du wirst weitergeleitet…",
+  );
   await expect(page).toHaveURL(/\/login$/);
   expect((await site.call("GET", "/api/auth/me", undefined, String(body.token))).status).toBe(401);
-  expect((await site.mails()).map(({ subject }) => subject)).toContain("Ihr Passwort wurde geändert");
+  expect((await site.mails()).map(({ subject }) => subject)).toContain(
+    "Ihr Passwort wurde geändert",
+  );
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/home$/);
@@ -74,7 +87,9 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
 test("an unknown address reads the same, and no mail leaves", async ({ page, site }) => {
   await page.goto("/passwort-vergessen");
   await ask(page, "keine");
-  await expect(page.getByLabel("E-Mail", { exact: true })).toHaveAccessibleDescription("Bitte eine gültige E-Mail-Adresse angeben.");
+  await expect(page.getByLabel("E-Mail", { exact: true })).toHaveAccessibleDescription(
+    "Bitte eine gültige E-Mail-Adresse angeben.",
+  );
   await expect(page.getByLabel("E-Mail", { exact: true })).toBeFocused();
   await ask(page, "niemand@example.org");
   await expect(page.getByRole("status")).toContainText(SENT);
@@ -86,9 +101,16 @@ test("a request that fails says why and can be sent again", LONG, async ({ page,
   for (const [answer, sentence] of [
     [{ abort: true }, "Serverfehler – bitte später erneut versuchen."],
     [{ status: 502, body: "<html>" }, "Etwas ist schiefgelaufen."],
-    [{ status: 429, json: { success: false, error: "Das waren zu viele Versuche.", code: "x" } }, "Das waren zu viele Versuche."],
+    [
+      { status: 429, json: { success: false, error: "Das waren zu viele Versuche.", code: "x" } },
+      "Das waren zu viele Versuche.",
+    ],
   ] as const) {
-    await page.route("**/api/auth/forgot-password", (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)), { times: 1 });
+    await page.route(
+      "**/api/auth/forgot-password",
+      (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)),
+      { times: 1 },
+    );
     await ask(page, "kundin@example.org");
     await expect(page.getByRole("alertdialog")).toContainText(sentence);
     await page.keyboard.press("Escape");
@@ -108,13 +130,19 @@ test("a request that fails says why and can be sent again", LONG, async ({ page,
   // The hour is over while the form is filled in.
   site.setClock("2026-03-02T09:00:00Z");
   await typeTwice(page, NEW);
-  await expect(page.getByRole("alertdialog")).toContainText("Dieser Link ist abgelaufen oder schon benutzt.");
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "Dieser Link ist abgelaufen oder schon benutzt.",
+  );
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Neuen Link anfordern" }).click();
   await expect(page).toHaveURL(/\/passwort-vergessen$/);
 });
 
-for (const address of ["/reset-password", "/reset-password?token=", "/reset-password?token=erfunden"]) {
+for (const address of [
+  "/reset-password",
+  "/reset-password?token=",
+  "/reset-password?token=erfunden",
+]) {
   test(`${address} leads to the start page`, LONG, async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL(/\/home$/);

@@ -14,7 +14,11 @@ const PAGES = [
   { path: "/", canonical: "/", types: ["AutomotiveBusiness"] },
   { path: "/kontakt", canonical: "/", types: ["AutomotiveBusiness"] },
   { path: "/leistungen", canonical: "/leistungen", types: ["ItemList"] },
-  { path: "/leistungen/außenreinigung", canonical: "/leistungen/au%C3%9Fenreinigung", types: ["Service", "BreadcrumbList"] },
+  {
+    path: "/leistungen/außenreinigung",
+    canonical: "/leistungen/au%C3%9Fenreinigung",
+    types: ["Service", "BreadcrumbList"],
+  },
   { path: "/preise", canonical: "/preise", types: ["Service"] },
   { path: "/termin-buchen", canonical: "/termin-buchen", types: [] },
 ];
@@ -24,16 +28,24 @@ for (const { path, canonical, types } of PAGES) {
     await page.goto(path);
     await expect(page).toHaveTitle(/Musterglanz Fahrzeugpflege/);
     expect((await contentOf(page, "name", "description")).length).toBeGreaterThan(50);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site.url + canonical);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      site.url + canonical,
+    );
     expect(await contentOf(page, "property", "og:url")).toBe(site.url + canonical);
     expect(await contentOf(page, "property", "og:title")).toBe(await page.title());
     const picture = await page.request.get(await contentOf(page, "property", "og:image"));
-    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, expect.stringMatching(/^image\//)]);
+    expect([picture.status(), picture.headers()["content-type"]]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
     expect((await structuredData(page)).map((thing) => thing["@type"])).toEqual(types);
   });
 }
 
-test("the structured data of all pages keeps to the types of schema.org", async ({ page }, testInfo) => {
+test("the structured data of all pages keeps to the types of schema.org", async ({
+  page,
+}, testInfo) => {
   test.slow();
   const things: object[] = [];
   for (const { path } of PAGES) {
@@ -47,23 +59,50 @@ test("the structured data of all pages keeps to the types of schema.org", async 
       'import type { Thing, WithContext } from "schema-dts";',
       "// @ts-expect-error: were this no mistake, the types would say yes to anything.",
       'export const wrong: WithContext<Thing> = { "@context": "https://schema.org", "@type": "Service", nahme: "" };',
-      ...things.map((thing, index) => `export const thing${index}: WithContext<Thing> = ${JSON.stringify(thing)};`),
+      ...things.map(
+        (thing, index) =>
+          `export const thing${index}: WithContext<Thing> = ${JSON.stringify(thing)};`,
+      ),
     ].join("\n"),
   );
-  const options = ["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck", "--module", "nodenext"];
-  execFileSync(join(ROOT, "node_modules/.bin/tsc"), [...options, file], { cwd: ROOT, stdio: "inherit" });
+  const options = [
+    "--ignoreConfig",
+    "--noEmit",
+    "--strict",
+    "--skipLibCheck",
+    "--module",
+    "nodenext",
+  ];
+  execFileSync(join(ROOT, "node_modules/.bin/tsc"), [...options, file], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
 });
 
-test("the sitemap lists pages that exist, each under its canonical address", async ({ page, site }) => {
+test("the sitemap lists pages that exist, each under its canonical address", async ({
+  page,
+  site,
+}) => {
   const answer = await page.request.get("/sitemap.xml");
   expect(answer.headers()["content-type"]).toContain("xml");
-  const addresses = Array.from((await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g), ([, address = ""]) => address);
+  const addresses = Array.from(
+    (await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g),
+    ([, address = ""]) => address,
+  );
   expect(addresses).toContain(`${site.url}/leistungen/innenreinigung-(ohne-polster)`);
   for (const address of addresses) {
     const html = await (await fetch(address, { redirect: "error" })).text();
     expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
-    for (const name of ['name="description"', 'property="og:title"', 'property="og:description"', 'property="og:image"']) {
-      expect([address, html]).toEqual([address, expect.stringMatching(new RegExp(`<meta ${name} content="[^"]+"/>`))]);
+    for (const name of [
+      'name="description"',
+      'property="og:title"',
+      'property="og:description"',
+      'property="og:image"',
+    ]) {
+      expect([address, html]).toEqual([
+        address,
+        expect.stringMatching(new RegExp(`<meta ${name} content="[^"]+"/>`)),
+      ]);
     }
     expect(html).not.toContain("noindex");
   }
@@ -86,19 +125,28 @@ test("account pages are kept out of search engines", async ({ page }) => {
   }
 });
 
-test("robots are led to the sitemap and kept out of what is nobody's business", async ({ page, site }) => {
+test("robots are led to the sitemap and kept out of what is nobody's business", async ({
+  page,
+  site,
+}) => {
   const robots = await (await page.request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  for (const path of ["/api/", "/admin/", "/customer/"]) expect(robots).toContain(`Disallow: ${path}`);
+  for (const path of ["/api/", "/admin/", "/customer/"])
+    expect(robots).toContain(`Disallow: ${path}`);
 });
 
-test("whoever finds a hole in the site reads where to report it, today and in a year", async ({ page, site }) => {
+test("whoever finds a hole in the site reads where to report it, today and in a year", async ({
+  page,
+  site,
+}) => {
   const read = async () => {
     const answer = await page.request.get("/.well-known/security.txt");
     expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
     return await answer.text();
   };
-  expect(await read()).toContain("Contact: mailto:kontakt@musterglanz.example\nExpires: 2026-08-29T00:00:00Z\n");
+  expect(await read()).toContain(
+    "Contact: mailto:kontakt@musterglanz.example\nExpires: 2026-08-29T00:00:00Z\n",
+  );
   site.setClock("2027-03-02T08:00:00Z");
   expect(await read()).toContain("Expires: 2027-08-29T00:00:00Z\n");
 });
@@ -106,8 +154,20 @@ test("whoever finds a hole in the site reads where to report it, today and in a 
 test.describe("at an address of its own that was not published yet", () => {
   test.use({ environment: { BASE_URL: "https://www.glanzwerk.example" } });
 
-  test("search engines are kept out of every page, and let in when the owner says so", async ({ page, site }) => {
-    const paths = ["/", "/kontakt", "/leistungen", "/preise", "/leistungen/lederreinigung", "/termin-buchen", "/anfrage", "/impressum"];
+  test("search engines are kept out of every page, and let in when the owner says so", async ({
+    page,
+    site,
+  }) => {
+    const paths = [
+      "/",
+      "/kontakt",
+      "/leistungen",
+      "/preise",
+      "/leistungen/lederreinigung",
+      "/termin-buchen",
+      "/anfrage",
+      "/impressum",
+    ];
     const token = await site.adminToken();
     for (const live of [false, true, false]) {
       await site.call("PUT", "/api/readiness/publication", { live }, token);
@@ -116,13 +176,21 @@ test.describe("at an address of its own that was not published yet", () => {
       expect(robots.includes("Sitemap: https://www.glanzwerk.example/sitemap.xml")).toBe(live);
       for (const path of paths) {
         const answer = await page.request.get(path);
-        expect([path, answer.headers()["x-robots-tag"]]).toEqual([path, live ? undefined : "noindex"]);
-        expect((await answer.text()).includes('<meta name="robots" content="noindex"/>'), path).toBe(!live);
+        expect([path, answer.headers()["x-robots-tag"]]).toEqual([
+          path,
+          live ? undefined : "noindex",
+        ]);
+        expect(
+          (await answer.text()).includes('<meta name="robots" content="noindex"/>'),
+          path,
+        ).toBe(!live);
       }
     }
     // Account pages are nobody's business either way.
     await site.call("PUT", "/api/readiness/publication", { live: true }, token);
-    expect(await (await page.request.get("/login")).text()).toContain('name="robots" content="noindex"');
+    expect(await (await page.request.get("/login")).text()).toContain(
+      'name="robots" content="noindex"',
+    );
   });
 });
 
@@ -130,24 +198,48 @@ test("the site can be put on a home screen", async ({ page }) => {
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = await (await page.request.get(String(address))).json();
-  expect(manifest).toMatchObject({ name: "Musterglanz Fahrzeugpflege", lang: "de", start_url: "/" });
+  expect(manifest).toMatchObject({
+    name: "Musterglanz Fahrzeugpflege",
+    lang: "de",
+    start_url: "/",
+  });
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
-test("a shop with a logo of its own shows no sign of the sample shop's", LONG, async ({ page, site }) => {
-  const logo = new FormData();
-  logo.set("logo", new File([new Uint8Array(await pngOf(480, 160))], "logo.png", { type: "image/png" }));
-  const headers = { Authorization: `Bearer ${await site.adminToken()}` };
-  const sent = await fetch(`${site.url}/api/settings/logo`, { method: "PUT", headers, body: logo });
-  const { logoUrl } = (await sent.json()) as { logoUrl: string };
-  await page.goto("/");
-  for (const rel of ["icon", "apple-touch-icon"]) await expect(page.locator(`link[rel="${rel}"]`)).toHaveAttribute("href", logoUrl);
-  expect(await contentOf(page, "property", "og:image")).toBe(`${site.url}/images/hero_1280.webp`);
-  expect(await structuredData(page)).toMatchObject([{ logo: site.url + logoUrl, image: `${site.url}/images/hero_1280.webp` }]);
-  expect((await (await page.request.get("/manifest.webmanifest")).json()).icons).toEqual([{ src: logoUrl, sizes: "any" }]);
-});
+test(
+  "a shop with a logo of its own shows no sign of the sample shop's",
+  LONG,
+  async ({ page, site }) => {
+    const logo = new FormData();
+    logo.set(
+      "logo",
+      new File([new Uint8Array(await pngOf(480, 160))], "logo.png", { type: "image/png" }),
+    );
+    const headers = { Authorization: `Bearer ${await site.adminToken()}` };
+    const sent = await fetch(`${site.url}/api/settings/logo`, {
+      method: "PUT",
+      headers,
+      body: logo,
+    });
+    const { logoUrl } = (await sent.json()) as { logoUrl: string };
+    await page.goto("/");
+    for (const rel of ["icon", "apple-touch-icon"])
+      await expect(page.locator(`link[rel="${rel}"]`)).toHaveAttribute("href", logoUrl);
+    expect(await contentOf(page, "property", "og:image")).toBe(`${site.url}/images/hero_1280.webp`);
+    expect(await structuredData(page)).toMatchObject([
+      { logo: site.url + logoUrl, image: `${site.url}/images/hero_1280.webp` },
+    ]);
+    expect((await (await page.request.get("/manifest.webmanifest")).json()).icons).toEqual([
+      { src: logoUrl, sizes: "any" },
+    ]);
+  },
+);
 
-async function contentOf(page: Page, attribute: "name" | "property", name: string): Promise<string> {
+async function contentOf(
+  page: Page,
+  attribute: "name" | "property",
+  name: string,
+): Promise<string> {
   return (await page.locator(`meta[${attribute}="${name}"]`).getAttribute("content")) ?? "";
 }
 

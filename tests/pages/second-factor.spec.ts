@@ -25,11 +25,17 @@ async function logOut(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test("a passkey is set up from the navigation, named, lets in alone and after the password, and is removed", async ({ page, site }) => {
+test("a passkey is set up from the navigation, named, lets in alone and after the password, and is removed", async ({
+  page,
+  site,
+}) => {
   const device = await addVirtualDevice(page);
   await page.goto("/admin/login");
   await typeAdminPassword(page);
-  await page.getByRole("navigation", { name: "Verwaltung" }).getByRole("link", { name: "Sicherheit" }).click();
+  await page
+    .getByRole("navigation", { name: "Verwaltung" })
+    .getByRole("link", { name: "Sicherheit" })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sicherheit");
   await expect(page.getByText("Der zweite Faktor ist nicht eingerichtet")).toBeVisible();
   await expectAccessible(page);
@@ -47,14 +53,20 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
   await passkeysOn(page)
     .getByRole("button", { name: /umbenennen$/ })
     .click();
-  await passkeysOn(page).getByRole("textbox", { name: "Name des Passkeys" }).fill("Werkstatt-Laptop");
+  await passkeysOn(page)
+    .getByRole("textbox", { name: "Name des Passkeys" })
+    .fill("Werkstatt-Laptop");
   await page.keyboard.press("Enter");
   await expect(passkeysOn(page).getByText("Werkstatt-Laptop", { exact: true })).toBeVisible();
-  await expect(passkeysOn(page).getByRole("button", { name: "Werkstatt-Laptop umbenennen" })).toBeFocused();
+  await expect(
+    passkeysOn(page).getByRole("button", { name: "Werkstatt-Laptop umbenennen" }),
+  ).toBeFocused();
 
   // The same device has one here already.
   await add.click();
-  await expect(passkeysOn(page).getByText("Dieses Gerät hat hier schon einen Passkey.")).toBeVisible();
+  await expect(
+    passkeysOn(page).getByText("Dieses Gerät hat hier schon einen Passkey."),
+  ).toBeVisible();
 
   await logOut(page, "/admin/login");
   await device.recognise(false);
@@ -92,13 +104,17 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
   await expect(page.getByText("Dieser Passkey gehört hier zu keinem Konto.")).toBeVisible();
   await typeAdminPassword(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  expect((await site.mails()).map(({ subject }) => subject).filter((subject) => subject?.includes("Faktor"))).toEqual([
-    "Ihr zweiter Faktor wurde geändert",
-    "Ihr zweiter Faktor wurde geändert",
-  ]);
+  expect(
+    (await site.mails())
+      .map(({ subject }) => subject)
+      .filter((subject) => subject?.includes("Faktor")),
+  ).toEqual(["Ihr zweiter Faktor wurde geändert", "Ihr zweiter Faktor wurde geändert"]);
 });
 
-test("an app is set up by its QR code, both logins ask for its code, and a code is good once", async ({ page, site }) => {
+test("an app is set up by its QR code, both logins ask for its code, and a code is good once", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, SECURITY);
   await page.getByRole("button", { name: "App einrichten" }).click();
   await confirmOn(page);
@@ -107,13 +123,18 @@ test("an app is set up by its QR code, both logins ask for its code, and a code 
   expect(decodeURIComponent(address.pathname)).toContain(ADMIN.email);
   expect(address.searchParams.get("issuer")).toBe("Musterglanz Fahrzeugpflege");
   const secret = address.searchParams.get("secret") ?? "";
-  await expect(appOn(page).getByRole("link", { name: "Gleich in der App öffnen" })).toHaveAttribute("href", address.href);
+  await expect(appOn(page).getByRole("link", { name: "Gleich in der App öffnen" })).toHaveAttribute(
+    "href",
+    address.href,
+  );
   await expectAccessible(page);
 
   const code = appOn(page).getByRole("textbox", { name: "Code aus der App" });
   await code.fill("000 000");
   await page.keyboard.press("Enter");
-  await expect(appOn(page).getByText("Dieser Code stimmt nicht oder ist schon benutzt.")).toBeVisible();
+  await expect(
+    appOn(page).getByText("Dieser Code stimmt nicht oder ist schon benutzt."),
+  ).toBeVisible();
   await code.fill(appCode(secret, site.platform.clock.now()));
   await page.keyboard.press("Enter");
   await expect(codesOn(page).getByRole("listitem")).toHaveCount(10);
@@ -127,7 +148,9 @@ test("an app is set up by its QR code, both logins ask for its code, and a code 
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
   expect(await codesOn(page).getByRole("listitem").allTextContents()).toEqual(copied);
 
-  const [first, second] = ["2026-03-02T08:02:00Z", "2026-03-02T08:04:00Z"].map((instant) => Date.parse(instant));
+  const [first, second] = ["2026-03-02T08:02:00Z", "2026-03-02T08:04:00Z"].map((instant) =>
+    Date.parse(instant),
+  );
   site.setClock(new Date(first ?? 0).toISOString());
   await page.goto("about:blank");
   const visitor = await page.context().newPage();
@@ -148,75 +171,105 @@ test("an app is set up by its QR code, both logins ask for its code, and a code 
   await logOut(visitor, "/login");
   await visitor.getByRole("textbox", { name: "E-Mail" }).fill(ADMIN.email);
   await typeAdminPassword(visitor);
-  await visitor.getByRole("textbox", { name: "Code aus der App" }).fill(appCode(secret, first ?? 0));
+  await visitor
+    .getByRole("textbox", { name: "Code aus der App" })
+    .fill(appCode(secret, first ?? 0));
   await visitor.keyboard.press("Enter");
   await expect(visitor.getByText("Dieser Code stimmt nicht oder ist schon benutzt.")).toBeVisible();
   site.setClock(new Date(second ?? 0).toISOString());
-  await visitor.getByRole("textbox", { name: "Code aus der App" }).fill(appCode(secret, second ?? 0));
+  await visitor
+    .getByRole("textbox", { name: "Code aus der App" })
+    .fill(appCode(secret, second ?? 0));
   await visitor.keyboard.press("Enter");
   await expect(visitor).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("without the phone a recovery code lets in once, and whoever waits too long begins anew", LONG, async ({ page, site }) => {
-  const { codes } = await setUpApp(site);
-  await page.goto("/admin/login");
-  await typeAdminPassword(page);
-  await page.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
-  const field = page.getByRole("textbox", { name: "Wiederherstellungscode" });
-  await expect(field).toBeFocused();
-  await page.keyboard.type(codes[0]?.toUpperCase() ?? "");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.goto(SECURITY);
-  await expect(page.getByText("Noch 9 von 10")).toBeVisible();
-  await page.getByRole("button", { name: "Neue Codes erstellen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Erstellen" }).click();
-  await confirmOn(page);
-  await expect(codesOn(page).getByRole("listitem")).toHaveCount(10);
-  const [fresh = ""] = await codesOn(page).getByRole("listitem").allTextContents();
+test(
+  "without the phone a recovery code lets in once, and whoever waits too long begins anew",
+  LONG,
+  async ({ page, site }) => {
+    const { codes } = await setUpApp(site);
+    await page.goto("/admin/login");
+    await typeAdminPassword(page);
+    await page.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
+    const field = page.getByRole("textbox", { name: "Wiederherstellungscode" });
+    await expect(field).toBeFocused();
+    await page.keyboard.type(codes[0]?.toUpperCase() ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await page.goto(SECURITY);
+    await expect(page.getByText("Noch 9 von 10")).toBeVisible();
+    await page.getByRole("button", { name: "Neue Codes erstellen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Erstellen" }).click();
+    await confirmOn(page);
+    await expect(codesOn(page).getByRole("listitem")).toHaveCount(10);
+    const [fresh = ""] = await codesOn(page).getByRole("listitem").allTextContents();
 
-  await logOut(page, "/admin/login");
-  await typeAdminPassword(page);
-  await page.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
-  await field.fill(codes[1] ?? "");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Dieser Code stimmt nicht oder ist schon benutzt.")).toBeVisible();
-  site.setClock("2026-03-02T08:06:00Z");
-  await field.fill(fresh);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Diese Anmeldung ist abgelaufen.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin-Login");
-  await typeAdminPassword(page);
-  await page.getByRole("button", { name: "Zurück zum Passwort" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin-Login");
-});
+    await logOut(page, "/admin/login");
+    await typeAdminPassword(page);
+    await page.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
+    await field.fill(codes[1] ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Dieser Code stimmt nicht oder ist schon benutzt.")).toBeVisible();
+    site.setClock("2026-03-02T08:06:00Z");
+    await field.fill(fresh);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Diese Anmeldung ist abgelaufen.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin-Login");
+    await typeAdminPassword(page);
+    await page.getByRole("button", { name: "Zurück zum Passwort" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin-Login");
+  },
+);
 
-test("a session that ends under one's hands asks for the second factor too, and what was typed stays", LONG, async ({ page, site }) => {
-  const { codes } = await setUpApp(site);
-  const token = await site.adminToken();
-  expect(token).toBe("undefined");
-  const login = await site.call("POST", "/api/auth/admin/login", { password: ADMIN.password });
-  const session = await site.call("POST", "/api/auth/login/factor", { anmeldung: login.body.anmeldung, wiederherstellungscode: codes[0] });
-  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), String(session.body.token));
-  await page.goto("/admin/users");
-  await page.getByRole("searchbox", { name: "Name oder E-Mail suchen" }).fill("Admin");
-  await expect(page.getByText("1 Benutzer")).toBeVisible();
-  await site.platform.db.deleteFrom("sessions").execute();
-  await page.getByRole("tab", { name: "Admins" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: /^Passwort für/ }).fill(ADMIN.password);
-  await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
-  await page.keyboard.type(codes[1] ?? "");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("searchbox", { name: "Name oder E-Mail suchen" })).toHaveValue("Admin");
-});
+test(
+  "a session that ends under one's hands asks for the second factor too, and what was typed stays",
+  LONG,
+  async ({ page, site }) => {
+    const { codes } = await setUpApp(site);
+    const token = await site.adminToken();
+    expect(token).toBe("undefined");
+    const login = await site.call("POST", "/api/auth/admin/login", { password: ADMIN.password });
+    const session = await site.call("POST", "/api/auth/login/factor", {
+      anmeldung: login.body.anmeldung,
+      wiederherstellungscode: codes[0],
+    });
+    await page.addInitScript(
+      (value) => sessionStorage.setItem("userToken", value),
+      String(session.body.token),
+    );
+    await page.goto("/admin/users");
+    await page.getByRole("searchbox", { name: "Name oder E-Mail suchen" }).fill("Admin");
+    await expect(page.getByText("1 Benutzer")).toBeVisible();
+    await site.platform.db.deleteFrom("sessions").execute();
+    await page.getByRole("tab", { name: "Admins" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: /^Passwort für/ }).fill(ADMIN.password);
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
+    await page.keyboard.type(codes[1] ?? "");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("searchbox", { name: "Name oder E-Mail suchen" })).toHaveValue(
+      "Admin",
+    );
+  },
+);
 
-test("another admin's factor is seen and taken away on the page of accounts", async ({ page, site }) => {
+test("another admin's factor is seen and taken away on the page of accounts", async ({
+  page,
+  site,
+}) => {
   const { id } = await addCustomer(site, "Kundin!2026");
   await site.platform.db.updateTable("users").set({ role: "admin" }).where("id", "=", id).execute();
-  const token = String((await site.call("POST", "/api/auth/login", { email: "kundin@example.org", passwort: "Kundin!2026" })).body.token);
+  const token = String(
+    (
+      await site.call("POST", "/api/auth/login", {
+        email: "kundin@example.org",
+        passwort: "Kundin!2026",
+      })
+    ).body.token,
+  );
   await site.call("POST", "/api/auth/confirm", { passwort: "Kundin!2026" }, token);
   const setup = await site.call("POST", "/api/users/me/factor/totp", undefined, token);
   const code = appCode(String(setup.body.geheimnis), site.platform.clock.now());
@@ -228,9 +281,18 @@ test("another admin's factor is seen and taken away on the page of accounts", as
   await card.getByRole("button", { name: "Zweiten Faktor zurücksetzen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Zurücksetzen" }).click();
   await confirmOn(page);
-  await expect(page.getByText("Test Kundin meldet sich wieder nur mit dem Passwort an.")).toBeVisible();
+  await expect(
+    page.getByText("Test Kundin meldet sich wieder nur mit dem Passwort an."),
+  ).toBeVisible();
   await expect(card.getByRole("button", { name: "Zweiten Faktor zurücksetzen" })).toHaveCount(0);
-  expect((await site.call("POST", "/api/auth/login", { email: "kundin@example.org", passwort: "Kundin!2026" })).status).toBe(200);
+  expect(
+    (
+      await site.call("POST", "/api/auth/login", {
+        email: "kundin@example.org",
+        passwort: "Kundin!2026",
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test.describe("on plain http", () => {
@@ -238,15 +300,21 @@ test.describe("on plain http", () => {
 
   test("there are no passkeys, and one sentence says why", LONG, async ({ page, site }) => {
     await openAsAdmin(page, site, SECURITY);
-    await expect(passkeysOn(page).getByText("Ohne https bietet sie kein Browser an.")).toBeVisible();
+    await expect(
+      passkeysOn(page).getByText("Ohne https bietet sie kein Browser an."),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: "Passkey hinzufügen" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "App einrichten" })).toBeVisible();
   });
 });
 
-test("a page of security that does not come says so, and comes at the second try", LONG, async ({ page, site }) => {
-  await page.route("**/api/users/me/factor", (route) => route.abort(), { times: 1 });
-  await openAsAdmin(page, site, SECURITY);
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(page.getByRole("button", { name: "App einrichten" })).toBeVisible();
-});
+test(
+  "a page of security that does not come says so, and comes at the second try",
+  LONG,
+  async ({ page, site }) => {
+    await page.route("**/api/users/me/factor", (route) => route.abort(), { times: 1 });
+    await openAsAdmin(page, site, SECURITY);
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(page.getByRole("button", { name: "App einrichten" })).toBeVisible();
+  },
+);

@@ -1,17 +1,29 @@
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
-test("a ready text is read, changed and opened in the owner's own app, which stands at the booking", async ({ page, site }) => {
+test("a ready text is read, changed and opened in the owner's own app, which stands at the booking", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await site.book({ name: "Max Müller", email: "max@example.org", telefon: "0151 123 456 78", datum: "2026-03-04", modell: "VW Golf" });
+  await site.book({
+    name: "Max Müller",
+    email: "max@example.org",
+    telefon: "0151 123 456 78",
+    datum: "2026-03-04",
+    modell: "VW Golf",
+  });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).host));
   await openAsAdmin(page, site, "/admin/buchungen");
   const card = page.getByRole("article", { name: /Max Müller/ });
-  const open = async () => await (await unfolded(card)).getByRole("button", { name: "Nachricht", exact: true }).click();
+  const open = async () =>
+    await (await unfolded(card)).getByRole("button", { name: "Nachricht", exact: true }).click();
   await open();
   const dialog = page.getByRole("dialog", { name: "Per WhatsApp, SMS oder E-Mail senden" });
-  await expect(dialog.getByLabel("Text")).toHaveValue(/^Guten Tag Max Müller,[\s\S]*Mittwoch, 4\. März 2026, um 10:00 Uhr/);
+  await expect(dialog.getByLabel("Text")).toHaveValue(
+    /^Guten Tag Max Müller,[\s\S]*Mittwoch, 4\. März 2026, um 10:00 Uhr/,
+  );
   await dialog.getByRole("radio", { name: "Fertig zur Abholung" }).check();
   await expect(dialog.getByLabel("Text")).toHaveValue(/Ihr Fahrzeug \(VW Golf\) ist fertig/);
   await dialog.getByLabel("Text").fill("Fertig!\nBis gleich.");
@@ -20,12 +32,23 @@ test("a ready text is read, changed and opened in the owner's own app, which sta
   await open();
   await expect(dialog.getByText("Entwurf wiederhergestellt")).toBeVisible();
   await expect(dialog.getByLabel("Text")).toHaveValue("Fertig!\nBis gleich.");
-  await expect(dialog.getByRole("link", { name: "SMS" })).toHaveAttribute("href", "sms:+4915112345678?&body=Fertig!%0ABis%20gleich.");
-  await expect(dialog.getByRole("link", { name: "E-Mail" })).toHaveAttribute("href", /^mailto:max@example\.org\?subject=Fertig/);
+  await expect(dialog.getByRole("link", { name: "SMS" })).toHaveAttribute(
+    "href",
+    "sms:+4915112345678?&body=Fertig!%0ABis%20gleich.",
+  );
+  await expect(dialog.getByRole("link", { name: "E-Mail" })).toHaveAttribute(
+    "href",
+    /^mailto:max@example\.org\?subject=Fertig/,
+  );
   const link = dialog.getByRole("link", { name: "WhatsApp" });
-  await expect(link).toHaveAttribute("href", "https://wa.me/4915112345678?text=Fertig!%0ABis%20gleich.");
+  await expect(link).toHaveAttribute(
+    "href",
+    "https://wa.me/4915112345678?text=Fertig!%0ABis%20gleich.",
+  );
   // The app itself is not opened in a test: what the tap notes is what counts here.
-  await link.evaluate((element) => element.addEventListener("click", (event) => event.preventDefault()));
+  await link.evaluate((element) =>
+    element.addEventListener("click", (event) => event.preventDefault()),
+  );
   await link.click();
   await expect(dialog.getByText("WhatsApp geöffnet und beim Termin vermerkt.")).toBeVisible();
   await page.keyboard.press("Escape");

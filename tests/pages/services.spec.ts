@@ -5,7 +5,9 @@ import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (S16, C4, C8, C9).
 
-test("the services are shown as cards with their lowest price, discount and audience", async ({ page }) => {
+test("the services are shown as cards with their lowest price, discount and audience", async ({
+  page,
+}) => {
   await page.goto("/leistungen");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
   const cards = page.getByRole("article");
@@ -18,10 +20,14 @@ test("the services are shown as cards with their lowest price, discount and audi
   await expect(reduced.locator("s")).toHaveText("110,00 €");
   await expect(reduced).toContainText("ab 99,00 €");
   await expect(reduced).toContainText("für Alle");
-  await expect(cards.filter({ hasText: "Komplettaufbereitung" })).toContainText("für neu registrierte Kunden");
+  await expect(cards.filter({ hasText: "Komplettaufbereitung" })).toContainText(
+    "für neu registrierte Kunden",
+  );
 
   await expect(page.getByText("Kein passendes Angebot dabei?")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Jetzt individuelle Anfrage stellen" })).toHaveAttribute("href", "/anfrage");
+  await expect(
+    page.getByRole("link", { name: "Jetzt individuelle Anfrage stellen" }),
+  ).toHaveAttribute("href", "/anfrage");
 });
 
 test("the cards stand in one, two or four columns", async ({ page }) => {
@@ -32,12 +38,16 @@ test("the cards stand in one, two or four columns", async ({ page }) => {
     [1440, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    const lefts = await page.getByRole("article").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+    const lefts = await page
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(columns);
   }
 });
 
-test("a card leads to the service's page and, by its last line, to the booking", async ({ page }) => {
+test("a card leads to the service's page and, by its last line, to the booking", async ({
+  page,
+}) => {
   await page.goto("/leistungen");
   await page.getByRole("link", { name: /^Buchen.*Außenreinigung$/ }).click();
   const dialog = page.getByRole("dialog", { name: "Termin buchen" });
@@ -50,15 +60,24 @@ test("a card leads to the service's page and, by its last line, to the booking",
   await expect(page).toHaveTitle("Außenreinigung – Musterglanz Fahrzeugpflege");
 });
 
-test("a service's page tells everything about it and opens the wizard with it or with a consultation", async ({ page }) => {
+test("a service's page tells everything about it and opens the wizard with it or with a consultation", async ({
+  page,
+}) => {
   await page.goto("/leistungen/lederreinigung");
   await expect(page.getByRole("img", { name: /cognacfarbenem Leder/ })).toBeVisible();
   await expect(page.getByText("Zuerst saugen wir Fläche, Nähte und Sitzspalte aus")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Das ist dabei" }).getByRole("listitem")).toHaveCount(6);
-  await expect(page.getByRole("table", { name: "Preise: Lederreinigung, je Sitz" }).getByRole("row", { name: /Mittel/ })).toContainText(
-    "29,00 €",
+  await expect(
+    page.getByRole("region", { name: "Das ist dabei" }).getByRole("listitem"),
+  ).toHaveCount(6);
+  await expect(
+    page
+      .getByRole("table", { name: "Preise: Lederreinigung, je Sitz" })
+      .getByRole("row", { name: /Mittel/ }),
+  ).toContainText("29,00 €");
+  await expect(page.getByRole("link", { name: "Kontakt aufnehmen" })).toHaveAttribute(
+    "href",
+    "/kontakt",
   );
-  await expect(page.getByRole("link", { name: "Kontakt aufnehmen" })).toHaveAttribute("href", "/kontakt");
 
   const dialog = page.getByRole("dialog", { name: "Termin buchen" });
   await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
@@ -72,7 +91,9 @@ test("a service's page lists its extras with price and longer stay", async ({ pa
   await page.goto("/leistungen/komplettaufbereitung");
   const extras = page.getByRole("region", { name: "Extras dazu" }).getByRole("listitem");
   await expect(extras.filter({ hasText: "Geruch" })).toContainText(/\+ 45,00 €.*1 Tag länger/s);
-  await expect(extras.filter({ hasText: "Tierhaare" })).toContainText(/ab 20,00 €.*Limousine 25,00 €/s);
+  await expect(extras.filter({ hasText: "Tierhaare" })).toContainText(
+    /ab 20,00 €.*Limousine 25,00 €/s,
+  );
 });
 
 test("the calculator follows class and soiling", async ({ page }) => {
@@ -93,12 +114,18 @@ test("the calculator follows class and soiling", async ({ page }) => {
 test("the calculator shows a discount above the price", async ({ page }) => {
   await page.goto("/leistungen/innenreinigung-(intensiv)");
   const result = page.getByRole("form", { name: "Ihr Preisrechner" }).getByRole("status");
-  await expect(result).toHaveText(/-10% heute sparen\s*für Alle\s*Ihr Preis:\s*vorher 110,00 €\s*99,00 €/);
+  await expect(result).toHaveText(
+    /-10% heute sparen\s*für Alle\s*Ihr Preis:\s*vorher 110,00 €\s*99,00 €/,
+  );
 });
 
 test("a cell without a price is an en dash", async ({ page, site }) => {
   const service = await serviceOf(site, "Außenreinigung");
-  await site.platform.db.deleteFrom("prices").where("service_id", "=", service.id).where("stufe", "=", "Leicht").execute();
+  await site.platform.db
+    .deleteFrom("prices")
+    .where("service_id", "=", service.id)
+    .where("stufe", "=", "Leicht")
+    .execute();
   await page.goto("/leistungen/au%C3%9Fenreinigung");
   await expect(page.getByRole("form", { name: "Ihr Preisrechner" })).toContainText("Ihr Preis: –");
   await expect(page.getByRole("row", { name: /Leicht/ })).toContainText("–");
@@ -112,11 +139,16 @@ test("addresses work raw, percent-encoded and after a reload", async ({ page, si
     "/leistungen/innenreinigung-%28ohne-polster%29",
   ]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Außenreinigung|Innenreinigung \(ohne Polster\)/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      /Außenreinigung|Innenreinigung \(ohne Polster\)/,
+    );
     expect((await page.reload())?.status()).toBe(200);
   }
   const otherCase = await fetch(`${site.url}/leistungen/Lederreinigung`, { redirect: "manual" });
-  expect([otherCase.status, otherCase.headers.get("location")]).toEqual([301, "/leistungen/lederreinigung"]);
+  expect([otherCase.status, otherCase.headers.get("location")]).toEqual([
+    301,
+    "/leistungen/lederreinigung",
+  ]);
 });
 
 test("a renamed service is found under its old address", LONG, async ({ page, site }) => {
@@ -126,15 +158,21 @@ test("a renamed service is found under its old address", LONG, async ({ page, si
   await expect(page).toHaveURL(/\/leistungen\/pflege-f(?:ü|%C3%BC)r-leder$/);
 });
 
-test("a page that was left open leads to a service that was renamed meanwhile", LONG, async ({ page, site }) => {
-  await page.goto("/leistungen");
-  await wakeUp(page);
-  await rename(site, "Lederreinigung", "Pflege für Leder");
-  await page.getByRole("link", { name: "Lederreinigung", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pflege für Leder");
-});
+test(
+  "a page that was left open leads to a service that was renamed meanwhile",
+  LONG,
+  async ({ page, site }) => {
+    await page.goto("/leistungen");
+    await wakeUp(page);
+    await rename(site, "Lederreinigung", "Pflege für Leder");
+    await page.getByRole("link", { name: "Lederreinigung", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pflege für Leder");
+  },
+);
 
-test("an unknown service keeps the loading text, with status 404 and a way on", async ({ page }) => {
+test("an unknown service keeps the loading text, with status 404 and a way on", async ({
+  page,
+}) => {
   const response = await page.goto("/leistungen/motorwaesche");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("status").filter({ hasText: "Lade Leistung …" })).toBeVisible();
@@ -143,25 +181,32 @@ test("an unknown service keeps the loading text, with status 404 and a way on", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
 });
 
-test("the way to the services shows a loading text, and a failed load leaves the section empty", LONG, async ({ page }) => {
-  await page.goto("/preise");
-  await wakeUp(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/leistungen.data*", async (route) => {
-    await held;
-    await route.abort();
-  });
-  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Leistungen" }).click();
-  await expect(page.getByText("Lade Leistungen …")).toBeVisible();
-  letGo();
-  await expect(page.getByText("Lade Leistungen …")).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
-  await expect(page.getByRole("article")).toHaveCount(0);
-  await expect(page.getByText("Kein passendes Angebot dabei?")).toBeVisible();
-});
+test(
+  "the way to the services shows a loading text, and a failed load leaves the section empty",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/preise");
+    await wakeUp(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/leistungen.data*", async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page
+      .getByRole("navigation", { name: "Hauptnavigation" })
+      .getByRole("link", { name: "Leistungen" })
+      .click();
+    await expect(page.getByText("Lade Leistungen …")).toBeVisible();
+    letGo();
+    await expect(page.getByText("Lade Leistungen …")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await expect(page.getByText("Kein passendes Angebot dabei?")).toBeVisible();
+  },
+);
 
 test("the way to a service shows a loading text and then its title", LONG, async ({ page }) => {
   await page.goto("/leistungen");
@@ -192,7 +237,10 @@ test("the start page's sections show their loading texts on the way", LONG, asyn
     await held;
     await route.continue();
   });
-  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Startseite" }).click();
+  await page
+    .getByRole("navigation", { name: "Hauptnavigation" })
+    .getByRole("link", { name: "Startseite" })
+    .click();
   await expect(page.getByText("Lade Leistungen …")).toBeVisible();
   await expect(page.getByText("Lade Preise…")).toBeVisible();
   letGo();
@@ -201,34 +249,44 @@ test("the start page's sections show their loading texts on the way", LONG, asyn
   await expect(page.getByText("Lade Preise…")).toBeHidden();
 });
 
-test("pages stand without what cannot be read just now, and are kept nowhere", LONG, async ({ page, site }) => {
-  const { schema } = site.platform.db;
-  const tables = ["prices", "before_after_pairs"];
-  for (const table of tables) await schema.alterTable(table).renameTo(`${table}_away`).execute();
-  // What was read before holds only until something is changed.
-  await site.platform.db
-    .updateTable("content_version")
-    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
-    .execute();
-  for (const path of ["/", "/leistungen", "/preise", "/anfrage", "/termin-buchen"]) {
-    const response = await page.goto(path);
-    expect([path, response?.status(), response?.headers()["cache-control"]]).toEqual([path, 200, "no-store"]);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("#leistungen, #preise").getByRole("article")).toHaveCount(0);
-    if (path === "/") await expect(page.getByRole("radio", { name: "Fußmatten" })).toBeAttached();
-  }
-  await expect(page.getByText("Die Leistungen konnten gerade nicht geladen werden.")).toBeVisible();
-  expect((await page.goto("/leistungen/lederreinigung"))?.status()).toBe(503);
-  await expect(page.getByText("Lade Leistung …")).toBeVisible();
+test(
+  "pages stand without what cannot be read just now, and are kept nowhere",
+  LONG,
+  async ({ page, site }) => {
+    const { schema } = site.platform.db;
+    const tables = ["prices", "before_after_pairs"];
+    for (const table of tables) await schema.alterTable(table).renameTo(`${table}_away`).execute();
+    // What was read before holds only until something is changed.
+    await site.platform.db
+      .updateTable("content_version")
+      .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+      .execute();
+    for (const path of ["/", "/leistungen", "/preise", "/anfrage", "/termin-buchen"]) {
+      const response = await page.goto(path);
+      expect([path, response?.status(), response?.headers()["cache-control"]]).toEqual([
+        path,
+        200,
+        "no-store",
+      ]);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("#leistungen, #preise").getByRole("article")).toHaveCount(0);
+      if (path === "/") await expect(page.getByRole("radio", { name: "Fußmatten" })).toBeAttached();
+    }
+    await expect(
+      page.getByText("Die Leistungen konnten gerade nicht geladen werden."),
+    ).toBeVisible();
+    expect((await page.goto("/leistungen/lederreinigung"))?.status()).toBe(503);
+    await expect(page.getByText("Lade Leistung …")).toBeVisible();
 
-  for (const table of tables) await schema.alterTable(`${table}_away`).renameTo(table).execute();
-  // The site looks again every few seconds whether its tables are there.
-  const countServices = async () => {
-    await page.goto("/leistungen");
-    return await page.getByRole("article").count();
-  };
-  await expect.poll(countServices, { timeout: 10_000 }).toBe(8);
-});
+    for (const table of tables) await schema.alterTable(`${table}_away`).renameTo(table).execute();
+    // The site looks again every few seconds whether its tables are there.
+    const countServices = async () => {
+      await page.goto("/leistungen");
+      return await page.getByRole("article").count();
+    };
+    await expect.poll(countServices, { timeout: 10_000 }).toBe(8);
+  },
+);
 
 for (const width of PAGE_WIDTHS) {
   test(
@@ -241,10 +299,18 @@ for (const width of PAGE_WIDTHS) {
       });
       page.on("pageerror", (error) => complaints.push(error.message));
       await page.setViewportSize({ width, height: 800 });
-      for (const path of ["/leistungen", "/leistungen/innenreinigung-(ohne-polster)", "/leistungen/komplettaufbereitung"]) {
+      for (const path of [
+        "/leistungen",
+        "/leistungen/innenreinigung-(ohne-polster)",
+        "/leistungen/komplettaufbereitung",
+      ]) {
         await page.goto(path);
         await wakeUp(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0);
         await expectAccessible(page, { isStrict: true });
       }
       expect(complaints).toEqual([]);
@@ -252,7 +318,10 @@ for (const width of PAGE_WIDTHS) {
   );
 }
 
-test("without JavaScript every price of a service stands in its table", async ({ browser, site }) => {
+test("without JavaScript every price of a service stands in its table", async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto("/leistungen/schnellreinigung");
@@ -266,16 +335,29 @@ test("without JavaScript every price of a service stands in its table", async ({
 
 async function wakeUp(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
 }
 
 async function serviceOf(site: Site, title: string): Promise<{ id: string }> {
-  return await site.platform.db.selectFrom("services").select("id").where("title", "=", title).executeTakeFirstOrThrow();
+  return await site.platform.db
+    .selectFrom("services")
+    .select("id")
+    .where("title", "=", title)
+    .executeTakeFirstOrThrow();
 }
 
 async function rename(site: Site, from: string, title: string): Promise<void> {
   const { body } = await site.call("GET", "/api/services");
-  const service = (body as unknown as { id: string; title: string }[]).find((candidate) => candidate.title === from);
-  const { status } = await site.call("PUT", `/api/services/${service?.id}`, { ...service, title }, await site.adminToken());
+  const service = (body as unknown as { id: string; title: string }[]).find(
+    (candidate) => candidate.title === from,
+  );
+  const { status } = await site.call(
+    "PUT",
+    `/api/services/${service?.id}`,
+    { ...service, title },
+    await site.adminToken(),
+  );
   expect(status).toBe(200);
 }

@@ -4,7 +4,10 @@ import { openAsCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
-test("a session that ends while the admin types asks for the password, and nothing typed is lost", async ({ page, site }) => {
+test("a session that ends while the admin types asks for the password, and nothing typed is lost", async ({
+  page,
+  site,
+}) => {
   await openAsAdmin(page, site, "/admin/settings");
   const slogan = page.getByLabel("Slogan");
   await slogan.fill("Glanz, der bleibt");
@@ -27,7 +30,10 @@ test("a session that ends while the admin types asks for the password, and nothi
   expect((await site.call("GET", "/api/settings")).body.slogan).toBe("Glanz, der bleibt");
 });
 
-test("a session that ends while a customer types asks for the password, and nothing typed is lost", async ({ page, site }) => {
+test("a session that ends while a customer types asks for the password, and nothing typed is lost", async ({
+  page,
+  site,
+}) => {
   await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
   const street = page.getByLabel("Straße und Hausnummer");
   await street.fill("Musterweg 7");
@@ -35,7 +41,9 @@ test("a session that ends while a customer types asks for the password, and noth
   await page.getByRole("button", { name: "Speichern" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Bitte melde dich neu an" });
-  await expect(dialog).toContainText("Deine Anmeldung ist abgelaufen. Was du eingegeben hast, bleibt stehen.");
+  await expect(dialog).toContainText(
+    "Deine Anmeldung ist abgelaufen. Was du eingegeben hast, bleibt stehen.",
+  );
   await dialog.getByLabel(/^Passwort für/).fill("falsch");
   await dialog.getByRole("button", { name: "Anmelden" }).click();
   await expect(dialog).toContainText("E-Mail-Adresse oder Passwort ist falsch.");
@@ -54,20 +62,34 @@ test("a session that ends while a customer types asks for the password, and noth
   expect(saved).toBe("Musterweg 7");
 });
 
-test("whoever does not know the password any more gets to the login and back", LONG, async ({ page, site }) => {
-  await openAsCustomer(page, site, "/customer/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await site.platform.db.deleteFrom("sessions").execute();
-  await page.getByRole("link", { name: "Meine Buchungen", exact: true }).first().click();
-  await page.getByRole("dialog", { name: "Bitte melde dich neu an" }).getByRole("button", { name: "Zum Login" }).click();
-  await expect(page).toHaveURL(`${site.url}/login?weiter=${encodeURIComponent("/customer/meine-buchungen")}`);
-});
+test(
+  "whoever does not know the password any more gets to the login and back",
+  LONG,
+  async ({ page, site }) => {
+    await openAsCustomer(page, site, "/customer/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await site.platform.db.deleteFrom("sessions").execute();
+    await page.getByRole("link", { name: "Meine Buchungen", exact: true }).first().click();
+    await page
+      .getByRole("dialog", { name: "Bitte melde dich neu an" })
+      .getByRole("button", { name: "Zum Login" })
+      .click();
+    await expect(page).toHaveURL(
+      `${site.url}/login?weiter=${encodeURIComponent("/customer/meine-buchungen")}`,
+    );
+  },
+);
 
-test("a server that cannot be reached throws nobody out: the area waits, says so, and goes on by itself", async ({ page, site }) => {
+test("a server that cannot be reached throws nobody out: the area waits, says so, and goes on by itself", async ({
+  page,
+  site,
+}) => {
   let isAway = true;
   await page.route("**/api/**", (route) => (isAway ? route.abort() : route.continue()));
   await openAsAdmin(page, site, "/admin/buchungen");
-  await expect(page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist.")).toBeVisible();
+  await expect(
+    page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist."),
+  ).toBeVisible();
   isAway = false;
   await expect(page.getByRole("heading", { level: 1, name: "Buchungen" })).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "geladen" })).toHaveCount(0);
@@ -77,8 +99,13 @@ test("a server that cannot be reached throws nobody out: the area waits, says so
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem("userToken"));
 
 for (const status of [401, 403, 404, 500, 501]) {
-  test(`a question who is there that is answered with ${status} ends the session (A2)`, async ({ page, site }) => {
-    await page.route("**/api/auth/me", (route) => route.fulfill({ status, json: { success: false } }));
+  test(`a question who is there that is answered with ${status} ends the session (A2)`, async ({
+    page,
+    site,
+  }) => {
+    await page.route("**/api/auth/me", (route) =>
+      route.fulfill({ status, json: { success: false } }),
+    );
     await openAsCustomer(page, site, "/customer/dashboard");
     await page.waitForURL("**/login?*");
     expect(await stored(page)).toBeNull();
@@ -86,11 +113,18 @@ for (const status of [401, 403, 404, 500, 501]) {
 }
 
 for (const status of [502, 503, 504]) {
-  test(`a question who is there that is answered with ${status} waits, keeps the token, and goes on (A2)`, async ({ page, site }) => {
+  test(`a question who is there that is answered with ${status} waits, keeps the token, and goes on (A2)`, async ({
+    page,
+    site,
+  }) => {
     let isAway = true;
-    await page.route("**/api/auth/me", (route) => (isAway ? route.fulfill({ status, body: "" }) : route.continue()));
+    await page.route("**/api/auth/me", (route) =>
+      isAway ? route.fulfill({ status, body: "" }) : route.continue(),
+    );
     await openAsCustomer(page, site, "/customer/dashboard");
-    await expect(page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist.")).toBeVisible();
+    await expect(
+      page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist."),
+    ).toBeVisible();
     expect(await stored(page)).not.toBeNull();
     isAway = false;
     await expect(page.getByRole("heading", { level: 1, name: "Hallo, Test!" })).toBeVisible();

@@ -7,7 +7,8 @@ import { wizardOn } from "../support/wizard.ts";
 /** The page believes that its first byte took this long. */
 async function pretendWait(page: Page, milliseconds: number): Promise<void> {
   await page.addInitScript((wait) => {
-    performance.getEntriesByType = () => [{ requestStart: performance.now() - wait }] as unknown as PerformanceEntryList;
+    performance.getEntriesByType = () =>
+      [{ requestStart: performance.now() - wait }] as unknown as PerformanceEntryList;
   }, milliseconds);
 }
 
@@ -16,11 +17,15 @@ async function orderOn(page: Page): Promise<string[]> {
   const order: string[] = [];
   page.on("request", (request) => request.resourceType() === "font" && order.push("letters"));
   await page.exposeFunction("tellTakenOver", () => order.push("taken over"));
-  await page.addInitScript(() => addEventListener("hydrated", () => Object(window).tellTakenOver()));
+  await page.addInitScript(() =>
+    addEventListener("hydrated", () => Object(window).tellTakenOver()),
+  );
   return order;
 }
 
-test("on a slow line the wizard answers before its letters come, and they come without being asked for", async ({ page }) => {
+test("on a slow line the wizard answers before its letters come, and they come without being asked for", async ({
+  page,
+}) => {
   const order = await orderOn(page);
   await pretendWait(page, 600);
   const wizard = wizardOn(page);
@@ -38,7 +43,9 @@ test("on a good line the letters come with the page, once", async ({ page }) => 
   expect(order).toEqual(["letters", "taken over"]);
 });
 
-test("on a slow line a page of which the scripts never come says so, and is read in the device's letters", async ({ page }) => {
+test("on a slow line a page of which the scripts never come says so, and is read in the device's letters", async ({
+  page,
+}) => {
   await pretendWait(page, 600);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");

@@ -20,14 +20,23 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await dialog.getByLabel("E-Mail").fill("mia@example.org");
   await dialog.getByRole("button", { name: "Einladung senden" }).click();
   await confirmOn(page);
-  await expect(page.getByText("Die Einladung an mia@example.org geht gleich hinaus.")).toBeVisible();
+  await expect(
+    page.getByText("Die Einladung an mia@example.org geht gleich hinaus."),
+  ).toBeVisible();
 
   const link = await test.step("reads the mail", async () => {
-    await expect.poll(async () => (await site.mails()).some(({ subject }) => subject?.startsWith("Einladung"))).toBe(true);
+    await expect
+      .poll(async () =>
+        (await site.mails()).some(({ subject }) => subject?.startsWith("Einladung")),
+      )
+      .toBe(true);
     const mail = (await site.mails()).findLast(({ subject }) => subject?.startsWith("Einladung"));
     return /http\S+\/einladung\?token=[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
   });
-  const context = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    locale: "de-DE",
+    viewport: { width: 390, height: 844 },
+  });
   const mia = await context.newPage();
   await mia.clock.setFixedTime("2026-03-02T08:00:00Z");
   const refused: string[] = [];
@@ -73,9 +82,13 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
     await expect(mia.getByRole("heading", { level: 1, name: "Termine" })).toBeVisible();
     const picture = mia.getByRole("img", { name: /Tagesblatt/ });
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(780);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(780);
     await mia.getByRole("link", { name: "Weiter: Annahme und Pflegepass" }).click();
-    await expect(mia.getByRole("heading", { level: 1, name: "Annahme und Pflegepass" })).toBeVisible();
+    await expect(
+      mia.getByRole("heading", { level: 1, name: "Annahme und Pflegepass" }),
+    ).toBeVisible();
   });
   await mia.goto(`/admin/buchungen?buchung=${id}`);
   const card = mia.getByRole("article", { name: /Max Müller/ });
@@ -83,7 +96,16 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await expect(card.getByRole("button", { name: "Abschließen" })).toHaveCount(0);
   await expect(card.getByRole("button", { name: "Löschen" })).toHaveCount(0);
   await test.step("asks the server for nothing that is not theirs, on any of their pages", async () => {
-    for (const path of ["kalender", "buchungen", "annahme", "kunden", "pflegepass", "termin-hinzufuegen", "tagesblatt", "handbuch"]) {
+    for (const path of [
+      "kalender",
+      "buchungen",
+      "annahme",
+      "kunden",
+      "pflegepass",
+      "termin-hinzufuegen",
+      "tagesblatt",
+      "handbuch",
+    ]) {
       await mia.goto(`/admin/${path}`);
       await expect(mia.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await mia.waitForLoadState("networkidle");

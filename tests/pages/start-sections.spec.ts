@@ -15,7 +15,9 @@ for (const section of ["kontakt", "galerie", "ueber-uns"]) {
   });
 }
 
-test("a section keeps its place when the font comes late, unless the visitor has scrolled on", async ({ page }) => {
+test("a section keeps its place when the font comes late, unless the visitor has scrolled on", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   let letCome = () => {};
   await page.route("**/fonts/*", async (route) => {
@@ -31,7 +33,9 @@ test("a section keeps its place when the font comes late, unless the visitor has
   };
   const height = await comesLate();
   letCome();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).not.toBe(height);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .not.toBe(height);
   await expectAtSection(page, "galerie");
 
   await comesLate();
@@ -50,7 +54,9 @@ test("the start page's anchors lead to their sections, too", async ({ page }) =>
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("/home and all other paths start at the top, also after a reload further down", async ({ page }) => {
+test("/home and all other paths start at the top, also after a reload further down", async ({
+  page,
+}) => {
   for (const path of ["/home", "/", "/impressum"]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
@@ -62,7 +68,9 @@ test("/home and all other paths start at the top, also after a reload further do
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("links inside the page lead to the sections, again after scrolling away, and the focus goes along", async ({ page }) => {
+test("links inside the page lead to the sections, again after scrolling away, and the focus goes along", async ({
+  page,
+}) => {
   // Before the page is taken over a link that is slow to answer loads its page anew, which has no focus to give.
   await page.goto("/", { waitUntil: "networkidle" });
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
@@ -81,35 +89,51 @@ test("links inside the page lead to the sections, again after scrolling away, an
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("from another page a section path leads to its section, and any other path to the top", async ({ page }) => {
+test("from another page a section path leads to its section, and any other path to the top", async ({
+  page,
+}) => {
   await page.goto("/impressum");
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
   await navigation.getByRole("link", { name: "Über Uns" }).click();
   await expectAtSection(page, "ueber-uns");
   await page.getByRole("contentinfo").getByRole("link", { name: "AGB" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Allgemeine Geschäftsbedingungen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Allgemeine Geschäftsbedingungen",
+  );
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expectAtSection(page, "ueber-uns");
 });
 
-test("a page whose load fails on the way stands without what it lacks, which is only logged", LONG, async ({ page }) => {
-  const logged: string[] = [];
-  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-  await page.goto("/agb");
-  await page.waitForLoadState("networkidle");
-  await page.route("**/*.data*", (route) => route.abort());
-  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Bilder" }).click();
-  await expectAtSection(page, "galerie");
-  await expect(page.getByRole("region", { name: "Bilder aus der Galerie" }).getByRole("link")).toHaveCount(6);
-  await expect(page.locator("#leistungen").getByRole("article")).toHaveCount(0);
-  await expect(page.getByRole("contentinfo")).toContainText("Musterglanz Fahrzeugpflege");
-  for (const start of ["Fehler beim Laden der Galerie", "Fehler beim Laden von Services/Offers:"]) {
-    expect(logged.some((text) => text.startsWith(start))).toBe(true);
-  }
-  await page.getByRole("link", { name: "Jetzt individuelle Anfrage stellen" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Individuelle Anfrage");
-});
+test(
+  "a page whose load fails on the way stands without what it lacks, which is only logged",
+  LONG,
+  async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+    await page.goto("/agb");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.data*", (route) => route.abort());
+    await page
+      .getByRole("navigation", { name: "Hauptnavigation" })
+      .getByRole("link", { name: "Bilder" })
+      .click();
+    await expectAtSection(page, "galerie");
+    await expect(
+      page.getByRole("region", { name: "Bilder aus der Galerie" }).getByRole("link"),
+    ).toHaveCount(6);
+    await expect(page.locator("#leistungen").getByRole("article")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toContainText("Musterglanz Fahrzeugpflege");
+    for (const start of [
+      "Fehler beim Laden der Galerie",
+      "Fehler beim Laden von Services/Offers:",
+    ]) {
+      expect(logged.some((text) => text.startsWith(start))).toBe(true);
+    }
+    await page.getByRole("link", { name: "Jetzt individuelle Anfrage stellen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Individuelle Anfrage");
+  },
+);
 
 test("moving between sections asks the server for nothing", LONG, async ({ page }) => {
   await page.goto("/");
@@ -117,18 +141,28 @@ test("moving between sections asks the server for nothing", LONG, async ({ page 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
-  for (const name of ["Über Uns", "Kontakt", "Startseite"]) await navigation.getByRole("link", { name }).click();
+  for (const name of ["Über Uns", "Kontakt", "Startseite"])
+    await navigation.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/\/home$/);
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("Über Uns tells the hours with today marked, how to reach the shop and how things go", async ({ page }) => {
+test("Über Uns tells the hours with today marked, how to reach the shop and how things go", async ({
+  page,
+}) => {
   await page.goto("/ueber-uns");
   const about = page.getByRole("region", { name: "Ein Auto am Tag – dafür richtig" });
   const hours = about.getByRole("table", { name: "Öffnungszeiten" });
-  await expect(hours.getByRole("row")).toHaveText([/^Mo–Fr.*08:00–18:00 Uhr$/, /^Sa.*09:00–18:00 Uhr$/, /^So.*Geschlossen$/]);
+  await expect(hours.getByRole("row")).toHaveText([
+    /^Mo–Fr.*08:00–18:00 Uhr$/,
+    /^Sa.*09:00–18:00 Uhr$/,
+    /^So.*Geschlossen$/,
+  ]);
   await expect(hours.locator("[aria-current=date]")).toHaveText(/^Mo–Fr\s*heute/);
-  await expect(about.getByRole("link", { name: /0171 3920007/ })).toHaveAttribute("href", "tel:01713920007");
+  await expect(about.getByRole("link", { name: /0171 3920007/ })).toHaveAttribute(
+    "href",
+    "tel:01713920007",
+  );
   await expect(about.getByRole("link", { name: /kontakt@musterglanz\.example/ })).toHaveAttribute(
     "href",
     "mailto:kontakt@musterglanz.example",
@@ -143,16 +177,25 @@ test("Über Uns tells the hours with today marked, how to reach the shop and how
   ]);
 });
 
-test("'Jetzt Beratungsgespräch buchen' opens the wizard with the consultation chosen", async ({ page }) => {
+test("'Jetzt Beratungsgespräch buchen' opens the wizard with the consultation chosen", async ({
+  page,
+}) => {
   await page.goto("/ueber-uns");
-  await page.locator("#ueber-uns").getByRole("link", { name: "Jetzt Beratungsgespräch buchen" }).click();
+  await page
+    .locator("#ueber-uns")
+    .getByRole("link", { name: "Jetzt Beratungsgespräch buchen" })
+    .click();
   const dialog = page.getByRole("dialog", { name: "Termin buchen" });
   await expect(
-    dialog.getByRole("checkbox", { name: /Beratungsgespräch/ }).or(dialog.getByRole("switch", { name: /Beratungsgespräch/ })),
+    dialog
+      .getByRole("checkbox", { name: /Beratungsgespräch/ })
+      .or(dialog.getByRole("switch", { name: /Beratungsgespräch/ })),
   ).toBeChecked();
 });
 
-test("reviews come in ones, twos or threes, marked as samples, and the arrows go round", async ({ page }) => {
+test("reviews come in ones, twos or threes, marked as samples, and the arrows go round", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const reviews = page.getByRole("region", { name: "Kundenbewertungen" });
@@ -167,7 +210,9 @@ test("reviews come in ones, twos or threes, marked as samples, and the arrows go
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await reviews.scrollIntoViewIfNeeded();
-    await expect.poll(() => cardsInView(page)).toEqual(Array.from({ length: perView }, (_, position) => position));
+    await expect
+      .poll(() => cardsInView(page))
+      .toEqual(Array.from({ length: perView }, (_, position) => position));
     await reviews.getByRole("button", { name: "Nächste Bewertung" }).click();
     await expect.poll(async () => (await cardsInView(page))[0]).toBe(1);
     await reviews.getByRole("button", { name: "Vorherige Bewertung" }).click();
@@ -192,11 +237,18 @@ test("the sections are accessible at a phone's and a desk's width", LONG, async 
     await page.goto("/");
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
   }
 });
 
-test("old and short addresses lead on, and unknown ones say so inside the site", async ({ page, site }) => {
+test("old and short addresses lead on, and unknown ones say so inside the site", async ({
+  page,
+  site,
+}) => {
   for (const [from, to] of [
     ["/customer", "/customer/dashboard"],
     ["/profil/settings/kontakt", "/customer/profil/settings/kontakt"],
@@ -208,7 +260,9 @@ test("old and short addresses lead on, and unknown ones say so inside the site",
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/home");
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Zur Startseite" }),
+  ).toHaveAttribute("href", "/home");
 });
 
 async function expectAtSection(page: Page, id: string): Promise<void> {
@@ -216,7 +270,9 @@ async function expectAtSection(page: Page, id: string): Promise<void> {
     .poll(() =>
       page.evaluate((name) => {
         const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-        return Math.abs(Math.round((document.getElementById(name)?.getBoundingClientRect().top ?? 0) - bar));
+        return Math.abs(
+          Math.round((document.getElementById(name)?.getBoundingClientRect().top ?? 0) - bar),
+        );
       }, id),
     )
     .toBe(0);

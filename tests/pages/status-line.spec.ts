@@ -23,7 +23,10 @@ for (const [when, instant, line] of CASES) {
   });
 }
 
-test("an exception date is a closed day, today and when the next open one is looked for", async ({ page, site }) => {
+test("an exception date is a closed day, today and when the next open one is looked for", async ({
+  page,
+  site,
+}) => {
   await site.platform.db
     .updateTable("company_settings")
     .set({ exceptions: JSON.stringify(["2026-03-02", "2026-03-03"]) })
@@ -41,18 +44,31 @@ test("the line follows the clock while the page stays open", async ({ page }) =>
   await expect(header(page).getByText("Geschlossen – öffnet Dienstag um 08:00 Uhr")).toBeVisible();
 });
 
-test("a tab that slept over midnight is right as soon as it is looked at", LONG, async ({ page }) => {
-  await page.clock.setFixedTime("2026-03-02T22:59:00Z");
-  await page.goto("/impressum");
-  await expect(header(page).getByText("Geschlossen – öffnet Dienstag um 08:00 Uhr")).toBeVisible();
-  await page.clock.setFixedTime("2026-03-02T23:01:00Z");
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await expect(header(page).getByText("Öffnet heute um 08:00 Uhr")).toBeVisible();
-});
+test(
+  "a tab that slept over midnight is right as soon as it is looked at",
+  LONG,
+  async ({ page }) => {
+    await page.clock.setFixedTime("2026-03-02T22:59:00Z");
+    await page.goto("/impressum");
+    await expect(
+      header(page).getByText("Geschlossen – öffnet Dienstag um 08:00 Uhr"),
+    ).toBeVisible();
+    await page.clock.setFixedTime("2026-03-02T23:01:00Z");
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await expect(header(page).getByText("Öffnet heute um 08:00 Uhr")).toBeVisible();
+  },
+);
 
-test("the server's HTML says nothing of the clock, and nothing moves when the line comes", async ({ page, site }) => {
+test("the server's HTML says nothing of the clock, and nothing moves when the line comes", async ({
+  page,
+  site,
+}) => {
   const html = await (await fetch(`${site.url}/impressum`)).text();
-  expect(html.replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(/Geöffnet bis|Öffnet heute|Geschlossen –/);
+  expect(html.replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(
+    /Geöffnet bis|Öffnet heute|Geschlossen –/,
+  );
   await page.goto("/impressum");
   await expect(header(page).getByText("Geöffnet bis 18:00 Uhr")).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByType("layout-shift").length)).toBe(0);

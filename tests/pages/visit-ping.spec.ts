@@ -20,15 +20,21 @@ test("a browser is counted once a UTC day, on whichever page it begins", async (
   expect(await page.evaluate(() => localStorage.getItem("lastVisit"))).toBe("2026-03-03");
 });
 
-test("a visit that could not be counted is counted with the next page", LONG, async ({ page, site }) => {
-  await page.route("**/api/stats/visit", (route) => route.abort());
-  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/stats/visit"));
-  await page.goto("/");
-  await failed;
-  await page.unroute("**/api/stats/visit");
-  await openAndCount(page, "/");
-  expect(await visits(site)).toBe(1);
-});
+test(
+  "a visit that could not be counted is counted with the next page",
+  LONG,
+  async ({ page, site }) => {
+    await page.route("**/api/stats/visit", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) =>
+      request.url().endsWith("/api/stats/visit"),
+    );
+    await page.goto("/");
+    await failed;
+    await page.unroute("**/api/stats/visit");
+    await openAndCount(page, "/");
+    expect(await visits(site)).toBe(1);
+  },
+);
 
 test(
   "neither the shop's own area nor, where the shop counts none, any page is counted or keeps anything for it",

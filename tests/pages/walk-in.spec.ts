@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ownLinkOf, passTokenOf } from "../../src/passes/pass-link.step.server.ts";
+import { ownLinkOf, passTokenOf } from "../../src/care-pass/pass-link.server.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { jpegOf } from "../support/pictures.ts";
@@ -52,12 +52,17 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 const goOn = (page: Page) => press(page, page.getByRole("button", { name: "Weiter", exact: true }));
-const step = (page: Page, name: string) => expect(page.getByRole("heading", { name, exact: true })).toBeFocused();
+const step = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { name, exact: true })).toBeFocused();
 
 async function choosePicture(page: Page): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await press(page, page.getByRole("dialog").getByRole("button", { name: "Aus Fotos wählen" }));
-  await (await chooser).setFiles({ name: "auto.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await jpegOf(800, 600)) });
+  await (await chooser).setFiles({
+    name: "auto.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(await jpegOf(800, 600)),
+  });
 }
 
 async function takeIn(page: Page): Promise<void> {
@@ -73,7 +78,10 @@ async function takeIn(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Vorne" })).toBeVisible();
   await choosePicture(page);
   for (const view of ["Linke Seite", "Hinten", "Rechte Seite", "Innenraum"])
-    await press(page, page.getByRole("dialog", { name: view }).getByRole("button", { name: "Überspringen" }));
+    await press(
+      page,
+      page.getByRole("dialog", { name: view }).getByRole("button", { name: "Überspringen" }),
+    );
   await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
   await goOn(page);
 
@@ -105,7 +113,9 @@ async function sign(page: Page): Promise<void> {
   await press(page, page.getByRole("checkbox", { name: "Ohne Finger unterschreiben" }), "Space");
   await press(page, page.getByRole("checkbox", { name: /^Ja, ich habe alles gelesen/ }), "Space");
   // The terms are part of what is signed, and can be read there without losing it (U35).
-  await expect(page.getByRole("main").getByRole("link", { name: "Datenschutzerklärung" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Datenschutzerklärung" }),
+  ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "AGB" }).click();
   const terms = page.getByRole("dialog", { name: "Allgemeine Geschäftsbedingungen" });
   await expect(terms).toContainText("Wofür diese Bedingungen gelten");
@@ -123,7 +133,8 @@ async function takeProtocolAlong(page: Page): Promise<void> {
   const answer = await page.request.get(address.pathname);
   expect(answer.headers()["content-type"]).toContain("application/pdf");
   const text = await textOfPdf(await answer.body());
-  for (const said of ["FR-XY 7", "Delle", "Erika Beispiel"]) expect(text.replace(/\s+/g, "")).toContain(said.replace(/\s+/g, ""));
+  for (const said of ["FR-XY 7", "Delle", "Erika Beispiel"])
+    expect(text.replace(/\s+/g, "")).toContain(said.replace(/\s+/g, ""));
 }
 
 async function work(page: Page): Promise<void> {
@@ -135,7 +146,9 @@ async function work(page: Page): Promise<void> {
   await type(page, "Produkt", "Keramik 9");
   await press(page, page.getByRole("button", { name: "Produkt hinzufügen" }));
   await expect(page.getByRole("button", { name: "Keramik 9", pressed: true })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible({
+    timeout: 20_000,
+  });
 }
 
 /** The appointment for the receipt comes from what was signed. */
@@ -151,7 +164,10 @@ async function handBack(page: Page, site: Site): Promise<void> {
   await press(page, completion.getByRole("button", { name: "Abschließen" }));
   await expect(completion).toBeHidden();
   const { db } = site.platform;
-  const { booking_id } = await db.selectFrom("pass_visits").select("booking_id").executeTakeFirstOrThrow();
+  const { booking_id } = await db
+    .selectFrom("pass_visits")
+    .select("booking_id")
+    .executeTakeFirstOrThrow();
   expect(await db.selectFrom("bookings").select(["id", "status", "preis_cent"]).execute()).toEqual([
     { id: booking_id, status: "done", preis_cent: 4000 },
   ]);
@@ -160,7 +176,9 @@ async function handBack(page: Page, site: Site): Promise<void> {
 async function readPage(page: Page, site: Site): Promise<void> {
   const { db } = site.platform;
   const { id } = await db.selectFrom("passes").select("id").executeTakeFirstOrThrow();
-  const link = await db.transaction().execute((tx) => ownLinkOf(tx, id, "2026-03-02T08:00:00.000Z"));
+  const link = await db
+    .transaction()
+    .execute((tx) => ownLinkOf(tx, id, "2026-03-02T08:00:00.000Z"));
   await page.goto(`/pflegepass/${await passTokenOf(db, link)}`);
   const receipt = page.getByRole("link", { name: /^Rechnung .* \(PDF\)$/ });
   await expect(receipt).toBeVisible();

@@ -34,14 +34,24 @@ export async function expectAccessible(
     .setLegacyMode();
   const { violations: found } = await axe.analyze();
   const violations = found
-    .map((violation) => (violation.id === ENHANCED ? { ...violation, nodes: violation.nodes.filter(isBodyText) } : violation))
+    .map((violation) =>
+      violation.id === ENHANCED
+        ? { ...violation, nodes: violation.nodes.filter(isBodyText) }
+        : violation,
+    )
     .filter(({ nodes }) => nodes.length > 0);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+    ),
+  ).toEqual([]);
 }
 
 type CheckedNode = { html: string; any: { data: unknown }[] };
 
 function isBodyText({ html, any }: CheckedNode): boolean {
-  const size = /\(([\d.]+)px\)/.exec(String((any[0]?.data as { fontSize?: string } | undefined)?.fontSize))?.[1];
+  const size = /\(([\d.]+)px\)/.exec(
+    String((any[0]?.data as { fontSize?: string } | undefined)?.fontSize),
+  )?.[1];
   return BODY_ELEMENT.test(html) && Number(size) >= BODY_TEXT;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { searchTextOf } from "../../src/booking/search-text.ts";
-import { fillCards } from "../../src/database/migrations/090-customer-cards.server.ts";
+import { searchTextOf } from "../../src/bookings/search-text.ts";
+import { fillCards } from "../../src/db/migrations/090-customer-cards.server.ts";
 import type { Site } from "./site.ts";
 
 /** A tab in which the admin is logged in already. */

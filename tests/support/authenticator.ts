@@ -1,17 +1,37 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 type Options = Record<string, unknown>;
-type Changes = { origin?: string; rpId?: string; counter?: number; isVerified?: boolean; challenge?: string };
-type Answer<Response> = { id: string; rawId: string; type: "public-key"; clientExtensionResults: object; response: Response };
+type Changes = {
+  origin?: string;
+  rpId?: string;
+  counter?: number;
+  isVerified?: boolean;
+  challenge?: string;
+};
+type Answer<Response> = {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  clientExtensionResults: object;
+  response: Response;
+};
 
 export type Authenticator = {
   /** Answers the options with which a passkey is made. */
-  register(options: Options, changes?: Changes): Answer<{ clientDataJSON: string; attestationObject: string; transports: string[] }>;
+  register(
+    options: Options,
+    changes?: Changes,
+  ): Answer<{ clientDataJSON: string; attestationObject: string; transports: string[] }>;
   /** Answers the options with which it is proven; the counter grows by itself. */
   prove(
     options: Options,
     changes?: Changes,
-  ): Answer<{ clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string }>;
+  ): Answer<{
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle: string;
+  }>;
 };
 
 const PRESENT = 0x01;
@@ -19,7 +39,13 @@ const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 /** A device that signs like a phone does, for calls without a browser: one ES256 key, written as WebAuthn says. */
-export function newAuthenticator({ origin, rpId }: { origin: string; rpId: string }): Authenticator {
+export function newAuthenticator({
+  origin,
+  rpId,
+}: {
+  origin: string;
+  rpId: string;
+}): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const credentialId = randomBytes(32);
@@ -40,20 +66,36 @@ export function newAuthenticator({ origin, rpId }: { origin: string; rpId: strin
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, key]);
-      const data = Buffer.concat([header(changes.rpId ?? rpId, flags(changes) | HAS_CREDENTIAL, 0), attested]);
+      const data = Buffer.concat([
+        header(changes.rpId ?? rpId, flags(changes) | HAS_CREDENTIAL, 0),
+        attested,
+      ]);
       const attestation = Buffer.concat([
         Buffer.from("a363666d74646e6f6e656761747453746d74a0686175746844617461", "hex"),
         Buffer.from([0x58, data.length]),
         data,
       ]);
-      const clientDataJSON = clientData("webauthn.create", options, changes, origin).toString("base64url");
-      return { ...frame, response: { clientDataJSON, attestationObject: attestation.toString("base64url"), transports: ["internal"] } };
+      const clientDataJSON = clientData("webauthn.create", options, changes, origin).toString(
+        "base64url",
+      );
+      return {
+        ...frame,
+        response: {
+          clientDataJSON,
+          attestationObject: attestation.toString("base64url"),
+          transports: ["internal"],
+        },
+      };
     },
     prove: (options, changes = {}) => {
       counter += 1;
       const data = header(changes.rpId ?? rpId, flags(changes), changes.counter ?? counter);
       const client = clientData("webauthn.get", options, changes, origin);
-      const signature = sign("sha256", Buffer.concat([data, createHash("sha256").update(client).digest()]), privateKey);
+      const signature = sign(
+        "sha256",
+        Buffer.concat([data, createHash("sha256").update(client).digest()]),
+        privateKey,
+      );
       return {
         ...frame,
         response: {
@@ -70,7 +112,11 @@ export function newAuthenticator({ origin, rpId }: { origin: string; rpId: strin
 function header(rpId: string, flagBits: number, counter: number): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
-  return Buffer.concat([createHash("sha256").update(rpId).digest(), Buffer.from([flagBits]), count]);
+  return Buffer.concat([
+    createHash("sha256").update(rpId).digest(),
+    Buffer.from([flagBits]),
+    count,
+  ]);
 }
 
 function flags({ isVerified = true }: Changes): number {
@@ -79,5 +125,7 @@ function flags({ isVerified = true }: Changes): number {
 
 function clientData(type: string, options: Options, changes: Changes, origin: string): Buffer {
   const challenge = changes.challenge ?? options.challenge;
-  return Buffer.from(JSON.stringify({ type, challenge, origin: changes.origin ?? origin, crossOrigin: false }));
+  return Buffer.from(
+    JSON.stringify({ type, challenge, origin: changes.origin ?? origin, crossOrigin: false }),
+  );
 }

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
+import { insertOffer } from "../../src/catalogue/offers/offers.data.ts";
+import type { Offer } from "../../src/catalogue/offers/schema.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import type { CompanySettings } from "../../src/company/schema.ts";
-import type { Db } from "../../src/database/connect.server.ts";
+import type { Db } from "../../src/db/connect.server.ts";
 import { addDays, weekdayIndex } from "../../src/lib/berlin-time.ts";
-import type { Offer } from "../../src/offers/schema.ts";
-import { insertOffer } from "../../src/offers/store.server.ts";
-import { newId } from "../../src/platform/new-id.server.ts";
+import { newId } from "../../src/server/new-id.server.ts";
 import type { Answer, CallOptions, TestShop } from "./test-shop.ts";
 
 /** A valid guest booking of the sample shop; Außenreinigung of a small car costs 40.00 € at the lowest level. */
@@ -28,8 +28,17 @@ export function bookingRequest(changes: Record<string, unknown> = {}): Record<st
 }
 
 /** A valid request for a free consultation. */
-export function consultationRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return bookingRequest({ leistungen: ["Beratungsgespräch"], kfz: "", verschmutzung: "", abgabezeit: "16:00", preis: "0.00", ...changes });
+export function consultationRequest(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return bookingRequest({
+    leistungen: ["Beratungsgespräch"],
+    kfz: "",
+    verschmutzung: "",
+    abgabezeit: "16:00",
+    preis: "0.00",
+    ...changes,
+  });
 }
 
 /** Books and returns the id; the same sender books on as many days as asked for. */
@@ -39,21 +48,30 @@ export async function book(
   options: CallOptions = {},
 ): Promise<string> {
   const answer = await call("POST", "/api/bookings", bookingRequest(changes), options);
-  if (answer.status !== 201) throw new Error(`booking refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 201)
+    throw new Error(`booking refused: ${answer.status} ${JSON.stringify(answer.body)}`);
   return String(answer.body.id);
 }
 
 /** The bookable days from a Monday on, Sundays left out. */
 export function workdays(count: number, from = "2026-03-09"): string[] {
   const days: string[] = [];
-  for (let datum = from; days.length < count; datum = addDays(datum, 1)) if (weekdayIndex(datum) !== 6) days.push(datum);
+  for (let datum = from; days.length < count; datum = addDays(datum, 1))
+    if (weekdayIndex(datum) !== 6) days.push(datum);
   return days;
 }
 
 /** As if nobody had booked yet: a new database for every test would take longer than the tests. Accounts stay, and their sessions for good. */
 export async function emptyCalendar(shop: TestShop): Promise<void> {
   await shop.platform.db.transaction().execute(async (tx) => {
-    for (const table of ["bookings", "idempotent_answers", "mails", "rate_limits", "offers"] as const) await tx.deleteFrom(table).execute();
+    for (const table of [
+      "bookings",
+      "idempotent_answers",
+      "mails",
+      "rate_limits",
+      "offers",
+    ] as const)
+      await tx.deleteFrom(table).execute();
     await changeSettings(tx, {
       tagesKapazitaet: 1,
       vorlaufStunden: 0,
@@ -75,18 +93,29 @@ export async function footprint(db: Db) {
   return {
     bookings: await db.selectFrom("bookings").selectAll().orderBy("id").execute(),
     places: await db.selectFrom("places").selectAll().orderBy("datum").orderBy("place").execute(),
-    mails: await db.selectFrom("mails").select(["id", "key", "recipient", "due_at"]).orderBy("key").execute(),
+    mails: await db
+      .selectFrom("mails")
+      .select(["id", "key", "recipient", "due_at"])
+      .orderBy("key")
+      .execute(),
     answers: await db.selectFrom("idempotent_answers").selectAll().orderBy("key").execute(),
   };
 }
 
 /** Does what must be refused and makes sure that it left nothing behind. */
-export async function refused(shop: Pick<TestShop, "platform">, action: () => Promise<Answer>): Promise<Answer> {
+export async function refused(
+  shop: Pick<TestShop, "platform">,
+  action: () => Promise<Answer>,
+): Promise<Answer> {
   const before = await footprint(shop.platform.db);
   const answer = await action();
   expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
-  expect(answer.body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
+  expect(answer.body).toMatchObject({
+    success: false,
+    error: expect.any(String),
+    code: expect.any(String),
+  });
   expect(await footprint(shop.platform.db)).toEqual(before);
   return answer;
 }
@@ -100,7 +129,10 @@ export async function expectPlacesFit(db: Db): Promise<void> {
   for (const booking of taking) {
     const own = places.filter((place) => place.booking_id === booking.id);
     expect(own.every(({ art }) => art === booking.art)).toBe(true);
-    expect([own[0]?.datum, own.at(-1)?.datum]).toEqual([booking.datum, booking.bis ?? booking.datum]);
+    expect([own[0]?.datum, own.at(-1)?.datum]).toEqual([
+      booking.datum,
+      booking.bis ?? booking.datum,
+    ]);
     expect(new Set(own.map(({ datum }) => datum)).size).toBe(booking.dauerTage);
   }
 }
@@ -146,11 +178,20 @@ export async function changeSettings(
 }
 
 async function serviceId(db: Db, title: string): Promise<string> {
-  return (await db.selectFrom("services").select("id").where("title", "=", title).executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .selectFrom("services")
+      .select("id")
+      .where("title", "=", title)
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** An offer over some services of the catalogue. */
-export async function addOffer(db: Db, offer: Partial<Offer> & { titles: string[] }): Promise<void> {
+export async function addOffer(
+  db: Db,
+  offer: Partial<Offer> & { titles: string[] },
+): Promise<void> {
   const { titles, ...changes } = offer;
   const serviceIds = await Promise.all(titles.map((title) => serviceId(db, title)));
   await insertOffer(db, {

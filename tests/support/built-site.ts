@@ -43,7 +43,10 @@ export async function startBuiltSite(environment: Record<string, string>): Promi
 }
 
 /** `npm start` itself, with the npm of the machine or another one; its process is npm's. */
-export async function startByNpm(environment: Record<string, string>, cli?: string): Promise<Child> {
+export async function startByNpm(
+  environment: Record<string, string>,
+  cli?: string,
+): Promise<Child> {
   const home = { HOME: process.env.HOME ?? "", npm_config_update_notifier: "false" };
   const [program, ...args] = cli ? [process.execPath, cli, "start"] : ["npm", "start"];
   return await startProgram(program ?? "", args, { ...SETTINGS, ...home, ...environment });

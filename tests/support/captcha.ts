@@ -12,13 +12,19 @@ export function solvedCaptcha(sent: unknown): string {
   for (let counter = 0; counter <= 10_000; counter += 1) {
     counterBytes.writeUInt32BE(counter);
     const password = Buffer.concat([Buffer.from(nonce, "hex"), counterBytes]);
-    const derivedKey = pbkdf2Sync(password, Buffer.from(salt, "hex"), cost, 32, "sha256").toString("hex");
-    if (derivedKey.startsWith(keyPrefix)) return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } } satisfies Proof));
+    const derivedKey = pbkdf2Sync(password, Buffer.from(salt, "hex"), cost, 32, "sha256").toString(
+      "hex",
+    );
+    if (derivedKey.startsWith(keyPrefix))
+      return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } } satisfies Proof));
   }
   throw new Error("this challenge has no solution");
 }
 
-type Shop = { call: (method: string, path: string) => Promise<unknown>; platform: TestShop["platform"] };
+type Shop = {
+  call: (method: string, path: string) => Promise<unknown>;
+  platform: TestShop["platform"];
+};
 
 /** The header with a new proof. */
 export async function botCheck(shop: Shop): Promise<Record<string, string>> {
@@ -27,7 +33,8 @@ export async function botCheck(shop: Shop): Promise<Record<string, string>> {
 
 /** A new proof, of next to no work: signed with the shop's own secret, for tests that need many. */
 export async function quickProof({ call, platform }: Shop): Promise<string> {
-  const known = () => platform.db.selectFrom("bot_check_secret").select("secret").executeTakeFirst();
+  const known = () =>
+    platform.db.selectFrom("bot_check_secret").select("secret").executeTakeFirst();
   // The first challenge makes the secret.
   if (!(await known())) await call("GET", "/api/contact/challenge");
   const secret = (await known())?.secret ?? "";

@@ -18,16 +18,26 @@ export async function takeIn(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible();
   // All that the page needs is on the device by then.
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined))
+    .poll(() =>
+      page.evaluate(
+        async () => (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined,
+      ),
+    )
     .toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready);
 
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Bilder" }).click();
   await page.getByRole("button", { name: /^Vorne/ }).click();
-  await page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Auslösen" }).click();
+  await page
+    .getByRole("dialog", { name: "Vorne" })
+    .getByRole("button", { name: "Auslösen" })
+    .click();
   for (const view of ["Linke Seite", "Hinten", "Rechte Seite", "Innenraum"])
-    await page.getByRole("dialog", { name: view }).getByRole("button", { name: "Überspringen" }).click();
+    await page
+      .getByRole("dialog", { name: view })
+      .getByRole("button", { name: "Überspringen" })
+      .click();
   await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "noch nicht gesendet" })).toBeVisible();
 
@@ -46,7 +56,11 @@ export async function takeIn(page: Page): Promise<void> {
 }
 
 /** The device has as many: it writes one tap after the other, and a page that is loaded anew within that blink loses the last. */
-async function expectKept(page: Page, list: "uebersprungen" | "schaeden", count: number): Promise<void> {
+async function expectKept(
+  page: Page,
+  list: "uebersprungen" | "schaeden",
+  count: number,
+): Promise<void> {
   const kept = () =>
     page.evaluate(async (name) => {
       const done = <T>(request: IDBRequest<T>) =>
@@ -94,10 +108,21 @@ export async function signWithoutServer(page: Page): Promise<void> {
 }
 
 /** The signature stands, and the booking that refused the price is put right. */
-export async function settleAfterwards(page: Page, site: Site, token: string, bookingId: string): Promise<void> {
+export async function settleAfterwards(
+  page: Page,
+  site: Site,
+  token: string,
+  bookingId: string,
+): Promise<void> {
   await expect(page.getByText("Unterschrieben und gespeichert")).toBeVisible({ timeout: 20_000 });
-  const visit = await site.platform.db.selectFrom("pass_visits").selectAll().executeTakeFirstOrThrow();
-  expect(visit).toMatchObject({ booking_id: bookingId, annahme: { kennzeichen: "FR-AB 123", kilometer: 82_000, tank: 2 } });
+  const visit = await site.platform.db
+    .selectFrom("pass_visits")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(visit).toMatchObject({
+    booking_id: bookingId,
+    annahme: { kennzeichen: "FR-AB 123", kilometer: 82_000, tank: 2 },
+  });
   expect(JSON.parse(visit.unterschrift ?? "")).toMatchObject({
     art: "finger",
     linien: expect.stringMatching(/^M[\d.]+ [\d.]+( L[\d.]+ [\d.]+){2,}/),
@@ -105,12 +130,22 @@ export async function settleAfterwards(page: Page, site: Site, token: string, bo
   expect(visit.fingerabdruck).toHaveLength(64);
   const differs = page.getByRole("alert", { name: "Termin und Unterschrift" });
   await expect(differs).toContainText("Am Termin steht noch etwas anderes");
-  expect((await site.call("POST", `/api/bookings/${bookingId}/reopen`, { mail: false }, token)).status).toBe(200);
+  expect(
+    (await site.call("POST", `/api/bookings/${bookingId}/reopen`, { mail: false }, token)).status,
+  ).toBe(200);
   await differs.getByRole("button", { name: "Noch einmal übernehmen" }).click();
   await expect(differs).toBeHidden();
   await expect
-    .poll(() => site.platform.db.selectFrom("bookings").select(["verschmutzung", "preis_cent"]).executeTakeFirst())
-    .toEqual({ verschmutzung: "Schwer", preis_cent: (visit.annahme as { preis_cent: number }).preis_cent });
+    .poll(() =>
+      site.platform.db
+        .selectFrom("bookings")
+        .select(["verschmutzung", "preis_cent"])
+        .executeTakeFirst(),
+    )
+    .toEqual({
+      verschmutzung: "Schwer",
+      preis_cent: (visit.annahme as { preis_cent: number }).preis_cent,
+    });
 }
 
 export async function work(page: Page): Promise<void> {
@@ -121,20 +156,29 @@ export async function work(page: Page): Promise<void> {
   await expect(camera.getByRole("button", { name: "Auslösen" })).toBeEnabled();
   await camera.getByRole("button", { name: "Auslösen" }).click();
   await expect(page.getByRole("button", { name: "Vorne nachher aufgenommen" })).toBeVisible();
-  await page.getByLabel("Bemerkung für den Kunden").fill("Die Antenne war lose, wir haben sie festgezogen.");
+  await page
+    .getByLabel("Bemerkung für den Kunden")
+    .fill("Die Antenne war lose, wir haben sie festgezogen.");
   await page.context().setOffline(false);
   await page.getByRole("textbox", { name: /^Produkt/ }).fill("Keramik 9");
   await page.getByRole("textbox", { name: /^Charge/ }).fill("4711");
   await page.getByRole("button", { name: "Produkt hinzufügen" }).click();
-  await expect(page.getByRole("button", { name: "Keramik 9 (Charge 4711)", pressed: true })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByRole("button", { name: "Keramik 9 (Charge 4711)", pressed: true }),
+  ).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible({
+    timeout: 20_000,
+  });
 }
 
 /** What was done stays from then on; what comes later is added. */
 export async function handBack(page: Page, site: Site): Promise<void> {
   const address = page.url();
   await page.getByRole("button", { name: "Übergabe" }).click();
-  await expect(page.getByRole("link", { name: "Fertig: WhatsApp öffnen" })).toHaveAttribute("href", /^https:\/\/wa\.me\/49/);
+  await expect(page.getByRole("link", { name: "Fertig: WhatsApp öffnen" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/49/,
+  );
   await page.getByRole("button", { name: "Fertig: E-Mail senden" }).click();
   await expect(page.getByText("Fertig gemeldet")).toBeVisible();
   await page.getByRole("link", { name: "Abschließen und Rechnung schreiben" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { keepHouse } from "../../src/tidy-up.server.ts";
+import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { coverPlates } from "./drawing.ts";
 import { expect, type Site } from "./site.ts";
@@ -44,7 +44,9 @@ export async function rate(customer: Page, owner: Page): Promise<void> {
 export async function showPair(customer: Page, owner: Page, path: string): Promise<void> {
   await customer.goto(path);
   await customer.getByRole("button", { name: "Zeigen erlauben: Vorne" }).click();
-  await expect(customer.getByRole("alertdialog")).toContainText("Das Kennzeichen wird vorher verdeckt");
+  await expect(customer.getByRole("alertdialog")).toContainText(
+    "Das Kennzeichen wird vorher verdeckt",
+  );
   await customer.getByRole("button", { name: "Ja, erlauben" }).click();
   await expect(customer.getByText("Sie haben Ja gesagt.")).toBeVisible();
   await owner.goto("/admin/pflegepass");
@@ -52,7 +54,9 @@ export async function showPair(customer: Page, owner: Page, path: string): Promi
   await coverPlates(owner, "Golf von vorn");
 
   await customer.reload();
-  await expect(customer.getByRole("img", { name: "Vorne vorher, mit verdecktem Kennzeichen" })).toBeVisible();
+  await expect(
+    customer.getByRole("img", { name: "Vorne vorher, mit verdecktem Kennzeichen" }),
+  ).toBeVisible();
   await customer.getByRole("button", { name: "So zeigen: Vorne" }).click();
   await expectAccessible(customer);
   await customer.getByRole("button", { name: "Ja, so zeigen" }).click();
@@ -79,9 +83,14 @@ export async function bookAgain(customer: Page, site: Site): Promise<void> {
   site.setClock(instant);
   await customer.clock.setFixedTime(instant);
   // No hour is left out: the house notices a clock that has jumped.
-  await site.platform.db.updateTable("installation").set({ tidied_am: "2026-09-02T07:00:00.000Z" }).execute();
-  await keepHouse(site.platform);
-  const mail = (await site.mails()).findLast(({ subject }) => subject === "Ihre Innenreinigung ist ein halbes Jahr her");
+  await site.platform.db
+    .updateTable("installation")
+    .set({ tidied_am: "2026-09-02T07:00:00.000Z" })
+    .execute();
+  await runHousekeeping(site.platform);
+  const mail = (await site.mails()).findLast(
+    ({ subject }) => subject === "Ihre Innenreinigung ist ein halbes Jahr her",
+  );
   expect(mail?.text).toContain("weil Sie im Pflegepass Ihres Autos eingewilligt haben");
   const link = new URL(/http\S+\/termin-buchen\?\S+/.exec(mail?.text ?? "")?.[0] ?? "");
   const wizard = wizardOn(customer);
@@ -100,12 +109,16 @@ export async function sell(customer: Page, path: string): Promise<void> {
   await customer.goto(path);
   await customer.getByRole("button", { name: "Pass übergeben" }).click();
   await customer.getByRole("alertdialog").getByRole("button", { name: "Übergeben" }).click();
-  const given = await customer.getByRole("textbox", { name: "Link für den neuen Besitzer" }).inputValue();
+  const given = await customer
+    .getByRole("textbox", { name: "Link für den neuen Besitzer" })
+    .inputValue();
   expect((await customer.request.get(path)).status()).toBe(404);
   await customer.goto(given);
   await expect(customer.getByRole("main")).toContainText("Keramik 9");
   await expect(customer.getByRole("main")).not.toContainText("Kindersitz");
   await customer.getByRole("button", { name: "Pass löschen" }).click();
   await customer.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
-  await expect(customer.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+  await expect(
+    customer.getByRole("heading", { name: "Dieser Link gilt nicht mehr" }),
+  ).toBeVisible();
 }

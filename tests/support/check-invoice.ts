@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { evaluateXPathToBoolean, evaluateXPathToNodes } from "fontoxpath";
-import { ParseOption, XmlBufferInputProvider, XmlDocument, XsdValidator, xmlRegisterInputProvider } from "libxml2-wasm";
+import {
+  ParseOption,
+  XmlBufferInputProvider,
+  XmlDocument,
+  XsdValidator,
+  xmlRegisterInputProvider,
+} from "libxml2-wasm";
 import { type Document, type Element, parseXmlDocument } from "slimdom";
 
 const SCHEMATRON = "http://purl.oclc.org/dsdl/schematron";
@@ -17,11 +23,18 @@ export function brokenRules(xml: string): string[] {
     // Of a pattern's rules the first that a node falls under counts.
     const seen = new Set<unknown>();
     for (const rule of elements(pattern, "rule")) {
-      for (const node of evaluateXPathToNodes<Element>(anywhere(text(rule, "context")), invoice, null, {}, { namespaceResolver })) {
+      for (const node of evaluateXPathToNodes<Element>(
+        anywhere(text(rule, "context")),
+        invoice,
+        null,
+        {},
+        { namespaceResolver },
+      )) {
         if (seen.has(node)) continue;
         seen.add(node);
         for (const assert of elements(rule, "assert")) {
-          if (!evaluateXPathToBoolean(text(assert, "test"), node, null, {}, { namespaceResolver })) broken.push(text(assert, "id"));
+          if (!evaluateXPathToBoolean(text(assert, "test"), node, null, {}, { namespaceResolver }))
+            broken.push(text(assert, "id"));
         }
       }
     }
@@ -31,7 +44,9 @@ export function brokenRules(xml: string): string[] {
 
 /** What ZUGFeRD's schema of the profile EN 16931 has against it. */
 export function schemaErrors(xml: string): string[] {
-  const schema = XmlDocument.fromBuffer(readFileSync(join(schemaFolder(), `${SCHEMA}.xsd`)), { url: `${SCHEMA}.xsd` });
+  const schema = XmlDocument.fromBuffer(readFileSync(join(schemaFolder(), `${SCHEMA}.xsd`)), {
+    url: `${SCHEMA}.xsd`,
+  });
   try {
     const validator = XsdValidator.fromDoc(schema);
     const invoice = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET });
@@ -51,11 +66,15 @@ export function schemaErrors(xml: string): string[] {
 
 /** The parts that the schema names, which the library asks for by their file's name. */
 function offerSchemaParts(): void {
-  const parts = ["QualifiedDataType", "ReusableAggregateBusinessInformationEntity", "UnqualifiedDataType"].map(
-    (part) => `${SCHEMA}_urn_un_unece_uncefact_data_standard_${part}_100.xsd`,
-  );
+  const parts = [
+    "QualifiedDataType",
+    "ReusableAggregateBusinessInformationEntity",
+    "UnqualifiedDataType",
+  ].map((part) => `${SCHEMA}_urn_un_unece_uncefact_data_standard_${part}_100.xsd`);
   xmlRegisterInputProvider(
-    new XmlBufferInputProvider(Object.fromEntries(parts.map((name) => [name, readFileSync(join(schemaFolder(), name))]))),
+    new XmlBufferInputProvider(
+      Object.fromEntries(parts.map((name) => [name, readFileSync(join(schemaFolder(), name))])),
+    ),
   );
 }
 

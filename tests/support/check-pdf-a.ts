@@ -20,10 +20,16 @@ export function brokenClauses(bytes: Buffer): string[] {
   const profile = outputProfile(objects);
   const blends = having(/\/SMask \d|\/(?:ca|CA) 0?\.\d|\/BM \/(?!Normal|Compatible)/);
   const held: Record<string, boolean> = {
-    "6.1.2 a header with a line of bytes above 127": /^%PDF-1\.[4-7]\r?\n%[\x80-\xff]{4}/.test(file),
-    "6.1.3 an identifier, and no encryption": /\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/i.test(trailer) && !trailer.includes("/Encrypt"),
-    "6.1.7 streams as long as they say, in this file, by allowed filters": objects.every(isSoundStream),
-    "6.1.13 at most 8388607 objects, and no name above 127 bytes": !/\/[^\s/<>[\]()]{128}/.test(dictionaries.join("\n")),
+    "6.1.2 a header with a line of bytes above 127": /^%PDF-1\.[4-7]\r?\n%[\x80-\xff]{4}/.test(
+      file,
+    ),
+    "6.1.3 an identifier, and no encryption":
+      /\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/i.test(trailer) && !trailer.includes("/Encrypt"),
+    "6.1.7 streams as long as they say, in this file, by allowed filters":
+      objects.every(isSoundStream),
+    "6.1.13 at most 8388607 objects, and no name above 127 bytes": !/\/[^\s/<>[\]()]{128}/.test(
+      dictionaries.join("\n"),
+    ),
     "6.2.3 one output intent for PDF/A with a profile of screens":
       profile !== undefined && /^.{16}RGB /s.test(profile) && profile.slice(36, 40) === "acsp",
     "6.2.4 colours that the profile covers": ![...dictionaries, ...drawn].some((text) =>
@@ -31,10 +37,14 @@ export function brokenClauses(bytes: Buffer): string[] {
     ),
     "6.2.8 pictures without interpolation, alternates or postscript":
       having(/\/Interpolate true|\/Alternates|\/Subtype \/PS\b|\/OPI/).length === 0,
-    "6.2.10 nothing transparent without a space to blend in": blends.length === 0 || profile !== undefined,
+    "6.2.10 nothing transparent without a space to blend in":
+      blends.length === 0 || profile !== undefined,
     "6.2.11.4 every font embedded":
-      having(/\/Type \/FontDescriptor\b/).length > 0 && having(/\/Type \/FontDescriptor\b/).every((one) => /\/FontFile[23] \d/.test(one)),
-    "6.2.11.3 glyphs by their own numbers": having(/\/Subtype \/CIDFontType2\b/).every((font) => /\/CIDToGIDMap \/Identity\b/.test(font)),
+      having(/\/Type \/FontDescriptor\b/).length > 0 &&
+      having(/\/Type \/FontDescriptor\b/).every((one) => /\/FontFile[23] \d/.test(one)),
+    "6.2.11.3 glyphs by their own numbers": having(/\/Subtype \/CIDFontType2\b/).every((font) =>
+      /\/CIDToGIDMap \/Identity\b/.test(font),
+    ),
     "6.2.11.8 no glyph of a letter that the font lacks": !drawn.some(showsMissingGlyph),
     "6.3 no annotation but links that print": having(/\/Type \/Annot\b/).every(
       (one) => /\/Subtype \/Link\b/.test(one) && /\/F 4\b/.test(one),
@@ -45,12 +55,15 @@ export function brokenClauses(bytes: Buffer): string[] {
       ),
     "6.4, 6.9 neither form nor layers": !/\/AcroForm|\/XFA|\/OCProperties/.test(catalog),
     "6.6.2 metadata, neither packed nor hidden":
-      /\/Metadata \d/.test(catalog) && metadata !== undefined && !/\/Filter/.test(metadata.dictionary),
+      /\/Metadata \d/.test(catalog) &&
+      metadata !== undefined &&
+      !/\/Filter/.test(metadata.dictionary),
     "6.6.2.3 only schemas that are known or described": namespaces(xmp).every(
       (name) => KNOWN.has(name) || xmp.includes(`namespaceURI>${name}<`),
     ),
     "6.6.3 the same day and title in both places": datesAgree(file, dictionaries, xmp),
-    "6.6.4 named as PDF/A-3b": xmp.includes("<pdfaid:part>3<") && xmp.includes("<pdfaid:conformance>B<"),
+    "6.6.4 named as PDF/A-3b":
+      xmp.includes("<pdfaid:part>3<") && xmp.includes("<pdfaid:conformance>B<"),
     "6.8 the attachment says what it is, and to what it belongs": isAttached(
       catalog,
       having(/\/Type \/Filespec\b/),
@@ -77,7 +90,10 @@ const KNOWN = new Set([
 function objectsOf(file: string): PdfObject[] {
   return Array.from(file.matchAll(/^\d+ 0 obj\r?\n([\s\S]*?)\r?\nendobj/gm), ([, body = ""]) => {
     const [dictionary = "", ...rest] = body.split(/(?<=>>)\r?\nstream\r?\n/);
-    return { dictionary, stream: rest.length === 0 ? undefined : rest.join("").replace(/\r?\nendstream$/, "") };
+    return {
+      dictionary,
+      stream: rest.length === 0 ? undefined : rest.join("").replace(/\r?\nendstream$/, ""),
+    };
   });
 }
 
@@ -92,18 +108,31 @@ function isDrawing(dictionary: string): boolean {
 }
 
 function unpacked({ dictionary, stream = "" }: PdfObject): string {
-  return /FlateDecode/.test(dictionary) ? inflateSync(Buffer.from(stream, "latin1")).toString("latin1") : stream;
+  return /FlateDecode/.test(dictionary)
+    ? inflateSync(Buffer.from(stream, "latin1")).toString("latin1")
+    : stream;
 }
 
 /** Numbers of glyphs stand in words of four hexadecimal digits; the first of a font is the box of what it lacks. */
 function showsMissingGlyph(drawing: string): boolean {
-  return Array.from(drawing.matchAll(/<([0-9a-f]+)>/gi), ([, digits = ""]) => digits).some((digits) => /^(?:.{4})*0000/.test(digits));
+  return Array.from(drawing.matchAll(/<([0-9a-f]+)>/gi), ([, digits = ""]) => digits).some(
+    (digits) => /^(?:.{4})*0000/.test(digits),
+  );
 }
 
 function outputProfile(objects: readonly PdfObject[]): string | undefined {
-  const intents = objects.filter(({ dictionary }) => /\/Type \/OutputIntent\b/.test(dictionary) && /\/S \/GTS_PDFA1\b/.test(dictionary));
-  const profile = objects.find(({ dictionary, stream }) => stream !== undefined && /\/N 3\b/.test(dictionary));
-  return intents.length === 1 && /\/DestOutputProfile \d/.test(intents[0]?.dictionary ?? "") && profile ? unpacked(profile) : undefined;
+  const intents = objects.filter(
+    ({ dictionary }) =>
+      /\/Type \/OutputIntent\b/.test(dictionary) && /\/S \/GTS_PDFA1\b/.test(dictionary),
+  );
+  const profile = objects.find(
+    ({ dictionary, stream }) => stream !== undefined && /\/N 3\b/.test(dictionary),
+  );
+  return intents.length === 1 &&
+    /\/DestOutputProfile \d/.test(intents[0]?.dictionary ?? "") &&
+    profile
+    ? unpacked(profile)
+    : undefined;
 }
 
 function namespaces(xmp: string): string[] {
@@ -114,14 +143,20 @@ function namespaces(xmp: string): string[] {
 function datesAgree(file: string, dictionaries: readonly string[], xmp: string): boolean {
   const printed = Array.from(file.matchAll(/\(D:(\d{14})/g), ([, day]) => day);
   const said = /<xmp:CreateDate>([^<]+)</.exec(xmp)?.[1]?.replace(/\D/g, "").slice(0, 14);
-  const isTitled = dictionaries.some((one) => /\/CreationDate /.test(one) && /\/(?:Title|Author) /.test(one));
+  const isTitled = dictionaries.some(
+    (one) => /\/CreationDate /.test(one) && /\/(?:Title|Author) /.test(one),
+  );
   return printed.length > 0 && printed.every((day) => day === said) && !isTitled;
 }
 
 function isAttached(catalog: string, specs: readonly string[], files: readonly string[]): boolean {
   const names = (spec: string) =>
-    /\/F \(/.test(spec) && /\/UF \(/.test(spec) && /\/EF </.test(spec) && /\/AFRelationship \/Alternative\b/.test(spec);
-  const isTyped = (file: string) => /\/Subtype \/text#2Fxml\b/.test(file) && /\/ModDate \(D:/.test(file);
+    /\/F \(/.test(spec) &&
+    /\/UF \(/.test(spec) &&
+    /\/EF </.test(spec) &&
+    /\/AFRelationship \/Alternative\b/.test(spec);
+  const isTyped = (file: string) =>
+    /\/Subtype \/text#2Fxml\b/.test(file) && /\/ModDate \(D:/.test(file);
   return (
     /\/AF \[/.test(catalog) &&
     /\/Names /.test(catalog) &&

@@ -21,7 +21,12 @@ export async function startChild(
   args: readonly string[] = [],
   who: { uid?: number; gid?: number } = {},
 ): Promise<Child> {
-  return await startProgram(join(ROOT, "node_modules/.bin/node"), [join(ROOT, script), ...args], environment, who);
+  return await startProgram(
+    join(ROOT, "node_modules/.bin/node"),
+    [join(ROOT, script), ...args],
+    environment,
+    who,
+  );
 }
 
 /** The same for any program that in the end says where the site listens, such as npm. */
@@ -96,5 +101,9 @@ export async function httpCall(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text.startsWith("{") ? JSON.parse(text) : { text } };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith("{") ? JSON.parse(text) : { text },
+  };
 }

@@ -3,7 +3,9 @@ import { ADMIN } from "./constants.ts";
 
 /** The question for the password that comes over a page of the admin's or of the customers' area. */
 export function confirmationOn(page: Page): Locator {
-  return page.getByRole("dialog", { name: /^Bitte bestätige(n Sie)? mit (Ihrem|deinem) Passwort$/ });
+  return page.getByRole("dialog", {
+    name: /^Bitte bestätige(n Sie)? mit (Ihrem|deinem) Passwort$/,
+  });
 }
 
 /** Answers it with the right password. */

@@ -1,13 +1,24 @@
 import { hash } from "@node-rs/argon2";
 import type { Page } from "@playwright/test";
-import { insertUser } from "../../src/accounts/users.store.server.ts";
+import { insertUser } from "../../src/accounts/users.data.ts";
 import type { Site } from "./site.ts";
 
 /** A confirmed customer account in a running site. */
-export async function addCustomer(site: Site, password: string, email = "kundin@example.org"): Promise<{ id: string; email: string }> {
+export async function addCustomer(
+  site: Site,
+  password: string,
+  email = "kundin@example.org",
+): Promise<{ id: string; email: string }> {
   const id = "kundin-1";
   const erstellt_am = "2026-02-01T08:00:00.000Z";
-  const person = { vorname: "Test", nachname: "Kundin", telefon: "", street: "", postalCode: "", city: "" };
+  const person = {
+    vorname: "Test",
+    nachname: "Kundin",
+    telefon: "",
+    street: "",
+    postalCode: "",
+    city: "",
+  };
   await insertUser(site.platform.db, {
     id,
     ...person,
@@ -27,7 +38,8 @@ const PASSWORD = "Kundin!2026";
 
 /** The account of `addCustomer`, made when there is none yet, with a new session. */
 export async function customerToken(site: Site): Promise<string> {
-  const login = () => site.call("POST", "/api/auth/login", { email: "kundin@example.org", passwort: PASSWORD });
+  const login = () =>
+    site.call("POST", "/api/auth/login", { email: "kundin@example.org", passwort: PASSWORD });
   const known = await login();
   if (known.status === 200) return String(known.body.token);
   await addCustomer(site, PASSWORD);

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
-import { connectDatabase, type DatabaseAddress, type Db } from "../../src/database/connect.server.ts";
-import { migrateDatabase } from "../../src/database/migrations/index.server.ts";
-import { seedSampleShop } from "../../src/seed.server.ts";
+import { seedSampleShop } from "../../src/app/seed.server.ts";
+import { connectDatabase, type DatabaseAddress, type Db } from "../../src/db/connect.server.ts";
+import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
 import { hashCheaply } from "./cheap-hash.ts";
 import { ADMIN, TEMPLATE } from "./constants.ts";
 import { readTemplateContent, type TemplateContent } from "./postgres-shops.ts";
@@ -47,7 +47,10 @@ async function preparePostgres(project: TestProject): Promise<RunningPostgres> {
   return postgres;
 }
 
-async function fillTemplate(address: DatabaseAddress, look?: (db: Db) => Promise<void>): Promise<void> {
+async function fillTemplate(
+  address: DatabaseAddress,
+  look?: (db: Db) => Promise<void>,
+): Promise<void> {
   const db = connectDatabase(address);
   await migrateDatabase(db);
   await seedSampleShop(db, { offersCount: true, taxNumber: "12345/67890" });

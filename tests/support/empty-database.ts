@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { inject } from "vitest";
-import { connectDatabase } from "../../src/database/connect.server.ts";
-import { newId } from "../../src/platform/new-id.server.ts";
+import { connectDatabase } from "../../src/db/connect.server.ts";
+import { newId } from "../../src/server/new-id.server.ts";
 import type { DatabaseKind } from "./test-shop.ts";
 
 export type EmptyDatabase = { environment: Record<string, string>; drop(): Promise<void> };
@@ -13,7 +13,8 @@ export type EmptyDatabase = { environment: Record<string, string>; drop(): Promi
 export async function createEmptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "shop-empty-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  if (kind === "sqlite") return { environment: { DATA_DIR: folder }, drop: async () => removeFolder() };
+  if (kind === "sqlite")
+    return { environment: { DATA_DIR: folder }, drop: async () => removeFolder() };
   const name = `shop_${newId()}`;
   const server = connectDatabase({ kind: "postgres", url: inject("postgresUrl") });
   await sql`create database ${sql.id(name)}`.execute(server);

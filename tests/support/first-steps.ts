@@ -14,7 +14,10 @@ export async function takeFirstSteps(url: string): Promise<void> {
     await page.getByRole("form", { name: "Betrieb" }).getByLabel("Name").fill("Glanzwerk am See");
     await page.getByRole("button", { name: "Speichern und weiter" }).click();
     await page.getByRole("form", { name: "Kontakt" }).waitFor();
-    await page.getByRole("navigation", { name: "Schritte" }).getByRole("link", { name: "Preise" }).click();
+    await page
+      .getByRole("navigation", { name: "Schritte" })
+      .getByRole("link", { name: "Preise" })
+      .click();
     await page.getByRole("button", { name: "Diese Preise behalten" }).click();
     await page.getByRole("button", { name: "Weiter: Wie es weitergeht" }).click();
     await page.getByRole("link", { name: "Fertig, zur Übersicht" }).click();

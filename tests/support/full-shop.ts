@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type { Page } from "@playwright/test";
-import { insertUser } from "../../src/accounts/users.store.server.ts";
+import { insertUser } from "../../src/accounts/users.data.ts";
 import { foldText } from "../../src/lib/fold-text.ts";
 import { insertBookings } from "./admin-page.ts";
 import { customerToken } from "./customer.ts";
@@ -20,9 +20,14 @@ export const TYPICAL: ShopSize = {
 };
 export const FULL: ShopSize = {
   each: 60,
-  names: ["Beispielkundin Maximiliane-Friederike von Hohenlohe-Langenbu", "Fahrzeuginstandhaltungsgemeinschaft Kaiserstuhl-Breisgau e.G"],
+  names: [
+    "Beispielkundin Maximiliane-Friederike von Hohenlohe-Langenbu",
+    "Fahrzeuginstandhaltungsgemeinschaft Kaiserstuhl-Breisgau e.G",
+  ],
   plate: "WÜM-WM 888",
-  text: "Bitte denken Sie an die Kindersitze, den Dachträger und die Hundebox im Kofferraum. ".repeat(6),
+  text: "Bitte denken Sie an die Kindersitze, den Dachträger und die Hundebox im Kofferraum. ".repeat(
+    6,
+  ),
 };
 
 const PASSWORD = "Kundin!2026";
@@ -54,32 +59,68 @@ export async function fillShop(site: Site, size: ShopSize): Promise<void> {
   await customerToken(site);
   await bookWeek(site, size);
   const statuses = ["open", "done", "cancelled"] as const;
-  const ahead = (index: number) => `2026-${String(4 + (index % 6)).padStart(2, "0")}-${String(1 + (index % 27)).padStart(2, "0")}`;
+  const ahead = (index: number) =>
+    `2026-${String(4 + (index % 6)).padStart(2, "0")}-${String(1 + (index % 27)).padStart(2, "0")}`;
   await insertBookings(
     site,
     all.flatMap((index) => [
-      { id: `kunde${index}`, datum: ahead(index), name: nameOf(index), email: `kunde-${index}@example.org` },
-      { id: `eigen${index}`, datum: ahead(index), name: nameOf(index), user_id: "kundin-1", status: statuses[index % 3] ?? "open" },
+      {
+        id: `kunde${index}`,
+        datum: ahead(index),
+        name: nameOf(index),
+        email: `kunde-${index}@example.org`,
+      },
+      {
+        id: `eigen${index}`,
+        datum: ahead(index),
+        name: nameOf(index),
+        user_id: "kundin-1",
+        status: statuses[index % 3] ?? "open",
+      },
     ]),
   );
   await writeInbox(site, size);
   await writeReviews(site, size);
   for (const index of all.slice(0, 20)) {
     // Half of the cars are the customer's own.
-    const { passId } = await writeCar(site.platform, { kennzeichen: `${plate}${index}`, karteId: index % 2 === 0 ? "kundin-1" : null });
+    const { passId } = await writeCar(site.platform, {
+      kennzeichen: `${plate}${index}`,
+      karteId: index % 2 === 0 ? "kundin-1" : null,
+    });
     const intake = { name: nameOf(index), gegenstaende: text.slice(0, 200) };
     await writeVisitOf(site.platform, passId, { intake, fertig: index % 3 === 0 ? null : INSTANT });
     await db
       .insertInto("vehicles")
-      .values({ id: `auto${index}`, user_id: "kundin-1", name: nameOf(index), kfz: "suv", kennzeichen: `FR-AB ${index}`, ...NEW })
+      .values({
+        id: `auto${index}`,
+        user_id: "kundin-1",
+        name: nameOf(index),
+        kfz: "suv",
+        kennzeichen: `FR-AB ${index}`,
+        ...NEW,
+      })
       .execute();
   }
   const password_hash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   for (const index of all) {
     const [vorname = "", ...rest] = nameOf(index).split(" ");
-    const email = index === STAFF.index ? STAFF.email : `${"beispiel".repeat(each > 9 ? 5 : 1)}-${index}@example.org`;
-    const person = { vorname, nachname: rest.join(" "), telefon: "0151 12345678", street: "", postalCode: "", city: "" };
-    const account = { role: index % 5 === 1 ? ("mitarbeiter" as const) : ("customer" as const), is_builtin: false, bestaetigt_am: INSTANT };
+    const email =
+      index === STAFF.index
+        ? STAFF.email
+        : `${"beispiel".repeat(each > 9 ? 5 : 1)}-${index}@example.org`;
+    const person = {
+      vorname,
+      nachname: rest.join(" "),
+      telefon: "0151 12345678",
+      street: "",
+      postalCode: "",
+      city: "",
+    };
+    const account = {
+      role: index % 5 === 1 ? ("mitarbeiter" as const) : ("customer" as const),
+      is_builtin: false,
+      bestaetigt_am: INSTANT,
+    };
     await insertUser(db, {
       ...person,
       ...account,
@@ -100,46 +141,92 @@ export async function fillShop(site: Site, size: ShopSize): Promise<void> {
 
 /** In a tab of somebody who works in the filled shop. */
 export async function openAsStaff(page: Page, site: Site, path: string): Promise<void> {
-  const { body } = await site.call("POST", "/api/auth/login", { email: STAFF.email, passwort: PASSWORD });
-  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), String(body.token));
+  const { body } = await site.call("POST", "/api/auth/login", {
+    email: STAFF.email,
+    passwort: PASSWORD,
+  });
+  await page.addInitScript(
+    (value) => sessionStorage.setItem("userToken", value),
+    String(body.token),
+  );
   await page.goto(path);
 }
 
 const NEW = { is_default: false, erstellt_am: INSTANT, version: 1 };
 
-async function writeInbox({ platform: { db } }: Site, { each, names, text }: ShopSize): Promise<void> {
+async function writeInbox(
+  { platform: { db } }: Site,
+  { each, names, text }: ShopSize,
+): Promise<void> {
   for (let index = 0; index < each; index += 1) {
     const name = names[index % names.length] ?? "";
-    const from = { name, email: `${index}@example.org`, status: "new" as const, search_folded: foldText(name), erstellt_am: INSTANT };
+    const from = {
+      name,
+      email: `${index}@example.org`,
+      status: "new" as const,
+      search_folded: foldText(name),
+      erstellt_am: INSTANT,
+    };
     const subject = text.slice(0, 100);
     await db
       .insertInto("contact_messages")
       .values({ ...from, id: `post${index}`, subject, message: text })
       .execute();
-    const wish = { telefon: "0151 12345678", kfz: "andere" as const, selectedServices: JSON.stringify(TITLES), wunsch: text };
+    const wish = {
+      telefon: "0151 12345678",
+      kfz: "andere" as const,
+      selectedServices: JSON.stringify(TITLES),
+      wunsch: text,
+    };
     await db
       .insertInto("offer_requests")
       .values({ ...from, ...wish, id: `wunsch${index}` })
       .execute();
-    const declared = { nummer: "K7P-3FQ", termin: "2026-03-10", weg: "frei" as const, booking_id: null, answered_am: null };
+    const declared = {
+      nummer: "K7P-3FQ",
+      termin: "2026-03-10",
+      weg: "frei" as const,
+      booking_id: null,
+      answered_am: null,
+    };
     await db
       .insertInto("withdrawals")
-      .values({ ...from, ...declared, id: `widerruf${index}`, platz_frei: false, bestaetigt: index % 2 === 0 })
+      .values({
+        ...from,
+        ...declared,
+        id: `widerruf${index}`,
+        platz_frei: false,
+        bestaetigt: index % 2 === 0,
+      })
       .execute();
   }
 }
 
-async function writeReviews({ platform: { db } }: Site, { each, names, text }: ShopSize): Promise<void> {
+async function writeReviews(
+  { platform: { db } }: Site,
+  { each, names, text }: ShopSize,
+): Promise<void> {
   const statuses = ["neu", "veroeffentlicht", "verborgen"] as const;
   for (let index = 0; index < each; index += 1) {
     const status = statuses[index % 3] ?? "neu";
     await db
       .insertInto("reviews")
       .values({
-        ...{ id: `stern${index}`, booking_id: null, besucht_am: "2026-02-20", leistungen: JSON.stringify(TITLES), sterne: 1 + (index % 5) },
-        ...{ text, name: names[index % names.length] ?? "", status, erscheint_am: "2026-03-10", antwort: index % 2 ? text : "" },
-        ...{ grund: status === "verborgen" ? "unwahr" : "", begruendung: status === "verborgen" ? text : "", antwort_am: null },
-        ...{ erstellt_am: INSTANT, geaendert_am: null },
+        id: `stern${index}`,
+        booking_id: null,
+        besucht_am: "2026-02-20",
+        leistungen: JSON.stringify(TITLES),
+        sterne: 1 + (index % 5),
+        text,
+        name: names[index % names.length] ?? "",
+        status,
+        erscheint_am: "2026-03-10",
+        antwort: index % 2 ? text : "",
+        grund: status === "verborgen" ? "unwahr" : "",
+        begruendung: status === "verborgen" ? text : "",
+        antwort_am: null,
+        erstellt_am: INSTANT,
+        geaendert_am: null,
       })
       .execute();
   }
@@ -158,7 +245,10 @@ async function writeReceipts(site: Site, { each, names }: ShopSize): Promise<voi
     })),
   );
   for (let index = 0; index < each; index += 1) {
-    const rechnung = { firma: index % 2 ? names[1] : "", anschrift: "Hafenweg 2\n79100 Freiburg im Breisgau" };
+    const rechnung = {
+      firma: index % 2 ? names[1] : "",
+      anschrift: "Hafenweg 2\n79100 Freiburg im Breisgau",
+    };
     const done = { status: "done", zahlart: index % 3 ? "ueberweisung" : "", rechnung };
     await site.call("PATCH", `/api/bookings/beleg${index}/status`, done, token);
   }
@@ -167,7 +257,10 @@ async function writeReceipts(site: Site, { each, names }: ShopSize): Promise<voi
 
 async function writeGallery({ platform: { db } }: Site, { each, names }: ShopSize): Promise<void> {
   const content = await pngOf(480, 320);
-  await db.insertInto("image_files").values({ id: "bild", width: 480, height: 320, media_type: "image/webp", content }).execute();
+  await db
+    .insertInto("image_files")
+    .values({ id: "bild", width: 480, height: 320, media_type: "image/webp", content })
+    .execute();
   for (let index = 0; index < Math.min(each, 20); index += 1) {
     const alt = names[index % names.length] ?? "";
     await db

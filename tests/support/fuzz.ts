@@ -88,19 +88,33 @@ const EXTRA_MEMBERS = [
 ];
 
 /** A value as its schema wants it, now and then almost, now and then not at all. */
-export function valueFor(schema: Schema, name: string, known: Known, chance: Chance, wildness = 0.12): unknown {
+export function valueFor(
+  schema: Schema,
+  name: string,
+  known: Known,
+  chance: Chance,
+  wildness = 0.12,
+): unknown {
   const roll = chance.next();
   if (roll < wildness * 0.6) return chance.pick(HOSTILE);
   if (roll < wildness) return nearMiss(schema, chance);
   const there = known[name];
   if (there && chance.next() < 0.8) {
     const isList = [schema.type].flat().includes("array");
-    return isList && !Array.isArray(there[0]) ? Array.from({ length: 1 + chance.below(3) }, () => chance.pick(there)) : chance.pick(there);
+    return isList && !Array.isArray(there[0])
+      ? Array.from({ length: 1 + chance.below(3) }, () => chance.pick(there))
+      : chance.pick(there);
   }
   return fitting(schema, name, known, chance, wildness);
 }
 
-function fitting(schema: Schema, name: string, known: Known, chance: Chance, wildness: number): unknown {
+function fitting(
+  schema: Schema,
+  name: string,
+  known: Known,
+  chance: Chance,
+  wildness: number,
+): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -110,7 +124,9 @@ function fitting(schema: Schema, name: string, known: Known, chance: Chance, wil
       return objectFor(schema, known, chance, wildness);
     case "array": {
       const length = (schema.minItems ?? 0) + chance.below(3);
-      return Array.from({ length }, () => valueFor(schema.items ?? {}, name, known, chance, wildness));
+      return Array.from({ length }, () =>
+        valueFor(schema.items ?? {}, name, known, chance, wildness),
+      );
     }
     case "boolean":
       return chance.next() < 0.5;
@@ -124,7 +140,12 @@ function fitting(schema: Schema, name: string, known: Known, chance: Chance, wil
   }
 }
 
-function objectFor({ properties = {}, required = [] }: Schema, known: Known, chance: Chance, wildness: number): object {
+function objectFor(
+  { properties = {}, required = [] }: Schema,
+  known: Known,
+  chance: Chance,
+  wildness: number,
+): object {
   const members: [string, unknown][] = [];
   for (const [name, member] of Object.entries(properties)) {
     const isLeftOut = chance.next() < (required.includes(name) ? 0.03 : 0.3);
@@ -154,19 +175,28 @@ const WORDS = [
   "Ja",
 ];
 
-function textFor({ format, pattern, minLength = 0, maxLength = 200 }: Schema, chance: Chance): string {
+function textFor(
+  { format, pattern, minLength = 0, maxLength = 200 }: Schema,
+  chance: Chance,
+): string {
   if (format === "email") return `gast${chance.below(40)}@example.org`;
-  if (pattern?.includes(":[0-5]")) return chance.pick(["10:00", "10:30", "16:00", "18:00", "23:59", "09:15"]);
+  if (pattern?.includes(":[0-5]"))
+    return chance.pick(["10:00", "10:30", "16:00", "18:00", "23:59", "09:15"]);
   const text = chance.pick(WORDS).slice(0, maxLength);
   return text.length < minLength ? text.padEnd(minLength, "x") : text;
 }
 
 /** Just beside what is allowed. */
-function nearMiss({ minimum, maximum, maxLength, enum: values, type, maxItems }: Schema, chance: Chance): unknown {
+function nearMiss(
+  { minimum, maximum, maxLength, enum: values, type, maxItems }: Schema,
+  chance: Chance,
+): unknown {
   const candidates: unknown[] = [
     ...(minimum === undefined ? [] : [minimum - 1, minimum - 0.5]),
     ...(maximum === undefined ? [] : [maximum + 1, String(maximum)]),
-    ...(maxLength === undefined ? [] : ["m".repeat(maxLength), "m".repeat(maxLength + 1), "😀".repeat(maxLength)]),
+    ...(maxLength === undefined
+      ? []
+      : ["m".repeat(maxLength), "m".repeat(maxLength + 1), "😀".repeat(maxLength)]),
     ...(values ? [String(values[0]).toUpperCase(), ` ${values[0]} `, [values[0]]] : []),
     ...(maxItems === undefined ? [] : [Array(maxItems + 1).fill("x")]),
     ...([type].flat().includes("array") ? [{ 0: "a", length: 1 }] : []),
@@ -185,7 +215,10 @@ function nearMiss({ minimum, maximum, maxLength, enum: values, type, maxItems }:
 export function brokenBody(json: string, chance: Chance): { text: string; type: string } {
   const deep = 1000 + chance.below(20_000);
   return chance.pick([
-    { text: json.slice(0, Math.max(1, json.length - 1 - chance.below(8))), type: "application/json" },
+    {
+      text: json.slice(0, Math.max(1, json.length - 1 - chance.below(8))),
+      type: "application/json",
+    },
     { text: `${"[".repeat(deep)}${"]".repeat(deep)}`, type: "application/json" },
     { text: `${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`, type: "application/json" },
     { text: "", type: "application/json" },
@@ -205,7 +238,10 @@ export function brokenBody(json: string, chance: Chance): { text: string; type: 
       text: `--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\nkein Bild\r\n--x--\r\n`,
       type: "multipart/form-data; boundary=x",
     },
-    { text: `--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA\u0000B\r\n--x`, type: "multipart/form-data; boundary=x" },
+    {
+      text: `--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA\u0000B\r\n--x`,
+      type: "multipart/form-data; boundary=x",
+    },
     { text: `--x\r\nnichts\r\n--x--`, type: 'multipart/form-data; boundary="x"' },
     { text: `[${"1,".repeat(40_000)}1]`, type: "application/json" },
   ]);
@@ -213,7 +249,9 @@ export function brokenBody(json: string, chance: Chance): { text: string; type: 
 
 /** A part of a path or of a query as nobody would write it. */
 export function oddText(chance: Chance): string {
-  const text = chance.pick(HOSTILE.filter((value) => typeof value === "string" && value.length < 6000)) as string;
+  const text = chance.pick(
+    HOSTILE.filter((value) => typeof value === "string" && value.length < 6000),
+  ) as string;
   const escaped = encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed());
   return chance.pick([
     escaped,

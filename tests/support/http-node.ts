@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { createApi } from "../../src/api.server.ts";
-import type { Platform } from "../../src/platform/platform.server.ts";
-import { servePictures } from "../../src/platform/serve-pictures.server.ts";
+import { createApi } from "../../src/app/api.server.ts";
+import { servePictures } from "../../src/server/files/serve-pictures.server.ts";
+import type { Platform } from "../../src/server/platform.server.ts";
 
 export type HttpNode = { url: string; close(): Promise<void> };
 

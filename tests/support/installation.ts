@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSy
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../build/output.js";
-import { VERSION } from "../../src/platform/version.server.ts";
+import { VERSION } from "../../src/server/version.server.ts";
 import { ADMIN } from "./constants.ts";
 import { limitedGroup } from "./memory.ts";
 import { freePort } from "./start-postgres.ts";
@@ -34,7 +34,9 @@ export type Installation = {
 /** An archive unpacked into an empty folder and set up as deploy/install.sh does it, but for systemd and https. */
 export async function installRelease(archive: string, home: string): Promise<Installation> {
   mkdirSync(join(home, "bin"), { recursive: true });
-  const unpacked = spawnSync("tar", ["-xzf", archive, "-C", home, "--no-same-owner"], { encoding: "utf8" });
+  const unpacked = spawnSync("tar", ["-xzf", archive, "-C", home, "--no-same-owner"], {
+    encoding: "utf8",
+  });
   if (unpacked.status !== 0) throw new Error(unpacked.stderr);
   const [release = ""] = readdirSync(home).filter((name) => name.startsWith("musterglanz-"));
   renameSync(join(home, release), join(home, VERSION));
@@ -53,7 +55,9 @@ export async function installRelease(archive: string, home: string): Promise<Ins
     LOG_LEVEL: "error",
     RATE_LIMIT: "off",
   };
-  const lines = Object.entries({ ...settings, ADMIN_PASSWORD: `'${ADMIN.password}'` }).map(([name, value]) => `${name}=${value}`);
+  const lines = Object.entries({ ...settings, ADMIN_PASSWORD: `'${ADMIN.password}'` }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
   writeFileSync(join(home, "settings.env"), lines.join("\n"));
   writeFileSync(join(home, "bin/systemctl"), SYSTEMCTL, { mode: 0o755 });
   const group = IS_ROOT ? limitedGroup(MEGABYTES) : undefined;
@@ -67,9 +71,13 @@ export async function installRelease(archive: string, home: string): Promise<Ins
     GROUP: group?.folder ?? "",
     AS_USER: IS_ROOT ? `setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups` : "",
   };
-  const run = (program: string, ...args: string[]) => spawnSync(program, args, { env: environment, encoding: "utf8" });
+  const run = (program: string, ...args: string[]) =>
+    spawnSync(program, args, { env: environment, encoding: "utf8" });
   const type = (typed: string) => {
-    const here = typed.replaceAll("/opt/musterglanz", home).replaceAll("/var/backups/musterglanz", backups).replaceAll("0.2.0", VERSION);
+    const here = typed
+      .replaceAll("/opt/musterglanz", home)
+      .replaceAll("/var/backups/musterglanz", backups)
+      .replaceAll("0.2.0", VERSION);
     return run("sh", "-ec", `${AS_ON_A_SERVER}\n${here}`);
   };
   return {

@@ -14,7 +14,8 @@ export async function expectLayout(page: Page, where = ""): Promise<void> {
 export async function expectLayoutEverywhere(page: Page, where = ""): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   // As in the browser's own settings: what a style sheet says in `rem` grows, the widths at which it changes too.
-  const writeWith = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  const writeWith = (standard: number) =>
+    browser.send("Page.setFontSizes", { fontSizes: { standard } });
   for (const size of LAYOUT_SIZES) {
     await page.setViewportSize(size);
     await expectLayout(page, `${where} ${size.width} × ${size.height}`);
@@ -44,11 +45,17 @@ function findFaults(): string[] {
     inner.bottom <= outer.bottom + SLACK;
 
   function isShown(element: Element): boolean {
-    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false });
+    return element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      contentVisibilityAuto: false,
+    });
   }
 
   /** Behind a modal dialog nothing is looked at. */
-  const root: Element = Array.from(document.querySelectorAll("dialog:modal, [popover]:popover-open")).at(-1) ?? document.body;
+  const root: Element =
+    Array.from(document.querySelectorAll("dialog:modal, [popover]:popover-open")).at(-1) ??
+    document.body;
 
   function textsIn(within: Element): { element: Element; text: string; boxes: DOMRect[] }[] {
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
@@ -56,10 +63,18 @@ function findFaults(): string[] {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent ?? "";
-      if (!element || text.trim() === "" || element.closest("script, style, noscript, option, svg, [inert]") || !isShown(element)) continue;
+      if (
+        !element ||
+        text.trim() === "" ||
+        element.closest("script, style, noscript, option, svg, [inert]") ||
+        !isShown(element)
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const boxes = Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
+      const boxes = Array.from(range.getClientRects()).filter(
+        ({ width, height }) => width > 1 && height > 1,
+      );
       if (boxes.length > 0) found.push({ element, text, boxes });
     }
     return found;
@@ -75,7 +90,8 @@ function findFaults(): string[] {
       const style = getComputedStyle(above);
       const box = above.getBoundingClientRect();
       // For screen readers alone.
-      if (box.width <= 1 || box.height <= 1 || style.clipPath.includes("inset(50%)")) return undefined;
+      if (box.width <= 1 || box.height <= 1 || style.clipPath.includes("inset(50%)"))
+        return undefined;
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined;
       const cuts = /hidden|clip/.test(style.overflowX + style.overflowY);
       if (!cuts) continue;
@@ -86,7 +102,11 @@ function findFaults(): string[] {
   }
 
   function isInScroller(element: Element): boolean {
-    for (let above: Element | null = element; above && above !== document.body; above = above.parentElement) {
+    for (
+      let above: Element | null = element;
+      above && above !== document.body;
+      above = above.parentElement
+    ) {
       const { overflowX } = getComputedStyle(above);
       if (/auto|scroll|hidden|clip/.test(overflowX)) return true;
     }
@@ -94,24 +114,42 @@ function findFaults(): string[] {
   }
 
   const width = document.documentElement.clientWidth;
-  for (const element of root.querySelectorAll("a, button, input, select, textarea, img, table, h1, h2, h3, p, label")) {
+  for (const element of root.querySelectorAll(
+    "a, button, input, select, textarea, img, table, h1, h2, h3, p, label",
+  )) {
     const box = element.getBoundingClientRect();
-    if (box.width <= 1 || box.height <= 1 || (box.left >= -SLACK && box.right <= width + SLACK)) continue;
-    if (isShown(element) && !isInScroller(element)) faults.add(`beyond the window: ${nameOf(element)}`);
+    if (box.width <= 1 || box.height <= 1 || (box.left >= -SLACK && box.right <= width + SLACK))
+      continue;
+    if (isShown(element) && !isInScroller(element))
+      faults.add(`beyond the window: ${nameOf(element)}`);
   }
   for (const { element, text, boxes } of textsIn(root)) {
     const cut = cutter(element, boxes);
-    if (cut) faults.add(`cut off: ${nameOf(element, text)} by ${cut.tagName.toLowerCase()}.${cut.className.slice(0, LONGEST)}`);
-    if (boxes.some(({ left, right }) => left < -SLACK || right > width + SLACK) && !isInScroller(element))
+    if (cut)
+      faults.add(
+        `cut off: ${nameOf(element, text)} by ${cut.tagName.toLowerCase()}.${cut.className.slice(0, LONGEST)}`,
+      );
+    if (
+      boxes.some(({ left, right }) => left < -SLACK || right > width + SLACK) &&
+      !isInScroller(element)
+    )
       faults.add(`beyond the window: ${nameOf(element, text)}`);
   }
 
   // What an ancestor cuts sticks out as little as what scrolls by itself; the page itself may still be wider than its window.
   if (root === document.body && document.documentElement.scrollWidth > width)
     for (const element of document.body.querySelectorAll("*"))
-      if (element.getBoundingClientRect().right > width + SLACK && isShown(element) && !isInScroller(element))
+      if (
+        element.getBoundingClientRect().right > width + SLACK &&
+        isShown(element) &&
+        !isInScroller(element)
+      )
         faults.add(`wider than the window: ${nameOf(element)}`);
-  if (root === document.body && document.documentElement.scrollWidth > width + SLACK && faults.size === 0)
+  if (
+    root === document.body &&
+    document.documentElement.scrollWidth > width + SLACK &&
+    faults.size === 0
+  )
     faults.add("wider than the window");
 
   return [...faults];

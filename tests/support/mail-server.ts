@@ -45,7 +45,9 @@ export async function startMailServer({
       allowInsecureAuth: true,
       disabledCommands: login ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
       onAuth: ({ username, password }, _session, answer) =>
-        username === login?.user && password === login?.pass ? answer(null, { user: username }) : answer(new Error("Nein")),
+        username === login?.user && password === login?.pass
+          ? answer(null, { user: username })
+          : answer(new Error("Nein")),
       closeTimeout: 100,
       onRcptTo: async ({ address }, _session, answer) => {
         await mailbox.onRecipient(address);
@@ -55,7 +57,10 @@ export async function startMailServer({
       onData: async (stream, session, answer) => {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);
-        const mail = { ...(await PostalMime.parse(Buffer.concat(chunks))), to_address: session.envelope.rcptTo[0]?.address ?? "" };
+        const mail = {
+          ...(await PostalMime.parse(Buffer.concat(chunks))),
+          to_address: session.envelope.rcptTo[0]?.address ?? "",
+        };
         mailbox.received.push(mail);
         await mailbox.onArrival(mail);
         answer();

@@ -7,7 +7,9 @@ const EVERY = 25;
 /** The processes that a process started, theirs too. Linux tells. */
 export function childrenOf(pid: number): number[] {
   const children = threadsOf(pid).flatMap((thread) => childrenOfThread(pid, thread));
-  return children.filter((child) => commandOf(child) !== commandOf(pid)).flatMap((child) => [child, ...childrenOf(child)]);
+  return children
+    .filter((child) => commandOf(child) !== commandOf(pid))
+    .flatMap((child) => [child, ...childrenOf(child)]);
 }
 
 /** Sends a signal to those that are still there: a process may end between the look at it and the signal. */
@@ -23,7 +25,10 @@ export function signal(pids: number[], name: NodeJS.Signals): void {
 
 function childrenOfThread(pid: number, thread: string): number[] {
   try {
-    return readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+    return readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean)
+      .map(Number);
   } catch {
     // It has ended.
     return [];
@@ -72,7 +77,11 @@ export async function peakMegabytes(pid: number, work: () => Promise<unknown>): 
 
 function megabytesOf(pid: number): number {
   try {
-    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024;
+    return (
+      Number(
+        /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0,
+      ) / 1024
+    );
   } catch {
     // It ended just now.
     return 0;
@@ -84,7 +93,11 @@ type LimitedGroup = { folder: string; killed(): number; remove(): void };
 /** A group of processes that share so many megabytes; undefined where nobody may make one. */
 export function limitedGroup(megabytes: number): LimitedGroup | undefined {
   const ways = [
-    { parent: "/sys/fs/cgroup/memory", limit: "memory.limit_in_bytes", kills: "memory.oom_control" },
+    {
+      parent: "/sys/fs/cgroup/memory",
+      limit: "memory.limit_in_bytes",
+      kills: "memory.oom_control",
+    },
     { parent: "/sys/fs/cgroup", limit: "memory.max", kills: "memory.events" },
   ];
   for (const { parent, limit, kills } of ways) {
@@ -92,7 +105,8 @@ export function limitedGroup(megabytes: number): LimitedGroup | undefined {
     try {
       mkdirSync(folder);
       writeFileSync(join(folder, limit), String(megabytes * 1024 * 1024), { flag: "r+" });
-      const killed = () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(join(folder, kills), "utf8"))?.[1] ?? 0);
+      const killed = () =>
+        Number(/^oom_kill (\d+)$/m.exec(readFileSync(join(folder, kills), "utf8"))?.[1] ?? 0);
       return { folder, killed, remove: () => spawnSync("rmdir", [folder]) };
     } catch {
       spawnSync("rmdir", [folder], { stdio: "ignore" });

@@ -35,7 +35,8 @@ export async function makeOlder(page: Page): Promise<void> {
       [window, ["requestIdleCallback", "navigation", "scheduler", "CloseWatcher", "Iterator"]],
       [Intl, ["Segmenter", "DurationFormat"]],
     ];
-    for (const [owner, names] of missing) for (const name of names) delete (owner as Record<string, unknown>)[name];
+    for (const [owner, names] of missing)
+      for (const name of names) delete (owner as Record<string, unknown>)[name];
     // Outside of `:is(…)` a selector that is not known throws.
     const UNKNOWN = /(?<!:is\([^)]*):(?:popover-open|modal|has\()/;
     for (const owner of [Document.prototype, DocumentFragment.prototype, Element.prototype]) {
@@ -44,7 +45,8 @@ export async function makeOlder(page: Page): Promise<void> {
         if (typeof real !== "function") continue;
         Object.assign(owner, {
           [name](this: unknown, selector: string) {
-            if (UNKNOWN.test(selector)) throw new DOMException(`not known: ${selector}`, "SyntaxError");
+            if (UNKNOWN.test(selector))
+              throw new DOMException(`not known: ${selector}`, "SyntaxError");
             return real.call(this, selector);
           },
         });
@@ -58,20 +60,29 @@ export async function makeOlder(page: Page): Promise<void> {
   });
   await page.route("**/assets/*.css", async (route) => {
     const answer = await route.fetch();
-    const css = UNKNOWN_WORDS.reduce((text, [known, unknown]) => text.replace(known, unknown), await answer.text());
+    const css = UNKNOWN_WORDS.reduce(
+      (text, [known, unknown]) => text.replace(known, unknown),
+      await answer.text(),
+    );
     await route.fulfill({ response: answer, body: css.replaceAll("[popover]", "[data-popover]") });
   });
   // In the server's HTML and in what looks for it, too.
-  await page.route("**/assets/popover-stand-in*.js", async (route) => {
+  await page.route("**/assets/popover-polyfill*.js", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("[popover]", "[data-popover]") });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll("[popover]", "[data-popover]"),
+    });
   });
   await page.route(
     () => true,
     async (route) => {
       if (route.request().resourceType() !== "document") return await route.fallback();
       const answer = await route.fetch({ maxRedirects: 0 });
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(' popover="', ' data-popover="') });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(' popover="', ' data-popover="'),
+      });
     },
   );
 }

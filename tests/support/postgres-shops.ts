@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inject } from "vitest";
-import { connectDatabase, type Db } from "../../src/database/connect.server.ts";
-import { newId } from "../../src/platform/new-id.server.ts";
+import { connectDatabase, type Db } from "../../src/db/connect.server.ts";
+import { newId } from "../../src/server/new-id.server.ts";
 import { TEMPLATE } from "./constants.ts";
 
 /**
@@ -20,14 +20,19 @@ export async function takePostgresShop(): Promise<{ url: string; giveBack(): Pro
 
 async function copyTemplate(): Promise<string> {
   const name = `shop_${newId()}`;
-  await on(inject("postgresUrl"), (server) => sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(server));
+  await on(inject("postgresUrl"), (server) =>
+    sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(server),
+  );
   return name;
 }
 
 async function giveBack(name: string): Promise<void> {
   const isAsNew = await on(urlOf(name), putRowsBack).catch(() => false);
   if (isAsNew) left.push(name);
-  else await on(inject("postgresUrl"), (server) => sql`drop database ${sql.id(name)} with (force)`.execute(server));
+  else
+    await on(inject("postgresUrl"), (server) =>
+      sql`drop database ${sql.id(name)} with (force)`.execute(server),
+    );
 }
 
 /** False when a test changed more than rows. */
@@ -51,10 +56,14 @@ async function putRowsBack(db: Db): Promise<boolean> {
 }
 
 export async function readTemplateContent(db: Db): Promise<TemplateContent> {
-  const tables = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const tables = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
   const rows: TemplateContent["rows"] = [];
   for (const { name } of tables.rows) {
-    const { rows: found } = await sql<{ json: string | null }>`select json_agg(t)::text as json from ${sql.table(name)} t`.execute(db);
+    const { rows: found } = await sql<{
+      json: string | null;
+    }>`select json_agg(t)::text as json from ${sql.table(name)} t`.execute(db);
     rows.push([name, found[0]?.json ?? null]);
   }
   return { shape: await readShape(db), rows };

@@ -26,14 +26,17 @@ export function makeLaterRelease(
   writeFileSync(join(to, "package.json"), JSON.stringify({ ...description, version }));
   for (const file of readdirSync(to, { recursive: true, encoding: "utf8" })) {
     if (changes.without?.test(file)) rmSync(join(to, file));
-    else if (changes.migrations && /^(?:dist\/server|tools)\/.*\.js$/.test(file)) addMigrations(join(to, file), changes.migrations);
+    else if (changes.migrations && /^(?:dist\/server|tools)\/.*\.js$/.test(file))
+      addMigrations(join(to, file), changes.migrations);
   }
 }
 
 function addMigrations(file: string, migrations: Record<string, string>): void {
   const text = readFileSync(file, "utf8");
   const place = "MIGRATIONS = {";
-  const added = Object.entries(migrations).map(([name, body]) => `"${name}": { up: async (db) => { ${body} } },`);
+  const added = Object.entries(migrations).map(
+    ([name, body]) => `"${name}": { up: async (db) => { ${body} } },`,
+  );
   if (text.includes(place)) writeFileSync(file, text.replace(place, `${place} ${added.join(" ")}`));
 }
 

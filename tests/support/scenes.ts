@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reviewAddress } from "../../src/reviews/visit-link.step.server.ts";
+import { reviewAddress } from "../../src/after-visit/visit-link.server.ts";
 import { insertBookings, openAsAdmin } from "./admin-page.ts";
 import { openAsCustomer } from "./customer.ts";
 import { writeCar, writeVisitOf } from "./pass-page.ts";
@@ -11,11 +11,23 @@ import { wizardOn } from "./wizard.ts";
 export async function openGallery(page: Page, site: Site): Promise<void> {
   const { db } = site.platform;
   const content = await pngOf(480, 320);
-  await db.insertInto("image_files").values({ id: "bild", width: 480, height: 320, media_type: "image/webp", content }).execute();
-  await db.insertInto("gallery_images").values({ id: "bild", file_id: "bild", alt: "", position: 0, erstellt_am: "2026-03-01" }).execute();
+  await db
+    .insertInto("image_files")
+    .values({ id: "bild", width: 480, height: 320, media_type: "image/webp", content })
+    .execute();
+  await db
+    .insertInto("gallery_images")
+    .values({ id: "bild", file_id: "bild", alt: "", position: 0, erstellt_am: "2026-03-01" })
+    .execute();
   await db
     .insertInto("before_after_pairs")
-    .values({ id: "paar", title: "Felge", before_file_id: "bild", after_file_id: "bild", position: 0 })
+    .values({
+      id: "paar",
+      title: "Felge",
+      before_file_id: "bild",
+      after_file_id: "bild",
+      position: 0,
+    })
     .execute();
   await openAsAdmin(page, site, "/admin/gallery");
 }
@@ -34,7 +46,12 @@ export async function openInfo(page: Page, name: string): Promise<void> {
 
 export async function openReceipts(page: Page, site: Site, zahlart = ""): Promise<void> {
   const done = { status: "done", zahlart, rechnung: {} };
-  await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
+  await site.call(
+    "PATCH",
+    `/api/bookings/${await site.book()}/status`,
+    done,
+    await site.adminToken(),
+  );
   await openAsAdmin(page, site, "/admin/rechnungen");
 }
 
@@ -51,12 +68,16 @@ export async function openTakenInTwice(page: Page, site: Site): Promise<void> {
   const [booking, other] = ["auto00000001", "v00000000001"];
   await insertBookings(site, [{ id: booking, datum: "2026-03-02", name: "Erika Beispiel" }]);
   await openAsAdmin(page, site, "/admin/annahme");
-  await page.route("**/api/pass-visits/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.fallback()));
+  await page.route("**/api/pass-visits/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
   await page.getByRole("link", { name: /Erika Beispiel/ }).click();
   await expect(page).toHaveURL(/besuch=/);
   const annahme = { kennzeichen: "FR-AB 123", name: "Erika Beispiel" };
   const body = { folge: 1, datum: "2026-03-02", booking_id: booking, annahme };
-  expect((await site.call("PUT", `/api/pass-visits/${other}`, body, await site.adminToken())).status).toBe(200);
+  expect(
+    (await site.call("PUT", `/api/pass-visits/${other}`, body, await site.adminToken())).status,
+  ).toBe(200);
   await page.unroute("**/api/pass-visits/*");
   await page.getByLabel("Kennzeichen").fill("FR-AB 124");
   await expect(page.getByRole("alert", { name: "Zwei Annahmen" })).toBeVisible({ timeout: 15_000 });
@@ -81,8 +102,16 @@ export async function chooseAction(page: Page, action: string): Promise<void> {
 
 /** The card of one of two people who may be the same. */
 export async function openTwoCards(page: Page, site: Site): Promise<void> {
-  await site.book({ name: "Autohaus Groß", email: "", telefon: "0761 222222", datum: "2026-03-10" }, await site.adminToken());
-  await site.book({ name: "Bert Groß", email: "bert@example.org", telefon: "0170 111111", datum: "2026-03-11" });
+  await site.book(
+    { name: "Autohaus Groß", email: "", telefon: "0761 222222", datum: "2026-03-10" },
+    await site.adminToken(),
+  );
+  await site.book({
+    name: "Bert Groß",
+    email: "bert@example.org",
+    telefon: "0170 111111",
+    datum: "2026-03-11",
+  });
   await openAsAdmin(page, site, "/admin/kunden");
   await page.getByRole("link", { name: /Autohaus Groß/ }).click();
 }
@@ -102,7 +131,11 @@ export async function finishVisit(site: Site): Promise<string> {
 
 export async function rateVisit(site: Site): Promise<string> {
   const path = await finishVisit(site);
-  const rating = { sterne: 4, text: "Sauber bis in die Ecken, nur der Kofferraum roch noch etwas.", name: "Beispielkundin E." };
+  const rating = {
+    sterne: 4,
+    text: "Sauber bis in die Ecken, nur der Kofferraum roch noch etwas.",
+    name: "Beispielkundin E.",
+  };
   await site.call("PUT", `/api/visits/${path.split("/").at(-1)}/review`, rating);
   return path;
 }
@@ -110,7 +143,8 @@ export async function rateVisit(site: Site): Promise<string> {
 export async function publishReview(site: Site): Promise<string> {
   await rateVisit(site);
   const token = await site.adminToken();
-  const [{ id, version }] = (await site.call("GET", "/api/reviews", undefined, token)).body as unknown as [{ id: string; version: number }];
+  const [{ id, version }] = (await site.call("GET", "/api/reviews", undefined, token))
+    .body as unknown as [{ id: string; version: number }];
   await site.call("POST", `/api/reviews/${id}/publish`, { version }, token);
   await site.call(
     "PUT",

@@ -11,7 +11,12 @@ export async function setUpApp(site: Site): Promise<{ secret: string; codes: str
   await site.confirmAdmin(token);
   const setup = await site.call("POST", "/api/users/me/factor/totp", undefined, token);
   const secret = String(setup.body.geheimnis);
-  const done = await site.call("PUT", "/api/users/me/factor/totp", { code: appCode(secret, site.platform.clock.now()) }, token);
+  const done = await site.call(
+    "PUT",
+    "/api/users/me/factor/totp",
+    { code: appCode(secret, site.platform.clock.now()) },
+    token,
+  );
   return { secret, codes: done.body.neue_codes as string[] };
 }
 

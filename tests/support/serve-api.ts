@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { createApi } from "../../src/api.server.ts";
-import { attachmentMaker } from "../../src/attachment-maker.server.ts";
-import { linkMaker } from "../../src/link-maker.server.ts";
-import { readConfig } from "../../src/platform/config.server.ts";
-import { createLog } from "../../src/platform/log.server.ts";
-import { closePlatform, openPlatform } from "../../src/platform/open-platform.server.ts";
+import { createApi } from "../../src/app/api.server.ts";
+import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
+import { linkMaker } from "../../src/app/link-maker.server.ts";
+import { readConfig } from "../../src/server/config.server.ts";
+import { createLog } from "../../src/server/log.server.ts";
+import { closePlatform, openPlatform } from "../../src/server/open-platform.server.ts";
 
 /** One node of several: the real API over HTTP in a process of its own, with a clock that stands at CLOCK (epoch milliseconds). */
 const config = readConfig(process.env);
@@ -14,9 +14,12 @@ const platform = openPlatform(config, { now: () => now }, createLog(config.logLe
   links: linkMaker,
   attachments: attachmentMaker,
 });
-const server = serve({ fetch: createApi(platform).fetch, port: config.port, hostname: "127.0.0.1" }, (info: AddressInfo) => {
-  console.log(`http://127.0.0.1:${info.port}`);
-});
+const server = serve(
+  { fetch: createApi(platform).fetch, port: config.port, hostname: "127.0.0.1" },
+  (info: AddressInfo) => {
+    console.log(`http://127.0.0.1:${info.port}`);
+  },
+);
 
 process.once("SIGTERM", () => {
   server.close(async () => {

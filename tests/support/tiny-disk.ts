@@ -15,7 +15,9 @@ export type TinyDisk = {
 export function mountTinyDisk(megabytes: number): TinyDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "shop-disk-"));
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], {
+      stdio: "ignore",
+    });
   } catch {
     rmSync(folder, { recursive: true, force: true });
     return undefined;

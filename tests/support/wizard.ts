@@ -1,7 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
 /** What is typed into step 3 unless a journey says otherwise. */
-export const PERSON = { name: "Beispielkunde Zwei", telefon: "0151 7654321", email: "zwei@example.org" };
+export const PERSON = {
+  name: "Beispielkunde Zwei",
+  telefon: "0151 7654321",
+  email: "zwei@example.org",
+};
 
 /** The booking wizard as a visitor uses it. */
 export function wizardOn(page: Page) {
@@ -25,7 +29,9 @@ export function wizardOn(page: Page) {
       await expect(page.locator("form:not([inert]) [data-step-heading]")).toBeVisible();
     },
     async isAtStep(step: 1 | 2 | 3 | 4) {
-      const heading = ["Leistung wählen", "Termin wählen", "Ihre Kontaktdaten", "Zusammenfassung"][step - 1] ?? "";
+      const heading =
+        ["Leistung wählen", "Termin wählen", "Ihre Kontaktdaten", "Zusammenfassung"][step - 1] ??
+        "";
       await expect(form.getByRole("heading", { name: heading })).toBeVisible();
     },
     async chooseService(title = "Außenreinigung", kfz = "Limousine", level = "Mittel") {
@@ -38,7 +44,9 @@ export function wizardOn(page: Page) {
     },
     /** A day by its words: 'Dienstag, 10. März 2026'. */
     day(words: string) {
-      return form.getByRole("button", { name: new RegExp(`^(?:Heute, )?${words.replace(".", "\\.")}`) });
+      return form.getByRole("button", {
+        name: new RegExp(`^(?:Heute, )?${words.replace(".", "\\.")}`),
+      });
     },
     async chooseDate(words = "Dienstag, 10. März 2026", zeit = "11:30") {
       await this.day(words).click();

@@ -1,23 +1,30 @@
-import { readLetterhead } from "#company/letterhead.step.server.ts";
-import { loginNetwork } from "#platform/client-address.server.ts";
-import { sha256 } from "#platform/new-id.server.ts";
-import { queueMails } from "#platform/outbox.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import type { Limit } from "#platform/rate-limit.server.ts";
+import { readLetterhead } from "#company/letterhead.server.ts";
+import { loginNetwork } from "#server/http/client-address.server.ts";
+import type { Limit } from "#server/limits/rate-limit.server.ts";
+import { queueMails } from "#server/mail/outbox.server.ts";
+import { sha256 } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { openSession, type Sender } from "../open-session.server.ts";
 import { accountDeactivated } from "../refusals.ts";
 import type { Session } from "../schema.ts";
-import { openSession, type Sender } from "../sessions/open-session.step.server.ts";
 import type { UserRow } from "../user-row.ts";
-import { findUser } from "../users.store.server.ts";
-import { passwordMark } from "./factor.step.server.ts";
-import { countGuess, deleteLoginAttempt, findLoginAttempt } from "./login-attempts.store.server.ts";
+import { findUser } from "../users.data.ts";
+import { passwordMark } from "./factor.server.ts";
+import { countGuess, deleteLoginAttempt, findLoginAttempt } from "./login-attempts.data.ts";
 import { factorGuessed } from "./mails.ts";
-import { offerProof, verifyProof } from "./passkey-protocol.step.server.ts";
-import { spendRecoveryCode } from "./recovery-codes.store.server.ts";
-import { attemptOver, passkeyRefused, passkeyUnknown, totpUnreadable, wrongAppCode, wrongRecoveryCode } from "./refusals.ts";
+import { offerProof, verifyProof } from "./passkey-protocol.server.ts";
+import { spendRecoveryCode } from "./recovery-codes.data.ts";
+import {
+  attemptOver,
+  passkeyRefused,
+  passkeyUnknown,
+  totpUnreadable,
+  wrongAppCode,
+  wrongRecoveryCode,
+} from "./refusals.ts";
 import type { FactorAnswer, PasskeyAnswer, PasskeyLogin } from "./schema.ts";
-import { totpStep } from "./totp.step.server.ts";
-import { findTotp, spendTotpStep } from "./totp.store.server.ts";
+import { findTotp, spendTotpStep } from "./totp.data.ts";
+import { totpStep } from "./totp.server.ts";
 import { foldRecoveryCode, readAppCode } from "./typed-codes.ts";
 
 const GUESSES_PER_ATTEMPT = 5;
@@ -31,8 +38,12 @@ const APP_CODES_PER_ACCOUNT: Limit = { name: "factor-app-account", points: 10, s
 const BY_ANYBODY = { purpose: "login", bound_to: "" } as const;
 
 /** The second step of a login: an attempt, and one proof for it, become a session. */
-export async function answerFactor(platform: Platform, answer: FactorAnswer, address: string): Promise<Session> {
-  const { db, clock, limits, journal } = platform;
+export async function answerFactor(
+  platform: Platform,
+  answer: FactorAnswer,
+  address: string,
+): Promise<Session> {
+  const { db, clock, limits, auditLog } = platform;
   const network = loginNetwork(address);
   await limits.spend(PER_ADDRESS, network);
   const tokenHash = sha256(answer.anmeldung);
@@ -41,7 +52,7 @@ export async function answerFactor(platform: Platform, answer: FactorAnswer, add
   const user = await findUser(db, attempt.user_id);
   if (!user?.active || passwordMark(user) !== attempt.password_mark) throw attemptOver();
   await expectProof(platform, user, answer).catch(async (error) => {
-    await journal.countRefusedLogin(db, { userId: user.id, address });
+    await auditLog.countRefusedLogin(db, { userId: user.id, address });
     throw error;
   });
   await limits.giveBack(PER_ADDRESS, network);
@@ -56,21 +67,39 @@ export async function offerPasskeyForAttempt(platform: Platform, anmeldung: stri
   const { db, clock } = platform;
   const attempt = await findLoginAttempt(db, sha256(anmeldung), clock.now());
   if (!attempt) throw attemptOver();
-  return await offerProof(platform, attempt.user_id, { purpose: "factor", bound_to: attempt.token_hash });
+  return await offerProof(platform, attempt.user_id, {
+    purpose: "factor",
+    bound_to: attempt.token_hash,
+  });
 }
 
 async function expectProof(platform: Platform, user: UserRow, answer: FactorAnswer): Promise<void> {
   if (answer.passkey) return await expectPasskey(platform, user, answer.passkey, answer.anmeldung);
-  if (answer.wiederherstellungscode !== undefined) return await expectRecoveryCode(platform, user, answer.wiederherstellungscode);
+  if (answer.wiederherstellungscode !== undefined)
+    return await expectRecoveryCode(platform, user, answer.wiederherstellungscode);
   await expectAppCode(platform, user, answer.code ?? "");
 }
 
-async function expectPasskey(platform: Platform, user: UserRow, passkey: PasskeyAnswer, anmeldung: string): Promise<void> {
-  const owner = await verifyProof(platform, passkey, { purpose: "factor", bound_to: sha256(anmeldung) }, user.id);
+async function expectPasskey(
+  platform: Platform,
+  user: UserRow,
+  passkey: PasskeyAnswer,
+  anmeldung: string,
+): Promise<void> {
+  const owner = await verifyProof(
+    platform,
+    passkey,
+    { purpose: "factor", bound_to: sha256(anmeldung) },
+    user.id,
+  );
   if (owner === undefined) throw passkeyRefused();
 }
 
-async function expectRecoveryCode({ db, clock }: Platform, user: UserRow, typed: string): Promise<void> {
+async function expectRecoveryCode(
+  { db, clock }: Platform,
+  user: UserRow,
+  typed: string,
+): Promise<void> {
   const isGood = await spendRecoveryCode(db, user.id, sha256(foldRecoveryCode(typed)), clock.now());
   if (!isGood) throw wrongRecoveryCode();
 }
@@ -87,7 +116,10 @@ async function expectAppCode(platform: Platform, user: UserRow, typed: string): 
   const code = readAppCode(typed);
   const step = secret && code ? totpStep(secret, code, clock.now()) : undefined;
   const isGood =
-    totp && step !== undefined && guesses <= APP_CODES_PER_ACCOUNT.points && (await spendTotpStep(db, user.id, totp.secret, step));
+    totp &&
+    step !== undefined &&
+    guesses <= APP_CODES_PER_ACCOUNT.points &&
+    (await spendTotpStep(db, user.id, totp.secret, step));
   if (isGood) return await limits.forget(APP_CODES_PER_ACCOUNT, user.id);
   if (guesses === APP_CODES_PER_ACCOUNT.points) await warnOwner(platform, user);
   throw wrongAppCode();
@@ -96,7 +128,9 @@ async function expectAppCode(platform: Platform, user: UserRow, typed: string): 
 /** Somebody knows the password: its owner has to hear of it. */
 async function warnOwner(platform: Platform, user: UserRow): Promise<void> {
   const { db, clock, outbox } = platform;
-  await queueMails(db, clock.now(), [factorGuessed(user, await readLetterhead(platform), clock.now())]);
+  await queueMails(db, clock.now(), [
+    factorGuessed(user, await readLetterhead(platform), clock.now()),
+  ]);
   outbox.wake();
 }
 
@@ -106,7 +140,11 @@ export async function offerPasskeyLogin(platform: Platform) {
 }
 
 /** A passkey is both factors at once: the device, and who it asked for finger, face or PIN. */
-export async function logInByPasskey(platform: Platform, { passkey, remember }: PasskeyLogin, from: Sender): Promise<Session> {
+export async function logInByPasskey(
+  platform: Platform,
+  { passkey, remember }: PasskeyLogin,
+  from: Sender,
+): Promise<Session> {
   const { db } = platform;
   const owner = await verifyProof(platform, passkey, BY_ANYBODY);
   const user = owner && (await findUser(db, owner));

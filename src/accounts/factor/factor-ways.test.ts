@@ -2,21 +2,51 @@ import { expect, it } from "vitest";
 import { hasFactor, passkeySite, waysOf } from "./factor-ways.ts";
 import type { Factor } from "./schema.ts";
 
-const NONE: Factor = { passkeys: [], app_seit: null, wiederherstellungscodes: 0, passkeys_moeglich: true };
-const PASSKEY = { id: "a", name: "Handy", erstellt_am: "2026-03-01T08:00:00.000Z", zuletzt_am: null };
+const NONE: Factor = {
+  passkeys: [],
+  app_seit: null,
+  wiederherstellungscodes: 0,
+  passkeys_moeglich: true,
+};
+const PASSKEY = {
+  id: "a",
+  name: "Handy",
+  erstellt_am: "2026-03-01T08:00:00.000Z",
+  zuletzt_am: null,
+};
 
 it.each<[string, Partial<Factor>, boolean, string[]]>([
   ["nothing", {}, false, []],
-  ["a passkey", { passkeys: [PASSKEY], wiederherstellungscodes: 10 }, true, ["passkey", "wiederherstellung"]],
-  ["an app", { app_seit: "2026-03-01T08:00:00.000Z", wiederherstellungscodes: 1 }, true, ["app", "wiederherstellung"]],
-  ["both, the codes used up", { passkeys: [PASSKEY], app_seit: "2026-03-01T08:00:00.000Z" }, true, ["passkey", "app"]],
+  [
+    "a passkey",
+    { passkeys: [PASSKEY], wiederherstellungscodes: 10 },
+    true,
+    ["passkey", "wiederherstellung"],
+  ],
+  [
+    "an app",
+    { app_seit: "2026-03-01T08:00:00.000Z", wiederherstellungscodes: 1 },
+    true,
+    ["app", "wiederherstellung"],
+  ],
+  [
+    "both, the codes used up",
+    { passkeys: [PASSKEY], app_seit: "2026-03-01T08:00:00.000Z" },
+    true,
+    ["passkey", "app"],
+  ],
   [
     "a passkey on an address without https",
     { passkeys: [PASSKEY], wiederherstellungscodes: 2, passkeys_moeglich: false },
     true,
     ["wiederherstellung"],
   ],
-  ["a passkey alone on an address without https", { passkeys: [PASSKEY], passkeys_moeglich: false }, true, []],
+  [
+    "a passkey alone on an address without https",
+    { passkeys: [PASSKEY], passkeys_moeglich: false },
+    true,
+    [],
+  ],
 ])("%s", (_, change, isAsked, ways) => {
   const factor = { ...NONE, ...change };
   expect([hasFactor(factor), waysOf(factor)]).toEqual([isAsked, ways]);

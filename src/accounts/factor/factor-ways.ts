@@ -6,7 +6,12 @@ export function hasFactor({ passkeys, app_seit }: Pick<Factor, "passkeys" | "app
 }
 
 /** How the second step can be taken; none when only recovery codes were left and all are used. */
-export function waysOf({ passkeys, app_seit, wiederherstellungscodes, passkeys_moeglich }: Factor): FactorWay[] {
+export function waysOf({
+  passkeys,
+  app_seit,
+  wiederherstellungscodes,
+  passkeys_moeglich,
+}: Factor): FactorWay[] {
   return [
     ...(passkeys.length > 0 && passkeys_moeglich ? (["passkey"] as const) : []),
     ...(app_seit === null ? [] : (["app"] as const)),
@@ -18,7 +23,13 @@ export function waysOf({ passkeys, app_seit, wiederherstellungscodes, passkeys_m
 export type PendingFactor = { anmeldung: string; wege: readonly FactorWay[] };
 
 /** The second step that a refused login asks for, if it does. */
-export function pendingFactor({ code, body }: { code: string; body: Record<string, unknown> }): PendingFactor | undefined {
+export function pendingFactor({
+  code,
+  body,
+}: {
+  code: string;
+  body: Record<string, unknown>;
+}): PendingFactor | undefined {
   return code === "zweiter_faktor" ? (body as PendingFactor) : undefined;
 }
 

@@ -20,11 +20,19 @@ const CHANGES = {
 } as const;
 
 /** To the account's owner, after each change of the second factor. */
-export function factorChanged(user: Person, letterhead: Letterhead, what: FactorChange, now: number): QueuedMail {
+export function factorChanged(
+  user: Person,
+  letterhead: Letterhead,
+  what: FactorChange,
+  now: number,
+): QueuedMail {
   const text: Text = {
     preview: CHANGES[what],
     title: "Ihr zweiter Faktor wurde geändert",
-    opening: ["Guten Tag,", `an der Anmeldung zu Ihrem Konto hat sich etwas geändert. ${CHANGES[what]}`],
+    opening: [
+      "Guten Tag,",
+      `an der Anmeldung zu Ihrem Konto hat sich etwas geändert. ${CHANGES[what]}`,
+    ],
     facts: [{ label: "Geändert am", value: formatGermanMoment(now) }],
     ...notYou(letterhead),
   };
@@ -51,15 +59,35 @@ function notYou(letterhead: Letterhead): Pick<Text, "action" | "sections"> {
     sections: [
       {
         heading: "Waren Sie das nicht?",
-        paragraphs: [`Dann setzen Sie Ihr Passwort bitte gleich zurück und geben Sie im Betrieb Bescheid. ${reachUs(letterhead)}`],
+        paragraphs: [
+          `Dann setzen Sie Ihr Passwort bitte gleich zurück und geben Sie im Betrieb Bescheid. ${reachUs(letterhead)}`,
+        ],
       },
     ],
-    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}` },
+    action: {
+      label: "Passwort zurücksetzen",
+      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+    },
   };
 }
 
-function accountMail(key: string, recipient: string, letterhead: Letterhead, text: Text): QueuedMail {
+function accountMail(
+  key: string,
+  recipient: string,
+  letterhead: Letterhead,
+  text: Text,
+): QueuedMail {
   const body: MailBody = { eyebrow: "Admin-Konto", highlights: [], ...text };
-  const reason = "Sie bekommen diese E-Mail, weil es mit dieser Adresse ein Konto auf unserer Website gibt.";
-  return { key, recipient, message: writeMail(letterhead, { subject: text.title, body, reason, replyTo: letterhead.company.email }) };
+  const reason =
+    "Sie bekommen diese E-Mail, weil es mit dieser Adresse ein Konto auf unserer Website gibt.";
+  return {
+    key,
+    recipient,
+    message: writeMail(letterhead, {
+      subject: text.title,
+      body,
+      reason,
+      replyTo: letterhead.company.email,
+    }),
+  };
 }

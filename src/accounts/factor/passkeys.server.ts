@@ -1,12 +1,12 @@
-import { readSettings } from "#company/store.server.ts";
-import { isoNow } from "#platform/clock.server.ts";
-import { newId } from "#platform/new-id.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import { ownNote } from "../journal-lines.ts";
-import { changeFactor, holdOwner, type Owner } from "./change-factor.step.server.ts";
-import { readFactor } from "./factor.step.server.ts";
-import { offerRegistration, verifyRegistration } from "./passkey-protocol.step.server.ts";
-import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from "./passkeys.store.server.ts";
+import { readSettings } from "#company/company.data.ts";
+import { isoNow } from "#server/clock.server.ts";
+import { newId } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { ownNote } from "../audit-lines.ts";
+import { changeFactor, lockFactorOwner, type Owner } from "./change-factor.server.ts";
+import { readFactor } from "./factor.server.ts";
+import { offerRegistration, verifyRegistration } from "./passkey-protocol.server.ts";
+import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from "./passkeys.data.ts";
 import { passkeyKnown, passkeyMissing, passkeyRefused, tooManyPasskeys } from "./refusals.ts";
 import type { ChangedFactor, Factor, NewPasskey } from "./schema.ts";
 
@@ -16,32 +16,56 @@ const askedBy = (owner: Owner) => ({ purpose: "register", bound_to: owner.id }) 
 
 /** What a device needs to make a passkey. */
 export async function offerPasskey(platform: Platform, owner: Owner) {
-  const user = await platform.db.transaction().execute((tx) => holdOwner(platform, tx, owner));
+  const user = await platform.db
+    .transaction()
+    .execute((tx) => lockFactorOwner(platform, tx, owner));
   const { companyName } = await readSettings(platform.db);
   return await offerRegistration(platform, user, companyName, askedBy(owner));
 }
 
-export async function addPasskey(platform: Platform, owner: Owner, { name, passkey }: NewPasskey): Promise<ChangedFactor> {
+export async function addPasskey(
+  platform: Platform,
+  owner: Owner,
+  { name, passkey }: NewPasskey,
+): Promise<ChangedFactor> {
   const made = await verifyRegistration(platform, passkey, askedBy(owner));
   if (!made) throw passkeyRefused();
   const { transports } = passkey.response;
   return await changeFactor(platform, owner, "passkey", async (tx, user) => {
     if ((await listPasskeys(tx, user.id)).length >= MOST_PASSKEYS) throw tooManyPasskeys();
-    const row = { id: newId(), user_id: user.id, ...made, transports: JSON.stringify(transports), name };
-    if (!(await insertPasskey(tx, { ...row, erstellt_am: isoNow(platform.clock), zuletzt_am: null }))) throw passkeyKnown();
+    const row = {
+      id: newId(),
+      user_id: user.id,
+      ...made,
+      transports: JSON.stringify(transports),
+      name,
+    };
+    if (
+      !(await insertPasskey(tx, { ...row, erstellt_am: isoNow(platform.clock), zuletzt_am: null }))
+    )
+      throw passkeyKnown();
   });
 }
 
 /** A name lets nobody in. */
-export async function renamePasskey({ db, config, journal }: Platform, owner: { id: string }, id: string, name: string): Promise<Factor> {
+export async function renamePasskey(
+  { db, config, auditLog }: Platform,
+  owner: { id: string },
+  id: string,
+  name: string,
+): Promise<Factor> {
   await db.transaction().execute(async (tx) => {
     if (!(await updatePasskeyName(tx, owner.id, id, name))) throw passkeyMissing();
-    await journal.note(tx, ownNote("Passkey umbenannt"));
+    await auditLog.note(tx, ownNote("Passkey umbenannt"));
   });
   return await readFactor(db, owner.id, config.baseUrl);
 }
 
-export async function removePasskey(platform: Platform, owner: Owner, id: string): Promise<ChangedFactor> {
+export async function removePasskey(
+  platform: Platform,
+  owner: Owner,
+  id: string,
+): Promise<ChangedFactor> {
   return await changeFactor(platform, owner, "passkey_entfernt", async (tx, user) => {
     if (!(await deletePasskey(tx, user.id, id))) throw passkeyMissing();
   });

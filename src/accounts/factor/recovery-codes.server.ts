@@ -1,6 +1,6 @@
-import type { Platform } from "#platform/platform.server.ts";
-import { changeFactor, type Owner } from "./change-factor.step.server.ts";
-import { readFactor } from "./factor.step.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { changeFactor, type Owner } from "./change-factor.server.ts";
+import { readFactor } from "./factor.server.ts";
 import { hasFactor } from "./factor-ways.ts";
 import { noFactor } from "./refusals.ts";
 import type { ChangedFactor } from "./schema.ts";

@@ -9,9 +9,15 @@ const factorWaySchema = z.enum(["passkey", "app", "wiederherstellung"]);
 export type FactorWay = z.infer<typeof factorWaySchema>;
 
 /** What a login carries that waits for its second step. */
-export const pendingFactorSchema = z.object({ anmeldung: z.string(), wege: z.array(factorWaySchema) });
+export const pendingFactorSchema = z.object({
+  anmeldung: z.string(),
+  wege: z.array(factorWaySchema),
+});
 
-const encoded = z.string("Diese Antwort des Geräts ist unvollständig.").min(1).max(PASSKEY_RESPONSE_LENGTH);
+const encoded = z
+  .string("Diese Antwort des Geräts ist unvollständig.")
+  .min(1)
+  .max(PASSKEY_RESPONSE_LENGTH);
 const credential = {
   id: encoded,
   rawId: encoded,
@@ -22,7 +28,12 @@ const credential = {
 /** What the browser's authenticator answers when it logs in. */
 export const passkeyAnswerSchema = z.object({
   ...credential,
-  response: z.object({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded, userHandle: encoded.optional() }),
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: encoded.optional(),
+  }),
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
 
@@ -45,7 +56,10 @@ export const passkeyNameSchema = newPasskeySchema.pick({ name: true });
 /** The browser's own options as the specification of WebAuthn writes them in JSON. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
-const attempt = z.string("Die Anmeldung ist unvollständig. Bitte melden Sie sich noch einmal an.").min(1).max(200);
+const attempt = z
+  .string("Die Anmeldung ist unvollständig. Bitte melden Sie sich noch einmal an.")
+  .min(1)
+  .max(200);
 const typedCode = z.string("Bitte den Code eingeben.").min(1, "Bitte den Code eingeben.").max(100);
 
 export const attemptSchema = z.object({ anmeldung: attempt });
@@ -64,13 +78,20 @@ export const factorAnswerSchema = z
   });
 export type FactorAnswer = z.infer<typeof factorAnswerSchema>;
 
-export const passkeyLoginSchema = z.object({ passkey: passkeyAnswerSchema, remember: z.boolean().default(false) });
+export const passkeyLoginSchema = z.object({
+  passkey: passkeyAnswerSchema,
+  remember: z.boolean().default(false),
+});
 export type PasskeyLogin = z.infer<typeof passkeyLoginSchema>;
 
 export const appCodeSchema = z.object({ code: typedCode });
 
 /** What is needed to enter this site in an app: as a picture to scan, as an address to open, and as text to type. */
-export const totpSetupSchema = z.object({ geheimnis: z.string(), adresse: z.string(), qr: z.string() });
+export const totpSetupSchema = z.object({
+  geheimnis: z.string(),
+  adresse: z.string(),
+  qr: z.string(),
+});
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
 const passkeySchema = z.object({
@@ -95,5 +116,7 @@ export const factorSchema = z.object({
 export type Factor = z.infer<typeof factorSchema>;
 
 /** `neue_codes` come with the first factor and whenever they are asked for, and are never told again. */
-export const changedFactorSchema = factorSchema.extend({ neue_codes: z.array(z.string()).nullable() });
+export const changedFactorSchema = factorSchema.extend({
+  neue_codes: z.array(z.string()).nullable(),
+});
 export type ChangedFactor = z.infer<typeof changedFactorSchema>;

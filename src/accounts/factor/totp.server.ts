@@ -1,43 +1,65 @@
-import { readSettings } from "#company/store.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import { changeFactor, holdOwner, type Owner } from "./change-factor.step.server.ts";
-import { totpActive, totpMissing, totpUnreadable, wrongAppCode } from "./refusals.ts";
-import type { ChangedFactor, TotpSetup } from "./schema.ts";
-import { describeTotp, newTotpSecret, totpStep } from "./totp.step.server.ts";
-import { activateTotp, beginTotp, deleteTotp, findTotp } from "./totp.store.server.ts";
-import { readAppCode } from "./typed-codes.ts";
+import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
+import { describeError } from "#server/log.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { isSealed } from "#server/seals.server.ts";
+import type { TotpSetup } from "./schema.ts";
+import { listTotpSecrets, replaceTotpSecret } from "./totp.data.ts";
 
-/** A new secret for an app; it counts from its first code on. */
-export async function beginTotpSetup(platform: Platform, owner: Owner): Promise<TotpSetup> {
-  const { companyName } = await readSettings(platform.db);
-  return await platform.db.transaction().execute(async (tx) => {
-    const user = await holdOwner(platform, tx, owner);
-    const secret = newTotpSecret();
-    if (!(await beginTotp(tx, user.id, platform.seals.seal(secret, user.id)))) throw totpActive();
-    return describeTotp(secret, companyName, user.email);
-  });
+const PERIOD = 30;
+
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
 }
 
-/** The first code shows that the app has understood. */
-export async function finishTotpSetup(platform: Platform, owner: Owner, typed: string): Promise<ChangedFactor> {
-  const now = platform.clock.now();
-  return await changeFactor(platform, owner, "app", async (tx, user) => {
-    const totp = await findTotp(tx, user.id);
-    if (!totp) throw totpMissing();
-    if (totp.aktiv_am !== null) throw totpActive();
-    const secret = platform.seals.open(totp.secret, user.id);
-    if (secret === undefined) throw totpUnreadable();
-    const code = readAppCode(typed);
-    const step = code && totpStep(secret, code, now);
-    if (!step) throw wrongAppCode();
-    if (!(await activateTotp(tx, user.id, totp.secret, step, new Date(now).toISOString()))) throw totpActive();
-  });
+/** What an app needs to know, under the shop's and the account's name. */
+export function describeTotp(secret: string, issuer: string, label: string): TotpSetup {
+  const adresse = new TOTP({
+    issuer,
+    label,
+    secret: Secret.fromBase32(secret),
+    period: PERIOD,
+  }).toString();
+  return {
+    geheimnis: secret,
+    adresse,
+    qr: renderSVG(adresse, { ecc: "M", border: 4, pixelSize: 6 }),
+  };
 }
 
-export async function removeTotp(platform: Platform, owner: Owner): Promise<ChangedFactor> {
-  return await changeFactor(platform, owner, "app_entfernt", async (tx, user) => {
-    const totp = await findTotp(tx, user.id);
-    if (!totp?.aktiv_am) throw totpMissing();
-    await deleteTotp(tx, user.id);
-  });
+/** The time step whose code this is; one step of the clock before and after counts too. Undefined when it is none. */
+export function totpStep(secret: string, code: string, now: number): number | undefined {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD });
+  const delta = totp.validate({ token: code, window: 1, timestamp: now });
+  return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta;
+}
+
+/** Seals what was set up before there was a key, and says in the log when there are some that no key here opens. */
+export async function sealTotpSecrets(
+  platform: Pick<Platform, "db" | "seals" | "log">,
+): Promise<void> {
+  const { db, seals, log } = platform;
+  try {
+    for (const { user_id, secret } of await listTotpSecrets(db)) {
+      const sealed = isSealed(secret) ? secret : seals.seal(secret, user_id);
+      if (sealed !== secret) await replaceTotpSecret(db, user_id, secret, sealed);
+    }
+    const accounts = await countClosedTotps(platform);
+    if (accounts > 0)
+      log.warn(
+        { accounts },
+        "app codes cannot be checked: DATA_DIR/secret.key is missing, or another one",
+      );
+  } catch (error) {
+    log.error({ error: describeError(error) }, "secrets of apps could not be sealed");
+  }
+}
+
+/** Accounts whose app was set up with a key that is not here: nobody can check its codes. */
+export async function countClosedTotps({
+  db,
+  seals,
+}: Pick<Platform, "db" | "seals">): Promise<number> {
+  const kept = await listTotpSecrets(db);
+  return kept.filter(({ user_id, secret }) => seals.open(secret, user_id) === undefined).length;
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type ContactField, type ContactText, contactProblems, isSameContact } from "./contact-terms.ts";
+import {
+  type ContactField,
+  type ContactText,
+  contactProblems,
+  isSameContact,
+} from "./contact-terms.ts";
 
 const CONTACT: ContactText = {
   vorname: "Erika",
@@ -15,7 +20,11 @@ test.each<[string, Partial<ContactText>, ContactField[]]>([
   ["everything", {}, []],
   ["the required fields alone", { telefon: "", street: "", postalCode: "", city: "" }, []],
   ["blanks around", { vorname: " Erika ", telefon: " +49 151 1234567 " }, []],
-  ["no names and no address", { vorname: " ", nachname: "", email: "" }, ["vorname", "nachname", "email"]],
+  [
+    "no names and no address",
+    { vorname: " ", nachname: "", email: "" },
+    ["vorname", "nachname", "email"],
+  ],
   ["an address without a host", { email: "erika@" }, ["email"]],
   ["a recipient smuggled in", { email: "a@example.org\nBcc: b@example.org" }, ["email"]],
   ["words for a number", { telefon: "ruf mich an" }, ["telefon"]],

@@ -1,9 +1,23 @@
-import { EMAIL_LENGTH, emailProblem, lineProblem, PHONE_LENGTH, phoneProblem } from "#lib/text-checks.ts";
+import {
+  EMAIL_LENGTH,
+  emailProblem,
+  lineProblem,
+  PHONE_LENGTH,
+  phoneProblem,
+} from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import type { ContactProfile } from "./schema.ts";
 
-/** The fields of the contact data in the order of the form (A16). */
-export const CONTACT_FIELDS = ["vorname", "nachname", "email", "telefon", "street", "postalCode", "city"] as const;
+/** The fields of the contact data in the order of the form. */
+export const CONTACT_FIELDS = [
+  "vorname",
+  "nachname",
+  "email",
+  "telefon",
+  "street",
+  "postalCode",
+  "city",
+] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 /** What is known of a person. */
 export type Contact = Omit<ContactProfile, "phone"> & { telefon: string };
@@ -19,7 +33,7 @@ export const CONTACT_LENGTHS: Record<ContactField, number> = {
   city: 80,
 };
 
-/** First name, last name and e-mail are required (A16). */
+/** First name, last name and e-mail are required. */
 const REQUIRED: readonly ContactField[] = ["vorname", "nachname", "email"];
 
 export function isRequired(field: ContactField): boolean {
@@ -36,12 +50,17 @@ export function contactFieldProblem(field: ContactField, text: string): string |
   if (text === "" && !isRequired(field)) return undefined;
   if (field === "email") return emailProblem(text);
   if (field === "telefon") return phoneProblem(text);
-  return lineProblem(text, CONTACT_LENGTHS[field]) ?? (field === "postalCode" ? postalCodeProblem(text) : undefined);
+  return (
+    lineProblem(text, CONTACT_LENGTHS[field]) ??
+    (field === "postalCode" ? postalCodeProblem(text) : undefined)
+  );
 }
 
 /** A sentence for each field that cannot be saved like this. */
 export function contactProblems(contact: ContactText): Partial<ContactText> {
-  const found = CONTACT_FIELDS.map((field) => [field, contactFieldProblem(field, tidyText(contact[field]))] as const);
+  const found = CONTACT_FIELDS.map(
+    (field) => [field, contactFieldProblem(field, tidyText(contact[field]))] as const,
+  );
   return Object.fromEntries(found.filter(([, sentence]) => sentence !== undefined));
 }
 
@@ -51,5 +70,7 @@ export function isSameContact(one: ContactText, other: ContactText): boolean {
 
 /** Customers come from over the border too: 79098, 67000, 4058, SW1A 1AA. */
 function postalCodeProblem(text: string): string | undefined {
-  return /^[\da-z][\da-z -]{2,9}$/i.test(text) ? undefined : "Bitte eine gültige Postleitzahl angeben, zum Beispiel 79098.";
+  return /^[\da-z][\da-z -]{2,9}$/i.test(text)
+    ? undefined
+    : "Bitte eine gültige Postleitzahl angeben, zum Beispiel 79098.";
 }

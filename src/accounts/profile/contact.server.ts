@@ -1,33 +1,33 @@
-import { readLetterhead } from "#company/letterhead.step.server.ts";
-import type { Db } from "#database/connect.server.ts";
-import { lockUser } from "#database/lock-user.server.ts";
+import { readLetterhead } from "#company/letterhead.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import { lockUser } from "#db/lock-user.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
-import { expectFreshConfirmation } from "#platform/fresh-confirmation.server.ts";
-import { newId } from "#platform/new-id.server.ts";
-import { queueMails, withdrawMails } from "#platform/outbox.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import type { Limit } from "#platform/rate-limit.server.ts";
-import { mayMailUnasked } from "#platform/unasked-mails.server.ts";
-import { isAddressKept } from "../address-returns.store.server.ts";
-import { deleteEmailChange, findEmailChange, insertEmailChange } from "../email-changes.store.server.ts";
+import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
+import type { Limit } from "#server/limits/rate-limit.server.ts";
+import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
+import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
+import { newId } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { isAddressKept } from "../address-returns.data.ts";
+import { contactNotes, ownNote } from "../audit-lines.ts";
+import { deleteEmailChange, findEmailChange, insertEmailChange } from "../email-changes.data.ts";
 import { foldEmail } from "../fold-email.ts";
-import { contactNotes, ownNote } from "../journal-lines.ts";
 import { addressIsKept } from "../mails.ts";
-import { findUserByEmail, updateContact } from "../users.store.server.ts";
+import { findUserByEmail, updateContact } from "../users.data.ts";
 import type { Contact } from "./contact-terms.ts";
 import { addressIsTaken, addressIsToChange, emailChangeKey, newAddressToConfirm } from "./mails.ts";
-import { readContact } from "./read-contact.step.server.ts";
+import { readContact } from "./read-contact.server.ts";
 import { contactOutdated, noAddressWaits } from "./refusals.ts";
 import type { ContactChange } from "./schema.ts";
 
-/** Everything counts at once but a new e-mail address: its owner has to be there (A23), and the address is asked first. What is answered is the same for an address that somebody else has (A8). */
+/** Everything counts at once but a new e-mail address: its owner has to be there, and the address is asked first. What is answered is the same for an address that somebody else has. */
 export async function saveContact(
   platform: Platform,
   viewer: { id: string },
   change: ContactChange,
   sessionToken: string,
 ): Promise<Contact> {
-  const { db, clock, outbox, journal } = platform;
+  const { db, clock, outbox, auditLog } = platform;
   const now = clock.now();
   const { version, ...contact } = change;
   const saved = await db.transaction().execute(async (tx) => {
@@ -35,16 +35,20 @@ export async function saveContact(
     const stored = await readContact(tx, viewer, now);
     if (version !== undefined && version !== stored.version) throw contactOutdated(stored);
     const isSameAddress = foldEmail(contact.email) === foldEmail(stored.email);
-    const isAskedAlready = stored.neue_email !== null && foldEmail(contact.email) === foldEmail(stored.neue_email);
-    if (!isSameAddress && !isAskedAlready) await expectFreshConfirmation(tx, sessionToken, now);
-    await updateContact(tx, viewer.id, { ...contact, email: isSameAddress ? contact.email : stored.email });
-    await journal.note(tx, ...contactNotes(stored, contact));
+    const isAskedAlready =
+      stored.neue_email !== null && foldEmail(contact.email) === foldEmail(stored.neue_email);
+    if (!isSameAddress && !isAskedAlready) await requireRecentConfirmation(tx, sessionToken, now);
+    await updateContact(tx, viewer.id, {
+      ...contact,
+      email: isSameAddress ? contact.email : stored.email,
+    });
+    await auditLog.note(tx, ...contactNotes(stored, contact));
     if (!isAskedAlready) await withdrawEmailChange(tx, viewer.id, now);
     if (!isSameAddress && !isAskedAlready) {
       const changeId = await askNewAddress(platform, tx, viewer.id, contact.email);
       const letterhead = await readLetterhead({ ...platform, db: tx });
       await queueMails(tx, now, [addressIsToChange(changeId, stored, contact.email, letterhead)]);
-      await journal.note(tx, ownNote("Neue E-Mail-Adresse angegeben, sie wartet auf Bestätigung"));
+      await auditLog.note(tx, ownNote("Neue E-Mail-Adresse angegeben, sie wartet auf Bestätigung"));
     }
     return await readContact(tx, viewer, now);
   });
@@ -60,7 +64,10 @@ export async function repeatEmailChange(platform: Platform, viewer: { id: string
     const waiting = await findEmailChange(tx, viewer.id, clock.now());
     if (!waiting) throw noAddressWaits();
     await askNewAddress(platform, tx, viewer.id, waiting.email);
-    await platform.journal.note(tx, ownNote("Link für die neue E-Mail-Adresse noch einmal angefordert"));
+    await platform.auditLog.note(
+      tx,
+      ownNote("Link für die neue E-Mail-Adresse noch einmal angefordert"),
+    );
   });
   outbox.wake();
 }
@@ -69,12 +76,17 @@ const EMAIL_CHANGES: Limit = { name: "email-changes-account", points: 10, second
 
 /**
  * Mails the link to an address that is to become an account's own, and returns what the change is known by.
- * An address that got too many of them waits all the same, and a link that was mailed to it for this account stays good (P21).
+ * An address that got too many of them waits all the same, and a link that was mailed to it for this account stays good.
  */
-async function askNewAddress(platform: Platform, tx: Db, userId: string, newEmail: string): Promise<string> {
+async function askNewAddress(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+  newEmail: string,
+): Promise<string> {
   const now = platform.clock.now();
   await platform.limits.spend(EMAIL_CHANGES, userId, tx);
-  const isMailed = await mayMailUnasked(platform, tx, "new-address", newEmail);
+  const isMailed = await mayMailUnrequested(platform, tx, "new-address", newEmail);
   const waiting = await findEmailChange(tx, userId, now);
   if (waiting && !isMailed && foldEmail(waiting.email) === foldEmail(newEmail)) return waiting.id;
   await withdrawEmailChange(tx, userId, now);
@@ -85,13 +97,20 @@ async function askNewAddress(platform: Platform, tx: Db, userId: string, newEmai
   // An address that somebody registered but never confirmed is nobody's yet.
   const isTaken = owner !== undefined && owner.bestaetigt_am !== null;
   const isKept = await isAddressKept(tx, newEmail, now, userId);
-  const freely = isKept ? addressIsKept(id, newEmail, letterhead) : newAddressToConfirm(id, newEmail, letterhead);
-  if (isMailed) await queueMails(tx, now, [isTaken ? addressIsTaken(id, owner.email, letterhead) : freely]);
+  const freely = isKept
+    ? addressIsKept(id, newEmail, letterhead)
+    : newAddressToConfirm(id, newEmail, letterhead);
+  if (isMailed)
+    await queueMails(tx, now, [isTaken ? addressIsTaken(id, owner.email, letterhead) : freely]);
   return id;
 }
 
 /** Its link is worthless from now on, and its mail stays here when it has not left yet. Returns the address that was asked for. */
-async function withdrawEmailChange(tx: Db, userId: string, now: number): Promise<string | undefined> {
+async function withdrawEmailChange(
+  tx: Db,
+  userId: string,
+  now: number,
+): Promise<string | undefined> {
   const asked = await findEmailChange(tx, userId, now);
   if (asked) await withdrawMails(tx, [emailChangeKey(asked.id)]);
   await deleteEmailChange(tx, userId);

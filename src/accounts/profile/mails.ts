@@ -8,9 +8,13 @@ type Text = Pick<MailBody, "preview" | "title" | "opening" | "sections" | "actio
 
 /**
  * To the address that is to become an account's own. Like all mails that anybody can have sent by typing an address
- * it holds nothing that was typed, not even a name (M5).
+ * it holds nothing that was typed, not even a name.
  */
-export function newAddressToConfirm(changeId: string, recipient: string, letterhead: Letterhead): QueuedMail {
+export function newAddressToConfirm(
+  changeId: string,
+  recipient: string,
+  letterhead: Letterhead,
+): QueuedMail {
   const text: Text = {
     preview: "Ein Klick, und Ihr Kundenkonto gehört zu dieser Adresse. Der Link gilt 24 Stunden.",
     title: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
@@ -22,19 +26,34 @@ export function newAddressToConfirm(changeId: string, recipient: string, letterh
     sections: [
       {
         heading: "Gut zu wissen",
-        paragraphs: ["Der Link gilt 24 Stunden. Ist er abgelaufen, tragen Sie die Adresse in Ihren Kontaktdaten einfach noch einmal ein."],
+        paragraphs: [
+          "Der Link gilt 24 Stunden. Ist er abgelaufen, tragen Sie die Adresse in Ihren Kontaktdaten einfach noch einmal ein.",
+        ],
       },
     ],
   };
-  const mail = accountMail(emailChangeKey(changeId), recipient, letterhead, text, ADDRESS_WAS_TYPED);
+  const mail = accountMail(
+    emailChangeKey(changeId),
+    recipient,
+    letterhead,
+    text,
+    ADDRESS_WAS_TYPED,
+  );
   return {
     ...mail,
-    message: { ...mail.message, accountLink: { purpose: "new-email", label: "Neue E-Mail-Adresse bestätigen", changeId } },
+    message: {
+      ...mail.message,
+      accountLink: { purpose: "new-email", label: "Neue E-Mail-Adresse bestätigen", changeId },
+    },
   };
 }
 
-/** To the owner of an account whose address somebody wants for another one; the screen said what it says to everybody (A8). */
-export function addressIsTaken(changeId: string, recipient: string, letterhead: Letterhead): QueuedMail {
+/** To the owner of an account whose address somebody wants for another one; the screen said what it says to everybody. */
+export function addressIsTaken(
+  changeId: string,
+  recipient: string,
+  letterhead: Letterhead,
+): QueuedMail {
   const text: Text = {
     preview: "An Ihrem Konto hat sich nichts geändert.",
     title: "Diese Adresse gehört schon zu einem Konto",
@@ -50,7 +69,12 @@ export function addressIsTaken(changeId: string, recipient: string, letterhead: 
 }
 
 /** To the address that counts until now. */
-export function addressIsToChange(changeId: string, user: { email: string }, newEmail: string, letterhead: Letterhead): QueuedMail {
+export function addressIsToChange(
+  changeId: string,
+  user: { email: string },
+  newEmail: string,
+  letterhead: Letterhead,
+): QueuedMail {
   const text: Text = {
     preview: "Waren Sie das nicht, ändern Sie bitte gleich Ihr Passwort.",
     title: "Ihre E-Mail-Adresse soll geändert werden",
@@ -59,7 +83,10 @@ export function addressIsToChange(changeId: string, user: { email: string }, new
       "für Ihr Kundenkonto wurde eine neue E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist. Bis dahin bleibt alles, wie es ist.",
     ],
     facts: [{ label: "Neue Adresse", value: newEmail }],
-    action: { label: "Passwort zurücksetzen", href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}` },
+    action: {
+      label: "Passwort zurücksetzen",
+      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+    },
     sections: [
       {
         heading: "Waren Sie das nicht?",
@@ -69,16 +96,26 @@ export function addressIsToChange(changeId: string, user: { email: string }, new
       },
     ],
   };
-  const reason = "Sie bekommen diese E-Mail, weil es mit dieser Adresse ein Konto auf unserer Website gibt.";
+  const reason =
+    "Sie bekommen diese E-Mail, weil es mit dieser Adresse ein Konto auf unserer Website gibt.";
   return accountMail(`email-change-note:${changeId}`, user.email, letterhead, text, reason);
 }
 
 /** To the address that counted until now; the link in it takes the change back. */
-export function addressHasChanged(returnId: string, former: { email: string }, newEmail: string, letterhead: Letterhead): QueuedMail {
+export function addressHasChanged(
+  returnId: string,
+  former: { email: string },
+  newEmail: string,
+  letterhead: Letterhead,
+): QueuedMail {
   const text: Text = {
-    preview: "Waren Sie das nicht, nehmen Sie die Änderung mit einem Klick zurück. Der Link gilt sieben Tage.",
+    preview:
+      "Waren Sie das nicht, nehmen Sie die Änderung mit einem Klick zurück. Der Link gilt sieben Tage.",
     title: "Ihre E-Mail-Adresse wurde geändert",
-    opening: ["Guten Tag,", "Ihr Konto bei uns gehört jetzt zu einer anderen E-Mail-Adresse. Waren Sie das, brauchen Sie nichts zu tun."],
+    opening: [
+      "Guten Tag,",
+      "Ihr Konto bei uns gehört jetzt zu einer anderen E-Mail-Adresse. Waren Sie das, brauchen Sie nichts zu tun.",
+    ],
     facts: [{ label: "Neue Adresse", value: newEmail }],
     sections: [
       {
@@ -90,9 +127,16 @@ export function addressHasChanged(returnId: string, former: { email: string }, n
       },
     ],
   };
-  const reason = "Sie bekommen diese E-Mail, weil es mit dieser Adresse bis eben ein Konto auf unserer Website gab.";
+  const reason =
+    "Sie bekommen diese E-Mail, weil es mit dieser Adresse bis eben ein Konto auf unserer Website gab.";
   const mail = accountMail(`address-changed:${returnId}`, former.email, letterhead, text, reason);
-  return { ...mail, message: { ...mail.message, accountLink: { purpose: "old-email", label: "Änderung zurücknehmen", returnId } } };
+  return {
+    ...mail,
+    message: {
+      ...mail.message,
+      accountLink: { purpose: "old-email", label: "Änderung zurücknehmen", returnId },
+    },
+  };
 }
 
 /** What the mail to a new address is queued under, to be taken back when another one is asked for. */
@@ -103,7 +147,22 @@ export function emailChangeKey(changeId: string): string {
 const ADDRESS_WAS_TYPED =
   "Sie bekommen diese E-Mail, weil diese Adresse auf unserer Website eingegeben wurde. Waren Sie das nicht? Dann brauchen Sie nichts zu tun.";
 
-function accountMail(key: string, recipient: string, letterhead: Letterhead, text: Text, reason: string): QueuedMail {
+function accountMail(
+  key: string,
+  recipient: string,
+  letterhead: Letterhead,
+  text: Text,
+  reason: string,
+): QueuedMail {
   const body: MailBody = { eyebrow: "Kundenkonto", highlights: [], ...text };
-  return { key, recipient, message: writeMail(letterhead, { subject: text.title, body, reason, replyTo: letterhead.company.email }) };
+  return {
+    key,
+    recipient,
+    message: writeMail(letterhead, {
+      subject: text.title,
+      body,
+      reason,
+      replyTo: letterhead.company.email,
+    }),
+  };
 }

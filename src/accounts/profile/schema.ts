@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { tidyText } from "#lib/tidy-text.ts";
-import { CONTACT_LENGTHS, type ContactField, contactFieldProblem, isRequired } from "./contact-terms.ts";
+import {
+  CONTACT_LENGTHS,
+  type ContactField,
+  contactFieldProblem,
+  isRequired,
+} from "./contact-terms.ts";
 
 const REQUIRED = "Bitte ausfüllen.";
 
@@ -12,10 +17,14 @@ function contactText(field: ContactField) {
       const message = contactFieldProblem(field, text);
       if (message !== undefined) context.addIssue({ code: "custom", message });
     })
-    .meta({ maxLength: CONTACT_LENGTHS[field], ...(isRequired(field) && { minLength: 1 }), ...(field === "email" && { format: "email" }) });
+    .meta({
+      maxLength: CONTACT_LENGTHS[field],
+      ...(isRequired(field) && { minLength: 1 }),
+      ...(field === "email" && { format: "email" }),
+    });
 }
 
-/** What a person says of themselves (A16). */
+/** What a person says of themselves. */
 const contactSchema = z.object({
   vorname: contactText("vorname"),
   nachname: contactText("nachname"),

@@ -1,13 +1,13 @@
-import type { Db } from "#database/connect.server.ts";
-import { type Clock, isoNow } from "#platform/clock.server.ts";
-import { createJournal } from "#platform/journal.server.ts";
-import { newId, newReadableSecret } from "#platform/new-id.server.ts";
-import { hashPassword } from "#platform/passwords.server.ts";
-import { dropFactor } from "../factor/factor.step.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import { createAuditLog } from "#server/audit-log.server.ts";
+import { type Clock, isoNow } from "#server/clock.server.ts";
+import { hashPassword } from "#server/limits/passwords.server.ts";
+import { newId, newReadableSecret } from "#server/new-id.server.ts";
+import { userNote } from "../audit-lines.ts";
+import { dropFactor } from "../factor/factor.server.ts";
 import { foldEmail } from "../fold-email.ts";
-import { userNote } from "../journal-lines.ts";
-import { deleteSessionsOf } from "../sessions/sessions.store.server.ts";
-import { findBuiltinAdmin, insertUser, restoreAdmin, updatePassword } from "../users.store.server.ts";
+import { deleteSessionsOf } from "../sessions.data.ts";
+import { findBuiltinAdmin, insertUser, restoreAdmin, updatePassword } from "../users.data.ts";
 
 /** Creates the built-in admin of a new installation. Returns the password when one had to be made up. */
 export async function ensureAdmin(
@@ -41,7 +41,11 @@ export async function ensureAdmin(
 }
 
 /** Sets a new password for the built-in admin, who is admin and active again without a second factor, and ends all its sessions. Returns the password. */
-export async function resetAdminPassword(db: Db, clock: Clock, password: string = newPassword()): Promise<string> {
+export async function resetAdminPassword(
+  db: Db,
+  clock: Clock,
+  password: string = newPassword(),
+): Promise<string> {
   const admin = await findBuiltinAdmin(db);
   if (!admin) throw new Error("Es gibt noch keinen Admin. Bitte die Website einmal starten.");
   const hash = await hashPassword(password);
@@ -50,12 +54,15 @@ export async function resetAdminPassword(db: Db, clock: Clock, password: string 
     await restoreAdmin(tx, admin.id);
     await dropFactor(tx, admin.id);
     await deleteSessionsOf(tx, admin.id);
-    await createJournal(clock).note(tx, userNote(admin.id, "Neues Passwort auf dem Server gesetzt"));
+    await createAuditLog(clock).note(
+      tx,
+      userNote(admin.id, "Neues Passwort auf dem Server gesetzt"),
+    );
   });
   return password;
 }
 
-/** 80 random bits in groups that can be read off a screen; it keeps the password rule (A6). */
+/** 80 random bits in groups that can be read off a screen; it keeps the password rule. */
 function newPassword(): string {
   const text = newReadableSecret(16);
   return `M-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`;

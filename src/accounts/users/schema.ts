@@ -5,13 +5,13 @@ import { userSchema } from "../schema.ts";
 
 /** A user as the admin sees it. */
 export const managedUserSchema = userSchema.extend({
-  /** Null until the address was confirmed (A7). */
+  /** Null until the address was confirmed. */
   bestaetigt_am: z.string().nullable(),
-  /** The admin of the first start (A11). */
+  /** The admin of the first start. */
   is_builtin: z.boolean(),
-  /** Whether something is asked for beside the password (A25). */
+  /** Whether something is asked for beside the password. */
   zweiter_faktor: z.boolean(),
-  /** How many open future bookings the account may have; null: as many as the settings say (B16). */
+  /** How many open future bookings the account may have; null: as many as the settings say. */
   termineErlaubt: z.number().nullable(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
@@ -22,7 +22,7 @@ const id = z.string().min(1).max(12);
 export const roleChangeSchema = z.object({ id, role: z.enum(["admin", "customer"]) });
 export type RoleChange = z.infer<typeof roleChangeSchema>;
 
-/** Numbers as text are read too (P4). */
+/** Numbers as text are read too. */
 export const activeChangeSchema = z.object({
   id,
   active: z.preprocess(
@@ -35,7 +35,12 @@ export type ActiveChange = z.infer<typeof activeChangeSchema>;
 /** Null gives the account the number of the settings again. */
 export const bookingLimitSchema = z.object({
   id,
-  termine: z.number(LIMIT_HINT).int(LIMIT_HINT).min(0, LIMIT_HINT).max(MOST.openBookings, LIMIT_HINT).nullable(),
+  termine: z
+    .number(LIMIT_HINT)
+    .int(LIMIT_HINT)
+    .min(0, LIMIT_HINT)
+    .max(MOST.openBookings, LIMIT_HINT)
+    .nullable(),
 });
 export type BookingLimit = z.infer<typeof bookingLimitSchema>;
 

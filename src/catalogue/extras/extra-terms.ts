@@ -11,7 +11,8 @@ export const EXTRA_DESCRIPTION_LENGTH = 160;
 export const MOST_EXTRA_DAYS = 7;
 
 export const DAYS_HINT = `Bitte eine ganze Zahl von 0 bis ${MOST_EXTRA_DAYS} Tagen angeben.`;
-export const TITLE_TAKEN = "Ein anderes Extra heißt schon so. Bitte wählen Sie einen anderen Titel.";
+export const TITLE_TAKEN =
+  "Ein anderes Extra heißt schon so. Bitte wählen Sie einen anderen Titel.";
 const PRICE_NEEDED = "Bitte einen Betrag wie 20,00 € angeben; 0 heißt: kostet nichts.";
 
 /** An extra as its form holds it; prices as they are typed. */
@@ -35,13 +36,37 @@ export const BLANK_EXTRA: ExtraTexts = {
   serviceIds: [],
 };
 
-export function extraDraft({ title, description, preise, zusatzTage, serviceIds }: ExtraTexts): ExtraDraft {
-  return { title, description, jeKlasse: !isSamePrice(preise), preis: preise.kleinwagen, ...preise, zusatzTage, serviceIds };
+export function extraDraft({
+  title,
+  description,
+  preise,
+  zusatzTage,
+  serviceIds,
+}: ExtraTexts): ExtraDraft {
+  return {
+    title,
+    description,
+    jeKlasse: !isSamePrice(preise),
+    preis: preise.kleinwagen,
+    ...preise,
+    zusatzTage,
+    serviceIds,
+  };
 }
 
 /** As it is sent. */
-export function extraOf({ title, description, jeKlasse, preis, zusatzTage, serviceIds, ...typed }: ExtraDraft): ExtraTexts {
-  const { kleinwagen, limousine, suv } = jeKlasse ? typed : { kleinwagen: preis, limousine: preis, suv: preis };
+export function extraOf({
+  title,
+  description,
+  jeKlasse,
+  preis,
+  zusatzTage,
+  serviceIds,
+  ...typed
+}: ExtraDraft): ExtraTexts {
+  const { kleinwagen, limousine, suv } = jeKlasse
+    ? typed
+    : { kleinwagen: preis, limousine: preis, suv: preis };
   return {
     title: title.trim(),
     description: description.trim(),
@@ -56,10 +81,9 @@ export function extraProblems(draft: ExtraDraft): Partial<Record<keyof ExtraDraf
   const problems: [string, string | undefined][] = [
     ["title", lineProblem(draft.title.trim(), EXTRA_TITLE_LENGTH)],
     ["description", blockProblem(draft.description.trim(), EXTRA_DESCRIPTION_LENGTH)],
-    ...(draft.jeKlasse ? VEHICLE_CLASSES : (["preis"] as const)).map((field): [string, string | undefined] => [
-      field,
-      extraPriceProblem(draft[field]),
-    ]),
+    ...(draft.jeKlasse ? VEHICLE_CLASSES : (["preis"] as const)).map(
+      (field): [string, string | undefined] => [field, extraPriceProblem(draft[field])],
+    ),
   ];
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
@@ -73,7 +97,9 @@ export function extraPriceProblem(typed: string | number | null): string | undef
 export function extraPriceText(preise: Extra["preise"]): string {
   const cents = VEHICLE_CLASSES.map((kfz) => centsOf(preise[kfz]));
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
-  return lowest === highest ? formatEuro(lowest) : `${formatEuro(lowest)} bis ${formatEuro(highest)}`;
+  return lowest === highest
+    ? formatEuro(lowest)
+    : `${formatEuro(lowest)} bis ${formatEuro(highest)}`;
 }
 
 /** 'kein Tag länger', '1 Tag länger' */

@@ -1,8 +1,9 @@
-import type { Db } from "#database/connect.server.ts";
+import type { Db } from "#db/connect.server.ts";
 import { centsOf } from "#lib/money.ts";
-import { isoNow } from "#platform/clock.server.ts";
-import { newId } from "#platform/new-id.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { isoNow } from "#server/clock.server.ts";
+import { newId } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { listTitles } from "../catalogue.data.ts";
 import {
   type ExtraColumns,
   findStoredExtra,
@@ -12,33 +13,45 @@ import {
   shownExtra,
   updateExtra,
   updateExtraRetirement,
-} from "../extras.store.server.ts";
+} from "../extras.data.ts";
 import { VEHICLE_CLASSES, type VehicleClass } from "../price-keys.ts";
-import { listTitles } from "../store.server.ts";
+import { extraNote, extraNotes } from "./audit-lines.ts";
 import { extraPriceProblem } from "./extra-terms.ts";
-import { extraNote, extraNotes } from "./journal-lines.ts";
 import { extraOutdated, extraRefused, extraUnknown, titleTaken } from "./refusals.ts";
 import type { ExtraChange } from "./schema.ts";
 
-/** A new extra stands behind all others (C13). */
-export async function addExtra({ db, journal }: Platform, extra: ExtraChange): Promise<StoredExtra> {
+/** A new extra stands behind all others. */
+export async function addExtra(
+  { db, auditLog }: Platform,
+  extra: ExtraChange,
+): Promise<StoredExtra> {
   const columns = columnsOf(extra);
   const id = newId();
   return await db.transaction().execute(async (tx) => {
     await expectOwnTitle(tx, id, extra.title);
     await insertExtra(tx, id, columns, await knownServices(tx, extra));
-    await journal.note(tx, extraNote(extra.title, "hinzugefügt"));
+    await auditLog.note(tx, extraNote(extra.title, "hinzugefügt"));
     return await readExtra(tx, id);
   });
 }
 
-export async function changeExtra({ db, journal }: Platform, id: string, change: ExtraChange): Promise<StoredExtra> {
+export async function changeExtra(
+  { db, auditLog }: Platform,
+  id: string,
+  change: ExtraChange,
+): Promise<StoredExtra> {
   const columns = columnsOf(change);
   return await db.transaction().execute(async (tx) => {
     const stored = await readExtra(tx, id);
     if (change.version !== undefined && change.version !== stored.version) {
       // Sent once more because the answer was lost, it stands there already.
-      if (isSame(stored, { ...shownExtra({ id, ...columns }), serviceIds: await knownServices(tx, change) })) return stored;
+      if (
+        isSame(stored, {
+          ...shownExtra({ id, ...columns }),
+          serviceIds: await knownServices(tx, change),
+        })
+      )
+        return stored;
       throw extraOutdated(stored);
     }
     await expectOwnTitle(tx, id, change.title);
@@ -46,25 +59,28 @@ export async function changeExtra({ db, journal }: Platform, id: string, change:
       throw extraOutdated(await readExtra(tx, id));
     const changed = await readExtra(tx, id);
     const titles = new Map((await listTitles(tx)).map((service) => [service.id, service.title]));
-    await journal.note(tx, ...extraNotes(stored, changed, titles));
+    await auditLog.note(tx, ...extraNotes(stored, changed, titles));
     return changed;
   });
 }
 
 /** Offered no more; old bookings keep it. */
-export async function retireExtra({ db, clock, journal }: Platform, id: string): Promise<void> {
+export async function retireExtra({ db, clock, auditLog }: Platform, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await updateExtraRetirement(tx, id, isoNow(clock)))) throw extraUnknown();
-    await journal.note(tx, extraNote((await readExtra(tx, id)).title, "wird nicht mehr angeboten"));
+    await auditLog.note(
+      tx,
+      extraNote((await readExtra(tx, id)).title, "wird nicht mehr angeboten"),
+    );
   });
 }
 
 /** Offers a retired extra again, where it stood. */
-export async function restoreExtra({ db, journal }: Platform, id: string): Promise<StoredExtra> {
+export async function restoreExtra({ db, auditLog }: Platform, id: string): Promise<StoredExtra> {
   return await db.transaction().execute(async (tx) => {
     if (!(await updateExtraRetirement(tx, id, null))) throw extraUnknown();
     const extra = await readExtra(tx, id);
-    await journal.note(tx, extraNote(extra.title, "wird wieder angeboten"));
+    await auditLog.note(tx, extraNote(extra.title, "wird wieder angeboten"));
     return extra;
   });
 }
@@ -81,9 +97,19 @@ async function expectOwnTitle(tx: Db, id: string, title: string): Promise<void> 
   if (others.some((other) => other.title.toLowerCase() === title.toLowerCase())) throw titleTaken();
 }
 
-function isSame(one: Omit<StoredExtra, "retired" | "version">, other: Omit<StoredExtra, "retired" | "version">): boolean {
-  const [first, second] = [one, other].map(({ title, description, zusatzTage, preise, serviceIds }) =>
-    JSON.stringify([title, description, zusatzTage, VEHICLE_CLASSES.map((kfz) => preise[kfz]), serviceIds.toSorted()]),
+function isSame(
+  one: Omit<StoredExtra, "retired" | "version">,
+  other: Omit<StoredExtra, "retired" | "version">,
+): boolean {
+  const [first, second] = [one, other].map(
+    ({ title, description, zusatzTage, preise, serviceIds }) =>
+      JSON.stringify([
+        title,
+        description,
+        zusatzTage,
+        VEHICLE_CLASSES.map((kfz) => preise[kfz]),
+        serviceIds.toSorted(),
+      ]),
   );
   return first === second;
 }

@@ -2,7 +2,8 @@ import { Refusal } from "#lib/refusal.ts";
 import { TITLE_TAKEN } from "./extra-terms.ts";
 import type { EditedExtra } from "./schema.ts";
 
-export const extraUnknown = () => new Refusal(404, "extra_unbekannt", "Dieses Extra gibt es nicht.");
+export const extraUnknown = () =>
+  new Refusal(404, "extra_unbekannt", "Dieses Extra gibt es nicht.");
 
 /** A sentence per field. */
 export const extraRefused = (fields: Record<string, string>) =>

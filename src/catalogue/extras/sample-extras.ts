@@ -10,7 +10,7 @@ export type SampleExtra = {
   readonly serviceTitles: readonly string[];
 };
 
-/** The extras that a shop that has just been installed shows (C13). */
+/** The extras that a shop that has just been installed shows. */
 export const SAMPLE_EXTRAS: readonly SampleExtra[] = [
   {
     title: "Tierhaare",
@@ -27,10 +27,15 @@ export const SAMPLE_EXTRAS: readonly SampleExtra[] = [
   },
   {
     title: "Geruch",
-    description: "Ozon gegen Gerüche aus Alltag und Tierhaltung. Rauch und Schimmel sehen wir uns vorher an.",
+    description:
+      "Ozon gegen Gerüche aus Alltag und Tierhaltung. Rauch und Schimmel sehen wir uns vorher an.",
     preise: { kleinwagen: 4500, limousine: 4500, suv: 4500 },
     zusatzTage: 1,
-    serviceTitles: ["Innenreinigung (ohne Polster)", "Innenreinigung (Intensiv)", "Komplettaufbereitung"],
+    serviceTitles: [
+      "Innenreinigung (ohne Polster)",
+      "Innenreinigung (Intensiv)",
+      "Komplettaufbereitung",
+    ],
   },
   {
     title: "Motorwäsche",

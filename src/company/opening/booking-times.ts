@@ -10,7 +10,9 @@ export type TimeRules = Pick<CompanySettings, "openingHours" | "abgabezeiten" | 
 export type TimesName = "abgabezeiten" | "beratungszeiten";
 
 /** Sundays have none, whatever anybody sets. */
-export const BOOKABLE_WEEKDAYS: readonly Weekday[] = WEEKDAYS.filter((weekday) => weekday !== "Sonntag");
+export const BOOKABLE_WEEKDAYS: readonly Weekday[] = WEEKDAYS.filter(
+  (weekday) => weekday !== "Sonntag",
+);
 
 const DROP_OFFS: TimeSpan = { von: "10:00", bis: "18:00" };
 const TALKS: TimeSpan = { von: "16:00", bis: "22:00" };
@@ -19,11 +21,16 @@ const TALKS_ON_SATURDAY: TimeSpan = { von: "09:00", bis: "15:00" };
 /** Every half hour of a day: what a first or a last time can be. */
 export const HALF_HOURS: readonly string[] = Array.from(
   { length: 48 },
-  (_, index) => `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`,
+  (_, index) =>
+    `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`,
 );
 
-/** From when to when, as the shop has set it or, where it has not, as it is usual; undefined on a day without any (B4). */
-export function timeSpan(name: TimesName, weekday: Weekday, rules: Pick<TimeRules, TimesName>): TimeSpan | undefined {
+/** From when to when, as the shop has set it or, where it has not, as it is usual; undefined on a day without any. */
+export function timeSpan(
+  name: TimesName,
+  weekday: Weekday,
+  rules: Pick<TimeRules, TimesName>,
+): TimeSpan | undefined {
   if (!BOOKABLE_WEEKDAYS.includes(weekday)) return undefined;
   const own = rules[name][weekday];
   return own === undefined ? usualSpan(name, weekday) : (own ?? undefined);
@@ -34,12 +41,13 @@ function usualSpan(name: TimesName, weekday: Weekday): TimeSpan {
   return weekday === "Samstag" ? TALKS_ON_SATURDAY : TALKS;
 }
 
-/** The times of a weekday, every half hour; while the shop has its break nobody takes a car in (B4). */
+/** The times of a weekday, every half hour; while the shop has its break nobody takes a car in. */
 export function timesOn(name: TimesName, weekday: Weekday, rules: TimeRules): string[] {
   const span = timeSpan(name, weekday, rules);
   if (!span) return [];
   const { pause } = openingDay(rules.openingHours, weekday);
-  const isFree = (time: string) => name === "beratungszeiten" || !pause || time < pause.von || time >= pause.bis;
+  const isFree = (time: string) =>
+    name === "beratungszeiten" || !pause || time < pause.von || time >= pause.bis;
   return HALF_HOURS.filter((time) => time >= span.von && time <= span.bis && isFree(time));
 }
 
@@ -53,10 +61,19 @@ export function unfitWeekdays(rules: TimeRules, name: TimesName = "abgabezeiten"
 }
 
 /** Of these, those whose talks nobody has decided on: they are at their usual times although the shop has changed its hours. */
-export function undecidedTalks(rules: TimeRules, hoursAtFirst: TimeRules["openingHours"]): Weekday[] {
+export function undecidedTalks(
+  rules: TimeRules,
+  hoursAtFirst: TimeRules["openingHours"],
+): Weekday[] {
   return unfitWeekdays(rules, "beratungszeiten").filter((weekday) => {
-    const [now, first] = [openingDay(rules.openingHours, weekday), openingDay(hoursAtFirst, weekday)];
-    return rules.beratungszeiten[weekday] === undefined && (now.open !== first.open || now.close !== first.close);
+    const [now, first] = [
+      openingDay(rules.openingHours, weekday),
+      openingDay(hoursAtFirst, weekday),
+    ];
+    return (
+      rules.beratungszeiten[weekday] === undefined &&
+      (now.open !== first.open || now.close !== first.close)
+    );
   });
 }
 
@@ -82,6 +99,15 @@ export function fittedTimes(
 }
 
 /** The times of these weekdays as the shop's own: what was usual is decided now. */
-export function decidedTimes(rules: TimeRules, name: TimesName, weekdays: readonly Weekday[]): CompanySettings[TimesName] {
-  return { ...rules[name], ...Object.fromEntries(weekdays.map((weekday) => [weekday, timeSpan(name, weekday, rules) ?? null])) };
+export function decidedTimes(
+  rules: TimeRules,
+  name: TimesName,
+  weekdays: readonly Weekday[],
+): CompanySettings[TimesName] {
+  return {
+    ...rules[name],
+    ...Object.fromEntries(
+      weekdays.map((weekday) => [weekday, timeSpan(name, weekday, rules) ?? null]),
+    ),
+  };
 }

@@ -12,7 +12,11 @@ const COMPANY = { openingHours: OPENING_HOURS, exceptions: ["2026-12-24", "2026-
 
 describe("opening hours of a weekday", () => {
   it("are those of the settings", () => {
-    expect(openingDay(OPENING_HOURS, "Montag")).toEqual({ closed: false, open: "08:00", close: "18:00" });
+    expect(openingDay(OPENING_HOURS, "Montag")).toEqual({
+      closed: false,
+      open: "08:00",
+      close: "18:00",
+    });
     expect(openingDay(OPENING_HOURS, "Mittwoch").closed).toBe(true);
   });
 

@@ -13,12 +13,17 @@ export function openingDay(openingHours: OpeningHours, weekday: Weekday): Openin
 }
 
 /** Closed by the business itself: an exception date, or a weekday that its opening hours mark as closed. */
-export function isClosedDay(datum: string, company: Pick<CompanySettings, "openingHours" | "exceptions">): boolean {
-  return company.exceptions.includes(datum) || openingDay(company.openingHours, weekdayOf(datum)).closed;
+export function isClosedDay(
+  datum: string,
+  company: Pick<CompanySettings, "openingHours" | "exceptions">,
+): boolean {
+  return (
+    company.exceptions.includes(datum) || openingDay(company.openingHours, weekdayOf(datum)).closed
+  );
 }
 
 /** From when to when it is open: twice on a day with a break. */
-export function openTurns({ open, close, pause }: OpeningDay): [from: string, to: string][] {
+export function openingSpans({ open, close, pause }: OpeningDay): [from: string, to: string][] {
   return pause
     ? [
         [open, pause.von],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
+import { SAMPLE_SETTINGS } from "../sample-settings.ts";
 import { openingRows } from "./opening-rows.ts";
 
 test("days with equal hours share a row", () => {
@@ -24,6 +24,13 @@ test("working days of different hours stay apart, even when equal ones are not n
 });
 
 test("a break stands between its halves", () => {
-  const Samstag = { closed: false, open: "08:00", close: "18:00", pause: { von: "12:00", bis: "13:30" } };
-  expect(openingRows({ Samstag }).find(({ label }) => label === "Sa")?.hours).toBe("08:00–12:00, 13:30–18:00 Uhr");
+  const Samstag = {
+    closed: false,
+    open: "08:00",
+    close: "18:00",
+    pause: { von: "12:00", bis: "13:30" },
+  };
+  expect(openingRows({ Samstag }).find(({ label }) => label === "Sa")?.hours).toBe(
+    "08:00–12:00, 13:30–18:00 Uhr",
+  );
 });

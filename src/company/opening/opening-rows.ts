@@ -1,6 +1,6 @@
 import type { OpeningHours } from "../schema.ts";
 import { WEEKDAYS, type Weekday } from "../weekdays.ts";
-import { openingDay, openTurns } from "./opening-hours.ts";
+import { openingDay, openingSpans } from "./opening-hours.ts";
 
 export type OpeningRow = {
   /** 'Mo–Fr' or 'Sa'. */
@@ -11,7 +11,7 @@ export type OpeningRow = {
   isClosed: boolean;
 };
 
-/** Saturday and Sunday always have rows of their own (S18). */
+/** Saturday and Sunday always have rows of their own. */
 const STANDS_ALONE: readonly Weekday[] = ["Samstag", "Sonntag"];
 
 /** The week as 'Mo–Fr', 'Sa', 'So'; where the hours of the working days differ, neighbours of equal hours share a row. */
@@ -21,7 +21,7 @@ export function openingRows(openingHours: OpeningHours): OpeningRow[] {
     const day = openingDay(openingHours, weekday);
     const hours = day.closed
       ? "Geschlossen"
-      : `${openTurns(day)
+      : `${openingSpans(day)
           .map((turn) => turn.join("–"))
           .join(", ")} Uhr`;
     const last = runs.at(-1);

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { FEDERAL_STATES, type FederalState } from "../federal-states.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
-const dates = (state: FederalState) => publicHolidays(state, "2026-01-01", "2026-12-31").map(({ datum }) => datum);
+const dates = (state: FederalState) =>
+  publicHolidays(state, "2026-01-01", "2026-12-31").map(({ datum }) => datum);
 
 /** The nine that hold in all of Germany, in 2026. */
 const EVERYWHERE = [
@@ -38,12 +39,17 @@ const OWN: Record<FederalState, string[]> = {
 };
 
 describe("the public holidays", () => {
-  test.each(Object.keys(FEDERAL_STATES) as FederalState[])("of %s in 2026 are those of the law", (state) => {
-    expect(dates(state)).toEqual([...EVERYWHERE, ...OWN[state]].sort());
-  });
+  test.each(Object.keys(FEDERAL_STATES) as FederalState[])(
+    "of %s in 2026 are those of the law",
+    (state) => {
+      expect(dates(state)).toEqual([...EVERYWHERE, ...OWN[state]].sort());
+    },
+  );
 
   test("have their German names", () => {
-    const named = publicHolidays("BW", "2026-01-01", "2026-12-31").map(({ datum, name }) => `${datum} ${name}`);
+    const named = publicHolidays("BW", "2026-01-01", "2026-12-31").map(
+      ({ datum, name }) => `${datum} ${name}`,
+    );
     expect(named).toContain("2026-04-03 Karfreitag");
     expect(named).toContain("2026-06-04 Fronleichnam");
     expect(named).toContain("2026-01-06 Heilige Drei Könige");

@@ -9,8 +9,15 @@ export type PublicHoliday = { datum: string; name: string };
 const HOLIDAYS_AHEAD = 24;
 
 /** The public holidays of a state, or the nine of the whole country, from one day to another, both included. Those on which the shop is closed anyway, such as Sundays, are among them. */
-export function publicHolidays(state: FederalState | "BUND", from: string, to: string): PublicHoliday[] {
-  const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
+export function publicHolidays(
+  state: FederalState | "BUND",
+  from: string,
+  to: string,
+): PublicHoliday[] {
+  const years = Array.from(
+    { length: yearOf(to) - yearOf(from) + 1 },
+    (_, index) => yearOf(from) + index,
+  );
   return years
     .flatMap((year) => getHolidays(year, state))
     .map((holiday) => ({ datum: holiday.dateString, name: holiday.translate("de") ?? "Feiertag" }))
@@ -30,22 +37,34 @@ export function holidaysUntil(today: string): string {
 }
 
 /** The public holidays on which the shop is closed from one day to another, both included. */
-export function closedHolidays({ feiertage, bundesland }: Rules, from: string, to: string): string[] {
+export function closedHolidays(
+  { feiertage, bundesland }: Rules,
+  from: string,
+  to: string,
+): string[] {
   if (feiertage === "offen" || feiertage === "ungefragt") return [];
-  return publicHolidays(feiertage === "bundesweit" ? "BUND" : bundesland, from, to).map(({ datum }) => datum);
+  return publicHolidays(feiertage === "bundesweit" ? "BUND" : bundesland, from, to).map(
+    ({ datum }) => datum,
+  );
 }
 
 /**
  * The closed days once another rule or state counts: what is no holiday any more is open, unless it lies within days that the shop closed itself;
  * what is one now is closed. A holiday of both stays as it is.
  */
-export function withHolidaysOf(exceptions: readonly string[], before: Rules, after: Rules, today: string): string[] {
-  const [old, now] = [before, after].map((rules) => new Set(closedHolidays(rules, today, holidaysUntil(today)))) as [
-    Set<string>,
-    Set<string>,
-  ];
+export function withHolidaysOf(
+  exceptions: readonly string[],
+  before: Rules,
+  after: Rules,
+  today: string,
+): string[] {
+  const [old, now] = [before, after].map(
+    (rules) => new Set(closedHolidays(rules, today, holidaysUntil(today))),
+  ) as [Set<string>, Set<string>];
   const own = new Set(exceptions.filter((datum) => !old.has(datum)));
   const isWithinOwn = (datum: string) => own.has(addDays(datum, -1)) && own.has(addDays(datum, 1));
-  const kept = exceptions.filter((datum) => !old.has(datum) || now.has(datum) || isWithinOwn(datum));
+  const kept = exceptions.filter(
+    (datum) => !old.has(datum) || now.has(datum) || isWithinOwn(datum),
+  );
   return [...new Set([...kept, ...[...now].filter((datum) => !old.has(datum))])].sort();
 }

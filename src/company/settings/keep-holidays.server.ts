@@ -1,10 +1,10 @@
 import { addDays } from "#lib/berlin-time.ts";
-import { berlinNow } from "#platform/clock.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { readHolidaysUntil, readSettings, updateHolidaysUntil } from "../company.data.ts";
 import { withClosures } from "../opening/closures.ts";
 import { closedHolidays, holidaysUntil } from "../opening/public-holidays.ts";
-import { readHolidaysUntil, readSettings, updateHolidaysUntil } from "../store.server.ts";
-import { changeClosures } from "./closures.step.server.ts";
+import { changeClosures } from "./closures.server.ts";
 
 /** Enters the public holidays that have come into reach. Those entered before are not entered again: the owner may have opened them. */
 export async function keepHolidays(platform: Platform): Promise<void> {
@@ -15,7 +15,8 @@ export async function keepHolidays(platform: Platform): Promise<void> {
     if (known >= until) return;
     const from = known < today ? today : addDays(known, 1);
     const days = closedHolidays(await readSettings(tx), from, until);
-    if (days.length > 0) await changeClosures(platform, tx, (exceptions) => withClosures(exceptions, days));
+    if (days.length > 0)
+      await changeClosures(platform, tx, (exceptions) => withClosures(exceptions, days));
     await updateHolidaysUntil(tx, until);
   });
 }

@@ -1,10 +1,14 @@
-import type { Platform } from "#platform/platform.server.ts";
+import type { Platform } from "#server/platform.server.ts";
 import { withoutClosures } from "../opening/closures.ts";
-import { changeClosures } from "./closures.step.server.ts";
+import { changeClosures } from "./closures.server.ts";
 
 /** Takes days off the list of those that the shop closed by itself. */
 export async function openDays(platform: Platform, von: string, bis: string): Promise<void> {
   await platform.db
     .transaction()
-    .execute((tx) => changeClosures(platform, tx, (exceptions) => withoutClosures(exceptions, { from: von, to: bis })));
+    .execute((tx) =>
+      changeClosures(platform, tx, (exceptions) =>
+        withoutClosures(exceptions, { from: von, to: bis }),
+      ),
+    );
 }

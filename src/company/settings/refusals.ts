@@ -15,8 +15,11 @@ export const settingsOutdated = (aktuell: CompanySettings) =>
   );
 
 const CHOOSE_PICTURE = "Bitte wählen Sie ein Bild.";
-export const noPicture = () => new Refusal(422, "keine_datei", CHOOSE_PICTURE, { fields: { bild: CHOOSE_PICTURE } });
-export const pictureKindUnknown = () => new Refusal(404, "bild_unbekannt", "Dieses Bild gibt es nicht.");
+export const noPicture = () =>
+  new Refusal(422, "keine_datei", CHOOSE_PICTURE, { fields: { bild: CHOOSE_PICTURE } });
+export const pictureKindUnknown = () =>
+  new Refusal(404, "bild_unbekannt", "Dieses Bild gibt es nicht.");
 
 const CHOOSE_LOGO = "Bitte wählen Sie ein Bild für das Logo.";
-export const noLogo = () => new Refusal(422, "keine_datei", CHOOSE_LOGO, { fields: { logo: CHOOSE_LOGO } });
+export const noLogo = () =>
+  new Refusal(422, "keine_datei", CHOOSE_LOGO, { fields: { logo: CHOOSE_LOGO } });

@@ -5,7 +5,7 @@ import { FEDERAL_STATES } from "../federal-states.ts";
 import type { HolidayRule } from "../holiday-rules.ts";
 import { formatIban } from "../iban.ts";
 import { BOOKABLE_WEEKDAYS, type TimesName, timeSpan } from "../opening/booking-times.ts";
-import { openTurns } from "../opening/opening-hours.ts";
+import { openingSpans } from "../opening/opening-hours.ts";
 import type { CompanySettings, OpeningDay } from "../schema.ts";
 import type { Tax } from "../tax.ts";
 import type { SettingName } from "./settings-difference.ts";
@@ -88,15 +88,21 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
   meldeAdressen: ({ meldeAdressen, email }) => (meldeAdressen.length > 0 ? meldeAdressen : [email]),
   addresses: ({ addresses }) => addresses.map(({ label, address }) => `${label}: ${address}`),
   openingHours: ({ openingHours }) =>
-    Object.entries(openingHours).map(([day, hours]) => `${day} ${hours?.closed ? "geschlossen" : `${hours && turnsText(hours)} Uhr`}`),
+    Object.entries(openingHours).map(
+      ([day, hours]) =>
+        `${day} ${hours?.closed ? "geschlossen" : `${hours && turnsText(hours)} Uhr`}`,
+    ),
   abgabezeiten: (settings) => timesText("abgabezeiten", settings),
   beratungszeiten: (settings) => timesText("beratungszeiten", settings),
   exceptions: ({ exceptions }) => exceptions.map(formatGermanDate),
-  steps: ({ steps }) => steps.map(({ time, title, desc }) => [title, time, desc].filter(Boolean).join(" – ")),
+  steps: ({ steps }) =>
+    steps.map(({ time, title, desc }) => [title, time, desc].filter(Boolean).join(" – ")),
   bundesland: ({ bundesland }) => [FEDERAL_STATES[bundesland]],
   feiertage: ({ feiertage }) => [HOLIDAY_TEXTS[feiertage]],
   vertragsmodell: ({ vertragsmodell }) => [CONTRACT_MODEL_LABELS[vertragsmodell]],
-  widerrufslink: ({ widerrufslink }) => [widerrufslink ? "immer" : "nur bei verbindlichen Buchungen"],
+  widerrufslink: ({ widerrufslink }) => [
+    widerrufslink ? "immer" : "nur bei verbindlichen Buchungen",
+  ],
   steuer: ({ steuer }) => [TAX_LABELS[steuer]],
   iban: ({ iban }) => [formatIban(iban)],
   besucheZaehlen: ({ besucheZaehlen }) => [besucheZaehlen ? "ja" : "nein"],
@@ -105,7 +111,8 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
   werbehinweis: ({ werbehinweis }) => [werbehinweis ? "ja" : "nein"],
   bewertungsbitte: ({ bewertungsbitte }) => [bewertungsbitte ? "ja" : "nein"],
   auffrischung: ({ auffrischung }) => [auffrischung ? "ja" : "nein"],
-  vorteile: ({ vorteile }) => (vorteile.length > 0 ? vorteile.map(({ title, text }) => `${title}: ${text}`) : [STANDARD]),
+  vorteile: ({ vorteile }) =>
+    vorteile.length > 0 ? vorteile.map(({ title, text }) => `${title}: ${text}`) : [STANDARD],
   ...recordOf(
     OWN_TEXTS,
     (name) => (settings: CompanySettings) =>
@@ -115,12 +122,13 @@ const TEXTS: { [Name in SettingName]?: (settings: CompanySettings) => string[] }
         .concat(settings[name] ? [] : STANDARD),
   ),
   socialLinks: ({ socialLinks }) => socialLinks.map(({ label, url }) => `${label}: ${url}`),
-  reviews: ({ reviews }) => reviews.map(({ name, rating, text }) => `${name} (${rating}/5): ${text}`),
+  reviews: ({ reviews }) =>
+    reviews.map(({ name, rating, text }) => `${name} (${rating}/5): ${text}`),
   legal: ({ legal: { kind: _, isSample: __, ...lines } }) => Object.values(lines).filter(Boolean),
 };
 
 function turnsText(hours: OpeningDay): string {
-  return openTurns(hours)
+  return openingSpans(hours)
     .map((turn) => turn.join("–"))
     .join(" und ");
 }

@@ -9,16 +9,33 @@ const OFFICE = { label: "Büro", address: "Musterweg 2, 79100 Freiburg" };
 describe("addresses that come as texts", () => {
   test.each([
     ["keep their labels", [WORKSHOP.address, OFFICE.address], ["Werkstatt", "Büro"]],
-    ["keep them by equal text when their order changes", [OFFICE.address, WORKSHOP.address], ["Büro", "Werkstatt"]],
-    ["keep them by position when their text changes", ["Neue Straße 3", OFFICE.address], ["Werkstatt", "Büro"]],
-    ["have a plain one when they are new", [WORKSHOP.address, OFFICE.address, "Dritte Straße 4"], ["Werkstatt", "Büro", "Standort"]],
+    [
+      "keep them by equal text when their order changes",
+      [OFFICE.address, WORKSHOP.address],
+      ["Büro", "Werkstatt"],
+    ],
+    [
+      "keep them by position when their text changes",
+      ["Neue Straße 3", OFFICE.address],
+      ["Werkstatt", "Büro"],
+    ],
+    [
+      "have a plain one when they are new",
+      [WORKSHOP.address, OFFICE.address, "Dritte Straße 4"],
+      ["Werkstatt", "Büro", "Standort"],
+    ],
   ])("%s", (_what, sent, labels) => {
-    expect(labelledAddresses(sent, [WORKSHOP, OFFICE])).toEqual(sent.map((address, position) => ({ label: labels[position], address })));
+    expect(labelledAddresses(sent, [WORKSHOP, OFFICE])).toEqual(
+      sent.map((address, position) => ({ label: labels[position], address })),
+    );
   });
 
   test("may stand beside whole ones", () => {
     const garage = { label: "Halle", address: "Hallenweg 1" };
-    expect(labelledAddresses([garage, OFFICE.address], [WORKSHOP, OFFICE])).toEqual([garage, OFFICE]);
+    expect(labelledAddresses([garage, OFFICE.address], [WORKSHOP, OFFICE])).toEqual([
+      garage,
+      OFFICE,
+    ]);
   });
 });
 
@@ -31,7 +48,11 @@ describe("the mark of an example review", () => {
     ["goes with another name", { ...first, name: "Anna" }, false],
     ["goes with another text", { ...first, text: "Sehr gut." }, false],
     ["goes with another rating", { ...first, rating: 3 }, false],
-    ["cannot be put on a review of one's own", { name: "Anna", text: "Gut.", rating: 5, isSample: true }, false],
+    [
+      "cannot be put on a review of one's own",
+      { name: "Anna", text: "Gut.", rating: 5, isSample: true },
+      false,
+    ],
   ])("%s", (_what, sent, isSample) => {
     expect(markedReviews([sent], SAMPLE_SETTINGS.reviews)).toEqual([{ ...sent, isSample }]);
   });

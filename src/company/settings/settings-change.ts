@@ -2,7 +2,7 @@ import { tidyText } from "#lib/tidy-text.ts";
 import { tidyIban } from "../iban.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
 import type { SettingsChange } from "../settings-problems.ts";
-import { withoutStandard } from "../texts/own/without-standard.ts";
+import { withoutStandard } from "../texts/without-standard.ts";
 
 type Address = CompanySettings["addresses"][number];
 type Review = CompanySettings["reviews"][number];
@@ -10,7 +10,10 @@ type Review = CompanySettings["reviews"][number];
 const NEW_ADDRESS = "Standort";
 
 /** What is to be stored of what was asked for. */
-export function settingsChange({ version: _, addresses, legal, ...sent }: SettingsChangeRequest, stored: CompanySettings): SettingsChange {
+export function settingsChange(
+  { version: _, addresses, legal, ...sent }: SettingsChangeRequest,
+  stored: CompanySettings,
+): SettingsChange {
   const change: SettingsChange = tidied(sent);
   if (addresses) change.addresses = labelledAddresses(tidied(addresses), stored.addresses);
   if (change.exceptions) change.exceptions = [...new Set(change.exceptions)].sort();
@@ -25,8 +28,11 @@ function tidyLegal(legal: CompanySettings["legal"]): CompanySettings["legal"] {
   return { ...legal, vatId: tidy(legal.vatId), economyId: tidy(legal.economyId) };
 }
 
-/** Addresses that come as mere texts keep their label by equal text, else by position (U6). */
-export function labelledAddresses(sent: readonly (string | Address)[], stored: readonly Address[]): Address[] {
+/** Addresses that come as mere texts keep their label by equal text, else by position. */
+export function labelledAddresses(
+  sent: readonly (string | Address)[],
+  stored: readonly Address[],
+): Address[] {
   return sent.map((entry, position) => {
     if (typeof entry !== "string") return entry;
     const known = stored.find(({ address }) => address === entry) ?? stored[position];
@@ -34,7 +40,7 @@ export function labelledAddresses(sent: readonly (string | Address)[], stored: r
   });
 }
 
-/** A review stays marked as an example only as long as nobody has changed it (U5). */
+/** A review stays marked as an example only as long as nobody has changed it. */
 export function markedReviews(sent: readonly Review[], stored: readonly Review[]): Review[] {
   return sent.map((review) => ({
     ...review,
@@ -51,5 +57,7 @@ function tidied<T>(value: T): T {
   if (typeof value === "string") return tidyText(value.replaceAll(/\r\n?/g, "\n")) as T;
   if (Array.isArray(value)) return value.map(tidied) as T;
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, tidied(inner)]),
+  ) as T;
 }

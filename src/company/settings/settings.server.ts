@@ -1,42 +1,60 @@
-import type { Db } from "#database/connect.server.ts";
+import type { Db } from "#db/connect.server.ts";
 import { pictureUrl } from "#lib/picture-url.ts";
-import { berlinNow, isoNow } from "#platform/clock.server.ts";
-import type { SentFile } from "#platform/forms.server.ts";
-import { expectFreshConfirmation } from "#platform/fresh-confirmation.server.ts";
-import { makePictures } from "#platform/images.server.ts";
-import { keepPictures } from "#platform/picture-files.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { berlinNow, isoNow } from "#server/clock.server.ts";
+import { makePictures } from "#server/files/images.server.ts";
+import { keepPictures } from "#server/files/picture-files.server.ts";
+import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
+import type { SentFile } from "#server/http/forms.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { readSettings, updateHolidaysUntil, updateSettings } from "../company.data.ts";
 import { inboxOf } from "../letterhead.ts";
 import { holidaysUntil, withHolidaysOf } from "../opening/public-holidays.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
-import { tellOwners } from "../security-mail.step.server.ts";
+import { tellOwners } from "../security-mail.server.ts";
 import { type SettingsChange, settingsProblems } from "../settings-problems.ts";
 import { SHOP_PICTURES } from "../shop-pictures.ts";
-import { readSettings, updateHolidaysUntil, updateSettings } from "../store.server.ts";
-import { settingNotes } from "./journal-lines.ts";
-import { noLogo, noPicture, pictureKindUnknown, settingsInvalid, settingsOutdated } from "./refusals.ts";
+import { settingNotes } from "./audit-lines.ts";
+import {
+  noLogo,
+  noPicture,
+  pictureKindUnknown,
+  settingsInvalid,
+  settingsOutdated,
+} from "./refusals.ts";
 import { SETTING_LABELS } from "./setting-text.ts";
 import { settingsChange } from "./settings-change.ts";
 
 /** Changes some of the settings. A change that was made to an older state than the stored one is refused when it says which one it was made to. */
-export async function changeSettings(platform: Platform, request: SettingsChangeRequest, sessionToken: string): Promise<CompanySettings> {
-  const { db, clock, journal, outbox } = platform;
+export async function changeSettings(
+  platform: Platform,
+  request: SettingsChangeRequest,
+  sessionToken: string,
+): Promise<CompanySettings> {
+  const { db, clock, auditLog, outbox } = platform;
   const settings = await db.transaction().execute(async (tx) => {
     const stored = await readSettings(tx);
-    if (request.version !== undefined && request.version !== stored.version) throw settingsOutdated(stored);
+    if (request.version !== undefined && request.version !== stored.version)
+      throw settingsOutdated(stored);
     const { datum: today } = berlinNow(clock);
     const change = settingsChange(request, stored);
     const isOtherRule = movesHolidays(change, stored);
     // Whoever sends the closed days has seen what the rule makes of them.
-    if (isOtherRule && !change.exceptions) change.exceptions = withHolidaysOf(stored.exceptions, stored, { ...stored, ...change }, today);
+    if (isOtherRule && !change.exceptions)
+      change.exceptions = withHolidaysOf(
+        stored.exceptions,
+        stored,
+        { ...stored, ...change },
+        today,
+      );
     const problems = settingsProblems(change);
     if (Object.keys(problems).length > 0) throw settingsInvalid(problems);
     await guardMoneyAndMails(platform, tx, stored, { ...stored, ...change }, sessionToken);
     // Somebody else's change may have come between the two.
-    if (!(await updateSettings(tx, change, request.version))) throw settingsOutdated(await readSettings(tx));
+    if (!(await updateSettings(tx, change, request.version)))
+      throw settingsOutdated(await readSettings(tx));
     if (isOtherRule) await updateHolidaysUntil(tx, holidaysUntil(today));
     const saved = await readSettings(tx);
-    await journal.note(tx, ...settingNotes(stored, saved));
+    await auditLog.note(tx, ...settingNotes(stored, saved));
     return saved;
   });
   outbox.wake();
@@ -54,19 +72,27 @@ async function guardMoneyAndMails(
   const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
   const isOtherAccount = before.iban !== after.iban;
   const areOtherAddresses = !isSame(before.meldeAdressen, after.meldeAdressen);
-  if (isOtherAccount || areOtherAddresses) await expectFreshConfirmation(tx, sessionToken, platform.clock.now());
+  if (isOtherAccount || areOtherAddresses)
+    await requireRecentConfirmation(tx, sessionToken, platform.clock.now());
   if (isOtherAccount) await tellOwners(platform, tx, "iban");
   // Without addresses of their own messages follow the public one, which is no secret and changed at the first steps.
-  if (areOtherAddresses || !isSame(inboxOf(before, undefined), inboxOf(after, undefined))) await tellOwners(platform, tx, "meldeadressen");
+  if (areOtherAddresses || !isSame(inboxOf(before, undefined), inboxOf(after, undefined)))
+    await tellOwners(platform, tx, "meldeadressen");
 }
 
 function movesHolidays(change: SettingsChange, stored: CompanySettings): boolean {
   const next = { ...stored, ...change };
-  return next.feiertage !== stored.feiertage || (next.bundesland !== stored.bundesland && next.feiertage === "zu");
+  return (
+    next.feiertage !== stored.feiertage ||
+    (next.bundesland !== stored.bundesland && next.feiertage === "zu")
+  );
 }
 
 /** A picture of the owner's becomes the logo. It is shown small: the narrowest form will do. The former one goes with the next tidying up. */
-export async function changeLogo({ db, clock, journal }: Platform, files: readonly SentFile[]): Promise<CompanySettings> {
+export async function changeLogo(
+  { db, clock, auditLog }: Platform,
+  files: readonly SentFile[],
+): Promise<CompanySettings> {
   const made = await makePictures(files);
   const [picture] = made;
   const [narrowest] = picture?.sizes ?? [];
@@ -74,14 +100,14 @@ export async function changeLogo({ db, clock, journal }: Platform, files: readon
   return await db.transaction().execute(async (tx) => {
     await keepPictures(tx, made, isoNow(clock));
     await updateSettings(tx, { logoUrl: pictureUrl(picture.id, narrowest.width) }, undefined);
-    await journal.note(tx, { bereich: "einstellung", text: "Logo geändert" });
+    await auditLog.note(tx, { bereich: "einstellung", text: "Logo geändert" });
     return await readSettings(tx);
   });
 }
 
-/** A picture beside 'Über Uns', or the sketch of the way (U16, U15). The former one goes with the next tidying up. */
+/** A picture beside 'Über Uns', or the sketch of the way. The former one goes with the next tidying up. */
 export async function changeShopPicture(
-  { db, clock, journal }: Platform,
+  { db, clock, auditLog }: Platform,
   art: string,
   files: readonly SentFile[],
 ): Promise<CompanySettings> {
@@ -94,7 +120,10 @@ export async function changeShopPicture(
   return await db.transaction().execute(async (tx) => {
     await keepPictures(tx, made, isoNow(clock));
     await updateSettings(tx, { [kind.setting]: pictureUrl(picture.id, widest.width) }, undefined);
-    await journal.note(tx, { bereich: "einstellung", text: `${SETTING_LABELS[kind.setting]} geändert` });
+    await auditLog.note(tx, {
+      bereich: "einstellung",
+      text: `${SETTING_LABELS[kind.setting]} geändert`,
+    });
     return await readSettings(tx);
   });
 }

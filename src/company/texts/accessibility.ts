@@ -4,7 +4,7 @@ import type { InfoText } from "./info-text.ts";
 /** When the list below was last gone through; the machine's part is checked with every version. */
 const CHECKED = "November 2026";
 
-/** What is done so that everybody can use the site, what is known to be missing, and whom to tell (S65). Only what was really tested may stand here. */
+/** What is done so that everybody can use the site, what is known to be missing, and whom to tell. Only what was really tested may stand here. */
 export function accessibility(company: LegalFacts): InfoText {
   return {
     title: "Erklärung zur Barrierefreiheit",

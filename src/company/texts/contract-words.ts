@@ -1,7 +1,7 @@
 // chunk: booking
 import type { ContractModel } from "../contract-model.ts";
 
-/** Wizard, mails and terms say it in the same words (B25). */
+/** Wizard, mails and terms say it in the same words. */
 export const REQUEST_IS_NO_ORDER =
   "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
 
@@ -28,10 +28,16 @@ export const HOW_IT_ARISES: Record<ContractModel, string> = {
 
 type Held = { vertragsmodell?: ContractModel; vereinbart_am?: string | null; isTalk: boolean };
 
-/** How firm an appointment is: mails, dialogs and hints say it in the same words (U14, U24). */
-export function heldText({ vertragsmodell = "reservierung", vereinbart_am = null, isTalk }: Held): string {
-  if (isTalk) return "Das Gespräch ist unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht.";
-  if (vertragsmodell === "verbindlich") return `Der Termin ist verbindlich ${vereinbart_am === null ? "gebucht" : "vereinbart"}.`;
+/** How firm an appointment is: mails, dialogs and hints say it in the same words. */
+export function heldText({
+  vertragsmodell = "reservierung",
+  vereinbart_am = null,
+  isTalk,
+}: Held): string {
+  if (isTalk)
+    return "Das Gespräch ist unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht.";
+  if (vertragsmodell === "verbindlich")
+    return `Der Termin ist verbindlich ${vereinbart_am === null ? "gebucht" : "vereinbart"}.`;
   return "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.";
 }
 
@@ -39,4 +45,5 @@ export function heldText({ vertragsmodell = "reservierung", vereinbart_am = null
 export const EARLY_BEGIN_WISH =
   "Ich wünsche ausdrücklich, dass Sie schon vor dem Ende der Widerrufsfrist mit der Arbeit beginnen. Ich weiß: Widerrufe ich danach, zahle ich den Teil, der bis dahin getan ist. Ist alles getan, erlischt mein Widerrufsrecht.";
 
-export const EARLY_BEGIN_MISSING = "Bitte bestätigen Sie den Wunsch, oder wählen Sie einen Tag nach dem Ende der Widerrufsfrist.";
+export const EARLY_BEGIN_MISSING =
+  "Bitte bestätigen Sie den Wunsch, oder wählen Sie einen Tag nach dem Ende der Widerrufsfrist.";

@@ -6,12 +6,15 @@ import type { InfoSection, InfoText } from "./info-text.ts";
 
 type Facts = { steuer: Tax; vertragsmodell: ContractModel };
 
-/** The 'Hinweise' of /hinweise and of the booking dialog, the shop's own where it has some (U30). */
+/** The 'Hinweise' of /hinweise and of the booking dialog, the shop's own where it has some. */
 export function customerNotes({ hinweise, ...facts }: Facts & { hinweise: string }): InfoText {
-  return { title: "Hinweise zu Ihrem Termin", sections: hinweise === "" ? standardNotes(facts) : readOwnText(hinweise) };
+  return {
+    title: "Hinweise zu Ihrem Termin",
+    sections: hinweise === "" ? standardNotes(facts) : readOwnText(hinweise),
+  };
 }
 
-/** They name no shop (U1). */
+/** They name no shop. */
 export function standardNotes({ steuer, vertragsmodell }: Facts): InfoSection[] {
   const isBinding = vertragsmodell === "verbindlich";
   return [

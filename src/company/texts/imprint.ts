@@ -80,7 +80,10 @@ export function providerFacts({ companyName, addresses, legal }: LegalFacts): In
     ...fact(PEOPLE.includes(legal.kind) ? "Inhaber" : "Gesellschaft", legal.owner),
     ...fact("Rechtsform", legal.legalForm),
     ...fact("Vertreten durch", legal.represented),
-    ...addresses.map(({ label, address }, position) => ({ name: position === 0 ? "Anschrift" : label, value: address })),
+    ...addresses.map(({ label, address }, position) => ({
+      name: position === 0 ? "Anschrift" : label,
+      value: address,
+    })),
   ];
 }
 
@@ -99,7 +102,11 @@ function insurance({ legal: { insurer, insurerAddress, insuredArea } }: LegalFac
     {
       heading: "Berufshaftpflichtversicherung",
       paragraphs: [],
-      facts: [...fact("Versicherung", insurer), ...fact("Anschrift", insurerAddress), ...fact("Gilt räumlich", insuredArea)],
+      facts: [
+        ...fact("Versicherung", insurer),
+        ...fact("Anschrift", insurerAddress),
+        ...fact("Gilt räumlich", insuredArea),
+      ],
     },
   ];
 }
@@ -111,7 +118,7 @@ export function contactFacts({ email, phoneNumbers }: LegalFacts): InfoFact[] {
   ];
 }
 
-/** Says so where the business is the fictional one of a new installation (N1). */
+/** Says so where the business is the fictional one of a new installation. */
 export function sampleNotice({ legal }: LegalFacts): InfoSection[] {
   if (!legal.isSample) return [];
   return [

@@ -57,47 +57,76 @@ describe.each(NAMES)("the text %s", (name) => {
   it("has a title, and headings that differ", () => {
     const text = infoText(name, SAMPLE_SETTINGS);
     expect(text.title).not.toBe("");
-    expect(new Set(text.sections.map((section) => section.heading)).size).toBe(text.sections.length);
+    expect(new Set(text.sections.map((section) => section.heading)).size).toBe(
+      text.sections.length,
+    );
   });
 
   it("says nothing twice within a section", () => {
     for (const { paragraphs, list = [], facts = [] } of infoText(name, SAMPLE_SETTINGS).sections) {
-      for (const lines of [paragraphs, list, facts.map(({ name, value }) => name + value)]) expect(new Set(lines).size).toBe(lines.length);
+      for (const lines of [paragraphs, list, facts.map(({ name, value }) => name + value)])
+        expect(new Set(lines).size).toBe(lines.length);
     }
   });
 
   it("names nothing of the sample shop when the shop is another", () => {
-    expect(wordsOf(infoText(name, OWN_SHOP))).not.toMatch(/Musterglanz|Musterbetrieb|Musterstraße|0171 3920007/);
+    expect(wordsOf(infoText(name, OWN_SHOP))).not.toMatch(
+      /Musterglanz|Musterbetrieb|Musterstraße|0171 3920007/,
+    );
   });
 });
 
 describe("the imprint", () => {
   it("names the business after § 5 DDG, with both phones and the tax id that it has", () => {
     const words = wordsOf(infoText("impressum", OWN_SHOP));
-    for (const part of ["§ 5 DDG", "Eigener Betrieb", "Inhaberin", "e. K.", "Am Beispiel 7, 79100 Freiburg", "0761 1001", "DE000000000"]) {
+    for (const part of [
+      "§ 5 DDG",
+      "Eigener Betrieb",
+      "Inhaberin",
+      "e. K.",
+      "Am Beispiel 7, 79100 Freiburg",
+      "0761 1001",
+      "DE000000000",
+    ]) {
       expect(words).toContain(part);
     }
   });
 
   it("keeps the tax number for the receipts, also when it travels along", () => {
     const company = { ...OWN_SHOP, legal: { ...OWN_SHOP.legal, taxNumber: "12345/67890" } };
-    for (const name of NAMES) expect(wordsOf(infoText(name, company))).not.toMatch(/Steuernummer|12345/);
+    for (const name of NAMES)
+      expect(wordsOf(infoText(name, company))).not.toMatch(/Steuernummer|12345/);
   });
 
   it("names who speaks for a company, where it is registered and how it is insured", () => {
     const legal = {
       ...OWN_SHOP.legal,
-      ...{ kind: "ug" as const, owner: "Glanz UG (haftungsbeschränkt)", represented: "Eva Glanz", registerCourt: "Amtsgericht Freiburg" },
-      ...{ registerNumber: "HRB 7", economyId: "DE123456789-00001", insurer: "Beispiel AG", insuredArea: "Deutschland" },
+      kind: "ug" as const,
+      owner: "Glanz UG (haftungsbeschränkt)",
+      represented: "Eva Glanz",
+      registerCourt: "Amtsgericht Freiburg",
+      registerNumber: "HRB 7",
+      economyId: "DE123456789-00001",
+      insurer: "Beispiel AG",
+      insuredArea: "Deutschland",
     };
     const words = wordsOf(infoText("impressum", { ...OWN_SHOP, legal }));
-    for (const part of ["Gesellschaft", "Vertreten durch\nEva Glanz", "Amtsgericht Freiburg", "HRB 7", "DE123456789-00001", "Deutschland"])
+    for (const part of [
+      "Gesellschaft",
+      "Vertreten durch\nEva Glanz",
+      "Amtsgericht Freiburg",
+      "HRB 7",
+      "DE123456789-00001",
+      "Deutschland",
+    ])
       expect(words).toContain(part);
     expect(words).not.toContain("Inhaber\n");
   });
 
   it("says openly that the sample shop does not exist", () => {
-    expect(wordsOf(infoText("impressum", SAMPLE_SETTINGS))).toContain("Den Betrieb auf dieser Seite gibt es nicht.");
+    expect(wordsOf(infoText("impressum", SAMPLE_SETTINGS))).toContain(
+      "Den Betrieb auf dieser Seite gibt es nicht.",
+    );
   });
 });
 
@@ -125,7 +154,11 @@ it.each([
   [{ widerrufslink: true }, true],
   [{ vertragsmodell: "verbindlich" as const }, true],
 ])("names the online function where every page leads to it: %o (U25, Q8)", (changes, isNamed) => {
-  expect(wordsOf(infoText("widerruf", { ...OWN_SHOP, ...changes })).includes("auch online unter „Vertrag widerrufen“")).toBe(isNamed);
+  expect(
+    wordsOf(infoText("widerruf", { ...OWN_SHOP, ...changes })).includes(
+      "auch online unter „Vertrag widerrufen“",
+    ),
+  ).toBe(isNamed);
 });
 
 it.each([
@@ -133,11 +166,22 @@ it.each([
   ["a day later", "2026-03-02", "2026-03-17", false],
   ["moved on by a weekend", "2026-03-07", "2026-03-23", true],
   ["without a contract", null, "2026-03-16", false],
-])("leads to the online function while a contract can be withdrawn from, whatever the model is by then: %s", (_, last, today, isLed) => {
-  const company = withRunningContracts({ ...OWN_SHOP, vertragsmodell: "reservierung" as const, widerrufslink: false }, last, today);
-  expect(informationLinks(company).some(({ label, isProminent }) => label === "Vertrag widerrufen" && isProminent)).toBe(isLed);
-  expect(wordsOf(infoText("widerruf", company)).includes("auch online unter")).toBe(isLed);
-});
+])(
+  "leads to the online function while a contract can be withdrawn from, whatever the model is by then: %s",
+  (_, last, today, isLed) => {
+    const company = withRunningContracts(
+      { ...OWN_SHOP, vertragsmodell: "reservierung" as const, widerrufslink: false },
+      last,
+      today,
+    );
+    expect(
+      informationLinks(company).some(
+        ({ label, isProminent }) => label === "Vertrag widerrufen" && isProminent,
+      ),
+    ).toBe(isLed);
+    expect(wordsOf(infoText("widerruf", company)).includes("auch online unter")).toBe(isLed);
+  },
+);
 
 it("says whether the text of a contract is kept, and how one gets it (Art. 246c EGBGB)", () => {
   const ordered = wordsOf(infoText("agb", { ...OWN_SHOP, vertragsmodell: "verbindlich" }));
@@ -146,15 +190,19 @@ it("says whether the text of a contract is kept, and how one gets it (Art. 246c 
 });
 
 it("threatens money in the terms alone (U14)", () => {
-  for (const name of NAMES.filter((other) => other !== "agb")) expect(wordsOf(infoText(name, OWN_SHOP))).not.toContain("Ausfallgebühr");
+  for (const name of NAMES.filter((other) => other !== "agb"))
+    expect(wordsOf(infoText(name, OWN_SHOP))).not.toContain("Ausfallgebühr");
 });
 
 describe("the privacy page", () => {
   const words = wordsOf(infoText("datenschutz", OWN_SHOP));
 
   it("lists everything that the browser stores (S40)", () => {
-    for (const { name, purpose, ground } of KEPT_IN_BROWSER) expect(words).toContain(`${name}\n${purpose}. Grundlage: ${ground}`);
-    expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, besucheZaehlen: false }))).not.toContain("lastVisit");
+    for (const { name, purpose, ground } of KEPT_IN_BROWSER)
+      expect(words).toContain(`${name}\n${purpose}. Grundlage: ${ground}`);
+    expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, besucheZaehlen: false }))).not.toContain(
+      "lastVisit",
+    );
   });
 
   it("names WhatsApp, and where data go, where the shop writes that way", () => {
@@ -168,11 +216,16 @@ describe("the privacy page", () => {
       "per E-Mail oder am Telefon",
     ])
       expect(told).toContain(part);
-    expect(told).not.toContain("In Länder außerhalb der Europäischen Union geben wir nichts weiter");
+    expect(told).not.toContain(
+      "In Länder außerhalb der Europäischen Union geben wir nichts weiter",
+    );
   });
 
   it("quotes how long data is kept (U10)", () => {
-    for (const kept of KEPT_DATA) expect(words.includes(`${kept.what}\n${keptText(kept, OWN_SHOP)}`), kept.what).toBe(!kept.isImpersonal);
+    for (const kept of KEPT_DATA)
+      expect(words.includes(`${kept.what}\n${keptText(kept, OWN_SHOP)}`), kept.what).toBe(
+        !kept.isImpersonal,
+      );
     expect(words).toContain(`${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`);
     expect(words).toContain("1 Jahr ab Ende des Jahres (§§ 195, 199 BGB)");
     expect(words).toContain("30 Monate nach dem letzten Besuch des Autos");
@@ -184,7 +237,9 @@ describe("the privacy page", () => {
     expect(words).toContain("Art. 77 DSGVO");
     expect(words).toContain("Der Hamburgische Beauftragte für Datenschutz");
     expect(words).not.toContain("Baden-Württemberg");
-    expect(wordsOf(infoText("datenschutz", SAMPLE_SETTINGS))).toMatch(/Informationsfreiheit Baden-Württemberg\n.*\n.*Stuttgart/);
+    expect(wordsOf(infoText("datenschutz", SAMPLE_SETTINGS))).toMatch(
+      /Informationsfreiheit Baden-Württemberg\n.*\n.*Stuttgart/,
+    );
   });
 
   it.each(["Kennzeichen Ihres Fahrzeugs", "notieren wir", "Unsere Notizen", "oder deren Kalender"])(
@@ -197,6 +252,10 @@ describe("the privacy page", () => {
 
 it("what is kept for how long stands in the rules in the same words (P31)", () => {
   const rules = readFileSync("docs/rules/platform.md", "utf8");
-  const rows = KEPT_DATA.map((kept) => `| ${kept.what} | ${periodText(kept, SAMPLE_SETTINGS)} | ${kept.ground ?? ""} |`);
-  expect(rules.split("| What | How long | Ground |\n|---|---|---|\n")[1]?.trimEnd().split("\n")).toEqual(rows);
+  const rows = KEPT_DATA.map(
+    (kept) => `| ${kept.what} | ${periodText(kept, SAMPLE_SETTINGS)} | ${kept.ground ?? ""} |`,
+  );
+  expect(
+    rules.split("| What | How long | Ground |\n|---|---|---|\n")[1]?.trimEnd().split("\n"),
+  ).toEqual(rows);
 });

@@ -3,7 +3,11 @@ import { INFO_PAGES } from "../info-pages.ts";
 import type { CompanySettings } from "../schema.ts";
 import { withdrawsOnline } from "./withdrawal.ts";
 
-type InformationLink = { readonly to: string; readonly label: string; readonly isProminent?: boolean };
+type InformationLink = {
+  readonly to: string;
+  readonly label: string;
+  readonly isProminent?: boolean;
+};
 
 const ALWAYS: readonly InformationLink[] = [
   { to: INFO_PAGES["edel-info"], label: "Edelaufbereitung" },
@@ -15,11 +19,19 @@ const ALWAYS: readonly InformationLink[] = [
 ];
 
 const NOTICE: InformationLink = { to: INFO_PAGES.widerruf, label: "Widerrufsbelehrung" };
-const WITHDRAWAL: InformationLink = { to: WITHDRAWAL_PATH, label: "Vertrag widerrufen", isProminent: true };
+const WITHDRAWAL: InformationLink = {
+  to: WITHDRAWAL_PATH,
+  label: "Vertrag widerrufen",
+  isProminent: true,
+};
 
 type Chosen = Pick<CompanySettings, "vertragsmodell" | "widerrufslink">;
 
-/** The footer's information links, written by the server: no visitor's script carries them (U24). */
+/** The footer's information links, written by the server: no visitor's script carries them. */
 export function informationLinks(chosen: Chosen): readonly InformationLink[] {
-  return [...ALWAYS, ...(chosen.vertragsmodell === "verbindlich" ? [NOTICE] : []), ...(withdrawsOnline(chosen) ? [WITHDRAWAL] : [])];
+  return [
+    ...ALWAYS,
+    ...(chosen.vertragsmodell === "verbindlich" ? [NOTICE] : []),
+    ...(withdrawsOnline(chosen) ? [WITHDRAWAL] : []),
+  ];
 }

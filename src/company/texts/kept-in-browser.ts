@@ -1,5 +1,5 @@
 /**
- * All that the site keeps in a browser (S40), with what for and on what ground: the privacy page quotes it, and every journey is held against it.
+ * All that the site keeps in a browser, with what for and on what ground: the privacy page quotes it, and every journey is held against it.
  * `where` says which of the browser's stores has it.
  */
 export type KeptThing = {
@@ -8,7 +8,7 @@ export type KeptThing = {
   /** What it is, and until when. */
   purpose: string;
   ground: string;
-  /** Kept only where the shop counts visits (T5). */
+  /** Kept only where the shop counts visits. */
   forCount?: true;
 };
 
@@ -37,7 +37,8 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
   {
     name: "adminDrafts",
     where: ["sessionStorage"],
-    purpose: "nur beim Betreiber: angefangene Formulare der Verwaltung; bis zum Speichern, Verwerfen, Abmelden oder Schließen des Tabs",
+    purpose:
+      "nur beim Betreiber: angefangene Formulare der Verwaltung; bis zum Speichern, Verwerfen, Abmelden oder Schließen des Tabs",
     ground: ASKED_FOR,
   },
   {
@@ -64,7 +65,8 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
   {
     name: "remix-router-transitions",
     where: ["sessionStorage"],
-    purpose: "zwischen welchen Seiten überblendet wurde, damit der Weg zurück ebenso aussieht; bis Sie den Tab schließen",
+    purpose:
+      "zwischen welchen Seiten überblendet wurde, damit der Weg zurück ebenso aussieht; bis Sie den Tab schließen",
     ground: ASKED_FOR,
   },
   {
@@ -76,13 +78,19 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
   {
     name: "lastVisit",
     where: ["localStorage"],
-    purpose: "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird; er sagt nicht, wer Sie sind",
-    ground: "§ 25 Abs. 2 Nr. 2 TDDDG und unser Interesse zu wissen, ob die Seite besucht wird (Art. 6 Abs. 1 Buchst. f DSGVO)",
+    purpose:
+      "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird; er sagt nicht, wer Sie sind",
+    ground:
+      "§ 25 Abs. 2 Nr. 2 TDDDG und unser Interesse zu wissen, ob die Seite besucht wird (Art. 6 Abs. 1 Buchst. f DSGVO)",
     forCount: true,
   },
 ];
 
 /** What a shop's visitors may find, which is less where no visit is counted. */
-export function keptInBrowser({ besucheZaehlen }: { besucheZaehlen: boolean }): readonly KeptThing[] {
+export function keptInBrowser({
+  besucheZaehlen,
+}: {
+  besucheZaehlen: boolean;
+}): readonly KeptThing[] {
   return KEPT_IN_BROWSER.filter(({ forCount }) => besucheZaehlen || !forCount);
 }

@@ -1,15 +1,21 @@
 import { readOwnText } from "../own-text.ts";
 import type { InfoText } from "./info-text.ts";
 
-/** The 'Edel-Info' of /edelaufbereitung and of the booking dialog, in the shop's own words where it has some (U30). */
-export function premiumInfo({ edelTitel, edelInfo }: { edelTitel: string; edelInfo: string }): InfoText {
+/** The 'Edel-Info' of /edelaufbereitung and of the booking dialog, in the shop's own words where it has some. */
+export function premiumInfo({
+  edelTitel,
+  edelInfo,
+}: {
+  edelTitel: string;
+  edelInfo: string;
+}): InfoText {
   return {
     title: edelTitel || NO_PREMIUM_DETAILING.title,
     sections: edelInfo === "" ? NO_PREMIUM_DETAILING.sections : readOwnText(edelInfo),
   };
 }
 
-/** What is not offered, and what is instead. It names no shop (U1). */
+/** What is not offered, and what is instead. It names no shop. */
 export const NO_PREMIUM_DETAILING: InfoText = {
   title: "Edel-Info: Wir bieten keine Edelaufbereitung an",
   sections: [
@@ -33,7 +39,9 @@ export const NO_PREMIUM_DETAILING: InfoText = {
     },
     {
       heading: "Das bekommen Sie stattdessen",
-      paragraphs: ["Ein sauberes, gepflegtes Auto, das man gern wieder benutzt. Für die meisten Wünsche reicht eine dieser Leistungen:"],
+      paragraphs: [
+        "Ein sauberes, gepflegtes Auto, das man gern wieder benutzt. Für die meisten Wünsche reicht eine dieser Leistungen:",
+      ],
       list: [
         "Lackaufbereitung: Knete, zwei Poliergänge und Versiegelung gegen matte Stellen und feine Waschkratzer",
         "Komplettaufbereitung: innen intensiv, außen gewaschen, in einem Gang poliert und gewachst",

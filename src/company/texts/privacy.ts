@@ -80,7 +80,10 @@ export function privacy(company: LegalFacts): InfoText {
         paragraphs: [
           "Cookies setzen wir nicht. Einige Angaben legt die Seite im Speicher Ihres Browsers ab, damit sie so funktioniert, wie Sie es erwarten. Keine davon ist eine Kennung, an der wir Sie wiedererkennen, außer dem Schlüssel Ihrer eigenen Anmeldung. Sie können den Speicher jederzeit im Browser leeren.",
         ],
-        facts: keptInBrowser(company).map(({ name, purpose, ground }) => ({ name, value: `${purpose}. Grundlage: ${ground}` })),
+        facts: keptInBrowser(company).map(({ name, purpose, ground }) => ({
+          name,
+          value: `${purpose}. Grundlage: ${ground}`,
+        })),
       },
       {
         heading: "9. Besuche zählen",
@@ -101,7 +104,10 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "11. Wie lange wir speichern",
         paragraphs: ["Nach Ablauf der Frist wird gelöscht:"],
-        facts: KEPT_DATA.filter(({ isImpersonal }) => !isImpersonal).map((kept) => ({ name: kept.what, value: keptText(kept, company) })),
+        facts: KEPT_DATA.filter(({ isImpersonal }) => !isImpersonal).map((kept) => ({
+          name: kept.what,
+          value: keptText(kept, company),
+        })),
       },
       {
         heading: "12. Ihre Rechte",
@@ -116,7 +122,7 @@ export function privacy(company: LegalFacts): InfoText {
   };
 }
 
-/** Only where such mails are sent, or may be one day because of what is said at the booking (F1). */
+/** Only where such mails are sent, or may be one day because of what is said at the booking. */
 function mailsAfterVisits({ werbehinweis, bewertungsbitte, auffrischung }: LegalFacts): string[] {
   if (!werbehinweis && !bewertungsbitte && !auffrischung) return [];
   const grounds = [

@@ -3,11 +3,16 @@ import type { ContractModel } from "../contract-model.ts";
 import { INFO_PAGES } from "../info-pages.ts";
 import { readOwnText } from "../own-text.ts";
 import { TAX_SENTENCES } from "../tax.ts";
-import { CONTRACT_TEXT_IS_KEPT, ORDER_IS_BINDING, PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "./contract-words.ts";
+import {
+  CONTRACT_TEXT_IS_KEPT,
+  ORDER_IS_BINDING,
+  PRICE_IS_BINDING,
+  REQUEST_IS_NO_ORDER,
+} from "./contract-words.ts";
 import { type LegalFacts, sampleNotice } from "./imprint.ts";
 import type { InfoSection, InfoText } from "./info-text.ts";
 
-/** The general terms of business, the shop's own where it has some (U30). */
+/** The general terms of business, the shop's own where it has some. */
 export function terms(company: LegalFacts): InfoText {
   return {
     title: "Allgemeine Geschäftsbedingungen",
@@ -19,13 +24,15 @@ export function terms(company: LegalFacts): InfoText {
   };
 }
 
-/** Below the shop's own terms, too: whoever reads what was ordered finds the way out of it (U25). */
+/** Below the shop's own terms, too: whoever reads what was ordered finds the way out of it. */
 function wayToWithdraw({ vertragsmodell }: LegalFacts): InfoSection[] {
   if (vertragsmodell !== "verbindlich") return [];
   return [
     {
       heading: "Widerrufsrecht für Verbraucher",
-      paragraphs: ["Wann Sie widerrufen können, wie das geht und was dann gilt, steht in der Widerrufsbelehrung."],
+      paragraphs: [
+        "Wann Sie widerrufen können, wie das geht und was dann gilt, steht in der Widerrufsbelehrung.",
+      ],
       facts: [
         { name: "Zum Lesen, mit Formular", value: "Widerrufsbelehrung", href: INFO_PAGES.widerruf },
         { name: "Ohne Anmeldung", value: "Vertrag widerrufen", href: WITHDRAWAL_PATH },
@@ -34,7 +41,7 @@ function wayToWithdraw({ vertragsmodell }: LegalFacts): InfoSection[] {
   ];
 }
 
-/** (U8, B25). */
+/**. */
 export function standardTerms(company: LegalFacts): InfoSection[] {
   const { companyName, addresses, legal } = company;
   const provider = [companyName, legal.owner, addresses[0]?.address].filter(Boolean).join(", ");
@@ -123,7 +130,8 @@ const AWAY_FROM_THE_SHOP =
   "Schließen wir einen Vertrag ausnahmsweise auf anderem Weg, etwa am Telefon, per E-Mail oder bei Ihnen zu Hause, haben Verbraucher das gesetzliche Widerrufsrecht; darüber unterrichten wir Sie dann eigens.";
 
 /** What holds for an appointment that was made before the shop changed its mind. */
-const AS_IT_WAS = "Was für einen Termin gilt, der schon vereinbart ist, steht in seiner Bestätigung.";
+const AS_IT_WAS =
+  "Was für einen Termin gilt, der schon vereinbart ist, steht in seiner Bestätigung.";
 
 const CONTRACT_PARAGRAPHS: Record<ContractModel, readonly string[]> = {
   reservierung: [

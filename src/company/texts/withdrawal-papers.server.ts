@@ -1,41 +1,67 @@
-import type { Platform } from "#platform/platform.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { readSettings } from "../company.data.ts";
 import type { CompanySettings } from "../schema.ts";
-import { readSettings } from "../store.server.ts";
 import { ORDER_IS_BINDING } from "./contract-words.ts";
-import { drawTexts } from "./draw-texts.step.server.ts";
+import { drawTexts } from "./draw-texts.server.ts";
 import type { InfoText } from "./info-text.ts";
-import { readShownSettings } from "./shown-settings.step.server.ts";
+import { readShownSettings } from "./shown-settings.server.ts";
 import { terms } from "./terms.ts";
 import { earlyBeginDeclaration, withdrawal } from "./withdrawal.ts";
 
 type Paper = { filename: string; content: Buffer };
 type From = Pick<Platform, "db" | "clock">;
 
-/** The notice and its form, to hand over or to send along: for whatever is agreed by telephone, by mail or at the customer's (U25). */
+/** The notice and its form, to hand over or to send along: for whatever is agreed by telephone, by mail or at the customer's. */
 export async function drawWithdrawalNotice({ db, clock }: From): Promise<Paper> {
   const company = await readShownSettings({ db, clock });
-  const paper = { title: "Widerrufsbelehrung", author: company.companyName, madeAt: new Date(clock.now()) };
+  const paper = {
+    title: "Widerrufsbelehrung",
+    author: company.companyName,
+    madeAt: new Date(clock.now()),
+  };
   return {
     filename: "widerrufsbelehrung.pdf",
-    content: await drawTexts({ ...paper, texts: [withdrawal(company), earlyBeginDeclaration(company)] }),
+    content: await drawTexts({
+      ...paper,
+      texts: [withdrawal(company), earlyBeginDeclaration(company)],
+    }),
   };
 }
 
 /**
  * What goes along with the confirmation of a binding booking: the notice, its form and the terms. Of an order on the site they say how that arose,
- * whatever the shop's model is by then (U24); of what was agreed elsewhere they are the shop's as they stand, with the declaration to be signed (U25).
+ * whatever the shop's model is by then; of what was agreed elsewhere they are the shop's as they stand, with the declaration to be signed.
  */
-export async function drawContractPapers({ db, clock }: From, { anderswo = false }: { anderswo?: boolean } = {}): Promise<Paper> {
+export async function drawContractPapers(
+  { db, clock }: From,
+  { anderswo = false }: { anderswo?: boolean } = {},
+): Promise<Paper> {
   // Whoever has a contract is led to the way out of it by every page, until the time for it is over.
   const settings = { ...(await readSettings(db)), widerrufslink: true };
-  if (anderswo) return await drawBoth(settings, [withdrawal(settings), terms(settings), earlyBeginDeclaration(settings)], clock);
+  if (anderswo)
+    return await drawBoth(
+      settings,
+      [withdrawal(settings), terms(settings), earlyBeginDeclaration(settings)],
+      clock,
+    );
   // Own terms of a shop that takes reservations by now would deny the contract that they come with.
   const agb = settings.agb.includes(ORDER_IS_BINDING) ? settings.agb : "";
   const company = { ...settings, agb, vertragsmodell: "verbindlich" as const };
   return await drawBoth(company, [withdrawal(company), terms(company)], clock);
 }
 
-async function drawBoth({ companyName }: CompanySettings, texts: readonly InfoText[], clock: Platform["clock"]): Promise<Paper> {
-  const paper = { title: "Widerrufsbelehrung und AGB", author: companyName, madeAt: new Date(clock.now()) };
-  return { filename: "widerrufsbelehrung-und-agb.pdf", content: await drawTexts({ ...paper, texts }) };
+async function drawBoth(
+  { companyName }: CompanySettings,
+  texts: readonly InfoText[],
+  clock: Platform["clock"],
+): Promise<Paper> {
+  const paper = {
+    title: "Widerrufsbelehrung und AGB",
+    author: companyName,
+    madeAt: new Date(clock.now()),
+  };
+  return {
+    filename: "widerrufsbelehrung-und-agb.pdf",
+    content: await drawTexts({ ...paper, texts }),
+  };
 }

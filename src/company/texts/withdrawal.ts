@@ -5,12 +5,18 @@ import type { InfoSection, InfoText } from "./info-text.ts";
 
 /**
  * The notice of the right of withdrawal: for what is ordered on the site where that is binding, and in any case for what is agreed by telephone, by mail
- * or away from the shop. The official samples of the annexes 1 and 2 to Art. 246a EGBGB stand in it as the law has them; all around them is ours (U25).
+ * or away from the shop. The official samples of the annexes 1 and 2 to Art. 246a EGBGB stand in it as the law has them; all around them is ours.
  */
 export function withdrawal(company: LegalFacts): InfoText {
   return {
     title: "Widerrufsbelehrung",
-    sections: [...sampleNotice(company), whatItIsFor(company), ...withdrawalRight(company), earlyBegin(), withdrawalForm(company)],
+    sections: [
+      ...sampleNotice(company),
+      whatItIsFor(company),
+      ...withdrawalRight(company),
+      earlyBegin(),
+      withdrawalForm(company),
+    ],
   };
 }
 
@@ -21,12 +27,20 @@ function whatItIsFor({ vertragsmodell }: LegalFacts): InfoSection {
     heading: "Wann diese Belehrung gilt",
     paragraphs:
       vertragsmodell === "verbindlich"
-        ? [`${elsewhere} Sie gilt auch für jeden Termin, den Sie auf dieser Seite zahlungspflichtig buchen.`]
+        ? [
+            `${elsewhere} Sie gilt auch für jeden Termin, den Sie auf dieser Seite zahlungspflichtig buchen.`,
+          ]
         : [
             elsewhere,
             "Eine Terminanfrage über diese Seite ist noch kein Vertrag: Sie brauchen sie nicht zu widerrufen, sondern sagen einfach ab.",
           ],
-    facts: [{ name: "Zum Aufheben", value: "Diese Belehrung als PDF", href: "/api/settings/withdrawal-notice" }],
+    facts: [
+      {
+        name: "Zum Aufheben",
+        value: "Diese Belehrung als PDF",
+        href: "/api/settings/withdrawal-notice",
+      },
+    ],
   };
 }
 
@@ -39,16 +53,24 @@ export function withRunningContracts<S extends Pick<LegalFacts, "widerrufslink">
   lastContract: string | null,
   today: string,
 ): S {
-  return lastContract !== null && today <= withdrawalEnd(lastContract) ? { ...company, widerrufslink: true } : company;
+  return lastContract !== null && today <= withdrawalEnd(lastContract)
+    ? { ...company, widerrufslink: true }
+    : company;
 }
 
-/** Whether every page leads to 'Vertrag widerrufen': for what is ordered on the site always, else where the shop wants it (Q8). */
-export function withdrawsOnline({ vertragsmodell, widerrufslink }: Pick<LegalFacts, "vertragsmodell" | "widerrufslink">): boolean {
+/** Whether every page leads to 'Vertrag widerrufen': for what is ordered on the site always, else where the shop wants it. */
+export function withdrawsOnline({
+  vertragsmodell,
+  widerrufslink,
+}: Pick<LegalFacts, "vertragsmodell" | "widerrufslink">): boolean {
   return vertragsmodell === "verbindlich" || widerrufslink;
 }
 
 /** Annex 1, for a service. */
-export function withdrawalRight(company: LegalFacts, isOnline = withdrawsOnline(company)): InfoSection[] {
+export function withdrawalRight(
+  company: LegalFacts,
+  isOnline = withdrawsOnline(company),
+): InfoSection[] {
   return [
     {
       heading: "Widerrufsrecht",
@@ -88,8 +110,15 @@ export function earlyBeginDeclaration({ companyName }: LegalFacts): InfoText {
     sections: [
       {
         heading: "Erklärung des Kunden (nur, wenn das gewünscht ist)",
-        paragraphs: [`An ${companyName}:`, EARLY_BEGIN_WISH, "Auftrag, Ort und Datum: ____________________________________________"],
-        list: ["Name: ____________________________________________", "Unterschrift: ____________________________________________"],
+        paragraphs: [
+          `An ${companyName}:`,
+          EARLY_BEGIN_WISH,
+          "Auftrag, Ort und Datum: ____________________________________________",
+        ],
+        list: [
+          "Name: ____________________________________________",
+          "Unterschrift: ____________________________________________",
+        ],
       },
     ],
   };
@@ -99,7 +128,9 @@ export function earlyBeginDeclaration({ companyName }: LegalFacts): InfoText {
 export function withdrawalForm(company: LegalFacts): InfoSection {
   return {
     heading: "Muster-Widerrufsformular",
-    paragraphs: ["(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)"],
+    paragraphs: [
+      "(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)",
+    ],
     list: [
       `An ${addressLine(company, { withPhone: false })}:`,
       "Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)",
@@ -114,7 +145,9 @@ export function withdrawalForm(company: LegalFacts): InfoSection {
 }
 
 function addressLine(company: LegalFacts, { withPhone = true } = {}): string {
-  const provider = providerFacts(company).filter(({ name }) => ["Betrieb", "Inhaber", "Anschrift"].includes(name));
+  const provider = providerFacts(company).filter(({ name }) =>
+    ["Betrieb", "Inhaber", "Anschrift"].includes(name),
+  );
   const contact = contactFacts(company).filter(({ name }) => withPhone || name !== "Telefon");
   const phone = contact.filter(({ name }) => name === "Telefon").slice(0, 1);
   return [

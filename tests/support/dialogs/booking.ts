@@ -5,7 +5,7 @@ import { wizardOn } from "../wizard.ts";
 import type { Openers } from "./openers.ts";
 
 export const BOOKING_DIALOGS: Openers = {
-  "booking/request/components/wizard.tsx": {
+  "bookings/wizard/wizard.tsx": {
     "the failure of a booking": async (page) => {
       await page.route("**/api/bookings", (route) => route.abort());
       await wizardOn(page).open();
@@ -14,15 +14,17 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(wizardOn(page).failure).toBeVisible();
     },
   },
-  "booking/changes/components/notes-dialog.tsx": {
+  "bookings/changes/notes-dialog.tsx": {
     "the notes on a booking": async (page, site) => {
       await site.book({ datum: "2026-03-10" });
       await openAsAdmin(page, site, "/admin/buchungen");
-      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Notieren" }).click();
+      await (await unfolded(page.getByRole("article")))
+        .getByRole("button", { name: "Notieren" })
+        .click();
       await expect(page.getByRole("dialog", { name: "Zur Buchung notieren" })).toBeVisible();
     },
   },
-  "booking/actions/components/admin-delete-dialog.tsx": {
+  "bookings/changes/delete-dialog.tsx": {
     "the deletion of several bookings": async (page, site) => {
       await site.book();
       await site.book({ datum: "2026-03-11" });
@@ -35,11 +37,13 @@ export const BOOKING_DIALOGS: Openers = {
     "the deletion of a booking": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
-      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Löschen" }).click();
+      await (await unfolded(page.getByRole("article")))
+        .getByRole("button", { name: "Löschen" })
+        .click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "booking/entry/components/admin-entry-result.tsx": {
+  "bookings/entry/entry-result.tsx": {
     "an appointment that could not be created": async (page, site) => {
       await page.route("**/api/bookings", (route) => route.abort());
       await openAsAdmin(page, site, "/admin/termin-hinzufuegen");
@@ -53,14 +57,14 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Fehler beim Erstellen" })).toBeVisible();
     },
   },
-  "booking/entry/components/admin-correction.tsx": {
+  "bookings/entry/correction-form.tsx": {
     "a correction that could not be saved": async (page, site) => {
       await openAsAdmin(page, site, `/admin/buchungen/${await site.book()}/bearbeiten`);
       await page.getByRole("button", { name: "Änderungen speichern" }).click();
       await expect(page.getByRole("alertdialog", { name: "Nicht gespeichert" })).toBeVisible();
     },
   },
-  "booking/actions/components/complete-dialog.tsx": {
+  "bookings/changes/complete-dialog.tsx": {
     "the completion of a booking, with what is missing": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
@@ -68,18 +72,27 @@ export const BOOKING_DIALOGS: Openers = {
       const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
       await dialog.getByLabel("Endpreis in Euro").fill("59,50");
       await dialog.getByRole("button", { name: "Abschließen" }).click();
-      await expect(dialog.getByRole("textbox", { name: "Warum ist es mehr geworden?" })).toHaveAccessibleDescription(/Bitte/);
+      await expect(
+        dialog.getByRole("textbox", { name: "Warum ist es mehr geworden?" }),
+      ).toHaveAccessibleDescription(/Bitte/);
     },
   },
-  "booking/changes/components/admin-receipt-button.tsx": {
+  "bookings/changes/receipt-button.tsx": {
     "a receipt that is written later": async (page, site) => {
-      await site.call("PATCH", `/api/bookings/${await site.book()}/status`, { status: "done" }, await site.adminToken());
+      await site.call(
+        "PATCH",
+        `/api/bookings/${await site.book()}/status`,
+        { status: "done" },
+        await site.adminToken(),
+      );
       await openAsAdmin(page, site, "/admin/buchungen?status=done");
-      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Rechnung", exact: true }).click();
+      await (await unfolded(page.getByRole("article")))
+        .getByRole("button", { name: "Rechnung", exact: true })
+        .click();
       await expect(page.getByRole("dialog", { name: "Rechnung erstellen" })).toBeVisible();
     },
   },
-  "booking/actions/components/admin-action-dialogs.tsx": {
+  "bookings/changes/action-dialogs.tsx": {
     "an action that failed": async (page, site) => {
       await site.book();
       await page.route("**/api/bookings/*/status", (route) => route.abort());
@@ -89,7 +102,7 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
-  "booking/changes/components/change-dialogs.tsx": {
+  "bookings/changes/change-dialogs.tsx": {
     "the cancellation by a customer": async (page, site) => {
       await openMyBooking(page, site);
       await page.getByRole("button", { name: "Stornieren" }).click();
@@ -100,16 +113,21 @@ export const BOOKING_DIALOGS: Openers = {
       await openMyBooking(page, site);
       await page.getByRole("button", { name: "Stornieren" }).click();
       await page.getByRole("button", { name: "Ja, stornieren" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" }),
+      ).toBeVisible();
     },
   },
-  "booking/changes/components/move-dialog.tsx": {
+  "bookings/changes/move-dialog.tsx": {
     "another day for a booking": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
       await openAsAdmin(page, site, "/admin/kalender");
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
       await page.getByRole("button", { name: "Verschieben" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Freitag, 6. März 2026", exact: true }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: "Freitag, 6. März 2026", exact: true })
+        .click();
       await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
     },
     "another day for an appointment": async (page, site) => {
@@ -119,10 +137,17 @@ export const BOOKING_DIALOGS: Openers = {
       await page.getByRole("radio", { name: "14:30" }).check();
     },
   },
-  "booking/changes/components/own-move.tsx": {
+  "bookings/changes/own-move.tsx": {
     "a move that came too late": async (page, site) => {
       await page.route("**/api/bookings/*/date", (route) =>
-        route.fulfill({ status: 409, json: { success: false, error: "Diese Buchung ist schon storniert.", code: "nicht_offen" } }),
+        route.fulfill({
+          status: 409,
+          json: {
+            success: false,
+            error: "Diese Buchung ist schon storniert.",
+            code: "nicht_offen",
+          },
+        }),
       );
       await openMyBooking(page, site);
       await page.getByRole("button", { name: "Verschieben" }).click();
@@ -130,18 +155,22 @@ export const BOOKING_DIALOGS: Openers = {
       await dialog.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
       await dialog.getByRole("radio", { name: "14:30" }).check();
       await dialog.getByRole("button", { name: "Verschieben" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Verschieben fehlgeschlagen" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Verschieben fehlgeschlagen" }),
+      ).toBeVisible();
     },
   },
-  "booking/diary/components/day-dialog.tsx": {
+  "bookings/calendar/day-dialog.tsx": {
     "a day of the calendar": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
       await openAsAdmin(page, site, "/admin/kalender");
       await page.getByRole("button", { name: /Dienstag, 3\. März 2026/ }).click();
-      await expect(page.getByRole("dialog").getByRole("link", { name: "Tagesblatt" })).toBeVisible();
+      await expect(
+        page.getByRole("dialog").getByRole("link", { name: "Tagesblatt" }),
+      ).toBeVisible();
     },
   },
-  "booking/diary/components/booking-dialog.tsx": {
+  "bookings/calendar/booking-dialog.tsx": {
     "a booking in the calendar": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
       await openAsAdmin(page, site, "/admin/kalender");
@@ -149,7 +178,7 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("dialog", { name: "Beispielkundin Eins" })).toBeVisible();
     },
   },
-  "booking/actions/components/admin-cancel-dialog.tsx": {
+  "bookings/changes/cancel-dialog.tsx": {
     "the question before a booking is cancelled, with what is missing": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
       await openAsAdmin(page, site, "/admin/kalender");
@@ -159,16 +188,21 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByText("Bitte wählen Sie einen Grund.")).toBeVisible();
     },
   },
-  "booking/actions/components/admin-reopen-dialog.tsx": {
+  "bookings/changes/reopen-dialog.tsx": {
     "the question before a booking is opened again": async (page, site) => {
       const done = { status: "done", rechnung: {} };
-      await site.call("PATCH", `/api/bookings/${await site.book()}/status`, done, await site.adminToken());
+      await site.call(
+        "PATCH",
+        `/api/bookings/${await site.book()}/status`,
+        done,
+        await site.adminToken(),
+      );
       await openAsAdmin(page, site, "/admin/buchungen?status=done");
       await page.getByRole("article").getByRole("button", { name: "Wieder öffnen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Buchung wieder öffnen?" })).toBeVisible();
     },
   },
-  "booking/components/admin-exception-question.tsx": {
+  "bookings/exception-question.tsx": {
     "the question before something is entered that is against the rules": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
       await openAsAdmin(page, site, "/admin/kalender");
@@ -182,15 +216,21 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: /Trotzdem eintragen\?$/ })).toBeVisible();
     },
   },
-  "booking/messages/components/message-dialog.tsx": {
+  "bookings/mails/message-dialog.tsx": {
     "a ready text": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, "/admin/buchungen");
-      await (await unfolded(page.getByRole("article"))).getByRole("button", { name: "Nachricht", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Per WhatsApp, SMS oder E-Mail senden" }).getByLabel("Text")).toHaveValue(/Guten Tag/);
+      await (await unfolded(page.getByRole("article")))
+        .getByRole("button", { name: "Nachricht", exact: true })
+        .click();
+      await expect(
+        page
+          .getByRole("dialog", { name: "Per WhatsApp, SMS oder E-Mail senden" })
+          .getByLabel("Text"),
+      ).toHaveValue(/Guten Tag/);
     },
   },
-  "booking/diary/components/close-days-dialog.tsx": {
+  "bookings/calendar/close-days-dialog.tsx": {
     "a booked day that is to be closed": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
       await openAsAdmin(page, site, "/admin/kalender");
@@ -199,7 +239,7 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByLabel("Neuer Tag")).toBeVisible();
     },
   },
-  "booking/diary/components/feed-dialog.tsx": {
+  "bookings/calendar/feed-dialog.tsx": {
     "the calendar's secret address": async (page, site) => {
       await openAsAdmin(page, site, "/admin/kalender");
       await page.getByRole("button", { name: "Auf dem Handy" }).click();
@@ -207,10 +247,12 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByLabel("Geheime Adresse")).toHaveValue(/\.ics$/);
     },
   },
-  "booking/diary/pages/admin-calendar.tsx": {
+  "bookings/calendar/calendar.tsx": {
     "a booking that could not be deleted from the calendar": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
-      await page.route("**/api/bookings/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()));
+      await page.route("**/api/bookings/*", (route) =>
+        route.request().method() === "DELETE" ? route.abort() : route.continue(),
+      );
       await openAsAdmin(page, site, "/admin/kalender");
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
       await page.getByRole("button", { name: "Löschen" }).click();

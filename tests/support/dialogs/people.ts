@@ -7,7 +7,7 @@ import { expect } from "../site.ts";
 import type { Openers } from "./openers.ts";
 
 export const PEOPLE_DIALOGS: Openers = {
-  "accounts/registration/pages/register.tsx": {
+  "accounts/login/register.tsx": {
     "a registration that failed": async (page) => {
       await page.route("**/api/auth/register", (route) => route.abort());
       await page.goto("/register");
@@ -17,11 +17,16 @@ export const PEOPLE_DIALOGS: Openers = {
       await page.getByLabel("Passwort", { exact: true }).fill("Regen-Perle7");
       await page.getByLabel("Passwort wiederholen").fill("Regen-Perle7");
       await page.getByRole("checkbox").check();
-      await page.getByRole("main").getByRole("button", { name: "Registrieren", exact: true }).click();
-      await expect(page.getByRole("alertdialog", { name: "Registrierung fehlgeschlagen" })).toBeVisible();
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: "Registrieren", exact: true })
+        .click();
+      await expect(
+        page.getByRole("alertdialog", { name: "Registrierung fehlgeschlagen" }),
+      ).toBeVisible();
     },
   },
-  "accounts/password/pages/forgot-password.tsx": {
+  "accounts/login/forgot-password.tsx": {
     "a forgotten password that could not be asked for": async (page) => {
       await page.route("**/api/auth/forgot-password", (route) => route.abort());
       await page.goto("/passwort-vergessen");
@@ -30,9 +35,11 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "accounts/password/components/new-password-form.tsx": {
+  "accounts/login/new-password-form.tsx": {
     "a new password that was not taken": async (page) => {
-      await page.route("**/api/auth/validate-reset-token*", (route) => route.fulfill({ json: { success: true } }));
+      await page.route("**/api/auth/validate-reset-token*", (route) =>
+        route.fulfill({ json: { success: true } }),
+      );
       await page.route("**/api/auth/reset-password", (route) => route.abort());
       await page.goto("/reset-password?token=x");
       await page.getByLabel("Neues Passwort", { exact: true }).fill("Regen-Perle7");
@@ -41,7 +48,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "accounts/login/pages/login.tsx": {
+  "accounts/login/login.tsx": {
     "a login that failed": async (page) => {
       await page.goto("/login");
       await page.getByLabel("E-Mail").fill("niemand@example.org");
@@ -50,7 +57,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Fehler beim Login" })).toBeVisible();
     },
   },
-  "vehicles/components/vehicle-form-dialog.tsx": {
+  "customers/vehicle-form-dialog.tsx": {
     "a vehicle whose data are missing": async (page, site) => {
       await openAsCustomer(page, site, "/customer/profil/settings/fahrzeug");
       await page.getByRole("button", { name: "Fahrzeug hinzufügen" }).click();
@@ -58,31 +65,40 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByText("Bitte ausfüllen.")).toBeVisible();
     },
   },
-  "vehicles/pages/my-vehicles.tsx": {
+  "customers/my-vehicles.tsx": {
     "the deletion of a vehicle": async (page, site) => {
       const token = await openAsCustomer(page, site, "/customer/dashboard");
-      await site.call("POST", "/api/users/me/vehicles", { name: "Golf", kfz: "limousine", is_default: true }, token);
+      await site.call(
+        "POST",
+        "/api/users/me/vehicles",
+        { name: "Golf", kfz: "limousine", is_default: true },
+        token,
+      );
       await page.goto("/customer/profil/settings/fahrzeug");
       await page.getByRole("button", { name: "Golf löschen" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "accounts/profile/components/contact-form.tsx": {
+  "accounts/profile/contact-form.tsx": {
     "contact data that could not be saved": async (page, site) => {
       await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
       await page.getByLabel("Ort").fill("Basel");
       await page.route("**/api/users/me/settings/contact", (route) => route.abort());
       await page.getByRole("button", { name: "Speichern" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen." })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen." }),
+      ).toBeVisible();
     },
     "changes that are not saved": async (page, site) => {
       await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
       await page.getByLabel("Ort").fill("Basel");
       await page.getByRole("link", { name: "Übersicht" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" }),
+      ).toBeVisible();
     },
   },
-  "accounts/users/components/user-question-dialog.tsx": {
+  "accounts/users/user-question-dialog.tsx": {
     "the deletion of an account with appointments": async (page, site) => {
       await site.book({}, await customerToken(site));
       await openAsAdmin(page, site, "/admin/users?zeige=kunden");
@@ -92,7 +108,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("checkbox", { name: "Absage per E-Mail senden" })).toBeVisible();
     },
   },
-  "accounts/users/pages/admin-users.tsx": {
+  "accounts/users/users.tsx": {
     "a reset mail that was sent": async (page, site) => {
       await openAsAdmin(page, site, "/admin/users");
       await page.getByRole("button", { name: /^Aktionen für / }).click();
@@ -100,7 +116,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Erfolg!" })).toBeVisible();
     },
   },
-  "accounts/invitation/components/invite-dialog.tsx": {
+  "accounts/users/invite-dialog.tsx": {
     "an invitation, with what is missing": async (page, site) => {
       await openAsAdmin(page, site, "/admin/users");
       await page.getByRole("button", { name: "Mitarbeiter einladen" }).click();
@@ -108,14 +124,16 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("dialog").getByLabel("Vorname")).toBeFocused();
     },
   },
-  "customers/components/join-dialog.tsx": {
+  "customers/join-dialog.tsx": {
     "the other card of the same person": async (page, site) => {
       await openTwoCards(page, site);
       await page.getByRole("button", { name: "Andere Karte suchen" }).click();
-      await expect(page.getByRole("dialog").getByRole("button", { name: /Bert Groß/ })).toBeVisible();
+      await expect(
+        page.getByRole("dialog").getByRole("button", { name: /Bert Groß/ }),
+      ).toBeVisible();
     },
   },
-  "customers/components/joined-cards.tsx": {
+  "customers/joined-cards.tsx": {
     "the parting of two cards": async (page, site) => {
       await openTwoCards(page, site);
       await page.getByRole("button", { name: "Andere Karte suchen" }).click();
@@ -127,7 +145,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Karten wieder trennen?" })).toBeVisible();
     },
   },
-  "accounts/confirmation/components/confirmation-dialog.tsx": {
+  "accounts/login/confirmation-dialog.tsx": {
     "the question for the password": async (page, site) => {
       await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
       await page.getByLabel("E-Mail").fill("neu@example.org");
@@ -135,14 +153,17 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(confirmationOn(page)).toBeVisible();
     },
   },
-  "accounts/factor/components/factor-app.tsx": {
+  "accounts/factor/factor-app.tsx": {
     "the app that is to go": async (page, site) => {
       await openFactorPage(page, site);
-      await page.getByRole("region", { name: "App mit Codes" }).getByRole("button", { name: "Entfernen" }).click();
+      await page
+        .getByRole("region", { name: "App mit Codes" })
+        .getByRole("button", { name: "Entfernen" })
+        .click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "accounts/factor/components/factor-passkeys.tsx": {
+  "accounts/factor/factor-passkeys.tsx": {
     "the passkey that is to go": async (page) => {
       await openPasskeyPage(page);
       await page
@@ -152,7 +173,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "accounts/factor/components/recovery-codes.tsx": {
+  "accounts/factor/recovery-codes.tsx": {
     "new recovery codes": async (page, site) => {
       await openFactorPage(page, site);
       await page.getByRole("button", { name: "Neue Codes erstellen" }).click();

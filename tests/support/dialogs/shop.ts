@@ -4,7 +4,7 @@ import { expect } from "../site.ts";
 import type { Openers } from "./openers.ts";
 
 export const SHOP_DIALOGS: Openers = {
-  "company/texts/components/info-dialogs.tsx": {
+  "company/texts/info-dialogs.tsx": {
     "the notes of step 3": (page) => openInfo(page, "Hinweise"),
     "the info on premium detailing of step 3": (page) => openInfo(page, "Edel-Info"),
     "privacy beside the contact form": async (page) => {
@@ -13,48 +13,62 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
-  "company/settings/components/settings-section.tsx": {
+  "company/settings/settings-section.tsx": {
     "settings that could not be saved": async (page, site) => {
-      await page.route("**/api/settings", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+      await page.route("**/api/settings", (route) =>
+        route.request().method() === "PUT" ? route.abort() : route.continue(),
+      );
       await openAsAdmin(page, site, "/admin/settings");
       await page.getByLabel("Slogan").fill("Sauber.");
-      await page.getByRole("form", { name: "Betrieb" }).getByRole("button", { name: "Speichern" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" })).toBeVisible();
+      await page
+        .getByRole("form", { name: "Betrieb" })
+        .getByRole("button", { name: "Speichern" })
+        .click();
+      await expect(
+        page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" }),
+      ).toBeVisible();
     },
   },
-  "site/admin/components/texts/back-to-standard.tsx": {
+  "admin/back-to-standard.tsx": {
     "the way back to the standard text": async (page, site) => {
       await openAsAdmin(page, site, "/admin/settings#texte-hinweise");
       const notes = page.getByRole("form", { name: "Hinweise" });
-      await notes.getByRole("textbox", { name: "Hinweise" }).fill("# Schlüssel\n\nBitte alle mitbringen.");
+      await notes
+        .getByRole("textbox", { name: "Hinweise" })
+        .fill("# Schlüssel\n\nBitte alle mitbringen.");
       await notes.getByRole("button", { name: "Zurück zum Standardtext" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Zurück zum Standardtext?" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Zurück zum Standardtext?" }),
+      ).toBeVisible();
     },
   },
-  "company/settings/components/settings-closures.tsx": {
+  "company/settings/settings-closures.tsx": {
     "the question before a booked day is closed": async (page, site) => {
       await site.book({ datum: "2026-03-10" });
       await openAsAdmin(page, site, "/admin/settings#ausnahmen");
       await page.getByRole("button", { name: "Dienstag, 10. März 2026" }).click();
-      await page.getByRole("form", { name: "Geschlossene Tage" }).getByRole("button", { name: "Speichern" }).click();
+      await page
+        .getByRole("form", { name: "Geschlossene Tage" })
+        .getByRole("button", { name: "Speichern" })
+        .click();
       await expect(page.getByRole("alertdialog", { name: "Trotzdem schließen?" })).toBeVisible();
     },
   },
-  "gallery/components/lightbox.tsx": {
+  "gallery/lightbox.tsx": {
     "a picture of the gallery": async (page) => {
       await page.goto("/galerie");
       await page.locator("#galerie").getByRole("link").first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
-  "gallery/components/admin-alt-dialog.tsx": {
+  "gallery/alt-dialog.tsx": {
     "the description of a picture": async (page, site) => {
       await openGallery(page, site);
       await page.getByRole("button", { name: "Bild 1 beschreiben" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
-  "gallery/components/admin-delete-question.tsx": {
+  "gallery/delete-question.tsx": {
     "the deletion of pictures": async (page, site) => {
       await openGallery(page, site);
       await page.getByLabel("Alle auswählen (1)").check();
@@ -62,7 +76,7 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "gallery/components/admin-pair-title-dialog.tsx": {
+  "gallery/pair-title-dialog.tsx": {
     "the title of a pair": async (page, site) => {
       await openGallery(page, site);
       await page.getByRole("button", { name: "Paar „Felge“ umbenennen" }).click();
@@ -71,37 +85,41 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByText("Bitte ausfüllen.")).toBeVisible();
     },
   },
-  "gallery/components/admin-pairs.tsx": {
+  "gallery/pairs.tsx": {
     "the deletion of pairs": async (page, site) => {
       await openGallery(page, site);
       await page.getByRole("button", { name: "Zurück zu den Beispielen" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "gallery/pages/admin-gallery.tsx": {
+  "gallery/gallery.tsx": {
     "a deletion that failed": async (page, site) => {
       await openGallery(page, site);
-      await page.route("**/api/gallery/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.fallback()));
+      await page.route("**/api/gallery/*", (route) =>
+        route.request().method() === "DELETE" ? route.abort() : route.fallback(),
+      );
       await page.getByRole("button", { name: "Bild 1 löschen" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Löschen fehlgeschlagen" })).toBeVisible();
     },
   },
-  "receipts/components/cancel-receipt-dialog.tsx": {
+  "receipts/cancel-receipt-dialog.tsx": {
     "the undoing of a receipt": async (page, site) => {
       await openReceipts(page, site);
       await page.getByRole("button", { name: "Stornieren" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Rechnung 0001 stornieren?" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Rechnung 0001 stornieren?" }),
+      ).toBeVisible();
     },
   },
-  "receipts/components/mail-receipt-dialog.tsx": {
+  "receipts/mail-receipt-dialog.tsx": {
     "the sending of a receipt": async (page, site) => {
       await openReceipts(page, site);
       await page.getByRole("button", { name: "Senden" }).click();
       await expect(page.getByRole("dialog", { name: "Rechnung 0001 senden" })).toBeVisible();
     },
   },
-  "receipts/components/paid-dialog.tsx": {
+  "receipts/paid-dialog.tsx": {
     "the day of a transfer, with what is missing": async (page, site) => {
       await openReceipts(page, site, "ueberweisung");
       await page.getByRole("button", { name: "Bezahlt am" }).click();
@@ -111,14 +129,14 @@ export const SHOP_DIALOGS: Openers = {
       await expect(dialog.getByText("Bitte einen Tag angeben.")).toBeVisible();
     },
   },
-  "receipts/components/reminder-dialog.tsx": {
+  "receipts/reminder-dialog.tsx": {
     "the words to remind by": async (page, site) => {
       await openReceipts(page, site, "ueberweisung");
       await page.getByRole("button", { name: "Erinnern" }).click();
       await expect(page.getByRole("dialog").getByLabel("Text")).toHaveValue(/Unsere Rechnung 0001/);
     },
   },
-  "receipts/pages/admin-receipts.tsx": {
+  "receipts/receipts.tsx": {
     "a receipt that could not be undone": async (page, site) => {
       await page.route("**/api/receipts/*/storno", (route) => route.abort());
       await openReceipts(page, site);
@@ -127,15 +145,17 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
-  "catalogue/components/admin-new-service.tsx": {
+  "catalogue/new-service.tsx": {
     "a new service": async (page, site) => {
       await openAsAdmin(page, site, "/admin/services");
       await page.getByRole("button", { name: "Neue Leistung" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
-      await expect(page.getByRole("dialog").getByText("Bitte prüfen Sie die markierten Angaben.")).toBeVisible();
+      await expect(
+        page.getByRole("dialog").getByText("Bitte prüfen Sie die markierten Angaben."),
+      ).toBeVisible();
     },
   },
-  "catalogue/extras/components/admin-new-extra.tsx": {
+  "catalogue/extras/new-extra.tsx": {
     "a new extra": async (page, site) => {
       await openAsAdmin(page, site, "/admin/extras");
       await page.getByRole("button", { name: "Neues Extra" }).click();
@@ -144,7 +164,7 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("dialog").getByText("Bitte ausfüllen.").first()).toBeVisible();
     },
   },
-  "catalogue/extras/pages/admin-extras.tsx": {
+  "catalogue/extras/extras.tsx": {
     "the retirement of an extra": async (page, site) => {
       await openAsAdmin(page, site, "/admin/extras");
       await page.getByText("Tierhaare").click();
@@ -152,22 +172,29 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
     "an extra that could not be retired": async (page, site) => {
-      await page.route("**/api/extras/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()));
+      await page.route("**/api/extras/*", (route) =>
+        route.request().method() === "DELETE" ? route.abort() : route.continue(),
+      );
       await openAsAdmin(page, site, "/admin/extras");
       await page.getByText("Tierhaare").click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr anbieten" }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: "Nicht mehr anbieten" })
+        .click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
-  "catalogue/components/admin-service-order.tsx": {
+  "catalogue/service-order.tsx": {
     "the order of the services": async (page, site) => {
       await openAsAdmin(page, site, "/admin/services");
       await page.getByRole("button", { name: "Reihenfolge" }).click();
-      await expect(page.getByRole("dialog").getByRole("button", { name: "Lederreinigung verschieben" })).toBeVisible();
+      await expect(
+        page.getByRole("dialog").getByRole("button", { name: "Lederreinigung verschieben" }),
+      ).toBeVisible();
     },
   },
-  "catalogue/pages/admin-services.tsx": {
+  "catalogue/services.tsx": {
     "the retirement of a service": async (page, site) => {
       await openAsAdmin(page, site, "/admin/services");
       await page.getByText("Lederreinigung").click();
@@ -175,42 +202,60 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
     "a service that could not be retired": async (page, site) => {
-      await page.route("**/api/services/*", (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()));
+      await page.route("**/api/services/*", (route) =>
+        route.request().method() === "DELETE" ? route.abort() : route.continue(),
+      );
       await openAsAdmin(page, site, "/admin/services");
       await page.getByText("Lederreinigung").click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr anbieten" }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: "Nicht mehr anbieten" })
+        .click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
-  "company/cash/components/cash-dialog.tsx": {
+  "company/cash-dialog.tsx": {
     "the question whether cash is noted": async (page, site) => {
       await openAsAdmin(page, site, "/admin/settings#steuer");
       await page.getByRole("button", { name: "Bargeld notieren …" }).click();
-      await page.getByRole("dialog", { name: "Bargeld notieren?" }).getByRole("button", { name: "Einschalten" }).click();
+      await page
+        .getByRole("dialog", { name: "Bargeld notieren?" })
+        .getByRole("button", { name: "Einschalten" })
+        .click();
       await expect(page.getByText("Bitte geben Sie Ihren Namen an.")).toBeVisible();
     },
   },
-  "installation/components/publication-card.tsx": {
+  "setup/publication-card.tsx": {
     "the publication of the site": async (page, site) => {
       // As it answers at an address of its own.
       await page.route("**/api/readiness", async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), standing: "hidden" } });
+        await route.fulfill({
+          response: answer,
+          json: { ...(await answer.json()), standing: "hidden" },
+        });
       });
       await openAsAdmin(page, site, "/admin/settings#veroeffentlichung");
       await page.getByRole("button", { name: "Seite veröffentlichen" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Seite jetzt veröffentlichen?" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Seite jetzt veröffentlichen?" }),
+      ).toBeVisible();
     },
     "a publication that failed": async (page, site) => {
       await page.route("**/api/readiness", async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), standing: "live" } });
+        await route.fulfill({
+          response: answer,
+          json: { ...(await answer.json()), standing: "live" },
+        });
       });
       await openAsAdmin(page, site, "/admin/settings#veroeffentlichung");
       await page.getByRole("button", { name: "Seite wieder verbergen" }).click();
       await page.getByRole("button", { name: "Ja, verbergen" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toContainText("BASE_URL");
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toContainText(
+        "BASE_URL",
+      );
     },
   },
 };

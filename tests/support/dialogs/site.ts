@@ -8,16 +8,18 @@ import { wizardOn } from "../wizard.ts";
 import type { Openers } from "./openers.ts";
 
 export const SITE_DIALOGS: Openers = {
-  "site/guard/components/log-in-again.tsx": {
+  "accounts/login/log-in-again.tsx": {
     "the question for the password after a session's end": async (page, site) => {
       await openAsAdmin(page, site, "/admin/users");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await site.platform.db.deleteFrom("sessions").execute();
       await page.getByRole("tab", { name: "Kunden" }).click();
-      await expect(page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" })).toBeVisible();
+      await expect(
+        page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" }),
+      ).toBeVisible();
     },
   },
-  "site/components/logout-question.tsx": {
+  "website/logout-question.tsx": {
     "the question of a logout with something unsent": async (page, site) => {
       await openAsAdmin(page, site, "/admin/dashboard");
       await page.evaluate((mark) => localStorage.setItem(mark, "2"), UNSENT_MARK);
@@ -25,21 +27,23 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Trotzdem abmelden?" })).toBeVisible();
     },
   },
-  "site/components/mobile-menu.tsx": {
+  "website/mobile-menu.tsx": {
     "the menu on a phone": async (page) => {
       await page.goto("/impressum");
       await page.getByRole("button", { name: "Menü" }).click();
       await expect(page.getByRole("link", { name: "Jetzt Termin buchen" })).toBeVisible();
     },
   },
-  "site/admin/components/admin-more.tsx": {
+  "admin/more-menu.tsx": {
     "the rest of the admin's navigation on a phone": async (page, site) => {
       await openAsAdmin(page, site, "/admin/dashboard");
       await page.getByRole("button", { name: "Mehr" }).click();
-      await expect(page.getByRole("dialog", { name: "Mehr" }).getByRole("link").first()).toBeVisible();
+      await expect(
+        page.getByRole("dialog", { name: "Mehr" }).getByRole("link").first(),
+      ).toBeVisible();
     },
   },
-  "site/components/wizard-dialog.tsx": {
+  "website/wizard-dialog.tsx": {
     "the booking wizard": async (page) => {
       await page.goto("/impressum");
       await page.getByRole("link", { name: "Termin buchen" }).last().click();
@@ -47,27 +51,31 @@ export const SITE_DIALOGS: Openers = {
       await wizardOn(page).goToSummary();
     },
   },
-  "site/components/shell.tsx": {
+  "website/shell.tsx": {
     "the success of a booking": async (page) => {
       await page.goto("/impressum");
       await page.getByRole("link", { name: "Termin buchen" }).last().click();
       await wizardOn(page).isReady();
       await wizardOn(page).goToSummary();
       await wizardOn(page).submit.click();
-      await expect(page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" }),
+      ).toBeVisible();
     },
   },
-  "site/start-page/about-editor.tsx": {
+  "website/start/about-editor.tsx": {
     "'Über Uns' that could not be saved": async (page, site) => {
       await page.route("**/api/settings/about", (route) => route.abort());
       await openAsAdmin(page, site, "/ueber-uns");
       await page.getByRole("button", { name: "Bearbeiten" }).click();
       await page.getByLabel("Überschrift").fill("Wer wir sind");
       await page.getByRole("button", { name: "Speichern" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Speichern fehlgeschlagen" }),
+      ).toBeVisible();
     },
   },
-  "inquiries/components/contact-form.tsx": {
+  "messages/contact-form.tsx": {
     "a message that failed": async (page) => {
       await page.route("**/api/contact", (route) => route.abort());
       await page.goto("/kontakt");
@@ -77,10 +85,12 @@ export const SITE_DIALOGS: Openers = {
       await form.getByLabel("Betreff").fill("Frage");
       await form.getByLabel("Nachricht").fill("Haben Sie morgen Zeit?");
       await form.getByRole("button", { name: /senden/i }).click();
-      await expect(page.getByRole("alertdialog", { name: "Versand fehlgeschlagen" })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole("alertdialog", { name: "Versand fehlgeschlagen" })).toBeVisible({
+        timeout: 20_000,
+      });
     },
   },
-  "inquiries/components/offer-request-form.tsx": {
+  "messages/offer-request-form.tsx": {
     "a request that failed": async (page) => {
       await page.route("**/api/offer", (route) => route.abort());
       await page.goto("/anfrage");
@@ -93,7 +103,7 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 20_000 });
     },
   },
-  "site/customer/components/delete-account-dialog.tsx": {
+  "customer/delete-account-dialog.tsx": {
     "the deletion of an account with an appointment": async (page, site) => {
       await openMyBooking(page, site);
       await page.goto("/customer/profil/settings/security");
@@ -102,7 +112,7 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByText("Bitte bestätige das")).toBeVisible();
     },
   },
-  "site/customer/components/delete-my-account.tsx": {
+  "customer/delete-my-account.tsx": {
     "the goodbye": async (page, site) => {
       await page.route("**/api/users/me/delete", (route) => route.fulfill({ status: 204 }));
       await openAsCustomer(page, site, "/customer/profil/settings/security");
@@ -111,7 +121,7 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Auf Wiedersehen!" })).toBeVisible();
     },
   },
-  "inquiries/pages/admin-messages.tsx": {
+  "messages/messages.tsx": {
     "the deletion of a message": async (page, site) => {
       await addInquiries(site);
       await openAsAdmin(page, site, "/admin/nachrichten");
@@ -119,7 +129,7 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "site/admin/pages/admin-offers.tsx": {
+  "admin/offers.tsx": {
     "a new offer without a title, and its deletion": async (page, site) => {
       await openAsAdmin(page, site, "/admin/offers");
       await page.getByRole("button", { name: "Neues Angebot" }).click();
@@ -130,7 +140,7 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "mails/components/mail-dialog.tsx": {
+  "admin/outbox/mail-dialog.tsx": {
     "a mail that is read": async (page, site) => {
       await site.book();
       await site.mails();
@@ -139,13 +149,18 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByRole("dialog")).toContainText("an ");
     },
   },
-  "mails/pages/admin-mails.tsx": {
+  "admin/outbox/mails.tsx": {
     "a mail that could not be sent again": async (page, site) => {
       await site.book();
       await site.mails();
       await site.platform.db
         .updateTable("mails")
-        .set({ sent_at: null, failed_at: 1, attempts: 9, last_error: "Der Mailserver ist nicht erreichbar." })
+        .set({
+          sent_at: null,
+          failed_at: 1,
+          attempts: 9,
+          last_error: "Der Mailserver ist nicht erreichbar.",
+        })
         .execute();
       await page.route("**/api/mails/*/retry", (route) => route.abort());
       await openAsAdmin(page, site, "/admin/mails");

@@ -5,14 +5,16 @@ import { expect } from "../site.ts";
 import type { Openers } from "./openers.ts";
 
 export const VISIT_DIALOGS: Openers = {
-  "reviews/components/review-panel.tsx": {
+  "after-visit/review-panel.tsx": {
     "the question before a review is taken back": async (page, site) => {
       await page.goto(await rateVisit(site));
       await page.getByRole("button", { name: "Zurücknehmen" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Bewertung wirklich zurücknehmen?" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Bewertung wirklich zurücknehmen?" }),
+      ).toBeVisible();
     },
   },
-  "reviews/components/hide-dialog.tsx": {
+  "after-visit/hide-dialog.tsx": {
     "the reason for hiding a review": async (page, site) => {
       await rateVisit(site);
       await openAsAdmin(page, site, "/admin/bewertungen");
@@ -20,7 +22,7 @@ export const VISIT_DIALOGS: Openers = {
       await expect(page.getByRole("dialog", { name: "Bewertung verbergen" })).toBeVisible();
     },
   },
-  "reviews/pages/admin-reviews.tsx": {
+  "after-visit/reviews.tsx": {
     "a review that was decided on elsewhere": async (page, site) => {
       await rateVisit(site);
       await openAsAdmin(page, site, "/admin/bewertungen");
@@ -31,15 +33,17 @@ export const VISIT_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
-  "passes/intake/components/camera.tsx": {
+  "care-pass/intake/camera.tsx": {
     "the camera that waits for a side of the car": async (page, site) => {
       await openIntake(page, site);
       await page.getByRole("button", { name: "Bilder" }).click();
       await page.getByRole("button", { name: /^Vorne/ }).click();
-      await expect(page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Überspringen" })).toBeVisible();
+      await expect(
+        page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Überspringen" }),
+      ).toBeVisible();
     },
   },
-  "passes/intake/components/damage-step.tsx": {
+  "care-pass/intake/damage-step.tsx": {
     "a damage on the car's roof": async (page, site) => {
       await openIntake(page, site);
       await page.getByRole("button", { name: "Schäden" }).click();
@@ -48,14 +52,16 @@ export const VISIT_DIALOGS: Openers = {
       await expect(page.getByRole("dialog", { name: "Dach (von oben)" })).toBeVisible();
     },
   },
-  "passes/intake/components/intake-trouble.tsx": {
+  "care-pass/intake/intake-trouble.tsx": {
     "the question before one of two intakes is dropped": async (page, site) => {
       await openTakenInTwice(page, site);
       await page.getByRole("button", { name: "Diese verwerfen" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Diese Annahme verwerfen?" })).toBeVisible();
+      await expect(
+        page.getByRole("alertdialog", { name: "Diese Annahme verwerfen?" }),
+      ).toBeVisible();
     },
   },
-  "passes/owner/components/pass-row.tsx": {
+  "care-pass/pass-row.tsx": {
     "the link to a pass, shown to its customer": async (page, site) => {
       await openPass(page, site);
       await openAsAdmin(page, site, "/admin/pflegepass");
@@ -69,7 +75,7 @@ export const VISIT_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "passes/publishing/components/pair-consent.tsx": {
+  "care-pass/publishing/pair-consent.tsx": {
     "a pair that everybody may see": async (page, site) => {
       const { token } = await writePair(site.platform);
       await page.goto(`/pflegepass/${token}`);
@@ -77,7 +83,7 @@ export const VISIT_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "passes/publishing/components/pair-editor.tsx": {
+  "care-pass/publishing/pair-editor.tsx": {
     "a plate that is covered": async (page, site) => {
       await writePair(site.platform, {});
       await openAsAdmin(page, site, "/admin/pflegepass/bilderpaare");
@@ -85,7 +91,7 @@ export const VISIT_DIALOGS: Openers = {
       await expect(page.getByRole("dialog", { name: "Kennzeichen verdecken" })).toBeVisible();
     },
   },
-  "passes/publishing/pages/admin-pairs.tsx": {
+  "care-pass/publishing/pairs.tsx": {
     "a pair that the shop does without": async (page, site) => {
       await writePair(site.platform, {});
       await openAsAdmin(page, site, "/admin/pflegepass/bilderpaare");
@@ -93,14 +99,14 @@ export const VISIT_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "passes/page/components/keeper-panel.tsx": {
+  "care-pass/page/keeper-panel.tsx": {
     "a pass that is to be deleted": async (page, site) => {
       await openPass(page, site);
       await page.getByRole("button", { name: "Pass löschen" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "passes/page/components/share-panel.tsx": {
+  "care-pass/page/share-panel.tsx": {
     "a link to a pass for somebody else": async (page, site) => {
       await openPass(page, site);
       await page.getByRole("button", { name: "Link weitergeben" }).click();

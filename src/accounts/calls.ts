@@ -1,0 +1,138 @@
+import { z } from "zod";
+import type { Calls } from "#lib/calls.ts";
+import { pendingFactorSchema } from "./factor/schema.ts";
+import {
+  addressConfirmationSchema,
+  adminLoginSchema,
+  confirmationSchema,
+  deviceSchema,
+  forgottenPasswordSchema,
+  linkSchema,
+  loginSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
+  registrationSchema,
+  sessionSchema,
+  userSchema,
+} from "./schema.ts";
+
+const successSchema = z.object({ success: z.literal(true) });
+
+export const calls = {
+  "POST /auth/login": {
+    needs: "all",
+    summary: "Log in by e-mail and password",
+    tag: "accounts",
+    body: loginSchema,
+    answer: sessionSchema,
+    errors: [401, 403, 429],
+    carries: pendingFactorSchema.shape,
+  },
+  "POST /auth/admin/login": {
+    needs: "all",
+    summary: "Log in as the built-in admin by password alone",
+    tag: "accounts",
+    body: adminLoginSchema,
+    answer: sessionSchema.extend({ success: z.literal(true) }),
+    errors: [401, 403, 429],
+    carries: pendingFactorSchema.shape,
+  },
+  "POST /auth/register": {
+    needs: "all",
+    summary: "Register an account; a mail with a link confirms its address",
+    description:
+      "The answer is the same for an address that has an account already; its owner is told by mail.",
+    tag: "accounts",
+    body: registrationSchema,
+    answer: successSchema,
+    status: 201,
+    errors: [429],
+  },
+  "POST /auth/verify-email": {
+    needs: "all",
+    summary: "Confirm an address by the link of a mail; once more is a success too",
+    description:
+      "422 `nachweis_fehlt`: the account has a password, which is asked for beside the link, since programs and strangers may open it. 422 `link_ungueltig`: logging in sends a new one.",
+    tag: "accounts",
+    body: confirmationSchema,
+    answer: successSchema,
+    errors: [409, 429],
+  },
+  "GET /auth/verify-email": {
+    needs: "all",
+    summary: "What the link of a mail is about to confirm, and what the account gets with it",
+    description: "Changes nothing. 422 `link_ungueltig` for a link that is good for nothing.",
+    tag: "accounts",
+    query: linkSchema,
+    answer: addressConfirmationSchema,
+  },
+  "POST /auth/take-back-email": {
+    needs: "all",
+    summary:
+      "Take a change of an account's e-mail address back, by the link in the mail to the former one",
+    description:
+      "Every session ends and the password counts no more; a mail to the former address brings a link for a new one.",
+    tag: "accounts",
+    body: linkSchema,
+    answer: successSchema,
+    errors: [409],
+  },
+  "POST /auth/forgot-password": {
+    needs: "all",
+    summary: "Ask for a mail with a link to set a new password",
+    description: "The answer is the same for an address without an account.",
+    tag: "accounts",
+    body: forgottenPasswordSchema,
+    answer: successSchema,
+    errors: [429],
+  },
+  "GET /auth/validate-reset-token": {
+    needs: "all",
+    summary:
+      "Whether a link to set a new password is still good; 422 `link_ungueltig` when it is not",
+    tag: "accounts",
+    query: linkSchema,
+    answer: successSchema,
+  },
+  "POST /auth/reset-password": {
+    needs: "all",
+    summary: "Set a new password by the link of a mail; every session ends",
+    tag: "accounts",
+    body: passwordResetSchema,
+    answer: successSchema,
+  },
+  "POST /auth/logout": { needs: "all", summary: "End this session", tag: "accounts", answer: null },
+  "GET /auth/me": {
+    needs: "account",
+    summary: "Who is logged in",
+    tag: "accounts",
+    answer: z.object({ user: userSchema }),
+  },
+  "POST /users/me/password": {
+    needs: "account",
+    summary: "Change one's own password; all other sessions end",
+    tag: "accounts",
+    body: passwordChangeSchema,
+    answer: null,
+    errors: [429],
+  },
+  "GET /users/me/sessions": {
+    needs: "account",
+    summary: "The devices on which one is logged in",
+    tag: "accounts",
+    answer: z.array(deviceSchema),
+  },
+  "DELETE /users/me/sessions": {
+    needs: "account",
+    summary: "Log out all devices but this one",
+    tag: "accounts",
+    answer: null,
+  },
+  "DELETE /users/me/sessions/:id": {
+    needs: "account",
+    summary: "Log out one device",
+    tag: "accounts",
+    answer: null,
+    errors: [404],
+  },
+} satisfies Calls;

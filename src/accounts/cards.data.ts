@@ -1,0 +1,186 @@
+import { type Selectable, sql } from "kysely";
+import { bookedCards, cardsWithPass } from "#db/booking-contact.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import { isPostgres } from "#db/dialect.server.ts";
+import type { CustomerCardsTable } from "#db/tables/accounts.ts";
+
+export type CardRow = Selectable<CustomerCardsTable>;
+export type CardContact = Pick<
+  CardRow,
+  "name" | "email" | "email_folded" | "email_said" | "telefon" | "telefon_key" | "telefon_said"
+>;
+
+/** The index of addresses holds these alone: without it in the question SQLite looks through every card. */
+const HAS_ADDRESS = sql<boolean>`email_folded <> ''`;
+const SAYS_ADDRESS = sql<boolean>`email_said <> ''`;
+const NO_CONTACT: CardContact = {
+  name: "",
+  email: "",
+  email_folded: "",
+  email_said: "",
+  telefon: "",
+  telefon_key: "",
+  telefon_said: "",
+};
+
+/** An account has the card of its own id, from its first day on; there is one already when this is asked twice. */
+export async function ensureAccountCard(tx: Db, userId: string): Promise<void> {
+  await tx
+    .insertInto("customer_cards")
+    .values({ id: userId, user_id: userId, joined_into: null, ...NO_CONTACT })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whoever came as a guest with the address that is an account's from now on is the account's owner, until the shop says otherwise. */
+export async function joinGuestWithAccount(
+  tx: Db,
+  emailFolded: string,
+  userId: string,
+): Promise<void> {
+  await ensureAccountCard(tx, userId);
+  const root = (await findCard(tx, userId))?.joined_into ?? userId;
+  const guest = await tx
+    .selectFrom("customer_cards")
+    .select("id")
+    .where("email_folded", "=", emailFolded)
+    .where(HAS_ADDRESS)
+    .where("user_id", "is", null)
+    .where("joined_into", "is", null)
+    .where("id", "<>", root)
+    .executeTakeFirst();
+  if (guest) await joinCard(tx, guest.id, root);
+}
+
+export async function findCard(db: Db, id: string): Promise<CardRow | undefined> {
+  return await db.selectFrom("customer_cards").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findCardByEmail(db: Db, emailFolded: string): Promise<CardRow | undefined> {
+  return await db
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where("email_folded", "=", emailFolded)
+    .where(HAS_ADDRESS)
+    .executeTakeFirst();
+}
+
+/** Of bookings that were made with this address, and that nobody has proven to be its owner's. */
+export async function listCardsSaying(db: Db, emailFolded: string): Promise<CardRow[]> {
+  if (emailFolded === "") return [];
+  return await db
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where("email_said", "=", emailFolded)
+    .where(SAYS_ADDRESS)
+    .orderBy("id")
+    .execute();
+}
+
+/** The card of somebody whose address only staff has typed so far. */
+export async function findCardStaffTyped(
+  db: Db,
+  emailFolded: string,
+): Promise<CardRow | undefined> {
+  return await db
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where(sql<string>`lower(email)`, "=", emailFolded)
+    .where(sql<boolean>`email <> ''`)
+    .where("email_folded", "=", "")
+    .where("email_said", "=", "")
+    .where("user_id", "is", null)
+    .orderBy("id")
+    .executeTakeFirst();
+}
+
+/** With the same number, however it was typed. */
+export async function listCardsByPhone(db: Db, telefonKey: string): Promise<CardRow[]> {
+  return await db
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where("telefon_key", "=", telefonKey)
+    .orderBy("id")
+    .execute();
+}
+
+/** False when somebody with the same address got one a moment ago. */
+export async function insertGuestCard(
+  tx: Db,
+  card: CardContact & { id: string },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto("customer_cards")
+    .values({ ...card, user_id: null, joined_into: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateCardContact(
+  tx: Db,
+  id: string,
+  contact: Partial<CardContact>,
+): Promise<void> {
+  await tx.updateTable("customer_cards").set(contact).where("id", "=", id).execute();
+}
+
+/** This card and whatever was joined into it; of a joined one all that belong together. The one that the others stand on comes first. */
+export async function listJoinedCards(db: Db, id: string): Promise<CardRow[]> {
+  const card = await findCard(db, id);
+  if (!card) return [];
+  const root = card.joined_into ?? card.id;
+  return await db
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where((where) => where.or([where("id", "=", root), where("joined_into", "=", root)]))
+    .orderBy(sql`case when joined_into is null then 0 else 1 end`)
+    .orderBy("id")
+    .execute();
+}
+
+/** The account's card, and those that the shop joined with it as long as they are nobody else's account. */
+export async function listOwnCards(db: Db, userId: string): Promise<string[]> {
+  const cards = await listJoinedCards(db, userId);
+  return cards.filter(({ user_id }) => user_id === null || user_id === userId).map(({ id }) => id);
+}
+
+/** Whoever else joins or parts one of them waits until the transaction ends. */
+export async function lockCards(tx: Db, ids: readonly string[]): Promise<CardRow[]> {
+  return await tx
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("id")
+    // SQLite has one writer at a time anyway.
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .execute();
+}
+
+/** What was joined into it before goes along: nothing stands on a card that stands on another. */
+export async function joinCard(tx: Db, id: string, into: string): Promise<void> {
+  await tx
+    .updateTable("customer_cards")
+    .set({ joined_into: into })
+    .where((where) => where.or([where("id", "=", id), where("joined_into", "=", id)]))
+    .execute();
+}
+
+export async function partCard(tx: Db, id: string): Promise<void> {
+  await tx.updateTable("customer_cards").set({ joined_into: null }).where("id", "=", id).execute();
+}
+
+/** Whom nothing tells of any more: neither an account nor a booking nor a car's pass nor another card that was joined into it. */
+export async function deleteCardsOfNobody(db: Db): Promise<void> {
+  const joined = db
+    .selectFrom("customer_cards")
+    .select("joined_into")
+    .where("joined_into", "is not", null);
+  await db
+    .deleteFrom("customer_cards")
+    .where("user_id", "is", null)
+    .where("id", "not in", bookedCards())
+    .where("id", "not in", cardsWithPass())
+    .where("id", "not in", joined as never)
+    .execute();
+}

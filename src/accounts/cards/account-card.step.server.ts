@@ -1,8 +1,0 @@
-import type { Db } from "#database/connect.server.ts";
-import { ensureAccountCard } from "../cards.store.server.ts";
-
-/** The card that an account has from its first day on. */
-export async function accountCardOf(tx: Db, userId: string): Promise<string> {
-  await ensureAccountCard(tx, userId);
-  return userId;
-}

@@ -1,8 +1,0 @@
-import { latePart } from "#ui/late-part.tsx";
-
-/** For admins alone: what they need costs nobody else anything. */
-export const FactorStep = latePart(() => import("./factor-step.tsx"), { Waiting: () => <div className="min-h-60" /> });
-
-export const PasskeyLogin = latePart(() => import("./passkey-login.tsx"), {
-  Waiting: () => <div className="mt-5 min-h-12 border-line border-t pt-5" />,
-});

@@ -1,0 +1,29 @@
+import type { Db } from "#db/connect.server.ts";
+import { phoneKey } from "#lib/phone-number.ts";
+import { findCard, findCardByEmail, updateCardContact } from "./cards.data.ts";
+import { foldEmail } from "./fold-email.ts";
+import { isProvenAddress } from "./proven-address.server.ts";
+
+/** What is left on the card of an account that is being deleted: whose the bookings were that have to be kept, or nothing. */
+export async function keepCardWithoutAccount(
+  tx: Db,
+  id: string,
+  { name, email, telefon }: { name: string; email: string; telefon: string } = {
+    name: "",
+    email: "",
+    telefon: "",
+  },
+): Promise<void> {
+  const folded = foldEmail(email);
+  const isOwn =
+    folded !== "" && (await isProvenAddress(tx, id, email)) && !(await findCardByEmail(tx, folded));
+  const address = isOwn
+    ? { email_folded: folded, email_said: "" }
+    : { email_folded: "", email_said: folded };
+  const key = phoneKey(telefon);
+  const number =
+    (await findCard(tx, id))?.telefon_key === key
+      ? { telefon_key: key, telefon_said: "" }
+      : { telefon_key: "", telefon_said: key };
+  await updateCardContact(tx, id, { name, email, ...address, telefon, ...number });
+}

@@ -1,0 +1,15 @@
+import { Loading } from "#ui/loading.tsx";
+
+/** Until it is known who is here; without a network the page says so and goes on by itself. */
+export function AreaWaits({ isUnsure }: { isUnsure: boolean }) {
+  return (
+    <Loading
+      isWholePage
+      label={
+        isUnsure
+          ? "Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist."
+          : "Lade Seite…"
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import {
+  passwordChangeProblems,
+  type RegistrationDraft,
+  registrationProblems,
+  resetProblem,
+} from "./form-problems.ts";
+
+const RULE = "Mindestens 8 Zeichen, 1 Großbuchstabe und 1 Sonderzeichen erforderlich.";
+const DRAFT: RegistrationDraft = {
+  vorname: "Eva",
+  nachname: "Muster",
+  email: "eva@example.org",
+  passwort: "Regen-Perle7",
+  wiederholung: "Regen-Perle7",
+  agb: true,
+};
+
+describe("a registration", () => {
+  it.each<[string, Partial<RegistrationDraft>, Record<string, string>]>([
+    ["whole", {}, {}],
+    ["with blanks around", { vorname: " Eva ", email: " eva@example.org " }, {}],
+    ["without a first name", { vorname: " " }, { vorname: "Bitte ausfüllen." }],
+    ["without a last name", { nachname: "" }, { nachname: "Bitte ausfüllen." }],
+    [
+      "with a name that is too long",
+      { nachname: "x".repeat(81) },
+      { nachname: "Höchstens 80 Zeichen." },
+    ],
+    ["without an address", { email: "" }, { email: "Bitte ausfüllen." }],
+    [
+      "with half an address",
+      { email: "eva@" },
+      { email: "Bitte eine gültige E-Mail-Adresse angeben." },
+    ],
+    [
+      "with a weak password",
+      { passwort: "regenperle", wiederholung: "regenperle" },
+      { passwort: RULE },
+    ],
+    [
+      "with another repetition",
+      { wiederholung: "Regen-Perle8" },
+      { wiederholung: "Die Passwörter stimmen nicht überein." },
+    ],
+    [
+      "without consent",
+      { agb: false },
+      { agb: "Bitte stimme zu, damit wir das Konto anlegen können." },
+    ],
+  ])("%s", (_what, change, problems) => {
+    expect(registrationProblems({ ...DRAFT, ...change })).toEqual(problems);
+  });
+
+  it("names what is missing in the order of the form", () => {
+    const nothing = {
+      vorname: "",
+      nachname: "",
+      email: "",
+      passwort: "",
+      wiederholung: "x",
+      agb: false,
+    };
+    expect(Object.keys(registrationProblems(nothing))).toEqual([
+      "vorname",
+      "nachname",
+      "email",
+      "passwort",
+      "wiederholung",
+      "agb",
+    ]);
+  });
+});
+
+describe("a new password", () => {
+  const TWICE = "Bitte beide Passwörter identisch eingeben.";
+  it.each([
+    ["Regen-Perle7", "Regen-Perle7", undefined],
+    ["Regen-Perle7", "Regen-Perle8", TWICE],
+    ["Regen-Perle7", "", TWICE],
+    ["", "", TWICE],
+    ["", "Regen-Perle7", TWICE],
+    ["kurz", "kurz", RULE],
+  ])("%j and %j: %s", (passwort, wiederholung, problem) => {
+    expect(resetProblem(passwort, wiederholung)).toBe(problem);
+  });
+});
+
+const GOOD = { current: "alt", passwort: "Neues!Passwort", wiederholung: "Neues!Passwort" };
+
+it.each([
+  [{}, []],
+  [{ current: "" }, ["current"]],
+  [{ passwort: "kurz", wiederholung: "kurz" }, ["passwort"]],
+  [{ wiederholung: "Neues!Passwor" }, ["wiederholung"]],
+  [{ wiederholung: "" }, ["wiederholung"]],
+  [{ current: "", passwort: "", wiederholung: "x" }, ["current", "passwort", "wiederholung"]],
+])("%j lacks %j", (change, fields) => {
+  expect(Object.keys(passwordChangeProblems({ ...GOOD, ...change }))).toEqual(fields);
+});

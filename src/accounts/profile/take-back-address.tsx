@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
+import { CONTACT_PATH } from "#lib/page-paths.ts";
+import areaStylesUrl from "#ui/areas.css?url";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Loading } from "#ui/loading.tsx";
+import { AccountCard } from "../account-card.tsx";
+import { AccountNews } from "../account-news.tsx";
+import { api } from "../api.ts";
+import { useLinkToken } from "../use-link-token.tsx";
+
+type Outcome = { isDone: true } | { isDone: false; sentence: string; mayRetry: boolean };
+
+const CONSEQUENCES = [
+  "Dein Konto gehört wieder zu der Adresse, an die wir dir geschrieben haben.",
+  "Alle Geräte werden abgemeldet.",
+  "Das bisherige Passwort gilt nicht mehr. Wir schicken dir gleich einen Link für ein neues.",
+];
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
+
+export function meta() {
+  return [
+    { title: "Änderung der E-Mail-Adresse zurücknehmen" },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** Asks first: programs that look through mails open links too, and press nothing. */
+export default function TakeBackAddress() {
+  const token = useLinkToken();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function takeBack() {
+    if (!token || isBusy) return;
+    setBusy(true);
+    const answer = await api("POST /auth/take-back-email", { body: { token } });
+    setBusy(false);
+    if (answer.ok) return setOutcome({ isDone: true });
+    const sentence =
+      answer.status === 0 ? "Serverfehler – bitte später erneut versuchen." : answer.error;
+    setOutcome({ isDone: false, sentence, mayRetry: answer.status === 0 || answer.status >= 500 });
+  }
+
+  return (
+    <AccountCard title="Adresse zurückholen" isForEverybody>
+      {token === undefined && <Loading />}
+      {token === "" && (
+        <AccountNews sentence="Dieser Link ist unvollständig.">
+          <p>
+            Bitte öffne ihn noch einmal aus unserer E-Mail „Ihre E-Mail-Adresse wurde geändert“.
+          </p>
+        </AccountNews>
+      )}
+      {token && !outcome && (
+        <div className="space-y-5">
+          <p>
+            Hast du die Adresse deines Kontos nicht selbst geändert? Dann nimm die Änderung hier
+            zurück:
+          </p>
+          <ul className="list-disc space-y-2 pl-5">
+            {CONSEQUENCES.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <Button
+            className="w-full"
+            onClick={takeBack}
+            busy={isBusy}
+            busyLabel="Wird zurückgenommen…"
+          >
+            Änderung zurücknehmen
+          </Button>
+        </div>
+      )}
+      {outcome?.isDone && (
+        <AccountNews isGood sentence="Die Änderung ist zurückgenommen.">
+          <p>
+            Alle Geräte sind abgemeldet. Öffne jetzt den Link in der E-Mail, die wir dir gerade
+            geschickt haben, und setze ein neues Passwort. Er gilt eine Stunde.
+          </p>
+          <Link to={FORGOTTEN_PASSWORD_PATH} className={buttonClass("quiet", "w-full")}>
+            Keine E-Mail bekommen?
+          </Link>
+        </AccountNews>
+      )}
+      {outcome?.isDone === false && (
+        <AccountNews sentence={outcome.sentence}>
+          {outcome.mayRetry && (
+            <Button
+              className="w-full"
+              onClick={takeBack}
+              busy={isBusy}
+              busyLabel="Wird zurückgenommen…"
+            >
+              Noch einmal versuchen
+            </Button>
+          )}
+          <Link to={CONTACT_PATH} className={buttonClass("quiet", "w-full")}>
+            Kontakt
+          </Link>
+        </AccountNews>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { SESSION_ENDED } from "#lib/api-call.ts";
+import { forgetKeptOnDevice } from "#lib/kept-on-device.ts";
+import { clearToken, readToken, storeAdminFlag, storeToken } from "#lib/session-token.ts";
+import { api } from "./api.ts";
+import type { User } from "./schema.ts";
+
+export type SessionState =
+  | { state: "unknown" | "loading" }
+  /**
+   * `hasLeft`: logged out on purpose, here or in another tab, so nothing is to be returned to and nothing kept.
+   * `isUnsure`: nobody could say yet whose the stored token is; it is asked again until somebody does.
+   */
+  | { state: "guest"; hasLeft?: boolean; isUnsure?: boolean }
+  /** `admin` is whoever works for the shop; what they may beyond that says the role of the user. */
+  | { state: "customer" | "admin"; user: User };
+
+export type SessionControl = {
+  session: SessionState;
+  /** Takes a session over; `remember` keeps it beyond the tab. False when it turns out to be nobody's, and then nothing of it is kept. */
+  logInWith(
+    session: { token: string; user?: User },
+    options: { remember: boolean },
+  ): Promise<boolean>;
+  /** False when it was called off, because something would be lost with it. */
+  logOut(): Promise<boolean>;
+  /** The account's name has changed. */
+  renameUser(name: Pick<User, "vorname" | "nachname">): void;
+};
+
+/** In milliseconds: longer than a page that is left stays. */
+const ASKED_AGAIN_AFTER = 1500;
+
+/** From here on it is who stands between browser and server that says it is away (502 to 504). */
+const NO_SERVER = 502;
+
+const GUEST: SessionState = { state: "guest" };
+const LEFT: SessionState = { state: "guest", hasLeft: true };
+const UNSURE: SessionState = { state: "guest", isUnsure: true };
+
+const SessionContext = createContext<SessionControl | undefined>(undefined);
+
+/** The server and the first paint do not know: everybody looks like a guest. Then a stored token is asked about once. */
+export function SessionProvider({
+  mayLeave,
+  children,
+}: {
+  mayLeave: () => Promise<boolean>;
+  children: ReactNode;
+}) {
+  const [session, setSession] = useState<SessionState>({ state: "unknown" });
+
+  useEffect(() => {
+    if (readToken() === null) return setSession(GUEST);
+    setSession({ state: "loading" });
+    async function askWho() {
+      const answer = await api("GET /auth/me");
+      if (answer.ok) return setSession(sessionOf(answer.data.user));
+      if (answer.status > 0 && answer.status < NO_SERVER) {
+        clearToken();
+        return setSession(GUEST);
+      }
+      // No answer, or none of the site's own: a line that is down, or cut off by a reload, says nothing about the token.
+      setTimeout(() => {
+        if (readToken() === null) return setSession(GUEST);
+        setSession((now) => ("user" in now ? now : UNSURE));
+        void askWho();
+      }, ASKED_AGAIN_AFTER);
+    }
+    void askWho();
+  }, []);
+
+  // The boot script in the document's head sets the same mark before the first paint; what it knows is kept while the token is asked about.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (session.state === "loading") dataset.session ??= "loading";
+    else if (session.state === "admin") dataset.session = "admin";
+    else if (session.state !== "unknown") delete dataset.session;
+  }, [session.state]);
+
+  useEffect(() => {
+    function end() {
+      clearToken();
+      void forgetKeptOnDevice();
+      setSession(GUEST);
+    }
+    function followOtherTabs() {
+      if (readToken() === null)
+        setSession((now) => (now.state === "admin" || now.state === "customer" ? LEFT : now));
+    }
+    window.addEventListener(SESSION_ENDED, end);
+    window.addEventListener("storage", followOtherTabs);
+    return () => {
+      window.removeEventListener(SESSION_ENDED, end);
+      window.removeEventListener("storage", followOtherTabs);
+    };
+  }, []);
+
+  const logInWith = useCallback<SessionControl["logInWith"]>(
+    async ({ token, user }, { remember }) => {
+      storeToken(token, remember);
+      const known = user ?? (await findMe());
+      if (!known) {
+        clearToken();
+        setSession(GUEST);
+        return false;
+      }
+      if (known.role !== "customer") storeAdminFlag();
+      setSession(sessionOf(known));
+      return true;
+    },
+    [],
+  );
+
+  const logOutHere = useCallback(async () => {
+    // Without a network nobody can say yet that this is not the shop.
+    if (session.state !== "customer" && !(await mayLeave())) return false;
+    // The server's session ends first; without it the token is gone from here all the same.
+    await api("POST /auth/logout");
+    clearToken();
+    await forgetKeptOnDevice();
+    setSession(LEFT);
+    return true;
+  }, [session.state, mayLeave]);
+
+  const renameUser = useCallback<SessionControl["renameUser"]>(({ vorname, nachname }) => {
+    setSession((now) =>
+      "user" in now ? { ...now, user: { ...now.user, vorname, nachname } } : now,
+    );
+  }, []);
+
+  const control = useMemo(
+    () => ({ session, logInWith, logOut: logOutHere, renameUser }),
+    [session, logInWith, logOutHere, renameUser],
+  );
+  return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionControl {
+  const control = useContext(SessionContext);
+  if (!control) throw new Error("useSession outside of SessionProvider");
+  return control;
+}
+
+/** Whether the admin is here, and not somebody who only works in the shop. It decides what is drawn alone. */
+export function useIsAdmin(): boolean {
+  const { session } = useSession();
+  return "user" in session && session.user.role === "admin";
+}
+
+function sessionOf(user: User): SessionState {
+  return { state: user.role === "customer" ? "customer" : "admin", user };
+}
+
+async function findMe(): Promise<User | undefined> {
+  const answer = await api("GET /auth/me");
+  return answer.ok ? answer.data.user : undefined;
+}

@@ -1,9 +1,0 @@
-import type { Db } from "#database/connect.server.ts";
-import { deleteUnusedAccountTokens } from "./account-tokens.store.server.ts";
-import { deleteEmailChange } from "./email-changes.store.server.ts";
-
-/** With a new password nothing counts any more that somebody may have asked for who was in the account before: no other link, no other address. */
-export async function takeBackRequests(tx: Db, userId: string): Promise<void> {
-  await deleteUnusedAccountTokens(tx, userId, "reset");
-  await deleteEmailChange(tx, userId);
-}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { CONTACT_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import areaStylesUrl from "#ui/areas.css?url";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Loading } from "#ui/loading.tsx";
+import { AccountCard } from "../account-card.tsx";
+import { AccountNews } from "../account-news.tsx";
+import { useSession } from "../session.tsx";
+import { useLinkToken } from "../use-link-token.tsx";
+import { api } from "./invitation-api.ts";
+import { InvitationPasswordForm } from "./invitation-password-form.tsx";
+
+type State =
+  | { step: "checking" | "done" }
+  | { step: "open"; email: string; neu: boolean }
+  | { step: "failed"; sentence: string };
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
+
+export function meta() {
+  return [{ title: "Einladung annehmen" }, { name: "robots", content: "noindex" }];
+}
+
+/** Asks first: programs that look through mails open links too, and press nothing. */
+export default function AcceptInvitation() {
+  const token = useLinkToken();
+  const { session, logOut } = useSession();
+  const [state, setState] = useState<State>({ step: "checking" });
+  const [isBusy, setBusy] = useState(false);
+
+  const fail = useCallback((answer: { status: number; error: string }) => {
+    setState({
+      step: "failed",
+      sentence:
+        answer.status === 0 ? "Serverfehler – bitte später erneut versuchen." : answer.error,
+    });
+  }, []);
+
+  useEffect(() => {
+    if (!token) return;
+    void api("GET /auth/invitation", { query: { token } }).then((answer) =>
+      answer.ok ? setState({ step: "open", ...answer.data }) : fail(answer),
+    );
+  }, [token, fail]);
+
+  async function accept() {
+    if (!token || isBusy) return;
+    setBusy(true);
+    const answer = await api("POST /auth/invitation/accept", { body: { token } });
+    setBusy(false);
+    if (answer.ok) await finish();
+    else fail(answer);
+  }
+
+  /** The server has ended every session of the account. */
+  async function finish() {
+    if ("user" in session) await logOut();
+    setState({ step: "done" });
+  }
+
+  const isLoggedIn = "user" in session;
+  return (
+    <AccountCard title="Einladung zur Mitarbeit" isForEverybody>
+      {token === "" && (
+        <AccountNews sentence="Dieser Link ist unvollständig. Bitte öffne ihn noch einmal aus unserer E-Mail." />
+      )}
+      {token !== "" && state.step === "checking" && <Loading />}
+      {state.step === "open" && (
+        <div className="space-y-5">
+          <p>
+            Du bist eingeladen, im Kalender des Betriebs mitzuarbeiten: Termine sehen, eintragen,
+            verschieben und absagen. Die Einladung ging an{" "}
+            <strong className="wrap-anywhere">{state.email}</strong>.
+          </p>
+          {state.neu && <InvitationPasswordForm token={token ?? ""} onDone={() => void finish()} />}
+          {!state.neu && isLoggedIn && (
+            <>
+              <p>Danach meldest du dich neu an.</p>
+              <Button
+                className="w-full"
+                onClick={accept}
+                busy={isBusy}
+                busyLabel="Wird angenommen…"
+              >
+                Einladung annehmen
+              </Button>
+            </>
+          )}
+          {!state.neu && !isLoggedIn && (
+            <>
+              <p>
+                Mit dieser Adresse hast du schon ein Konto. Melde dich damit an und öffne dann den
+                Link in der E-Mail noch einmal.
+              </p>
+              <Link to={LOGIN_PATH} className={buttonClass("primary", "w-full")}>
+                Zum Login
+              </Link>
+            </>
+          )}
+        </div>
+      )}
+      {state.step === "done" && (
+        <AccountNews isGood sentence="Willkommen im Team!">
+          <p>Melde dich jetzt an: Du kommst dann gleich zum Kalender.</p>
+          <Link to={LOGIN_PATH} className={buttonClass("primary", "w-full")}>
+            Zum Login
+          </Link>
+        </AccountNews>
+      )}
+      {state.step === "failed" && (
+        <AccountNews sentence={state.sentence}>
+          <Link to={CONTACT_PATH} className={buttonClass("quiet", "w-full")}>
+            Kontakt
+          </Link>
+        </AccountNews>
+      )}
+    </AccountCard>
+  );
+}

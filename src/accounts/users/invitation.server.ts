@@ -1,0 +1,156 @@
+import { readLetterhead } from "#company/letterhead.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import { maskedAddress } from "#lib/masked-address.ts";
+import { isoNow } from "#server/clock.server.ts";
+import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
+import { loginNetwork } from "#server/http/client-address.server.ts";
+import { hashPassword } from "#server/limits/passwords.server.ts";
+import { queueMails, takeBackMails } from "#server/mail/outbox.server.ts";
+import { newId, sha256 } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import {
+  deleteUnusedAccountTokens,
+  findAccountToken,
+  spendAccountToken,
+} from "../account-tokens.data.ts";
+import { ownNote, userNote } from "../audit-lines.ts";
+import { foldEmail } from "../fold-email.ts";
+import { refuseGuessable } from "../login/refuse-guessable.server.ts";
+import type { PasswordReset } from "../schema.ts";
+import { deleteSessionsOf } from "../sessions.data.ts";
+import type { UserRow } from "../user-row.ts";
+import {
+  confirmUser,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  updatePassword,
+  updateRole,
+} from "../users.data.ts";
+import { invitationKey, staffInvited } from "./invitation-mails.ts";
+import {
+  accountClosed,
+  invitationRefused,
+  loginFirst,
+  otherAccount,
+  worksHere,
+} from "./invitation-refusals.ts";
+import type { Invitation } from "./invitation-schema.ts";
+
+/** The shop asks somebody to work in it: nothing changes until they say yes. Whoever gives rights has to be there. */
+export async function invite(
+  platform: Platform,
+  invitation: Invitation,
+  sessionToken: string,
+): Promise<void> {
+  const { db, clock, outbox, auditLog } = platform;
+  const letterhead = await readLetterhead(platform);
+  await db.transaction().execute(async (tx) => {
+    await requireRecentConfirmation(tx, sessionToken, clock.now());
+    const user =
+      (await findUserByEmail(tx, invitation.email)) ??
+      (await makeAccount(tx, invitation, isoNow(clock)));
+    if (user.role !== "customer") throw worksHere();
+    if (!user.active && user.bestaetigt_am !== null) throw accountClosed();
+    await deleteUnusedAccountTokens(tx, user.id, "invite");
+    // An invitation that still waits would bring a second good link.
+    await takeBackMails(tx, [invitationKey(user.id)]);
+    await queueMails(tx, clock.now(), [staffInvited(user, letterhead)]);
+    await auditLog.note(tx, userNote(user.id, "Zur Mitarbeit eingeladen"));
+  });
+  outbox.wake();
+}
+
+/** Without a password, and not confirmed: it opens nothing, and goes by itself when nobody accepts. */
+async function makeAccount(
+  tx: Db,
+  { email, vorname, nachname }: Invitation,
+  erstellt_am: string,
+): Promise<UserRow> {
+  const id = newId();
+  await insertUser(tx, {
+    id,
+    email,
+    vorname,
+    nachname,
+    email_folded: foldEmail(email),
+    role: "customer",
+    active: false,
+    bestaetigt_am: null,
+    password_hash: null,
+    is_builtin: false,
+    telefon: "",
+    street: "",
+    postalCode: "",
+    city: "",
+    erstellt_am,
+  });
+  const made = await findUser(tx, id);
+  if (!made) throw worksHere();
+  return made;
+}
+
+export async function readInvitation(
+  { db, clock }: Platform,
+  token: string,
+): Promise<{ email: string; neu: boolean }> {
+  const user = await invitedUser(db, token, clock.now());
+  return { email: maskedAddress(user.email), neu: isNew(user) };
+}
+
+/** With a password of their own: who can read the mail has proven the address, too. */
+export async function acceptWithPassword(
+  platform: Platform,
+  { token, passwort }: PasswordReset,
+  address: string,
+): Promise<void> {
+  const { db, clock } = platform;
+  const user = await invitedUser(db, token, clock.now());
+  if (!isNew(user)) throw loginFirst();
+  await refuseGuessable(platform, passwort, user, address);
+  const passwordHash = await hashPassword(passwort, loginNetwork(address));
+  await db.transaction().execute(async (tx) => {
+    await accept(platform, tx, user, token);
+    await updatePassword(tx, user.id, passwordHash, isoNow(clock));
+    await confirmUser(tx, user.id, isoNow(clock));
+  });
+}
+
+/** With the account that they have. */
+export async function acceptInvitation(
+  platform: Platform,
+  viewer: { id: string },
+  token: string,
+): Promise<void> {
+  const user = await invitedUser(platform.db, token, platform.clock.now());
+  if (user.id !== viewer.id) throw otherAccount();
+  await platform.db.transaction().execute((tx) => accept(platform, tx, user, token));
+}
+
+/** Another role begins with another login. */
+async function accept(
+  { clock, auditLog }: Platform,
+  tx: Db,
+  user: UserRow,
+  token: string,
+): Promise<void> {
+  if (!(await spendAccountToken(tx, sha256(token), "invite", clock.now())))
+    throw invitationRefused();
+  await updateRole(tx, user.id, "mitarbeiter");
+  await deleteSessionsOf(tx, user.id);
+  await auditLog.by(user).note(tx, ownNote("Einladung zur Mitarbeit angenommen"));
+}
+
+/** Nobody who became an admin meanwhile is made less by an old link. */
+async function invitedUser(db: Db, token: string, now: number): Promise<UserRow> {
+  const link = await findAccountToken(db, sha256(token), "invite", now);
+  if (
+    !link?.isGood ||
+    link.user.role !== "customer" ||
+    (!link.user.active && link.user.bestaetigt_am !== null)
+  )
+    throw invitationRefused();
+  return link.user;
+}
+
+const isNew = ({ bestaetigt_am }: UserRow) => bestaetigt_am === null;

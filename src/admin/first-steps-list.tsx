@@ -1,0 +1,40 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import type { ReadinessPoint } from "#setup/schema.ts";
+import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
+import { FIRST_STEPS } from "./first-steps-order.ts";
+
+type StepListProps = { current: string; points: readonly ReadinessPoint[] };
+
+/** All steps with what is done, each a tap away. */
+export function StepList({ current, points }: StepListProps) {
+  const strip = useScrollToCurrent<HTMLElement>(current);
+  return (
+    <nav ref={strip} aria-label="Schritte" className="mb-5 overflow-x-auto">
+      <ol className="flex gap-1.5 p-1">
+        {FIRST_STEPS.map(({ id, title, point }, index) => {
+          const isDone = points.some((known) => known.id === point && known.isDone);
+          return (
+            <li key={id} className="shrink-0">
+              <Link
+                to={{ hash: id }}
+                aria-current={id === current ? "step" : undefined}
+                className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-3.5 text-sm no-underline hover:border-ink aria-[current=step]:border-petrol-700 aria-[current=step]:bg-petrol-100 aria-[current=step]:font-semibold"
+              >
+                {isDone ? (
+                  <Check aria-hidden="true" className="size-4 text-petrol-700" />
+                ) : (
+                  <span aria-hidden="true" className="figures text-ink-2">
+                    {index + 1}
+                  </span>
+                )}
+                {title}
+                {isDone && <span className="sr-only"> erledigt</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { INFO_PAGES } from "#company/info-pages.ts";
+import { HOME_PATH, PRICES_PATH } from "#lib/page-paths.ts";
+import type { ReadinessPoint } from "#setup/schema.ts";
+
+export type FirstStep = {
+  id: string;
+  title: string;
+  /** The section of the settings that is this step. */
+  section?: string;
+  /** The point of *Bereit zum Start* that is done with it. */
+  point?: ReadinessPoint["id"];
+  /** What visitors see of it, and where on that page. */
+  shown: string;
+  at?: string;
+};
+
+/** The way of a new owner, in the order in which a visitor would miss it. */
+export const FIRST_STEPS: readonly FirstStep[] = [
+  { id: "name", title: "Name und Logo", section: "betrieb", point: "name", shown: HOME_PATH },
+  {
+    id: "anschrift",
+    title: "Anschrift und Kontakt",
+    section: "kontakt",
+    point: "anschrift",
+    shown: HOME_PATH,
+    at: "kontakt",
+  },
+  {
+    id: "zeiten",
+    title: "Öffnungszeiten",
+    section: "oeffnungszeiten",
+    point: "oeffnungszeiten",
+    shown: HOME_PATH,
+    at: "ueber-uns",
+  },
+  {
+    id: "feiertage",
+    title: "Feiertage",
+    section: "ausnahmen",
+    point: "feiertage",
+    shown: HOME_PATH,
+    at: "ueber-uns",
+  },
+  {
+    id: "impressum",
+    title: "Impressum",
+    section: "rechtliches",
+    point: "impressum",
+    shown: INFO_PAGES.impressum,
+  },
+  { id: "preise", title: "Preise", point: "preise", shown: PRICES_PATH },
+  { id: "weiter", title: "Wie es weitergeht", shown: HOME_PATH },
+];

@@ -1,0 +1,142 @@
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import { useSession } from "#accounts/session.tsx";
+import { api as askCatalogue } from "#catalogue/api.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { useBerlinNow } from "#company/use-berlin-now.tsx";
+import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { ReadinessList } from "#setup/readiness-list.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { load, need } from "#ui/page-load.tsx";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useLocalChanges } from "#ui/use-local-changes.tsx";
+import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
+import { useFrameRenewal } from "#website/frame-renewal.tsx";
+import type { Route } from "./+types/first-steps";
+import { StepList } from "./first-steps-list.tsx";
+import { FIRST_STEPS } from "./first-steps-order.ts";
+import { PriceStep } from "./first-steps-prices.tsx";
+import { loadSettings } from "./load-settings.tsx";
+import { SECTIONS } from "./settings-sections.tsx";
+import { SitePreview } from "./site-preview.tsx";
+import { useSteps } from "./use-first-steps.tsx";
+
+export function meta() {
+  return [{ title: "Erste Schritte – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [settings, services] = await Promise.all([
+    loadSettings(request),
+    load(
+      request,
+      "Die Preise konnten nicht geladen werden.",
+      async () => need(await askCatalogue("GET /services/all")).data,
+    ),
+  ]);
+  return { ...settings, services };
+}
+
+/** From the sample business to one's own, made of the settings' own sections, with the site beside it. */
+export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
+  const { session } = useSession();
+  const renewFrame = useFrameRenewal();
+  const [loaded, change] = useLocalChanges(loaderData.settings);
+  const readiness = useLastLoaded(loaderData.readiness).data;
+  const [dirty, setDirty] = useState<readonly string[]>([]);
+  const today = useBerlinNow()?.datum;
+  const { step, next, goOn, mark } = useSteps(dirty);
+  const points = readiness?.points ?? [];
+
+  const onDirty = useCallback((section: string, isDirty: boolean) => {
+    setDirty((known) =>
+      isDirty
+        ? [...known.filter((other) => other !== section), section]
+        : known.filter((other) => other !== section),
+    );
+  }, []);
+  function onSettings(latest: CompanySettings) {
+    change(() => latest);
+    void renewFrame();
+  }
+
+  return (
+    <div>
+      <h1 className="text-section">Erste Schritte</h1>
+      <p className="measure mt-2 mb-5 text-ink-2">
+        In ein paar Minuten wird aus dem Musterbetrieb Ihr eigener. Sie können jederzeit aufhören
+        und später weitermachen; alles lässt sich unter „Einstellungen“ wieder ändern.
+      </p>
+      <StepList current={step.id} points={points} />
+      <UnsavedChanges when={dirty.length > 0} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0 space-y-5">
+          <WhenLoaded value={loaded}>
+            {(settings) =>
+              today !== undefined &&
+              FIRST_STEPS.map(({ id, section }) => {
+                if (!section || (id !== step.id && !dirty.includes(section))) return null;
+                const facts = {
+                  ...loaderData,
+                  section: { settings, onSettings, onDirty },
+                  today,
+                  email: "user" in session ? session.user.email : "",
+                };
+                return (
+                  <div key={id} hidden={id !== step.id}>
+                    {SECTIONS.find((known) => known.id === section)?.show(facts)}
+                  </div>
+                );
+              })
+            }
+          </WhenLoaded>
+          {step.id === "preise" && (
+            <WhenLoaded value={loaderData.services}>
+              {(services) => (
+                <PriceStep services={services} point={points.find(({ id }) => id === "preise")} />
+              )}
+            </WhenLoaded>
+          )}
+          {!next && (
+            <section aria-labelledby="weiter-titel" className="space-y-4">
+              <h2 id="weiter-titel" className="text-2xl">
+                Das Wichtigste steht.
+              </h2>
+              <p className="measure text-ink-2">
+                Was noch fehlt, bis die ersten Kunden kommen, steht hier und auf der Übersicht, bis
+                es erledigt ist. Veröffentlicht wird Ihre Seite erst, wenn Sie es sagen.
+              </p>
+              <ReadinessList points={points} />
+            </section>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {next ? (
+              <Button onClick={goOn}>
+                {step.section && dirty.includes(step.section)
+                  ? "Speichern und weiter"
+                  : `Weiter: ${next.title}`}
+              </Button>
+            ) : (
+              <Link
+                to={ADMIN_DASHBOARD_PATH}
+                className={buttonClass("primary")}
+                onClick={() => void mark("fertig")}
+              >
+                Fertig, zur Übersicht
+              </Link>
+            )}
+            {next && (
+              <Link to={ADMIN_DASHBOARD_PATH} className={buttonClass("quiet")}>
+                Später weitermachen
+              </Link>
+            )}
+          </div>
+        </div>
+        <div className="max-xl:hidden">
+          <SitePreview path={step.shown} at={step.at} version={loaded.data?.version ?? 0} />
+        </div>
+      </div>
+    </div>
+  );
+}

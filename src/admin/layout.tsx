@@ -1,0 +1,71 @@
+import { Link, Navigate, useLocation } from "react-router";
+import { AreaWaits } from "#accounts/login/area-waits.tsx";
+import { ConfirmationDialog } from "#accounts/login/confirmation-dialog.tsx";
+import { LogInAgain } from "#accounts/login/log-in-again.tsx";
+import { useAreaGuard } from "#accounts/login/use-area-guard.tsx";
+import { useIsAdmin, useSession } from "#accounts/session.tsx";
+import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
+import { ADMIN_DASHBOARD_PATH, ADMIN_PATH } from "#lib/page-paths.ts";
+import SampleNotice from "#setup/sample-notice.tsx";
+import { AreaOutlet } from "#ui/area-outlet.tsx";
+import areaStylesUrl from "#ui/areas.css?url";
+import { buttonClass } from "#ui/button-class.ts";
+import { Loading } from "#ui/loading.tsx";
+import { AdminFooter } from "./footer.tsx";
+import { AdminFrame } from "./frame.tsx";
+import { isForStaff } from "./navigation.tsx";
+import { useMarks } from "./use-marks.tsx";
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
+
+export function meta() {
+  return [{ title: "Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function HydrateFallback() {
+  return <Loading isWholePage />;
+}
+
+/** Whoever works in the shop comes to the calendar, and reads in a sentence what is not theirs. */
+function Inside() {
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const isStaff = "user" in session && session.user.role === "mitarbeiter";
+  if (!isStaff || isForStaff(pathname)) return <AreaOutlet />;
+  if (isAdminHome(pathname)) return <Navigate to={ADMIN_CALENDAR_PATH} replace />;
+  return (
+    <div className="max-w-xl">
+      <h1 className="mb-3 text-section">Diese Seite ist nur für Admins.</h1>
+      <p className="mb-6 text-ink-2">
+        Wenn Sie hier etwas brauchen, sprechen Sie bitte die Inhaberin oder den Inhaber an.
+      </p>
+      <Link to={ADMIN_CALENDAR_PATH} className={buttonClass("primary")}>
+        Zum Kalender
+      </Link>
+    </div>
+  );
+}
+
+function isAdminHome(pathname: string): boolean {
+  return [ADMIN_PATH, ADMIN_DASHBOARD_PATH].includes(pathname.toLowerCase().replace(/\/+$/, ""));
+}
+
+export default function AdminLayout() {
+  const marks = useMarks();
+  const isAdmin = useIsAdmin();
+  const { isOpen, isUnsure, hasEnded, email, giveUp } = useAreaGuard("admin");
+  if (!isOpen) return <AreaWaits isUnsure={isUnsure} />;
+  return (
+    <AdminFrame marks={marks}>
+      <div className="max-w-[90rem]">
+        {isAdmin && <SampleNotice className="not-printed mb-4" />}
+        <Inside />
+        <AdminFooter />
+      </div>
+      <ConfirmationDialog email={email} />
+      <LogInAgain open={hasEnded} email={email} onGiveUp={giveUp} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChevronRight } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
+import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
+import { bookedText } from "#bookings/fields.ts";
+import type { AdminBooking, Booking } from "#bookings/schema.ts";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+
+export type NextAppointmentsProps = {
+  title: string;
+  bookings: readonly AdminBooking[];
+  actions: BookingActions;
+  empty: string;
+};
+
+const APPOINTMENT_LINE_HEIGHT = "min-h-18";
+
+/** A few lines that say when, who and what; each leads to its booking. */
+export function NextAppointments({ title, bookings, actions, empty }: NextAppointmentsProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="overflow-hidden rounded-card border border-line bg-white"
+    >
+      <h2 id={id} className="border-line border-b px-4 py-2.5 text-lg sm:px-5">
+        <BreakBetweenParts text={title} />
+      </h2>
+      {bookings.length === 0 ? (
+        <p className={`flex items-center px-4 text-ink-2 sm:px-5 ${APPOINTMENT_LINE_HEIGHT}`}>
+          {empty}
+        </p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {bookings.map((booking) => (
+            <li
+              key={booking.id}
+              id={adminCardId(booking.id)}
+              className="flex items-center pr-1.5 sm:pr-2.5"
+            >
+              <AppointmentLine booking={booking} />
+              <AdminBookingActions booking={booking} actions={actions} layout="menu" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function AppointmentLine({ booking }: { booking: Booking }) {
+  return (
+    <Link
+      to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`}
+      className={`group flex min-w-0 flex-1 items-center gap-4 pr-2 pl-4 py-2.5 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:pl-5 ${APPOINTMENT_LINE_HEIGHT}`}
+    >
+      <span className="wide figures w-14 shrink-0 text-lg">{booking.abgabezeit}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-xs text-ink-2">{formatLongGermanDate(booking.datum)}</span>
+        <span className="block truncate font-semibold">{booking.name}</span>
+        <span className="block truncate text-sm text-ink-2">{whatOf(booking)}</span>
+      </span>
+      <ChevronRight
+        aria-hidden="true"
+        className="size-5 shrink-0 text-ink-2 transition-transform duration-200 ease-out group-hover:translate-x-0.5"
+      />
+    </Link>
+  );
+}
+
+function whatOf(booking: Booking): string {
+  const { kfz } = booking;
+  return [bookedText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,39 @@
+import { centsOf, formatEuro } from "#lib/money.ts";
+
+const monthName = new Intl.DateTimeFormat("de-DE", {
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const monthLetter = new Intl.DateTimeFormat("de-DE", { month: "narrow", timeZone: "UTC" });
+
+/** '2026-03' is 'März 2026'. */
+export function monthText(monat: string): string {
+  return monthName.format(Date.parse(`${monat}-01`));
+}
+
+/** '2026-03' is 'M', for where there is no room. */
+export function monthInitial(monat: string): string {
+  return monthLetter.format(Date.parse(`${monat}-01`));
+}
+
+export function euro(amount: number | null): string {
+  return amount === null ? "–" : formatEuro(centsOf(amount));
+}
+
+/** '3, davon 1 spät' */
+export function cancelledText({
+  storniert,
+  spaet_storniert,
+}: {
+  storniert: number;
+  spaet_storniert: number;
+}): string {
+  return spaet_storniert === 0
+    ? count(storniert)
+    : `${count(storniert)}, davon ${count(spaet_storniert)} spät`;
+}
+
+export function count(number: number): string {
+  return number.toLocaleString("de-DE");
+}

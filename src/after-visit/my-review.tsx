@@ -1,0 +1,39 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { load, need } from "#ui/page-load.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import type { Route } from "./+types/my-review";
+import { reviewCallsOf } from "./review-api.ts";
+import { ReviewPanel } from "./review-panel.tsx";
+
+export function meta() {
+  return [{ title: "Besuch bewerten – Mein Konto" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return load(
+    request,
+    (failure) => failure.error || "Konnte den Besuch nicht laden.",
+    async () => need(await reviewCallsOf(params.id).read()).data,
+  );
+}
+
+export default function MyReview({ loaderData }: Route.ComponentProps) {
+  const { id = "" } = useParams();
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to={`${MY_BOOKINGS_PATH}?status=done`}
+        className="text-link inline-flex min-h-11 items-center gap-2"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Meine Buchungen
+      </Link>
+      <h1 className="mt-2 mb-6 text-section">Besuch bewerten</h1>
+      <WhenLoaded value={loaderData}>
+        {(visit) => <ReviewPanel visit={visit} calls={reviewCallsOf(id)} isFamiliar />}
+      </WhenLoaded>
+    </div>
+  );
+}

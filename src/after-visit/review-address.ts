@@ -1,0 +1,16 @@
+import { readPage, writePage } from "#lib/list-address.ts";
+import { REVIEW_STATUSES, type ReviewStatus } from "./review-terms.ts";
+
+export type ReviewAddress = { status: ReviewStatus; seite: number };
+
+/** What nobody understands is left out, since an address can be typed. */
+export function readReviewAddress(search: URLSearchParams): ReviewAddress {
+  return {
+    status: REVIEW_STATUSES.find((known) => known === search.get("status")) ?? "neu",
+    seite: readPage(search),
+  };
+}
+
+export function writeReviewAddress({ status, seite }: ReviewAddress): Record<string, string> {
+  return { ...(status !== "neu" && { status }), ...writePage({ seite }) };
+}

@@ -1,0 +1,97 @@
+import { useRevalidator } from "react-router";
+import { REVIEWS_PATH } from "#lib/late-paths.ts";
+import { ListPage } from "#ui/list-page.tsx";
+import { listed, loadList, need } from "#ui/page-load.tsx";
+import { ResultDialog } from "#ui/result-dialog.tsx";
+import { Toast } from "#ui/toast.tsx";
+import { useListAddress } from "#ui/use-list-address.tsx";
+import type { Route } from "./+types/reviews";
+import { HideDialog } from "./hide-dialog.tsx";
+import { readReviewAddress, writeReviewAddress } from "./review-address.ts";
+import { api } from "./review-api.ts";
+import { ReviewCard, reviewCardId } from "./review-card.tsx";
+import { REVIEW_STATUSES, REVIEWS_PER_PAGE, type ReviewStatus } from "./review-terms.ts";
+import { useReviewActions } from "./use-review-actions.tsx";
+
+const LABELS: Record<ReviewStatus, string> = {
+  neu: "Neue",
+  veroeffentlicht: "Veröffentlichte",
+  verborgen: "Verborgene",
+};
+const EMPTY: Record<ReviewStatus, string> = {
+  neu: "Keine neuen Bewertungen.",
+  veroeffentlicht: "Noch keine veröffentlichten Bewertungen.",
+  verborgen: "Keine verborgenen Bewertungen.",
+};
+
+export function meta() {
+  return [{ title: "Bewertungen – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(request, {
+    read: readReviewAddress,
+    perPage: REVIEWS_PER_PAGE,
+    sentence: "Die Bewertungen konnten nicht geladen werden.",
+    ask: async (query) => listed(need(await api("GET /reviews", { query }))),
+  });
+}
+
+/** What customers said of their visits, to be read, answered and published one after the other. */
+export default function AdminReviews({ loaderData }: Route.ComponentProps) {
+  const address = useListAddress(readReviewAddress, writeReviewAddress);
+  const { status } = address.filter;
+  const { revalidate } = useRevalidator();
+  const actions = useReviewActions(() => void revalidate());
+  return (
+    <>
+      <ListPage
+        title="Bewertungen"
+        intro={
+          <p>
+            Nur von Kunden, die da waren: Jeder abgeschlossene Besuch lässt sich einmal bewerten.
+            Was Sie 14 Tage lang weder veröffentlichen noch verbergen, erscheint von selbst. So
+            steht es auch auf{" "}
+            <a href={REVIEWS_PATH} className="text-link">
+              Ihrer Seite „Bewertungen“
+            </a>
+            .
+          </p>
+        }
+        tabs={{
+          label: "Bewertungen nach Stand",
+          all: REVIEW_STATUSES.map((id) => ({ id, label: LABELS[id] })),
+          active: status,
+          shown: address.shown.status,
+          onChange: (id) => address.show({ status: id }),
+        }}
+        list={loaderData}
+        address={address}
+        pages={{ label: "Seiten der Bewertungen", perPage: REVIEWS_PER_PAGE }}
+        loadingLabel="Lade Bewertungen…"
+        empty={EMPTY[status]}
+        elementIdOf={({ id }) => reviewCardId(id)}
+      >
+        {({ items }) => (
+          <ol className="space-y-3">
+            {items.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={actions.newestOf(review)} actions={actions} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListPage>
+      {actions.toHide && (
+        <HideDialog
+          review={actions.toHide}
+          isBusy={actions.busyId !== undefined}
+          onHide={actions.hide}
+          onCancel={actions.cancelHide}
+        />
+      )}
+      <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
+      <Toast text={actions.announcement} />
+    </>
+  );
+}

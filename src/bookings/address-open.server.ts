@@ -1,0 +1,27 @@
+import type { ToldBy } from "#accounts/card-of.server.ts";
+import { isProvenAddress, isStaffAddress } from "#accounts/proven-address.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { closeAddress } from "./bookings.data.ts";
+
+type Addressed = Pick<BookingRow, "user_id" | "email"> & {
+  karte_id: string;
+  mailWieAngegeben?: boolean;
+};
+
+/** Whether links and receipts wait for the owner's yes: staff typed an address that is not the customer's so far, or gave their own. */
+export async function isAddressOpen(tx: Db, booking: Addressed, by: ToldBy): Promise<boolean> {
+  const { user_id, email, karte_id, mailWieAngegeben = false } = booking;
+  if (email === "" || by === "owner" || (user_id !== null && !mailWieAngegeben)) return false;
+  if (by !== "staff") return await isStaffAddress(tx, email);
+  return !(await isProvenAddress(tx, karte_id, email));
+}
+
+/** The owner has borne the address out. */
+export async function vouchForBookings(
+  tx: Db,
+  cardIds: readonly string[],
+  email: string,
+): Promise<void> {
+  await closeAddress(tx, cardIds, email);
+}

@@ -1,0 +1,140 @@
+// chunk: booking
+import type { ContractModel } from "#company/contract-model.ts";
+import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import type { Refusal } from "#lib/refusal.ts";
+import { beginsEarly, withdrawalEnd } from "#lib/withdrawal-period.ts";
+import { kindOf } from "./calendar.ts";
+import { choiceRefused, contractChanged } from "./refusals.ts";
+import type { Booking } from "./schema.ts";
+import { hasStarted } from "./status.ts";
+
+type Asked = {
+  leistungen: readonly string[];
+  datum: string;
+  vertragsmodell: ContractModel;
+  vorzeitigerBeginn: boolean;
+};
+type Contract = Pick<Booking, "vertragsmodell" | "vorzeitigerBeginn">;
+
+/** A free talk is never ordered, whatever the shop's model is. */
+export function contractModelOf(
+  leistungen: readonly string[],
+  model: ContractModel,
+): ContractModel {
+  return kindOf(leistungen) === "beratung" ? "reservierung" : model;
+}
+
+/** Nobody orders who was shown a request, or the other way round; and work begins early only for whoever wants it. */
+export function contractProblem(
+  request: Asked,
+  shop: { company: { vertragsmodell: ContractModel }; moment: { datum: string } },
+): Refusal | undefined {
+  const model = contractModelOf(request.leistungen, shop.company.vertragsmodell);
+  if (contractModelOf(request.leistungen, request.vertragsmodell) !== model)
+    return contractChanged(model);
+  return needsEarlyBegin(model, shop.moment.datum, request.datum) && !request.vorzeitigerBeginn
+    ? choiceRefused({ vorzeitigerBeginn: EARLY_BEGIN_MISSING })
+    : undefined;
+}
+
+/** Ordered or agreed, and not just asked for; a talk never is. */
+export function isBinding({
+  leistungen,
+  vertragsmodell,
+}: Pick<Booking, "leistungen"> & Partial<Contract>): boolean {
+  return vertragsmodell === "verbindlich" && kindOf(leistungen) === "service";
+}
+
+/** By telephone, by mail or at the customer's, and not with the site's button. */
+export function isAgreedElsewhere({
+  vereinbart_am = null,
+}: Partial<Pick<Booking, "vereinbart_am">>): boolean {
+  return vereinbart_am !== null;
+}
+
+export function needsEarlyBegin(model: ContractModel, today: string, datum: string): boolean {
+  return model === "verbindlich" && datum !== "" && beginsEarly(today, datum);
+}
+
+/** What a checked request is kept with; a wish that nothing needs is none. */
+export function keptContract(request: Asked, today: string): Contract {
+  const vertragsmodell = contractModelOf(request.leistungen, request.vertragsmodell);
+  return {
+    vertragsmodell,
+    vorzeitigerBeginn:
+      needsEarlyBegin(vertragsmodell, today, request.datum) && request.vorzeitigerBeginn,
+  };
+}
+
+type Kept = Contract & Pick<Booking, "erstellt_am" | "vereinbart_am">;
+
+/** The day from which the time for a withdrawal counts. */
+export function contractDay({
+  vereinbart_am,
+  erstellt_am,
+}: Pick<Kept, "erstellt_am" | "vereinbart_am">): string {
+  return berlinMoment(Date.parse(vereinbart_am ?? erstellt_am)).datum;
+}
+
+/** A customer's move must not bring the work into the time for a withdrawal when nobody asked for that. */
+export function movesTooEarly(booking: Kept, datum: string): boolean {
+  return (
+    !booking.vorzeitigerBeginn &&
+    needsEarlyBegin(booking.vertragsmodell, contractDay(booking), datum)
+  );
+}
+
+/** Whether a way out of its contract is shown beside an appointment: not to whoever has taken it, and not once it is over. */
+export function mayWithdraw(
+  booking: Pick<
+    Booking,
+    | "vertragsmodell"
+    | "vereinbart_am"
+    | "erstellt_am"
+    | "widerrufen_am"
+    | "status"
+    | "datum"
+    | "abgabezeit"
+  >,
+  now: number,
+): boolean {
+  if (
+    booking.vertragsmodell !== "verbindlich" ||
+    booking.widerrufen_am !== null ||
+    booking.status === "cancelled"
+  )
+    return false;
+  const isAhead = booking.status === "open" && !hasStarted(booking, now);
+  return isAhead || berlinMoment(now).datum <= withdrawalEnd(contractDay(booking));
+}
+
+type Noted = Kept & Pick<Booking, "leistungen" | "datum">;
+
+/**
+ * What the shop notes of an appointment that stands: that it was agreed elsewhere as binding, and that work may begin early. Only forward: a contract is
+ * ended by cancelling or withdrawing from it, never by a note.
+ */
+export function notedContract(
+  booking: Noted,
+  said: Partial<Contract>,
+  now: number,
+): Contract & Pick<Booking, "vereinbart_am"> {
+  const isNew =
+    booking.vertragsmodell === "reservierung" &&
+    said.vertragsmodell === "verbindlich" &&
+    kindOf(booking.leistungen) === "service";
+  const { vertragsmodell, vereinbart_am } = isNew
+    ? { vertragsmodell: "verbindlich" as const, vereinbart_am: new Date(now).toISOString() }
+    : booking;
+  const isEarly = needsEarlyBegin(
+    vertragsmodell,
+    contractDay({ ...booking, vereinbart_am }),
+    booking.datum,
+  );
+  return {
+    vertragsmodell,
+    vereinbart_am,
+    vorzeitigerBeginn: booking.vorzeitigerBeginn || (isEarly && said.vorzeitigerBeginn === true),
+  };
+}

@@ -1,0 +1,90 @@
+import { Navigation } from "lucide-react";
+import type { ReactNode } from "react";
+import { routeLink } from "#company/route-link.ts";
+import type { PublicSettings } from "#company/schema.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { Badge } from "#ui/badge.tsx";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { BookingFact, BookingFacts } from "./booking-facts.tsx";
+import { kindOf } from "./calendar.ts";
+import type { GuestBooking } from "./schema.ts";
+import { untilText } from "./until-text.ts";
+
+export type AppointmentPanelProps = {
+  booking: GuestBooking;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Where the car is brought, and whom to call. */
+  company: Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
+  /** What can be done, below the facts. */
+  children: ReactNode;
+};
+
+/** One appointment, large: when on the dark side, what beside it. */
+export function AppointmentPanel({ booking, today, company, children }: AppointmentPanelProps) {
+  const address = company.addresses[0]?.address;
+  const [phone] = company.phoneNumbers;
+  const until = untilText(booking.datum, today);
+  const isCancelled = booking.status === "cancelled";
+  const strike = isCancelled ? "line-through" : "";
+  return (
+    <div className="flex flex-wrap overflow-hidden rounded-card border border-line bg-white">
+      <div className="on-dark flex flex-[1_1_15rem] flex-col justify-center bg-graphite-900 p-5 sm:p-7">
+        <p className="text-sm text-silver">
+          {kindOf(booking.leistungen) === "beratung" ? "Beratungsgespräch" : "Fahrzeugabgabe"}
+        </p>
+        <p
+          className={`wide figures mt-1 text-section ${isCancelled ? "text-silver" : "text-amber-400"} ${strike}`}
+        >
+          {booking.abgabezeit} Uhr
+        </p>
+        <p className="mt-2 text-lg">
+          <BreakBetweenParts text={formatLongGermanDate(booking.datum)} className={strike} />
+        </p>
+        {booking.status !== "open" && (
+          <p className="mt-3 flex">
+            <Badge tone={isCancelled ? "red" : "petrol"}>
+              {isCancelled ? "Storniert" : "Abgeschlossen"}
+            </Badge>
+          </p>
+        )}
+        {booking.status === "open" && until && (
+          <p className="mt-3 flex">
+            <Badge tone={booking.datum === today ? "amber" : "dark"}>{until}</Badge>
+          </p>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-[2_1_30rem] flex-col justify-between gap-6 p-5 sm:p-7">
+        <BookingFacts booking={booking}>
+          {address && (
+            <BookingFact term="Adresse">
+              <span className="block">{address}</span>
+              <a
+                href={routeLink(company)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-link -my-1 inline-flex min-h-11 items-center gap-1.5"
+              >
+                <Navigation aria-hidden="true" className="size-4.5" />
+                Route
+                <span className="sr-only">(öffnet in neuem Tab)</span>
+              </a>
+            </BookingFact>
+          )}
+          {phone && (
+            <BookingFact term="Telefon">
+              <a
+                href={phoneLink(phone)}
+                className="text-link figures -my-2 inline-flex min-h-11 items-center"
+              >
+                {phone}
+              </a>
+            </BookingFact>
+          )}
+        </BookingFacts>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ALL_MAILS, type MailChoices, toMailChoices } from "#accounts/optional-mails.ts";
+import type { Db } from "#db/connect.server.ts";
+
+/** Which of the optional mails a booking's owner wants; a guest has nowhere to say so. */
+export async function readMailChoices(db: Db, userId: string | null): Promise<MailChoices> {
+  if (userId === null) return ALL_MAILS;
+  const row = await db
+    .selectFrom("users")
+    .select("benachrichtigungen")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return toMailChoices(row?.benachrichtigungen ?? {});
+}
+
+/** How many open future bookings the shop allows this account; null: as many as every other. */
+export async function readOwnBookingLimit(db: Db, userId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("termineErlaubt")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.termineErlaubt ?? null;
+}
+
+/** Where the account's owner lives, in two lines; empty when nobody has said so. */
+export async function readPostalAddress(db: Db, userId: string | null): Promise<string> {
+  if (userId === null) return "";
+  const row = await db
+    .selectFrom("users")
+    .select(["street", "postalCode", "city"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!row || row.street === "" || row.city === "") return "";
+  return `${row.street}\n${row.postalCode} ${row.city}`.trim();
+}
+
+/** True when the id names a customer account that a booking can belong to. */
+export async function isCustomer(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("role", "=", "customer")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** As it is kept with what somebody did, for longer than the account may be there. */
+export async function readFullName(db: Db, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom("users")
+    .select(["vorname", "nachname"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return `${row?.vorname ?? ""} ${row?.nachname ?? ""}`.trim();
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
+import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
+import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "./fields.ts";
+import type { Booking, GuestBooking } from "./schema.ts";
+import { stayText } from "./stay.ts";
+
+/** Of a guest's booking the link tells less. */
+type BookingInFacts = GuestBooking & Partial<Pick<Booking, CarField>>;
+
+export type BookingFactsProps = {
+  booking: BookingInFacts;
+  /** Further facts, before those of the booking and behind them. */
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What is to be done, to which car, for how much: labels on one edge, what they say on another. */
+export function BookingFacts({ booking, before, children }: BookingFactsProps) {
+  const { kfz, verschmutzung, leistungen, sitzOption, bis } = booking;
+  const extras = extraTitles(booking);
+  const isPaid =
+    booking.status === "done" && booking.endpreis !== null && booking.preis + booking.endpreis > 0;
+  const isAsAgreed = isPaid && booking.endpreis === booking.preis;
+  return (
+    <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm sm:gap-x-8">
+      {before}
+      <BookingFact term={leistungen.length > 1 ? "Leistungen" : "Leistung"}>
+        {leistungen.join(", ")}
+        {sitzOption && (
+          <span className="block text-ink-2">
+            {[seatsText(booking), sitzOption.details].filter(Boolean).join(": ")}
+          </span>
+        )}
+      </BookingFact>
+      {extras.length > 0 && (
+        <BookingFact term={extras.length > 1 ? "Extras" : "Extra"}>{extras.join(", ")}</BookingFact>
+      )}
+      {bis && <BookingFact term="Das Fahrzeug bleibt">{stayText(bis)}</BookingFact>}
+      {kfz && <BookingFact term="KFZ-Klasse">{VEHICLE_CLASS_LABELS[kfz]}</BookingFact>}
+      {verschmutzung && <BookingFact term="Verschmutzung">{verschmutzung}</BookingFact>}
+      {carFacts(booking).map(({ label, value }) => (
+        <BookingFact key={label} term={label}>
+          {value}
+        </BookingFact>
+      ))}
+      {!isAsAgreed && (
+        <BookingFact term="Preis">
+          <Price euro={booking.preis} />
+        </BookingFact>
+      )}
+      {isPaid && (
+        <BookingFact term={isAsAgreed ? "Preis" : "Endpreis"}>
+          <Price euro={booking.endpreis ?? 0} /> {PAYMENT_KIND_LABELS[booking.zahlart]}
+        </BookingFact>
+      )}
+      <BookingFact term="Buchungsnummer">
+        <span className="figures">{bookingNumber(booking.id)}</span>
+      </BookingFact>
+      {children}
+    </dl>
+  );
+}
+
+export function BookingFact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Price({ euro }: { euro: number }) {
+  return <span className="figures text-base font-semibold">{formatEuro(centsOf(euro))}</span>;
+}

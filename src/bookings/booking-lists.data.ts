@@ -1,0 +1,366 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "#db/connect.server.ts";
+import { contains, containsAll } from "#db/contains.server.ts";
+import { OPEN_PASS } from "#db/open-pass.server.ts";
+import type { Database } from "#db/tables.ts";
+import { berlinInstant } from "#lib/berlin-time.ts";
+import { mailboxOf } from "#lib/mailbox-of.ts";
+import type { BilledBooking, BookingRow } from "./booking-row.ts";
+import { STANDING_RECEIPT } from "./bookings.data.ts";
+import { idStartOf } from "./fields.ts";
+import type { BookingStatus } from "./schema.ts";
+import { searchTerms } from "./search-text.ts";
+
+const PAGE_SIZE = 50;
+const HOUR = 3_600_000;
+
+/** More than a shop books in its life; a chain's page must not wait for a number that nobody reads. */
+const COUNT_UP_TO = 100_000;
+
+export type BookingFilter = {
+  status?: BookingStatus;
+  von?: string;
+  bis?: string;
+  ab?: string;
+  q?: string;
+  leistung?: string;
+  /** What guests asked for in this hour and nobody confirmed: '2026-03-02T08'. */
+  unbestaetigt?: string;
+  seite: number;
+};
+
+/**
+ * One page for the admin: open bookings as they come up, all others with the newest facts first.
+ * `total` counts up to 100,000.
+ */
+export async function listBookings(
+  db: Db,
+  filter: BookingFilter,
+): Promise<{ bookings: BilledBooking[]; total: number }> {
+  const { status, von, bis, ab, q, leistung } = filter;
+  const hour = filter.unbestaetigt === undefined ? undefined : instantsOfHour(filter.unbestaetigt);
+  const matching = db
+    .selectFrom("bookings")
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
+    .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""))
+    .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
+    .$if(ab !== undefined, (query) =>
+      query.where((where) =>
+        where.or([where("datum", ">=", ab ?? ""), where("bis", ">=", ab ?? "")]),
+      ),
+    )
+    // As it stands in the JSON text, quotes included: no other title has it as its part.
+    .$if(leistung !== undefined, (query) =>
+      query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))),
+    )
+    .$if(hour !== undefined, (query) =>
+      query
+        .where("erstellt_am", ">=", hour?.from ?? "")
+        .where("erstellt_am", "<", hour?.to ?? "")
+        .$call(unproven),
+    )
+    .where((where) =>
+      where.or([containsAll(sql.ref("search_folded"), searchTerms(q ?? "")), ...numberIs(q)]),
+    );
+  const direction = status === "open" ? "asc" : "desc";
+  // What comes before the page is passed over in the index alone.
+  const page = matching
+    .select("id")
+    .$call(inOrder(direction))
+    .limit(PAGE_SIZE)
+    .offset((filter.seite - 1) * PAGE_SIZE);
+  const rows = await db
+    .selectFrom("bookings")
+    .where("id", "in", page)
+    .selectAll()
+    .select([STANDING_RECEIPT, OPEN_PASS])
+    .$call(inOrder(direction))
+    .execute();
+  if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows, total: rows.length };
+  const { total } = await db
+    .selectFrom(matching.select("id").limit(COUNT_UP_TO).as("counted"))
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { bookings: rows, total: Number(total) };
+}
+
+export type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };
+
+/** The account's own: open ones as they come up, else the newest first. Without a page number all of them; `total` counts up to 100,000. */
+export async function listBookingsOf(
+  db: Db,
+  viewer: { id: string },
+  filter: OwnBookingFilter = {},
+): Promise<{ bookings: BilledBooking[]; total: number }> {
+  const { status, von, seite } = filter;
+  const matching = db
+    .selectFrom("bookings")
+    .where("user_id", "=", viewer.id)
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
+    .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""));
+  const direction = status === "open" ? "asc" : "desc";
+  const rows = await matching
+    .selectAll()
+    .select(STANDING_RECEIPT)
+    .$call(inOrder(direction))
+    .$if(seite !== undefined, (query) =>
+      query.limit(PAGE_SIZE).offset(((seite ?? 1) - 1) * PAGE_SIZE),
+    )
+    .execute();
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { bookings: rows, total: Number(total) };
+}
+
+/** All that stand on these cards, the newest first. */
+export async function listBookingsOfCards(
+  db: Db,
+  cardIds: readonly string[],
+): Promise<BilledBooking[]> {
+  if (cardIds.length === 0) return [];
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .select([STANDING_RECEIPT, OPEN_PASS])
+    .where("karte_id", "in", cardIds)
+    .$call(inOrder("desc"))
+    .execute();
+}
+
+/** What the account has before it and did not call off, at whatever time of day. */
+export async function listOpenBookingsOf(
+  tx: Db,
+  userId: string,
+  today: string,
+): Promise<BookingRow[]> {
+  return await tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("status", "=", "open")
+    .where("datum", ">=", today)
+    .execute();
+}
+
+/** What was completed within two instants, the second excluded; consultations are no visits. */
+export async function listVisitsDone(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<BookingRow[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("status", "=", "done")
+    .where("art", "=", "service")
+    .where("erledigt_am", ">=", from)
+    .where("erledigt_am", "<", to)
+    .orderBy("erledigt_am")
+    .execute();
+}
+
+/** A previous booking is any of the account's own that is not cancelled. */
+export async function hasPreviousBooking(
+  db: Db,
+  userId: string,
+  besides?: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("status", "<>", "cancelled")
+    .$if(besides !== undefined, (query) => query.where("id", "<>", besides ?? ""))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What guests asked for under the addresses of one mailbox and have before them; the shop's own entries count nowhere. */
+export async function countOpenGuestBookings(
+  db: Db,
+  email: string,
+  today: string,
+): Promise<number> {
+  const rows = await openRequests(db, today)
+    .select("email")
+    .where("user_id", "is", null)
+    .groupBy("email")
+    .execute();
+  const mailbox = mailboxOf(email);
+  return rows
+    .filter((row) => mailboxOf(row.email) === mailbox)
+    .reduce((sum, { count }) => sum + Number(count), 0);
+}
+
+/** What an account asked for itself and has before it. */
+export async function countOpenBookingsOf(db: Db, userId: string, today: string): Promise<number> {
+  const { count } = await openRequests(db, today)
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many places guests hold whose addresses nobody has proven, of what was asked for since an instant. */
+export async function countUnprovenPlaces(db: Db, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("bookings")
+    .innerJoin("places", "places.booking_id", "bookings.id")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("bookings.erstellt_am", ">", since)
+    .$call(unproven)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** From '2026-03-02T08' of Berlin's clock; the second instant is excluded. */
+export function instantsOfHour(hour: string): { from: string; to: string } {
+  const [datum = "", zeit = ""] = hour.split("T");
+  const from = berlinInstant(datum, `${zeit}:00`);
+  return { from: new Date(from).toISOString(), to: new Date(from + HOUR).toISOString() };
+}
+
+/** Open bookings of unproven guests that were made from an instant on, before another one. */
+export async function listUnprovenIds(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("bookings.id")
+    .where("bookings.erstellt_am", ">=", from)
+    .where("bookings.erstellt_am", "<", to)
+    .$call(unproven)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function unproven<O>(
+  query: SelectQueryBuilder<Database, "bookings", O>,
+): SelectQueryBuilder<Database, "bookings", O> {
+  return query
+    .where("bookings.user_id", "is", null)
+    .where("bookings.vomBetrieb", "=", false)
+    .where("bookings.status", "=", "open")
+    .where("bookings.bestaetigung", "<>", "bestaetigt");
+}
+
+function openRequests(db: Db, today: string) {
+  return db
+    .selectFrom("bookings")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("datum", ">=", today)
+    .where("status", "=", "open")
+    .where("vomBetrieb", "=", false);
+}
+
+type Stay = { row: BilledBooking; tage: string[] };
+
+/** What is not cancelled and takes one of the days from `from` to `to`, both included; with all days that it takes, in their order. */
+export async function listStays(db: Db, from: string, to: string): Promise<Stay[]> {
+  const taking = db
+    .selectFrom("places")
+    .select("booking_id")
+    .where("datum", ">=", from)
+    .where("datum", "<=", to);
+  const rows = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .select([STANDING_RECEIPT, OPEN_PASS])
+    .where("status", "<>", "cancelled")
+    .where((where) =>
+      where.or([
+        where("id", "in", taking),
+        where.and([where("datum", ">=", from), where("datum", "<=", to)]),
+      ]),
+    )
+    .$call(inOrder("asc"))
+    .execute();
+  const places = await db
+    .selectFrom("places")
+    .select(["booking_id", "datum"])
+    .where("booking_id", "in", taking)
+    .orderBy("datum")
+    .execute();
+  const days = Map.groupBy(places, ({ booking_id }) => booking_id);
+  return rows.map((row) => ({
+    row,
+    tage: days.get(row.id)?.map(({ datum }) => datum) ?? [row.datum],
+  }));
+}
+
+/** Whatever became of them, in the order of their days. */
+export async function listBookingsSince(db: Db, datum: string): Promise<BookingRow[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("datum", ">=", datum)
+    .$call(inOrder("asc"))
+    .execute();
+}
+
+/** The next ones of a period in the order of their days, after the one given: a whole history need not fit into memory. */
+export async function listBookingsAfter(
+  db: Db,
+  period: { von: string; bis: string },
+  after: { datum: string; id: string } | undefined,
+  count: number,
+): Promise<BookingRow[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("datum", ">=", after?.datum ?? period.von)
+    .where("datum", "<=", period.bis)
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where("datum", ">", after?.datum ?? ""),
+          where.and([where("datum", "=", after?.datum ?? ""), where("id", ">", after?.id ?? "")]),
+        ]),
+      ),
+    )
+    .orderBy("datum")
+    .orderBy("id")
+    .limit(count)
+    .execute();
+}
+
+/** How many there are in each state. */
+export async function countByStatus(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+/** How often each list of services was booked since a day, whatever was not cancelled. */
+export async function countBookedServices(
+  db: Db,
+  since: string,
+): Promise<{ leistungen: string[]; count: number }[]> {
+  const leistungen = sql<string>`cast(leistungen as text)`;
+  const rows = await db
+    .selectFrom("bookings")
+    .select((select) => [leistungen.as("leistungen"), select.fn.countAll<number>().as("count")])
+    .where("datum", ">=", since)
+    .where("status", "<>", "cancelled")
+    .groupBy(leistungen)
+    .execute();
+  return rows.map(({ leistungen: list, count }) => ({
+    leistungen: JSON.parse(list) as string[],
+    count: Number(count),
+  }));
+}
+
+/** The search finds a booking by its number, too. */
+function numberIs(q = "") {
+  const start = idStartOf(q);
+  return start === undefined ? [] : [sql<boolean>`id like ${`${start}%`}`];
+}
+
+function inOrder(direction: "asc" | "desc") {
+  return <Row>(query: SelectQueryBuilder<Database, "bookings", Row>) =>
+    query.orderBy("datum", direction).orderBy("abgabezeit", direction).orderBy("id", direction);
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from "kysely";
+import type { BookedLine, BookingsTable } from "#db/tables/booking.ts";
+import { euroNumber } from "#lib/money.ts";
+import { pick } from "#lib/record-of.ts";
+import { FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS } from "./fields.ts";
+import type { AdminBooking, Booking, GuestBooking, SentLine } from "./schema.ts";
+
+export type BookingRow = Selectable<BookingsTable>;
+/** With the number of the receipt that stands for it and the pass of its car, where these were asked for. */
+export type BilledBooking = BookingRow & { rechnung?: number | null; pflegepass?: string | null };
+
+const COMPUTED = ["preis", "endpreis", "rechnung", "pflegepass", "positionen"] as const;
+type Computed = (typeof COMPUTED)[number];
+const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
+  (name): name is Exclude<FieldName, Computed> => !COMPUTED.some((computed) => computed === name),
+);
+
+/** As it travels to the shop: the wire says euro. */
+export function sentAdminBooking(row: BilledBooking): AdminBooking {
+  return {
+    ...pick(row, KEPT_FIELDS),
+    preis: euroNumber(row.preis_cent),
+    positionen: row.positionen.map(sentLine),
+    endpreis: row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent),
+    rechnung: row.rechnung ?? null,
+    pflegepass: row.pflegepass ?? null,
+  };
+}
+
+function sentLine({ preis_cent, einzelpreis_cent, ...line }: BookedLine): SentLine {
+  return {
+    ...line,
+    preis: euroNumber(preis_cent),
+    ...(einzelpreis_cent !== undefined && { einzelpreis: euroNumber(einzelpreis_cent) }),
+  };
+}
+
+/** As it travels to its customer. */
+export function sentBooking(row: BilledBooking): Booking {
+  return pick(sentAdminBooking(row), OWNER_FIELDS);
+}
+
+/** As it travels to whoever holds its link. */
+export function sentGuestBooking(row: BilledBooking): GuestBooking {
+  return pick(sentAdminBooking(row), LINK_FIELDS);
+}

@@ -1,0 +1,304 @@
+import { sql } from "kysely";
+import type { Db } from "#db/connect.server.ts";
+import { isPostgres } from "#db/dialect.server.ts";
+import { OPEN_PASS } from "#db/open-pass.server.ts";
+import type { SentMessage } from "#db/tables/booking.ts";
+import type { BilledBooking, BookingRow } from "./booking-row.ts";
+import { type CarField, FIELDS } from "./fields.ts";
+import { freePlaces } from "./places.data.ts";
+import { searchTextOf } from "./search-text.ts";
+
+/** What is noted only later, or counted by the store. */
+type LaterField =
+  | (
+      | "status"
+      | "search_folded"
+      | "ics_sequence"
+      | "erledigt_am"
+      | "storniert_am"
+      | "spaet_storniert"
+      | "stornogrund"
+      | "version"
+    )
+  | ("endpreis_cent" | "endpreis_grund" | "zahlart");
+
+type OptionalField =
+  | CarField
+  | "mailWieAngegeben"
+  | "karte_id"
+  | "notiz"
+  | "gesendet"
+  | "vereinbart_am"
+  | "widerrufen_am"
+  | "adresseOffen"
+  | "kontakt_bis"
+  | "bestaetigung";
+
+export type NewBooking = Omit<BookingRow, LaterField | OptionalField> &
+  Partial<Pick<BookingRow, OptionalField>>;
+
+/** The receipt that stands for it; null when none was written, or when it was undone. */
+export const STANDING_RECEIPT = sql<number | null>`(
+  select max(receipt.nummer) from receipts as receipt
+  where receipt.booking_id = bookings.id and receipt.art = 'rechnung'
+  and not exists (select 1 from receipts as counter where counter.storniert_nummer = receipt.nummer)
+)`.as("rechnung");
+
+/** Nobody looks further back. */
+const MOST_MESSAGES = 50;
+
+export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
+  await tx
+    .insertInto("bookings")
+    .values({
+      ...booking,
+      leistungen: JSON.stringify(booking.leistungen),
+      sitzOption: booking.sitzOption && JSON.stringify(booking.sitzOption),
+      sitze: JSON.stringify(booking.sitze),
+      extras: JSON.stringify(booking.extras),
+      positionen: JSON.stringify(booking.positionen),
+      status: "open",
+      search_folded: searchTextOf(booking),
+      ics_sequence: 0,
+      spaet_storniert: false,
+      version: 1,
+    } as never)
+    .execute();
+}
+
+export async function findBooking(db: Db, id: string): Promise<BilledBooking | undefined> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .select([STANDING_RECEIPT, OPEN_PASS])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Holds the booking until the transaction ends: whoever else changes it waits, and then sees what became of it. */
+export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+  return await tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", id)
+    // SQLite has one writer at a time anyway.
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** What still waits for the confirmation of its guest's address and was not changed by the shop. */
+export async function listUnconfirmed(db: Db): Promise<Pick<BookingRow, "id" | "erstellt_am">[]> {
+  // To the letter, so that the small index of these rows alone is asked.
+  return await db
+    .selectFrom("bookings")
+    .select(["id", "erstellt_am"])
+    .where(sql<boolean>`bestaetigung = 'offen'`)
+    .where("status", "=", "open")
+    .where("version", "=", 1)
+    .execute();
+}
+
+export async function confirmBookingRow(
+  tx: Db,
+  { id, erstellt_am }: Pick<BookingRow, "id" | "erstellt_am">,
+): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((set) => ({
+      erstellt_am,
+      bestaetigung: "bestaetigt" as const,
+      version: set("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Another day or time of the same booking; its places are the caller's to take. */
+export async function updateAppointment(
+  tx: Db,
+  id: string,
+  to: Pick<BookingRow, "datum" | "abgabezeit" | "bis">,
+): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((set) => ({
+      ...to,
+      ics_sequence: set("ics_sequence", "+", 1),
+      version: set("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Leaves `open`, and only once: false when another change was faster. A cancelled booking frees its place. */
+export async function closeBooking(
+  tx: Db,
+  id: string,
+  to: "done" | "cancelled",
+  change: {
+    am: string;
+    spaet_storniert: boolean;
+    stornogrund?: BookingRow["stornogrund"];
+    notiz?: string;
+    payment?: Pick<BookingRow, "endpreis_cent" | "endpreis_grund" | "zahlart"> &
+      Partial<Pick<BookingRow, "notiz">>;
+  },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("bookings")
+    .set((set) => ({
+      status: to,
+      ...(to === "done" ? { erledigt_am: change.am } : { storniert_am: change.am }),
+      spaet_storniert: change.spaet_storniert,
+      stornogrund: change.stornogrund ?? "",
+      ...(change.notiz !== undefined && { notiz: change.notiz }),
+      ...change.payment,
+      ics_sequence: set("ics_sequence", "+", 1),
+      version: set("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  if (to === "cancelled") await freePlaces(tx, id);
+  return true;
+}
+
+/** Open again, as if nothing had become of it; its places are the caller's to take. */
+export async function reopenBookingRow(
+  tx: Db,
+  id: string,
+  { bis }: Pick<BookingRow, "bis">,
+): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((set) => ({
+      status: "open" as const,
+      bis,
+      erledigt_am: null,
+      storniert_am: null,
+      spaet_storniert: false,
+      stornogrund: "" as const,
+      widerrufen_am: null,
+      endpreis_cent: null,
+      endpreis_grund: "",
+      zahlart: "" as const,
+      ics_sequence: set("ics_sequence", "+", 1),
+      version: set("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Its customer wants out of its contract; what becomes of the appointment is another thing. */
+export async function writeWithdrawn(tx: Db, id: string, widerrufen_am: string): Promise<void> {
+  await tx.updateTable("bookings").set({ widerrufen_am }).where("id", "=", id).execute();
+}
+
+/** Writes these fields of a booking that the transaction holds. */
+export async function updateBooking(
+  tx: Db,
+  booking: BookingRow,
+  names: readonly (keyof BookingRow)[],
+): Promise<void> {
+  const written = [...names, "version", "ics_sequence"] as const;
+  await tx
+    .updateTable("bookings")
+    .set({
+      ...Object.fromEntries(written.map((name) => [name, columnOf(booking[name])])),
+      search_folded: searchTextOf(booking),
+    })
+    .where("id", "=", booking.id)
+    .execute();
+}
+
+/** Lists and objects lie there as text. */
+function columnOf(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+}
+
+/** Nothing that others may have changed meanwhile: the version stays. */
+export async function addSentMessage(
+  tx: Db,
+  booking: BookingRow,
+  message: SentMessage,
+): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({ gesendet: JSON.stringify([...booking.gesendet, message].slice(-MOST_MESSAGES)) })
+    .where("id", "=", booking.id)
+    .execute();
+}
+
+/** What stands in each field that tells of a person, once it is forgotten. */
+const FORGOTTEN: Record<string, string | null> = Object.fromEntries(
+  Object.entries(FIELDS).flatMap(([name, field]) =>
+    "forgotten" in field ? [[name, field.forgotten]] : [],
+  ),
+);
+
+/** Who it was is no longer known of those bookings of an account that no law makes the business keep. */
+export async function forgetPersonOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({ ...FORGOTTEN, search_folded: "" })
+    .where("user_id", "=", userId)
+    .where((where) => where.or([where("status", "=", "cancelled"), where("art", "=", "beratung")]))
+    .execute();
+}
+
+export async function setContactEnd(tx: Db, id: string, kontakt_bis: string): Promise<void> {
+  await tx.updateTable("bookings").set({ kontakt_bis }).where("id", "=", id).execute();
+}
+
+/** Name and service stay, which the tax office may ask for. */
+export async function forgetContactOf(tx: Db, row: BookingRow): Promise<void> {
+  const search_folded = searchTextOf({ ...row, telefon: "", email: "" });
+  await tx
+    .updateTable("bookings")
+    .set({ telefon: "", email: "", kontakt_bis: null, search_folded })
+    .where("id", "=", row.id)
+    .execute();
+}
+
+/** The place goes with the row. False when it was gone already. */
+export async function deleteBookingRow(tx: Db, id: string): Promise<boolean> {
+  const result = await tx.deleteFrom("bookings").where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/**
+ * Deletes what may no longer be kept: services that were not cancelled before `services`, consultations and cancelled bookings before `others`.
+ * Both are calendar dates.
+ */
+export async function deleteBookingsBefore(
+  db: Db,
+  dates: { services: string; others: string },
+): Promise<void> {
+  await db
+    .deleteFrom("bookings")
+    .where("datum", "<", dates.others)
+    .where((where) =>
+      where.or([
+        where("datum", "<", dates.services),
+        where("art", "=", "beratung"),
+        where("status", "=", "cancelled"),
+      ]),
+    )
+    .execute();
+}
+
+/** What waited for somebody to bear the address out, waits no more. */
+export async function closeAddress(
+  tx: Db,
+  cardIds: readonly string[],
+  email: string,
+): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({ adresseOffen: false })
+    .where("karte_id", "in", cardIds)
+    .where("adresseOffen", "=", true)
+    .where(sql<string>`lower(email)`, "=", email.trim().toLowerCase())
+    .execute();
+}

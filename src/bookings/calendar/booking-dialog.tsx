@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { receiptPath } from "#receipts/api.ts";
+import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { DownloadButton } from "#ui/download-button.tsx";
+import { BookingFact, BookingFacts } from "../booking-facts.tsx";
+import { AdminBookingMarks } from "../booking-marks.tsx";
+import { AdminBookingActions } from "../changes/booking-actions.tsx";
+import type { BookingActions } from "../changes/use-booking-actions.tsx";
+import { AdminContactLinks } from "../contact-links.tsx";
+import { SendMessage } from "../mails/send-message.tsx";
+import type { CalendarBooking } from "./schema.ts";
+
+export type BookingDialogProps = {
+  /** No booking keeps the dialog closed. */
+  booking: CalendarBooking | undefined;
+  actions: BookingActions;
+  onClose: () => void;
+};
+
+/** All that is known of a booking, and what can be done with it. */
+export function BookingDialog({ booking, actions, onClose }: BookingDialogProps) {
+  return (
+    <Dialog
+      open={booking !== undefined}
+      onClose={onClose}
+      title={<span className="wrap-anywhere">{booking?.name}</span>}
+      size="small"
+      closesOnBackdrop
+      footer={
+        booking && (
+          <div className="flex flex-wrap gap-2.5 *:flex-[1_1_9.5rem] [&_button]:one-line">
+            <AdminBookingActions booking={booking} actions={actions} layout="all">
+              {booking.rechnung !== null && (
+                <DownloadButton path={receiptPath(booking.rechnung)}>
+                  Rechnung {receiptNumberText(booking.rechnung)}
+                </DownloadButton>
+              )}
+            </AdminBookingActions>
+          </div>
+        )
+      }
+    >
+      {booking && (
+        <>
+          <p className="wide figures text-xl">{booking.abgabezeit} Uhr</p>
+          <p className="text-ink-2">
+            <StayDays booking={booking} />
+          </p>
+          <div className="mt-2.5">
+            <AdminBookingMarks booking={booking} />
+          </div>
+          <AdminContactLinks booking={booking} className="mt-2 flex flex-col" />
+          <SendMessage booking={booking} now={berlinMoment(actions.now)} className="mt-1 mb-2" />
+          <BookingFacts booking={booking}>
+            {booking.nachricht && (
+              <BookingFact term="Nachricht">
+                <span className="whitespace-pre-line">{booking.nachricht}</span>
+              </BookingFact>
+            )}
+            {booking.notiz && (
+              <BookingFact term="Interne Notiz">
+                <span className="whitespace-pre-line">{booking.notiz}</span>
+              </BookingFact>
+            )}
+          </BookingFacts>
+          <Link
+            to={`${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`}
+            className="text-link mt-3 inline-flex min-h-11 items-center text-sm"
+          >
+            Buchung öffnen
+          </Link>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function StayDays({ booking: { datum, tage } }: { booking: CalendarBooking }) {
+  const last = tage.at(-1) ?? datum;
+  return (
+    <>
+      <BreakBetweenParts text={formatLongGermanDate(datum)} />
+      {last !== datum && (
+        <>
+          {" "}
+          bis <BreakBetweenParts text={formatLongGermanDate(last)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
+import { formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
+import { kindOf } from "../calendar.ts";
+import { CalendarEntry } from "./calendar-entry.tsx";
+import { entriesOf, freeText } from "./days.ts";
+import type { CalendarBooking, CalendarDay } from "./schema.ts";
+
+export const TODAY_ID = "heute";
+
+export type CalendarDayProps = {
+  day: CalendarDay;
+  bookings: readonly CalendarBooking[];
+  today: string;
+  /** How many entries there is room for; the rest is in the day's dialog. */
+  room: number;
+  /** One of a month: without room for more than dots on a phone, where the day's dialog has the rest. */
+  isSmall: boolean;
+  /** Belongs to the month before or after. */
+  isOutside: boolean;
+  /** Before today, which a list on a phone begins with. */
+  isOver: boolean;
+  onDay: (day: CalendarDay) => void;
+  onBooking: (booking: CalendarBooking) => void;
+};
+
+/** One day: a column or a cell on wide screens, a row of the list on a phone. */
+export function CalendarDayCell({
+  day,
+  bookings,
+  today,
+  room,
+  isSmall,
+  isOutside,
+  isOver,
+  onDay,
+  onBooking,
+}: CalendarDayProps) {
+  const { datum } = day;
+  const entries = entriesOf(datum, bookings);
+  const free = freeText(day, today);
+  const isToday = datum === today;
+  const isShut = day.geschlossen !== "";
+  // A month has no room for it: there the day's dialog leads to the form.
+  const canTakeMore =
+    room === Number.POSITIVE_INFINITY && !isShut && datum >= today && free !== "Voll";
+  // A cell that is one short of its entries gives its last line to the word that there are more.
+  const shown = entries.length > room ? entries.slice(0, room - 1) : entries;
+  return (
+    <li
+      id={isToday ? TODAY_ID : undefined}
+      className={`flex scroll-mb-24 min-w-0 flex-col @2xl:p-1.5 ${isSmall ? "border-line border-r border-b" : "p-1.5 @max-2xl:rounded-card @max-2xl:border @max-2xl:border-line @2xl:border-line @2xl:border-r @2xl:border-b"} ${isShut ? "bg-paper-2" : "bg-white"} ${isOver ? "@max-2xl:hidden" : ""}`}
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isToday ? "date" : undefined}
+        onClick={() => onDay(day)}
+        className={`flex min-h-12 w-full items-center gap-2 rounded-sm px-1.5 cramped:flex-wrap text-left hover:bg-paper-2 focus-visible:-outline-offset-2 @2xl:flex-wrap @2xl:content-center @2xl:gap-x-1.5 @2xl:gap-y-0 ${isShut ? "" : "@4xl:flex-nowrap"} ${isSmall ? "@max-2xl:min-h-15 @max-2xl:flex-col @max-2xl:justify-center @max-2xl:gap-1 @max-2xl:px-0 @max-2xl:text-center" : ""} ${isSmall && isOutside ? "@max-2xl:invisible" : ""}`}
+      >
+        <span className="sr-only">
+          {isToday && "Heute, "}
+          {formatLongGermanDate(datum)}
+          {free && `, ${free}`}
+          {isSmall && entries.length > 0 && (
+            <span className="@2xl:hidden">
+              , {entries.length === 1 ? "1 Termin" : `${entries.length} Termine`}
+            </span>
+          )}
+        </span>
+        <span
+          aria-hidden="true"
+          className={`font-semibold whitespace-nowrap ${isOutside ? "text-ink-2" : ""}`}
+        >
+          <span className={isSmall ? "hidden" : "@2xl:hidden"}>
+            {WEEKDAYS[weekdayIndex(datum)]}{" "}
+          </span>
+          <span
+            className={`figures ${isToday ? "inline-flex min-w-8 justify-center rounded-full bg-petrol-700 px-1.5 text-white" : ""}`}
+          >
+            {isSmall ? Number(datum.slice(8)) : datum.slice(8)}.
+            <span className={isSmall ? "hidden" : "@2xl:hidden"}>{datum.slice(5, 7)}.</span>
+          </span>
+        </span>
+        {free && (
+          <span
+            className={`${isSmall ? "@max-2xl:hidden" : ""} ml-auto text-xs @2xl:@max-4xl:ml-0 ${free === "Voll" ? "font-semibold text-rot-700" : isShut ? "text-ink-2" : "text-petrol-700"}`}
+          >
+            {free}
+          </span>
+        )}
+        {isSmall && <Dots bookings={entries} isFull={free === "Voll"} />}
+      </button>
+      {entries.length > 0 && (
+        <ul className={`mt-1 space-y-1 ${isSmall ? "@max-2xl:hidden" : ""}`}>
+          {shown.map((booking) => (
+            <CalendarEntry key={booking.id} booking={booking} datum={datum} onOpen={onBooking} />
+          ))}
+          {shown.length < entries.length && (
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => onDay(day)}
+                className="min-h-8 w-full rounded-sm px-1.5 text-left text-link text-xs @max-2xl:min-h-12"
+              >
+                {entries.length - shown.length} weitere
+                <span className="sr-only"> am {formatLongGermanDate(datum)}</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {canTakeMore && (
+        <Link
+          to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}`}
+          className="mt-1 inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-edge border-dashed text-petrol-700 text-sm no-underline hover:border-petrol-700 hover:bg-petrol-100"
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          Eintragen<span className="sr-only"> am {formatLongGermanDate(datum)}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const MOST_DOTS = 4;
+
+/** On a phone: a dot for each car, another for each talk; red where there is no place left. */
+function Dots({ bookings, isFull }: { bookings: readonly CalendarBooking[]; isFull: boolean }) {
+  return (
+    <span aria-hidden="true" className="flex h-2 items-center justify-center gap-0.75 @2xl:hidden">
+      {bookings.slice(0, MOST_DOTS).map(({ id, leistungen, status }) => (
+        <span
+          key={id}
+          className={`size-1.75 rounded-full forced-color-adjust-none ${status === "done" ? "bg-edge" : isFull ? "bg-rot-700" : kindOf(leistungen) === "beratung" ? "bg-amber-400" : "bg-petrol-600"}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+const WEEKDAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];

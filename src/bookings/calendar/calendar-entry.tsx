@@ -1,0 +1,52 @@
+import { Check } from "lucide-react";
+import { kindOf } from "../calendar.ts";
+import { bookedText } from "../fields.ts";
+import { stayText } from "./days.ts";
+import type { CalendarBooking } from "./schema.ts";
+
+/** One booking on one day, with the way to all that is known of it. */
+export function CalendarEntry({
+  booking,
+  datum,
+  onOpen,
+}: {
+  booking: CalendarBooking;
+  datum: string;
+  onOpen: (booking: CalendarBooking) => void;
+}) {
+  const { name, abgabezeit, leistungen, status } = booking;
+  const isDone = status === "done";
+  const isTalk = kindOf(leistungen) === "beratung";
+  const stay = stayText(booking, datum);
+  const hasArrived = booking.datum < datum;
+  const tone = isDone
+    ? "border-line bg-paper-2 text-ink-2"
+    : isTalk
+      ? "border-amber-400 bg-amber-200"
+      : "border-petrol-600 bg-petrol-100";
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(booking)}
+        className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink @max-2xl:min-h-12 @max-2xl:text-sm ${tone}`}
+      >
+        <span className="figures flex flex-wrap gap-x-1.5 font-semibold">
+          {hasArrived ? stay : `${abgabezeit} Uhr`}
+          {!hasArrived && stay && <span className="font-normal">{stay}</span>}
+        </span>
+        <span className="line-clamp-2 font-semibold wrap-break-word">{name}</span>
+        <span className="flex items-center gap-1">
+          {isDone && (
+            <>
+              <Check aria-hidden="true" className="size-3.5 shrink-0" />
+              <span className="sr-only">erledigt: </span>
+            </>
+          )}
+          <span className="line-clamp-2 hyphens-auto wrap-break-word">{bookedText(booking)}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

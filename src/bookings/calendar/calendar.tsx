@@ -1,0 +1,140 @@
+import { CalendarPlus, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { api as askCompany } from "#company/settings/api.ts";
+import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
+import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { Toast } from "#ui/toast.tsx";
+import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
+import { AdminActionDialogs } from "../changes/action-dialogs.tsx";
+import { useBookingActions } from "../changes/use-booking-actions.tsx";
+import { useNow } from "../use-now.tsx";
+import type { Route } from "./+types/calendar";
+import { BookingDialog } from "./booking-dialog.tsx";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import { CALENDAR_TITLE_ID, CalendarHead } from "./calendar-head.tsx";
+import { CloseDaysDialog } from "./close-days-dialog.tsx";
+import { DayDialog } from "./day-dialog.tsx";
+import { FeedDialog } from "./feed-dialog.tsx";
+import { loadCalendar } from "./load-calendar.tsx";
+import { readView } from "./view.ts";
+
+export function meta() {
+  return [{ title: "Kalender – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+/** The address says which days: `?woche=2026-03-02` or `?monat=2026-03` (`view.ts`). */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadCalendar(request, "Der Kalender konnte nicht geladen werden.", readView);
+}
+
+export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { now } = useNow();
+  const moment = berlinMoment(now);
+  const view = readView(search, moment.datum);
+  const { revalidate } = useRevalidator();
+  const loaded = useLastLoaded(loaderData);
+  const [openDay, setOpenDay] = useState<string>();
+  const [openBooking, setOpenBooking] = useState<string>();
+  const [closing, setClosing] = useState<string>();
+  const [isOpening, setIsOpening] = useState(false);
+  const [isSubscribing, setIsSubscribing] = useState(false);
+  const [news, setNews] = useState("");
+  const [failure, setFailure] = useState<Result>();
+
+  const { tage, buchungen } = loaded.data ?? { tage: [], buchungen: [] };
+  const booking = buchungen.find(({ id }) => id === openBooking);
+  const day = tage.find(({ datum }) => datum === openDay);
+  const actions = useBookingActions({
+    shown: buchungen,
+    onChanged: leaveBooking,
+    focusOn: () => document.getElementById(CALENDAR_TITLE_ID)?.focus(),
+  });
+
+  function leaveBooking() {
+    setNews("");
+    setOpenBooking(undefined);
+    void revalidate();
+  }
+
+  /** What was done stands on the screen, and the dialogs that led to it are over. */
+  function tell(sentence: string) {
+    setClosing(undefined);
+    setOpenBooking(undefined);
+    setOpenDay(undefined);
+    setNews(sentence);
+    void revalidate();
+  }
+
+  async function open(datum: string) {
+    setIsOpening(true);
+    const answer = await askCompany("DELETE /closures", { query: { von: datum, bis: datum } });
+    setIsOpening(false);
+    if (answer.ok) tell(`Wieder geöffnet: ${formatLongGermanDate(datum)}.`);
+    else if (answer.status !== 401)
+      setFailure({ outcome: "failure", title: "Der Tag konnte nicht geöffnet werden" });
+  }
+
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-section">Kalender</h1>
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            variant="quiet"
+            className="max-sm:px-3! max-sm:text-sm!"
+            onClick={() => setIsSubscribing(true)}
+          >
+            <Smartphone aria-hidden="true" className="size-5" />
+            Auf dem Handy
+          </Button>
+          <Link to={ADMIN_NEW_BOOKING_PATH} className={buttonClass("primary", "max-sm:hidden")}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            Termin hinzufügen
+          </Link>
+        </div>
+      </div>
+      <CalendarHead view={view} today={moment.datum} />
+      <WhenLoaded value={loaded}>
+        {(calendar) => (
+          <CalendarGrid
+            view={view}
+            calendar={calendar}
+            today={moment.datum}
+            onDay={({ datum }) => setOpenDay(datum)}
+            onBooking={({ id }) => setOpenBooking(id)}
+          />
+        )}
+      </WhenLoaded>
+      <DayDialog
+        day={day}
+        bookings={buchungen}
+        today={moment.datum}
+        isBusy={isOpening}
+        onBooking={({ id }) => setOpenBooking(id)}
+        onShut={setClosing}
+        onOpen={(datum) => void open(datum)}
+        onClose={() => setOpenDay(undefined)}
+      />
+      <BookingDialog
+        booking={booking}
+        actions={actions}
+        onClose={() => setOpenBooking(undefined)}
+      />
+      <CloseDaysDialog
+        datum={closing}
+        today={moment.datum}
+        onClosed={tell}
+        onClose={() => setClosing(undefined)}
+      />
+      <FeedDialog open={isSubscribing} onClose={() => setIsSubscribing(false)} />
+      <AdminActionDialogs actions={actions} />
+      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
+      <Toast text={news || actions.announcement} />
+    </div>
+  );
+}

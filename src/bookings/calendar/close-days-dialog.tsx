@@ -1,0 +1,178 @@
+import { useState } from "react";
+import { addDays, isCalendarDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
+import { Loading } from "#ui/loading.tsx";
+import { DealingFields } from "./dealing-fields.tsx";
+import type { Closed } from "./schema.ts";
+import { useClosing } from "./use-closing.tsx";
+import { spanText } from "./view.ts";
+
+export type CloseDaysDialogProps = {
+  /** The first day to close; none keeps the dialog closed. */
+  datum: string | undefined;
+  today: string;
+  onClosed: (sentence: string) => void;
+  onClose: () => void;
+};
+
+const LONGEST = 92;
+
+/** Closes a day, or several, and deals with all that is booked on them in one step. */
+export function CloseDaysDialog({ datum, today, onClosed, onClose }: CloseDaysDialogProps) {
+  return (
+    <Dialog open={datum !== undefined} onClose={onClose} title="Tag schließen">
+      {datum && <CloseDaysForm key={datum} datum={datum} today={today} onClosed={onClosed} />}
+    </Dialog>
+  );
+}
+
+function CloseDaysForm({
+  datum,
+  today,
+  onClosed,
+}: {
+  datum: string;
+  today: string;
+  onClosed: (sentence: string) => void;
+}) {
+  const [span, setSpan] = useState({ von: datum, bis: datum });
+  const problem = spanProblem(span, today);
+  return (
+    <>
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        <TextField
+          label="Erster Tag"
+          type="date"
+          min={today}
+          value={span.von}
+          onChange={(event) =>
+            setSpan({
+              von: event.target.value,
+              bis: span.bis < event.target.value ? event.target.value : span.bis,
+            })
+          }
+        />
+        <TextField
+          label="Letzter Tag"
+          type="date"
+          min={span.von}
+          value={span.bis}
+          error={problem}
+          onChange={(event) => setSpan({ ...span, bis: event.target.value })}
+        />
+      </div>
+      {!problem && <BookedDays {...span} onClosed={onClosed} />}
+    </>
+  );
+}
+
+function BookedDays({
+  von,
+  bis,
+  onClosed,
+}: {
+  von: string;
+  bis: string;
+  onClosed: (sentence: string) => void;
+}) {
+  const [benachrichtigen, setBenachrichtigen] = useState(true);
+  const days = spanText(von, bis);
+  const { plan, dealingOf, choose, problems, failure, isBusy, send, retry } = useClosing(
+    von,
+    bis,
+    (closed) => onClosed(closedText(days, closed)),
+  );
+  if (plan.status === "failed") {
+    return (
+      <div className="mt-5">
+        <p className="mb-3">Die Termine dieser Tage konnten nicht geladen werden.</p>
+        <Button variant="quiet" onClick={retry}>
+          Erneut versuchen
+        </Button>
+      </div>
+    );
+  }
+  if (plan.status !== "ready") return <Loading label="Termine werden geladen …" />;
+  const count = plan.data.length;
+  const reachable = plan.data.filter(({ email }) => email !== "").length;
+  return (
+    <>
+      {count === 0 ? (
+        <p className="mt-5">Es sind keine offenen Termine eingetragen.</p>
+      ) : (
+        <>
+          <p className="mt-5 mb-3">
+            {count === 1 ? "Ein offener Termin ist" : `${count} offene Termine sind`} eingetragen.
+            Was geschieht {count === 1 ? "mit ihm" : "mit ihnen"}?
+          </p>
+          <ul className="space-y-3">
+            {plan.data.map((booking) => (
+              <DealingFields
+                key={booking.id}
+                booking={booking}
+                dealing={dealingOf(booking)}
+                error={problems[booking.id]}
+                onChange={choose}
+              />
+            ))}
+          </ul>
+          {reachable > 0 && (
+            <CheckboxField
+              className="mt-3"
+              label="Allen per E-Mail Bescheid geben"
+              checked={benachrichtigen}
+              onChange={(event) => setBenachrichtigen(event.target.checked)}
+            />
+          )}
+          {reachable < count && (
+            <p className="mt-2">
+              {count - reachable === 1 ? "Bei einem Termin" : `Bei ${count - reachable} Terminen`}{" "}
+              ist keine E-Mail-Adresse bekannt. Bitte rufen Sie dort an.
+            </p>
+          )}
+        </>
+      )}
+      <div role="alert">
+        <FieldError error={failure} />
+      </div>
+      <Button
+        variant="danger"
+        className="mt-5 max-sm:w-full"
+        busy={isBusy}
+        onClick={() => void send(benachrichtigen)}
+      >
+        {count === 0
+          ? "Schließen"
+          : count === 1
+            ? "Schließen und Termin regeln"
+            : `Schließen und ${count} Termine regeln`}
+      </Button>
+    </>
+  );
+}
+
+function spanProblem(
+  { von, bis }: { von: string; bis: string },
+  today: string,
+): string | undefined {
+  if (!isCalendarDate(von) || !isCalendarDate(bis))
+    return "Bitte den ersten und den letzten Tag angeben.";
+  if (von < today) return "Bitte Tage ab heute angeben.";
+  if (bis < von) return "Der letzte Tag liegt vor dem ersten.";
+  return bis > addDays(von, LONGEST)
+    ? "Bitte höchstens drei Monate auf einmal schließen."
+    : undefined;
+}
+
+/** '9. März 2026 ist geschlossen. 2 Termine sind verschoben, 1 ist storniert.' */
+function closedText(days: string, { verschoben, storniert }: Closed): string {
+  const parts = [
+    verschoben > 0 &&
+      (verschoben === 1 ? "1 Termin ist verschoben" : `${verschoben} Termine sind verschoben`),
+    storniert > 0 &&
+      (storniert === 1 ? "1 Termin ist storniert" : `${storniert} Termine sind storniert`),
+  ].filter(Boolean);
+  return `Geschlossen: ${days}.${parts.length > 0 ? ` ${parts.join(", ")}.` : ""}`;
+}

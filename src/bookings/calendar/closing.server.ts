@@ -1,0 +1,148 @@
+import { readSettings } from "#company/company.data.ts";
+import { withClosures } from "#company/opening/closures.ts";
+import { closedHolidays } from "#company/opening/public-holidays.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { changeClosures } from "#company/settings/closures.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import { listDates } from "#lib/berlin-time.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { bookingCancelledNote } from "../audit-lines.ts";
+import { listStays } from "../booking-lists.data.ts";
+import { type BookingRow, sentAdminBooking } from "../booking-row.ts";
+import { closeBooking, findBooking, lockBooking } from "../bookings.data.ts";
+import { bookingWindow } from "../calendar.ts";
+import { cancellationMails } from "../changes/cancel-booking.server.ts";
+import { moveToNewDay } from "../changes/move-to-new-day.server.ts";
+import { outdatedMailKeys } from "../mails/mail-keys.ts";
+import { readOccupation } from "../places.data.ts";
+import { letterheadOf } from "../shop.server.ts";
+import { stayDays } from "../stay.ts";
+import { proposals } from "./closing.ts";
+import { bookingCannotMove, bookingsOutdated, dayIsOver } from "./refusals.ts";
+import type { CalendarBooking, Closed, Closing, PlannedBooking } from "./schema.ts";
+
+const LONGEST_STAY = 14;
+
+/** The open bookings of days that are to be closed, each with the days to which it could go. */
+export async function planClosing(
+  { db, clock }: Platform,
+  von: string,
+  bis: string,
+): Promise<PlannedBooking[]> {
+  const now = berlinNow(clock);
+  const rules = await readSettings(db);
+  const { from, to } = bookingWindow(now.datum);
+  // Who was not asked yet whether the shop is closed on them would rather move nobody there.
+  const holidays =
+    rules.feiertage === "ungefragt" ? closedHolidays({ ...rules, feiertage: "zu" }, from, to) : [];
+  const company = {
+    ...rules,
+    exceptions: withClosures(rules.exceptions, [...listDates(von, bis), ...holidays]),
+  };
+  const lastDay = stayDays(to, LONGEST_STAY, company).at(-1) ?? to;
+  const occupation = await readOccupation(db, from, lastDay);
+  const stays = await listOpenStays(db, von, bis);
+  const plan = proposals(
+    stays.map(({ row }) => row),
+    { now, company, occupation, bis },
+  );
+  return stays.map(({ booking }, position) => ({
+    ...booking,
+    ...(plan[position] ?? { freieTage: [], vorschlag: null }),
+  }));
+}
+
+type Circumstances = { company: CompanySettings; mail: boolean; now: number };
+
+/** Closes days and deals with every open booking on them: all of it in one transaction, or nothing. */
+export async function closeDays(
+  platform: Platform,
+  { von, bis, umgang, benachrichtigen }: Closing,
+): Promise<Closed> {
+  const { db, clock, outbox } = platform;
+  if (von < berlinNow(clock).datum) throw dayIsOver();
+  const now = clock.now();
+  const closed = await db.transaction().execute(async (tx) => {
+    const company = await changeClosures(platform, tx, (exceptions) =>
+      withClosures(exceptions, listDates(von, bis)),
+    );
+    const circumstances = { company, mail: benachrichtigen, now };
+    // In the same order everywhere, so that two transactions that want the same rows do not wait for each other forever.
+    const inTurn = [...umgang].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const rows = new Map<string, BookingRow>();
+    for (const { id } of inTurn) {
+      const row = await lockBooking(tx, id);
+      if (row) rows.set(id, row);
+    }
+    const open = await listOpenStays(tx, von, bis);
+    const isDealtWith =
+      open.length === umgang.length &&
+      open.every(({ row }) => umgang.some(({ id }) => id === row.id));
+    if (!isDealtWith) throw bookingsOutdated(open.map(({ booking }) => booking));
+
+    const moves = inTurn.filter((dealing) => dealing.aktion === "verschieben");
+    const cancellations = inTurn.filter((dealing) => dealing.aktion === "stornieren");
+    for (const { id } of cancellations) await cancel(platform, tx, id, circumstances);
+    for (const { id, datum, abgabezeit } of moves.sort((a, b) => (a.datum < b.datum ? -1 : 1))) {
+      const row = rows.get(id);
+      if (row) await move(platform, tx, row, { datum, abgabezeit }, circumstances);
+    }
+    return { verschoben: moves.length, storniert: cancellations.length };
+  });
+  outbox.wake();
+  return closed;
+}
+
+async function cancel(
+  platform: Platform,
+  tx: Db,
+  id: string,
+  { company, mail, now }: Circumstances,
+): Promise<void> {
+  await closeBooking(tx, id, "cancelled", {
+    am: new Date(now).toISOString(),
+    spaet_storniert: false,
+    stornogrund: "betrieb",
+  });
+  const row = await findBooking(tx, id);
+  if (!row) return;
+  await platform.auditLog.note(tx, bookingCancelledNote(row));
+  await withdrawMails(tx, outdatedMailKeys(row));
+  await queueMails(
+    tx,
+    now,
+    await cancellationMails(tx, row, letterheadOf(platform, company), "admin", {
+      benachrichtigen: mail,
+      now,
+    }),
+  );
+}
+
+async function move(
+  platform: Platform,
+  tx: Db,
+  row: BookingRow,
+  to: Pick<BookingRow, "datum" | "abgabezeit">,
+  circumstances: Circumstances,
+) {
+  try {
+    await moveToNewDay(platform, tx, row, { to, by: "admin", ...circumstances });
+  } catch (error) {
+    throw error instanceof Refusal ? bookingCannotMove(row, error) : error;
+  }
+}
+
+/** What is still open and takes one of these days. */
+async function listOpenStays(
+  db: Db,
+  von: string,
+  bis: string,
+): Promise<{ row: BookingRow; booking: CalendarBooking }[]> {
+  const stays = await listStays(db, von, bis);
+  return stays
+    .filter(({ row }) => row.status === "open")
+    .map(({ row, tage }) => ({ row, booking: { ...sentAdminBooking(row), tage } }));
+}

@@ -1,0 +1,115 @@
+import { CalendarPlus, DoorClosed, DoorOpen, Printer } from "lucide-react";
+import { Link } from "react-router";
+import { useIsAdmin } from "#accounts/session.tsx";
+import { ADMIN_DAY_SHEET_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { CalendarEntry } from "./calendar-entry.tsx";
+import { DayFreeTimes } from "./day-free-times.tsx";
+import { entriesOf, freeText } from "./days.ts";
+import type { CalendarBooking, CalendarDay } from "./schema.ts";
+
+export type DayDialogProps = {
+  /** No day keeps the dialog closed. */
+  day: CalendarDay | undefined;
+  bookings: readonly CalendarBooking[];
+  today: string;
+  isBusy: boolean;
+  onBooking: (booking: CalendarBooking) => void;
+  onShut: (datum: string) => void;
+  onOpen: (datum: string) => void;
+  onClose: () => void;
+};
+
+/** All of one day, and what can be done with it. */
+export function DayDialog({
+  day,
+  bookings,
+  today,
+  isBusy,
+  onBooking,
+  onShut,
+  onOpen,
+  onClose,
+}: DayDialogProps) {
+  const isAdmin = useIsAdmin();
+  const entries = day ? entriesOf(day.datum, bookings) : [];
+  return (
+    <Dialog
+      open={day !== undefined}
+      onClose={onClose}
+      title={day && <BreakBetweenParts text={formatLongGermanDate(day.datum)} />}
+      size="small"
+      closesOnBackdrop
+    >
+      {day && (
+        <>
+          <p className="mb-4 text-ink-2">{situationOf(day, today)}</p>
+          {entries.length > 0 ? (
+            <ul className="@container space-y-2">
+              {entries.map((booking) => (
+                <CalendarEntry
+                  key={booking.id}
+                  booking={booking}
+                  datum={day.datum}
+                  onOpen={onBooking}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p>An diesem Tag ist nichts eingetragen.</p>
+          )}
+          {/* Asked anew when a booking comes or goes while the day is open. */}
+          {day.datum >= today && day.geschlossen === "" && (
+            <DayFreeTimes key={entries.length} datum={day.datum} />
+          )}
+          <div className="mt-6 grid gap-2.5">
+            {day.datum >= today && day.geschlossen === "" && (
+              <Link
+                to={`${ADMIN_NEW_BOOKING_PATH}?datum=${day.datum}`}
+                className={buttonClass("primary")}
+              >
+                <CalendarPlus aria-hidden="true" className="size-5" />
+                Termin eintragen
+              </Link>
+            )}
+            <Link
+              to={`${ADMIN_DAY_SHEET_PATH}?datum=${day.datum}`}
+              className={buttonClass("quiet")}
+            >
+              <Printer aria-hidden="true" className="size-5" />
+              Tagesblatt
+            </Link>
+            {isAdmin && day.datum >= today && day.geschlossen !== "ausnahme" && (
+              <Button variant="quiet" onClick={() => onShut(day.datum)}>
+                <DoorClosed aria-hidden="true" className="size-5" />
+                Tag schließen
+              </Button>
+            )}
+            {isAdmin && day.geschlossen === "ausnahme" && (
+              <Button variant="quiet" busy={isBusy} onClick={() => onOpen(day.datum)}>
+                <DoorOpen aria-hidden="true" className="size-5" />
+                Tag öffnen
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function situationOf(day: CalendarDay, today: string): string {
+  if (day.geschlossen === "ausnahme") return "Geschlossen: Sie haben diesen Tag geschlossen.";
+  if (day.geschlossen === "wochentag") return "Geschlossen, wie jede Woche an diesem Wochentag.";
+  const free = freeText(day, today);
+  if (free === "Voll")
+    return day.plaetze === 1
+      ? "Der Platz ist vergeben."
+      : `Alle ${day.plaetze} Plätze sind vergeben.`;
+  if (free === "Frei") return "Der Platz ist frei.";
+  return free && `${free.replace(" frei", "")} Plätzen sind frei.`;
+}

@@ -1,0 +1,88 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
+import { kindOf } from "../calendar.ts";
+import { bookedText, CAR_FIELDS, seatsText } from "../fields.ts";
+import { entriesOf, stayText } from "./days.ts";
+import type { CalendarBooking, CalendarContent } from "./schema.ts";
+
+/** What the shop ticks off on paper, from the keys to the money. */
+const TICKS = ["Angenommen", "Fertig", "Abgeholt", "Bezahlt"];
+const TICKS_OF_A_TALK = ["Erledigt"];
+
+/** The day on paper: one entry after the other, none torn apart by the end of a page. */
+export function DaySheet({ datum, calendar }: { datum: string; calendar: CalendarContent }) {
+  const [day] = calendar.tage;
+  const entries = entriesOf(datum, calendar.buchungen);
+  return (
+    <>
+      {day?.geschlossen !== "" && (
+        <p className="mb-4 font-semibold">An diesem Tag ist geschlossen.</p>
+      )}
+      {entries.length === 0 && (
+        <p className="text-ink-2">Für diesen Tag sind keine Termine eingetragen.</p>
+      )}
+      <ol className="divide-y divide-line border-line border-y empty:hidden">
+        {entries.map((booking) => (
+          <SheetEntry key={booking.id} booking={booking} datum={datum} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: string }) {
+  const { name, telefon, abgabezeit, leistungen, sitzOption, nachricht, notiz } = booking;
+  const stay = stayText(booking, datum);
+  const ticks = kindOf(leistungen) === "beratung" ? TICKS_OF_A_TALK : TICKS;
+  return (
+    <li className="grid grid-cols-1 break-inside-avoid gap-x-6 gap-y-3 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_9rem]">
+      <div>
+        <p className="wide figures text-xl">
+          {booking.datum < datum ? "steht hier" : `${abgabezeit} Uhr`}
+        </p>
+        {stay && <p className="text-ink-2 text-sm">{stay}</p>}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-lg">{name}</h3>
+        <p className="figures">{telefon || "Telefon: –"}</p>
+        {carLines(booking).map((parts) => (
+          <p key={parts[0]} className="flex flex-wrap gap-x-4">
+            {parts.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+        ))}
+        <p className="mt-2 font-semibold">
+          {bookedText(booking)}
+          {sitzOption && (
+            <span className="font-normal">
+              {" "}
+              · {[seatsText(booking), sitzOption.details].filter(Boolean).join(": ")}
+            </span>
+          )}
+        </p>
+        <p className="figures">{formatEuro(centsOf(booking.preis))}</p>
+        {nachricht && <p className="mt-2 text-sm whitespace-pre-line">Nachricht: {nachricht}</p>}
+        {notiz && <p className="mt-2 text-sm whitespace-pre-line">Notiz: {notiz}</p>}
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm sm:flex-col">
+        {ticks.map((tick) => (
+          <li key={tick} className="flex items-center gap-2.5">
+            <span aria-hidden="true" className="size-5 shrink-0 border border-ink" />
+            {tick}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Which car it is, and what to expect of it. */
+function carLines(booking: CalendarBooking): string[][] {
+  const { kfz, verschmutzung } = booking;
+  const lines = [
+    CAR_FIELDS.map((name) => booking[name]),
+    [kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung && `Verschmutzung: ${verschmutzung}`],
+  ];
+  return lines.map((parts) => parts.filter(Boolean)).filter((parts) => parts.length > 0);
+}

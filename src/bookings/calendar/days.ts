@@ -1,0 +1,56 @@
+import { isClosedDay } from "#company/opening/opening-hours.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { listDates, weekdayIndex } from "#lib/berlin-time.ts";
+import type { DayOccupation } from "../calendar.ts";
+import type { CalendarBooking, CalendarDay } from "./schema.ts";
+
+const SUNDAY = 6;
+
+type Rules = Pick<CompanySettings, "openingHours" | "exceptions" | "tagesKapazitaet">;
+
+/** What each day from the first to the last is like. */
+export function calendarDays(
+  von: string,
+  bis: string,
+  company: Rules,
+  occupation: ReadonlyMap<string, DayOccupation>,
+): CalendarDay[] {
+  return listDates(von, bis).map((datum) => ({
+    datum,
+    geschlossen: closureOf(datum, company),
+    belegt: occupation.get(datum)?.servicePlaces ?? 0,
+    plaetze: company.tagesKapazitaet,
+  }));
+}
+
+/** On Sundays nobody books, whatever the opening hours say. */
+function closureOf(datum: string, company: Rules): CalendarDay["geschlossen"] {
+  if (company.exceptions.includes(datum)) return "ausnahme";
+  return weekdayIndex(datum) === SUNDAY || isClosedDay(datum, company) ? "wochentag" : "";
+}
+
+/** What happens on a day, in the order of the clock; cars that came on an earlier day stand first. */
+export function entriesOf(datum: string, bookings: readonly CalendarBooking[]): CalendarBooking[] {
+  const clock = (booking: CalendarBooking) =>
+    `${booking.datum < datum ? 0 : 1}${booking.abgabezeit}${booking.name}`;
+  return bookings
+    .filter(({ tage }) => tage.includes(datum))
+    .sort((a, b) => (clock(a) < clock(b) ? -1 : 1));
+}
+
+/** 'Tag 2 von 3' of a car that stays longer than one. */
+export function stayText({ tage }: Pick<CalendarBooking, "tage">, datum: string): string {
+  return tage.length > 1 ? `Tag ${tage.indexOf(datum) + 1} von ${tage.length}` : "";
+}
+
+/** '1 von 2 Plätzen frei'; a day that is over has no free places. */
+export function freeText(
+  { datum, geschlossen, belegt, plaetze }: CalendarDay,
+  today: string,
+): string {
+  if (geschlossen !== "") return "Geschlossen";
+  if (datum < today) return "";
+  const free = Math.max(0, plaetze - belegt);
+  if (free === 0) return "Voll";
+  return plaetze === 1 ? "Frei" : `${free} von ${plaetze} frei`;
+}

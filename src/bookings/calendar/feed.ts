@@ -1,0 +1,76 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import type { Letterhead } from "#company/letterhead.ts";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import type { FeedEvent } from "#lib/calendar-feed.ts";
+import { formatEuro } from "#lib/money.ts";
+import { oneLine } from "#lib/one-line.ts";
+import { bookedText, carText } from "../fields.ts";
+import { calendarEntry } from "../mails/booking-calendar.ts";
+import type { MailedBooking } from "../mails/mailed-booking.ts";
+import type { BookingStatus } from "../schema.ts";
+
+export type FedBooking = MailedBooking & {
+  status: BookingStatus;
+  endpreis_cent: number | null;
+  notiz: string;
+  erstellt_am: string;
+  erledigt_am: string | null;
+  storniert_am: string | null;
+};
+
+const LONGEST_DAY = 12;
+
+/** A booking in the shop's own calendar: the same entry as in the customer's, in the shop's words; prices only for whoever sees money. */
+export function feedEvent(
+  booking: FedBooking,
+  letterhead: Letterhead,
+  services: readonly Timed[],
+  withPrices: boolean,
+): FeedEvent {
+  const { name, status, erstellt_am, erledigt_am, storniert_am } = booking;
+  const isCancelled = status === "cancelled";
+  const mark = isCancelled ? "Storniert: " : status === "done" ? "Erledigt: " : "";
+  return {
+    ...calendarEntry(booking, letterhead),
+    ...workTime(booking, services),
+    isCancelled,
+    summary: oneLine(`${mark}${name} – ${bookedText(booking)}`),
+    description: description(booking, withPrices),
+    location: letterhead.company.addresses[0]?.address ?? "",
+    url: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`,
+    stampedAt: Date.parse(storniert_am ?? erledigt_am ?? erstellt_am),
+  };
+}
+
+type Timed = { title: string; dauerStunden: number; proSitz: boolean };
+
+/** As long as the work takes, of which the longest of days has twelve hours; a stay is as long as it is, and so is what nobody has said. */
+function workTime(
+  { leistungen, bis, sitzOption, sitze }: FedBooking,
+  services: readonly Timed[],
+): { minutes?: number } {
+  const hours = leistungen
+    .map((title) => services.find((service) => service.title === title))
+    .reduce((sum, service) => {
+      const seats = service?.proSitz ? (sitze[service.title] ?? sitzOption?.anzahl ?? 1) : 1;
+      return sum + (service?.dauerStunden ?? 0) * seats;
+    }, 0);
+  return bis !== null || hours === 0
+    ? {}
+    : { minutes: Math.round(Math.min(hours, LONGEST_DAY) * 60) };
+}
+
+function description(booking: FedBooking, withPrices: boolean): string {
+  const { telefon, email, kfz, verschmutzung, preis_cent, endpreis_cent, nachricht, notiz } =
+    booking;
+  const car = [carText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(", ");
+  const facts = { Telefon: telefon, "E-Mail": email, Fahrzeug: car, Verschmutzung: verschmutzung };
+  const prices = {
+    Preis: formatEuro(preis_cent),
+    Endpreis: endpreis_cent === null ? "" : formatEuro(endpreis_cent),
+  };
+  return Object.entries({ ...facts, ...(withPrices && prices), Nachricht: nachricht, Notiz: notiz })
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => `${label}: ${value}`)
+    .join("\n");
+}

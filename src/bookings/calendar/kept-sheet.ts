@@ -1,0 +1,120 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { kindOf } from "../calendar.ts";
+import { bookedText, CAR_FIELDS, seatsText } from "../fields.ts";
+import { entriesOf, stayText } from "./days.ts";
+import type { CalendarBooking } from "./schema.ts";
+
+export type KeptSheet = {
+  datum: string;
+  bookings: readonly CalendarBooking[];
+  /** The other kept day, and what it is called. */
+  other: { label: string; address: string };
+  /** Epoch milliseconds. */
+  keptAt: number;
+};
+
+/** Such a page has no script and asks for nothing. */
+export const KEPT_SHEET_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+const STYLE = `
+*{box-sizing:border-box;margin:0}
+html{background:#f7f6f3;color:#15191c;font:400 1.0625rem/1.5 system-ui,sans-serif}
+header{background:#0d1012;color:#f7f6f3;padding:1rem max(1rem,env(safe-area-inset-left))}
+header p{color:#f5b642;font-weight:600}
+h1{font-size:1.5rem;line-height:1.2;margin-top:.25rem}
+main{max-width:44rem;margin:0 auto;padding:1rem}
+ol{list-style:none;padding:0}
+li{background:#fff;border:1px solid #dad8d0;border-radius:1rem;padding:1rem;margin-bottom:.75rem;overflow-wrap:anywhere}
+h2{font-size:1.1875rem}
+.zeit{font-size:1.375rem;font-weight:700;font-variant-numeric:tabular-nums}
+.leise{color:#4a545b}
+a{display:inline-flex;align-items:center;min-height:3rem;color:#0b5a5c;font-weight:600}
+nav a{color:inherit}
+`;
+
+/** One day to read without a network, which the page itself follows once there is one again: who comes when, with which car, for what, and how to reach them. */
+export function keptSheetHtml({ datum, bookings, other, keptAt }: KeptSheet): string {
+  const entries = entriesOf(datum, bookings);
+  const list =
+    entries.length === 0
+      ? "<p>Für diesen Tag sind keine Termine eingetragen.</p>"
+      : `<ol>${entries.map((booking) => entry(booking, datum)).join("")}</ol>`;
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="30">
+<title>Tagesblatt ohne Netz</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<p>Ohne Netz · Stand ${escapeHtml(formatGermanMoment(keptAt))}</p>
+<h1>${escapeHtml(formatLongGermanDate(datum))}</h1>
+<nav><a href="${escapeHtml(other.address)}">${escapeHtml(other.label)}</a></nav>
+</header>
+<main>
+${list}
+<p class="leise">Was seitdem dazukam oder sich geändert hat, steht hier nicht.</p>
+</main>
+</body>
+</html>
+`;
+}
+
+function entry(booking: CalendarBooking, datum: string): string {
+  const {
+    name,
+    telefon,
+    abgabezeit,
+    sitzOption,
+    nachricht,
+    notiz,
+    kfz,
+    verschmutzung,
+    leistungen,
+  } = booking;
+  const when = booking.datum < datum ? "steht hier" : `${abgabezeit} Uhr`;
+  const seats = sitzOption && [seatsText(booking), sitzOption.details].filter(Boolean).join(": ");
+  const car = [
+    ...CAR_FIELDS.map((field) => booking[field]),
+    kfz && VEHICLE_CLASS_LABELS[kfz],
+    verschmutzung && `Verschmutzung: ${verschmutzung}`,
+  ];
+  const quiet = [
+    stayText(booking, datum),
+    kindOf(leistungen) === "beratung" ? "" : car.filter(Boolean).join(" · "),
+    nachricht && `Nachricht: ${nachricht}`,
+    notiz && `Notiz: ${notiz}`,
+  ];
+  return `<li>
+<p class="zeit">${escapeHtml(when)}</p>
+<h2>${escapeHtml(name)}</h2>
+<p>${escapeHtml([bookedText(booking), seats].filter(Boolean).join(" · "))}</p>
+${quiet
+  .filter((text) => typeof text === "string" && text !== "")
+  .map((text) => `<p class="leise">${escapeHtml(String(text))}</p>`)
+  .join("\n")}
+${telefon ? `<a href="${escapeHtml(phoneLink(telefon))}">Anrufen: ${escapeHtml(telefon)}</a>` : ""}
+</li>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,22 @@
+import { readOpeningRules } from "#company/company.data.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { listStays } from "../booking-lists.data.ts";
+import { sentAdminBooking } from "../booking-row.ts";
+import { readOccupation } from "../places.data.ts";
+import { calendarDays } from "./days.ts";
+import type { CalendarContent } from "./schema.ts";
+
+export async function readCalendar(
+  { db }: Platform,
+  von: string,
+  bis: string,
+): Promise<CalendarContent> {
+  const tage = calendarDays(
+    von,
+    bis,
+    await readOpeningRules(db),
+    await readOccupation(db, von, bis),
+  );
+  const stays = await listStays(db, von, bis);
+  return { tage, buchungen: stays.map(({ row, tage }) => ({ ...sentAdminBooking(row), tage })) };
+}

@@ -1,0 +1,64 @@
+import type { CompanySettings } from "#company/schema.ts";
+import type { Db } from "#db/connect.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import type { Refusal } from "#lib/refusal.ts";
+import { earliestMoment, kindOf } from "./calendar.ts";
+import { appointmentProblem } from "./check-request.ts";
+import { type BookingException, exceptionsFor, isOutOfReach } from "./exceptions.ts";
+import { readOccupation } from "./places.data.ts";
+import { exceptionNeeded, outOfReach } from "./refusals.ts";
+import type { Booking } from "./schema.ts";
+import { stayDays } from "./stay.ts";
+
+type Wish = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage"> & {
+  /** A booking that would give up its own places. */
+  movedBooking?: string;
+};
+
+type Circumstances = { now: number; company: CompanySettings };
+
+/** Why there is no room for this stay, if there is none; an admin need not keep to the lead time. */
+export async function capacityProblem(
+  db: Db,
+  wish: Wish,
+  { now, company }: Circumstances,
+  by: "admin" | "customer",
+): Promise<Refusal | undefined> {
+  const occupation = await readStay(db, wish, company);
+  const earliest = by === "admin" ? undefined : earliestMoment(now, company);
+  return appointmentProblem(wish, {
+    moment: berlinMoment(now),
+    company,
+    occupation,
+    ...(earliest && { earliest }),
+  });
+}
+
+/** What the shop has to say yes to before it enters this. Throws unless it did. */
+export async function expectExceptions(
+  db: Db,
+  wish: Wish,
+  { now, company }: Circumstances,
+  allowed: readonly BookingException[],
+): Promise<BookingException[]> {
+  const moment = berlinMoment(now);
+  if (isOutOfReach(wish.datum, moment.datum)) throw outOfReach();
+  const wished = { ...wish, art: kindOf(wish.leistungen) };
+  const needed = exceptionsFor(wished, {
+    moment,
+    company,
+    occupation: await readStay(db, wish, company),
+  });
+  if (needed.some((exception) => !allowed.includes(exception)))
+    throw exceptionNeeded(needed, wished);
+  return needed;
+}
+
+async function readStay(
+  db: Db,
+  { datum, dauerTage, movedBooking }: Wish,
+  company: CompanySettings,
+) {
+  const lastDay = stayDays(datum, dauerTage, company).at(-1) ?? datum;
+  return await readOccupation(db, datum, lastDay, movedBooking);
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { availableActions, isReversible } from "./available-actions.ts";
+
+// What is held here: (B52, B53, B55).
+
+const WASH = { leistungen: ["Außenreinigung"], pflegepass: null };
+const NOON = Date.parse("2026-03-10T11:00:00Z");
+
+it.each([
+  ["open", "2026-03-11", "abschliessen annahme bearbeiten verschieben stornieren loeschen"],
+  [
+    "open",
+    "2026-03-10",
+    "abschliessen annahme bearbeiten verschieben stornieren nicht_erschienen loeschen",
+  ],
+  ["done", "2026-03-10", "wieder_oeffnen loeschen"],
+  ["cancelled", "2026-03-11", "wieder_oeffnen loeschen"],
+] as const)("a booking that is %s on %s can be: %s", (status, datum, actions) => {
+  expect(availableActions({ status, datum, abgabezeit: "12:00", ...WASH }, NOON).join(" ")).toBe(
+    actions,
+  );
+});
+
+it("whoever sees no money puts right, moves and calls off", () => {
+  expect(
+    availableActions(
+      { status: "open", datum: "2026-03-11", abgabezeit: "12:00", ...WASH },
+      NOON,
+      false,
+    ),
+  ).toEqual(["annahme", "bearbeiten", "verschieben", "stornieren"]);
+  expect(
+    availableActions(
+      { status: "done", datum: "2026-03-10", abgabezeit: "12:00", ...WASH },
+      NOON,
+      false,
+    ),
+  ).toEqual([]);
+});
+
+it("leads to the page of a car that was taken in, whatever became of the booking since, and whoever works in the shop (B55)", () => {
+  const shown = { datum: "2026-03-10", abgabezeit: "12:00", ...WASH, pflegepass: "p00000000001" };
+  for (const status of ["open", "done", "cancelled"] as const)
+    for (const isAdmin of [true, false])
+      expect(availableActions({ ...shown, status }, NOON, isAdmin)).toContain("pflegepass");
+});
+
+it("nobody takes in a car to talk about it", () => {
+  const talk = {
+    status: "open",
+    datum: "2026-03-11",
+    abgabezeit: "12:00",
+    leistungen: ["Beratungsgespräch"],
+    pflegepass: null,
+  } as const;
+  expect(availableActions({ ...talk, leistungen: [...talk.leistungen] }, NOON)).not.toContain(
+    "annahme",
+  );
+});
+
+const ENDED = { storniert_am: null, erledigt_am: null, rechnung: null };
+it.each([
+  ["ended nine minutes ago", { storniert_am: "2026-03-10T10:51:00Z" }, true],
+  ["ended ten minutes ago", { storniert_am: "2026-03-10T10:50:00Z" }, false],
+  ["completed just now", { erledigt_am: "2026-03-10T10:59:00Z" }, true],
+  [
+    "completed just now with a receipt",
+    { erledigt_am: "2026-03-10T10:59:00Z", rechnung: 7 },
+    false,
+  ],
+  ["ended before that was written down", {}, false],
+])("%s", (_name, change, expected) =>
+  expect(isReversible({ ...ENDED, ...change }, NOON)).toBe(expected),
+);

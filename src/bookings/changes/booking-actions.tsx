@@ -1,0 +1,110 @@
+import {
+  Ban,
+  CalendarSync,
+  CarFront,
+  Check,
+  ClipboardCheck,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+  Trash2,
+  UserX,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useIsAdmin } from "#accounts/session.tsx";
+import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
+import { Button } from "#ui/button.tsx";
+import type { AdminBooking } from "../schema.ts";
+import { hasStarted } from "../status.ts";
+import { availableActions, type BookingAction } from "./available-actions.ts";
+import type { BookingActions } from "./use-booking-actions.tsx";
+
+export type AdminBookingActionsProps<B extends AdminBooking> = {
+  booking: B;
+  actions: BookingActions;
+  /** Names the booking for a screen reader. */
+  describedBy?: string;
+  /** `all` side by side; `line`: the first, and the others behind three dots; `rest`: what `line` has behind the dots; `menu`: all behind them. */
+  layout: "all" | "line" | "rest" | "menu";
+  /** What else can be done here, before 'Löschen'. */
+  children?: ReactNode;
+};
+
+const LOOKS: Record<BookingAction, { label: string; icon: LucideIcon }> = {
+  abschliessen: { label: "Abschließen", icon: Check },
+  annahme: { label: "Annahme und Arbeit", icon: ClipboardCheck },
+  wieder_oeffnen: { label: "Wieder öffnen", icon: RotateCcw },
+  pflegepass: { label: "Pflegepass", icon: CarFront },
+  bearbeiten: { label: "Bearbeiten", icon: Pencil },
+  verschieben: { label: "Verschieben", icon: CalendarSync },
+  stornieren: { label: "Stornieren", icon: Ban },
+  nicht_erschienen: { label: "Nicht erschienen", icon: UserX },
+  loeschen: { label: "Löschen", icon: Trash2 },
+};
+
+/** What can be done with a booking, the same at every place where the shop sees one. What is asked then stands in `AdminActionDialogs`. */
+export function AdminBookingActions<B extends AdminBooking>({
+  booking,
+  actions,
+  describedBy,
+  layout,
+  children,
+}: AdminBookingActionsProps<B>) {
+  const available = availableActions(booking, actions.now, useIsAdmin());
+  const isBusy = actions.busyIds.includes(booking.id);
+  const items: MenuAction[] = available.map((action) => ({
+    ...LOOKS[action],
+    onChoose: () => actions.begin(action, booking),
+    isDangerous: action === "loeschen",
+  }));
+  const name = `Aktionen für ${booking.name}`;
+  if (layout === "menu" && available.length === 0) return null;
+  if (layout === "menu")
+    return (
+      <ActionMenu actions={items} label={name} className="border-transparent! bg-transparent!" />
+    );
+
+  const button = (action: BookingAction) => {
+    const { label, icon: Icon } = LOOKS[action];
+    const isFirst = action === "abschliessen";
+    return (
+      <Button
+        key={action}
+        variant={
+          isFirst && (layout !== "line" || hasStarted(booking, actions.now)) ? "primary" : "quiet"
+        }
+        className={`px-3! ${action === "loeschen" ? "text-rot-700!" : ""}`}
+        aria-describedby={describedBy}
+        busy={isBusy && (isFirst || action === "wieder_oeffnen")}
+        onClick={() => actions.begin(action, booking)}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <span className="word">{label}</span>
+      </Button>
+    );
+  };
+  const kept = available.filter((action) => action !== "loeschen");
+  const [first, ...others] = kept;
+  if (layout === "line") {
+    return (
+      <>
+        {first && button(first)}
+        {items.length > 1 && (
+          <ActionMenu
+            actions={items.slice(first ? 1 : 0)}
+            label={name}
+            className="border-transparent! bg-transparent!"
+          />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {layout === "all" && first && button(first)}
+      {others.map(button)}
+      {children}
+      {available.includes("loeschen") && button("loeschen")}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
+import { bookedText } from "../fields.ts";
+import type { Booking, BookingStatus } from "../schema.ts";
+
+const STATUS: Record<BookingStatus, string> = {
+  open: "Offen",
+  done: "Erledigt",
+  cancelled: "Storniert",
+};
+
+/** What the server said, and the booking as it is now. */
+export function AdminBookingNow({
+  sentence,
+  aktuell,
+}: {
+  sentence: string;
+  aktuell: Booking | undefined;
+}) {
+  return (
+    <>
+      Beim Ausführen der Aktion ist ein Fehler aufgetreten.
+      {sentence && <span className="mt-2 block font-semibold">{sentence}</span>}
+      {aktuell && (
+        <span className="mt-3 block rounded-control border border-line bg-paper px-4 py-3 text-sm">
+          <span className="block text-ink-2">So steht sie jetzt da:</span>
+          <span className="block font-semibold wrap-anywhere">
+            {STATUS[aktuell.status]} · {aktuell.name}
+          </span>
+          <span className="figures block">
+            {formatLongGermanDate(aktuell.datum)}, {aktuell.abgabezeit} Uhr
+          </span>
+          <span className="block wrap-anywhere">
+            {bookedText(aktuell)} · {formatEuro(centsOf(aktuell.endpreis ?? aktuell.preis))}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Letterhead } from "#company/letterhead.ts";
+import type { Db } from "#db/connect.server.ts";
+import type { QueuedMail } from "#lib/mail.ts";
+import { withdrawMails } from "#server/mail/outbox.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { bookingCancelledNote } from "../audit-lines.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { closeBooking, findBooking, lockBooking, writeWithdrawn } from "../bookings.data.ts";
+import { bookingCancelled, bookingCancelledByCustomer } from "../mails/cancelled.ts";
+import { withRecipient } from "../mails/mail-address.server.ts";
+import { outdatedMailKeys } from "../mails/mail-keys.ts";
+import { bookingUnknown, notOpen } from "../refusals.ts";
+import { hasStarted } from "../status.ts";
+
+/** Holds a booking until the transaction ends, for whoever calls it off. */
+export async function lockBookingToCancel(tx: Db, id: string): Promise<BookingRow | undefined> {
+  return await lockBooking(tx, id);
+}
+
+/** Whatever becomes of the appointment: nobody is offered a second withdrawal from it. */
+export async function noteWithdrawn(tx: Db, id: string, am: string): Promise<void> {
+  await writeWithdrawn(tx, id, am);
+}
+
+type CallingOff = {
+  stornogrund: BookingRow["stornogrund"];
+  spaet_storniert: boolean;
+  notiz?: string;
+  now: number;
+};
+
+/** An open booking takes place no more: its place is free, and no mail tells of it as if it did. What is said instead is the caller's. */
+export async function cancelBooking(
+  { auditLog }: Pick<Platform, "auditLog">,
+  tx: Db,
+  booking: BookingRow,
+  { now, ...change }: CallingOff,
+): Promise<BookingRow> {
+  const row = await closedBooking(tx, booking, "cancelled", {
+    am: new Date(now).toISOString(),
+    ...change,
+  });
+  await auditLog.note(tx, bookingCancelledNote(row));
+  await withdrawMails(tx, outdatedMailKeys(row));
+  return row;
+}
+
+/** Leaves `open`, or says what it is by now. */
+export async function closedBooking(
+  tx: Db,
+  { id }: BookingRow,
+  to: "done" | "cancelled",
+  change: Parameters<typeof closeBooking>[3],
+): Promise<BookingRow> {
+  const isClosed = await closeBooking(tx, id, to, change);
+  const row = await findBooking(tx, id);
+  if (!row) throw bookingUnknown();
+  if (!isClosed) throw notOpen(row.status);
+  return row;
+}
+
+/** Who hears of a cancellation: the customer, unless the shop chose otherwise or it is over, and the shop what customers cancel. */
+export async function cancellationMails(
+  db: Db,
+  row: BookingRow,
+  letterhead: Letterhead,
+  by: "admin" | "customer",
+  { benachrichtigen, now }: { benachrichtigen: boolean; now: number },
+): Promise<QueuedMail[]> {
+  const booking = await withRecipient(db, row);
+  const isCustomers = by === "customer" || row.stornogrund === "kunde";
+  const toVisitor = booking.mailAddress
+    ? [bookingCancelled(booking, letterhead, isCustomers ? "customer" : "shop", now)]
+    : [];
+  if (by === "customer") return [...toVisitor, bookingCancelledByCustomer(booking, letterhead)];
+  return benachrichtigen && !hasStarted(booking, now) ? toVisitor : [];
+}

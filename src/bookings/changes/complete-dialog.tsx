@@ -1,0 +1,290 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { api as askCash } from "#company/cash-api.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
+import { isPrintable } from "#lib/printable-characters.ts";
+import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
+import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
+import type { ReceiptWish } from "#receipts/schema.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useDraft } from "#ui/use-kept-draft.tsx";
+import { bookedText, NOTE_HINT, TEXT_FIELDS } from "../fields.ts";
+import type { AdminBooking } from "../schema.ts";
+import { hasStarted } from "../status.ts";
+import {
+  type CompletionDraft,
+  type CompletionDraftProblems,
+  type CompletionRequest,
+  completionDraftProblems,
+  completionRequest,
+  isPaid,
+  newCompletion,
+  priceDifference,
+} from "./completion-draft.ts";
+
+export type AdminCompleteDialogProps = {
+  /** Nothing to complete keeps the dialog closed. */
+  booking: AdminBooking | undefined;
+  isBusy: boolean;
+  /** Answers with what the server has against it, by field. */
+  onComplete: (
+    booking: AdminBooking,
+    completion: CompletionRequest,
+  ) => Promise<Record<string, string>>;
+  onCancel: () => void;
+};
+
+/** What it cost in the end, how it is paid, and the receipt: there is no way back, so all of it is asked in one place. */
+export function AdminCompleteDialog({ booking, ...rest }: AdminCompleteDialogProps) {
+  return booking ? <OpenDialog key={booking.id} booking={booking} {...rest} /> : null;
+}
+
+function OpenDialog({
+  booking,
+  isBusy,
+  onComplete,
+  onCancel,
+}: AdminCompleteDialogProps & { booking: AdminBooking }) {
+  const formId = useId();
+  const [openedAt] = useState(() => Date.now());
+  const notesCash = useNotesCash();
+  const { element, draft, problems, set, submit, isRestored, discard } = useCompletion(
+    booking,
+    notesCash,
+    () => onComplete(booking, completionRequest(draft, booking)),
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onCancel()}
+      title="Buchung abschließen"
+      footer={
+        <FormDialogFooter
+          form={formId}
+          submitLabel="Abschließen"
+          isBusy={isBusy}
+          onCancel={onCancel}
+        />
+      }
+    >
+      <form id={formId} ref={element} noValidate onSubmit={submit} className="space-y-5">
+        <RestoredDraft isShown={isRestored} onDiscard={discard} />
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{booking.name}</span>
+          <span className="block text-sm text-ink-2">
+            {formatLongGermanDate(booking.datum)},{" "}
+            <span className="figures">{booking.abgabezeit} Uhr</span> · {bookedText(booking)}
+          </span>
+        </p>
+        {!hasStarted(booking, openedAt) && (
+          <p className="rounded-control border border-amber-400 bg-amber-200/40 px-4 py-3 text-sm">
+            Dieser Termin steht noch bevor.
+          </p>
+        )}
+        <AdminCompleteFields
+          booking={booking}
+          isPaid={isPaid(booking)}
+          notesCash={notesCash}
+          draft={draft}
+          problems={problems}
+          set={set}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const PAYMENT_TILES = { bar: "Bar", ueberweisung: "Überweisung" } as const;
+
+export type AdminCompleteFieldsProps = {
+  booking: AdminBooking;
+  isPaid: boolean;
+  notesCash: boolean;
+  draft: CompletionDraft;
+  problems: CompletionDraftProblems;
+  set: <F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) => void;
+};
+
+function AdminCompleteFields({
+  booking,
+  isPaid,
+  notesCash,
+  draft,
+  problems,
+  set,
+}: AdminCompleteFieldsProps) {
+  return (
+    <>
+      {isPaid && (
+        <Payment
+          booking={booking}
+          notesCash={notesCash}
+          draft={draft}
+          problems={problems}
+          set={set}
+        />
+      )}
+      <TextArea
+        label={TEXT_FIELDS.notiz.label}
+        isOptional
+        hint={NOTE_HINT}
+        rows={2}
+        className="[&_textarea]:min-h-20"
+        maxLength={TEXT_FIELDS.notiz.length}
+        value={draft.notiz}
+        error={problems.notiz}
+        onChange={(event) => set("notiz", event.target.value)}
+      />
+      {isPaid && (
+        <div className="rounded-card border border-line bg-white px-4 py-3 sm:px-5">
+          <CheckboxField
+            label="Rechnung erstellen"
+            hint="Sie bekommt die nächste Nummer und lässt sich danach nur noch stornieren."
+            checked={draft.rechnung}
+            onChange={(event) => set("rechnung", event.target.checked)}
+          />
+          {draft.rechnung && (
+            <div className="mt-4 space-y-4 border-line border-t pt-4">
+              {!isPrintable(booking.name) && draft.firma === "" && (
+                <p role="status">
+                  Den Namen kann die Rechnung nicht drucken. Bitte tragen Sie ihn vorher an der
+                  Buchung in lateinischen Buchstaben ein, wie im Ausweis.
+                </p>
+              )}
+              {!notesCash && (
+                <CheckboxField
+                  label="Nur per Überweisung zahlbar"
+                  hint="Sonst steht darauf: „Zahlbar bar bei Abholung oder per Überweisung.“"
+                  checked={draft.zahlart === "ueberweisung"}
+                  onChange={(event) => set("zahlart", event.target.checked ? "ueberweisung" : "")}
+                />
+              )}
+              <ReceiptWishFields
+                wish={draft}
+                email={booking.email}
+                cents={parseEuro(draft.endpreis)}
+                errors={problems}
+                onChange={(change) => {
+                  for (const [field, value] of Object.entries(change))
+                    set(field as keyof ReceiptWish, value);
+                }}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Payment({
+  booking,
+  notesCash,
+  draft,
+  problems,
+  set,
+}: Omit<AdminCompleteFieldsProps, "isPaid">) {
+  const difference = priceDifference(draft, booking) ?? 0;
+  return (
+    <>
+      <div
+        className={`flex flex-wrap gap-5 *:flex-[1_1_11rem] ${notesCash ? "*:last:flex-[1_1_20rem]" : ""}`}
+      >
+        <TextField
+          label="Endpreis in Euro"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`Vereinbart: ${formatEuro(centsOf(booking.preis))}`}
+          value={draft.endpreis}
+          error={problems.endpreis}
+          onChange={(event) => set("endpreis", event.target.value)}
+        />
+        {notesCash && (
+          <RadioTiles
+            legend="Bezahlt wird"
+            columns={2}
+            tiles={PAYMENT_KINDS.map((value) => ({ value, label: PAYMENT_TILES[value] }))}
+            value={draft.zahlart}
+            error={problems.zahlart}
+            onChange={(zahlart) => set("zahlart", zahlart)}
+          />
+        )}
+      </div>
+      {difference !== 0 && (
+        <TextField
+          label={difference > 0 ? "Warum ist es mehr geworden?" : "Warum ist es weniger geworden?"}
+          isOptional={difference < 0}
+          hint="Steht auch auf der Rechnung."
+          maxLength={TEXT_FIELDS.endpreis_grund.length}
+          value={draft.grund}
+          error={problems.grund}
+          onChange={(event) => set("grund", event.target.value)}
+        />
+      )}
+      {difference > 0 && (
+        <CheckboxField
+          label="Der Kunde war mit dem höheren Preis einverstanden"
+          checked={draft.einverstanden}
+          error={problems.einverstanden}
+          onChange={(event) => set("einverstanden", event.target.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the shop notes received cash; until that is known, and where nobody can be asked, it does not. */
+function useNotesCash(): boolean {
+  const [notesCash, setNotesCash] = useState(false);
+  useEffect(() => {
+    void askCash("GET /cash").then((answer) =>
+      setNotesCash(answer.ok && answer.data.stand !== "aus"),
+    );
+  }, []);
+  return notesCash;
+}
+
+/** A completion while it is filled in; what cannot stay so is said at the first try, and then while it is mended. */
+function useCompletion(
+  booking: AdminBooking,
+  notesCash: boolean,
+  send: () => Promise<Record<string, string>>,
+) {
+  const { draft, change, isRestored, discard } = useDraft(
+    `abschluss:${booking.id}`,
+    newCompletion(booking),
+  );
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<CompletionDraftProblems>({});
+  const element = useRef<HTMLFormElement>(null);
+  const problems: CompletionDraftProblems = {
+    ...(tries > 0 ? completionDraftProblems(draft, booking, notesCash) : {}),
+    ...refused,
+  };
+
+  useEffect(() => {
+    if (tries > 0)
+      element.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')
+        ?.focus();
+  }, [tries]);
+
+  function set<F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) {
+    change({ [field]: value });
+    setRefused(({ [field]: _, ...others }) => others);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const isReady = Object.keys(completionDraftProblems(draft, booking, notesCash)).length === 0;
+    if (isReady) setRefused(await send());
+    setTries((count) => count + 1);
+  }
+
+  return { element, draft, problems, set, submit, isRestored, discard };
+}

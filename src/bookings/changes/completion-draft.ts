@@ -1,0 +1,78 @@
+import { centsOf, euroText, parseEuro } from "#lib/money.ts";
+import type { PaymentKind } from "#receipts/payment-kinds.ts";
+import { newReceiptWish } from "#receipts/receipt-terms.ts";
+import type { ReceiptWish } from "#receipts/schema.ts";
+import { kindOf } from "../calendar.ts";
+import type { AdminBooking, StatusChange } from "../schema.ts";
+import { completionProblems } from "./completion.ts";
+
+/** The completion as the dialog holds it while it is filled in. */
+export type CompletionDraft = {
+  endpreis: string;
+  zahlart: PaymentKind;
+  grund: string;
+  einverstanden: boolean;
+  notiz: string;
+  rechnung: boolean;
+} & ReceiptWish;
+
+export type CompletionRequest = Omit<StatusChange, "status" | "benachrichtigen">;
+export type CompletionDraftProblems = Partial<Record<keyof CompletionDraft, string>>;
+
+type Completed = Pick<AdminBooking, "preis" | "leistungen" | "email" | "notiz">;
+
+export function newCompletion({ preis, email, notiz }: Completed): CompletionDraft {
+  const endpreis = euroText(centsOf(preis)).replace(".", ",");
+  return {
+    endpreis,
+    zahlart: "",
+    grund: "",
+    einverstanden: false,
+    notiz,
+    rechnung: true,
+    ...newReceiptWish(email),
+  };
+}
+
+/** A consultation costs nothing: there is nothing to be paid or billed. */
+export function isPaid({ leistungen }: Pick<Completed, "leistungen">): boolean {
+  return kindOf(leistungen) === "service";
+}
+
+/** How the typed price stands to the agreed one; undefined while it is none. */
+export function priceDifference(
+  draft: Pick<CompletionDraft, "endpreis">,
+  { preis }: Pick<Completed, "preis">,
+): number | undefined {
+  const cents = parseEuro(draft.endpreis);
+  return cents === undefined || cents < 0 ? undefined : cents - centsOf(preis);
+}
+
+/** What is still missing before it can be sent. How it was paid is asked only where the shop notes cash. */
+export function completionDraftProblems(
+  draft: CompletionDraft,
+  booking: Completed,
+  notesCash: boolean,
+): CompletionDraftProblems {
+  if (!isPaid(booking)) return {};
+  const difference = priceDifference(draft, booking);
+  if (difference === undefined)
+    return { endpreis: "Bitte einen Betrag angeben, zum Beispiel 45,00." };
+  const agreed = centsOf(booking.preis);
+  const problems = completionProblems(agreed, {
+    ...draft,
+    endpreis: agreed + difference,
+    grund: draft.grund.trim(),
+  });
+  return {
+    ...problems,
+    ...(notesCash && draft.zahlart === "" && { zahlart: "Bitte wählen Sie, wie bezahlt wird." }),
+  };
+}
+
+export function completionRequest(draft: CompletionDraft, booking: Completed): CompletionRequest {
+  if (!isPaid(booking)) return { notiz: draft.notiz };
+  const { endpreis, zahlart, grund, einverstanden, notiz, rechnung, ...wish } = draft;
+  const hasReceipt = rechnung && centsOf(endpreis) > 0;
+  return { endpreis, zahlart, grund, einverstanden, notiz, ...(hasReceipt && { rechnung: wish }) };
+}

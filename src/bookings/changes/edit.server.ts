@@ -1,0 +1,253 @@
+import { cardOf, type ToldBy } from "#accounts/card-of.server.ts";
+import { expectSamePerson } from "#accounts/same-person.server.ts";
+import type { Visitor } from "#catalogue/offers/eligibility.ts";
+import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import { noteContract } from "#db/last-contract.server.ts";
+import { lockUser } from "#db/lock-user.server.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { isAddressOpen } from "../address-open.server.ts";
+import { notedContract } from "../agreed-contract.ts";
+import { agreedDiscount } from "../agreed-discount.ts";
+import { bookingEditedNote, bookingNotesNotes } from "../audit-lines.ts";
+import { isCustomer } from "../bookers.data.ts";
+import { hasPreviousBooking } from "../booking-lists.data.ts";
+import { type BilledBooking, type BookingRow, sentAdminBooking } from "../booking-row.ts";
+import { findBooking, lockBooking, updateBooking } from "../bookings.data.ts";
+import { expectExceptions } from "../capacity-problem.server.ts";
+import { choiceProblem } from "../check-request.ts";
+import { type BookingException, EXCEPTIONS } from "../exceptions.ts";
+import { requestedSelection } from "../kept-choice.ts";
+import { queueChangeMails } from "../mails/change-mails.server.ts";
+import { placesOf, takePlaces } from "../places.data.ts";
+import { priceLines, quote } from "../price.ts";
+import {
+  begunBeforeAgreed,
+  bookingOutdated,
+  bookingUnknown,
+  noPlace,
+  noPrice,
+  notOpen,
+  staysBinding,
+  unknownCustomer,
+} from "../refusals.ts";
+import { refuseDaysClosedMeanwhile } from "../refuse-days-closed-meanwhile.server.ts";
+import { readShop, type Shop } from "../shop.server.ts";
+import { hasStarted } from "../status.ts";
+import { stayDays } from "../stay.ts";
+import {
+  type Choice,
+  changedColumns,
+  checkedChoice,
+  editedBooking,
+  editedChoice,
+  isNoteAlone,
+  repriced,
+} from "./edited.ts";
+import type { BookingEdit } from "./schema.ts";
+import { isStale } from "./state.server.ts";
+
+/** What a row keeps about itself. */
+const INNER: readonly (keyof BookingRow)[] = ["version", "ics_sequence", "search_folded"];
+
+/** The shop puts a booking right: who, what, when, for how much. A note alone is written on every booking, also on one that is over. */
+export async function editBooking(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  edit: BookingEdit,
+): Promise<{ booking: BilledBooking; mail_an: string }> {
+  const { db, outbox } = platform;
+  const shop = await readShop(platform);
+  const edited = await db.transaction().execute(async (tx) => {
+    // The account before its booking, as everywhere.
+    if (
+      edit.user_id &&
+      !((await isCustomer(tx, edit.user_id)) && (await lockUser(tx, edit.user_id)))
+    )
+      throw unknownCustomer();
+    if (!(await lockBooking(tx, id))) throw bookingUnknown();
+    const booking = await findBooking(tx, id);
+    if (!booking) throw bookingUnknown();
+    if (booking.status !== "open" && !isNoteAlone(edit))
+      throw notOpen(booking.status, sentAdminBooking(booking));
+    if (isStale(booking, edit.version)) throw bookingOutdated(sentAdminBooking(booking));
+    const mail_an = await change(platform, tx, booking, edit, {
+      ...shop,
+      by: isAdmin(viewer) ? "owner" : "staff",
+    });
+    return { booking: (await findBooking(tx, id)) ?? booking, mail_an };
+  });
+  outbox.wake();
+  return edited;
+}
+
+/** Returns where the mail about it goes. */
+async function change(
+  platform: Platform,
+  tx: Db,
+  { rechnung: _, pflegepass: __, ...before }: BilledBooking,
+  edit: BookingEdit,
+  shop: Shop & { by: ToldBy },
+): Promise<string> {
+  const choice = editedChoice(before, edit);
+  if (choice) {
+    const problem = choiceProblem(checkedChoice(choice, before, shop.services), shop.services);
+    if (problem) throw problem;
+  }
+  const after: BookingRow = {
+    ...editedBooking(before, edit, choice, shop),
+    ...(await ownerAfter(tx, before, edit, shop.by)),
+  };
+  Object.assign(after, contractAfter(before, after, edit, shop.now));
+  Object.assign(after, await priceAfter(tx, { before, after }, edit, choice, shop));
+  const names = changedColumns(before, after).filter((name) => !INNER.includes(name));
+  if (names.length === 0) return "";
+
+  const isNews = !isNoteAlone(edit);
+  const row = {
+    ...after,
+    version: before.version + 1,
+    ics_sequence: before.ics_sequence + (isNews ? 1 : 0),
+  };
+  await updateBooking(tx, row, names);
+  if (before.vertragsmodell !== row.vertragsmodell) await noteContract(tx, shop.moment.datum);
+  const needed = await takeRoom(tx, before, row, edit.ausnahmen, shop);
+  if (!isNews) {
+    await platform.auditLog.note(tx, ...bookingNotesNotes(before, after));
+    return "";
+  }
+  await platform.auditLog.note(tx, bookingEditedNote(before, row, names, needed));
+  return await queueChangeMails(platform, tx, before, row, {
+    by: "admin",
+    mail: edit.mail,
+    company: shop.company,
+    now: shop.now,
+  });
+}
+
+/** What was agreed elsewhere meanwhile. */
+function contractAfter(
+  before: BookingRow,
+  after: BookingRow,
+  said: BookingEdit,
+  now: number,
+): Partial<BookingRow> {
+  if (said.vertragsmodell === "reservierung" && before.vertragsmodell === "verbindlich")
+    throw staysBinding();
+  const noted = notedContract(after, said, now);
+  if (noted.vertragsmodell !== before.vertragsmodell && hasStarted(before, now))
+    throw begunBeforeAgreed();
+  return noted;
+}
+
+/** Another day, time or length of stay needs room of its own; what was agreed before is not asked again. Returns the exceptions that this takes. */
+async function takeRoom(
+  tx: Db,
+  before: BookingRow,
+  after: BookingRow,
+  allowed: readonly BookingException[],
+  shop: Shop,
+): Promise<BookingException[]> {
+  const isMoved = before.datum !== after.datum || before.abgabezeit !== after.abgabezeit;
+  if (!isMoved && before.dauerTage === after.dauerTage && before.art === after.art) return [];
+  const days = stayDays(after.datum, after.dauerTage, shop.company);
+  if (isMoved) await refuseDaysClosedMeanwhile(tx, after, days, shop.company, allowed);
+  const known: BookingException[] = isMoved
+    ? []
+    : EXCEPTIONS.filter((exception) => exception !== "belegt");
+  const needed = await expectExceptions(tx, { ...after, movedBooking: after.id }, shop, [
+    ...known,
+    ...allowed,
+  ]);
+  if (!(await takePlaces(tx, after, days, placesOf(shop.company, allowed))))
+    throw noPlace(after, allowed);
+  return needed.filter((exception) => !known.includes(exception));
+}
+
+type AgreedPrice = Pick<BookingRow, "preis_cent" | "positionen">;
+
+/**
+ * A price that is sent stands; without one another choice costs what the price list says, less the discount that was agreed for what stays,
+ * and the same choice what was agreed.
+ */
+async function priceAfter(
+  tx: Db,
+  { before, after }: { before: BookingRow; after: BookingRow },
+  { preis }: BookingEdit,
+  choice: Choice | undefined,
+  shop: Shop,
+): Promise<AgreedPrice> {
+  if (!choice)
+    return preis === undefined || after.art === "beratung"
+      ? after
+      : { preis_cent: preis, positionen: repriced(after, preis) };
+  const visitor = await visitorOf(tx, after);
+  const selection = requestedSelection(choice);
+  const agreed = agreedDiscount(before.positionen, shop.services);
+  const quoteWith = (offers: Shop["offers"]) =>
+    quote(selection, shop.services, offers, visitor, shop.moment.datum);
+  const listed = quoteWith(shop.offers);
+  // Whoever sends today's price means today's.
+  const right =
+    agreed && listed?.preis_cent !== preis ? quoteWith([...shop.offers, agreed]) : listed;
+  const preis_cent = after.art === "beratung" ? 0 : (preis ?? right?.preis_cent);
+  if (preis_cent === undefined) throw noPrice();
+  return { preis_cent, positionen: priceLines(selection, right, preis_cent) };
+}
+
+/** For whom it is priced: other bookings count, this one does not. */
+async function visitorOf(
+  db: Db,
+  { id, user_id }: Pick<BookingRow, "id" | "user_id">,
+): Promise<Visitor> {
+  return {
+    loggedIn: user_id !== null,
+    hasPreviousBooking: user_id !== null && (await hasPreviousBooking(db, user_id, id)),
+  };
+}
+
+/** Whose it is, on which card it stands, and where its mails go: an address of the shop's own is kept as it was given. */
+async function ownerAfter(
+  tx: Db,
+  before: BookingRow,
+  edit: BookingEdit,
+  by: ToldBy,
+): Promise<Partial<BookingRow>> {
+  const {
+    user_id = before.user_id,
+    email = before.email,
+    name = before.name,
+    telefon = before.telefon,
+  } = edit;
+  const isSamePerson = user_id === before.user_id;
+  const picked = edit.karte_id ?? (isSamePerson ? before.karte_id : null);
+  const isSame =
+    isSamePerson && picked === before.karte_id && email === before.email && name === before.name;
+  if (isSame && telefon === before.telefon) return {};
+  if (by === "staff") {
+    const others = {
+      user_id: isSamePerson ? null : user_id,
+      karte_id: picked === before.karte_id ? null : picked,
+    };
+    await expectSamePerson(tx, others, [before.name, name]);
+  }
+  // What stood there before was perhaps only typed by a visitor.
+  const news = {
+    name: name === before.name ? "" : name,
+    email: email === before.email ? "" : email,
+    telefon: telefon === before.telefon ? "" : telefon,
+  };
+  const karte_id = await cardOf(tx, { user_id, karte_id: picked, name, email, telefon }, by, news);
+  if (isSamePerson && email === before.email) return { karte_id };
+  const own = user_id === null ? undefined : await readConfirmedAddress(tx, user_id);
+  const mailWieAngegeben = user_id !== null && email.toLowerCase() !== own?.toLowerCase();
+  return {
+    user_id,
+    karte_id,
+    mailWieAngegeben,
+    adresseOffen: await isAddressOpen(tx, { user_id, email, karte_id, mailWieAngegeben }, by),
+    bestEmail: email !== "" && (before.email === "" ? edit.mail : before.bestEmail),
+  };
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from "react";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { bookedText } from "../fields.ts";
+import type { NewAppointment } from "./api.ts";
+import { MoveForm, type MoveFormProps } from "./move-form.tsx";
+
+export type MoveDialogProps = Pick<
+  MoveFormProps,
+  "booking" | "now" | "reloads" | "calls" | "company" | "vorlaufStunden" | "lead" | "Dates"
+> & {
+  title?: ReactNode;
+  /** The time before is chosen from the start, where it is free. */
+  keepsTime?: boolean;
+  isBusy: boolean;
+  /** Why the day and time chosen last were refused. */
+  problem: string;
+  onMove: (to: NewAppointment) => void;
+  onClose: () => void;
+  /** What else is to be decided. */
+  children?: ReactNode;
+};
+
+/** Another day and time for an appointment, among those that are free. */
+export function MoveDialog(props: MoveDialogProps) {
+  const {
+    title = "Termin verschieben",
+    keepsTime = false,
+    booking,
+    isBusy,
+    problem,
+    onMove,
+    onClose,
+    children,
+    ...form
+  } = props;
+  const formId = useId();
+  const [choice, setChoice] = useState<NewAppointment>({
+    datum: "",
+    abgabezeit: keepsTime ? booking.abgabezeit : "",
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+      title={title}
+      size="wide"
+      footer={
+        <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+          <p role="alert" className="w-full font-medium text-rot-700 empty:hidden">
+            {problem}
+          </p>
+          <p className="mr-auto empty:hidden max-sm:w-full">
+            {choice.datum &&
+              choice.abgabezeit &&
+              `Neu: ${formatLongGermanDate(choice.datum)}, ${choice.abgabezeit} Uhr`}
+          </p>
+          <Button variant="quiet" className="max-sm:flex-1" disabled={isBusy} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={formId} className="max-sm:flex-1" busy={isBusy}>
+            Verschieben
+          </Button>
+        </div>
+      }
+    >
+      <p className="mb-3 font-medium wrap-anywhere">
+        Bisher: {formatLongGermanDate(booking.datum)},{" "}
+        <span className="figures">{booking.abgabezeit} Uhr</span> · {bookedText(booking)}
+      </p>
+      <MoveForm
+        {...form}
+        id={formId}
+        booking={booking}
+        choice={choice}
+        onChoice={setChoice}
+        onMove={onMove}
+      />
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CompanySettings } from "#company/schema.ts";
+import type { Db } from "#db/connect.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { movesTooEarly } from "../agreed-contract.ts";
+import { bookingMovedNote } from "../audit-lines.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { updateAppointment } from "../bookings.data.ts";
+import { capacityProblem, expectExceptions } from "../capacity-problem.server.ts";
+import type { BookingException } from "../exceptions.ts";
+import { queueChangeMails } from "../mails/change-mails.server.ts";
+import { placesOf, takePlaces } from "../places.data.ts";
+import { beforeWithdrawalEnds, moveRefused, noPlace } from "../refusals.ts";
+import { refuseDaysClosedMeanwhile } from "../refuse-days-closed-meanwhile.server.ts";
+import { moveProblem } from "../status.ts";
+import { stayDays, stayEnd } from "../stay.ts";
+
+export type NewDay = {
+  to: Pick<BookingRow, "datum" | "abgabezeit">;
+  by: "admin" | "customer";
+  /** What the shop said yes to; left out, only what is free will do. */
+  ausnahmen?: readonly BookingException[];
+  /** Whether the customer is told; what customers move themselves is always confirmed. */
+  mail: boolean;
+  company: CompanySettings;
+  now: number;
+};
+
+/**
+ * Moves a booking that the transaction holds (`lockBooking`): frees its old places, takes the new ones and queues what there is to say.
+ * Identity and price stay. What is refused must undo the transaction. Returns the booking as it is afterwards, and where its mail goes.
+ */
+export async function moveToNewDay(
+  { config, auditLog }: Pick<Platform, "config" | "auditLog">,
+  tx: Db,
+  booking: BookingRow,
+  move: NewDay,
+): Promise<{ moved: BookingRow; mail_an: string }> {
+  const { by, company, now, ausnahmen } = move;
+  const { datum, abgabezeit } = move.to;
+  const late = moveProblem(booking, by, now);
+  if (late) throw moveRefused(late, booking.status);
+  if (booking.datum === datum && booking.abgabezeit === abgabezeit)
+    return { moved: booking, mail_an: "" };
+
+  if (by === "customer" && movesTooEarly(booking, datum)) throw beforeWithdrawalEnds();
+  const days = stayDays(datum, booking.dauerTage, company);
+  const wish = { ...booking, ...move.to, movedBooking: booking.id };
+  await refuseDaysClosedMeanwhile(tx, wish, days, company, ausnahmen);
+  const needed = ausnahmen && (await expectExceptions(tx, wish, move, ausnahmen));
+  const unfit = ausnahmen ? undefined : await capacityProblem(tx, wish, move, by);
+  if (unfit) throw unfit;
+  const moved: BookingRow = {
+    ...booking,
+    datum,
+    abgabezeit,
+    bis: stayEnd(datum, booking.dauerTage, company),
+    ics_sequence: booking.ics_sequence + 1,
+    version: booking.version + 1,
+  };
+  await updateAppointment(tx, booking.id, { datum, abgabezeit, bis: moved.bis });
+  if (!(await takePlaces(tx, moved, days, placesOf(company, ausnahmen))))
+    throw noPlace(moved, ausnahmen);
+
+  await auditLog.note(tx, bookingMovedNote(booking, moved, needed));
+  return { moved, mail_an: await queueChangeMails({ config }, tx, booking, moved, move) };
+}

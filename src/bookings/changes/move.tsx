@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { ApiFailure } from "#lib/api-call.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { CheckboxField } from "#ui/field.tsx";
+import { AdminExceptionQuestion, useExceptionQuestions } from "../exception-question.tsx";
+import type { AdminBooking } from "../schema.ts";
+import { AdminStepDate } from "./any-day.tsx";
+import { api, bookingCalls, type NewAppointment } from "./api.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+
+export type AdminMoveProps = {
+  booking: AdminBooking;
+  now: number;
+  onMoved: (sentence: string, bookings: readonly AdminBooking[]) => void;
+  /** The booking is not what the screen says any more. */
+  onRefused: (answer: ApiFailure, bookings: readonly AdminBooking[]) => void;
+  onClose: () => void;
+};
+
+/** Nothing is left to be moved, or it is another one by now. */
+const GONE = ["veraltet", "nicht_offen", "buchung_unbekannt"];
+
+const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
+
+/** The shop moves a booking, and decides whether the customer is told by mail. */
+export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMoveProps) {
+  const { id, name, email, dauerTage } = booking;
+  const [isBusy, setIsBusy] = useState(false);
+  const [isMailed, setIsMailed] = useState(true);
+  const [problem, setProblem] = useState("");
+  const [reloads, setReloads] = useState(0);
+  const questions = useExceptionQuestions();
+
+  async function send(to: NewAppointment) {
+    setIsBusy(true);
+    setProblem("");
+    const body = { ...to, mail: isMailed, version: booking.version };
+    const answer = await questions.send((ausnahmen) =>
+      api("PATCH /bookings/:id/date", { params: { id }, body: { ...body, ausnahmen } }),
+    );
+    setIsBusy(false);
+    if (!answer) return;
+    if (answer.ok) {
+      const told = answer.data.mail_an ? " Die Nachricht geht per E-Mail hinaus." : "";
+      onMoved(
+        `${name} kommt jetzt am ${formatLongGermanDate(to.datum)} um ${to.abgabezeit} Uhr.${told}`,
+        [booking],
+      );
+    } else if (GONE.includes(answer.code)) {
+      onRefused(answer, [booking]);
+    } else {
+      setProblem(answer.error || NO_ANSWER);
+      setReloads(reloads + 1);
+    }
+  }
+
+  return (
+    <MoveDialog
+      title={<span className="wrap-anywhere">{name} verschieben</span>}
+      keepsTime
+      {...{ booking, now, isBusy, problem, reloads, onClose }}
+      lead={dauerTage > 1 ? `Das Fahrzeug bleibt ${dauerTage} Arbeitstage.` : undefined}
+      calls={bookingCalls(id)}
+      onMove={(to) => void send(to)}
+      Dates={AdminStepDate}
+    >
+      {email ? (
+        <CheckboxField
+          className="wrap-anywhere"
+          label={`Nachricht mit dem neuen Termin an ${email} senden`}
+          checked={isMailed}
+          onChange={(event) => setIsMailed(event.target.checked)}
+        />
+      ) : (
+        <p>Es ist keine E-Mail-Adresse bekannt. Bitte sagen Sie telefonisch Bescheid.</p>
+      )}
+      <AdminExceptionQuestion questions={questions} />
+    </MoveDialog>
+  );
+}

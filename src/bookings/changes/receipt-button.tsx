@@ -1,0 +1,98 @@
+import { ReceiptText } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { centsOf } from "#lib/money.ts";
+import { newReceiptWish } from "#receipts/receipt-terms.ts";
+import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import type { AdminBooking } from "../schema.ts";
+import { api } from "./api.ts";
+
+export type AdminReceiptButtonProps = {
+  booking: AdminBooking;
+  describedBy: string;
+  onWritten: (booking: AdminBooking) => void;
+};
+
+const FAILED =
+  "Die Rechnung wurde nicht geschrieben. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
+
+/** For what was completed without a receipt, or whose receipt was undone. */
+export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminReceiptButtonProps) {
+  const formId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [wish, setWish] = useState(() => newReceiptWish(booking.email));
+  const [problem, setProblem] = useState<{
+    anschrift?: string;
+    firma?: string;
+    trotzGrenze?: string;
+    other?: string;
+  }>({});
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    const answer = await api("POST /bookings/:id/receipt", {
+      params: { id: booking.id },
+      body: wish,
+    });
+    setIsBusy(false);
+    if (answer.ok) {
+      setIsOpen(false);
+      onWritten({ ...booking, rechnung: answer.data.nummer });
+    } else {
+      const { anschrift, firma, trotzGrenze } = answer.fields;
+      setProblem(
+        anschrift || firma || trotzGrenze
+          ? { anschrift, firma, trotzGrenze }
+          : { other: answer.error || FAILED },
+      );
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="px-3!"
+        aria-describedby={describedBy}
+        onClick={() => setIsOpen(true)}
+      >
+        <ReceiptText aria-hidden="true" className="size-5 shrink-0" />
+        Rechnung
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => !isBusy && setIsOpen(false)}
+        title="Rechnung erstellen"
+        footer={
+          <FormDialogFooter
+            form={formId}
+            submitLabel="Erstellen"
+            isBusy={isBusy}
+            onCancel={() => setIsOpen(false)}
+          />
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="space-y-5">
+          <p className="text-ink-2">
+            Für <span className="font-semibold text-ink wrap-anywhere">{booking.name}</span>. Die
+            Rechnung bekommt die nächste Nummer und lässt sich danach nur noch stornieren.
+          </p>
+          <ReceiptWishFields
+            wish={wish}
+            email={booking.email}
+            cents={centsOf(booking.endpreis ?? booking.preis)}
+            errors={problem}
+            onChange={(change) => setWish((known) => ({ ...known, ...change }))}
+          />
+          <p role="alert" className="text-sm text-rot-700">
+            {problem.other}
+          </p>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { CONTRACT_MODELS } from "#company/contract-model.ts";
+import { pick } from "#lib/record-of.ts";
+import { ASKED_TEXTS, CHOICE_FIELDS } from "../fields.ts";
+import { bookingEntrySchema, exceptionsAllowed, typedText } from "../schema.ts";
+
+type Shape = Record<string, z.ZodType>;
+type Optional<S extends Shape> = {
+  [K in keyof S]: S[K] extends z.ZodDefault<infer Inner extends z.ZodType>
+    ? z.ZodOptional<Inner>
+    : z.ZodOptional<S[K]>;
+};
+
+/** All of it may be missing, and then is not there: nothing is made up. */
+function optional<S extends Shape>(shape: S): Optional<S> {
+  const stated = (schema: z.ZodType) =>
+    (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional();
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, stated(schema)]),
+  ) as Optional<S>;
+}
+
+/** What the shop puts right in an open booking, and notes at any time (`NOTED_FIELDS`); what is missing stays as it is. */
+export const bookingEditSchema = z.object({
+  ...optional(
+    pick(bookingEntrySchema.shape, [
+      ...CHOICE_FIELDS,
+      ...ASKED_TEXTS,
+      "datum",
+      "abgabezeit",
+      "preis",
+      "user_id",
+      "karte_id",
+    ]),
+  ),
+  notiz: typedText("notiz").optional(),
+  /** It was agreed elsewhere as binding, and to be begun early: said once, never taken back. */
+  vertragsmodell: z.enum(CONTRACT_MODELS).optional(),
+  vorzeitigerBeginn: z.boolean().optional(),
+  /** Whether the customer is told what changed. */
+  mail: z.boolean().default(true),
+  ausnahmen: exceptionsAllowed,
+  version: z.number().int().optional(),
+});
+export type BookingEdit = z.infer<typeof bookingEditSchema>;
+
+/** A done or cancelled booking is open again. */
+export const reopeningSchema = z.object({
+  /** Whether the customer is told; left out, whoever was told of its end. */
+  mail: z.boolean().optional(),
+  ausnahmen: exceptionsAllowed,
+  version: z.number().int().optional(),
+});
+export type Reopening = z.infer<typeof reopeningSchema>;

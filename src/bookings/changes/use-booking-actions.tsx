@@ -1,0 +1,258 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
+import { ADMIN_INTAKE_PATH, ADMIN_PASSES_PATH, editBookingPath } from "#lib/area-paths.ts";
+import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import type { Result } from "#ui/result-dialog.tsx";
+import { useExceptionQuestions } from "../exception-question.tsx";
+import type { CancellationReason } from "../request-terms.ts";
+import type { AdminBooking, Booking, BookingsDeleted } from "../schema.ts";
+import { staysAsRecord } from "../status.ts";
+import { useNow } from "../use-now.tsx";
+import { api } from "./api.ts";
+import { type BookingAction, isReversible } from "./available-actions.ts";
+import { AdminBookingNow } from "./booking-now.tsx";
+import type { CompletionRequest } from "./completion-draft.ts";
+
+type Options = {
+  /** The bookings as they stand on the screen, to find the neighbour that takes the focus. */
+  shown: readonly Booking[];
+  /** Something became of them, or they are not what the screen says: it is to be shown anew. */
+  onChanged: (bookings: readonly Booking[]) => void;
+  focusOn: (neighbour: Booking | undefined) => void;
+};
+
+type Asked = {
+  action: Exclude<BookingAction, "annahme" | "pflegepass" | "bearbeiten" | "loeschen">;
+  booking: AdminBooking;
+};
+
+const FAILED = { outcome: "failure", title: "Aktion fehlgeschlagen" } as const;
+const CHANGED_MEANWHILE = [404, 409];
+
+export function adminCardId(bookingId: string): string {
+  return `buchung-${bookingId}`;
+}
+
+export type BookingActions = ReturnType<typeof useBookingActions>;
+
+/** What the shop does with bookings, what it is asked before, what is said afterwards, and where the focus goes when a card is gone. */
+export function useBookingActions({ shown, onChanged, focusOn }: Options) {
+  const navigate = useNavigate();
+  const questions = useExceptionQuestions();
+  const { now, look } = useNow();
+  const [busyIds, setBusyIds] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Asked>();
+  const [toDelete, setToDelete] = useState<readonly Booking[]>([]);
+  const [failure, setFailure] = useState<Result>();
+  const [announcement, setAnnouncement] = useState("");
+  const removal = useRef<{ gone: readonly Booking[]; neighbour: Booking | undefined }>(undefined);
+
+  useEffect(() => {
+    if (
+      !removal.current ||
+      removal.current.gone.some(({ id }) => document.getElementById(adminCardId(id)))
+    )
+      return;
+    const hasLostFocus =
+      document.activeElement === document.body || document.activeElement === null;
+    if (hasLostFocus) focusOn(removal.current.neighbour);
+    removal.current = undefined;
+  });
+
+  /** Asks first where something is to be decided or lost. */
+  function begin(action: BookingAction, booking: AdminBooking) {
+    look();
+    setAnnouncement("");
+    if (action === "bearbeiten") void navigate(editBookingPath(booking.id));
+    else if (action === "annahme")
+      void navigate(`${ADMIN_INTAKE_PATH}?buchung=${encodeURIComponent(booking.id)}`);
+    else if (action === "pflegepass")
+      void navigate(`${ADMIN_PASSES_PATH}?auto=${booking.pflegepass}`);
+    else if (action === "loeschen") askToDelete([booking]);
+    else if (action === "wieder_oeffnen" && isReversible(booking, Date.now())) void reopen(booking);
+    else setAsked({ action, booking });
+  }
+
+  /** Returns what the server has against it, by field; the dialog then stays open. */
+  async function complete(booking: AdminBooking, completion: CompletionRequest) {
+    const { id, version } = booking;
+    return await act(
+      [booking],
+      () =>
+        api("PATCH /bookings/:id/status", {
+          params: { id },
+          body: { ...completion, status: "done", version },
+        }),
+      ({ rechnung }) => {
+        const done = `Die Buchung von ${booking.name} ist abgeschlossen.`;
+        return rechnung === null
+          ? done
+          : `${done} Rechnung ${receiptNumberText(rechnung)} ist geschrieben.`;
+      },
+    );
+  }
+
+  async function cancel(
+    booking: AdminBooking,
+    stornogrund: CancellationReason,
+    benachrichtigen: boolean,
+  ) {
+    const { id, version, name } = booking;
+    const body = { status: "cancelled", stornogrund, benachrichtigen, version } as const;
+    const told = benachrichtigen ? " Die Absage geht per E-Mail hinaus." : "";
+    const done =
+      stornogrund === "nicht_erschienen"
+        ? `${name} ist nicht erschienen: notiert.`
+        : `Die Buchung von ${name} ist storniert.${told}`;
+    return await act(
+      [booking],
+      () => api("PATCH /bookings/:id/status", { params: { id }, body }),
+      () => done,
+    );
+  }
+
+  async function reopen(booking: AdminBooking, mail?: boolean) {
+    const { id, version, name, rechnung } = booking;
+    const undone =
+      rechnung === null ? "" : ` Die Rechnung ${receiptNumberText(rechnung)} ist storniert.`;
+    return await act(
+      [booking],
+      () =>
+        questions.send((ausnahmen) =>
+          api("POST /bookings/:id/reopen", {
+            params: { id },
+            body: { ausnahmen, version, ...(mail !== undefined && { mail }) },
+          }),
+        ),
+      () => `Die Buchung von ${name} ist wieder offen.${undone}`,
+    );
+  }
+
+  async function remove(bookings: readonly Booking[], benachrichtigen: boolean, grund: string) {
+    const [only] = bookings;
+    if (only && bookings.length === 1 && !staysAsRecord(only)) {
+      const done = `Die Buchung von ${only.name} ist gelöscht.${benachrichtigen && only.email ? " Die Absage geht per E-Mail hinaus." : ""}`;
+      return await act(
+        bookings,
+        () =>
+          api("DELETE /bookings/:id", {
+            params: { id: only.id },
+            query: { benachrichtigen: benachrichtigen ? "ja" : "nein" },
+          }),
+        () => done,
+      );
+    }
+    const ids = bookings.map(({ id }) => id);
+    await act(
+      bookings,
+      () =>
+        api("POST /bookings/delete", { body: { ids, benachrichtigen, ...(grund && { grund }) } }),
+      (data) =>
+        only && bookings.length === 1 && data.geloescht.length === 1
+          ? `Die Buchung von ${only.name} ist ausgeblendet.`
+          : deletedText(data),
+    );
+  }
+
+  async function act<Answer>(
+    bookings: readonly Booking[],
+    call: () => Promise<ApiResult<Answer> | undefined>,
+    done: (data: Answer) => string,
+  ): Promise<Record<string, string>> {
+    const ids = bookings.map(({ id }) => id);
+    if (busyIds.some((id) => ids.includes(id))) return {};
+    setBusyIds((busy) => [...busy, ...ids]);
+    setAnnouncement("");
+    const answer = await call();
+    setBusyIds((busy) => busy.filter((id) => !ids.includes(id)));
+    if (!answer) return {};
+    if (answer.ok) tell(done(answer.data), bookings);
+    else if (answer.status === 422) return answer.fields;
+    else refuse(answer, bookings);
+    return {};
+  }
+
+  /** What was done stands on the screen, and the dialogs that led to it are over. */
+  function tell(sentence: string, bookings: readonly Booking[]) {
+    close(bookings);
+    removal.current = { gone: bookings, neighbour: neighbourOf(bookings, shown) };
+    setAnnouncement(sentence);
+    onChanged(bookings);
+  }
+
+  /** What was typed stays for another try, unless there is nothing any more to try it on. */
+  function refuse(answer: ApiFailure, bookings: readonly Booking[]) {
+    const isChanged = CHANGED_MEANWHILE.includes(answer.status);
+    if (isChanged || asked?.action !== "abschliessen") close(bookings);
+    if (answer.status === 401) return;
+    const aktuell =
+      typeof answer.body.aktuell === "object" ? (answer.body.aktuell as Booking) : undefined;
+    setFailure({
+      ...FAILED,
+      message: <AdminBookingNow sentence={isChanged ? answer.error : ""} aktuell={aktuell} />,
+    });
+    if (isChanged) onChanged(bookings);
+  }
+
+  function close(bookings: readonly Booking[]) {
+    const isMeant = ({ id }: Booking) => bookings.some((booking) => booking.id === id);
+    setToDelete((open) => (open.some(isMeant) ? [] : open));
+    setAsked((open) => (open && isMeant(open.booking) ? undefined : open));
+  }
+
+  function askToDelete(bookings: readonly Booking[]) {
+    look();
+    setToDelete(bookings);
+  }
+
+  return {
+    /** Epoch milliseconds. */
+    now,
+    busyIds,
+    announcement,
+    asked,
+    toDelete,
+    failure,
+    questions,
+    begin,
+    complete,
+    cancel,
+    reopen,
+    remove,
+    tell,
+    announce: setAnnouncement,
+    refuse,
+    askToDelete,
+    cancelDelete: () => setToDelete([]),
+    dismiss: () => setAsked(undefined),
+    closeFailure: () => setFailure(undefined),
+  };
+}
+
+/** '3 Buchungen sind gelöscht. 2 Absagen gehen per E-Mail hinaus. 1 war schon gelöscht.' */
+export function deletedText({ geloescht, fehlend, absagen }: BookingsDeleted): string {
+  const sentences = [
+    geloescht.length === 1
+      ? "1 Buchung ist gelöscht."
+      : `${geloescht.length} Buchungen sind gelöscht.`,
+  ];
+  if (absagen > 0)
+    sentences.push(
+      absagen === 1
+        ? "1 Absage geht per E-Mail hinaus."
+        : `${absagen} Absagen gehen per E-Mail hinaus.`,
+    );
+  if (fehlend.length > 0)
+    sentences.push(
+      fehlend.length === 1 ? "1 war schon gelöscht." : `${fehlend.length} waren schon gelöscht.`,
+    );
+  return sentences.join(" ");
+}
+
+function neighbourOf(gone: readonly Booking[], shown: readonly Booking[]): Booking | undefined {
+  const goneIds = gone.map(({ id }) => id);
+  const position = shown.findIndex(({ id }) => goneIds.includes(id));
+  const stays = ({ id }: Booking) => !goneIds.includes(id);
+  return shown.slice(position).find(stays) ?? shown.slice(0, Math.max(position, 0)).findLast(stays);
+}

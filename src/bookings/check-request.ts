@@ -1,0 +1,102 @@
+import { findService } from "#catalogue/price-table.ts";
+import type { BookableService } from "#catalogue/schema.ts";
+import type { BerlinMoment } from "#lib/berlin-time.ts";
+import type { Refusal } from "#lib/refusal.ts";
+import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./calendar.ts";
+import { pairProblem } from "./pair-problem.ts";
+import { offeredExtras } from "./price.ts";
+import {
+  choiceRefused,
+  dateRefused,
+  dayTaken,
+  extraRefused,
+  timeRefused,
+  unknownService,
+} from "./refusals.ts";
+import { SEATS_HINT } from "./request-terms.ts";
+import type { Booking, BookingRequest } from "./schema.ts";
+import { areSeatsCounted } from "./service-choice.ts";
+
+type Choice = Pick<
+  BookingRequest,
+  "leistungen" | "extras" | "kfz" | "verschmutzung" | "sitzOption" | "sitze"
+>;
+type Appointment = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage">;
+
+/** What is wrong with the chosen services, vehicle, level and seats, if anything. */
+export function choiceProblem(
+  request: Choice,
+  services: readonly BookableService[],
+): Refusal | undefined {
+  if (isConsultationMix(request.leistungen)) {
+    return choiceRefused({
+      leistungen:
+        "Ein Beratungsgespräch kann nicht mit anderen Leistungen zusammen gebucht werden.",
+    });
+  }
+  if (kindOf(request.leistungen) === "beratung")
+    return request.leistungen.length > 1 ? chosenTwice() : undefined;
+  const unknown = request.leistungen.find((title) => !findService(services, title));
+  if (unknown !== undefined) return unknownService(unknown);
+  const found = request.leistungen.map((title) => findService(services, title)?.id);
+  if (new Set(found).size < found.length) return chosenTwice();
+  const pair = pairProblem(request.leistungen, services);
+  if (pair) return choiceRefused({ leistungen: pair });
+  const unfit = extrasProblem(request, services);
+  if (unfit) return unfit;
+  const fields = {
+    ...(!request.kfz && { kfz: "Bitte eine Fahrzeugklasse wählen." }),
+    ...(!request.verschmutzung && { verschmutzung: "Bitte einen Verschmutzungsgrad wählen." }),
+    ...(!areSeatsCounted({ ...request, anzahl: request.sitzOption?.anzahl ?? null }, services) && {
+      sitzOption: SEATS_HINT,
+    }),
+  };
+  return Object.keys(fields).length > 0 ? choiceRefused(fields) : undefined;
+}
+
+/** Every extra is one of the chosen services'. */
+function extrasProblem(
+  { leistungen, extras }: Choice,
+  services: readonly BookableService[],
+): Refusal | undefined {
+  const offered = new Set(offeredExtras(leistungen, services).map(({ id }) => id));
+  const unfit = extras.find((id) => !offered.has(id));
+  if (unfit === undefined)
+    return new Set(extras).size < extras.length
+      ? extraRefused("Jedes Extra kann nur einmal gewählt werden.")
+      : undefined;
+  const known = offeredExtras(
+    services.map(({ title }) => title),
+    services,
+  ).find(({ id }) => id === unfit);
+  return known
+    ? extraRefused(
+        `„${known.title}“ gehört zu keiner der gewählten Leistungen. Bitte das Extra abwählen.`,
+      )
+    : extraRefused("Ein gewähltes Extra gibt es nicht mehr. Bitte wählen Sie noch einmal.");
+}
+
+function chosenTwice(): Refusal {
+  return choiceRefused({ leistungen: "Jede Leistung kann nur einmal gewählt werden." });
+}
+
+/** What is wrong with the chosen day and time, if anything. */
+export function appointmentProblem(
+  { leistungen, datum, abgabezeit, dauerTage }: Appointment,
+  {
+    moment,
+    ...rules
+  }: Omit<Parameters<typeof freeSlots>[0], "art" | "datum" | "dauerTage" | "now"> & {
+    moment: BerlinMoment;
+  },
+): Refusal | undefined {
+  const art = kindOf(leistungen);
+  const question = { ...rules, art, datum, dauerTage };
+  const problem = dateProblem({ ...question, today: moment.datum });
+  if (problem) return dateRefused(problem, art, dauerTage);
+  if (!slotGrid(art, datum, rules.company).includes(abgabezeit)) return timeRefused();
+  if (freeSlots({ ...question, now: moment }).includes(abgabezeit)) return undefined;
+  return rules.occupation?.get(datum)?.consultationSlots.includes(abgabezeit)
+    ? dayTaken(art)
+    : timeRefused();
+}

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
+import type { Service } from "#catalogue/schema.ts";
+import { correctionOf } from "./correction.ts";
+import { EMPTY_ENTRY, type EntryDraft } from "./entry-draft.ts";
+
+// What is held here: (B54).
+
+const SERVICES = SAMPLE_SERVICES.map((service) => ({
+  ...service,
+  id: service.title,
+  enthaelt: [],
+  extras: [],
+})) as unknown as Service[];
+const DRAFT: EntryDraft = {
+  ...EMPTY_ENTRY,
+  name: "Erika Beispiel",
+  telefon: "0761 1234",
+  email: "erika@example.org",
+  datum: "2026-03-10",
+  abgabezeit: "10:00",
+  leistungen: ["Außenreinigung"],
+  kfz: "suv",
+  verschmutzung: "Leicht",
+};
+
+it.each<[string, Partial<EntryDraft>, number, object]>([
+  ["nothing", {}, 4000, {}],
+  ["nor is the wish for a mail a change", { bestEmail: false }, 4000, {}],
+  ["the time", { abgabezeit: "11:00" }, 4000, { abgabezeit: "11:00" }],
+  ["another price", { preis: "35" }, 3500, { preis: "35.00" }],
+  ["another class and its price", { kfz: "limousine" }, 3800, { kfz: "limousine", preis: "38.00" }],
+  [
+    "another class at the price that was agreed",
+    { kfz: "limousine", preis: "40" },
+    4000,
+    { kfz: "limousine", preis: "40.00" },
+  ],
+  [
+    "no address any more, and words for the shop",
+    { email: "", notiz: "ruft an" },
+    4000,
+    { email: "", notiz: "ruft an" },
+  ],
+])("a correction says only what is new: %s", (_, change, cents, correction) =>
+  expect(
+    correctionOf({ ...DRAFT, ...change }, cents, { draft: DRAFT, preis_cent: 4000 }, SERVICES),
+  ).toEqual(correction),
+);

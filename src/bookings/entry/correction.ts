@@ -1,0 +1,34 @@
+import type { BookableService } from "#catalogue/schema.ts";
+import { ASKED_TEXTS, CHOICE_FIELDS } from "../fields.ts";
+import { type BookingEntryBody, type EntryDraft, toBookingEntry } from "./entry-draft.ts";
+
+const CORRECTED = [
+  ...CHOICE_FIELDS,
+  ...ASKED_TEXTS,
+  "datum",
+  "abgabezeit",
+  "preis",
+  "user_id",
+  "karte_id",
+  "notiz",
+  "vertragsmodell",
+  "vorzeitigerBeginn",
+] as const;
+
+/** What the form says otherwise than it began: all else stays as it is kept. Empty when nothing is. */
+export function correctionOf(
+  draft: EntryDraft,
+  priceCents: number,
+  begun: { draft: EntryDraft; preis_cent: number },
+  services: readonly BookableService[],
+): Partial<BookingEntryBody> {
+  const before = toBookingEntry(begun.draft, begun.preis_cent, services);
+  const after = toBookingEntry(draft, priceCents, services);
+  // What is no longer said of the contract takes nothing back.
+  const isNew = (name: (typeof CORRECTED)[number]) =>
+    after[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]);
+  const isOtherChoice = CHOICE_FIELDS.some(isNew);
+  // Another choice without a price would cost what the price list says, also where the one agreed is kept.
+  const changed = CORRECTED.filter((name) => isNew(name) || (isOtherChoice && name === "preis"));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyList } from "#ui/empty-list.tsx";
+import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
+import type { AdminBooking } from "../schema.ts";
+import type { Route } from "./+types/edit-booking";
+import { AdminCorrection } from "./correction-form.tsx";
+import { loadCorrection } from "./load-entry.tsx";
+
+export function meta() {
+  return [{ title: "Buchung bearbeiten – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadCorrection(request, params.id);
+}
+
+export default function AdminEditBooking({ loaderData, matches }: Route.ComponentProps) {
+  const loaded = useLastLoaded(loaderData);
+  return (
+    <div>
+      <h1 className="text-2xl">Buchung bearbeiten</h1>
+      <WhenLoaded value={loaded}>
+        {(known) => {
+          if (known === "gone")
+            return <EmptyList id="keine-buchung">Diese Buchung gibt es nicht (mehr).</EmptyList>;
+          const { booking } = known;
+          return (
+            <>
+              <p className="mb-4 text-ink-2 wrap-anywhere">
+                {booking.name}, {formatLongGermanDate(booking.datum)},{" "}
+                <span className="figures">{booking.abgabezeit} Uhr</span>
+              </p>
+              {booking.status === "open" ? (
+                <AdminCorrection
+                  key={booking.id}
+                  {...known}
+                  company={matches[0].loaderData.company}
+                />
+              ) : (
+                <NotOpen booking={booking} />
+              )}
+            </>
+          );
+        }}
+      </WhenLoaded>
+    </div>
+  );
+}
+
+function NotOpen({ booking: { id, status } }: { booking: AdminBooking }) {
+  return (
+    <div className="rounded-card border border-line bg-white p-5">
+      <p className="mb-4">
+        Diese Buchung ist schon {status === "done" ? "abgeschlossen" : "storniert"}. Wieder geöffnet
+        lässt sie sich bearbeiten.
+      </p>
+      <Link
+        to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(id)}`}
+        className={buttonClass("quiet")}
+      >
+        Buchung ansehen
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
+import { Button } from "#ui/button.tsx";
+import type { Entry } from "./use-entry.tsx";
+
+export type AdminEntryBarProps = { entry: Entry; isBusy: boolean; submitLabel: string };
+
+/** Always in sight: what it costs, when it is, and the button. On a phone it lies over the navigation; a very low screen keeps its height for the form. On wide screens nothing peeps out below it. */
+const PLACE =
+  "z-10 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:lg:bottom-0 lg:bg-paper lg:pb-4";
+
+export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps) {
+  const { draft, priceCents, corrected } = entry;
+  const isOther =
+    corrected !== undefined && priceCents !== undefined && priceCents !== corrected.preis_cent;
+  const price = priceCents === undefined ? "–" : formatEuro(priceCents);
+  return (
+    <div className={PLACE}>
+      <div className="on-dark flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-graphite-900 py-2.5 pr-2.5 pl-3.5 shadow-float sm:pl-6">
+        <p className="min-w-min flex-1 basis-20">
+          <span className="block w-0 min-w-full truncate text-xs text-silver">
+            {summaryOf(draft) || "Preis"}
+          </span>
+          <output className="wide figures block text-xl max-sm:text-lg">
+            <span className="sr-only">Preis: </span>
+            {price}
+            {isOther && (
+              <span className="ml-2 text-sm font-normal text-silver">
+                bisher {formatEuro(corrected.preis_cent)}
+              </span>
+            )}
+          </output>
+        </p>
+        <Button
+          type="submit"
+          variant="accent"
+          className="max-sm:px-3! sm:min-w-56"
+          busy={isBusy}
+          busyLabel="Speichere…"
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** 'Do, 12. März, 10:00 Uhr · Erika Beispiel' */
+function summaryOf({ datum, abgabezeit, name }: Entry["draft"]): string {
+  const [weekday = "", date = ""] = datum === "" ? [] : formatLongGermanDate(datum).split(", ");
+  const day =
+    datum &&
+    `${weekday.slice(0, 2)}, ${date.replace(/ \d{4}$/, "")}${abgabezeit && `, ${abgabezeit} Uhr`}`;
+  return [day, name.trim()].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,246 @@
+import type { Visitor } from "#catalogue/offers/eligibility.ts";
+import { findService } from "#catalogue/price-table.ts";
+import type { BookableService } from "#catalogue/schema.ts";
+import { euroText } from "#lib/money.ts";
+import { pick, recordOf } from "#lib/record-of.ts";
+import { ASKED_TEXTS, CAR_FIELDS, type CarField, textProblem } from "../fields.ts";
+import type { Customer } from "../list/schema.ts";
+import { type BookingKind, DATE_HINT, TIME_HINT } from "../request-terms.ts";
+import type { AdminBooking } from "../schema.ts";
+import {
+  bookedChoice,
+  choiceField,
+  choiceOf,
+  choiceProblems,
+  chooseServices,
+  NO_SERVICE,
+  sentChoice,
+} from "../service-choice.ts";
+import {
+  type BookingRequestBody,
+  draftKind,
+  EMPTY_DRAFT,
+  typedTexts,
+  type WizardDraft,
+} from "../wizard/wizard-draft.ts";
+
+/** What the admin has chosen and typed for somebody so far. */
+export type EntryDraft = Omit<WizardDraft, "zustimmung"> & {
+  /** Counts only where there is an address. */
+  bestEmail: boolean;
+  /** The account that the booking will belong to. */
+  konto: Pick<Customer, "user_id" | "name" | "hatBuchungen"> | null;
+  /** The card of the known customer who was picked. */
+  karte_id: string | null;
+  /** A contract already, by telephone, by mail or away from the shop; and whether work shall begin within the time for a withdrawal. */
+  verbindlich: boolean;
+  vorzeitigerBeginn: boolean;
+  /** The shop's own words. */
+  notiz: string;
+  /** As it was typed; null follows the computed price. */
+  preis: string | null;
+};
+
+export type EntryField = Exclude<
+  keyof EntryDraft,
+  "konto" | "karte_id" | "beratung" | "bestEmail" | "verbindlich" | "vorzeitigerBeginn"
+>;
+export type EntryProblems = Partial<Record<EntryField, string>>;
+export type BookingEntryBody = BookingRequestBody & {
+  bestEmail: boolean;
+  notiz: string;
+  user_id: string | null;
+  karte_id: string | null;
+};
+
+const { zustimmung: _, ...NOTHING_CHOSEN } = EMPTY_DRAFT;
+export const EMPTY_ENTRY: EntryDraft = {
+  ...NOTHING_CHOSEN,
+  bestEmail: true,
+  verbindlich: false,
+  vorzeitigerBeginn: false,
+  notiz: "",
+  konto: null,
+  karte_id: null,
+  preis: null,
+};
+
+/** Whose discount counts: the chosen customer's, else what is for everybody. */
+export function entryVisitor({ konto }: EntryDraft): Visitor {
+  return { loggedIn: konto !== null, hasPreviousBooking: konto?.hatBuchungen ?? false };
+}
+
+/** A consultation stands alone. */
+export function chooseKind(draft: EntryDraft, kind: BookingKind): EntryDraft {
+  if (kind === draftKind(draft)) return draft;
+  return {
+    ...draft,
+    ...NO_SERVICE,
+    beratung: kind === "beratung",
+    verbindlich: false,
+    vorzeitigerBeginn: false,
+    preis: null,
+  };
+}
+
+type Picked = Pick<Customer, "user_id" | "name" | "email" | "telefon" | "hatBuchungen"> & {
+  karte_id: string | null;
+};
+
+/** Takes over what is known of a customer; only an account can own the booking. */
+export function withCustomer(draft: EntryDraft, customer: Picked): EntryDraft {
+  const { karte_id, user_id, name, email, telefon, hatBuchungen } = customer;
+  return {
+    ...draft,
+    karte_id,
+    name,
+    email,
+    telefon,
+    konto: user_id === null ? null : { user_id, name, hatBuchungen },
+  };
+}
+
+/** Another booking like an earlier one, for the same person and car, at today's price; what is no longer sold is left out. */
+export function entryLike(
+  booking: AdminBooking,
+  services: readonly BookableService[],
+  hatBuchungen: boolean,
+): EntryDraft {
+  const { name, email, telefon, user_id, karte_id } = booking;
+  return {
+    ...withCustomer(EMPTY_ENTRY, { karte_id, user_id, name, email, telefon, hatBuchungen }),
+    ...choiceOf(booking, services),
+    ...pick(booking, CAR_FIELDS),
+  };
+}
+
+/** A car that came without an appointment, as it was noted and signed for. */
+export type BroughtCar = Pick<AdminBooking, "name" | "telefon" | "email" | "datum"> &
+  Partial<Record<CarField, string>> &
+  Pick<WizardDraft, "kfz" | "verschmutzung"> & {
+    leistungen: readonly string[];
+    extras: readonly string[];
+    preis_cent: number | null;
+    abgabezeit?: string;
+  };
+
+/** Its appointment, entered afterwards, at the price that was signed. */
+export function entryOfCar(car: BroughtCar, services: readonly BookableService[]): EntryDraft {
+  const chosen = {
+    ...EMPTY_ENTRY,
+    ...pick(car, ["kfz", "verschmutzung"]),
+    extras: [...car.extras],
+  };
+  return {
+    ...chooseServices(
+      chosen,
+      car.leistungen.filter((title) => findService(services, title)),
+      services,
+    ),
+    ...pick(car, ["name", "telefon", "email", "datum"]),
+    ...recordOf(CAR_FIELDS, (name) => car[name] ?? ""),
+    abgabezeit: car.abgabezeit ?? "",
+    preis: car.preis_cent === null ? null : euroText(car.preis_cent).replace(".", ","),
+  };
+}
+
+/** What somebody known has done usually: the car that comes, and the services of the last time as far as they are still sold. */
+export function withUsual(
+  draft: EntryDraft,
+  { fahrzeug, zuletzt }: Pick<Customer, "fahrzeug" | "zuletzt">,
+  services: readonly BookableService[],
+): EntryDraft {
+  return {
+    ...draft,
+    ...(zuletzt && choiceOf(zuletzt, services)),
+    ...(fahrzeug && pick(fahrzeug, ["kfz", ...CAR_FIELDS])),
+  };
+}
+
+/** The next car of the same customer: all but what tells this car from the one before. */
+export function nextCarOf(draft: EntryDraft): EntryDraft {
+  const konto = draft.konto && { ...draft.konto, hatBuchungen: true };
+  return { ...draft, ...recordOf(CAR_FIELDS, () => ""), nachricht: "", notiz: "", konto };
+}
+
+/** All that stands in a booking, to be put right. */
+export function entryOf(booking: AdminBooking): EntryDraft {
+  const { name, email, user_id, karte_id, datum, abgabezeit, notiz, vorzeitigerBeginn } = booking;
+  return {
+    ...pick(booking, ASKED_TEXTS),
+    ...bookedChoice(booking),
+    datum,
+    abgabezeit,
+    bestEmail: email !== "",
+    notiz,
+    preis: null,
+    karte_id,
+    verbindlich: booking.vertragsmodell === "verbindlich",
+    vorzeitigerBeginn,
+    konto: user_id === null ? null : { user_id, name, hatBuchungen: true },
+  };
+}
+
+/**
+ * The sentence of every field that is missing or wrong, in the order of the screen. `kept` are services that a booking has already, sold or
+ * not; whoever `isHere` need not be reached by telephone.
+ */
+export function entryProblems(
+  draft: EntryDraft,
+  services: readonly BookableService[],
+  priceCents: number | undefined,
+  { kept = [], isHere = false }: { kept?: readonly string[] | undefined; isHere?: boolean } = {},
+): EntryProblems {
+  const problems: { [field in EntryField]?: string | undefined } = {
+    datum: draft.datum === "" ? DATE_HINT : undefined,
+    abgabezeit: draft.abgabezeit === "" ? TIME_HINT : undefined,
+    name: textProblem("name", draft.name),
+    telefon:
+      isHere && draft.telefon.trim() === "" ? undefined : textProblem("telefon", draft.telefon),
+    email: draft.email.trim() === "" ? undefined : textProblem("email", draft.email),
+    ...choiceProblems(draft, services, "Bitte mindestens eine Leistung wählen.", kept),
+    ...recordOf(CAR_FIELDS, (name) => textProblem(name, draft[name])),
+    nachricht: textProblem("nachricht", draft.nachricht),
+    notiz: textProblem("notiz", draft.notiz),
+  };
+  if (priceCents === undefined) {
+    if (draft.preis !== null) problems.preis = "Bitte einen Preis wie 49,90 angeben.";
+    else if (!Object.values(problems).some(Boolean))
+      problems.preis = "Für diese Auswahl gibt es keinen festen Preis. Bitte einen eintragen.";
+  }
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, sentence]) => sentence !== undefined),
+  );
+}
+
+export function toBookingEntry(
+  draft: EntryDraft,
+  priceCents: number,
+  services: readonly BookableService[],
+): BookingEntryBody {
+  return {
+    ...typedTexts(draft),
+    ...sentChoice(draft, services),
+    datum: draft.datum,
+    abgabezeit: draft.abgabezeit,
+    // Nobody is asked; the field belongs to every request.
+    zustimmung: false,
+    preis: euroText(priceCents),
+    ...(draft.verbindlich &&
+      !draft.beratung && {
+        vertragsmodell: "verbindlich" as const,
+        vorzeitigerBeginn: draft.vorzeitigerBeginn,
+      }),
+    bestEmail: draft.bestEmail && draft.email.trim() !== "",
+    user_id: draft.konto?.user_id ?? null,
+    karte_id: draft.karte_id,
+    notiz: draft.notiz,
+  };
+}
+
+const FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "notiz", "preis"] as const;
+
+/** The field of the form that a path of the request names ('sitzOption.anzahl'), if it has one. */
+export function entryField(path: string): EntryField | undefined {
+  return choiceField(path) ?? FIELDS.find((field) => field === path);
+}

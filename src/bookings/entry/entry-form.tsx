@@ -1,0 +1,111 @@
+import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
+import type { BookableService } from "#catalogue/schema.ts";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { focusField } from "../focus-field.ts";
+import { type OpenRules, stayLength } from "../stay.ts";
+import { AdminEntryBar } from "./entry-bar.tsx";
+import { AdminEntryContract } from "./entry-contract.tsx";
+import { AdminEntryDay } from "./entry-day.tsx";
+import type { EntryField } from "./entry-draft.ts";
+import { AdminEntryPerson } from "./entry-person.tsx";
+import { AdminEntryPrice } from "./entry-price-field.tsx";
+import { AdminEntryService } from "./entry-service.tsx";
+import { AdminEntryVehicle } from "./entry-vehicle.tsx";
+import { AdminEntryWords } from "./entry-words.tsx";
+import type { Entry } from "./use-entry.tsx";
+import { useFinder } from "./use-finder.tsx";
+
+export type AdminEntryFormProps = {
+  entry: Entry;
+  services: readonly BookableService[];
+  /** When the shop is closed. */
+  company: OpenRules;
+  isBusy: boolean;
+  submitLabel: string;
+  /** Sends what is complete, and returns the first field that is not. */
+  onSubmit: () => Promise<EntryField | undefined>;
+  /** For whoever moves the focus. */
+  ref?: RefObject<HTMLFormElement | null>;
+};
+
+const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
+
+/** All that the shop says of an appointment, on one screen: when and who beside what and for how much. */
+export function AdminEntryForm({
+  entry,
+  services,
+  company,
+  isBusy,
+  submitLabel,
+  onSubmit,
+  ref,
+}: AdminEntryFormProps) {
+  const { draft, isTouched } = entry;
+  const finder = useFinder(entry, services);
+  const stay = { dauerTage: stayLength(draft.leistungen, services, draft.extras), company };
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const missing = await onSubmit();
+    if (missing) focusField(form, missing);
+  }
+
+  return (
+    <form ref={ref} noValidate onSubmit={send}>
+      <RestoredDraft isShown={entry.isRestored} onDiscard={entry.discard} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] [&_:is(input,textarea,button)]:scroll-mb-44">
+        <Part title="Termin">
+          <AdminEntryDay entry={entry} stay={stay} />
+        </Part>
+        <div className={`${COLUMN} lg:row-span-2`}>
+          <Part title="Kunde" aside="Bekannte erscheinen beim Tippen">
+            <AdminEntryPerson {...{ entry, finder }} />
+          </Part>
+          <Part title="Leistung">
+            <AdminEntryService {...{ entry, services }} />
+          </Part>
+          {!draft.beratung && (
+            <Part title="Fahrzeug" aside="freiwillig">
+              <AdminEntryVehicle {...{ entry, finder }} />
+            </Part>
+          )}
+        </div>
+        <div className={COLUMN}>
+          <Part title="Preis">
+            <AdminEntryPrice entry={entry} />
+          </Part>
+          {!draft.beratung && (
+            <Part title="Vertrag">
+              <AdminEntryContract entry={entry} />
+            </Part>
+          )}
+          <Part title="Hinweise">
+            <AdminEntryWords entry={entry} />
+          </Part>
+        </div>
+      </div>
+      <AdminEntryBar {...{ entry, isBusy, submitLabel }} />
+      <UnsavedChanges when={isTouched && !isBusy} />
+    </form>
+  );
+}
+
+function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="@container relative rounded-card border border-line bg-white p-4 has-[[role=listbox]]:z-20 sm:p-5"
+    >
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {aside && <p className="text-xs text-ink-2">{aside}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

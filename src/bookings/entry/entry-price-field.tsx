@@ -1,0 +1,91 @@
+import { formatEuro } from "#lib/money.ts";
+import { TextField } from "#ui/field.tsx";
+import type { Quote } from "../price.ts";
+import { Receipt } from "../wizard/receipt.tsx";
+import { followedCents } from "./entry-price.ts";
+import type { Entry } from "./use-entry.tsx";
+
+const PRICE_LATER =
+  "Sobald Leistungen, KFZ-Klasse und Verschmutzungsgrad gewählt sind, steht hier der Preis.";
+
+/** What it costs by the price list, and the price that counts: what was agreed or computed until another is typed. */
+export function AdminEntryPrice({ entry }: { entry: Entry }) {
+  const { draft, price, listPrice, priceCents, corrected, problems, change } = entry;
+  if (draft.beratung) return <p>Das Beratungsgespräch ist kostenlos.</p>;
+
+  const list = amountOf(listPrice);
+  const followed = followedCents(draft, amountOf(price), corrected);
+  const told = listPrice && priceCents === list ? listPrice : price;
+  const isOther = list !== undefined && priceCents !== list;
+  const take = (preis: string | null) => change((known) => ({ ...known, preis }));
+  return (
+    <div className="space-y-4">
+      {told && hasParts(told) && <Receipt price={told} />}
+      <div>
+        <TextField
+          label="Preis in Euro"
+          name="preis"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={isOther ? `Nach Preisliste: ${formatEuro(list)}` : price ? undefined : PRICE_LATER}
+          value={draft.preis ?? (followed === undefined ? "" : amountText(followed))}
+          error={problems.preis}
+          onChange={(event) => take(event.target.value)}
+        />
+        {(draft.preis !== null || isOther) && (
+          <TakeButton
+            onClick={() => take(list === undefined || followed === list ? null : amountText(list))}
+          >
+            Preis nach Preisliste nehmen
+          </TakeButton>
+        )}
+        {corrected && priceCents !== undefined && priceCents !== corrected.preis_cent && (
+          <p className="mt-2 text-sm">
+            Bisher <span className="figures">{formatEuro(corrected.preis_cent)}</span>, jetzt{" "}
+            <span className="figures font-semibold">
+              {differenceText(priceCents - corrected.preis_cent)}
+            </span>{" "}
+            <TakeButton onClick={() => take(amountText(corrected.preis_cent))}>
+              Bisherigen Preis behalten
+            </TakeButton>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TakeButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="text-link inline-flex min-h-11 items-center text-sm"
+    >
+      {children}
+    </button>
+  );
+}
+
+function amountOf(price: Quote | undefined): number | undefined {
+  return price && price.preis_cent > 0 ? price.preis_cent : undefined;
+}
+
+function amountText(cents: number): string {
+  return formatEuro(cents).replace(" €", "");
+}
+
+/** Whether there is more to say of the price than its sum. */
+function hasParts({ lines, rabatt_cent, reasons }: Quote): boolean {
+  return (
+    lines.length > 1 ||
+    rabatt_cent > 0 ||
+    reasons.length > 0 ||
+    lines.some(({ anzahl }) => anzahl !== undefined)
+  );
+}
+
+/** '15,00 € mehr' */
+function differenceText(cents: number): string {
+  return `${formatEuro(Math.abs(cents))} ${cents > 0 ? "mehr" : "weniger"}`;
+}

@@ -1,0 +1,95 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { ADMIN_BOOKINGS_PATH, ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import type { CreatedBooking, EntryResult } from "./use-new-entry.tsx";
+
+export type AdminEntryResultProps = {
+  result: EntryResult | undefined;
+  onClose: () => void;
+  onNextCar: () => void;
+};
+
+export function AdminEntryResult({ result, onClose, onNextCar }: AdminEntryResultProps) {
+  const next =
+    result && "created" in result && !result.created.isTalk
+      ? { label: NEXT_CAR, onPress: onNextCar }
+      : undefined;
+  return <ResultDialog result={result && told(result)} onClose={onClose} next={next} />;
+}
+
+const NEXT_CAR = "Nächstes Auto, gleicher Kunde";
+
+function told(result: EntryResult): Result {
+  if ("reason" in result) {
+    return {
+      outcome: "failure",
+      title: "Fehler beim Erstellen",
+      message: (
+        <>
+          Es ist ein Fehler beim Hinzufügen aufgetreten.
+          {result.reason && <span className="mt-2 block font-semibold">{result.reason}</span>}
+        </>
+      ),
+    };
+  }
+  const { name, datum, abgabezeit } = result.created;
+  return {
+    outcome: "success",
+    title: "Termin erfolgreich erstellt",
+    message: (
+      <>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="block">
+          {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
+        </span>
+      </>
+    ),
+  };
+}
+
+/** Above the form that is ready for the next one: the way to the one just made, and to another car of the same customer. */
+export function AdminEntryLast({
+  created,
+  besuch,
+  onNextCar,
+}: {
+  created: CreatedBooking;
+  besuch?: string | undefined;
+  onNextCar: () => void;
+}) {
+  const { id, name, datum, abgabezeit, isTalk } = created;
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-petrol-700 bg-petrol-100 px-5 py-3">
+      <Check aria-hidden="true" className="size-5 shrink-0 text-petrol-700" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        Angelegt: {name}, {formatLongGermanDate(datum)},{" "}
+        <span className="figures">{abgabezeit} Uhr</span>
+      </span>
+      <Link
+        to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(id)}`}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        Buchung öffnen
+      </Link>
+      {besuch && (
+        <Link
+          to={`${ADMIN_INTAKE_PATH}?besuch=${encodeURIComponent(besuch)}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Zurück zur Annahme
+        </Link>
+      )}
+      {!isTalk && (
+        <button
+          type="button"
+          onClick={onNextCar}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {NEXT_CAR}
+        </button>
+      )}
+    </p>
+  );
+}

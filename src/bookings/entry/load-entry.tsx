@@ -1,0 +1,83 @@
+import { api as askOffers } from "#catalogue/offers/api.ts";
+import { isCalendarDate } from "#lib/berlin-time.ts";
+import { load, need } from "#ui/page-load.tsx";
+import { api } from "../list/api.ts";
+import type { AdminBooking } from "../schema.ts";
+import { EMPTY_ENTRY, type EntryDraft, entryLike, entryOf } from "./entry-draft.ts";
+
+const NOT_LOADED = "Leistungen und Preise konnten nicht geladen werden.";
+
+/**
+ * What the shop sells and what is taken off (without the offers a price would be wrong), and what the form begins with:
+ * `?datum=` and `?zeit=` are what the calendar leads here from, `?wie=` a booking that comes again.
+ */
+export function loadEntry(request: Request) {
+  return load(request, NOT_LOADED, async (search) => {
+    const like = search.get("wie");
+    const [catalogue, earlier] = await Promise.all([
+      loadCatalogue(),
+      like ? findBooking(like) : undefined,
+    ]);
+    const beginning = earlier
+      ? entryLike(earlier, catalogue.services, await hasBookings(earlier))
+      : EMPTY_ENTRY;
+    return { ...catalogue, beginning: { ...beginning, ...momentOf(search) } };
+  });
+}
+
+/** The same for a booking that is to be put right; `"gone"` when it was deleted. */
+export function loadCorrection(request: Request, id: string) {
+  return load(request, "Die Buchung konnte nicht geladen werden.", async () => {
+    const [catalogue, booking] = await Promise.all([loadCatalogue(), findBooking(id)]);
+    if (!booking) return "gone";
+    return { ...catalogue, booking, beginning: await beginningOf(booking) };
+  });
+}
+
+async function loadCatalogue() {
+  const [services, offers] = await Promise.all([
+    askOffers("GET /services"),
+    askOffers("GET /offers"),
+  ]);
+  return { services: need(services).data, offers: need(offers).data };
+}
+
+/** Nothing when it was deleted meanwhile. */
+async function findBooking(id: string): Promise<AdminBooking | undefined> {
+  const answer = await api("GET /bookings/:id", { params: { id } });
+  return !answer.ok && answer.status === 404 ? undefined : need(answer).data;
+}
+
+function momentOf(search: URLSearchParams): Partial<EntryDraft> {
+  const datum = search.get("datum") ?? "";
+  const abgabezeit = search.get("zeit") ?? "";
+  if (!isCalendarDate(datum)) return {};
+  return /^\d\d:\d\d$/.test(abgabezeit) ? { datum, abgabezeit } : { datum };
+}
+
+/** Of a cancelled booking nobody knows whether it was the account's only one. */
+async function hasBookings({ status, user_id, email }: AdminBooking): Promise<boolean> {
+  if (status !== "cancelled" || user_id === null) return status !== "cancelled";
+  const found = await api("GET /customers", { query: { q: email } });
+  return (
+    found.ok && found.data.some((customer) => customer.user_id === user_id && customer.hatBuchungen)
+  );
+}
+
+async function beginningOf(booking: AdminBooking): Promise<EntryDraft> {
+  const draft = entryOf(booking);
+  return draft.konto
+    ? { ...draft, konto: { ...draft.konto, hatBuchungen: await hasOthers(booking) } }
+    : draft;
+}
+
+/** Whether the account has another booking, which is what makes a regular. */
+async function hasOthers({ id, user_id, email }: AdminBooking): Promise<boolean> {
+  const found = await api("GET /bookings", { query: { q: email } });
+  return (
+    found.ok &&
+    found.data.some(
+      (other) => other.id !== id && other.user_id === user_id && other.status !== "cancelled",
+    )
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation, useSearchParams } from "react-router";
+import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
+import type { Route } from "./+types/new-booking";
+import { type BroughtCar, entryOfCar } from "./entry-draft.ts";
+import { loadEntry } from "./load-entry.tsx";
+import { AdminNewEntry } from "./new-entry.tsx";
+
+export function meta() {
+  return [{ title: "Termin hinzufügen – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadEntry(request);
+}
+
+export default function AdminNewBooking({ loaderData, matches }: Route.ComponentProps) {
+  const loaded = useLastLoaded(loaderData);
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  // Whoever has just brought a car is told by the page before, so that no name stands in an address.
+  const car = (state as { auto?: BroughtCar } | null)?.auto;
+  return (
+    <div>
+      <h1 className="mb-4 text-2xl">Termin hinzufügen</h1>
+      <WhenLoaded value={loaded}>
+        {(start) => (
+          <AdminNewEntry
+            key={loaded.of}
+            keepAs={loaded.of}
+            {...start}
+            {...(car && { beginning: entryOfCar(car, start.services) })}
+            besuch={search.get("annahme") ?? undefined}
+            company={matches[0].loaderData.company}
+          />
+        )}
+      </WhenLoaded>
+    </div>
+  );
+}

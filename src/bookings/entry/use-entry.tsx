@@ -1,0 +1,168 @@
+import { useState } from "react";
+import type { Offer } from "#catalogue/offers/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
+import type { ApiFailure } from "#lib/api-call.ts";
+import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
+import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
+import { api } from "../changes/api.ts";
+import { quote } from "../price.ts";
+import type { AdminBooking } from "../schema.ts";
+import { choiceSelection } from "../service-choice.ts";
+import { type AvailabilityCalls, useAvailability } from "../wizard/use-availability.tsx";
+import type { DateAction } from "../wizard/use-unfit-dates.tsx";
+import { dropUnfitTime } from "../wizard/wizard-draft.ts";
+import {
+  type EntryDraft,
+  type EntryField,
+  type EntryProblems,
+  entryField,
+  entryProblems,
+  entryVisitor,
+} from "./entry-draft.ts";
+import { type Agreed, entryPriceCents } from "./entry-price.ts";
+
+export type EntryStart = {
+  services: readonly BookableService[];
+  offers: readonly Offer[];
+  /** What stands in the form at first; a day that is not free is dropped. */
+  beginning: EntryDraft;
+  /** The booking that is being corrected: its own places count as free, and its price stands until something else is chosen. */
+  corrected?: Agreed & { id: string; rabatt?: Offer | undefined; booking: AdminBooking };
+  /** Under which name what is typed survives a reload. */
+  keepAs: string;
+  /** The car is here already, and nobody has to be reached by telephone. */
+  besuch?: string | undefined;
+};
+
+type Form = { draft: EntryDraft; refused: EntryProblems };
+
+/** The day or the time is not to be had any more. */
+const STALE_DATES = ["termin_belegt", "datum_ungueltig", "uhrzeit_ungueltig"];
+
+/** The form of an appointment that the shop enters or corrects: what stands in it, what it costs, what is missing. Sending is up to who shows it. */
+export function useEntry({ services, offers, beginning, corrected, keepAs, besuch }: EntryStart) {
+  const [begun, setBegun] = useState(beginning);
+  const typedBefore = useTypedBefore(keepAs, beginning);
+  const [{ draft, refused }, setForm] = useState<Form>({
+    draft: typedBefore?.draft ?? beginning,
+    refused: {},
+  });
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
+  useKeptDraft(keepAs, draft, begun);
+  const [moment, setMoment] = useState<BerlinMoment>(() => berlinMoment(Date.now()));
+  const [isAsked, setIsAsked] = useState(false);
+  const [reloads, setReloads] = useState(0);
+
+  const selection = choiceSelection(draft);
+  const calls = corrected && roomCallsOf(corrected.id);
+  const availability = useAvailability(true, selection, draft.datum, reloads, calls);
+  const quoteWith = (some: readonly Offer[]) =>
+    quote(selection, services, some, entryVisitor(draft), moment.datum);
+  const listPrice = quoteWith(offers);
+  const price = corrected?.rabatt ? quoteWith([...offers, corrected.rabatt]) : listPrice;
+  const priceCents = entryPriceCents(draft, price?.preis_cent, corrected);
+  const missing = entryProblems(draft, services, priceCents, {
+    kept: corrected?.draft.leistungen,
+    isHere: besuch !== undefined,
+  });
+  const problems: EntryProblems = { ...(isAsked && missing), ...refused };
+
+  /** What the server said of a field holds until the field is changed. */
+  function change(next: (known: EntryDraft) => EntryDraft) {
+    setForm((form) => {
+      const changed = next(form.draft);
+      const kept = Object.entries(form.refused).filter(
+        ([field]) => changed[field as EntryField] === form.draft[field as EntryField],
+      );
+      return { draft: changed, refused: Object.fromEntries(kept) };
+    });
+  }
+
+  /** From now on what is missing is shown. Returns the first field of it. */
+  function check(): EntryField | undefined {
+    setIsAsked(true);
+    return Object.keys(missing)[0] as EntryField | undefined;
+  }
+
+  /** Shows where the server saw a problem; a day or time that is gone is no longer chosen. */
+  function refuse({ code, fields }: ApiFailure) {
+    setMoment(berlinMoment(Date.now()));
+    setForm((form) => ({ draft: withoutStaleDate(form.draft, code), refused: problemsOf(fields) }));
+    if (STALE_DATES.includes(code)) setReloads((count) => count + 1);
+  }
+
+  /** Begins from here; `typed` is what stands in the form meanwhile, if it is more. */
+  function startAnew(next: EntryDraft, typed = next) {
+    setMoment(berlinMoment(Date.now()));
+    setIsRestored(false);
+    setBegun(next);
+    setForm({ draft: typed, refused: {} });
+    setIsAsked(false);
+    setReloads((count) => count + 1);
+  }
+
+  return {
+    draft,
+    moment,
+    availability,
+    /** With the discount that was agreed before, if there was one. */
+    price,
+    /** As it would cost whoever books today. */
+    listPrice,
+    priceCents,
+    corrected,
+    problems,
+    isRestored,
+    /** Lets go of what was typed. */
+    discard: () => startAnew(begun),
+    isTouched: JSON.stringify(draft) !== JSON.stringify(begun),
+    change,
+    // The day on which a car came is no wish.
+    onDate: (action: DateAction) =>
+      change((known) => (besuch && action.type !== "edited" ? known : withDate(known, action))),
+    check,
+    refuse,
+    startAnew,
+  };
+}
+
+export type Entry = ReturnType<typeof useEntry>;
+
+/** The room that there is when this booking gives up its own. */
+function roomCallsOf(id: string): AvailabilityCalls {
+  const params = { id };
+  return {
+    blockedDays: ({ leistungen, extras = [] }) =>
+      api("GET /bookings/:id/dates", { params, query: { leistung: leistungen, extra: extras } }),
+    slots: (datum, { leistungen, extras = [] }) =>
+      api("GET /bookings/:id/slots", {
+        params,
+        query: { datum, leistung: leistungen, extra: extras },
+      }),
+  };
+}
+
+function withoutStaleDate(draft: EntryDraft, code: string): EntryDraft {
+  if (!STALE_DATES.includes(code)) return draft;
+  return { ...draft, datum: code === "uhrzeit_ungueltig" ? draft.datum : "", abgabezeit: "" };
+}
+
+function withDate(draft: EntryDraft, action: DateAction): EntryDraft {
+  switch (action.type) {
+    case "edited":
+      return { ...draft, ...action.change };
+    case "blocked days known":
+      return action.days.includes(draft.datum) ? { ...draft, datum: "", abgabezeit: "" } : draft;
+    case "free times known":
+      return dropUnfitTime(draft, action.slots);
+  }
+}
+
+function problemsOf(fields: Record<string, string>): EntryProblems {
+  const problems: EntryProblems = {};
+  for (const [path, sentence] of Object.entries(fields)) {
+    const field = entryField(path);
+    if (field) problems[field] ??= sentence;
+  }
+  return problems;
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { BookableService } from "#catalogue/schema.ts";
+import type { Customer } from "../list/schema.ts";
+import { withCustomer, withUsual } from "./entry-draft.ts";
+import { useCustomers } from "./use-customers.tsx";
+import type { Entry } from "./use-entry.tsx";
+
+/** In which field somebody is looked for. */
+export type FoundBy = "name" | "telefon" | "kennzeichen";
+
+/** Whoever was here before, found while the name, the number or the plate is typed, and what is likely to be done again. */
+export function useFinder({ draft, change }: Entry, services: readonly BookableService[]) {
+  const [typed, setTyped] = useState<FoundBy>();
+  const [picked, setPicked] = useState<Customer>();
+  const customers = useCustomers(typed ? draft[typed] : "", typed !== undefined);
+
+  function pick(karteId: string) {
+    const customer = customers.find(({ karte_id }) => karte_id === karteId);
+    if (!customer) return;
+    setTyped(undefined);
+    setPicked(customer);
+    change((known) => withCustomer(known, customer));
+  }
+
+  const isStillMeant = picked !== undefined && picked.karte_id === draft.karte_id;
+  const usual = isStillMeant && (picked.fahrzeug || picked.zuletzt) ? picked : undefined;
+  return {
+    type(field: FoundBy, text: string) {
+      setTyped(field);
+      // Another name may be another person, whom the server finds by address or number.
+      change((known) => ({ ...known, [field]: text, ...(field === "name" && { karte_id: null }) }));
+    },
+    customersFor: (field: FoundBy): readonly Customer[] => (field === typed ? customers : []),
+    pick,
+    /** Whose car and services of the last time can be taken over. */
+    usual,
+    takeUsual() {
+      if (usual) change((known) => withUsual(known, usual, services));
+    },
+  };
+}
+
+export type Finder = ReturnType<typeof useFinder>;

@@ -1,0 +1,110 @@
+// chunk: booking
+import { isClosedDay } from "#company/opening/opening-hours.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { addDays, type BerlinMoment, weekdayIndex } from "#lib/berlin-time.ts";
+import { bookingWindow, type DayOccupation, isFull, slotGrid } from "./calendar.ts";
+import type { BookingKind } from "./request-terms.ts";
+import { stayDays } from "./stay.ts";
+
+/** What visitors are refused for, and the shop does after one question, in the order in which it is asked. */
+export const EXCEPTIONS = [
+  "vergangen",
+  "zu_weit",
+  "sonntag",
+  "geschlossen",
+  "uhrzeit",
+  "belegt",
+] as const;
+export type BookingException = (typeof EXCEPTIONS)[number];
+
+export type Wished = { art: BookingKind; datum: string; abgabezeit: string; dauerTage: number };
+
+type Rules = Pick<
+  CompanySettings,
+  "openingHours" | "abgabezeiten" | "beratungszeiten" | "exceptions" | "tagesKapazitaet"
+>;
+
+type Circumstances = {
+  moment: BerlinMoment;
+  company: Rules;
+  /** What is taken by others on the days of the stay. */
+  occupation: ReadonlyMap<string, DayOccupation>;
+};
+
+const SUNDAY = 6;
+/** Further away a date is a slip of the finger. */
+const FURTHEST_DAYS = 366;
+
+/** Every rule that this appointment would break. */
+export function exceptionsFor(
+  wish: Wished,
+  { moment, company, occupation }: Circumstances,
+): BookingException[] {
+  const { art, datum, abgabezeit, dauerTage } = wish;
+  const isSunday = weekdayIndex(datum) === SUNDAY;
+  const days = stayDays(datum, dauerTage, company);
+  const applies: Record<BookingException, boolean> = {
+    vergangen: datum < moment.datum || (datum === moment.datum && abgabezeit <= moment.zeit),
+    zu_weit: datum > bookingWindow(moment.datum).to,
+    sonntag: isSunday,
+    geschlossen: !isSunday && isClosedDay(datum, company),
+    // On Sundays there is no time that would be usual.
+    uhrzeit: !isSunday && !slotGrid(art, datum, company).includes(abgabezeit),
+    belegt:
+      days.length < dauerTage ||
+      days.some((day) => isTaken({ art, abgabezeit }, day, occupation.get(day), company)),
+  };
+  return EXCEPTIONS.filter((exception) => applies[exception]);
+}
+
+/** What speaks against taking its place again: that it is given away, or that the day was closed since. All else was agreed before. */
+export function reopeningExceptions(
+  booking: Wished,
+  circumstances: Circumstances,
+): BookingException[] {
+  const isAhead = booking.datum >= circumstances.moment.datum;
+  return exceptionsFor(booking, circumstances).filter(
+    (exception) => exception === "belegt" || (isAhead && exception === "geschlossen"),
+  );
+}
+
+/** Nobody means a day that far away. */
+export function isOutOfReach(datum: string, today: string): boolean {
+  return datum < addDays(today, -FURTHEST_DAYS) || datum > addDays(today, FURTHEST_DAYS);
+}
+
+/** 'Dieser Tag ist voll.' */
+export function exceptionSentence(
+  exception: BookingException,
+  { art, abgabezeit, dauerTage }: Omit<Wished, "datum">,
+): string {
+  switch (exception) {
+    case "vergangen":
+      return "Dieser Termin liegt in der Vergangenheit.";
+    case "zu_weit":
+      return "Dieser Tag liegt mehr als drei Monate voraus.";
+    case "sonntag":
+      return "Dieser Tag ist ein Sonntag.";
+    case "geschlossen":
+      return "An diesem Tag ist geschlossen.";
+    case "uhrzeit":
+      return `${abgabezeit} Uhr ist keine der üblichen Zeiten.`;
+    case "belegt":
+      if (art === "beratung") return "Diese Uhrzeit ist schon vergeben.";
+      return dauerTage > 1
+        ? `Nicht alle ${dauerTage} Tage, die das Fahrzeug bleibt, haben noch Platz.`
+        : "Dieser Tag ist voll.";
+  }
+}
+
+/** One slot of a talk may be taken while others of the day are free. */
+function isTaken(
+  { art, abgabezeit }: Pick<Wished, "art" | "abgabezeit">,
+  day: string,
+  occupation: DayOccupation | undefined,
+  company: Rules,
+): boolean {
+  return art === "service"
+    ? isFull("service", day, occupation, company)
+    : (occupation?.consultationSlots.includes(abgabezeit) ?? false);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import {
+  ASKED_TEXTS,
+  CAR_FIELDS,
+  carFacts,
+  carText,
+  factLabel,
+  LINK_FIELDS,
+  OWNER_FIELDS,
+  TEXT_FIELDS,
+  textProblem,
+  tidied,
+} from "./fields.ts";
+
+describe("the fields of a booking", () => {
+  it("hide from whoever holds a link what somebody typed, and from customers the shop's own words (B30, B33)", () => {
+    const typed = Object.keys(TEXT_FIELDS);
+    expect(LINK_FIELDS.filter((name) => typed.includes(name))).toEqual([]);
+    for (const name of ["notiz", "endpreis_grund", "user_id"])
+      expect(OWNER_FIELDS).not.toContain(name);
+  });
+
+  it("are asked in the order of the form", () => {
+    expect(ASKED_TEXTS).toEqual(["name", "telefon", "email", ...CAR_FIELDS, "nachricht"]);
+  });
+
+  it.each([
+    ["name", "", "Bitte ausfüllen."],
+    ["name", "x".repeat(121), "Höchstens 120 Zeichen."],
+    ["email", "unsinn", "Bitte eine gültige E-Mail-Adresse angeben."],
+    ["modell", "", undefined],
+    ["modell", "x".repeat(61), "Höchstens 60 Zeichen."],
+    ["farbe", "grün\nmetallic", "Bitte ohne Zeilenumbrüche und Steuerzeichen."],
+    ["farbe", "x".repeat(31), "Höchstens 30 Zeichen."],
+    ["kennzeichen", " FR-AB 1234 ", undefined],
+    ["kennzeichen", "FR-AB 1234567", "Höchstens 12 Zeichen."],
+    ["nachricht", "zwei\nZeilen", undefined],
+  ] as const)("say of %s '%s': %s", (name, typed, sentence) => {
+    expect(textProblem(name, typed)).toBe(sentence);
+  });
+
+  it("tell which car it is as far as it is known", () => {
+    expect(carText({ kennzeichen: "FR-AB 1" })).toBe("FR-AB 1");
+    expect(carText({ modell: "VW Golf", farbe: "dunkelgrün", kennzeichen: "FR-AB 1" })).toBe(
+      "VW Golf, dunkelgrün, FR-AB 1",
+    );
+    expect(carFacts({ modell: "VW Golf", kennzeichen: "" })).toEqual([
+      { label: "Modell", value: "VW Golf" },
+    ]);
+    expect([factLabel("kennzeichen"), tidied("kennzeichen", " fr-ab  1 ")]).toEqual([
+      "Kennzeichen",
+      "FR-AB 1",
+    ]);
+  });
+});

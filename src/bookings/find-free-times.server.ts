@@ -1,0 +1,41 @@
+import { listServices } from "#catalogue/catalogue.data.ts";
+import { type Viewer, worksForShop } from "#lib/viewer.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { readBlockedDays, readFreeSlots, type WantedStay } from "./free-times.server.ts";
+import type { BookingKind } from "./schema.ts";
+import { stayLength } from "./stay.ts";
+
+/** What somebody would like to book: every day of the services' stay must be free. A title that is none takes a day, and is refused when it is booked. */
+export type Wish = { art: BookingKind; leistungen: readonly string[]; extras: readonly string[] };
+
+/** The blocked days of the booking window. */
+export async function findBlockedDays(
+  platform: Platform,
+  viewer: Viewer,
+  wish: Wish,
+): Promise<string[]> {
+  return await readBlockedDays(platform, await roomFor(platform, viewer, wish));
+}
+
+/** The free times of a day. */
+export async function findFreeSlots(
+  platform: Platform,
+  viewer: Viewer,
+  wish: Wish,
+  datum: string,
+): Promise<string[]> {
+  return await readFreeSlots(platform, await roomFor(platform, viewer, wish), datum);
+}
+
+async function roomFor(
+  { db }: Platform,
+  viewer: Viewer,
+  { art, leistungen, extras }: Wish,
+): Promise<WantedStay> {
+  const services = leistungen.length > 0 ? await listServices(db) : [];
+  return {
+    art,
+    dauerTage: stayLength(leistungen, services, extras),
+    by: worksForShop(viewer) ? "admin" : "customer",
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { RETENTION } from "#company/retention.ts";
+import type { Db } from "#db/connect.server.ts";
+import { addMonths, berlinMoment } from "#lib/berlin-time.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { forgetContactOf, setContactEnd } from "./bookings.data.ts";
+
+/** A transfer that is still to come: whoever owes it may have to be written to. */
+const OPEN_RECEIPT = sql<boolean>`exists (
+  select 1 from receipts as receipt
+  where receipt.booking_id = bookings.id and receipt.faellig is not null and receipt.bezahlt_am is null and receipt.erledigt_am is null
+  and not exists (select 1 from receipts as counter where counter.storniert_nummer = receipt.nummer)
+)`;
+
+/** Says of everything that an account had carried out, or begun, until when its contact stays. */
+export async function endContactsOf(tx: Db, userId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom("bookings")
+    .select(["id", "datum", "bis", "erledigt_am"])
+    .where("user_id", "=", userId)
+    .where("status", "<>", "cancelled")
+    .where("art", "=", "service")
+    .execute();
+  for (const { id, datum, bis, erledigt_am } of rows) {
+    const accepted =
+      erledigt_am === null ? (bis ?? datum) : berlinMoment(Date.parse(erledigt_am)).datum;
+    await setContactEnd(tx, id, addMonths(accepted, 12 * RETENTION.warrantyYears));
+  }
+}
+
+/** Takes number and address off whatever no warranty and no open receipt needs them for; returns on which cards these stood. */
+export async function forgetContactsBefore(tx: Db, today: string): Promise<string[]> {
+  const rows: BookingRow[] = await tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("kontakt_bis", "<", today)
+    .where(({ not }) => not(OPEN_RECEIPT))
+    .execute();
+  for (const row of rows) await forgetContactOf(tx, row);
+  return [...new Set(rows.flatMap(({ karte_id }) => karte_id ?? []))];
+}

@@ -1,0 +1,50 @@
+import { readOpeningRules } from "#company/company.data.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { blockedDays, bookingWindow, earliestMoment, freeSlots } from "./calendar.ts";
+import { readOccupation } from "./places.data.ts";
+import type { BookingKind } from "./schema.ts";
+import { stayDays } from "./stay.ts";
+
+/** What room is looked for, and by whom: an admin need not keep to the lead time. */
+export type WantedStay = {
+  art: BookingKind;
+  dauerTage: number;
+  by: "admin" | "customer";
+  /** A booking that would give up its own places. */
+  movedBooking?: string;
+};
+
+/** The days of the booking window on which it cannot begin. */
+export async function readBlockedDays(platform: Platform, wanted: WantedStay): Promise<string[]> {
+  const { datum: today } = berlinNow(platform.clock);
+  const { from, to } = bookingWindow(today);
+  return blockedDays({ ...(await readRules(platform, wanted, from, to)), today });
+}
+
+/** The times of a day at which it can begin. */
+export async function readFreeSlots(
+  platform: Platform,
+  wanted: WantedStay,
+  datum: string,
+): Promise<string[]> {
+  return freeSlots({
+    ...(await readRules(platform, wanted, datum, datum)),
+    datum,
+    now: berlinNow(platform.clock),
+  });
+}
+
+/** What the calendar has to know to say whether the stay can begin between these days. */
+async function readRules(
+  { db, clock }: Platform,
+  { art, dauerTage, by, movedBooking }: WantedStay,
+  from: string,
+  to: string,
+) {
+  const company = await readOpeningRules(db);
+  const lastDay = stayDays(to, dauerTage, company).at(-1) ?? to;
+  const earliest = by === "admin" ? undefined : earliestMoment(clock.now(), company);
+  const occupation = await readOccupation(db, from, lastDay, movedBooking);
+  return { art, dauerTage, company, occupation, ...(earliest && { earliest }) };
+}

@@ -1,0 +1,144 @@
+import { ChevronDown, Phone } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { AdminBookingMarks } from "../booking-marks.tsx";
+import { AdminBookingActions } from "../changes/booking-actions.tsx";
+import { useNotes } from "../changes/notes-dialog.tsx";
+import { adminCardId, type BookingActions } from "../changes/use-booking-actions.tsx";
+import { bookedText } from "../fields.ts";
+import type { AdminBooking } from "../schema.ts";
+import { AdminBookingRest } from "./booking-rest.tsx";
+
+export type AdminBookingRowProps = {
+  booking: AdminBooking;
+  actions: BookingActions;
+  /** A link led to this booking. */
+  isWanted?: boolean;
+  /** Left out, it cannot be ticked. */
+  isSelected?: boolean;
+  onSelect?: (booking: AdminBooking) => void;
+};
+
+/** Where there is no room for words, a button is its sign. */
+const SQUARE_INSIDE =
+  "@max-[54rem]:*:size-12 @max-[54rem]:*:p-0! @max-[54rem]:[&_.word]:sr-only @max-[54rem]:*:nth-2:hidden";
+
+/** One booking in a line: when, who with which car, what, for how much, the call and what is done next. A tap on the line unfolds all else. */
+export function AdminBookingRow(props: AdminBookingRowProps) {
+  const { actions, isWanted = false, isSelected, onSelect } = props;
+  const notes = useNotes(props.booking);
+  const { booking } = notes;
+  const [isOpen, setIsOpen] = useState(isWanted);
+  const id = useId();
+  const isToday = booking.datum === berlinMoment(actions.now).datum;
+  const car = [booking.kennzeichen, booking.modell].filter(Boolean).join(" · ");
+  const price = formatEuro(centsOf(booking.endpreis ?? booking.preis));
+
+  useEffect(() => {
+    if (isWanted) setIsOpen(true);
+  }, [isWanted]);
+
+  const tick = isSelected !== undefined && (
+    <label className="relative z-1 grid size-12 shrink-0 cursor-pointer place-items-center">
+      <span className="sr-only">Buchung von {booking.name} auswählen</span>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        onChange={() => onSelect?.(booking)}
+        className="size-5.5 rounded-sm accent-petrol-700"
+      />
+    </label>
+  );
+
+  return (
+    <article
+      id={adminCardId(booking.id)}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name ${id}-date`}
+      aria-current={isWanted ? "true" : undefined}
+      className={`scroll-mt-28 scroll-mb-28 focus-visible:-outline-offset-3 ${isWanted ? "bg-amber-200/30 shadow-[inset_0.375rem_0_0_var(--color-amber-400)]" : ""}`}
+    >
+      <div className="relative flex min-h-16 items-center gap-x-2 py-1 pr-2 pl-4 @max-[15rem]:flex-wrap hover:bg-paper @[54rem]:gap-x-3 @[54rem]:pl-1.5">
+        <div className="@max-[54rem]:hidden">{tick}</div>
+        <div className="min-w-17 shrink-0 self-start pt-0.5 @max-[15rem]:w-full @[54rem]:min-w-15 @[54rem]:self-center @[54rem]:pt-0">
+          <p className="wide figures text-base leading-snug @[54rem]:text-lg">
+            {booking.abgabezeit}
+            <span className="sr-only"> Uhr</span>
+          </p>
+          <p className="figures text-xs leading-snug @[54rem]:hidden">{price}</p>
+        </div>
+        <p id={`${id}-date`} className="sr-only">
+          {isToday && "Heute, "}
+          {formatLongGermanDate(booking.datum)}
+        </p>
+        <div className="min-w-0 flex-1 text-sm leading-tight @max-[15rem]:basis-full @[54rem]:grid @[54rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @[54rem]:gap-x-5">
+          <div className="min-w-0 @[54rem]:self-center">
+            <h3
+              id={`${id}-name`}
+              className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal [font-stretch:100%]"
+            >
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-rest`}
+                onClick={() => setIsOpen(!isOpen)}
+                className="flex max-w-full items-center gap-1.5 text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+              >
+                <span className={isOpen ? "wrap-anywhere" : "truncate"}>{booking.name}</span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className={`size-4.5 shrink-0 text-ink-2 transition-transform duration-200 ${isOpen ? "rotate-180" : ""}`}
+                />
+              </button>
+            </h3>
+            {car !== "" && <p className="truncate text-ink-2">{car}</p>}
+          </div>
+          <div className="min-w-0 @[54rem]:self-center">
+            <p className="truncate">{bookedText(booking)}</p>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+              {booking.kfz && (
+                <p className="@max-[54rem]:hidden">
+                  {[VEHICLE_CLASS_LABELS[booking.kfz], booking.verschmutzung].join(" · ")}
+                </p>
+              )}
+              <AdminBookingMarks booking={booking} isWanted={isWanted} />
+            </div>
+          </div>
+        </div>
+        <p className="figures min-w-24 shrink-0 text-right font-semibold @max-[54rem]:hidden">
+          {price}
+        </p>
+        {booking.telefon ? (
+          <a
+            href={phoneLink(booking.telefon)}
+            aria-label={`${booking.telefon} anrufen`}
+            className={buttonClass("quiet", "relative size-12 shrink-0 p-0! text-petrol-700!")}
+          >
+            <Phone aria-hidden="true" className="size-5" />
+          </a>
+        ) : (
+          <span className="size-12 shrink-0 @max-[54rem]:hidden" />
+        )}
+        <div
+          className={`relative flex shrink-0 gap-2 @[54rem]:w-52 @[54rem]:*:first:flex-1 ${SQUARE_INSIDE}`}
+        >
+          <AdminBookingActions
+            booking={booking}
+            actions={actions}
+            describedBy={`${id}-name`}
+            layout="line"
+          />
+        </div>
+      </div>
+      {isOpen && (
+        <AdminBookingRest id={`${id}-rest`} nameId={`${id}-name`} notes={notes} actions={actions}>
+          <div className="@[54rem]:hidden">{tick}</div>
+        </AdminBookingRest>
+      )}
+    </article>
+  );
+}

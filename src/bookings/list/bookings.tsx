@@ -1,0 +1,220 @@
+import { CalendarPlus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useIsAdmin } from "#accounts/session.tsx";
+import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { EMPTY_LIST_ID, ListPage } from "#ui/list-page.tsx";
+import { SelectAll, SelectionBar } from "#ui/selection-bar.tsx";
+import { Toast } from "#ui/toast.tsx";
+import { useListAddress } from "#ui/use-list-address.tsx";
+import { useSelection } from "#ui/use-selection.tsx";
+import { useLastLoaded } from "#ui/when-loaded.tsx";
+import { AdminActionDialogs } from "../changes/action-dialogs.tsx";
+import {
+  adminCardId,
+  type BookingActions,
+  useBookingActions,
+} from "../changes/use-booking-actions.tsx";
+import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
+import type { AdminBooking, Booking } from "../schema.ts";
+import type { Route } from "./+types/bookings";
+import { AdminBookingDays } from "./booking-days.tsx";
+import {
+  bookingFilterSearch,
+  narrowingCount,
+  readBookingFilter,
+  selectionKey,
+} from "./booking-filter.ts";
+import { AdminBookingRow } from "./booking-line.tsx";
+import { AdminBookingSkeleton } from "./booking-skeleton.tsx";
+import { bookingsSummary } from "./bookings-summary.tsx";
+import { AdminFilterBar } from "./filter-bar.tsx";
+import { BOOKINGS_A_PAGE, loadBookings } from "./load-bookings.tsx";
+import { AdminUnconfirmedHour } from "./unconfirmed-hour.tsx";
+import { AdminWantedNotice } from "./wanted-notice.tsx";
+
+const LABELS: Record<BookingStatus, string> = {
+  open: "Offene",
+  done: "Abgeschlossene",
+  cancelled: "Stornierte",
+};
+const MOST_DELETED = 100;
+const WIDE = { q: "", von: "", bis: "", leistung: "", unbestaetigt: "" };
+
+export function meta() {
+  return [{ title: "Buchungen – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadBookings(request);
+}
+
+/** The address says what is looked for (`booking-filter.ts`); `?buchung=` names the booking that a link in a mail leads to. */
+export default function AdminBookings({ loaderData }: Route.ComponentProps) {
+  const address = useListAddress(readBookingFilter, bookingFilterSearch);
+  const { filter, shown } = address;
+  const wantedId = useSearchParams()[0].get("buchung");
+  const { revalidate } = useRevalidator();
+  const isAdmin = useIsAdmin();
+  const { data } = useLastLoaded(loaderData);
+  const bookings = data?.items ?? [];
+  const selection = useSelection(bookings, shown.seite, selectionKey(shown));
+  const wanted = typeof data?.wanted === "object" ? data.wanted : undefined;
+  const actions = useBookingActions({ shown: bookings, onChanged: lookAgain, focusOn });
+  const today = berlinMoment(actions.now).datum;
+  useMarked(wanted);
+  useCompletionAsked(wanted, isAdmin, actions);
+
+  function lookAgain(changed: readonly Booking[]) {
+    if (changed.some(({ id }) => id === wantedId))
+      address.show({ seite: filter.seite }, { replace: true });
+    else void revalidate();
+  }
+
+  const row = (booking: AdminBooking, isSelectable: boolean) => (
+    <AdminBookingRow
+      booking={booking}
+      actions={actions}
+      isWanted={booking.id === wanted?.id}
+      isSelected={isSelectable && isAdmin ? selection.isSelected(booking) : undefined}
+      onSelect={selection.toggle}
+    />
+  );
+  const isNarrowed = filter.q !== "" || filter.unbestaetigt !== "" || narrowingCount(filter) > 0;
+  const wantedElsewhere =
+    wanted && !bookings.some(({ id }) => id === wanted.id) ? wanted : undefined;
+
+  return (
+    <>
+      <ListPage
+        title="Buchungen"
+        action={
+          <Link to={ADMIN_NEW_BOOKING_PATH} className={buttonClass("primary", "max-sm:hidden")}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            Termin hinzufügen
+          </Link>
+        }
+        beside={
+          <AdminFilterBar
+            filter={filter}
+            services={data?.services ?? []}
+            onChange={(change, isTyping = false) =>
+              address.show(change, { replace: isTyping && filter.q !== "" && change.q !== "" })
+            }
+          />
+        }
+        narrow={
+          <>
+            <AdminWantedNotice wanted={data?.wanted} />
+            {filter.unbestaetigt !== "" && isAdmin && (
+              <AdminUnconfirmedHour
+                stunde={filter.unbestaetigt}
+                count={data?.total}
+                onDeleted={(sentence) => {
+                  actions.announce(sentence);
+                  address.show({ unbestaetigt: "" }, { replace: true });
+                }}
+                onLeave={() => address.show({ unbestaetigt: "" })}
+              />
+            )}
+          </>
+        }
+        tabs={{
+          label: "Buchungen nach Stand",
+          all: BOOKING_STATUSES.map((id) => ({ id, label: LABELS[id] })),
+          active: filter.status,
+          shown: shown.status,
+          onChange: (status) => status !== filter.status && address.show({ status }),
+        }}
+        list={loaderData}
+        address={address}
+        pages={{ label: "Seiten der Buchungen", perPage: BOOKINGS_A_PAGE }}
+        loadingLabel="Lade Buchungen…"
+        skeleton={<AdminBookingSkeleton />}
+        lead={() =>
+          wantedElsewhere && (
+            <div className="mb-6">
+              <AdminBookingDays bookings={[wantedElsewhere]} today={today}>
+                {(booking) => row(booking, false)}
+              </AdminBookingDays>
+            </div>
+          )
+        }
+        summary={(list) => bookingsSummary(shown, list)}
+        choice={({ items }) =>
+          isAdmin && (
+            <div className={selection.selected.length === 0 ? "max-lg:hidden" : ""}>
+              <SelectAll selection={selection} count={items.length} />
+            </div>
+          )
+        }
+        empty={
+          !wantedElsewhere &&
+          (isNarrowed ? <NothingFits onWiden={() => address.show(WIDE)} /> : "Keine Buchungen.")
+        }
+      >
+        {({ items }) => (
+          <AdminBookingDays bookings={items} today={today}>
+            {(booking) => row(booking, true)}
+          </AdminBookingDays>
+        )}
+      </ListPage>
+      <SelectionBar
+        count={selection.selected.length}
+        most={MOST_DELETED}
+        onDelete={() => actions.askToDelete(selection.selected)}
+        onClear={selection.clear}
+      />
+      <AdminActionDialogs actions={actions} />
+      <Toast text={actions.announcement} />
+    </>
+  );
+}
+
+/** `?abschliessen=1` beside the wanted booking: whoever hands a car over comes here to complete it. Asked once, so that closing it is an answer. */
+function useCompletionAsked(
+  wanted: AdminBooking | undefined,
+  isAdmin: boolean,
+  { begin }: Pick<BookingActions, "begin">,
+): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.get("abschliessen") !== null && wanted?.status === "open" && isAdmin;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address asks
+  useEffect(() => {
+    if (!isAsked || !wanted) return;
+    const { abschliessen: _, ...others } = Object.fromEntries(search);
+    setSearch(others, { replace: true, preventScrollReset: true });
+    begin("abschliessen", wanted);
+  }, [isAsked]);
+}
+
+function NothingFits({ onWiden }: { onWiden: () => void }) {
+  return (
+    <>
+      <p>Keine Buchungen.</p>
+      <p className="mt-1 text-sm">Zu dieser Suche passt nichts auf dieser Liste.</p>
+      <Button variant="quiet" className="mt-4" onClick={onWiden}>
+        Suche zurücksetzen
+      </Button>
+    </>
+  );
+}
+
+/** The eye and the keyboard begin once where a link led. */
+function useMarked(wanted: AdminBooking | undefined): void {
+  const marked = useRef<string>(undefined);
+  useEffect(() => {
+    if (!wanted || marked.current === wanted.id) return;
+    marked.current = wanted.id;
+    const card = document.getElementById(adminCardId(wanted.id));
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: "center" });
+  });
+}
+
+function focusOn(neighbour: Booking | undefined) {
+  document.getElementById(neighbour ? adminCardId(neighbour.id) : EMPTY_LIST_ID)?.focus();
+}

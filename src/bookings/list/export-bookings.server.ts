@@ -1,0 +1,81 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { type CsvCell, csvLine, csvStart } from "#lib/csv.ts";
+import type { Period } from "#lib/period.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { listBookingsAfter } from "../booking-lists.data.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { bookingNumber, CAR_FIELDS, extraTitles, textField } from "../fields.ts";
+
+const ROWS_AT_ONCE = 500;
+const STATUS_LABELS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" };
+const REASONS = {
+  "": "",
+  kunde: "Kunde",
+  betrieb: "Betrieb",
+  nicht_erschienen: "nicht erschienen",
+  anders: "anderer",
+};
+const PAYMENT_LABELS = { "": "", bar: "bar", ueberweisung: "Überweisung" };
+const TITLES = [
+  "Termin",
+  "Uhrzeit",
+  "Status",
+  "Name",
+  "E-Mail",
+  "Telefon",
+  "Leistungen",
+  "Extras",
+  "Fahrzeugklasse",
+  "Verschmutzung",
+  ...CAR_FIELDS.map((name) => textField(name).label),
+  "Vereinbarter Preis",
+  "Endpreis",
+  "Zahlart",
+  "Eingegangen",
+  "Abgeschlossen",
+  "Storniert",
+  "Spät storniert",
+  "Stornogrund",
+  "Buchung",
+];
+
+/** All bookings of a period as a table, a few hundred at a time. */
+export async function* exportBookings({ db }: Platform, period: Period): AsyncGenerator<string> {
+  yield csvStart(TITLES);
+  let after: BookingRow | undefined;
+  do {
+    const rows = await listBookingsAfter(db, period, after, ROWS_AT_ONCE);
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join("");
+    after = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
+  } while (after);
+}
+
+function cellsOf(row: BookingRow): CsvCell[] {
+  return [
+    formatGermanDate(row.datum),
+    row.abgabezeit,
+    STATUS_LABELS[row.status],
+    row.name,
+    row.email,
+    row.telefon,
+    row.leistungen.join(", "),
+    extraTitles(row).join(", "),
+    row.kfz === "" ? "" : VEHICLE_CLASS_LABELS[row.kfz],
+    row.verschmutzung,
+    ...CAR_FIELDS.map((name) => row[name]),
+    { cent: row.preis_cent },
+    row.endpreis_cent === null ? "" : { cent: row.endpreis_cent },
+    PAYMENT_LABELS[row.zahlart],
+    instantText(row.erstellt_am),
+    instantText(row.erledigt_am),
+    instantText(row.storniert_am),
+    row.spaet_storniert ? "ja" : "",
+    REASONS[row.stornogrund],
+    bookingNumber(row.id),
+  ];
+}
+
+function instantText(instant: string | null): string {
+  return instant === null ? "" : formatGermanDate(berlinMoment(Date.parse(instant)).datum);
+}

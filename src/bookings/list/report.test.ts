@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { figuresOf, listMonths, monthlyFigures, type ReportRow, serviceFigures } from "./report.ts";
+
+const NOTHING = {
+  buchungen: 0,
+  abgeschlossen: 0,
+  umsatz_cent: 0,
+  storniert: 0,
+  spaet_storniert: 0,
+  nicht_erschienen: 0,
+};
+const ROWS: ReportRow[] = [
+  {
+    ...NOTHING,
+    monat: "2026-01",
+    leistungen: ["Leder"],
+    buchungen: 3,
+    abgeschlossen: 2,
+    umsatz_cent: 10_001,
+    storniert: 1,
+  },
+  {
+    ...NOTHING,
+    monat: "2026-01",
+    leistungen: ["Beratungsgespräch"],
+    buchungen: 2,
+    abgeschlossen: 2,
+  },
+  {
+    ...NOTHING,
+    monat: "2026-03",
+    leistungen: ["Leder"],
+    buchungen: 1,
+    storniert: 2,
+    spaet_storniert: 1,
+    nicht_erschienen: 0,
+  },
+  {
+    ...NOTHING,
+    monat: "2026-03",
+    leistungen: ["Leder", "Lack"],
+    buchungen: 1,
+    abgeschlossen: 1,
+    umsatz_cent: 20_000,
+  },
+];
+
+describe("the months of a period", () => {
+  it.each([
+    ["2026-01-01", "2026-12-31", 12, "2026-01", "2026-12"],
+    ["2025-12-31", "2026-01-01", 2, "2025-12", "2026-01"],
+    ["2026-02-28", "2026-02-28", 1, "2026-02", "2026-02"],
+  ])("from %s to %s are %i", (von, bis, count, first, last) => {
+    const months = listMonths(von, bis);
+    expect([months.length, months[0], months.at(-1)]).toEqual([count, first, last]);
+  });
+});
+
+it("a month without bookings is told, too, and a consultation makes no price cheaper", () => {
+  expect(monthlyFigures(ROWS, "2026-01-10", "2026-03-01")).toEqual([
+    {
+      monat: "2026-01",
+      buchungen: 5,
+      abgeschlossen: 4,
+      umsatz: 100.01,
+      durchschnitt: 50.01,
+      storniert: 1,
+      spaet_storniert: 0,
+      nicht_erschienen: 0,
+    },
+    {
+      monat: "2026-02",
+      buchungen: 0,
+      abgeschlossen: 0,
+      umsatz: 0,
+      durchschnitt: null,
+      storniert: 0,
+      spaet_storniert: 0,
+      nicht_erschienen: 0,
+    },
+    {
+      monat: "2026-03",
+      buchungen: 2,
+      abgeschlossen: 1,
+      umsatz: 200,
+      durchschnitt: 200,
+      storniert: 2,
+      spaet_storniert: 1,
+      nicht_erschienen: 0,
+    },
+  ]);
+});
+
+it("services that were booked together are one line, the highest revenue first", () => {
+  expect(
+    serviceFigures(ROWS).map(({ titel, umsatz, buchungen }) => [titel, umsatz, buchungen]),
+  ).toEqual([
+    ["Leder + Lack", 200, 1],
+    ["Leder", 100.01, 4],
+    ["Beratungsgespräch", 0, 2],
+  ]);
+});
+
+it("all lines together are the whole", () => {
+  const whole = figuresOf(ROWS);
+  for (const lines of [monthlyFigures(ROWS, "2026-01-01", "2026-03-31"), serviceFigures(ROWS)]) {
+    const sum = (count: (line: (typeof lines)[number]) => number) =>
+      lines.reduce((total, line) => total + count(line), 0);
+    expect([sum((line) => line.buchungen), sum((line) => line.umsatz)]).toEqual([
+      whole.buchungen,
+      whole.umsatz,
+    ]);
+  }
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { pick } from "#lib/record-of.ts";
+import { CAR_FIELDS } from "../fields.ts";
+import { adminBookingSchema } from "../schema.ts";
+
+const CAR_OF_BOOKING = ["kfz", ...CAR_FIELDS] as const;
+export const LAST_SERVICE_FIELDS = [
+  "id",
+  "datum",
+  "leistungen",
+  "kfz",
+  "verschmutzung",
+  "sitzOption",
+  "sitze",
+  "extras",
+  "preis",
+] as const;
+
+/** Somebody whom the shop knows, with what is likely to be booked again. */
+export const customerSchema = z.object({
+  /** The card, to be sent along with what is entered for them. */
+  karte_id: z.string(),
+  user_id: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  telefon: z.string(),
+  /** When they were here last, and when they come next. */
+  letzter_termin: z.string().nullable(),
+  naechster_termin: z.string().nullable(),
+  /** Has a booking that is not cancelled: decides the discount. */
+  hatBuchungen: z.boolean(),
+  /** The car that comes usually; null while none is known. */
+  fahrzeug: z.object(pick(adminBookingSchema.shape, CAR_OF_BOOKING)).nullable(),
+  /** The latest booking for a service. */
+  zuletzt: z.object(pick(adminBookingSchema.shape, LAST_SERVICE_FIELDS)).nullable(),
+});
+export type Customer = z.infer<typeof customerSchema>;

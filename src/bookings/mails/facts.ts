@@ -1,0 +1,174 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import type { Letterhead } from "#company/letterhead.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import type { MailFact } from "#lib/mail-layout.ts";
+import { mailLink } from "#lib/mail-link.ts";
+import { formatEuro } from "#lib/money.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { kindOf } from "../calendar.ts";
+import { bookingNumber, carFacts, extraTitles, seatsText } from "../fields.ts";
+import { stayText } from "../stay.ts";
+import { type BookingWithRecipient, isConsultation, type MailedBooking } from "./mailed-booking.ts";
+
+const STAYS = "Das Fahrzeug bleibt";
+const IN_DETAIL = "Im Einzelnen";
+const MANY: Record<string, string> = { Leistung: "Leistungen", Extra: "Extras" };
+
+export function appointmentFacts(booking: MailedBooking): MailFact[] {
+  return [
+    { label: "Datum", value: formatLongGermanDate(booking.datum) },
+    {
+      label: isConsultation(booking) ? "Uhrzeit" : "Fahrzeugabgabe",
+      value: `${booking.abgabezeit} Uhr`,
+    },
+  ];
+}
+
+/** Nothing in the visitor's own words, not even a number to call: the address may be a stranger's, and the site is nobody's way to write to strangers. */
+export function visitorFacts(booking: MailedBooking, letterhead: Letterhead): MailFact[] {
+  return [
+    numberFact(booking),
+    ...choiceFacts(booking),
+    ...placeFacts(letterhead),
+    ...(booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: ownPhone(booking) }]),
+  ];
+}
+
+function numberFact({ id }: MailedBooking): MailFact {
+  return { label: "Buchungsnummer", value: bookingNumber(id) };
+}
+
+/** Whoever books without an account sees by the last digits whether it is right. */
+function ownPhone({ telefon, user_id }: MailedBooking): string {
+  return user_id === null ? lastDigits({ telefon }) : telefon;
+}
+
+function lastDigits({ telefon }: Pick<MailedBooking, "telefon">): string {
+  return `endet auf ${telefon.replace(/\D/g, "").slice(-4)}`;
+}
+
+export function shopFacts(booking: BookingWithRecipient): MailFact[] {
+  return [
+    { label: "Name", value: booking.name, isStrong: true },
+    ...(booking.telefon === ""
+      ? []
+      : [{ label: "Telefon", value: booking.telefon, href: phoneLink(booking.telefon) }]),
+    ...(booking.email === ""
+      ? []
+      : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
+    ...accountAddress(booking),
+    numberFact(booking),
+    ...choiceFacts(booking),
+    ...carFacts(booking),
+    ...(booking.sitzOption?.details
+      ? [{ label: "Welche Sitze", value: booking.sitzOption.details }]
+      : []),
+    ...(booking.nachricht === "" ? [] : [{ label: "Nachricht", value: booking.nachricht }]),
+  ];
+}
+
+/** Where the mails go, when another address was typed. */
+function accountAddress({ email, mailAddress }: BookingWithRecipient): MailFact[] {
+  if (mailAddress === "" || mailAddress.toLowerCase() === email.toLowerCase()) return [];
+  return [{ label: "E-Mail des Kontos", value: mailAddress, href: mailLink(mailAddress) }];
+}
+
+export function choiceFacts(booking: MailedBooking): MailFact[] {
+  const { leistungen, bis, kfz, verschmutzung, preis_cent } = booking;
+  const [extras, seats] = [extraTitles(booking), seatsFact(booking)];
+  const isFree = kindOf(leistungen) === "beratung";
+  return [
+    {
+      label: leistungen.length > 1 ? "Leistungen" : "Leistung",
+      value: leistungen.join("\n"),
+      isStrong: true,
+    },
+    ...(extras.length === 0
+      ? []
+      : [
+          {
+            label: extras.length > 1 ? "Extras" : "Extra",
+            value: extras.join("\n"),
+            isStrong: true,
+          },
+        ]),
+    ...(bis === null ? [] : [{ label: STAYS, value: stayText(bis), isStrong: true }]),
+    ...(seats === "" ? [] : [{ label: "Sitze", value: seats }]),
+    ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
+    ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
+    ...lineFacts(booking),
+    { label: "Preis", value: isFree ? "kostenlos" : formatEuro(preis_cent), isStrong: true },
+  ];
+}
+
+/** '3', or the number of each service where they differ. */
+function seatsFact(booking: MailedBooking): string {
+  const { sitzOption, sitze } = booking;
+  return Object.keys(sitze).length > 0
+    ? seatsText(booking).replaceAll(", ", "\n")
+    : String(sitzOption?.anzahl ?? "");
+}
+
+/** What a price of several parts is made of; of one part the price says it all. */
+function lineFacts({ positionen }: MailedBooking): MailFact[] {
+  if (positionen.length < 2) return [];
+  return [
+    {
+      label: IN_DETAIL,
+      value: positionen
+        .map(({ title, preis_cent }) => `${title}: ${formatEuro(preis_cent)}`)
+        .join("\n"),
+    },
+  ];
+}
+
+export type MailFactLine = Pick<MailFact, "label" | "value">;
+export type FactChange = { label: string; before?: string; after?: string };
+
+/** What a move changes, and nothing else. */
+export const FACTS_OF_A_MOVE: readonly string[] = ["Datum", "Fahrzeugabgabe", "Uhrzeit", STAYS];
+
+/** What a customer is told of a booking and goes by. */
+export function mailFactLines(booking: MailedBooking): MailFactLine[] {
+  const phone =
+    booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: lastDigits(booking) }];
+  return [...appointmentFacts(booking), ...choiceFacts(booking), ...phone]
+    .filter(({ label }) => label !== IN_DETAIL)
+    .map(({ label, value }) => ({
+      label: MANY[label] ?? label,
+      value: value.replaceAll("\n", ", "),
+    }));
+}
+
+/** In the order of what holds now; what is gone stands last. */
+export function factChanges(
+  before: readonly MailFactLine[],
+  after: readonly MailFactLine[],
+): FactChange[] {
+  const valueIn = (facts: readonly MailFactLine[], label: string) =>
+    facts.find((fact) => fact.label === label)?.value;
+  const labels = [...new Set([...after, ...before].map(({ label }) => label))];
+  return labels.flatMap((label) => {
+    const [was, is] = [valueIn(before, label), valueIn(after, label)];
+    if (was === is) return [];
+    return [
+      { label, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) },
+    ];
+  });
+}
+
+export function placeFacts({
+  company,
+}: {
+  company: Pick<CompanySettings, "addresses" | "phoneNumbers">;
+}): MailFact[] {
+  return [
+    ...company.addresses
+      .slice(0, 1)
+      .map(({ address }) => ({ label: "Unsere Adresse", value: address })),
+    ...company.phoneNumbers
+      .slice(0, 1)
+      .map((phone) => ({ label: "Unser Telefon", value: phone, href: phoneLink(phone) })),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { MailedBooking } from "./mailed-booking.ts";
+
+/** A booking that was moved is reminded of again. */
+export function reminderKey({
+  id,
+  ics_sequence,
+}: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return ics_sequence === 0 ? `booking-reminder:${id}` : `booking-reminder:${ics_sequence}:${id}`;
+}
+
+export function movedKey({ id, ics_sequence }: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return `booking-moved:${ics_sequence}:${id}`;
+}
+
+export function reopenedKey({
+  id,
+  ics_sequence,
+}: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return `booking-reopened:${ics_sequence}:${id}`;
+}
+
+export function editedKey({
+  id,
+  ics_sequence,
+}: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return `booking-edited:${ics_sequence}:${id}`;
+}
+
+/** What is confirmed anew because it was agreed elsewhere meanwhile. */
+export function agreedKey({
+  id,
+  ics_sequence,
+}: Pick<MailedBooking, "id" | "ics_sequence">): string {
+  return `booking-agreed:${ics_sequence}:${id}`;
+}
+
+/** Mails that tell of changes replace each other while they wait. */
+export function changesBundle({ id }: Pick<MailedBooking, "id">): string {
+  return `booking-changes:${id}`;
+}
+
+/** Asks a guest to confirm its address. */
+export const confirmRequestKey = ({ id }: Pick<MailedBooking, "id">) => `booking-confirm:${id}`;
+
+/** What says that it is over, one way or the other. */
+export const cancelledKey = ({ id }: Pick<MailedBooking, "id">) => `booking-cancelled:${id}`;
+export const cancelledForShopKey = ({ id }: Pick<MailedBooking, "id">) =>
+  `booking-cancelled-shop:${id}`;
+export const readyKey = ({ id }: Pick<MailedBooking, "id">) => `booking-ready:${id}`;
+
+/** The mails that say what no longer holds once the booking is not open any more, should they still be waiting for the mail server. */
+export function outdatedMailKeys({
+  id,
+  ics_sequence,
+}: Pick<MailedBooking, "id" | "ics_sequence">): string[] {
+  const sequences = Array.from({ length: ics_sequence + 1 }, (_, sequence) => ({
+    id,
+    ics_sequence: sequence,
+  }));
+  return [
+    `booking-received:${id}`,
+    confirmRequestKey({ id }),
+    `booking-arrived:${id}`,
+    ...[reminderKey, movedKey, editedKey, reopenedKey, agreedKey].flatMap((keyOf) =>
+      sequences.map(keyOf),
+    ),
+  ];
+}

@@ -1,0 +1,171 @@
+import { Mail, MessageCircle, MessageSquareText } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { PublicSettings } from "#company/schema.ts";
+import { phoneKey } from "#lib/phone-number.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { DoneNotice } from "#ui/done-notice.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { RadioChips } from "#ui/radio-chips.tsx";
+import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useDraft } from "#ui/use-kept-draft.tsx";
+import type { AdminBooking } from "../schema.ts";
+import { api } from "./message-api.ts";
+import { MESSAGE_WAYS, type MessageWay, messageLink, WAY_LABELS } from "./message-link.ts";
+import type { CustomerContact } from "./message-schema.ts";
+import { MESSAGE_LABELS, type MessageKind, messageSubject, messageText } from "./message-text.ts";
+import { SentMessages } from "./sent-messages.tsx";
+
+const ICONS = { whatsapp: MessageCircle, sms: MessageSquareText, email: Mail };
+const LENGTH = 2000;
+
+type MessageDialogProps = {
+  booking: AdminBooking;
+  kinds: readonly MessageKind[];
+  onSent: ((booking: AdminBooking) => void) | undefined;
+  onClose: () => void;
+};
+
+/** The text is read, and changed, before the owner's own app opens with it; the site itself sends nothing. */
+export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialogProps) {
+  const { company } = useRouteLoaderData("root") as { company: PublicSettings };
+  const untouched: { kind: MessageKind; typed: string | null } = {
+    kind: kinds[0] ?? "bestaetigung",
+    typed: null,
+  };
+  const { draft, change, isRestored, discard } = useDraft(`nachricht:${booking.id}`, untouched);
+  const { kind, typed } = draft;
+  const [sent, setSent] = useState(booking.gesendet);
+  const [said, setSaid] = useState("");
+  const [failure, setFailure] = useState("");
+  const contact = useContact(booking);
+  const text = typed ?? messageText(kind, booking, company);
+  const subject = messageSubject(kind, booking, company);
+
+  async function noteSent(weg: MessageWay) {
+    setSaid("");
+    setFailure("");
+    const answer = await api("POST /bookings/:id/messages", {
+      params: { id: booking.id },
+      body: { art: kind, weg },
+    });
+    if (!answer.ok) return setFailure("Das konnte nicht beim Termin vermerkt werden.");
+    setSent(answer.data.gesendet);
+    setSaid(`${WAY_LABELS[weg]} geöffnet und beim Termin vermerkt.`);
+    onSent?.(answer.data);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Per WhatsApp, SMS oder E-Mail senden" size="small">
+      <RestoredDraft isShown={isRestored && typed !== null} onDiscard={discard} />
+      <p className="mb-4 wrap-anywhere">
+        An <span className="font-semibold">{booking.name}</span>
+        <span className="one-line block tabular-nums text-sm text-ink-2">
+          {contact && [contact.telefon, contact.email].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      {contact && <OtherContact booking={booking} contact={contact} />}
+      <RadioChips
+        legend="Was möchten Sie schreiben?"
+        name="nachricht-art"
+        columns={2}
+        values={kinds}
+        labelOf={(value) => MESSAGE_LABELS[value as MessageKind]}
+        value={kind}
+        onChange={(value) => {
+          change({ kind: value as MessageKind, typed: null });
+        }}
+      />
+      <div className="mt-4">
+        <TextArea
+          label="Text"
+          rows={9}
+          maxLength={LENGTH}
+          value={text}
+          onChange={(event) => change({ typed: event.target.value })}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
+        {MESSAGE_WAYS.map((way) => (
+          <WayLink
+            key={way}
+            way={way}
+            isLoading={!contact}
+            href={contact && messageLink(way, { ...contact, subject, text })}
+            onOpen={() => void noteSent(way)}
+          />
+        ))}
+      </div>
+      <p className="mt-3 text-sm text-ink-2">
+        Öffnet Ihre eigene App mit diesem Text. Abgeschickt wird er erst dort.
+      </p>
+      <DoneNotice sentence={said} className="mt-3 text-sm" />
+      <p role="alert" className="mt-2 text-sm text-rot-700 empty:hidden">
+        {failure}
+      </p>
+      <SentMessages sent={sent} className="mt-3" />
+    </Dialog>
+  );
+}
+
+/** The customer's own number and address; without an answer those of the booking, which the line above then names. */
+function useContact(booking: AdminBooking): CustomerContact | undefined {
+  const [contact, setContact] = useState<CustomerContact>();
+  const { id, telefon, email } = booking;
+  useEffect(() => {
+    let isOver = false;
+    void api("GET /bookings/:id/contact", { params: { id } }).then((answer) => {
+      if (!isOver) setContact(answer.ok ? answer.data : { telefon, email });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [id, telefon, email]);
+  return contact;
+}
+
+/** Whoever books may have typed somebody else's. */
+function OtherContact({ booking, contact }: { booking: AdminBooking; contact: CustomerContact }) {
+  const others = [
+    phoneKey(booking.telefon) === phoneKey(contact.telefon) ? "" : booking.telefon,
+    booking.email.toLowerCase() === contact.email.toLowerCase() ? "" : booking.email,
+  ].filter(Boolean);
+  if (others.length === 0) return null;
+  return (
+    <p className="mb-4 rounded-control border border-line bg-paper p-3 text-sm wrap-anywhere">
+      Gesendet wird an die Kundenkarte. Im Termin steht etwas anderes:{" "}
+      <span className="font-semibold">{others.join(" · ")}</span>
+    </p>
+  );
+}
+
+type WayLinkProps = {
+  way: MessageWay;
+  href: string | undefined;
+  isLoading: boolean;
+  onOpen: () => void;
+};
+
+function WayLink({ way, href, isLoading, onOpen }: WayLinkProps) {
+  const Icon = ICONS[way];
+  if (isLoading) return <span className="min-h-12" />;
+  if (href === undefined) {
+    return (
+      <span className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-dashed border-edge px-3 text-center text-sm text-ink-2">
+        {way === "email" ? "Keine E-Mail-Adresse" : `${WAY_LABELS[way]}: Nummer unvollständig`}
+      </span>
+    );
+  }
+  return (
+    <a
+      href={href}
+      {...(way === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}
+      onClick={onOpen}
+      className={buttonClass(way === "whatsapp" ? "primary" : "quiet", "px-3!")}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {WAY_LABELS[way]}
+    </a>
+  );
+}

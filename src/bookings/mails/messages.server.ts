@@ -1,0 +1,40 @@
+import { readCardContact } from "#accounts/proven-address.server.ts";
+import { noteWhatsapp } from "#company/note-whatsapp.server.ts";
+import { isoNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { messageSentNote } from "../audit-lines.ts";
+import type { BilledBooking } from "../booking-row.ts";
+import { addSentMessage, findBooking, lockBooking } from "../bookings.data.ts";
+import { bookingUnknown } from "../refusals.ts";
+import { WAY_LABELS } from "./message-link.ts";
+import type { CustomerContact, SentMessageWish } from "./message-schema.ts";
+import { MESSAGE_LABELS } from "./message-text.ts";
+
+/** What went out by one of the shop's own apps stands at the booking with its time. */
+export async function noteMessage(
+  { db, clock, auditLog }: Platform,
+  id: string,
+  { art, weg }: SentMessageWish,
+): Promise<BilledBooking> {
+  return await db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking) throw bookingUnknown();
+    await addSentMessage(tx, booking, { art, weg, am: isoNow(clock) });
+    if (weg === "whatsapp") await noteWhatsapp(tx);
+    await auditLog.note(tx, messageSentNote(booking, MESSAGE_LABELS[art], WAY_LABELS[weg]));
+    const noted = await findBooking(tx, id);
+    if (!noted) throw bookingUnknown();
+    return noted;
+  });
+}
+
+/** By the card or the account of whoever it belongs to; what only the booking says stands in where these say nothing. */
+export async function readContactOf({ db }: Platform, id: string): Promise<CustomerContact> {
+  const booking = await findBooking(db, id);
+  if (!booking) throw bookingUnknown();
+  const known =
+    booking.karte_id === null
+      ? { telefon: "", email: "" }
+      : await readCardContact(db, booking.karte_id);
+  return { telefon: known.telefon || booking.telefon, email: known.email || booking.email };
+}

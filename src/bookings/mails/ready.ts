@@ -1,0 +1,48 @@
+import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { greeting } from "#lib/greeting.ts";
+import type { QueuedMail } from "#lib/mail.ts";
+import type { MailBody } from "#lib/mail-layout.ts";
+import { choiceFacts, placeFacts } from "./facts.ts";
+import { readyKey } from "./mail-keys.ts";
+import type { BookingWithRecipient } from "./mailed-booking.ts";
+
+/** To a customer whose vehicle can be picked up. */
+export function bookingReady(booking: BookingWithRecipient, letterhead: Letterhead): QueuedMail {
+  const body: MailBody = {
+    preview: "Vielen Dank für Ihr Vertrauen. Ihr Fahrzeug kann abgeholt werden.",
+    eyebrow: "Vielen Dank",
+    title: "Ihr Fahrzeug ist fertig",
+    opening: [
+      greeting(booking.name),
+      "vielen Dank für Ihr Vertrauen. Ihr Fahrzeug ist fertig und kann abgeholt werden.",
+    ],
+    highlights: [],
+    facts: [...choiceFacts(booking), ...placeFacts(letterhead)],
+    action: { label: "Meine Buchungen", href: `${letterhead.baseUrl}${MY_BOOKINGS_PATH}` },
+    sections: [
+      {
+        heading: "Bei der Abholung",
+        paragraphs: [
+          "Bitte sehen Sie sich Ihr Fahrzeug an und sagen Sie uns gleich, wenn etwas nicht passt. Sie zahlen bar oder, nach Erhalt der Rechnung, per Überweisung.",
+          reachUs(letterhead),
+        ],
+      },
+    ],
+  };
+  const reason =
+    "Sie bekommen diese E-Mail, weil Sie mit Ihrem Konto einen Termin gebucht haben. Abbestellen können Sie sie in Ihrem Konto unter „Benachrichtigungen“.";
+  return {
+    key: readyKey(booking),
+    recipient: booking.mailAddress,
+    message: {
+      ...writeMail(letterhead, {
+        subject: "Ihr Fahrzeug ist fertig",
+        body,
+        reason,
+        replyTo: letterhead.company.email,
+      }),
+      ...(booking.mailAccount !== null && { toAccount: booking.mailAccount }),
+    },
+  };
+}

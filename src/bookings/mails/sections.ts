@@ -1,0 +1,97 @@
+import { INFO_PAGES } from "#company/info-pages.ts";
+import { type Letterhead, reachUs } from "#company/letterhead.ts";
+import { TAX_SENTENCES } from "#company/tax.ts";
+import {
+  heldText,
+  PRICE_IS_BINDING,
+  REQUEST_IS_NO_ORDER,
+  TALK_IS_FREE,
+} from "#company/texts/contract-words.ts";
+import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import type { MailSection } from "#lib/mail-layout.ts";
+import { isAgreedElsewhere, isBinding } from "../agreed-contract.ts";
+import { startOf } from "../status.ts";
+import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
+import { GUEST_LINK_LABEL } from "./way-to-booking.ts";
+
+const DAY = 86_400_000;
+
+export function changesSection(
+  booking: MailedBooking,
+  letterhead: Letterhead,
+  now: number,
+): MailSection {
+  return {
+    heading: "Absagen oder verschieben",
+    paragraphs: [cancellationRule(booking, now), howToChange(booking), reachUs(letterhead)],
+  };
+}
+
+function cancellationRule(booking: MailedBooking, now: number): string {
+  const isTalk = isConsultation(booking);
+  const held = heldText({ ...booking, isTalk });
+  if (isTalk)
+    return `${held} Sind Sie verhindert, sagen Sie uns bitte möglichst 24 Stunden vorher Bescheid.`;
+  const lastMoment = startOf(booking) - DAY;
+  const { datum, zeit } = berlinMoment(lastMoment);
+  const until = now > lastMoment ? undefined : `${formatLongGermanDate(datum)}, ${zeit} Uhr`;
+  if (isBinding(booking))
+    return `${held} ${isAgreedElsewhere(booking) ? agreedRule(until) : bindingRule(until)}`;
+  return until
+    ? `${held} Sind Sie verhindert, sagen Sie uns bitte 24 Stunden vorher Bescheid, also bis ${until}: Dann können wir den Tag noch vergeben.`
+    : `${held} Sind Sie verhindert, sagen Sie uns bitte so bald wie möglich Bescheid.`;
+}
+
+const FEE =
+  "kann nach Ziffer 4 unserer AGB eine Ausfallgebühr anfallen. Ihr Widerrufsrecht bleibt davon unberührt.";
+
+function bindingRule(until: string | undefined): string {
+  return until
+    ? `Bis ${until} können Sie ihn kostenlos absagen oder verschieben; danach ${FEE}`
+    : `Sind Sie verhindert, sagen Sie uns bitte so bald wie möglich Bescheid: So kurz vorher ${FEE}`;
+}
+
+/** Nothing but the terms speaks of money where nobody pressed a button. */
+function agreedRule(until: string | undefined): string {
+  const [when, which] = until ? [`bis ${until}`, "späteren"] : ["so bald wie möglich", "so späten"];
+  return `Sind Sie verhindert, sagen Sie uns bitte ${when} Bescheid. Was bei einer ${which} Absage gilt, steht in unseren AGB; Ihr Widerrufsrecht bleibt davon unberührt.`;
+}
+
+function howToChange({ user_id }: MailedBooking): string {
+  return user_id === null
+    ? `Mit „${GUEST_LINK_LABEL}“ in dieser E-Mail verschieben oder stornieren Sie den Termin selbst, ohne Konto. Geben Sie den Link nur weiter, wenn jemand den Termin für Sie ändern soll.`
+    : "In Ihrem Konto unter „Meine Buchungen“ verschieben oder stornieren Sie den Termin selbst.";
+}
+
+export function termsSection(booking: MailedBooking, letterhead: Letterhead): MailSection {
+  return { ...terms(booking, letterhead), link: notesLink(letterhead) };
+}
+
+function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
+  if (isConsultation(booking)) return { heading: "Anfrage und Preis", paragraphs: [TALK_IS_FREE] };
+  if (!isBinding(booking))
+    return { heading: "Anfrage und Preis", paragraphs: [REQUEST_IS_NO_ORDER, PRICE_IS_BINDING] };
+  const agreed = isAgreedElsewhere(booking)
+    ? "Es gilt, was wir miteinander vereinbart haben."
+    : "Der Vertrag ist mit unserer Bestätigung zustande gekommen.";
+  return {
+    heading: "Buchung und Preis",
+    paragraphs: [agreed, PRICE_IS_BINDING, TAX_SENTENCES[company.steuer]],
+  };
+}
+
+function notesLink({ baseUrl }: Letterhead): NonNullable<MailSection["link"]> {
+  return { label: "Hinweise zum Termin", href: `${baseUrl}${INFO_PAGES.hinweise}` };
+}
+
+export function dropOffSection(booking: MailedBooking): MailSection[] {
+  if (isConsultation(booking)) return [];
+  return [
+    {
+      heading: "Vor der Abgabe",
+      paragraphs: [
+        "Bitte räumen Sie Ihr Fahrzeug aus, bauen Sie Kindersitze aus und bringen Sie alle Schlüssel mit.",
+      ],
+    },
+  ];
+}

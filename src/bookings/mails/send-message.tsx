@@ -1,0 +1,45 @@
+import { MessageCircle } from "lucide-react";
+import { useState } from "react";
+import type { BerlinMoment } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import type { AdminBooking } from "../schema.ts";
+import { MessageDialog } from "./message-dialog.tsx";
+import { messageKinds } from "./message-text.ts";
+
+export type SendMessageProps = {
+  booking: AdminBooking;
+  /** Decides which text is likely. */
+  now: BerlinMoment;
+  describedBy?: string;
+  className?: string;
+  /** The booking with what was sent. */
+  onSent?: (booking: AdminBooking) => void;
+};
+
+/** 'Nachricht senden': a ready text, in the owner's own app. Nothing shows where there is nothing to say. */
+export function SendMessage({ booking, now, describedBy, className, onSent }: SendMessageProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const kinds = messageKinds(booking, now);
+  if (kinds.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={className}
+        aria-describedby={describedBy}
+        onClick={() => setIsOpen(true)}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        Nachricht
+      </Button>
+      {isOpen && (
+        <MessageDialog
+          booking={booking}
+          kinds={kinds}
+          onSent={onSent}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

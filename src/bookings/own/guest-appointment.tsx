@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { PublicSettings } from "#company/schema.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { GUEST_WITHDRAWAL_PATH } from "#lib/late-paths.ts";
+import { AppointmentPanel } from "../appointment-panel.tsx";
+import { ChangeButtons } from "../changes/change-buttons.tsx";
+import { ChangeDialogs } from "../changes/change-dialogs.tsx";
+import { ChangeNotice } from "../changes/change-notice.tsx";
+import { changeRule } from "../changes/change-rule.ts";
+import { useBookingChanges } from "../changes/use-booking-changes.tsx";
+import type { GuestBooking } from "../schema.ts";
+import type { VisitorRules } from "../stay.ts";
+import { guestBookingCalls } from "./guest-link-api.ts";
+import { WithdrawalLink } from "./withdrawal-link.tsx";
+
+export type GuestAppointmentProps = {
+  token: string;
+  booking: GuestBooking;
+  /** When that was true, in epoch milliseconds. */
+  now: number;
+  company: VisitorRules & Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
+  reload: () => void;
+  /** The way to a new appointment. */
+  bookingLink: ReactNode;
+};
+
+/** A guest's own appointment: to look at, to take into the calendar, to move, to cancel. */
+export function GuestAppointment({
+  token,
+  booking,
+  now,
+  company,
+  reload,
+  bookingLink,
+}: GuestAppointmentProps) {
+  const changes = useBookingChanges(reload, () => guestBookingCalls(token));
+  const rule = changeRule(booking, now);
+  return (
+    <>
+      <ChangeNotice sentence={changes.notice} />
+      <AppointmentPanel booking={booking} today={berlinMoment(now).datum} company={company}>
+        {rule ? (
+          <div>
+            <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>
+            <ChangeButtons booking={booking} now={now} changes={changes} />
+          </div>
+        ) : (
+          <div>
+            <p className="mb-4 text-sm text-ink-2">{WHY_NOTHING_IS_LEFT[booking.status]}</p>
+            {booking.status !== "open" && bookingLink}
+          </div>
+        )}
+        <WithdrawalLink
+          booking={booking}
+          now={now}
+          to={GUEST_WITHDRAWAL_PATH.replace(":token", token)}
+        />
+      </AppointmentPanel>
+      <ChangeDialogs
+        changes={changes}
+        company={company}
+        question="Möchten Sie diesen Termin wirklich stornieren?"
+      />
+    </>
+  );
+}
+
+const WHY_NOTHING_IS_LEFT: Record<GuestBooking["status"], string> = {
+  open: "Der Termin hat begonnen und kann hier nicht mehr geändert werden.",
+  done: "Dieser Termin ist abgeschlossen. Vielen Dank für Ihr Vertrauen!",
+  cancelled: "Dieser Termin findet nicht statt. Möchten Sie einen anderen?",
+};

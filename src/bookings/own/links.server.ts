@@ -1,0 +1,26 @@
+import type { Db } from "#db/connect.server.ts";
+import { GUEST_BOOKING_PATH } from "#lib/late-paths.ts";
+import type { BookingLink } from "#lib/mail.ts";
+import { signId } from "#server/link-secret.server.ts";
+import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { findBooking } from "../bookings.data.ts";
+
+/** What stands in the link: the booking's id and its signature, hex, so that no mail program takes a sign at its end for punctuation. */
+export async function linkTokenOf(db: Db, bookingId: string): Promise<string> {
+  return `${bookingId}-${await signId(db, bookingId)}`;
+}
+
+/** Makes the links to guests' bookings when their mails leave; a booking that was deleted meanwhile needs no mail. */
+export function bookingLinkMaker({
+  db,
+  config,
+}: Pick<Platform, "db" | "config">): LinkMakerOf<BookingLink> {
+  return async ({ bookingId }, recipient) => {
+    const booking = await findBooking(db, bookingId);
+    if (!booking) return undefined;
+    if (booking.adresseOffen) return { recipient };
+    const path = GUEST_BOOKING_PATH.replace(":token", await linkTokenOf(db, bookingId));
+    return { href: `${config.baseUrl}${path}`, recipient };
+  };
+}

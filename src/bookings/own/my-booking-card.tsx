@@ -1,0 +1,103 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { WEEKDAYS } from "#company/weekdays.ts";
+import { MY_WITHDRAWAL_PATH, myReviewPath } from "#lib/area-paths.ts";
+import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
+import { receiptPath } from "#receipts/api.ts";
+import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { DownloadButton } from "#ui/download-button.tsx";
+import { mayWithdraw } from "../agreed-contract.ts";
+import { BookingFact, BookingFacts } from "../booking-facts.tsx";
+import { kindOf } from "../calendar.ts";
+import { ChangeButtons } from "../changes/change-buttons.tsx";
+import { changeRule } from "../changes/change-rule.ts";
+import type { BookingChanges } from "../changes/use-booking-changes.tsx";
+import type { Booking } from "../schema.ts";
+import { hasStarted, isLateCancellation } from "../status.ts";
+import { WithdrawalLink } from "./withdrawal-link.tsx";
+
+export type MyBookingCardProps = {
+  booking: Booking;
+  /** Epoch milliseconds. */
+  now: number;
+  changes: BookingChanges;
+};
+
+/** One booking as its customer knows it: when, what, for how much, and the ways to change it. */
+export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
+  const id = useId();
+  const { datum, abgabezeit, status, storniert_am } = booking;
+  const isRateable = status === "done" && kindOf(booking.leistungen) === "service";
+  const isAhead = status === "open" && !hasStarted(booking, now);
+  const isWithdrawable = mayWithdraw(booking, now);
+  return (
+    <article aria-labelledby={`${id}-when`} className="rounded-card border border-line bg-white">
+      <div className="p-5 sm:p-6">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={`${id}-when`} className="text-lg">
+            {WEEKDAYS[weekdayIndex(datum)]},{" "}
+            <span className="figures">{formatGermanDate(datum)}</span>
+          </h2>
+          {status === "done" && <Badge tone="petrol">Abgeschlossen</Badge>}
+          {status === "cancelled" && <Badge tone="red">Storniert</Badge>}
+        </header>
+        <BookingFacts
+          booking={booking}
+          before={
+            <BookingFact
+              term={kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : "Fahrzeugabgabe"}
+            >
+              <span className="figures font-semibold">{abgabezeit} Uhr</span>
+            </BookingFact>
+          }
+        />
+        {storniert_am && (
+          <p className="mt-3 text-xs text-ink-2">
+            Storniert am {formatGermanMoment(Date.parse(storniert_am))}
+          </p>
+        )}
+        {isAhead && isLateCancellation(booking, now) && (
+          <p className="measure mt-3 text-sm text-ink-2">{changeRule(booking, now)}</p>
+        )}
+        {status === "open" && !isAhead && (
+          <p className="mt-3 text-sm text-ink-2">
+            Der Termin hat begonnen und kann nicht mehr geändert werden.
+          </p>
+        )}
+      </div>
+      {(isAhead || isRateable || isWithdrawable || booking.rechnung !== null) && (
+        <div className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-6">
+          {isAhead && (
+            <ChangeButtons
+              booking={booking}
+              now={now}
+              changes={changes}
+              describedBy={`${id}-when`}
+            />
+          )}
+          <WithdrawalLink
+            booking={booking}
+            now={now}
+            to={MY_WITHDRAWAL_PATH.replace(":id", booking.id)}
+          />
+          {booking.rechnung !== null && (
+            <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full">
+              Rechnung {receiptNumberText(booking.rechnung)}
+            </DownloadButton>
+          )}
+          {isRateable && (
+            <Link
+              to={myReviewPath(booking.id)}
+              aria-describedby={`${id}-when`}
+              className={buttonClass("quiet", "max-sm:w-full")}
+            >
+              Besuch bewerten
+            </Link>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { PublicSettings } from "#company/schema.ts";
+import { WEEKDAYS } from "#company/weekdays.ts";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { formatGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
+import type { Loaded } from "#ui/page-load.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { AppointmentPanel } from "../appointment-panel.tsx";
+import { ChangeButtons } from "../changes/change-buttons.tsx";
+import { ChangeDialogs } from "../changes/change-dialogs.tsx";
+import { ChangeNotice } from "../changes/change-notice.tsx";
+import { changeRule } from "../changes/change-rule.ts";
+import { type BookingChanges, useBookingChanges } from "../changes/use-booking-changes.tsx";
+import type { Booking } from "../schema.ts";
+import { hasStarted } from "../status.ts";
+import type { VisitorRules } from "../stay.ts";
+import type { NextAppointment } from "./load-next-appointment.tsx";
+
+export type NextAppointmentCardProps = {
+  next: Loaded<NextAppointment>;
+  company: VisitorRules & Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
+  /** The way to a new appointment, when there is none. */
+  bookingLink: ReactNode;
+};
+
+export function NextAppointmentCard({ next, company, bookingLink }: NextAppointmentCardProps) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const changes = useBookingChanges(() => void revalidate());
+  return (
+    <section aria-labelledby={id}>
+      <ChangeNotice sentence={changes.notice} />
+      <h2 id={id} className="mb-3 text-xl">
+        Nächster Termin
+      </h2>
+      <WhenLoaded value={next}>
+        {({ booking, later, ...moment }) =>
+          booking ? (
+            <>
+              <Appointment {...moment} booking={booking} company={company} changes={changes} />
+              {later.length > 0 && <LaterAppointments bookings={later} />}
+            </>
+          ) : (
+            <div className="flex min-h-44 flex-col items-center justify-center gap-5 rounded-card border border-line border-dashed px-5 py-8 text-center">
+              <p className="text-ink-2">Im Moment ist kein Termin geplant.</p>
+              {bookingLink}
+            </div>
+          )
+        }
+      </WhenLoaded>
+      <ChangeDialogs changes={changes} company={company} />
+    </section>
+  );
+}
+
+type AppointmentProps = Omit<NextAppointment, "booking" | "later"> & {
+  booking: Booking;
+  company: NextAppointmentCardProps["company"];
+  changes: BookingChanges;
+};
+
+function Appointment({ booking, now, today, company, changes }: AppointmentProps) {
+  return (
+    <AppointmentPanel booking={booking} today={today.datum} company={company}>
+      {hasStarted(booking, now) ? (
+        <p className="text-sm text-ink-2">
+          Der Termin hat begonnen und kann nicht mehr geändert werden.
+        </p>
+      ) : (
+        <div>
+          <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{changeRule(booking, now)}</p>
+          <ChangeButtons booking={booking} now={now} changes={changes} />
+        </div>
+      )}
+    </AppointmentPanel>
+  );
+}
+
+/** What comes after it: a line each, the whole of it is under Meine Buchungen. */
+function LaterAppointments({ bookings }: { bookings: readonly Booking[] }) {
+  const id = useId();
+  return (
+    <div className="mt-4">
+      <h3 id={id} className="text-sm font-semibold">
+        Danach
+      </h3>
+      <ul aria-labelledby={id} className="mt-1 divide-y divide-line border-line border-y">
+        {bookings.map(({ id: key, datum, abgabezeit, leistungen }) => (
+          <li key={key}>
+            <Link
+              to={MY_BOOKINGS_PATH}
+              className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-ink text-sm no-underline hover:underline"
+            >
+              <span className="one-line font-semibold tabular-nums">
+                {WEEKDAYS[weekdayIndex(datum)]?.slice(0, 2)}, {formatGermanDate(datum)} ·{" "}
+                {abgabezeit} Uhr
+              </span>
+              <span className="min-w-0 text-ink-2">{leistungen.join(", ")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

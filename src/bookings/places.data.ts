@@ -1,0 +1,183 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "#db/connect.server.ts";
+import type { PlacesTable } from "#db/tables/booking.ts";
+import type { DayOccupation } from "./calendar.ts";
+import type { BookingException } from "./exceptions.ts";
+import type { BookingKind } from "./schema.ts";
+
+type Stay = { id: string; art: BookingKind; abgabezeit: string };
+
+/** As many as anybody can want: an extra place is a place with its own number, under the same constraint. */
+const EXTRA_PLACES = 1000;
+
+/** How many places a day has for whoever asks. */
+export function placesOf(
+  { tagesKapazitaet }: { tagesKapazitaet: number },
+  allowed: readonly BookingException[] | undefined,
+): number {
+  return allowed?.includes("belegt") ? EXTRA_PLACES : tagesKapazitaet;
+}
+
+/**
+ * Takes a place of every one of these days, or the consultation slot of the one day, and gives back what the booking had on other days.
+ * False when one of them is taken: the primary key of `places` decides, also between nodes, where the insert waits for a transaction that
+ * holds the same place. The caller must then undo the transaction.
+ */
+export async function takePlaces(
+  tx: Db,
+  booking: Stay,
+  days: readonly string[],
+  capacity: number,
+): Promise<boolean> {
+  const had = await tx
+    .selectFrom("places")
+    .select(["datum", "art", "place"])
+    .where("booking_id", "=", booking.id)
+    .execute();
+  if (had.length === 0) return await takeFirstPlaces(tx, booking, days, capacity);
+  const isKept = (place: { datum: string; art: BookingKind; place: string }) =>
+    days.includes(place.datum) &&
+    place.art === booking.art &&
+    (booking.art === "service" || slotOf(place.place) === booking.abgabezeit);
+  const kept = had.filter(isKept).map(({ datum }) => datum);
+  // In the order of the days everywhere, and before anything is given back, so that two transactions never wait for each other.
+  for (const datum of days) {
+    if (!kept.includes(datum) && !(await takePlace(tx, booking, datum, capacity))) return false;
+  }
+  for (const place of had.filter((place) => !isKept(place))) await freePlace(tx, booking, place);
+  return true;
+}
+
+/** The same for a booking that is new, and so has no places yet. */
+export async function takeFirstPlaces(
+  tx: Db,
+  booking: Stay,
+  days: readonly string[],
+  capacity: number,
+): Promise<boolean> {
+  for (const datum of days) if (!(await takePlace(tx, booking, datum, capacity))) return false;
+  return true;
+}
+
+async function takePlace(tx: Db, booking: Stay, datum: string, capacity: number): Promise<boolean> {
+  if (booking.art === "beratung")
+    return await takeSlot(tx, booking, datum, capacity === EXTRA_PLACES);
+  if (await insertNextPlace(tx, booking, datum, capacity)) return true;
+  // The day is full, or a number before the last one was given back. Counted anew after each number that somebody else was faster to take.
+  for (;;) {
+    const taken = await tx
+      .selectFrom("places")
+      .select("place")
+      .where("datum", "=", datum)
+      .where("art", "=", "service")
+      .execute();
+    const takenPlaces = new Set(taken.map((row) => row.place));
+    if (takenPlaces.size >= capacity) return false;
+    let place = 1;
+    while (takenPlaces.has(String(place))) place += 1;
+    if (await insertPlace(tx, booking, datum, String(place))) return true;
+  }
+}
+
+/** One talk at a time; what the shop adds by its own word has a number behind the time. */
+async function takeSlot(tx: Db, booking: Stay, datum: string, isExtra: boolean): Promise<boolean> {
+  if (await insertPlace(tx, booking, datum, booking.abgabezeit)) return true;
+  for (let talk = 2; isExtra && talk <= EXTRA_PLACES; talk += 1) {
+    if (await insertPlace(tx, booking, datum, `${booking.abgabezeit}/${talk}`)) return true;
+  }
+  return false;
+}
+
+/** The number after as many as are taken; false when it is taken itself, or there are no more. */
+async function insertNextPlace(
+  tx: Db,
+  { id, art }: Stay,
+  datum: string,
+  capacity: number,
+): Promise<boolean> {
+  const next = tx
+    .selectFrom("places")
+    .select((row) => [
+      row.val(datum).as("datum"),
+      row.val(art).as("art"),
+      sql<string>`cast(count(*) + 1 as text)`.as("place"),
+      row.val(id).as("booking_id"),
+    ])
+    .where("datum", "=", datum)
+    .where("art", "=", "service")
+    .having((row) => row.fn.countAll<number>(), "<", capacity);
+  const result = await tx
+    .insertInto("places")
+    .columns(["datum", "art", "place", "booking_id"])
+    .expression(next)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+async function insertPlace(
+  tx: Db,
+  { id, art }: Stay,
+  datum: string,
+  place: string,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto("places")
+    .values({ datum, art, place, booking_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** '16:00/2' is a second talk at four. */
+function slotOf(place: string): string {
+  return place.slice(0, 5);
+}
+
+async function freePlace(
+  tx: Db,
+  { id }: Stay,
+  { datum, art, place }: Omit<Selectable<PlacesTable>, "booking_id">,
+): Promise<void> {
+  await tx
+    .deleteFrom("places")
+    .where("booking_id", "=", id)
+    .where("datum", "=", datum)
+    .where("art", "=", art)
+    .where("place", "=", place)
+    .execute();
+}
+
+export async function freePlaces(tx: Db, bookingId: string): Promise<void> {
+  await tx.deleteFrom("places").where("booking_id", "=", bookingId).execute();
+}
+
+/** Null for a service booking: its place is a number that nobody asks for. */
+const CONSULTATION_SLOT = sql<
+  string | null
+>`case when art = 'service' then null else substr(place, 1, 5) end`;
+
+/** What is taken on each day from `from` to `to`, both included, by others than `except`; days without bookings are missing. */
+export async function readOccupation(
+  db: Db,
+  from: string,
+  to: string,
+  except?: string,
+): Promise<Map<string, DayOccupation>> {
+  const rows = await db
+    .selectFrom("places")
+    .select((row) => ["datum", CONSULTATION_SLOT.as("slot"), row.fn.countAll<number>().as("count")])
+    .where("datum", ">=", from)
+    .where("datum", "<=", to)
+    .$if(except !== undefined, (query) => query.where("booking_id", "<>", except ?? ""))
+    .groupBy(["datum", CONSULTATION_SLOT])
+    .execute();
+  const days = new Map<string, { servicePlaces: number; consultationSlots: string[] }>();
+  for (const { datum, slot, count } of rows) {
+    const day = days.get(datum) ?? { servicePlaces: 0, consultationSlots: [] };
+    if (slot === null) day.servicePlaces += Number(count);
+    else day.consultationSlots.push(slot);
+    days.set(datum, day);
+  }
+  return days;
+}

@@ -1,0 +1,225 @@
+// chunk: booking
+
+import {
+  discountCents,
+  offerChoice,
+  percentText,
+  type Visitor,
+} from "#catalogue/offers/eligibility.ts";
+import type { Offer } from "#catalogue/offers/schema.ts";
+import { findService, priceCents } from "#catalogue/price-table.ts";
+import type { BookableService, Extra, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import { centsOf } from "#lib/money.ts";
+import { isConsultationMix, kindOf } from "./calendar.ts";
+import { CONSULTATION, MAX_SEATS } from "./request-terms.ts";
+
+/** Seats by the title of their service. */
+export type SeatsByService = Readonly<Record<string, number>>;
+
+/** What is chosen, and for which car; class and level hold for the whole visit. */
+export type Selection = {
+  leistungen: readonly string[];
+  /** Ids. */
+  extras?: readonly string[];
+  kfz?: VehicleClass;
+  verschmutzung?: SoilingLevel;
+  /** The seats of every service per seat … */
+  anzahl?: number;
+  /** … that is not named here. */
+  sitze?: SeatsByService;
+};
+
+/** `anzahl` and `einzelpreis_cent` stand only where seats are counted. */
+export type QuoteLine = {
+  art: "leistung" | "extra";
+  title: string;
+  preis_cent: number;
+  anzahl?: number;
+  einzelpreis_cent?: number;
+};
+
+export type Quote = {
+  lines: QuoteLine[];
+  zwischensumme_cent: number;
+  rabatt_cent: number;
+  discount_pct: number;
+  preis_cent: number;
+  reasons: string[];
+};
+
+/** Undefined as long as something is missing: a service, class, level or seat count, or a price in the table; and for an extra that fits none of the services. */
+export function quote(
+  selection: Selection,
+  services: readonly BookableService[],
+  offers: readonly Offer[],
+  visitor: Visitor,
+  today: string,
+): Quote | undefined {
+  if (selection.leistungen.length === 0 || isConsultationMix(selection.leistungen))
+    return undefined;
+  if (kindOf(selection.leistungen) === "beratung") return CONSULTATION_QUOTE;
+
+  const chosen: PricedService[] = [];
+  for (const title of selection.leistungen) {
+    const service = findService(services, title);
+    const line = service && quoteLine(service, selection, services);
+    if (!line) return undefined;
+    chosen.push({ serviceId: service.id, line });
+  }
+  const extras = extraLines(selection, services);
+  if (!extras) return undefined;
+
+  const serviceIds = chosen.map((priced) => priced.serviceId);
+  const { offer, reasons } = offerChoice(offers, serviceIds, visitor, today);
+  const lines = [...chosen.map((priced) => priced.line), ...extras];
+  const covered = chosen
+    .filter((priced) => offer?.serviceIds.includes(priced.serviceId))
+    .map((priced) => priced.line);
+  const zwischensumme_cent = sumCents(lines);
+  const discount_pct = offer?.discount_pct ?? 0;
+  const rabatt_cent = discountCents(sumCents(covered), discount_pct);
+  return {
+    lines,
+    zwischensumme_cent,
+    rabatt_cent,
+    discount_pct,
+    preis_cent: zwischensumme_cent - rabatt_cent,
+    reasons,
+  };
+}
+
+/** A line of an agreed price; all of them together are the price. */
+export type PriceLine = Omit<QuoteLine, "art"> & {
+  art: QuoteLine["art"] | "rabatt" | "zuschlag" | "nachlass";
+  grund?: string;
+};
+
+/**
+ * What an agreed price is made of: services, extras, the discount of the covered part and, where another price was agreed than the computed one,
+ * what it is more or less, with the reason. Without a computed price it is one line.
+ */
+export function priceLines(
+  selection: Selection,
+  computed: Quote | undefined,
+  agreedCents?: number,
+  grund = "",
+): PriceLine[] {
+  if (!computed)
+    return [
+      { art: "leistung", title: selection.leistungen.join(", "), preis_cent: agreedCents ?? 0 },
+    ];
+  const { lines, rabatt_cent, discount_pct, preis_cent } = computed;
+  const difference = (agreedCents ?? preis_cent) - preis_cent;
+  return [
+    ...lines,
+    ...(rabatt_cent > 0
+      ? [
+          {
+            art: "rabatt" as const,
+            title: `Rabatt ${percentText(discount_pct)} %`,
+            preis_cent: -rabatt_cent,
+          },
+        ]
+      : []),
+    ...(difference === 0 ? [] : [{ ...differenceOf(difference), ...(grund && { grund }) }]),
+  ];
+}
+
+export function differenceOf(preis_cent: number): PriceLine {
+  return preis_cent > 0
+    ? { art: "zuschlag", title: "Zuschlag", preis_cent }
+    : { art: "nachlass", title: "Nachlass", preis_cent };
+}
+
+export function needsSeats(
+  titles: readonly string[],
+  services: readonly Pick<BookableService, "title" | "proSitz">[],
+): boolean {
+  return seatServices(titles, services).length > 0;
+}
+
+/** Those of the services whose seats count. */
+export function seatServices<S extends Pick<BookableService, "title" | "proSitz">>(
+  titles: readonly string[],
+  services: readonly S[],
+): S[] {
+  return titles
+    .flatMap((title) => findService(services, title) ?? [])
+    .filter(({ proSitz }) => proSitz);
+}
+
+/** How many seats of a service: as said for it, else as for all. */
+export function seatsOf(
+  service: Pick<BookableService, "title">,
+  { anzahl, sitze = {} }: Pick<Selection, "anzahl" | "sitze">,
+  services: readonly Pick<BookableService, "title">[],
+): number | undefined {
+  const own = Object.keys(sitze).find(
+    (title) => findService(services, title)?.title === service.title,
+  );
+  return own === undefined ? anzahl : sitze[own];
+}
+
+/** The extras of the chosen services, each once. */
+export function offeredExtras(
+  titles: readonly string[],
+  services: readonly BookableService[],
+): Extra[] {
+  const extras = titles.flatMap((title) => findService(services, title)?.extras ?? []);
+  return [...new Map(extras.map((extra) => [extra.id, extra])).values()];
+}
+
+/** Cents. */
+export function extraPrice(extra: Pick<Extra, "preise">, kfz: VehicleClass): number {
+  return centsOf(extra.preise[kfz]);
+}
+
+type PricedService = { serviceId: string; line: QuoteLine };
+
+const CONSULTATION_QUOTE: Quote = {
+  lines: [{ art: "leistung", title: CONSULTATION, preis_cent: 0 }],
+  zwischensumme_cent: 0,
+  rabatt_cent: 0,
+  discount_pct: 0,
+  preis_cent: 0,
+  reasons: [],
+};
+
+function quoteLine(
+  service: BookableService,
+  selection: Selection,
+  services: readonly BookableService[],
+): QuoteLine | undefined {
+  const { kfz, verschmutzung } = selection;
+  const einzelpreis_cent = kfz && verschmutzung && priceCents(service, verschmutzung, kfz);
+  if (einzelpreis_cent === undefined) return undefined;
+  const { title } = service;
+  if (!service.proSitz) return { art: "leistung", title, preis_cent: einzelpreis_cent };
+  const anzahl = seatsOf(service, selection, services);
+  return isSeatCount(anzahl)
+    ? { art: "leistung", title, preis_cent: einzelpreis_cent * anzahl, anzahl, einzelpreis_cent }
+    : undefined;
+}
+
+function extraLines(
+  { leistungen, extras = [], kfz }: Selection,
+  services: readonly BookableService[],
+): QuoteLine[] | undefined {
+  if (extras.length === 0) return [];
+  const offered = offeredExtras(leistungen, services);
+  const chosen = offered.filter(({ id }) => extras.includes(id));
+  if (!kfz || extras.some((id) => !offered.some((extra) => extra.id === id))) return undefined;
+  return chosen.map((extra) => ({
+    art: "extra",
+    title: extra.title,
+    preis_cent: extraPrice(extra, kfz),
+  }));
+}
+
+export function isSeatCount(sitze: number | null | undefined): sitze is number {
+  return typeof sitze === "number" && Number.isInteger(sitze) && sitze >= 1 && sitze <= MAX_SEATS;
+}
+
+function sumCents(lines: readonly Pick<QuoteLine, "preis_cent">[]): number {
+  return lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0);
+}

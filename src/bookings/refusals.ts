@@ -1,0 +1,256 @@
+import type { ContractModel } from "#company/contract-model.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { euroText, formatEuro } from "#lib/money.ts";
+import { Refusal } from "#lib/refusal.ts";
+import type { DateProblem } from "./calendar.ts";
+import { type BookingException, exceptionSentence, type Wished } from "./exceptions.ts";
+import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
+import type { MoveProblem } from "./status.ts";
+
+const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt" | "keine_zeit">, string> = {
+  vergangen: "Dieser Tag liegt in der Vergangenheit. Bitte einen anderen wählen.",
+  zu_weit: "Termine sind bis zu drei Monate im Voraus möglich. Bitte einen früheren Tag wählen.",
+  sonntag: "Sonntag keine Termine. Bitte einen anderen Tag wählen.",
+  geschlossen: "An diesem Tag ist geschlossen. Bitte einen anderen wählen.",
+  zu_bald:
+    "So kurzfristig ist kein Termin möglich. Bitte einen späteren Tag wählen oder uns anrufen.",
+};
+
+const NO_TIMES: Record<BookingKind, string> = {
+  service: "An diesem Tag nehmen wir keine Fahrzeuge an. Bitte einen anderen wählen.",
+  beratung: "An diesem Tag gibt es keine Beratungsgespräche. Bitte einen anderen wählen.",
+};
+
+export function dayTaken(art: BookingKind, dauerTage = 1): Refusal {
+  return new Refusal(409, "termin_belegt", takenSentence(art, dauerTage));
+}
+
+function takenSentence(art: BookingKind, dauerTage: number): string {
+  if (art === "beratung") return "Diese Uhrzeit ist inzwischen vergeben. Bitte eine andere wählen.";
+  return dauerTage > 1
+    ? `Ab diesem Tag sind nicht mehr alle ${dauerTage} Tage frei, die das Fahrzeug bleibt. Bitte einen anderen Tag wählen.`
+    : "Dieser Tag ist inzwischen vergeben. Bitte einen anderen Tag wählen.";
+}
+
+export function dateRefused(problem: DateProblem, art: BookingKind, dauerTage?: number): Refusal {
+  if (problem === "belegt") return dayTaken(art, dauerTage);
+  const sentence = problem === "keine_zeit" ? NO_TIMES[art] : DATE_SENTENCES[problem];
+  return new Refusal(422, "datum_ungueltig", sentence, { fields: { datum: sentence } });
+}
+
+/** Asks the shop one question; the same again with these `ausnahmen` is its yes. */
+export const exceptionNeeded = (
+  ausnahmen: readonly BookingException[],
+  wish: Omit<Wished, "datum">,
+) =>
+  new Refusal(
+    409,
+    "ausnahme",
+    [
+      ...ausnahmen.map((exception) => exceptionSentence(exception, wish)),
+      "Trotzdem eintragen?",
+    ].join(" "),
+    {
+      extra: { ausnahmen },
+    },
+  );
+
+/** No place is left: a visitor is refused, the shop is asked whether it takes the car all the same. */
+export const noPlace = (
+  wish: Omit<Wished, "datum">,
+  allowed: readonly BookingException[] | undefined,
+) =>
+  allowed === undefined ? dayTaken(wish.art, wish.dauerTage) : exceptionNeeded(["belegt"], wish);
+
+export const outOfReach = () =>
+  choiceRefused({
+    datum: "Dieser Tag liegt mehr als ein Jahr entfernt. Bitte prüfen Sie das Datum.",
+  });
+
+const UNFIT_TIME = "Diese Uhrzeit ist nicht möglich. Bitte eine der angebotenen Zeiten wählen.";
+export const timeRefused = () =>
+  new Refusal(422, "uhrzeit_ungueltig", UNFIT_TIME, { fields: { abgabezeit: UNFIT_TIME } });
+
+/** Wrong or missing choices of the booking, a sentence per field. */
+export const choiceRefused = (fields: Record<string, string>) =>
+  new Refusal(
+    422,
+    "ungueltige_eingabe",
+    Object.values(fields)[0] ?? "Bitte prüfen Sie die markierten Angaben.",
+    { fields },
+  );
+
+export const unknownService = (title: string) =>
+  new Refusal(
+    422,
+    "leistung_unbekannt",
+    `Die Leistung „${title}“ gibt es nicht. Bitte wählen Sie eine andere.`,
+    {
+      fields: { leistungen: "Bitte eine Leistung wählen." },
+    },
+  );
+
+export const extraRefused = (sentence: string) =>
+  new Refusal(422, "extra_ungueltig", sentence, { fields: { extras: sentence } });
+
+export const noPrice = () =>
+  new Refusal(
+    422,
+    "kein_preis",
+    "Für diese Auswahl gibt es keinen festen Preis. Bitte stellen Sie uns eine individuelle Anfrage.",
+    {
+      fields: { leistungen: "Für diese Auswahl gibt es keinen festen Preis." },
+    },
+  );
+
+export const priceChanged = (rightPriceCents: number) =>
+  new Refusal(
+    409,
+    "preis_geaendert",
+    `Der Preis hat sich geändert: Er beträgt jetzt ${formatEuro(rightPriceCents)}.`,
+    {
+      extra: { preis: euroText(rightPriceCents) },
+    },
+  );
+
+const OTHER_CONTRACT: Record<ContractModel, string> = {
+  verbindlich:
+    "Termine werden inzwischen verbindlich gebucht. Bitte prüfen Sie die Zusammenfassung noch einmal.",
+  reservierung:
+    "Termine werden inzwischen unverbindlich angefragt. Bitte prüfen Sie die Zusammenfassung noch einmal.",
+};
+
+export const contractChanged = (vertragsmodell: ContractModel) =>
+  new Refusal(409, "vertrag_geaendert", OTHER_CONTRACT[vertragsmodell], {
+    extra: { vertragsmodell },
+  });
+
+export const beforeWithdrawalEnds = () =>
+  new Refusal(
+    409,
+    "vor_fristende",
+    "An diesem Tag läuft die Widerrufsfrist noch. Bitte wählen Sie einen späteren Tag, oder sprechen Sie mit uns, wenn wir früher anfangen sollen.",
+  );
+
+/** A contract is not ended by a note of one side. */
+export const staysBinding = () =>
+  new Refusal(
+    409,
+    "bleibt_verbindlich",
+    "Dieser Termin ist verbindlich vereinbart und lässt sich nicht in eine Reservierung zurückverwandeln. Wollen beide nicht mehr, stornieren Sie ihn.",
+  );
+
+export const begunBeforeAgreed = () =>
+  new Refusal(
+    409,
+    "schon_begonnen",
+    "Dieser Termin hat schon begonnen: Der Vertrag ist mit der Abgabe entstanden, mehr ist nicht festzuhalten.",
+  );
+
+export const keyReused = () =>
+  new Refusal(
+    422,
+    "schluessel_wiederverwendet",
+    "Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.",
+  );
+
+export const keyTooLong = () =>
+  new Refusal(422, "schluessel_ungueltig", "Der Idempotency-Key darf höchstens 200 Zeichen haben.");
+
+export const tooManyOpenBookings = () =>
+  new Refusal(
+    429,
+    "zu_viele_termine",
+    "Mit dieser E-Mail-Adresse sind schon drei Termine angefragt. Für weitere rufen Sie uns bitte an oder melden Sie sich an.",
+    { extra: { retryAfter: 86_400 } },
+  );
+
+/** Says whom to call, since only the shop can allow more. */
+export const tooManyOwnBookings = (
+  most: number,
+  { phoneNumbers: [phone], email }: Pick<CompanySettings, "phoneNumbers" | "email">,
+) => {
+  const reach = phone ? `rufen Sie uns bitte an: ${phone}` : `schreiben Sie uns bitte: ${email}`;
+  const rule =
+    most === 1
+      ? "Online ist höchstens ein offener Termin möglich"
+      : `Online sind höchstens ${most} offene Termine möglich`;
+  const sentence = most === 0 ? `Für einen neuen Termin ${reach}` : `${rule}. Für weitere ${reach}`;
+  return new Refusal(429, "zu_viele_eigene_termine", sentence, { extra: { retryAfter: 86_400 } });
+};
+
+/** Answered by the wizard itself: nobody reads the sentence unless the proof fails again and again. */
+export const botCheckNeeded = () =>
+  new Refusal(
+    422,
+    "bot_check",
+    "Gerade kommen sehr viele Anfragen an, und die Prüfung gegen Programme hat nicht geklappt. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.",
+  );
+
+export const bookingUnknown = () =>
+  new Refusal(404, "buchung_unbekannt", "Diese Buchung gibt es nicht (mehr).");
+
+/** The newer values travel along, so that the screen can show them. */
+export const bookingOutdated = (aktuell: Booking) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Diese Buchung wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
+/** One sentence for every reason: who tries links learns nothing of bookings. */
+export const confirmationOver = () =>
+  new Refusal(
+    409,
+    "bestaetigung_abgelaufen",
+    "Die Zeit zum Bestätigen ist abgelaufen, und der Platz ist wieder frei. Bitte fragen Sie den Termin noch einmal an.",
+  );
+
+export const linkInvalid = () =>
+  new Refusal(
+    404,
+    "link_ungueltig",
+    "Dieser Link gilt nicht mehr. Bitte rufen Sie uns an oder schreiben Sie uns, wenn es um Ihren Termin geht.",
+  );
+
+export const mayNotChange = () =>
+  new Refusal(403, "nicht_erlaubt", "Diese Buchung lässt sich mit diesem Konto nicht ändern.");
+
+const CLOSED_SENTENCES: Record<BookingStatus, string> = {
+  open: "Diese Buchung ist nicht mehr offen.",
+  done: "Diese Buchung ist schon abgeschlossen.",
+  cancelled: "Diese Buchung ist schon storniert.",
+};
+
+/** Says what happened to it. */
+export const notOpen = (status: BookingStatus, aktuell?: Booking) =>
+  new Refusal(409, "nicht_offen", CLOSED_SENTENCES[status], aktuell && { extra: { aktuell } });
+
+export const notDone = () =>
+  new Refusal(
+    409,
+    "nicht_abgeschlossen",
+    "Eine Rechnung gibt es erst, wenn die Buchung abgeschlossen ist. Bitte schließen Sie sie zuerst ab.",
+  );
+
+export const alreadyStarted = () =>
+  new Refusal(
+    409,
+    "schon_begonnen",
+    "Dieser Termin hat schon begonnen und kann nicht mehr storniert werden.",
+  );
+
+const MOVE_SENTENCES: Record<Exclude<MoveProblem, "nicht_offen">, string> = {
+  schon_begonnen: "Dieser Termin hat schon begonnen und kann nicht mehr verschoben werden.",
+  zu_spaet:
+    "Weniger als 24 Stunden vor dem Termin lässt er sich nicht mehr verschieben, nur noch stornieren. Einen anderen Tag finden wir am Telefon.",
+};
+
+export const moveRefused = (problem: MoveProblem, status: BookingStatus) =>
+  problem === "nicht_offen" ? notOpen(status) : new Refusal(409, problem, MOVE_SENTENCES[problem]);
+
+export const unknownCustomer = () =>
+  new Refusal(422, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).", {
+    fields: { user_id: "Bitte wählen Sie einen Kunden aus." },
+  });

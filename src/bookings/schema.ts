@@ -1,0 +1,304 @@
+import { z } from "zod";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/schema.ts";
+import { CONTRACT_MODELS } from "#company/contract-model.ts";
+import { isCalendarDate } from "#lib/berlin-time.ts";
+import { parseEuro } from "#lib/money.ts";
+import { pick, recordOf } from "#lib/record-of.ts";
+import {
+  blockProblem,
+  emailProblem,
+  lineProblem,
+  optionalLineProblem,
+  phoneProblem,
+} from "#lib/text-checks.ts";
+import { emailText, lineOfText, optionalLine, phoneText, textBlock } from "#lib/text-fields.ts";
+import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
+import { receiptWishSchema } from "#receipts/schema.ts";
+import { EXCEPTIONS } from "./exceptions.ts";
+import {
+  CAR_FIELDS,
+  type FieldName,
+  LINK_FIELDS,
+  OWNER_FIELDS,
+  TEXT_FIELDS,
+  type TextName,
+  textField,
+} from "./fields.ts";
+import {
+  BOOKING_STATUSES,
+  CANCELLATION_REASONS,
+  DATE_HINT,
+  MAX_SEATS,
+  SEAT_DETAILS_LENGTH,
+  SEATS_HINT,
+  TIME_HINT,
+} from "./request-terms.ts";
+import { HIDING_REASON_LENGTH } from "./status.ts";
+
+export type * from "./request-terms.ts";
+
+/** A million euro: no booking costs more, and the database's integers end at twenty. */
+const HIGHEST_PRICE_CENTS = 100_000_000;
+
+/** Both are empty for a consultation. */
+const orNothing = (keys: readonly string[]) => ({
+  type: ["string", "null"],
+  enum: [...keys, "", null],
+});
+const emptyToUndefined = (value: unknown) => (value === "" || value === null ? undefined : value);
+const dateText = z.string(DATE_HINT).refine(isCalendarDate, DATE_HINT).meta({ format: "date" });
+const timeText = z.string(TIME_HINT).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_HINT);
+
+/** Cents inside; on the wire a 2-decimal string. */
+const priceText = z
+  .union([z.string(), z.number()], "Der Preis fehlt.")
+  .transform((value, context) => {
+    const cents = parseEuro(value);
+    if (cents !== undefined && cents >= 0 && cents <= HIGHEST_PRICE_CENTS) return cents;
+    context.addIssue({ code: "custom", message: "Dieser Preis ist nicht lesbar." });
+    return z.NEVER;
+  });
+
+const seatOptionSchema = z.object({
+  anzahl: z.preprocess(
+    (value) => (typeof value === "string" && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+    z
+      .number(SEATS_HINT)
+      .int(SEATS_HINT)
+      .min(1, SEATS_HINT)
+      .max(MAX_SEATS, `Es sind höchstens ${MAX_SEATS} Sitze möglich.`),
+  ),
+  details: textBlock(SEAT_DETAILS_LENGTH).default(""),
+});
+export type SeatOption = z.infer<typeof seatOptionSchema>;
+
+/** Seats by service, where they are not the same for all. */
+const seatsByServiceSchema = z.record(lineOfText(120), seatOptionSchema.shape.anzahl);
+
+const TEXTS = new Map<unknown, (length: number) => z.ZodString>([
+  [lineProblem, lineOfText],
+  [optionalLineProblem, optionalLine],
+  [blockProblem, textBlock],
+  [emailProblem, () => emailText],
+  [phoneProblem, () => phoneText],
+]);
+
+/** A text as its field says. */
+export function typedText(name: TextName): z.ZodType<string, string> {
+  const { check, length, tidy } = textField(name);
+  const text = TEXTS.get(check)?.(length) ?? z.never();
+  return tidy ? text.transform(tidy) : text;
+}
+
+const REQUIRED_TEXTS = recordOf(["name", "email", "telefon"], typedText);
+const VOLUNTARY_TEXTS = recordOf([...CAR_FIELDS, "nachricht"], (name) =>
+  typedText(name).default(""),
+);
+
+/** What is asked of whoever books, on the site or through the shop. */
+const ASKED = {
+  ...REQUIRED_TEXTS,
+  kfz: z
+    .preprocess(emptyToUndefined, vehicleClassSchema.optional())
+    .meta(orNothing(VEHICLE_CLASSES)),
+  verschmutzung: z
+    .preprocess(emptyToUndefined, soilingLevelSchema.optional())
+    .meta(orNothing(SOILING_LEVELS)),
+  datum: dateText,
+  abgabezeit: timeText,
+  leistungen: z
+    .array(lineOfText(120), "Bitte eine Leistung wählen.")
+    .min(1, "Bitte eine Leistung wählen.")
+    .max(20, "Das sind zu viele Leistungen."),
+  zustimmung: z.boolean("Bitte stimmen Sie den Hinweisen zu.").default(false),
+  ...VOLUNTARY_TEXTS,
+  preis: priceText,
+  /** What the screen said of the contract: another one than the shop's is refused, so that nobody orders who thought to ask. */
+  vertragsmodell: z.enum(CONTRACT_MODELS).default("reservierung"),
+  vorzeitigerBeginn: z.boolean().default(false),
+  sitzOption: seatOptionSchema.nullable().default(null),
+  /** By title, for services per seat of which there are others than `sitzOption` says. */
+  sitze: seatsByServiceSchema.nullish().transform((sitze) => sitze ?? {}),
+  /** Ids. */
+  extras: z.array(lineOfText(12)).max(20, "Das sind zu viele Extras.").default([]),
+};
+
+/** What a visitor sends; the rules that need the calendar or the price table are checked by the verb. */
+export const bookingRequestSchema = z.object({
+  ...ASKED,
+  /** The address was asked for beside the hint on mails after visits. */
+  werbehinweis: z.boolean().default(false),
+  /** By which mail on a refresh it came. */
+  auffrischung: lineOfText(12).default(""),
+});
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+
+/** Whose address is to get the link that allows more appointments. */
+export const permitRequestSchema = z.object({ email: emailText });
+
+/** What the shop said yes to. */
+export const exceptionsAllowed = z.array(z.enum(EXCEPTIONS)).default([]);
+
+/** What an admin enters for somebody: no consent is asked, e-mail may be missing, the typed price stands. */
+export const bookingEntrySchema = z.object({
+  ...ASKED,
+  email: z.union([z.literal(""), emailText]).default(""),
+  bestEmail: z.boolean().default(false),
+  /** The customer it belongs to, or nobody. */
+  user_id: lineOfText(12).nullable().default(null),
+  ausnahmen: exceptionsAllowed,
+  /** The shop's own words, from the first moment on. */
+  notiz: typedText("notiz").default(""),
+  /** The card of somebody known who was picked; without it the card is found by address, or by number and name, or made. */
+  karte_id: lineOfText(12).nullable().default(null),
+});
+export type BookingEntry = z.infer<typeof bookingEntrySchema>;
+
+/** The same for a car that was taken in already: its customer need not be reached by telephone. */
+export const broughtCarEntrySchema = bookingEntrySchema.extend({
+  telefon: z.union([z.literal(""), typedText("telefon")]).default(""),
+});
+
+/** A line of the agreed price; all of them together are the price. */
+const bookedLineSchema = z.object({
+  art: z.enum(["leistung", "extra", "rabatt", "zuschlag", "nachlass"]),
+  title: z.string(),
+  /** Euro; below 0 for what is taken off. */
+  preis: z.number(),
+  /** Where seats are counted. */
+  anzahl: z.number().optional(),
+  einzelpreis: z.number().optional(),
+  /** Why, where another price was agreed than the computed one. */
+  grund: z.string().optional(),
+});
+export type SentLine = z.infer<typeof bookedLineSchema>;
+
+const TEXT_SHAPE = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => z.string());
+
+/** A booking as the shop sees it; who sees less is said with each field. */
+export const adminBookingSchema = z.object({
+  ...TEXT_SHAPE,
+  id: z.string(),
+  datum: z.string(),
+  abgabezeit: z.string(),
+  /** How many working days the car stays. */
+  dauerTage: z.number(),
+  /** The last day of a stay; null when it is the day of the drop-off. */
+  bis: z.string().nullable(),
+  kfz: z.union([z.enum(VEHICLE_CLASSES), z.literal("")]),
+  verschmutzung: z.union([z.enum(SOILING_LEVELS), z.literal("")]),
+  leistungen: z.array(z.string()),
+  /** Euro. */
+  preis: z.number(),
+  sitzOption: seatOptionSchema.nullable(),
+  sitze: seatsByServiceSchema,
+  /** Ids; their titles stand in `positionen`. */
+  extras: z.array(z.string()),
+  /** Empty for bookings that were made before there were lines. */
+  positionen: z.array(bookedLineSchema),
+  status: z.enum(BOOKING_STATUSES),
+  vertragsmodell: z.enum(CONTRACT_MODELS),
+  vereinbart_am: z.string().nullable(),
+  widerrufen_am: z.string().nullable(),
+  vorzeitigerBeginn: z.boolean(),
+  bestEmail: z.boolean(),
+  erstellt_am: z.string(),
+  storniert_am: z.string().nullable(),
+  erledigt_am: z.string().nullable(),
+  /** Empty where nobody said. */
+  stornogrund: z.enum(["", ...CANCELLATION_REASONS]),
+  /** Cancelled by the customer less than 24 hours before its start. */
+  spaet_storniert: z.boolean(),
+  /** Euro; what it cost in the end, null while it is not completed. */
+  endpreis: z.number().nullable(),
+  zahlart: z.enum(["", ...PAYMENT_KINDS]),
+  /** The number of the receipt that stands for it. */
+  rechnung: z.number().nullable(),
+  /** The id of the open pass that its car has; null before the car was taken in. */
+  pflegepass: z.string().nullable(),
+  user_id: z.string().nullable(),
+  /** The customer's card; null once the person is forgotten. */
+  karte_id: z.string().nullable(),
+  /** `offen`: its guest has to confirm the address yet, and the place falls free without it. */
+  bestaetigung: z.enum(["", "offen", "bestaetigt"]),
+  adresseOffen: z.boolean(),
+  /** What the shop opened in its own apps, the oldest first. */
+  gesendet: z.array(z.object({ art: z.string(), weg: z.string(), am: z.string() })),
+  version: z.number(),
+} satisfies Record<FieldName, z.ZodType>);
+export type AdminBooking = z.infer<typeof adminBookingSchema>;
+
+/** A booking as it travels to its customer. */
+export const bookingSchema = z.object(pick(adminBookingSchema.shape, OWNER_FIELDS));
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** A booking as its link shows it: a mail may be passed on, so nothing of the person travels. */
+export const guestBookingSchema = z.object(pick(adminBookingSchema.shape, LINK_FIELDS));
+export type GuestBooking = z.infer<typeof guestBookingSchema>;
+
+/** What becomes of a booking. All but `status` is the admin's: what was paid, and whether a receipt is written in the same step. */
+export const statusChangeSchema = z.object({
+  status: z.enum(BOOKING_STATUSES),
+  benachrichtigen: z.boolean().default(true),
+  endpreis: priceText.optional(),
+  zahlart: z.enum(["", ...PAYMENT_KINDS]).default(""),
+  grund: typedText("endpreis_grund").default(""),
+  einverstanden: z.boolean().default(false),
+  notiz: typedText("notiz").optional(),
+  rechnung: receiptWishSchema.optional(),
+  stornogrund: z.enum(["", ...CANCELLATION_REASONS]).default(""),
+  version: z.number().int().optional(),
+});
+export type StatusChange = z.input<typeof statusChangeSchema>;
+
+/** Another day or time for a booking. */
+export const bookingMoveSchema = z.object({
+  datum: dateText,
+  abgabezeit: timeText,
+  /** Whether the customer is told; the choice is the admin's. */
+  mail: z.boolean().default(true),
+  /** The shop's alone. */
+  ausnahmen: exceptionsAllowed,
+  version: z.number().int().optional(),
+});
+export type BookingMove = z.infer<typeof bookingMoveSchema>;
+
+/** A booking that its guest confirms by the link in a mail: nothing of the person travels. */
+export const toConfirmSchema = guestBookingSchema
+  .pick({ id: true, datum: true, abgabezeit: true, leistungen: true })
+  .extend({ bestaetigung: z.enum(["offen", "bestaetigt"]) });
+export type ToConfirm = z.infer<typeof toConfirmSchema>;
+
+/** All that guests asked for in one hour of the shop's clock and did not confirm: '2026-03-02T08'. */
+export const unconfirmedHour = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3])$/, "Bitte eine Stunde wie 2026-03-02T08 angeben.");
+export const unconfirmedDeletionSchema = z.object({
+  stunde: unconfirmedHour,
+  benachrichtigen: z.boolean().default(true),
+});
+
+/** What an admin deletes by selection; the customers of open future ones are told unless the admin says otherwise. */
+export const bookingsDeletionSchema = z.object({
+  ids: z
+    .array(lineOfText(12))
+    .min(1, "Bitte mindestens eine Buchung auswählen.")
+    .max(100, "Bitte höchstens 100 Buchungen auf einmal."),
+  benachrichtigen: z.boolean().default(true),
+  /** Why a completed one is hidden; only these need it. */
+  grund: optionalLine(HIDING_REASON_LENGTH).default(""),
+});
+
+export const bookingsDeletedSchema = z.object({
+  geloescht: z.array(z.string()),
+  /** Were gone already. */
+  fehlend: z.array(z.string()),
+  /** How many cancellation mails go out. */
+  absagen: z.number(),
+});
+export type BookingsDeleted = z.infer<typeof bookingsDeletedSchema>;
+
+/** An iCalendar file as it travels. */
+export const calendarFileSchema = z.object({ filename: z.string(), content: z.string() });
+export type CalendarFile = z.infer<typeof calendarFileSchema>;

@@ -1,0 +1,59 @@
+import { foldText } from "#lib/fold-text.ts";
+import { searchWords } from "#lib/search-words.ts";
+import { type CarField, extraTitles, SEARCHED_FIELDS } from "./fields.ts";
+
+/** A number is found however it is written: '0151/123 456' as well as '0151123456'. */
+const PHONE_LIKE = /^\+?[\d()/.-]{4,}$/;
+/** '+49 (0)' before a number: what follows is in it either way. */
+const FROM_ABROAD = /(?:\+|\b00)49[\s/.-]*(?:\(0\))?[\s/.-]*(?=\d)/g;
+/** 'fr-ab123', folded. */
+const PLATE_LIKE = /^[a-z]{1,3}-[a-z]{1,2}-?\d{1,4}[eh]?$/;
+
+type SearchedField = (typeof SEARCHED_FIELDS)[number];
+type Searched = Record<Exclude<SearchedField, CarField>, string> &
+  Partial<Record<CarField, string>> & {
+    leistungen: readonly string[];
+    positionen?: readonly { art: string; title: string }[];
+  };
+
+const BARE: Partial<Record<SearchedField, (text: string) => string>> = {
+  telefon: digitsOf,
+  kennzeichen: barePlate,
+};
+
+/** What a booking is found by. Telephone number and licence plate stand in it as they were typed and bare. */
+export function searchTextOf(booking: Searched): string {
+  const typed = SEARCHED_FIELDS.flatMap((field) => {
+    const text = booking[field] ?? "";
+    return [text, BARE[field]?.(text)];
+  });
+  return foldText(
+    [...typed, ...booking.leistungen, ...extraTitles({ positionen: booking.positionen ?? [] })]
+      .filter(Boolean)
+      .join(" "),
+  );
+}
+
+/** The words of a search; every one must be found, in any of its forms. */
+export function searchTerms(query: string): string[][] {
+  return searchWords(query.replace(FROM_ABROAD, "")).map((word) => {
+    if (PLATE_LIKE.test(word)) return [word, barePlate(word)];
+    const digits = digitsOf(word);
+    if (!PHONE_LIKE.test(word) || digits.length < 4) return [word];
+    // '0151…' is in '+49151…' without its zero, and so is it in '0151…'.
+    return Array.from(new Set([word, digits.replace(/^0(?=[1-9])/, "")]));
+  });
+}
+
+export function isFoundBy(foldedText: string, terms: readonly string[][]): boolean {
+  return terms.every((forms) => forms.some((form) => foldedText.includes(form)));
+}
+
+/** The letters and digits alone, as somebody types them who is in a hurry. */
+function barePlate(text: string): string {
+  return text.replace(/[\s-]/g, "");
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}

@@ -1,0 +1,98 @@
+import { berlinInstant } from "#lib/berlin-time.ts";
+import { isAdmin } from "#lib/viewer.ts";
+import { actsForShop, type BookingViewer, isOwner } from "./booking-viewer.ts";
+import { kindOf } from "./calendar.ts";
+import type { Booking, BookingStatus } from "./schema.ts";
+
+export type StatusChangeProblem = "nicht_offen" | "schon_begonnen";
+
+type Appointment = Pick<Booking, "datum" | "abgabezeit">;
+
+const READY_NEWS = 7 * 24 * 60 * 60 * 1000;
+export const LATE_BEFORE_START = 24 * 60 * 60 * 1000;
+
+/** Only an admin completes a booking, because of the money; whoever works for the shop may cancel it, and so may its owner. */
+export function mayChangeStatus(
+  viewer: BookingViewer,
+  booking: { id: string; user_id: string | null },
+  to: BookingStatus,
+): boolean {
+  if (to !== "cancelled") return viewer.kind !== "link" && isAdmin(viewer);
+  return actsForShop(viewer) || isOwner(viewer, booking);
+}
+
+/** What stands against the change, whoever may ask for it: transitions leave only `open`, and customers cancel until it starts. */
+export function statusChangeProblem(
+  booking: Appointment & Pick<Booking, "status">,
+  to: BookingStatus,
+  by: "admin" | "customer",
+  now: number,
+): StatusChangeProblem | undefined {
+  if (booking.status !== "open" || to === "open") return "nicht_offen";
+  return by === "customer" && hasStarted(booking, now) ? "schon_begonnen" : undefined;
+}
+
+/** Less than 24 hours by the stopwatch, also in the nights in which the clocks change. */
+export function isLateCancellation(
+  booking: Appointment & Pick<Booking, "status">,
+  now: number,
+): boolean {
+  return (
+    booking.status === "open" &&
+    !hasStarted(booking, now) &&
+    startOf(booking) - now < LATE_BEFORE_START
+  );
+}
+
+/** 'Your vehicle is ready' is for cars that stand here: nobody waits for it who only talked, and nobody any more when old entries are tidied up. */
+export function isReadyMailTimely(
+  booking: Appointment & Pick<Booking, "leistungen" | "bis">,
+  now: number,
+): boolean {
+  const lastDay = startOf({ ...booking, datum: booking.bis ?? booking.datum });
+  return kindOf(booking.leistungen) === "service" && now < lastDay + READY_NEWS;
+}
+
+export function hasStarted(booking: Appointment, now: number): boolean {
+  return now >= startOf(booking);
+}
+
+/** Epoch milliseconds. */
+export function startOf(booking: Appointment): number {
+  return berlinInstant(booking.datum, booking.abgabezeit);
+}
+
+export type MoveProblem = "nicht_offen" | "schon_begonnen" | "zu_spaet";
+
+/** An admin moves every booking, a customer their own, and so does a guest who holds its link. */
+export function mayMove(
+  viewer: BookingViewer,
+  booking: { id: string; user_id: string | null },
+): boolean {
+  return actsForShop(viewer) || isOwner(viewer, booking);
+}
+
+/** What stands against another day or time: from 24 hours before the start on, customers can only cancel any more. */
+export function moveProblem(
+  booking: Pick<Booking, "datum" | "abgabezeit" | "status">,
+  by: "admin" | "customer",
+  now: number,
+): MoveProblem | undefined {
+  if (booking.status !== "open") return "nicht_offen";
+  if (by === "admin") return undefined;
+  if (hasStarted(booking, now)) return "schon_begonnen";
+  return isLateCancellation(booking, now) ? "zu_spaet" : undefined;
+}
+
+/** A completed service is a record that tax law wants to be kept: it is hidden, never deleted by hand. */
+export function staysAsRecord({
+  status,
+  leistungen,
+}: {
+  status: BookingStatus;
+  leistungen: readonly string[];
+}): boolean {
+  return status === "done" && kindOf(leistungen) === "service";
+}
+
+export const HIDING_REASON_LENGTH = 200;

@@ -1,0 +1,111 @@
+import { proveAddress } from "#accounts/card-of.server.ts";
+import { noteContract } from "#db/last-contract.server.ts";
+import { CONFIRM_BOOKING_PATH } from "#lib/late-paths.ts";
+import type { ConfirmBookingLink } from "#lib/mail.ts";
+import { isoNow } from "#server/clock.server.ts";
+import type { Limit } from "#server/limits/rate-limit.server.ts";
+import { idOfLink, signId } from "#server/link-secret.server.ts";
+import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
+import { queueMails } from "#server/mail/outbox.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { isBinding } from "../agreed-contract.ts";
+import { bookingConfirmedNote } from "../audit-lines.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { confirmBookingRow, findBooking, lockBooking } from "../bookings.data.ts";
+import { withRecipient } from "../mails/mail-address.server.ts";
+import { bookingArrived, bookingReceived } from "../mails/received.ts";
+import { bookingReminder } from "../mails/reminder.ts";
+import { confirmationOver, linkInvalid } from "../refusals.ts";
+import type { ToConfirm } from "../schema.ts";
+import { letterheadOf, readShop } from "../shop.server.ts";
+
+const WRONG_LINKS: Limit = { name: "wrong-booking-confirmations", points: 20, seconds: 900 };
+
+const words = (bookingId: string) => `confirm-booking ${bookingId}`;
+
+/** Makes the links when their mails leave; a booking that is gone or confirmed needs none. */
+export function confirmBookingLinkMaker({
+  db,
+  config,
+}: Pick<Platform, "db" | "config">): LinkMakerOf<ConfirmBookingLink> {
+  return async ({ bookingId }, recipient) => {
+    const booking = await findBooking(db, bookingId);
+    if (booking?.bestaetigung !== "offen" || booking.status !== "open") return undefined;
+    const token = `${bookingId}-${await signId(db, words(bookingId))}`;
+    return { href: `${config.baseUrl}${CONFIRM_BOOKING_PATH.replace(":token", token)}`, recipient };
+  };
+}
+
+/** What the link in the mail is about. Changes nothing: programs that look through mails open links, too. */
+export async function readConfirmation(
+  platform: Platform,
+  token: string,
+  address: string,
+): Promise<ToConfirm> {
+  const booking = await findBooking(platform.db, await idOfToken(platform, token, address));
+  if (!isConfirmable(booking)) throw confirmationOver();
+  return sent(booking);
+}
+
+/** The press on the page: from now on the booking stands like every other one. A second press changes nothing. */
+export async function confirmBooking(
+  platform: Platform,
+  token: string,
+  address: string,
+): Promise<ToConfirm> {
+  const { db, auditLog, outbox } = platform;
+  const id = await idOfToken(platform, token, address);
+  const shop = await readShop(platform);
+  const letterhead = letterheadOf(platform, shop.company);
+  const confirmed = await db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!isConfirmable(booking)) throw confirmationOver();
+    if (booking.bestaetigung === "bestaetigt") return booking;
+    // The contract arises with the press, and the time for a withdrawal runs from then on.
+    const confirmed = {
+      ...booking,
+      bestaetigung: "bestaetigt" as const,
+      ...(isBinding(booking) && { erstellt_am: isoNow(platform.clock) }),
+    };
+    await confirmBookingRow(tx, confirmed);
+    if (booking.karte_id !== null) await proveAddress(tx, booking.karte_id);
+    if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
+    await auditLog.note(tx, bookingConfirmedNote(booking));
+    const mailed = await withRecipient(tx, confirmed);
+    const reminder = bookingReminder(mailed, letterhead, shop.now);
+    await queueMails(tx, shop.now, [
+      bookingReceived(mailed, letterhead, shop.now),
+      bookingArrived(mailed, letterhead),
+      ...(reminder ? [reminder] : []),
+    ]);
+    return confirmed;
+  });
+  outbox.wake();
+  return sent(confirmed);
+}
+
+async function idOfToken(
+  { db, limits }: Platform,
+  token: string,
+  address: string,
+): Promise<string> {
+  await limits.check(WRONG_LINKS, address);
+  const id = await idOfLink(db, token, words);
+  if (id !== undefined) return id;
+  await limits.count(WRONG_LINKS, address);
+  throw linkInvalid();
+}
+
+function isConfirmable(booking: BookingRow | undefined): booking is BookingRow {
+  return booking !== undefined && booking.status === "open" && booking.bestaetigung !== "";
+}
+
+function sent({ id, datum, abgabezeit, leistungen, bestaetigung }: BookingRow): ToConfirm {
+  return {
+    id,
+    datum,
+    abgabezeit,
+    leistungen,
+    bestaetigung: bestaetigung === "bestaetigt" ? "bestaetigt" : "offen",
+  };
+}

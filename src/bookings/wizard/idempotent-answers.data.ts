@@ -1,0 +1,46 @@
+import type { Db } from "#db/connect.server.ts";
+
+export type IdempotentAnswer = {
+  body_hash: string;
+  booking_id: string;
+  bestaetigung: "" | "offen";
+};
+
+export async function findIdempotentAnswer(
+  db: Db,
+  key: string,
+): Promise<IdempotentAnswer | undefined> {
+  return await db
+    .selectFrom("idempotent_answers")
+    .select(["body_hash", "booking_id", "bestaetigung"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+}
+
+/** False when the key is taken; a parallel twin that holds it is waited for. */
+export async function insertIdempotentAnswer(
+  tx: Db,
+  key: string,
+  answer: IdempotentAnswer,
+  now: number,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto("idempotent_answers")
+    .values({ key, ...answer, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** What the answer of a booking that was just made says of it. */
+export async function noteUnconfirmedAnswer(tx: Db, key: string): Promise<void> {
+  await tx
+    .updateTable("idempotent_answers")
+    .set({ bestaetigung: "offen" })
+    .where("key", "=", key)
+    .execute();
+}
+
+export async function deleteIdempotentAnswersBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom("idempotent_answers").where("created_at", "<", instant).execute();
+}

@@ -1,0 +1,109 @@
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { formatEuro } from "#lib/money.ts";
+import { useAnimatedNumber } from "#ui/use-animated-number.tsx";
+import { CONSULTATION, seatCountText } from "../request-terms.ts";
+import { type PricePreview, previewText, seatsWithin } from "./price-preview.ts";
+import { StepButtons, type StepButtonsProps } from "./step-buttons.tsx";
+import type { WizardDraft } from "./wizard-draft.ts";
+
+export type PriceBarProps = Omit<StepButtonsProps, "children"> & {
+  draft: WizardDraft;
+  preview: PricePreview | undefined;
+  /** '238,00 € mit Konto' */
+  other: string | undefined;
+  /** Until the tab's draft is known, the bar only keeps its place. */
+  isReady: boolean;
+};
+
+/** On phones it reaches from edge to edge, elsewhere it floats; in a dialog it reaches over the padding below the content. */
+const PLACE =
+  "not-printed z-10 mt-auto -mx-[clamp(--spacing(4),4vw,2rem)] in-[dialog]:-mx-5 sm:mx-0 sm:in-[dialog]:mx-0 mb-(--edge) [--edge:0px] in-[dialog]:[--edge:-1.5rem] sm:in-[dialog]:[--edge:-2rem] sm:bg-linear-to-b sm:from-transparent sm:from-50% sm:to-paper sm:to-50% sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:[@media(max-height:30rem)]:pb-1";
+const STAYS_IN_SIGHT =
+  "[@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:bottom-(--edge)";
+
+/** One line at the bottom edge; where something is ordered it stands right below what that is. A field that is typed in keeps clear of it. What is missing joins it once the way on was asked for in vain. */
+export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBarProps) {
+  const { step } = buttons;
+  const notes =
+    step === 1 && preview
+      ? [seatsWithin(preview), other, ...preview.quote.reasons].filter((note) => note !== undefined)
+      : [];
+  return (
+    <div
+      className={`${isReady ? "" : "invisible"} ${PLACE} ${buttons.orders ? "" : STAYS_IN_SIGHT}`}
+    >
+      <div className="on-dark bg-graphite-900 shadow-float max-sm:pb-[env(safe-area-inset-bottom)] sm:rounded-card">
+        <div className="light-strip mx-6 h-px opacity-60" />
+        <StepButtons {...buttons}>
+          {/* Where something is ordered the sum stands right above. */}
+          <div className={`min-w-min flex-1 ${buttons.orders ? "max-sm:hidden" : ""}`}>
+            {step < 4 && (
+              <p className="w-0 min-w-full truncate text-xs leading-4 text-silver">
+                {chosenFacts(draft).join("\u00a0· ") || "Preis"}
+              </p>
+            )}
+            <p className="text-xl leading-6 whitespace-nowrap sm:text-2xl">
+              <CountingPrice preview={preview} />
+              {preview && preview.quote.rabatt_cent > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="figures ml-2 text-sm text-silver line-through max-sm:text-xs"
+                >
+                  {formatEuro(preview.quote.zwischensumme_cent)}
+                </span>
+              )}
+            </p>
+            {notes.map((note) => (
+              <p key={note} className="figures text-xs leading-4 text-amber-200">
+                {note}
+              </p>
+            ))}
+            <p aria-live="polite" className="sr-only">
+              {preview && `Preis: ${previewText(preview)}`}
+            </p>
+          </div>
+        </StepButtons>
+      </div>
+    </div>
+  );
+}
+
+function chosenFacts({
+  beratung,
+  leistungen,
+  extras,
+  kfz,
+  verschmutzung,
+  anzahl,
+}: WizardDraft): string[] {
+  if (beratung) return [CONSULTATION];
+  if (leistungen.length === 0) return [];
+  const more = leistungen.length > 1 ? `${leistungen.length} Leistungen` : "";
+  const added =
+    extras.length === 0 ? "" : extras.length === 1 ? "1 Extra" : `${extras.length} Extras`;
+  const seats = anzahl === null || more ? "" : seatCountText(anzahl);
+  return [more, kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung, seats, added].filter(
+    (fact) => fact !== "",
+  );
+}
+
+/** The number on its way from the last price to the new one; what is read out stands beside it. */
+function CountingPrice({ preview }: { preview: PricePreview | undefined }) {
+  const cents = useAnimatedNumber(preview?.quote.preis_cent);
+  if (!preview || cents === undefined) {
+    return (
+      <span aria-hidden="true" className="wide">
+        –
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden="true" className="figures">
+      {preview.isLowest && <span className="mr-1.5 text-sm">ab</span>}
+      <span className="wide">{formatEuro(cents)}</span>
+      {preview.perSeat_cent !== undefined && !seatsWithin(preview) && (
+        <span className="ml-1.5 text-sm">je Sitz</span>
+      )}
+    </span>
+  );
+}

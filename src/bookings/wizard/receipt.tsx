@@ -1,0 +1,92 @@
+// chunk: booking
+import { formatEuro } from "#lib/money.ts";
+import type { Quote, QuoteLine } from "../price.ts";
+
+/** Lines, discount and total as on a paper receipt. */
+export function Receipt({
+  price,
+  other,
+  isPart = false,
+}: {
+  price: Quote;
+  other?: string;
+  isPart?: boolean;
+}) {
+  return (
+    <div className={isPart ? "border-line border-t" : "rounded-card border border-line bg-white"}>
+      <dl className="px-5 pt-5 pb-4">
+        {price.lines.map((line) => (
+          <Row
+            key={line.title}
+            title={line.title}
+            cents={line.preis_cent}
+            detail={seatSum(line)}
+            isMain
+          />
+        ))}
+        {price.rabatt_cent > 0 && (
+          <>
+            <Row title="Zwischensumme" cents={price.zwischensumme_cent} />
+            <Row
+              title={`Rabatt ${String(price.discount_pct).replace(".", ",")} %`}
+              cents={-price.rabatt_cent}
+            />
+          </>
+        )}
+      </dl>
+      <div aria-hidden="true" className="relative border-edge border-t-2 border-dashed">
+        {!isPart && (
+          <>
+            <span className="absolute -top-2.75 -left-2.75 size-5 rounded-full border border-line border-b-transparent border-l-transparent bg-paper rotate-45" />
+            <span className="absolute -top-2.75 -right-2.75 size-5 rounded-full border border-line border-t-transparent border-r-transparent bg-paper rotate-45" />
+          </>
+        )}
+      </div>
+      <dl className="px-5 pt-4 pb-5">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="wide text-lg">{isPart ? "Gesamtpreis" : "Gesamt"}</dt>
+          <dd className="wide figures text-2xl">{formatEuro(price.preis_cent)}</dd>
+        </div>
+      </dl>
+      {(price.reasons.length > 0 || other) && (
+        <p className="-mt-3 px-5 pb-5 text-sm text-ink-2">
+          {other && <span className="figures block text-right">{other}</span>}
+          {price.reasons.map((reason) => (
+            <span key={reason} className="block">
+              {reason}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function seatSum({ anzahl, einzelpreis_cent }: QuoteLine): string | undefined {
+  if (anzahl === undefined || einzelpreis_cent === undefined) return undefined;
+  return `${anzahl} × ${formatEuro(einzelpreis_cent)}`;
+}
+
+function Row({
+  title,
+  detail,
+  cents,
+  isMain = false,
+}: {
+  title: string;
+  detail?: string;
+  cents: number;
+  isMain?: boolean;
+}) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 py-1 ${isMain ? "" : "text-sm text-ink-2"}`}
+    >
+      <dt className="min-w-0">
+        <span className={isMain ? "font-semibold" : ""}>{title}</span>
+        {detail && <span className="figures block text-sm text-ink-2">{detail}</span>}
+      </dt>
+      <dd className="figures">{formatEuro(cents)}</dd>
+    </div>
+  );
+}

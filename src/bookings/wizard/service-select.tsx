@@ -1,0 +1,69 @@
+import { createElement, useSyncExternalStore } from "react";
+import type { BookableService } from "#catalogue/schema.ts";
+import { servicePicture } from "#catalogue/service-pictures.ts";
+import { SelectField, type SelectFieldProps } from "#ui/field.tsx";
+
+export type ServiceSelectProps = Omit<SelectFieldProps, "label" | "children"> & {
+  services: readonly BookableService[];
+  /** What the first entry says, which is none. */
+  nothing: string;
+  /** 'ab 29,75 €' */
+  priceOf: (service: BookableService) => string | undefined;
+};
+
+/** A native select; where the browser lets one dress it, each service shows its picture and what it costs at least. */
+export function ServiceSelect({ services, nothing, priceOf, ...rest }: ServiceSelectProps) {
+  const isRich = useRichSelects();
+  return (
+    <SelectField {...rest} label="Leistung" isRich>
+      {isRich && (
+        <button type="button">
+          {createElement("selectedcontent", { className: "rich-chosen" })}
+        </button>
+      )}
+      {/* Of another text it is another option: what a browser shows as chosen is a copy that does not follow changes within. */}
+      <option key={nothing} value="">
+        {nothing}
+      </option>
+      {services.map((service) => (
+        <option key={service.id} value={service.title}>
+          {isRich ? <RichService service={service} price={priceOf(service)} /> : service.title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function RichService({
+  service: { title, imageUrl },
+  price,
+}: {
+  service: BookableService;
+  price: string | undefined;
+}) {
+  return (
+    <>
+      <img
+        src={servicePicture(title, imageUrl).small}
+        alt=""
+        width={64}
+        height={48}
+        loading="lazy"
+        decoding="async"
+      />
+      <span>{title}</span>
+      {price && <small className="figures"> {price}</small>}
+    </>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** Only in the browser: of a server's HTML other browsers throw away what an option cannot hold for them. */
+function useRichSelects(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => CSS.supports("appearance", "base-select"),
+    () => false,
+  );
+}

@@ -1,0 +1,138 @@
+// chunk: booking
+import { useEffect, useRef } from "react";
+import { type BerlinMoment, berlinInstant } from "#lib/berlin-time.ts";
+import { FieldError } from "#ui/field.tsx";
+import { lazyPart, MissingFormPart } from "#ui/lazy-part.tsx";
+import { scrollIntoView } from "#ui/scroll-into-view.ts";
+import { bookingWindow, earliestMoment, slotGrid } from "../calendar.ts";
+import { nextFreeDays } from "../day-choice.ts";
+import type { BookingKind } from "../request-terms.ts";
+import { DayChips } from "./day-chips.tsx";
+import { type Stay, StayNote } from "./stay-note.tsx";
+import { TimeChoice } from "./time-choice.tsx";
+import type { Availability } from "./use-availability.tsx";
+import { type DateAction, useUnfitDates } from "./use-unfit-dates.tsx";
+
+const CHIPS = 3;
+
+const BookingCalendar = lazyPart(() => import("./booking-calendar.tsx"), {
+  Waiting: CalendarSkeleton,
+  Missing: MissingFormPart,
+});
+
+export type StepDateProps = {
+  draft: { beratung: boolean; datum: string; abgabezeit: string };
+  moment: BerlinMoment;
+  availability: Availability;
+  problems: { datum?: string; abgabezeit?: string };
+  dispatch: (action: DateAction) => void;
+  /** Left out where the days that a car stays are said elsewhere. */
+  stay?: Stay | undefined;
+};
+
+export function StepDate({ draft, moment, availability, problems, dispatch, stay }: StepDateProps) {
+  const { blockedDays, slots, retrySlots } = availability;
+  const kind: BookingKind = draft.beratung ? "beratung" : "service";
+  const today = moment.datum;
+  const window = bookingWindow(today);
+  const isTodayOver =
+    stay !== undefined && slotGrid(kind, today, stay.company).every((slot) => slot <= moment.zeit);
+  // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway.
+  const known = blockedDays.status === "ready" ? blockedDays.data : [];
+  const days = {
+    today,
+    blockedDays: isTodayOver ? [today, ...known] : known,
+    art: kind,
+    ...(stay && { company: stay.company, earliest: earliestFor(moment, isTodayOver, stay) }),
+  };
+  const next = nextFreeDays(days, CHIPS);
+  const times = useRef<HTMLDivElement>(null);
+
+  useUnfitDates(availability, dispatch);
+  useTimesInSight(times, draft.datum, slots.status === "ready");
+
+  function choose(datum: string) {
+    dispatch({ type: "edited", change: { datum } });
+  }
+
+  return (
+    <div className="flex flex-wrap gap-x-10 gap-y-5">
+      <div data-field="datum" className="min-w-0 max-w-96 flex-[9_1_20rem]">
+        {blockedDays.status === "loading" || blockedDays.status === "idle" ? (
+          <CalendarSkeleton />
+        ) : (
+          <>
+            {next.length > 0 && (
+              <>
+                <p aria-hidden="true" className="mb-1.5 text-xs text-ink-2">
+                  Nächste freie Tage
+                </p>
+                <DayChips days={next} today={today} value={draft.datum} onChange={choose} />
+              </>
+            )}
+            <BookingCalendar
+              {...days}
+              from={window.from}
+              to={window.to}
+              value={draft.datum}
+              onChange={choose}
+            />
+          </>
+        )}
+        <FieldError error={problems.datum} />
+        {stay && <StayNote datum={draft.datum} stay={stay} />}
+      </div>
+      <div ref={times} className="flex min-w-0 flex-[1_1_14rem] scroll-mt-24 scroll-mb-24">
+        <TimeChoice
+          kind={kind}
+          datum={draft.datum}
+          slots={slots}
+          value={draft.abgabezeit}
+          onChange={(abgabezeit) => dispatch({ type: "edited", change: { abgabezeit } })}
+          onRetry={retrySlots}
+          error={problems.abgabezeit}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** From when on a visitor may begin; a day whose last time is over is as near as one within the lead time. */
+function earliestFor(
+  { datum, zeit }: BerlinMoment,
+  isTodayOver: boolean,
+  { vorlaufStunden = 0 }: Stay,
+): BerlinMoment {
+  return (
+    earliestMoment(berlinInstant(datum, zeit), { vorlaufStunden }) ?? {
+      datum,
+      zeit: isTodayOver ? "24:00" : zeit,
+    }
+  );
+}
+
+/** On a phone the times lie below the calendar: they come up once a day is chosen, not when one was chosen already. */
+function useTimesInSight(
+  times: React.RefObject<HTMLElement | null>,
+  datum: string,
+  isKnown: boolean,
+): void {
+  const seen = useRef(datum);
+  useEffect(() => {
+    if (!isKnown || datum === "" || datum === seen.current) return;
+    seen.current = datum;
+    scrollIntoView(times.current);
+  }, [times, datum, isKnown]);
+}
+
+/** As high as chips and calendar, so that nothing moves when they arrive. */
+function CalendarSkeleton() {
+  return (
+    <div role="status" className="min-h-108">
+      <span className="sr-only">Kalender wird geladen …</span>
+      <div aria-hidden="true" className="mt-6 h-11 rounded-control bg-paper-2" />
+      <div aria-hidden="true" className="mt-4 h-7 w-44 rounded-sm bg-paper-2" />
+      <div aria-hidden="true" className="mt-5 h-64 rounded-card bg-paper-2" />
+    </div>
+  );
+}

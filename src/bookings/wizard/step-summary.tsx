@@ -1,0 +1,214 @@
+import type { ReactNode } from "react";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import type { BookableService } from "#catalogue/schema.ts";
+import {
+  PRICE_IS_BINDING,
+  REQUEST_IS_NO_ORDER,
+  TALK_IS_FREE,
+} from "#company/texts/contract-words.ts";
+import type { LegalFacts } from "#company/texts/imprint.ts";
+import { TermsNote } from "#company/texts/terms-note.tsx";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { maskedAddress } from "#lib/masked-address.ts";
+import { recordOf } from "#lib/record-of.ts";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { CAR_FIELDS, carText, tidied } from "../fields.ts";
+import { durationText } from "../order-text.ts";
+import type { Quote, QuoteLine } from "../price.ts";
+import { CONSULTATION, seatCountText } from "../request-terms.ts";
+import { choiceSelection } from "../service-choice.ts";
+import { stayEnd, stayText } from "../stay.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { Receipt } from "./receipt.tsx";
+import type { Stay } from "./stay-note.tsx";
+import type { ContractChoice } from "./use-contract.tsx";
+import type { WizardDraft, WizardStep } from "./wizard-draft.ts";
+
+export type StepSummaryProps = {
+  draft: WizardDraft;
+  stay: Stay;
+  price: Quote | undefined;
+  /** '238,00 € mit Konto' */
+  other: string | undefined;
+  /** Of a customer who is logged in: where the mails go, whatever was typed. */
+  ownAddress: string | undefined;
+  isLocked: boolean;
+  onChange: (step: WizardStep) => void;
+  services: readonly BookableService[];
+  company: LegalFacts;
+  contract: ContractChoice;
+  /** Whether the way on was asked for in vain. */
+  isTold: boolean;
+};
+
+export function StepSummary({
+  draft,
+  stay,
+  price,
+  other,
+  ownAddress,
+  isLocked,
+  onChange,
+  ...order
+}: StepSummaryProps) {
+  const change = { isLocked, onChange };
+  const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
+  const extras = price?.lines.filter(({ art }) => art === "extra").map(({ title }) => title) ?? [];
+  const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
+  const isOrder = order.contract.model === "verbindlich";
+  const receipt = price && <Receipt price={price} other={other} isPart={isOrder} />;
+  return (
+    <div
+      className={
+        isOrder
+          ? "space-y-6"
+          : "grid grid-cols-1 items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]"
+      }
+    >
+      {!isOrder && receipt}
+      <dl className="divide-y divide-line border-line border-y md:row-span-2">
+        <Fact title={draft.leistungen.length > 1 ? "Leistungen" : "Leistung"} step={1} {...change}>
+          {draft.beratung
+            ? CONSULTATION
+            : draft.leistungen.map((title) => (
+                <span key={title} className="block">
+                  {title}
+                </span>
+              ))}
+          {!draft.beratung && draft.kfz !== "" && (
+            <Detail>
+              <BreakBetweenParts
+                text={`${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`}
+              />
+            </Detail>
+          )}
+          {price?.lines.some((line) => line.anzahl) && <Detail>{seatText(price, draft)}</Detail>}
+          {extras.length > 0 && <Detail>{`Extras: ${extras.join(", ")}`}</Detail>}
+        </Fact>
+        {!draft.beratung && car && (
+          <Fact title="Fahrzeug" step={3} {...change}>
+            {car}
+          </Fact>
+        )}
+        <Fact title="Termin" step={2} {...change}>
+          {draft.datum && <BreakBetweenParts text={formatLongGermanDate(draft.datum)} />}
+          <Detail>
+            {draft.beratung ? "um" : "Abgabe um"}{" "}
+            <span className="figures">{draft.abgabezeit} Uhr</span>
+          </Detail>
+          {bis && <Detail>{`Ihr Fahrzeug bleibt ${stayText(bis)}`}</Detail>}
+        </Fact>
+        <Fact title="Kontakt" step={3} {...change}>
+          {draft.name}
+          <Detail>{draft.telefon}</Detail>
+          <Detail>{draft.email}</Detail>
+          {ownAddress && <MailNote ownAddress={ownAddress} typed={draft.email} />}
+        </Fact>
+        {draft.nachricht.trim() !== "" && (
+          <Fact title="Anmerkungen" step={3} {...change}>
+            <span className="block max-h-40 overflow-y-auto whitespace-pre-line font-normal">
+              {draft.nachricht}
+            </span>
+          </Fact>
+        )}
+      </dl>
+      {isOrder ? (
+        <OrderSummary
+          {...order}
+          isLocked={isLocked}
+          facts={orderedFacts(draft, order.services, { car, extras, bis })}
+        >
+          {receipt}
+        </OrderSummary>
+      ) : (
+        <p className="text-sm text-ink-2">
+          {draft.beratung ? TALK_IS_FREE : `${REQUEST_IS_NO_ORDER} ${PRICE_IS_BINDING}`}{" "}
+          <TermsNote isTalk={draft.beratung} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Chosen = { car: string; extras: readonly string[]; bis: string | null };
+
+/** What the order says once more, in few words. */
+function orderedFacts(
+  draft: WizardDraft,
+  services: readonly BookableService[],
+  { car, extras, bis }: Chosen,
+) {
+  const vehicle =
+    draft.kfz === ""
+      ? ""
+      : `${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`;
+  return [
+    {
+      term: draft.leistungen.length + extras.length > 1 ? "Leistungen" : "Leistung",
+      value: [...draft.leistungen, ...extras].join("\n"),
+    },
+    { term: "Fahrzeug", value: [car, vehicle].filter(Boolean).join("\n") },
+    {
+      term: "Tag",
+      value: `${formatLongGermanDate(draft.datum)}, Abgabe um ${draft.abgabezeit} Uhr`,
+    },
+    { term: "Dauer", value: durationText(choiceSelection(draft), services, bis) },
+    { term: "Auftraggeber", value: draft.name },
+  ];
+}
+
+/** '3 Sitze: alle vorn', and the number of each where services differ. */
+function seatText({ lines }: Quote, { sitzDetails }: WizardDraft): string {
+  const counted = lines.filter((line) => line.anzahl !== undefined);
+  const isSame = new Set(counted.map(({ anzahl }) => anzahl)).size === 1;
+  const own = isSame
+    ? counted.slice(0, 1).map(({ anzahl = 0 }) => seatCountText(anzahl))
+    : counted.map(lineSeats);
+  const count = own.join(", ");
+  return sitzDetails.trim() === "" ? count : `${count}: ${sitzDetails.trim()}`;
+}
+
+function lineSeats({ title, anzahl = 0 }: QuoteLine): string {
+  return `${title} ${seatCountText(anzahl)}`;
+}
+
+type FactProps = {
+  title: string;
+  step: WizardStep;
+  isLocked: boolean;
+  onChange: (step: WizardStep) => void;
+  children: ReactNode;
+};
+
+function Fact({ title, step, isLocked, onChange, children }: FactProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 py-2.5">
+      <dt className="pt-2.5 text-sm text-ink-2">{title}</dt>
+      <dd className="row-span-2">
+        <button
+          type="button"
+          aria-label={`Ändern: ${title}`}
+          disabled={isLocked}
+          onClick={() => onChange(step)}
+          className="text-link -mr-2 min-h-11 px-2 text-sm font-medium"
+        >
+          Ändern
+        </button>
+      </dd>
+      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function MailNote({ ownAddress, typed }: { ownAddress: string; typed: string }) {
+  const isTyped = typed.trim().toLowerCase() === ownAddress.toLowerCase();
+  return (
+    <span className="mt-1.5 block text-sm font-normal text-ink-2">
+      {`Bestätigung geht an ${maskedAddress(ownAddress)}${isTyped ? "" : ", die Adresse Ihres Kontos"}`}
+    </span>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return <span className="block font-normal">{children}</span>;
+}

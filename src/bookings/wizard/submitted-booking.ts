@@ -1,0 +1,15 @@
+import type { Quote } from "../price.ts";
+import type { BookingRequestBody } from "./wizard-draft.ts";
+
+/** What was asked for just now, at the prices that were on the screen. */
+export type SubmittedBooking = {
+  id: string;
+  request: BookingRequestBody;
+  price: Quote;
+  /** The last day of a stay. */
+  bis: string | null;
+  by: "guest" | "customer" | "admin";
+  mailTo: string;
+  /** The place waits for the confirmation of the address. */
+  bestaetigung?: "offen" | undefined;
+};

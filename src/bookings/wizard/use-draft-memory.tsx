@@ -1,0 +1,49 @@
+import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import type { BookableService } from "#catalogue/schema.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { DRAFTS_FORGOTTEN } from "#lib/kept-drafts.ts";
+import { readDraft, storeDraft } from "./draft-storage.ts";
+import type { WizardAction, WizardStart, WizardState } from "./wizard-state.ts";
+
+type Opening = { startWith?: WizardStart; services: readonly BookableService[]; now: () => number };
+
+/** Takes up the tab's draft before the browser paints, and keeps it at every change. */
+export function useDraftMemory(
+  state: WizardState,
+  dispatch: Dispatch<WizardAction>,
+  { startWith, services, now }: Opening,
+): void {
+  const { moment, step, draft, start, attempt, permit } = state;
+  const isOpen = moment !== undefined;
+
+  const open = useEffectEvent(() => {
+    dispatch({
+      type: "opened",
+      moment: berlinMoment(now()),
+      stored: readDraft(),
+      startWith,
+      services,
+    });
+  });
+
+  useLayoutEffect(() => {
+    open();
+    return forgetStart;
+  }, []);
+
+  useEffect(() => {
+    const forget = () => dispatch({ type: "forgotten" });
+    window.addEventListener(DRAFTS_FORGOTTEN, forget);
+    return () => window.removeEventListener(DRAFTS_FORGOTTEN, forget);
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (isOpen) storeDraft({ step, draft, start, attempt, permit });
+  }, [isOpen, step, draft, start, attempt, permit]);
+}
+
+/** A reload does not come by here: only closing the wizard lets the next opening choose anew. */
+function forgetStart(): void {
+  const stored = readDraft();
+  if (stored) storeDraft({ ...stored, start: "" });
+}

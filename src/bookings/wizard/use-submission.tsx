@@ -1,0 +1,127 @@
+import { type Dispatch, useEffect, useRef } from "react";
+import type { BookableService } from "#catalogue/schema.ts";
+import type { ApiResult } from "#lib/api-call.ts";
+import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
+import { solveInWorker } from "#ui/solve-in-worker.ts";
+import { announceNewBooking } from "../new-booking-event.tsx";
+import type { Quote } from "../price.ts";
+import { api } from "./api.ts";
+import { attemptFor, requestOf } from "./attempt.ts";
+import { submitRefusal } from "./submit-refusal.ts";
+import type { SubmittedBooking } from "./submitted-booking.ts";
+import type { ContractChoice } from "./use-contract.tsx";
+import { type BookingRequestBody, toBookingRequest } from "./wizard-draft.ts";
+import type { WizardAction, WizardState } from "./wizard-state.ts";
+
+/** The shop sells or charges something else than the screen says. */
+const STALE_PRICES = ["preis_geaendert", "leistung_unbekannt", "extra_ungueltig", "kein_preis"];
+
+const MOST_PROOFS = 2;
+
+type Options = {
+  onBooked: (booked: Pick<SubmittedBooking, "id" | "request" | "price" | "bestaetigung">) => void;
+  onPriceStale: () => void;
+  onFailedUnseen: (() => void) | undefined;
+  services: readonly BookableService[];
+  isAdmin: boolean | undefined;
+  /** What is ordered, and not only asked for. */
+  contract: ContractChoice["said"];
+  /** The address was asked for beside the hint on mails after visits. */
+  hasMailHint: boolean;
+  /** By which mail it came. */
+  auffrischung: string | undefined;
+};
+
+/** Sends the request; the same inputs keep their key, so that a repetition books nothing twice. */
+export function useSubmission(
+  state: WizardState,
+  dispatch: Dispatch<WizardAction>,
+  options: Options,
+) {
+  const {
+    onBooked,
+    onPriceStale,
+    onFailedUnseen,
+    services,
+    isAdmin,
+    contract,
+    hasMailHint,
+    auffrischung,
+  } = options;
+  const proof = useRef<string>(undefined);
+  const isSeen = useRef(true);
+  useEffect(() => {
+    isSeen.current = true;
+    return () => {
+      isSeen.current = false;
+    };
+  }, []);
+
+  return async function submit(price: Quote) {
+    if (state.sending) return;
+    // The wizard's words promise a mail, and an admin's booking sends one only on demand.
+    const said = {
+      ...contract,
+      ...(isAdmin && { bestEmail: true }),
+      ...(hasMailHint && { werbehinweis: true }),
+      ...(auffrischung && { auffrischung }),
+    };
+    const asked = { ...toBookingRequest(state.draft, price, services), ...said };
+    const attempt = attemptFor(asked, state.attempt);
+    dispatch({ type: "sending", attempt });
+    const request = requestOf(attempt);
+    const result = await submitWithProof(request, proof, {
+      key: attempt.key,
+      permit: state.permit,
+    });
+    if (!result.ok) {
+      dispatch({
+        type: "refused",
+        refusal: submitRefusal(result, request.preis),
+        isAnswered: result.status >= 400 && result.status < 500,
+      });
+      if (!isSeen.current) onFailedUnseen?.();
+      if (STALE_PRICES.includes(result.code)) onPriceStale();
+      return;
+    }
+    keep(WIZARD_DRAFT, undefined);
+    dispatch({ type: "booked" });
+    announceNewBooking();
+    onBooked({ id: result.data.id, bestaetigung: result.data.bestaetigung, request, price });
+  };
+}
+
+/** A proof that was found and that no booking has used up yet. */
+export type FoundProof = { current: string | undefined };
+
+/**
+ * Sends a booking. When the shop asks for a proof of work, it is found and the request repeated, and nobody notices but by the wait.
+ * A proof that a booking did not use up, since it was refused for something else, is good for the next try.
+ */
+async function submitWithProof(
+  body: BookingRequestBody,
+  found: FoundProof,
+  { key, permit }: { key: string; permit: string | undefined },
+) {
+  const send = () =>
+    api("POST /bookings", {
+      body,
+      headers: { "Idempotency-Key": key, "Bot-Check": found.current, "Booking-Permit": permit },
+    });
+  let answer = await send();
+  for (let proofs = 0; proofs < MOST_PROOFS && isAskedForProof(answer); proofs += 1) {
+    found.current = await findProof();
+    if (found.current !== undefined) answer = await send();
+  }
+  return answer;
+}
+
+function isAskedForProof(answer: ApiResult<unknown>): boolean {
+  return !answer.ok && answer.code === "bot_check";
+}
+
+async function findProof(): Promise<string | undefined> {
+  const challenge = await api("GET /contact/challenge");
+  if (!challenge.ok) return undefined;
+  return await solveInWorker(challenge.data).catch(() => undefined);
+}

@@ -1,0 +1,300 @@
+import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from "react";
+import type { Offer } from "#catalogue/offers/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
+import type { LegalFacts } from "#company/texts/imprint.ts";
+import { useBerlinNow } from "#company/use-berlin-now.tsx";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { maskedAddress } from "#lib/masked-address.ts";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
+import { useBackCloses } from "#ui/use-back-closes.tsx";
+import { focusField } from "../focus-field.ts";
+import { quote } from "../price.ts";
+import { noPrice } from "../refusals.ts";
+import { choiceSelection } from "../service-choice.ts";
+import { stayEnd, stayLength, type VisitorRules } from "../stay.ts";
+import { useSlipInTime } from "./booked-result.tsx";
+import { draftProblems, openFields } from "./draft-problems.ts";
+import { PermitNote, PermitRequest, usePermit } from "./permit.tsx";
+import { PriceBar } from "./price-bar.tsx";
+import { otherReader, previewPrice } from "./price-preview.ts";
+import { StepCircles } from "./step-circles.tsx";
+import { StepDate } from "./step-date.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepPerson } from "./step-person.tsx";
+import { StepService } from "./step-service.tsx";
+import { StepSummary } from "./step-summary.tsx";
+import { failureWords } from "./submit-refusal.ts";
+import type { SubmittedBooking } from "./submitted-booking.ts";
+import { useArrival, useLastKnown } from "./use-arrival.tsx";
+import { useAvailability } from "./use-availability.tsx";
+import { useContract } from "./use-contract.tsx";
+import { useDraftMemory } from "./use-draft-memory.tsx";
+import { useSubmission } from "./use-submission.tsx";
+import { useContact, useVehicle } from "./use-visitor-data.tsx";
+import { stepHint, type WizardStep } from "./wizard-draft.ts";
+import { WizardSkeleton } from "./wizard-skeleton.tsx";
+import {
+  INITIAL_STATE,
+  NO_MORE_ROOM,
+  type UsualVehicle,
+  type WizardContact,
+  type WizardStart,
+  wizardReducer,
+} from "./wizard-state.ts";
+
+export type WizardData = { services: BookableService[]; offers: Offer[] };
+export type WizardVisitor = {
+  loggedIn: boolean;
+  hasPreviousBooking: boolean;
+  contact?: WizardContact;
+  /** What a customer usually brings. */
+  vehicle?: UsualVehicle;
+  /** An admin books for somebody else. */
+  isAdmin?: boolean;
+};
+
+export type WizardProps = {
+  /** Undefined while it loads. */
+  data: WizardData | undefined;
+  visitor: WizardVisitor;
+  /** When the shop is closed, and with whom one has to do. */
+  company: VisitorRules & LegalFacts;
+  /** The token of the link that led here, if one did; empty when none did. */
+  permit?: string;
+  /** By which mail on a refresh somebody came. */
+  auffrischung?: string;
+  /** What is already chosen; a reload keeps what the visitor chose since. */
+  startWith?: WizardStart;
+  /** Epoch milliseconds. */
+  now: () => number;
+  onBooked: (booked: SubmittedBooking) => void;
+  /** Nothing was booked, and the wizard is not there any more to say so; its draft is. */
+  onFailedUnseen?: () => void;
+  /** The prices on the screen are no longer right: services, offers and the visitor's bookings have to be loaded again. */
+  onPriceStale: () => void;
+  /** Called at every step change. */
+  scrollToTop: () => void;
+  /** The browser's Back goes one step back; in a dialog it closes that. */
+  goesBackByHistory?: boolean;
+  /** The level of the steps' headings. */
+  headingLevel: 1 | 2;
+  showHinweise: () => void;
+  showEdelInfo: () => void;
+  failureMessage?: string;
+};
+
+export { ThankYou } from "./thank-you.tsx";
+
+const TEXT_FIELDS = "textarea, input:not([type=radio], [type=checkbox])";
+const NOTHING_YET: WizardData = { services: [], offers: [] };
+export const BOOKING_FAILED = {
+  outcome: "failure",
+  title: "Buchung fehlgeschlagen",
+  message: "Beim Buchen des Termins ist ein Fehler aufgetreten. Bitte versuche es erneut.",
+} satisfies Result;
+
+export function Wizard(props: WizardProps) {
+  const {
+    visitor,
+    startWith,
+    now,
+    onBooked,
+    onPriceStale,
+    failureMessage = BOOKING_FAILED.message,
+  } = props;
+  const data = useLastKnown(props.data);
+  const { services, offers } = data ?? NOTHING_YET;
+  const [state, dispatch] = useReducer(wizardReducer, INITIAL_STATE);
+  const { step, draft, moment, attempts, serverProblems } = state;
+  const shopModel = state.model ?? props.company.vertragsmodell;
+  const form = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPointerUp();
+
+  useDraftMemory(state, dispatch, { startWith, services, now });
+  useContact(moment !== undefined, visitor.contact, (contact) =>
+    dispatch({ type: "contact known", contact }),
+  );
+  useVehicle(moment !== undefined && !draft.beratung, visitor.vehicle, (vehicle) =>
+    dispatch({ type: "vehicle known", vehicle }),
+  );
+  const isGuest = !visitor.loggedIn && !visitor.isAdmin;
+  const hasMailHint = isGuest && props.company.werbehinweis;
+  usePermit(props.permit, state, dispatch);
+  useArrival(state.arrivals, form, props.scrollToTop);
+  useSlipInTime(step);
+  const clock = useBerlinNow();
+  useEffect(() => {
+    if (clock) dispatch({ type: "time passed", moment: clock });
+  }, [clock]);
+  const selection = choiceSelection(draft);
+  const availability = useAvailability(
+    step === 2 && moment !== undefined,
+    selection,
+    draft.datum,
+    state.reloads,
+  );
+  const today = moment?.datum;
+  const contract = useContract({
+    ...selection,
+    datum: draft.datum,
+    today,
+    model: visitor.isAdmin ? "reservierung" : shopModel,
+  });
+  const submit = useSubmission(state, dispatch, {
+    onBooked: (sent) =>
+      onBooked({ ...sent, ...toldTo(visitor, sent.request), bis: lastDay(sent.request.datum) }),
+    onPriceStale,
+    onFailedUnseen: props.onFailedUnseen,
+    services,
+    isAdmin: visitor.isAdmin,
+    contract: contract.said,
+    hasMailHint,
+    auffrischung: props.auffrischung,
+  });
+
+  const price = today ? quote(selection, services, offers, visitor, today) : undefined;
+  const preview = today ? previewPrice(selection, services, offers, visitor, today) : undefined;
+
+  const other =
+    today && preview && isGuest
+      ? otherReader(preview, (reader) => previewPrice(selection, services, offers, reader, today))
+      : undefined;
+
+  const lastDay = (datum: string) => stayEnd(datum, stay.dauerTage, props.company);
+  const { company } = props;
+  const stay = {
+    dauerTage: stayLength(selection.leistungen, services, selection.extras),
+    company,
+    vorlaufStunden: company.vorlaufStunden,
+  };
+  const { slots } = availability;
+  const isTimeFree = slots.status === "ready" && slots.data.includes(draft.abgabezeit);
+  const checked = step === 2 && !isTimeFree ? { ...draft, abgabezeit: "" } : draft;
+  const hint =
+    stepHint(step, checked, services) ??
+    (price || step === 2 || step === 3 ? undefined : noPrice().message) ??
+    (step === 4 ? contract.missing : undefined);
+  const missing = draftProblems(step, checked, services);
+  const problems = { ...(attempts > 0 && missing), ...serverProblems };
+
+  useBackCloses(props.goesBackByHistory === true && step > 1, goBack);
+  useBackCloses(props.goesBackByHistory === true && step > 2, goBack);
+  useBackCloses(props.goesBackByHistory === true && step > 3, goBack);
+
+  function goTo(to: WizardStep) {
+    dispatch({ type: "moved", to, moment: berlinMoment(now()) });
+  }
+
+  function goBack() {
+    goTo((step - 1) as WizardStep);
+  }
+
+  /** By the keyboard the browser does the same; a tap on the edge of a field would leave it under the price bar. */
+  function keepTextFieldInSight({ target }: FocusEvent<HTMLFormElement, Element>) {
+    if (target.matches(TEXT_FIELDS)) afterPress(() => target.scrollIntoView({ block: "nearest" }));
+  }
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (state.sending || !data) return;
+    if (hint !== undefined) {
+      dispatch({ type: "next refused" });
+      focusField(form.current, Object.keys(missing)[0]);
+      return;
+    }
+    if (step !== 4) goTo((step + 1) as WizardStep);
+    else if (price) void submit(price);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={goOn}
+      onFocus={keepTextFieldInSight}
+      inert={!moment}
+      aria-busy={!data || undefined}
+      className="relative flex min-h-full flex-col"
+    >
+      <StepCircles current={step} isLocked={state.sending} onGoTo={goTo} />
+      {data ? (
+        <div
+          key={step}
+          className={`min-h-104 scroll-mt-24 pb-6 ${state.arrivals > 0 ? "animate-appear" : ""} [&_:is(input,select,textarea,button)]:scroll-mt-6 [&_:is(input,select,textarea,button)]:scroll-mb-32`}
+        >
+          <StepHeading step={step} level={props.headingLevel} refusal={state.refusal} />
+          {state.refusal?.step === step && state.refusal.code === NO_MORE_ROOM && (
+            <PermitRequest email={draft.email} />
+          )}
+          {state.permit && state.refusal?.code !== NO_MORE_ROOM && <PermitNote step={step} />}
+          {step === 1 && (
+            <StepService
+              {...{ draft, services, problems, dispatch }}
+              priceOf={(change) =>
+                today && previewPrice({ ...selection, ...change }, services, offers, visitor, today)
+              }
+              onReload={onPriceStale}
+            />
+          )}
+          {step === 2 && moment && (
+            <StepDate {...{ draft, moment, availability, problems, dispatch, stay }} />
+          )}
+          {step === 3 && (
+            <StepPerson
+              {...{ draft, problems, missing, dispatch }}
+              touched={state.touched}
+              showHinweise={props.showHinweise}
+              showEdelInfo={props.showEdelInfo}
+              hasMailHint={hasMailHint}
+            />
+          )}
+          {step === 4 && (
+            <StepSummary
+              {...{ draft, services, stay, price, contract }}
+              company={props.company}
+              isTold={attempts > 0}
+              other={other}
+              ownAddress={visitor.contact?.email}
+              isLocked={state.sending}
+              onChange={goTo}
+            />
+          )}
+        </div>
+      ) : (
+        <WizardSkeleton />
+      )}
+      <PriceBar
+        draft={draft}
+        preview={preview}
+        other={other}
+        hint={hint}
+        missing={openFields(step, draft, missing)}
+        attempts={attempts}
+        step={step}
+        orders={step === 4 && contract.model === "verbindlich"}
+        isReady={moment !== undefined}
+        sending={state.sending}
+        onBack={goBack}
+      />
+      <ResultDialog
+        result={
+          state.failure && {
+            ...BOOKING_FAILED,
+            message: failureWords(failureMessage, state.failure),
+          }
+        }
+        onClose={() => dispatch({ type: "failure closed", moment: berlinMoment(now()) })}
+      />
+    </form>
+  );
+}
+
+/** Who booked, and where the mail goes: a customer's to the account. */
+function toldTo(
+  { loggedIn, isAdmin, contact }: WizardVisitor,
+  { email }: { email: string },
+): Pick<SubmittedBooking, "by" | "mailTo"> {
+  if (isAdmin || !loggedIn) return { by: isAdmin ? "admin" : "guest", mailTo: email };
+  return { by: "customer", mailTo: maskedAddress(contact?.email ?? email) };
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { newerHint } from "#lib/merge-draft.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { EditorForm } from "#ui/editor-form.tsx";
+import { EditorPanel } from "#ui/editor-panel.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { useEditor } from "#ui/use-editor.tsx";
+import { api } from "./advice-api.ts";
+import type { EditedAdvice } from "./advice-schema.ts";
+import { ADVICE_LENGTH } from "./care-advice.ts";
+
+export type AdvicePanelProps = {
+  advice: EditedAdvice;
+  onSaved: (advice: EditedAdvice) => void;
+  onDirty: (id: string, isDirty: boolean) => void;
+};
+
+const keptAs = ({ service_id }: EditedAdvice) => `advice:${service_id}`;
+
+/** What is told after one service; what was typed stays when it is folded. */
+export function AdvicePanel({ advice, onSaved, onDirty }: AdvicePanelProps) {
+  const { title, text, isOwn } = advice;
+  return (
+    <EditorPanel
+      keptAs={keptAs(advice)}
+      onDirty={onDirty}
+      summary={(unsaved) => (
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{title}</span>
+            {isOwn && <Badge tone="petrol">{text === "" ? "Ohne Hinweis" : "Eigener Text"}</Badge>}
+            {unsaved}
+          </span>
+          <span className="mt-0.5 line-clamp-2 text-sm text-ink-2 group-open/panel:hidden">
+            {text || "Nach dieser Leistung wird nichts gesagt."}
+          </span>
+        </span>
+      )}
+    >
+      {(onDirty) => <OpenAdvice {...{ advice, onSaved, onDirty }} />}
+    </EditorPanel>
+  );
+}
+
+function OpenAdvice({ advice, onSaved, onDirty }: AdvicePanelProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const editor = useEditor({
+    stored: advice,
+    draftOf: ({ text }) => ({ text }),
+    problemsOf: ({ text }) =>
+      text.trim().length > ADVICE_LENGTH ? { text: `Höchstens ${ADVICE_LENGTH} Zeichen.` } : {},
+    send: ({ text }, { service_id, version }) =>
+      api("PUT /care-advice/:service", {
+        params: { service: service_id },
+        body: { text, version },
+      }),
+    onSaved,
+    keepAs: keptAs(advice),
+  });
+
+  async function forget() {
+    setIsBusy(true);
+    const answer = await api("DELETE /care-advice/:service", {
+      params: { service: advice.service_id },
+    });
+    setIsBusy(false);
+    setProblem(
+      answer.ok
+        ? ""
+        : answer.error || "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+    );
+    if (!answer.ok) return;
+    editor.discard();
+    editor.follow(answer.data);
+    onSaved(answer.data);
+  }
+
+  return (
+    <EditorForm
+      editor={editor}
+      onDirty={(isDirty) => onDirty(advice.service_id, isDirty)}
+      actions={
+        advice.isOwn && (
+          <Button variant="quiet" busy={isBusy} onClick={() => void forget()}>
+            Zurück zum Standardtext
+          </Button>
+        )
+      }
+    >
+      <TextArea
+        label="Pflegehinweis"
+        isOptional
+        rows={6}
+        value={editor.draft.text}
+        error={editor.problems.text}
+        hint={newerHint(
+          editor.newer.text,
+          "Jede Zeile wird ein Punkt. Bleibt das Feld leer, wird nach dieser Leistung nichts gesagt.",
+        )}
+        onChange={(event) => editor.set("text", event.target.value)}
+      />
+      {problem && (
+        <p role="alert" className="mt-3 text-sm font-medium text-rot-700">
+          {problem}
+        </p>
+      )}
+    </EditorForm>
+  );
+}

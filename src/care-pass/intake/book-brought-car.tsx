@@ -1,0 +1,39 @@
+import {
+  type BroughtCar,
+  entryOfCar,
+  entryProblems,
+  toBookingEntry,
+} from "#bookings/entry/entry-draft.ts";
+import { EXCEPTIONS } from "#bookings/exceptions.ts";
+import { api as askBooking } from "#bookings/wizard/api.ts";
+import { api as askOffers } from "#catalogue/offers/api.ts";
+import type { KeptVisit } from "./device-store.tsx";
+
+const MISSING =
+  "Für die Rechnung fehlt noch etwas, das nicht unterschrieben wurde. Bitte tragen Sie den Termin ein.";
+const NO_NETWORK =
+  "Dafür braucht es gerade eine Verbindung. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.";
+
+/** The appointment that stands for what was signed, at its day and price, whatever the calendar says: the car is there. */
+export async function bookBroughtCar(
+  { id }: Pick<KeptVisit, "id">,
+  car: BroughtCar,
+): Promise<{ id: string } | { problem: string }> {
+  const services = await askOffers("GET /services");
+  if (!services.ok) return { problem: services.error || NO_NETWORK };
+  const { preis_cent } = car;
+  const draft = entryOfCar(car, services.data);
+  const missing = entryProblems(draft, services.data, preis_cent ?? undefined, { isHere: true });
+  const isWhole =
+    draft.leistungen.length === car.leistungen.length && Object.keys(missing).length === 0;
+  if (preis_cent === null || !isWhole) return { problem: MISSING };
+  const booked = await askBooking("POST /pass-visits/:id/booking", {
+    params: { id },
+    body: { ...toBookingEntry(draft, preis_cent, services.data), ausnahmen: [...EXCEPTIONS] },
+    headers: { "Idempotency-Key": `annahme-${id}` },
+  });
+  if (booked.ok) return { id: booked.data.id };
+  // Somebody was quicker, perhaps on another device.
+  if (booked.code === "termin_vorhanden") return { id: String(booked.body.buchung) };
+  return { problem: booked.error || NO_NETWORK };
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { tidyPlate } from "#lib/license-plate.ts";
+import { EMAIL_LENGTH } from "#lib/text-checks.ts";
+import { TextArea, TextField } from "#ui/field.tsx";
+import { RadioChips } from "#ui/radio-chips.tsx";
+import {
+  BELONGINGS_LENGTH,
+  COLOUR_LENGTH,
+  FUEL_LABELS,
+  intakeEmailProblem,
+  MODEL_LENGTH,
+  MOST_KILOMETRES,
+  nameHint,
+  PERSON_LENGTH,
+  PLATE_LENGTH,
+} from "../intake.ts";
+import type { IntakeOnDevice } from "./use-intake.tsx";
+
+const KEYS = ["0", "1", "2", "3"];
+
+/** Which car it is, who brings it, and how it stands there. */
+export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevice) {
+  const [isTypingEmail, setIsTypingEmail] = useState(false);
+  const text = (
+    name: "kennzeichen" | "modell" | "farbe" | "name" | "telefon" | "email" | "gegenstaende",
+  ) => ({
+    name,
+    value: annahme[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <div className="space-y-5">
+      <TextField
+        label="Kennzeichen"
+        maxLength={PLATE_LENGTH}
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoComplete="off"
+        {...text("kennzeichen")}
+        onChange={({ target }) => change({ kennzeichen: target.value.toUpperCase() })}
+        onBlur={({ target: { value } }) => {
+          if (tidyPlate(value) !== value) change({ kennzeichen: tidyPlate(value) });
+        }}
+      />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField
+          label="Marke und Modell"
+          isOptional
+          maxLength={MODEL_LENGTH}
+          autoComplete="off"
+          {...text("modell")}
+        />
+        <TextField
+          label="Farbe"
+          isOptional
+          maxLength={COLOUR_LENGTH}
+          autoComplete="off"
+          {...text("farbe")}
+        />
+      </div>
+      <TextField
+        label="Kilometerstand"
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        value={annahme.kilometer ?? ""}
+        onChange={({ target }) => change({ kilometer: kilometresOf(target.value) })}
+      />
+      <RadioChips
+        legend="Tank, geschätzt"
+        columns="words"
+        values={FUEL_LABELS}
+        value={annahme.tank === null ? "" : (FUEL_LABELS[annahme.tank] ?? "")}
+        onChange={(label) => change({ tank: (FUEL_LABELS as readonly string[]).indexOf(label) })}
+      />
+      <RadioChips
+        legend="Schlüssel übergeben"
+        values={KEYS}
+        value={annahme.schluessel === null ? "" : String(annahme.schluessel)}
+        describe={(value) => (value === "1" ? "1 Schlüssel" : `${value} Schlüssel`)}
+        onChange={(value) => change({ schluessel: Number(value) })}
+      />
+      <TextArea
+        label="Im Auto bleibt"
+        isOptional
+        rows={2}
+        maxLength={BELONGINGS_LENGTH}
+        hint="Zum Beispiel: Kindersitz, Sonnenbrille im Handschuhfach"
+        {...text("gegenstaende")}
+      />
+      <fieldset className="space-y-5">
+        <legend className="text-lg font-semibold">
+          {bookingId ? "Gebracht von" : "Wer bringt das Auto?"}
+        </legend>
+        <TextField
+          label="Name"
+          maxLength={PERSON_LENGTH}
+          autoComplete="off"
+          hint={nameHint(annahme.name)}
+          {...text("name")}
+        />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField
+            label="Telefon"
+            isOptional
+            type="tel"
+            autoComplete="off"
+            maxLength={40}
+            {...text("telefon")}
+          />
+          <TextField
+            label="E-Mail"
+            isOptional
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={EMAIL_LENGTH}
+            hint="Dorthin geht das Protokoll."
+            error={isTypingEmail ? undefined : intakeEmailProblem(annahme.email)}
+            onFocus={() => setIsTypingEmail(true)}
+            onBlur={() => setIsTypingEmail(false)}
+            {...text("email")}
+          />
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+function kilometresOf(typed: string): number | null {
+  const digits = typed.replace(/\D/g, "");
+  return digits === "" ? null : Math.min(Number(digits), MOST_KILOMETRES);
+}

@@ -1,0 +1,274 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { SentLine } from "#bookings/schema.ts";
+import type { Service } from "#catalogue/schema.ts";
+import { INTAKE_STORE, UNSENT_MARK } from "#lib/kept-on-device.ts";
+import type { Intake } from "../intake.ts";
+import type { SentVisit } from "../schema.ts";
+import type { Phase, View } from "../views.ts";
+import type { Product } from "../work/schema.ts";
+import { EMPTY_WORK, type Work } from "../work.ts";
+
+/** What the booking said when the car was taken in: to compare with, also without a network. */
+export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {
+  positionen: readonly SentLine[];
+  sitze: Readonly<Record<string, number>>;
+  anzahl: number | null;
+};
+
+/** An intake as this device knows it, until the server has all of it and nobody works on it any more. */
+export type KeptVisit = {
+  id: string;
+  datum: string;
+  bookingId: string | null;
+  gebucht: BookedBefore | null;
+  annahme: Intake;
+  /** As the server knew it last, to tell what was changed here from what another device changed; nothing newer once it is signed. */
+  bekannt?: Intake;
+  /** The count of that state. */
+  bekanntFolge?: number;
+  /** The intake of another device that came first for this appointment. */
+  andere?: string;
+  /** Counts the changes made here, and how far the server knows them. */
+  folge: number;
+  gesendet: number;
+  unterschrift: { art: "finger" | "tastatur"; name: string; linien: string } | null;
+  /** When, by this device's clock. */
+  unterschriebenAm?: string;
+  /** A yes to mails after visits, said with the signature and no part of it. */
+  einwilligung?: boolean;
+  /** It was signed on another device while this one was at it. */
+  woanders?: boolean;
+  /** The server has the signature. */
+  fertig: boolean;
+  /** What was agreed to under the signature still has to reach the booking. */
+  terminOffen: boolean;
+  /** Why the booking did not take it; somebody has to look before it is tried again. */
+  terminProblem: string;
+  /** What was done, counted like the intake. */
+  arbeit: Work;
+  arbeitFolge: number;
+  arbeitGesendet: number;
+  nachtraege: readonly KeptAddition[];
+  /** That the car is ready, as long as the server does not know. */
+  meldung: { mail: boolean } | null;
+  /** As the server said last. */
+  stand: Standing | null;
+  /** What the server said no to, in its words; it is not tried again before something changes. */
+  problem: string;
+  geaendert_am: number;
+};
+
+export type KeptAddition = {
+  id: string;
+  text: string;
+  gesendet: boolean;
+  name: string;
+  erstellt_am: string;
+};
+export type Standing = Pick<
+  SentVisit,
+  "termin" | "weicht_ab" | "abgeschlossen" | "mail" | "fertig_am" | "fertig_mail_am" | "pass_id"
+> &
+  Partial<Pick<SentVisit, "unterschrieben_am">>;
+
+/** Before anything was done. */
+export const NOTHING_DONE = {
+  terminOffen: false,
+  terminProblem: "",
+  arbeit: EMPTY_WORK,
+  arbeitFolge: 0,
+  arbeitGesendet: 0,
+  nachtraege: [],
+  meldung: null,
+  stand: null,
+} satisfies Partial<KeptVisit>;
+
+export type KeptPicture = {
+  id: string;
+  visitId: string;
+  phase: Phase;
+  ansicht: View;
+  content: Blob;
+  sha256: string;
+  gesendet: boolean;
+  /** Taken away here; the server has still to hear of it. */
+  entfernt?: boolean;
+  am: number;
+};
+
+interface Device extends DBSchema {
+  visits: { key: string; value: KeptVisit };
+  pictures: { key: string; value: KeptPicture; indexes: { visit: string } };
+  /** The price list, and what the shop works with, as last loaded. */
+  catalogue: { key: "services" | "products"; value: readonly Service[] | readonly Product[] };
+}
+
+let opened: Promise<IDBPDatabase<Device>> | undefined;
+
+async function device(): Promise<IDBPDatabase<Device>> {
+  opened ??= openDB<Device>(INTAKE_STORE, 1, {
+    upgrade(db) {
+      db.createObjectStore("visits", { keyPath: "id" });
+      db.createObjectStore("pictures", { keyPath: "id" }).createIndex("visit", "visitId");
+      db.createObjectStore("catalogue");
+    },
+    // A logout, here or in another tab, wants to delete it.
+    blocking(_version, _next, event) {
+      opened = undefined;
+      (event.target as IDBDatabase).close();
+    },
+  });
+  return await opened;
+}
+
+export async function listKeptVisits(): Promise<KeptVisit[]> {
+  return (await (await device()).getAll("visits")).sort(
+    (one, other) => other.geaendert_am - one.geaendert_am,
+  );
+}
+
+export async function findKeptVisit(id: string): Promise<KeptVisit | undefined> {
+  return await (await device()).get("visits", id);
+}
+
+export async function keepVisit(visit: KeptVisit): Promise<void> {
+  await whenFull(visit.id, async () => (await device()).put("visits", visit));
+  await markUnsent();
+}
+
+/** A full device gives up what the server has long had, and is asked once more. */
+async function whenFull<T>(besides: string, keep: () => Promise<T>): Promise<T> {
+  try {
+    return await keep();
+  } catch {
+    for (const visit of await listKeptVisits())
+      if (
+        visit.id !== besides &&
+        visit.fertig &&
+        waitingOf(visit) === 0 &&
+        !(await listKeptPictures(visit.id)).some(isUnsent)
+      )
+        await forgetVisit(visit.id);
+    return await keep();
+  }
+}
+
+function isUnsent({ gesendet }: KeptPicture): boolean {
+  return !gesendet;
+}
+
+/** Changes what is kept, in one step: what was typed meanwhile is never overwritten by what was read before. */
+export async function changeKeptVisit(
+  id: string,
+  change: (visit: KeptVisit) => KeptVisit,
+): Promise<KeptVisit | undefined> {
+  const changed = await whenFull(id, async () => {
+    const { store, done } = (await device()).transaction("visits", "readwrite");
+    const put = store.get(id).then(async (visit) => {
+      const next = visit && change(visit);
+      if (next) await store.put(next);
+      return next;
+    });
+    const [next] = await Promise.all([put, done]);
+    return next;
+  });
+  await markUnsent();
+  return changed;
+}
+
+export async function listKeptPictures(visitId: string): Promise<KeptPicture[]> {
+  return (await listAllPictures(visitId)).filter(({ entfernt }) => !entfernt);
+}
+
+/** What was taken away and is still at the server, perhaps. */
+export async function listTakenAway(visitId: string): Promise<KeptPicture[]> {
+  return (await listAllPictures(visitId)).filter(({ entfernt }) => entfernt);
+}
+
+async function listAllPictures(visitId: string): Promise<KeptPicture[]> {
+  const pictures = await (await device()).getAllFromIndex("pictures", "visit", visitId);
+  return pictures.sort((one, other) => one.am - other.am);
+}
+
+/** Unless it was taken away while it was on its way. */
+export async function markSent(id: string, phase: Phase): Promise<void> {
+  const picture = await (await device()).get("pictures", id);
+  if (picture && !picture.entfernt) await keepPicture({ ...picture, phase, gesendet: true });
+}
+
+/** Without its content: nobody looks at it again. */
+export async function takeAway(id: string): Promise<void> {
+  const picture = await (await device()).get("pictures", id);
+  if (picture)
+    await keepPicture({ ...picture, content: new Blob(), gesendet: false, entfernt: true });
+}
+
+export async function keepPicture(picture: KeptPicture): Promise<void> {
+  await whenFull(picture.visitId, async () => (await device()).put("pictures", picture));
+  await markUnsent();
+}
+
+export async function forgetPicture(id: string): Promise<void> {
+  await (await device()).delete("pictures", id);
+  await markUnsent();
+}
+
+/** All of one visit goes once the server has it. */
+export async function forgetVisit(id: string): Promise<void> {
+  const db = await device();
+  const transaction = db.transaction(["visits", "pictures"], "readwrite");
+  await transaction.objectStore("visits").delete(id);
+  const pictures = transaction.objectStore("pictures");
+  for (const key of await pictures.index("visit").getAllKeys(id)) await pictures.delete(key);
+  await transaction.done;
+  await markUnsent();
+}
+
+export async function keepCatalogue(services: readonly Service[]): Promise<void> {
+  await (await device()).put("catalogue", services, "services");
+}
+
+export async function readCatalogue(): Promise<readonly Service[]> {
+  return (
+    ((await (await device()).get("catalogue", "services")) as readonly Service[] | undefined) ?? []
+  );
+}
+
+export async function keepProducts(products: readonly Product[]): Promise<void> {
+  await (await device()).put("catalogue", products, "products");
+}
+
+export async function readProducts(): Promise<readonly Product[]> {
+  return (
+    ((await (await device()).get("catalogue", "products")) as readonly Product[] | undefined) ?? []
+  );
+}
+
+/** What is not with the server yet: of each visit its state, pictures and signature, what was done, and that it is ready. */
+export async function countUnsent(): Promise<number> {
+  const db = await device();
+  const [visits, pictures] = [await db.getAll("visits"), await db.getAll("pictures")];
+  const waiting = visits.reduce((sum, visit) => sum + waitingOf(visit), 0);
+  return waiting + pictures.filter(({ gesendet }) => !gesendet).length;
+}
+
+/** Everything of a visit but its pictures. */
+export function waitingOf(visit: KeptVisit): number {
+  const { unterschrift, fertig, terminOffen, nachtraege, meldung } = visit;
+  const pieces = [
+    visit.folge > visit.gesendet,
+    unterschrift !== null && !fertig,
+    terminOffen,
+    visit.arbeitFolge > visit.arbeitGesendet,
+    meldung !== null,
+  ];
+  return pieces.filter(Boolean).length + nachtraege.filter(({ gesendet }) => !gesendet).length;
+}
+
+async function markUnsent(): Promise<void> {
+  const count = await countUnsent();
+  try {
+    if (count > 0) localStorage.setItem(UNSENT_MARK, String(count));
+    else localStorage.removeItem(UNSENT_MARK);
+  } catch {}
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from "react";
+import { bookedText } from "#bookings/fields.ts";
+import { Button } from "#ui/button.tsx";
+import { api } from "../work/api.ts";
+import { changeKeptVisit, type KeptVisit } from "./device-store.tsx";
+import { useFittingBookings } from "./use-fitting-bookings.tsx";
+import { standingIn } from "./visit-parts.tsx";
+
+const NO_NETWORK =
+  "Dafür braucht es gerade eine Verbindung. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.";
+
+/** What somebody entered in the calendar for this car: which one it came for is said by whoever knows, and never guessed. */
+export function FittingBookings({ visit, look }: { visit: KeptVisit; look: () => Promise<void> }) {
+  const { id } = visit;
+  const bookings = useFittingBookings(visit);
+  const [busy, setBusy] = useState("");
+  const [problem, setProblem] = useState("");
+  const titleId = useId();
+
+  async function choose(buchung: string) {
+    setBusy(buchung);
+    const answer = await api("PUT /pass-visits/:id/booking", { params: { id }, body: { buchung } });
+    setBusy("");
+    setProblem(answer.ok ? "" : answer.error || NO_NETWORK);
+    if (!answer.ok) return;
+    await changeKeptVisit(id, (now) => ({
+      ...now,
+      bookingId: answer.data.booking_id,
+      stand: standingIn(answer.data),
+    }));
+    await look();
+  }
+
+  if (bookings.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="space-y-2">
+      <h3 id={titleId} className="font-semibold">
+        Kam das Auto zu einem dieser Termine?
+      </h3>
+      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+        {bookings.map((booking) => (
+          <li key={booking.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+              <strong className="block">
+                <span className="figures">{booking.abgabezeit} Uhr</span> · {booking.name}
+              </strong>
+              <span className="text-sm text-ink-2">
+                {[booking.kennzeichen, bookedText(booking)].filter(Boolean).join(" · ")}
+              </span>
+            </p>
+            <Button
+              variant="quiet"
+              className="max-sm:w-full"
+              busy={busy === booking.id}
+              aria-label={`Ja, dieser: ${booking.abgabezeit} Uhr, ${booking.name}`}
+              onClick={() => void choose(booking.id)}
+            >
+              Ja, dieser
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="font-medium text-rot-700">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

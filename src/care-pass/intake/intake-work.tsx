@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
+import { CarStep } from "./car-step.tsx";
+import { DamageStep } from "./damage-step.tsx";
+import { type KeptVisit, waitingOf } from "./device-store.tsx";
+import { IntakeTrouble } from "./intake-trouble.tsx";
+import { PictureStep } from "./picture-step.tsx";
+import { PriceStep } from "./price-step.tsx";
+import { SendingLine } from "./sending-line.tsx";
+import { SignStep } from "./sign-step.tsx";
+import { SignedVisit } from "./signed-visit.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { useExtraTitles } from "./use-extra-titles.tsx";
+import { useIntake } from "./use-intake.tsx";
+import { useOthers } from "./use-others.tsx";
+import { useSending } from "./use-sending.tsx";
+
+const STEPS = ["Auto", "Bilder", "Schäden", "Leistung", "Unterschrift"] as const;
+
+/** One step after the other, each of which can be left and come back to; nothing has to be saved. */
+export function IntakeWork({
+  start,
+  hasMailsAfterVisits,
+}: {
+  start: KeptVisit;
+  hasMailsAfterVisits: boolean;
+}) {
+  const intake = useIntake(start);
+  const { visit, pictures } = intake;
+  const stored = useSending(
+    [waitingOf(visit), visit.folge, visit.arbeitFolge, visit.terminProblem, pictures.length].join(
+      ":",
+    ),
+    intake.look,
+  );
+  useOthers(visit, intake.look);
+  // What was typed a moment ago, or found no room on the device, is on the screen before the store can count it.
+  const onScreen = waitingOf(visit) + pictures.filter(({ gesendet }) => !gesendet).length;
+  const sending = { ...stored, unsent: Math.max(stored.unsent, onScreen) };
+  const [step, setStep] = useState(0);
+  const [isNext, setIsNext] = useState(false);
+  const strip = useScrollToCurrent<HTMLElement>(step);
+  const extraTitles = useExtraTitles(visit.annahme.extras);
+
+  function go(to: number, byNext = false) {
+    setStep(to);
+    setIsNext(byNext);
+    scrollTo({ top: 0 });
+  }
+
+  if (visit.unterschrift !== null)
+    return (
+      <>
+        <h1 className="mb-3 text-2xl">Arbeit und Übergabe</h1>
+        <SignedVisit intake={intake} sending={sending} wasSigned={start.unterschrift !== null} />
+      </>
+    );
+  return (
+    <div className="pb-28">
+      <h1 className="mb-3 text-2xl">Annahme</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <SendingLine {...sending} />
+        {/* What 'Zwei Annahmen' says itself would stand here twice, and move its buttons away when it goes. */}
+        {visit.problem && !visit.andere && (
+          <p className="text-sm font-medium text-rot-700">{visit.problem}</p>
+        )}
+      </div>
+      <IntakeTrouble {...intake} />
+      <nav
+        ref={strip}
+        aria-label="Schritte der Annahme"
+        className="-mx-1 mb-5 overflow-x-auto px-1"
+      >
+        <ol className="flex gap-1.5">
+          {STEPS.map((label, place) => (
+            <li key={label} className="flex-1">
+              <button
+                type="button"
+                aria-current={place === step ? "step" : undefined}
+                onClick={() => go(place)}
+                className="min-h-12 w-full rounded-control border border-edge bg-white px-2.5 text-sm font-semibold aria-[current]:border-petrol-700 aria-[current]:bg-petrol-700 aria-[current]:text-white"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <StepHeading label={`Schritt ${step + 1} von ${STEPS.length}: ${STEPS[step]}`} />
+      {step === 0 && <CarStep {...intake} />}
+      {step === 1 && <PictureStep {...intake} isNext={isNext} />}
+      {step === 2 && <DamageStep {...intake} />}
+      {step === 3 && <PriceStep {...intake} />}
+      {step === 4 && <SignStep {...intake} {...{ extraTitles, hasMailsAfterVisits }} />}
+      <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper/95 p-3">
+        <div className="mx-auto flex max-w-2xl gap-3">
+          <Button
+            variant="quiet"
+            className="flex-1"
+            disabled={step === 0}
+            onClick={() => go(step - 1)}
+          >
+            Zurück
+          </Button>
+          {step < STEPS.length - 1 && (
+            <Button className="flex-2" onClick={() => go(step + 1, true)}>
+              Weiter
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { Loading } from "#ui/loading.tsx";
+import type { Route } from "./+types/intake";
+import { CarsInShop } from "./cars-in-shop.tsx";
+import type { KeptVisit } from "./device-store.tsx";
+import { IntakeWork } from "./intake-work.tsx";
+import { useKeptShell } from "./keep-shell.tsx";
+import { openIntake } from "./open-intake.tsx";
+
+export function meta() {
+  return [{ title: "Annahme – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+/** What lies on this device goes on without a network; its frame says who may be here. */
+export default function AdminIntake({ matches }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const shell = useKeptShell();
+  const isWork = search.size > 0;
+  const { bewertungsbitte, auffrischung } = matches[0].loaderData.company;
+  return (
+    <>
+      {isWork ? (
+        <p className="mb-1 text-sm">
+          <Link to={ADMIN_INTAKE_PATH}>Autos im Betrieb</Link>
+        </p>
+      ) : (
+        <CarsTitle />
+      )}
+      {shell === "impossible" && (
+        <p className="mb-3 max-w-[68ch] rounded-card border border-line bg-white p-3 text-sm">
+          Ohne https kann dieses Gerät die Annahme nicht ohne Netz öffnen, und die Kamera zeigt kein
+          Vorbild. Was eingetragen ist, bleibt trotzdem hier, bis es gesendet ist: Bitte laden Sie
+          die Seite ohne Netz nicht neu.
+        </p>
+      )}
+      {isWork ? (
+        <Opened
+          key={search.toString()}
+          search={search}
+          hasMailsAfterVisits={bewertungsbitte || auffrischung}
+        />
+      ) : (
+        <CarsInShop />
+      )}
+    </>
+  );
+}
+
+function CarsTitle() {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="mr-auto text-section">Autos im Betrieb</h1>
+      <Link to={`${ADMIN_INTAKE_PATH}?neu=1`} className={buttonClass("primary", "max-sm:w-full")}>
+        <Plus aria-hidden="true" className="size-5" />
+        Annahme ohne Termin
+      </Link>
+    </div>
+  );
+}
+
+function Opened({
+  search,
+  hasMailsAfterVisits,
+}: {
+  search: URLSearchParams;
+  hasMailsAfterVisits: boolean;
+}) {
+  const [, setSearch] = useSearchParams();
+  const [visit, setVisit] = useState<KeptVisit>();
+  const [problem, setProblem] = useState("");
+  const [besuch, buchung] = [search.get("besuch"), search.get("buchung")];
+
+  useEffect(() => {
+    let isOver = false;
+    openIntake({ besuch, buchung }).then(
+      (opened) => {
+        if (isOver) return;
+        // From now on the address names the intake itself: a reload goes on with it.
+        if (opened.id === besuch) setVisit(opened);
+        else setSearch({ besuch: opened.id }, { replace: true });
+      },
+      (error: unknown) =>
+        !isOver && setProblem(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [besuch, buchung, setSearch]);
+
+  if (visit && !problem)
+    return <IntakeWork start={visit} hasMailsAfterVisits={hasMailsAfterVisits} />;
+  return (
+    <>
+      <h1 className="mb-3 text-2xl">Annahme</h1>
+      {problem ? <p role="alert">{problem}</p> : <Loading />}
+    </>
+  );
+}

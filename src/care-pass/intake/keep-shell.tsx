@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
+import { canKeepOnDevice, INTAKE_STORE, SHEET_WORKER } from "#lib/kept-on-device.ts";
+import { readyToSend } from "#ui/shrink-picture.ts";
+import { loadDrawing } from "./damage-drawing.tsx";
+
+export type ShellState = "unknown" | "kept" | "impossible";
+
+/** Whether the page itself would open without a network; on plain http no browser keeps it. */
+export function useKeptShell(): ShellState {
+  const [state, setState] = useState<ShellState>("unknown");
+  useEffect(() => {
+    if (!canKeepOnDevice()) return setState("impossible");
+    keepShell().then(
+      () => setState("kept"),
+      // Without a network what was kept before goes on.
+      () => {},
+    );
+  }, []);
+  return state;
+}
+
+/** The page, and all that it loads sooner or later: what is only used with the signature is fetched now as well. */
+async function keepShell(): Promise<void> {
+  const page = await fetch(ADMIN_INTAKE_PATH);
+  if (!page.ok) return;
+  const html = await page.clone().text();
+  const cache = await caches.open(INTAKE_STORE);
+  await navigator.serviceWorker.register(SHEET_WORKER.file, { scope: SHEET_WORKER.scope });
+  await Promise.all([
+    import("signature_pad"),
+    import("#company/texts/info-content.tsx"),
+    ...["kleinwagen", "limousine", "suv"].map(loadDrawing),
+    shrinkOnce(),
+  ]);
+  const files = new Set([
+    ...loadedFiles(),
+    ...Array.from(html.matchAll(/"(\/assets\/[^"]+)"/g), ([, path = ""]) => path),
+  ]);
+  for (const { url } of await cache.keys())
+    if (!files.has(new URL(url).pathname)) await cache.delete(url);
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file);
+  await cache.put(ADMIN_INTAKE_PATH, page);
+}
+
+function loadedFiles(): string[] {
+  const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  return paths
+    .filter(
+      ({ origin, pathname }) => origin === location.origin && /^\/(assets|fonts)\//.test(pathname),
+    )
+    .map(({ pathname }) => pathname);
+}
+
+/** What shrinks pictures is a script of its own, which comes with the first picture. */
+async function shrinkOnce(): Promise<void> {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 2, height: 2 });
+  const dot = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (dot) await readyToSend(new File([dot], "punkt.png", { type: "image/png" }));
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ApiResult } from "#lib/api-call.ts";
+import { api } from "../work/api.ts";
+import type { Product } from "../work/schema.ts";
+import type { UsedProduct } from "../work.ts";
+import { keepProducts, readProducts } from "./device-store.tsx";
+import { newDeviceId } from "./take-picture.tsx";
+
+type ProductList = {
+  products: readonly Product[];
+  problem: string;
+  /** A known name gets the new charge. */
+  keep: (product: UsedProduct) => Promise<void>;
+  forget: (id: string) => Promise<void>;
+};
+
+/** The shop's own list; the one of the last time stands until there is a newer one. */
+export function useProducts(): ProductList {
+  const [products, setProducts] = useState<readonly Product[]>([]);
+  const [problem, setProblem] = useState("");
+
+  const take = useCallback(async (answer: ApiResult<Product[]>, failure: string) => {
+    setProblem(answer.ok ? "" : failure && (answer.error || failure));
+    if (!answer.ok) return;
+    setProducts(answer.data);
+    await keepProducts(answer.data);
+  }, []);
+
+  useEffect(() => {
+    void readProducts().then((kept) => setProducts((now) => (now.length > 0 ? now : kept)));
+    void api("GET /care-products").then((answer) => take(answer, ""));
+  }, [take]);
+
+  async function keep({ name, charge }: UsedProduct) {
+    const known = products.find((product) => product.name.toLowerCase() === name.toLowerCase());
+    const params = { id: known?.id ?? newDeviceId() };
+    await take(await api("PUT /care-products/:id", { params, body: { name, charge } }), NOT_KEPT);
+  }
+
+  async function forget(id: string) {
+    await take(await api("DELETE /care-products/:id", { params: { id } }), NOT_KEPT);
+  }
+
+  return { products, problem, keep, forget };
+}
+
+const NOT_KEPT =
+  "Die Liste ist nicht geändert: Dafür braucht es gerade eine Verbindung. Am Auto steht das Produkt trotzdem.";

@@ -1,0 +1,78 @@
+import { findBooking } from "#bookings/bookings.data.ts";
+import type { User } from "#lib/viewer.ts";
+import { berlinNow, isoNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { dayOfArrival } from "../intake.ts";
+import { alreadySigned, bookingTaken, otherContent } from "../refusals.ts";
+import type { SentVisit, VisitEntry, VisitLine } from "../schema.ts";
+import { readSentVisit } from "../sent-visit.server.ts";
+import {
+  findVisitOfBooking,
+  insertVisit,
+  listVisits,
+  lockVisit,
+  updateIntake,
+  type VisitRow,
+} from "../visits.data.ts";
+import { intakeBegunNote } from "./audit-lines.ts";
+
+export async function listCarsHere(
+  { db }: Platform,
+  query: { datum: string; buchung?: string | undefined },
+): Promise<VisitLine[]> {
+  return (await listVisits(db, query)).map(
+    ({ id, booking_id, datum, annahme, unterschrieben_am, fertig_am }) => {
+      const { kennzeichen, modell, name } = annahme;
+      return { id, booking_id, datum, kennzeichen, modell, name, unterschrieben_am, fertig_am };
+    },
+  );
+}
+
+/** The whole state of a device takes the place of the one before, unless a newer one came first. */
+export async function keepIntake(
+  platform: Platform,
+  viewer: User,
+  id: string,
+  entry: VisitEntry,
+): Promise<SentVisit> {
+  return await platform.db.transaction().execute(async (tx) => {
+    const known = await lockVisit(tx, id);
+    if (known) await replace(known);
+    else await begin();
+    return await readSentVisit(tx, id);
+
+    async function replace(visit: VisitRow): Promise<void> {
+      // A device that has not heard of it does not know the booking that a signed visit got.
+      if (visit.booking_id !== entry.booking_id && visit.unterschrieben_am === null)
+        throw otherContent();
+      if (entry.folge <= visit.folge) return;
+      if (visit.unterschrieben_am !== null) throw alreadySigned();
+      // Somebody else was here meanwhile: the device gets that state, puts its own changes beside it, and sends again.
+      if (entry.kennt !== undefined && entry.kennt !== visit.folge) return;
+      await updateIntake(tx, id, { ...entry, user_id: viewer.id });
+    }
+
+    async function begin(): Promise<void> {
+      // A booking that was deleted meanwhile keeps nobody from taking in the car that stands there.
+      const booking_id =
+        entry.booking_id !== null && (await findBooking(tx, entry.booking_id))
+          ? entry.booking_id
+          : null;
+      const other = booking_id === null ? undefined : await findVisitOfBooking(tx, booking_id);
+      if (other) throw bookingTaken(other.id);
+      const { folge, annahme } = entry;
+      const datum = dayOfArrival(entry.datum, berlinNow(platform.clock).datum);
+      const row = {
+        id,
+        booking_id,
+        datum,
+        folge,
+        annahme,
+        user_id: viewer.id,
+        erstellt_am: isoNow(platform.clock),
+      };
+      if (!(await insertVisit(tx, row))) throw otherContent();
+      await platform.auditLog.note(tx, intakeBegunNote(datum));
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { CheckboxField } from "#ui/field.tsx";
+import { api } from "./api.ts";
+import { Problem } from "./share-panel.tsx";
+import { usePassCall } from "./use-pass-call.tsx";
+import type { PassView } from "./view.ts";
+
+type MailsPanelProps = { token: string; mails: NonNullable<PassView["nachBesuch"]> };
+
+/** A yes to mails after visits, and the way back. Nothing is ticked before it is said. */
+export function MailsPanel({ token, mails: { erlaubt, text } }: MailsPanelProps) {
+  const { revalidate } = useRevalidator();
+  const { isBusy, problem, run } = usePassCall();
+  const [chosen, setChosen] = useState<boolean>();
+
+  async function choose(wish: boolean) {
+    if (isBusy) return;
+    setChosen(wish);
+    if (
+      await run(() =>
+        api("PUT /pass-links/:token/after-visits", { params: { token }, body: { erlaubt: wish } }),
+      )
+    )
+      await revalidate();
+    setChosen(undefined);
+  }
+
+  return (
+    <section
+      aria-labelledby="after-visits"
+      className="rounded-card border border-line bg-white px-5 py-5 sm:col-span-2"
+    >
+      <h2 id="after-visits" className="text-lg">
+        Nach dem Besuch
+      </h2>
+      <div role="status" className="mt-1.5">
+        {erlaubt ? (
+          <>
+            <p className="text-sm text-ink-2">
+              Wir fragen Sie nach einem Besuch einmal per E-Mail, wie zufrieden Sie waren, und
+              erinnern Sie, wenn eine Leistung aufgefrischt werden sollte.
+            </p>
+            <Button
+              variant="quiet"
+              className="mt-4 max-sm:w-full"
+              busy={isBusy}
+              onClick={() => void choose(false)}
+            >
+              Keine solchen E-Mails mehr
+            </Button>
+          </>
+        ) : (
+          <CheckboxField
+            label={text}
+            checked={chosen ?? false}
+            onChange={({ target }) => void choose(target.checked)}
+          />
+        )}
+      </div>
+      {problem && <Problem sentence={problem} />}
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { CalendarPlus, FileCheck2, FileText, Lock, Star } from "lucide-react";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { PairConsent } from "../publishing/pair-consent.tsx";
+import { addressOf, api } from "./api.ts";
+import type { OwnPart, PassVisit } from "./view.ts";
+import { Part } from "./visit-story.tsx";
+
+/** What stands behind the customer's own link alone. */
+export function OwnPapers({
+  token,
+  visit,
+  own,
+  shop,
+}: {
+  token: string;
+  visit: PassVisit;
+  own: OwnPart;
+  shop: string;
+}) {
+  const { bemerkung, gegenstaende, nachtraege, fingerabdruck, rechnung, wieder, bewerten } = own;
+  const params = { token, visit: visit.id };
+  return (
+    <Part title="Nur für Sie" icon={<Lock />}>
+      <div className="space-y-4 rounded-card border border-line bg-white px-4 py-4 sm:px-5">
+        {bemerkung && <p className="whitespace-pre-line wrap-anywhere">{bemerkung}</p>}
+        {gegenstaende && (
+          <p className="text-sm wrap-anywhere">
+            <span className="font-semibold">Im Auto geblieben:</span> {gegenstaende}
+          </p>
+        )}
+        {nachtraege.map(({ text, name, datum }) => (
+          <p key={datum + text} className="text-sm wrap-anywhere">
+            <span className="font-semibold">
+              Nachtrag vom {formatGermanDate(datum)} ({name}):
+            </span>{" "}
+            {text}
+          </p>
+        ))}
+        <ul className="not-printed flex flex-wrap gap-2.5">
+          {fingerabdruck && (
+            <li className="max-sm:w-full">
+              <a
+                href={addressOf("GET /pass-links/:token/visits/:visit/protocol", { params })}
+                className={buttonClass("quiet", "max-sm:w-full")}
+              >
+                <FileCheck2 aria-hidden="true" className="size-5" />
+                Annahmeprotokoll (PDF)
+              </a>
+            </li>
+          )}
+          {rechnung && (
+            <li className="max-sm:w-full">
+              <a
+                href={addressOf("GET /pass-links/:token/visits/:visit/receipt", { params })}
+                className={buttonClass("quiet", "max-sm:w-full")}
+              >
+                <FileText aria-hidden="true" className="size-5" />
+                Rechnung {rechnung} (PDF)
+              </a>
+            </li>
+          )}
+        </ul>
+        {fingerabdruck && (
+          <p className="text-xs text-ink-2">
+            Fingerabdruck des Protokolls:{" "}
+            <span className="whitespace-normal wrap-anywhere">{fingerabdruck}</span>
+          </p>
+        )}
+        {visit.hinweise.length > 0 && (
+          <ReadTick {...{ token, visitId: visit.id, isRead: own.gelesen }} />
+        )}
+        {own.paare.length > 0 && (
+          <section className="not-printed space-y-4 rounded-control border border-line px-4 py-4">
+            <h4 className="text-base">Darf der Betrieb Bilder zeigen?</h4>
+            {own.paare.map((pair) => (
+              <PairConsent key={pair.ansicht} {...{ token, visitId: visit.id, pair, shop }} />
+            ))}
+          </section>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          {bewerten && (
+            <a href={bewerten} className={buttonClass("quiet", "w-full not-printed sm:w-auto")}>
+              <Star aria-hidden="true" className="size-5" />
+              Besuch bewerten
+            </a>
+          )}
+          {wieder && (
+            <Link
+              to={wieder.path}
+              className={buttonClass("primary", "w-full not-printed sm:w-auto")}
+            >
+              <CalendarPlus aria-hidden="true" className="size-5" />
+              <span>
+                Wieder buchen
+                {wieder.preis && (
+                  <>
+                    {" "}
+                    <span className="font-normal whitespace-nowrap">(heute {wieder.preis})</span>
+                  </>
+                )}
+              </span>
+            </Link>
+          )}
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function ReadTick({ token, visitId, isRead }: { token: string; visitId: string; isRead: boolean }) {
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function tick() {
+    setIsBusy(true);
+    const answer = await api("PATCH /pass-links/:token/visits/:visit", {
+      params: { token, visit: visitId },
+      body: { gelesen: true },
+    });
+    setProblem(
+      answer.ok
+        ? ""
+        : answer.error || "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
+    );
+    if (answer.ok) await revalidate();
+    setIsBusy(false);
+  }
+
+  return (
+    <div role="status" className="text-sm">
+      {isRead ? (
+        <p className="text-ink-2">✓ Pflegehinweise gelesen</p>
+      ) : (
+        <Button
+          variant="quiet"
+          onClick={() => void tick()}
+          busy={isBusy}
+          className="not-printed noscript:hidden"
+        >
+          Pflegehinweise gelesen
+        </Button>
+      )}
+      {problem && <p className="mt-2 text-rot-700">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { platformContext } from "#server/http/load-context.server.ts";
+import areaStylesUrl from "#ui/areas.css?url";
+import type { Route } from "./+types/pass";
+import { KeeperPanel } from "./keeper-panel.tsx";
+import { LinkGone } from "./link-gone.tsx";
+import { MailsPanel } from "./mails-panel.tsx";
+import { NextRefreshes } from "./next-refreshes.tsx";
+import { OwnPapers } from "./own-papers.tsx";
+import { PassHead } from "./pass-head.tsx";
+import { readPass } from "./read-pass.server.ts";
+import { SharePanel } from "./share-panel.tsx";
+import { VisitStory } from "./visit-story.tsx";
+
+const STORIES_OPEN = 2;
+
+export function links() {
+  return [{ rel: "stylesheet", href: areaStylesUrl }];
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const modell = loaderData?.pass?.modell;
+  return [
+    { title: modell ? `Pflegepass – ${modell}` : "Pflegepass" },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}
+
+/** The address is the key to what it shows: it is kept by nobody and told to no other page. */
+const HEADERS = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+export function headers() {
+  return HEADERS;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const pass = await readPass(context.get(platformContext), params.token);
+  return data({ pass }, { status: pass ? 200 : 404, headers: HEADERS });
+}
+
+/** The page of a car, whole in its HTML; what is done here needs a script. */
+export default function Pass({ loaderData: { pass }, matches }: Route.ComponentProps) {
+  const { company, baseUrl } = matches[0].loaderData;
+  if (!pass) return <LinkGone company={company} />;
+  return (
+    <div className="frame max-w-4xl pt-5 pb-20 sm:py-12">
+      <PassHead pass={pass} shop={company.companyName} />
+      <NextRefreshes refreshes={pass.auffrischungen} />
+      {pass.besuche.length === 0 ? (
+        <p className="mt-8">
+          Hier steht nach der ersten Annahme, wie Ihr Auto kam und was gemacht wurde.
+        </p>
+      ) : (
+        <ol aria-label="Besuche" className="mt-8 ml-2 sm:mt-12">
+          {pass.besuche.map((visit, index) => (
+            <VisitStory key={visit.id} visit={visit} isOpen={index < STORIES_OPEN}>
+              {visit.own && (
+                <OwnPapers
+                  token={pass.token}
+                  visit={visit}
+                  own={visit.own}
+                  shop={company.companyName}
+                />
+              )}
+            </VisitStory>
+          ))}
+        </ol>
+      )}
+      {pass.fuer === "kunde" && (
+        <div className="not-printed noscript:hidden mt-12 grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <SharePanel token={pass.token} baseUrl={baseUrl} />
+          <KeeperPanel token={pass.token} baseUrl={baseUrl} isFree={pass.istFrei} />
+          {pass.nachBesuch && <MailsPanel token={pass.token} mails={pass.nachBesuch} />}
+        </div>
+      )}
+    </div>
+  );
+}

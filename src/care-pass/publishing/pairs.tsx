@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
+import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DoneNotice } from "#ui/done-notice.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
+import { FailedLoad } from "#ui/failed-load.tsx";
+import { load, need } from "#ui/page-load.tsx";
+import type { Route } from "./+types/pairs";
+import { api } from "./api.ts";
+import { PairEditor } from "./pair-editor.tsx";
+import { PairThumbs } from "./pair-thumbs.tsx";
+import type { ShopPublication } from "./schema.ts";
+
+export function meta() {
+  return [{ title: "Bilderpaare – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(
+    request,
+    "Die Bilderpaare konnten nicht geladen werden.",
+    async () => need(await api("GET /pass-publications")).data,
+  );
+}
+
+/** Pairs that customers let the shop show, from the first yes to the site. */
+export default function AdminPairs({ loaderData: { data, sentence } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<ShopPublication>();
+  const [dropped, setDropped] = useState<ShopPublication>();
+  const [notice, setNotice] = useState("");
+
+  async function drop() {
+    if (!dropped) return;
+    const answer = await api("DELETE /pass-publications/:id", { params: { id: dropped.id } });
+    setDropped(undefined);
+    setNotice(answer.ok ? "Das Paar wird nicht gezeigt." : answer.error);
+    await revalidate();
+  }
+
+  return (
+    <div>
+      <p className="mb-2 text-sm">
+        <Link to={ADMIN_PASSES_PATH} className="text-link">
+          Pflegepass
+        </Link>
+      </p>
+      <h1 className="text-section">Bilderpaare von Kunden</h1>
+      <p className="measure mt-1.5 mb-5 text-sm text-ink-2">
+        Diese Paare dürfen Sie zeigen, wenn das Kennzeichen verdeckt ist und der Kunde das fertige
+        Paar gesehen hat. Nimmt er sein Ja zurück, ist es sofort weg.
+      </p>
+      <DoneNotice sentence={notice} className="mb-4" />
+      {sentence && <FailedLoad sentence={sentence} onRetry={() => void revalidate()} />}
+      {data?.length === 0 && (
+        <EmptyList id="keine-paare">
+          Noch hat kein Kunde ein Paar erlaubt. Gefragt wird er in seinem Pflegepass, unter den
+          Bildern.
+        </EmptyList>
+      )}
+      <ul className="divide-y divide-line border-line border-y bg-white empty:hidden max-sm:-mx-4 sm:rounded-card sm:border-x">
+        {data?.map((publication) => (
+          <li
+            key={publication.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5"
+          >
+            <PairThumbs publication={publication} />
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-semibold wrap-anywhere">
+                {publication.titel || publication.leistungen.join(", ") || "Bilderpaar"}
+              </p>
+              <p className="text-sm text-ink-2">
+                {[
+                  publication.modell,
+                  `erlaubt am ${formatGermanDate(berlinMoment(Date.parse(publication.erteilt_am)).datum)}`,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+              <p className="text-sm">{STATES[publication.stand]}</p>
+            </div>
+            <div className="flex flex-wrap gap-2.5 max-sm:w-full">
+              {publication.stand !== "gezeigt" && (
+                <Button className="max-sm:flex-1" onClick={() => setEdited(publication)}>
+                  {publication.stand === "erlaubt" ? "Kennzeichen verdecken" : "Neu verdecken"}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                className="max-sm:flex-1"
+                onClick={() => setDropped(publication)}
+              >
+                {publication.stand === "gezeigt" ? "Herunternehmen" : "Verzichten"}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <PairEditor
+          key={edited.id}
+          publication={edited}
+          onClose={() => setEdited(undefined)}
+          onDone={(said) => {
+            setEdited(undefined);
+            setNotice(said);
+            void revalidate();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={dropped !== undefined}
+        question={
+          dropped?.stand === "gezeigt"
+            ? "Das Paar von der Website nehmen?"
+            : "Auf dieses Paar verzichten?"
+        }
+        confirmLabel={dropped?.stand === "gezeigt" ? "Herunternehmen" : "Verzichten"}
+        onConfirm={() => void drop()}
+        onCancel={() => setDropped(undefined)}
+      >
+        <p>Zeigen können Sie es erst wieder, wenn der Kunde es neu erlaubt.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const STATES: Record<ShopPublication["stand"], string> = {
+  erlaubt: "Der Kunde hat Ja gesagt. Jetzt verdecken Sie das Kennzeichen.",
+  vorgelegt: "Liegt dem Kunden vor. Gezeigt wird es, wenn er noch einmal Ja sagt.",
+  gezeigt: "Steht auf der Website.",
+  abgenommen: "Von Ihnen in der Galerie gelöscht.",
+};

@@ -1,0 +1,91 @@
+import { findCard } from "#accounts/cards.data.ts";
+import type { BookingRow } from "#bookings/booking-row.ts";
+import { readyKey } from "#bookings/mails/mail-keys.ts";
+import type { BookingEntry } from "#bookings/schema.ts";
+import { idempotencyKey } from "#bookings/wizard/book.server.ts";
+import { enterOnce } from "#bookings/wizard/enter-once.server.ts";
+import { lockExistingBooking } from "#bookings/wizard/lock-existing-booking.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import type { User } from "#lib/viewer.ts";
+import { findMail, renameMail } from "#server/mail/outbox.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { lockSigned } from "../lock-signed.server.ts";
+import { findPass, findPassOfCar, takeFreePass } from "../passes.data.ts";
+import {
+  alreadyBooked,
+  bookingTaken,
+  notSigned,
+  otherCarBooked,
+  visitUnknown,
+} from "../refusals.ts";
+import type { SentVisit } from "../schema.ts";
+import { readSentVisit } from "../sent-visit.server.ts";
+import { findVisit, findVisitOfBooking, updateBookingOf, type VisitRow } from "../visits.data.ts";
+import { bookingChosenNote } from "./audit-lines.ts";
+import { fitsVisit } from "./fitting-booking.ts";
+import { walkInReadyKey } from "./mails.ts";
+
+/** A car that came without an appointment gets one for its receipt: made and tied to the visit in one transaction, once. */
+export async function bookCar(
+  platform: Platform,
+  viewer: User,
+  id: string,
+  entry: BookingEntry,
+  key: string | undefined,
+): Promise<string> {
+  const visit = await findVisit(platform.db, id);
+  if (!visit) throw visitUnknown();
+  if (visit.unterschrieben_am === null) throw notSigned();
+  return await enterOnce(platform, entry, {
+    viewer,
+    idempotency: idempotencyKey(key, viewer, entry),
+    afterInsert: async (tx, booking) => {
+      const held = await lockSigned(tx, id);
+      if (held.booking_id !== null) throw alreadyBooked(held.booking_id);
+      await tie(tx, held, { ...entry, ...booking });
+    },
+  });
+}
+
+/** The appointment that somebody else entered for this car meanwhile; the booking is held first, so that of two cars one gets it. */
+export async function chooseBooking(
+  { db, auditLog }: Platform,
+  id: string,
+  bookingId: string,
+): Promise<SentVisit> {
+  return await db.transaction().execute(async (tx) => {
+    const booking = await lockExistingBooking(tx, bookingId);
+    const held = await lockSigned(tx, id);
+    if (held.booking_id !== null && held.booking_id !== bookingId)
+      throw alreadyBooked(held.booking_id);
+    if (held.booking_id === null) {
+      const other = await findVisitOfBooking(tx, bookingId);
+      if (other) throw bookingTaken(other.id);
+      if (!fitsVisit(booking, held)) throw otherCarBooked();
+      await tie(tx, held, booking);
+      await auditLog.note(tx, bookingChosenNote(held.datum));
+    }
+    return await readSentVisit(tx, id);
+  });
+}
+
+type Tied = Pick<BookingRow, "id" | "karte_id" | "email" | "telefon">;
+
+async function tie(tx: Db, visit: VisitRow, booking: Tied): Promise<void> {
+  await updateBookingOf(tx, visit.id, booking.id);
+  // The completion tells nobody a second time; where it has told already, the mails stay two.
+  if (!(await findMail(tx, readyKey(booking))))
+    await renameMail(tx, walkInReadyKey(visit), readyKey(booking));
+  if (booking.karte_id !== null && (booking.email !== "" || booking.telefon !== ""))
+    await knowWhoseCar(tx, visit, booking.karte_id);
+}
+
+/** Who left neither number nor address at the intake is known by the booking; a pass that was handed over is somebody else's. */
+async function knowWhoseCar(tx: Db, { pass_id }: VisitRow, karte_id: string): Promise<void> {
+  const pass = pass_id === null ? undefined : await findPass(tx, pass_id);
+  if (!pass || pass.karte_id !== null || pass.uebergeben_am !== null) return;
+  const own = (await findCard(tx, karte_id))?.joined_into ?? karte_id;
+  // Their own pass of this car goes on with the next visit; two of one car on one card would be found by chance.
+  if (!(await findPassOfCar(tx, { ...pass, karte_id: own })))
+    await takeFreePass(tx, pass.id, { karteId: own, now: pass.erstellt_am });
+}

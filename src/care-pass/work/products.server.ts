@@ -1,0 +1,40 @@
+import type { AuditEntry } from "#lib/audit-log.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { isoNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { productText } from "../work.ts";
+import { listProducts, retireProduct, writeProduct } from "./products.data.ts";
+import type { Product } from "./schema.ts";
+
+export async function keepProduct(
+  { db, auditLog }: Platform,
+  product: Product,
+): Promise<Product[]> {
+  return await db.transaction().execute(async (tx) => {
+    const known = (await listProducts(tx)).find(({ id }) => id === product.id);
+    if (known && productText(known) === productText(product)) return await listProducts(tx);
+    await writeProduct(tx, product);
+    await auditLog.note(tx, productNote(product, known ? "geändert" : "gemerkt"));
+    return await listProducts(tx);
+  });
+}
+
+export async function forgetProduct(
+  { db, clock, auditLog }: Platform,
+  id: string,
+): Promise<Product[]> {
+  return await db.transaction().execute(async (tx) => {
+    const known = (await listProducts(tx)).find((product) => product.id === id);
+    if (!known || !(await retireProduct(tx, id, isoNow(clock)))) throw productUnknown();
+    await auditLog.note(tx, productNote(known, "von der Liste genommen"));
+    return await listProducts(tx);
+  });
+}
+
+const productNote = (product: Product, what: string): AuditEntry => ({
+  bereich: "pass",
+  text: `Produkt „${productText(product)}“ ${what}`,
+});
+
+const productUnknown = () =>
+  new Refusal(404, "produkt_unbekannt", "Dieses Produkt steht nicht (mehr) auf der Liste.");

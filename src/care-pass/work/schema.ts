@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { lineOfText, optionalLine } from "#lib/text-fields.ts";
+import { workSchema } from "../schema.ts";
+import { CHARGE_LENGTH, PRODUCT_NAME_LENGTH } from "../work.ts";
+
+/** The whole state of a device, with its count. */
+export const workEntrySchema = z.strictObject({
+  folge: z.number().int().min(1).max(1_000_000),
+  arbeit: workSchema,
+});
+export type WorkEntry = z.infer<typeof workEntrySchema>;
+
+export const chosenBookingSchema = z.strictObject({ buchung: lineOfText(12) });
+
+export const readyWishSchema = z.strictObject({ mail: z.boolean() });
+
+/** What the owner's own app sends. */
+export const readyMessageSchema = z.object({
+  text: z.string(),
+  whatsapp: z.string().nullable(),
+  sms: z.string().nullable(),
+  /** The customer's own number, and that of the booking or the intake where it is another one. */
+  telefon: z.string(),
+  andereNummer: z.string(),
+});
+export type ReadyMessage = z.infer<typeof readyMessageSchema>;
+
+export const productSchema = z.object({ id: z.string(), name: z.string(), charge: z.string() });
+export type Product = z.infer<typeof productSchema>;
+
+export const productEntrySchema = z.strictObject({
+  name: lineOfText(PRODUCT_NAME_LENGTH),
+  charge: optionalLine(CHARGE_LENGTH).default(""),
+});
+export type ProductEntry = z.infer<typeof productEntrySchema>;

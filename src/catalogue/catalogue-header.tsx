@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import {
+  ADMIN_ADVICE_PATH,
+  ADMIN_EXTRAS_PATH,
+  ADMIN_PRICES_PATH,
+  ADMIN_REFRESH_PATH,
+  ADMIN_SERVICES_PATH,
+} from "#lib/area-paths.ts";
+import { PageTitle } from "#ui/page-title.tsx";
+import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
+import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
+
+const PAGES = [
+  { to: ADMIN_SERVICES_PATH, label: "Leistungen" },
+  { to: ADMIN_PRICES_PATH, label: "Preise" },
+  { to: ADMIN_EXTRAS_PATH, label: "Extras" },
+  { to: ADMIN_ADVICE_PATH, label: "Pflegehinweise" },
+  { to: ADMIN_REFRESH_PATH, label: "Auffrischung" },
+];
+
+/** Services, their prices, what can be added to them and what is told afterwards belong together. */
+export function CatalogueHeader({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  children?: ReactNode;
+}) {
+  const strip = useScrollToCurrent<HTMLElement>(title);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-5">
+        <PageTitle intro={intro}>{title}</PageTitle>
+        {children && (
+          <div className="flex flex-wrap gap-3 max-sm:grow max-sm:gap-2 max-sm:*:grow max-sm:*:px-3! max-sm:*:text-sm!">
+            {children}
+          </div>
+        )}
+      </div>
+      <nav ref={strip} aria-label="Rund um die Leistungen" className={`mb-5 ${TAB_STRIP}`}>
+        {PAGES.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={TAB}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,288 @@
+import type { Db } from "#db/connect.server.ts";
+import { listContents, listExtrasOfServices } from "./extras.data.ts";
+import {
+  type CellAmount,
+  type CellPlace,
+  type PriceCell,
+  priceCells,
+  priceTable,
+  type StoredService,
+} from "./price-cells.ts";
+import { ownPriceText, priceText } from "./price-table.ts";
+import type { Service } from "./schema.ts";
+
+/** A service as it stands in the catalogue; what offers make of it is derived elsewhere. */
+export type CatalogueService = Omit<Service, "discount" | "offerType" | "discountAlle">;
+
+const TEXTS = [
+  "id",
+  "title",
+  "description",
+  "longDescription",
+  "imageUrl",
+  "price_text",
+  "features",
+  "proSitz",
+  "dauerTage",
+  "dauerStunden",
+] as const;
+
+/** The services on offer, in the business's order. */
+export async function listServices(db: Db): Promise<CatalogueService[]> {
+  const services = await db
+    .selectFrom("services")
+    .select(TEXTS)
+    .where("retired_am", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const prices = await db
+    .selectFrom("prices")
+    .select(["service_id", "stufe", "kfz", "preis_cent"])
+    .execute();
+  const [extras, contents] = [await listExtrasOfServices(db), await listContents(db)];
+  return services.map((service) => {
+    const preistabelle = priceTable(prices.filter((price) => price.service_id === service.id));
+    const own = { enthaelt: contents.get(service.id) ?? [], extras: extras.get(service.id) ?? [] };
+    return {
+      ...service,
+      price_text: priceText({ preistabelle }, service.price_text),
+      preistabelle,
+      ...own,
+    };
+  });
+}
+
+export type PriceRow = CellAmount & { id: string; service_id: string };
+
+/** All services with what their admin needs to know, retired ones last. */
+export async function listEditedServices(db: Db): Promise<StoredService[]> {
+  return await readEditedServices(db);
+}
+
+export async function findEditedService(db: Db, id: string): Promise<StoredService | undefined> {
+  return (await readEditedServices(db, id))[0];
+}
+
+async function readEditedServices(db: Db, id?: string): Promise<StoredService[]> {
+  const services = await db
+    .selectFrom("services")
+    .select([...TEXTS, "retired_am", "version"])
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const prices = await db
+    .selectFrom("prices")
+    .select(["service_id", "stufe", "kfz", "preis_cent", "version"])
+    .$if(id !== undefined, (query) => query.where("service_id", "=", id ?? ""))
+    .execute();
+  const contents = await listContents(db);
+  const edited = services.map(({ retired_am, ...service }) => {
+    const amounts = prices.filter((price) => price.service_id === service.id);
+    return {
+      ...service,
+      price_text: ownPriceText(service.price_text),
+      preistabelle: priceTable(amounts),
+      preise: priceCells(service.id, amounts),
+      enthaelt: contents.get(service.id) ?? [],
+      retired: retired_am !== null,
+    };
+  });
+  return [...edited.filter(({ retired }) => !retired), ...edited.filter(({ retired }) => retired)];
+}
+
+/** Titles are compared by their addresses, of retired services too. */
+export async function listTitles(db: Db): Promise<{ id: string; title: string }[]> {
+  return await db.selectFrom("services").select(["id", "title"]).execute();
+}
+
+export async function listPrices(db: Db, serviceId?: string): Promise<PriceRow[]> {
+  return await db
+    .selectFrom("prices")
+    .innerJoin("services", "services.id", "prices.service_id")
+    .select(["prices.id", "service_id", "stufe", "kfz", "preis_cent", "prices.version"])
+    .where("services.retired_am", "is", null)
+    .$if(serviceId !== undefined, (query) => query.where("service_id", "=", serviceId ?? ""))
+    .orderBy("services.position")
+    .orderBy("prices.id")
+    .execute();
+}
+
+export async function findPrice(db: Db, id: string): Promise<PriceRow | undefined> {
+  return await db
+    .selectFrom("prices")
+    .select(["id", "service_id", "stufe", "kfz", "preis_cent", "version"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function listPriceCells(db: Db, serviceIds: readonly string[]): Promise<PriceCell[]> {
+  const rows = await db
+    .selectFrom("prices")
+    .select(["service_id", "stufe", "kfz", "preis_cent", "version"])
+    .where("service_id", "in", serviceIds)
+    .execute();
+  return serviceIds.flatMap((id) =>
+    priceCells(
+      id,
+      rows.filter(({ service_id }) => service_id === id),
+    ),
+  );
+}
+
+export async function hasServices(db: Db): Promise<boolean> {
+  return (await db.selectFrom("services").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The service that had this slug before it was renamed. */
+export async function findServiceIdByFormerSlug(db: Db, slug: string): Promise<string | undefined> {
+  return (
+    await db
+      .selectFrom("service_slugs")
+      .select("service_id")
+      .where("slug", "=", slug)
+      .executeTakeFirst()
+  )?.service_id;
+}
+
+/** Keeps an address for a service; false when it is or was another one's: the first owner keeps it, so that old links lead where they always led. */
+export async function claimSlug(tx: Db, slug: string, serviceId: string): Promise<boolean> {
+  await tx
+    .insertInto("service_slugs")
+    .values({ slug, service_id: serviceId })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
+  return (await findServiceIdByFormerSlug(tx, slug)) === serviceId;
+}
+
+export type ServiceTexts = Omit<CatalogueService, "id" | "preistabelle" | "enthaelt" | "extras">;
+export type NewService = ServiceTexts & { id: string } & {
+  position: number;
+  prices: (CellPlace & { preis_cent: number })[];
+};
+
+/** `newPriceId` names each price row. False when another service has the title. */
+export async function insertService(
+  tx: Db,
+  service: NewService,
+  newPriceId: () => string,
+): Promise<boolean> {
+  const { prices, features, ...columns } = service;
+  const result = await tx
+    .insertInto("services")
+    .values({ ...columns, features: JSON.stringify(features), version: 1 })
+    .onConflict((conflict) => conflict.column("title").doNothing())
+    .executeTakeFirst();
+  if (result.numInsertedOrUpdatedRows !== 1n) return false;
+  const rows = prices.map((price) => ({
+    ...price,
+    id: newPriceId(),
+    service_id: service.id,
+    version: 1,
+  }));
+  if (rows.length > 0) await tx.insertInto("prices").values(rows).execute();
+  return true;
+}
+
+/** The position behind all others. */
+export async function readNextPosition(tx: Db): Promise<number> {
+  const last = await tx
+    .selectFrom("services")
+    .select((select) => select.fn.max("position").as("position"))
+    .executeTakeFirst();
+  return Number(last?.position ?? -1) + 1;
+}
+
+/** False when the service is no longer of this version. */
+export async function updateService(
+  tx: Db,
+  id: string,
+  texts: ServiceTexts,
+  version: number,
+): Promise<boolean> {
+  const { features, ...columns } = texts;
+  const result = await tx
+    .updateTable("services")
+    .set({ ...columns, features: JSON.stringify(features), version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function updatePicture(
+  tx: Db,
+  id: string,
+  imageUrl: string,
+  version: number,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("services")
+    .set({ imageUrl, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** The table belongs to its service: whoever edits the service is to hear of a price that changed. False when there is no such service. */
+export async function touchService(tx: Db, id: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("services")
+    .set((set) => ({ version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** False when there is no such service. */
+export async function updateRetirement(
+  tx: Db,
+  id: string,
+  retired_am: string | null,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("services")
+    .set((set) => ({ retired_am, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function updatePosition(tx: Db, id: string, position: number): Promise<void> {
+  await tx
+    .updateTable("services")
+    .set({ position })
+    .where("id", "=", id)
+    .where("position", "<>", position)
+    .execute();
+}
+
+/** Writes, changes or takes away the price of one cell. */
+export async function writePrice(
+  tx: Db,
+  cell: CellPlace & { service_id: string },
+  preis_cent: number | null,
+  newPriceId: () => string,
+) {
+  const { service_id, stufe, kfz } = cell;
+  if (preis_cent === null) {
+    await tx
+      .deleteFrom("prices")
+      .where("service_id", "=", service_id)
+      .where("stufe", "=", stufe)
+      .where("kfz", "=", kfz)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto("prices")
+    .values({ id: newPriceId(), service_id, stufe, kfz, preis_cent, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["service_id", "stufe", "kfz"])
+        .doUpdateSet((set) => ({ preis_cent, version: set("prices.version", "+", 1) })),
+    )
+    .execute();
+}

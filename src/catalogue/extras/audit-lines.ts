@@ -1,0 +1,29 @@
+import { type AuditEntry, changed, changedTogether } from "#lib/audit-log.ts";
+import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "../price-keys.ts";
+import type { EditedExtra } from "./schema.ts";
+
+/** What the journal says of extras. */
+export const extraNote = (title: string, what: string): AuditEntry => ({
+  bereich: "leistung",
+  text: `Extra „${title}“ ${what}`,
+});
+
+/** Nothing where nothing has changed. */
+export function extraNotes(
+  before: EditedExtra,
+  after: EditedExtra,
+  titles: ReadonlyMap<string, string>,
+): AuditEntry[] {
+  const named = ({ serviceIds }: EditedExtra) =>
+    serviceIds.map((id) => titles.get(id) ?? "").join(", ");
+  const text = changedTogether([
+    changed("Titel", before.title, after.title),
+    changed("Satz", before.description, after.description),
+    ...VEHICLE_CLASSES.map((kfz) =>
+      changed(`Preis ${VEHICLE_CLASS_LABELS[kfz]}`, before.preise[kfz], after.preise[kfz]),
+    ),
+    changed("Tage länger", String(before.zusatzTage), String(after.zusatzTage)),
+    changed("Leistungen", named(before), named(after)),
+  ]);
+  return text === undefined ? [] : [extraNote(before.title, `geändert: ${text}`)];
+}

@@ -1,0 +1,38 @@
+import { NewEntryDialog } from "#ui/new-entry-dialog.tsx";
+import { useEditor } from "#ui/use-editor.tsx";
+import { api } from "./api.ts";
+import { ExtraForm, type ExtraFormProps } from "./extra-form.tsx";
+import {
+  BLANK_EXTRA,
+  type ExtraDraft,
+  type ExtraTexts,
+  extraDraft,
+  extraOf,
+  extraProblems,
+} from "./extra-terms.ts";
+
+/** Under which name what is typed is kept. */
+export const NEW_EXTRA = "extra:neu";
+
+export type NewExtraProps = Pick<ExtraFormProps, "services"> & {
+  onAdded: () => void;
+  onCancel: () => void;
+};
+
+/** Stays open until it is saved or given up on purpose. */
+export function NewExtra({ services, onAdded, onCancel }: NewExtraProps) {
+  const editor = useEditor<ExtraTexts, ExtraDraft>({
+    stored: BLANK_EXTRA,
+    draftOf: extraDraft,
+    problemsOf: extraProblems,
+    send: (draft) => api("POST /extras", { body: extraOf(draft) }),
+    keepAs: NEW_EXTRA,
+    onSaved: onAdded,
+  });
+
+  return (
+    <NewEntryDialog title="Neues Extra" editor={editor} onCancel={onCancel}>
+      <ExtraForm editor={editor} services={services} />
+    </NewEntryDialog>
+  );
+}

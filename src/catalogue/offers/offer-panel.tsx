@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { EditorForm } from "#ui/editor-form.tsx";
+import { FoldPanel } from "#ui/fold-panel.tsx";
+import { useEditor } from "#ui/use-editor.tsx";
+import type { Service } from "../schema.ts";
+import { percentText } from "./eligibility.ts";
+import { OfferBadges } from "./offer-badges.tsx";
+import { draftedOffer, offerDraft } from "./offer-draft.ts";
+import { OfferForm } from "./offer-form.tsx";
+import { OfferPreview } from "./offer-preview.tsx";
+import { cardStatuses, offerState, periodText, popupOffer } from "./offer-status.ts";
+import { isNewOffer, offerProblems } from "./offer-terms.ts";
+import type { EditedOffer } from "./schema.ts";
+import { sendOffer } from "./send-offer.tsx";
+import { audienceLabel } from "./shown-price.ts";
+import { OFFER_DRAFT } from "./use-offers.tsx";
+
+export type OfferPanelProps = {
+  offer: EditedOffer;
+  /** All stored offers, this one too unless it is new. */
+  offers: readonly EditedOffer[];
+  services: readonly Service[];
+  today: string;
+  card: (service: Service) => ReactNode;
+  onSaved: (id: string, saved: EditedOffer) => void;
+  onDirty: (id: string, isDirty: boolean) => void;
+  onDelete: (offer: EditedOffer) => void;
+  /** Nobody is logged in here any more. */
+  onLoggedOut: () => void;
+};
+
+/** One offer, folded until it is edited; a new one stands open. */
+export function OfferPanel(props: OfferPanelProps) {
+  const { offer, offers, services, today, card, onSaved, onDirty, onDelete, onLoggedOut } = props;
+  const isNew = isNewOffer(offer.id);
+  const editor = useEditor({
+    stored: offer,
+    draftOf: offerDraft,
+    problemsOf: offerProblems,
+    send: (draft, base) => sendOffer(draft, base, onLoggedOut),
+    onSaved: (saved) => onSaved(offer.id, saved),
+    // A new one has no name yet under which it could be found again.
+    keepAs: OFFER_DRAFT + offer.id,
+  });
+  const [wasRestored] = useState(editor.isRestored);
+  const isDirty = editor.changed.length > 0;
+
+  const drafted = draftedOffer(offer, editor.draft);
+  const others = offers.filter(({ id }) => id !== offer.id);
+  // A new offer is the youngest.
+  const all = isNew
+    ? [...others, drafted]
+    : offers.map((other) => (other.id === offer.id ? drafted : other));
+  const serviceIds = services.map(({ id }) => id);
+
+  return (
+    <FoldPanel
+      summaryClassName="gap-x-3 py-3 pr-4 pl-4 sm:gap-x-4"
+      isOpenAtFirst={isNew || wasRestored}
+      summary={
+        <>
+          <span className="figures wide w-17 shrink-0 text-xl">
+            {percentText(offer.discount_pct)} %
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold wrap-anywhere hyphens-auto">
+              {offer.title || "Neues Angebot"}
+            </span>
+            {!isNew && (
+              <span className="block text-sm text-ink-2">
+                {audienceLabel({ discount: 1, offerType: offer.type })}, {periodText(offer)}
+              </span>
+            )}
+            <OfferBadges
+              state={offerState(offer, today)}
+              isNew={isNew}
+              isInPopup={popupOffer(offers, serviceIds, today)?.id === offer.id}
+              isDirty={isDirty && !isNew}
+            />
+          </span>
+        </>
+      }
+    >
+      <EditorForm
+        editor={editor}
+        isNew={isNew}
+        onDirty={(dirty) => onDirty(offer.id, dirty)}
+        actions={
+          <Button variant="quiet" onClick={() => onDelete(offer)}>
+            Löschen<span className="sr-only">: {offer.title || "neues Angebot"}</span>
+          </Button>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <OfferForm editor={editor} services={services} today={today} />
+          <div className="space-y-6">
+            <OfferStanding offer={drafted} offers={all} services={services} today={today} />
+            <OfferPreview offer={drafted} services={services} card={card} />
+          </div>
+        </div>
+      </EditorForm>
+    </FoldPanel>
+  );
+}
+
+type OfferStandingProps = {
+  offer: EditedOffer;
+  offers: readonly EditedOffer[];
+  services: readonly Service[];
+  today: string;
+};
+
+/** Where visitors meet it today, and where another offer comes first. */
+function OfferStanding({ offer, offers, services, today }: OfferStandingProps) {
+  const standings = cardStatuses(offer, offers, services, today);
+  const inPopup = popupOffer(
+    offers,
+    services.map(({ id }) => id),
+    today,
+  );
+  return (
+    <section
+      aria-label="Wo es heute zu sehen ist"
+      className="rounded-control bg-paper-2 px-4 py-3 text-sm"
+    >
+      <h3 className="font-sans font-semibold">Heute zu sehen</h3>
+      {standings.length === 0 && <p className="mt-1">{NOWHERE[offerState(offer, today)]}</p>}
+      <ul className="mt-1 space-y-1">
+        {standings.map(({ title, sentence }) => (
+          <li key={title}>
+            <span className="font-medium">{title}:</span> {sentence}.
+          </li>
+        ))}
+        {standings.length > 0 && (
+          <li>
+            <span className="font-medium">Pop-up:</span>{" "}
+            {inPopup?.id === offer.id
+              ? "zeigt dieses Angebot."
+              : `zeigt ${inPopup ? `„${inPopup.title}“, das älteste, das heute gilt` : "nichts"}.`}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const NOWHERE = {
+  running: "Nirgends: Es ist keine Leistung gewählt.",
+  planned: "Noch nicht: Es beginnt später.",
+  over: "Nicht mehr: Es ist vorbei.",
+  off: "Nirgends: Es ist ausgeschaltet.",
+};

@@ -1,0 +1,86 @@
+import { Check } from "lucide-react";
+import { useId, useState } from "react";
+import { FieldError } from "#ui/field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { builtInPictures, servicePicture } from "./service-pictures.ts";
+
+export type PictureChoiceProps = {
+  title: string;
+  imageUrl: string;
+  onChoose: (imageUrl: string) => void;
+  error?: string;
+  /** Returns the sentence that says why it failed. Without it the choice is among the built-in pictures. */
+  onUpload?: (file: File) => Promise<string>;
+};
+
+/** Which picture stands on the card and on top of the service's page. */
+export function PictureChoice({ title, imageUrl, onChoose, error, onUpload }: PictureChoiceProps) {
+  const name = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const chosen = servicePicture(title, imageUrl);
+  const tiles = builtInPictures().map(({ key, label }) => ({
+    label,
+    ...servicePicture("", `/images/leistungen/${key}_800.webp`),
+  }));
+  const isOwn = tiles.every(({ large }) => large !== chosen.large);
+
+  async function upload(file: File) {
+    setBusy(true);
+    setProblem((await onUpload?.(file)) ?? "");
+    setBusy(false);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">Bild</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {[...(isOwn ? [{ ...chosen, label: "Eigenes Bild" }] : []), ...tiles].map(
+          ({ small, large, label }) => (
+            <label
+              key={large}
+              className="group/picture relative block overflow-hidden rounded-control border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:ring-2 has-checked:ring-petrol-700"
+            >
+              <img
+                src={small}
+                width={400}
+                height={300}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="aspect-4/3 w-full object-cover"
+              />
+              <span className="absolute top-2 right-2 hidden size-6 place-items-center rounded-full bg-petrol-700 text-white group-has-checked/picture:grid">
+                <Check aria-hidden="true" className="size-4 stroke-3" />
+              </span>
+              <span className="block px-2 py-2 text-xs font-medium wrap-anywhere hyphens-auto">
+                {label}
+              </span>
+              <input
+                type="radio"
+                name={name}
+                value={large}
+                checked={large === chosen.large}
+                onChange={() => onChoose(large)}
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control focus-visible:-outline-offset-3"
+              />
+            </label>
+          ),
+        )}
+      </div>
+      <FieldError error={error} />
+      {onUpload && (
+        <div aria-busy={isBusy} className="mt-4">
+          <FilePicker
+            label={isBusy ? "Lade hoch..." : "Eigenes Bild hochladen"}
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            error={problem}
+            onPick={([file]) => file && !isBusy && void upload(file)}
+          >
+            Am besten im Querformat, 4:3. Es gilt sofort.
+          </FilePicker>
+        </div>
+      )}
+    </fieldset>
+  );
+}

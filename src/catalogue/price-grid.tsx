@@ -1,0 +1,104 @@
+import { CircleAlert } from "lucide-react";
+import { type CellKey, cellKey } from "./price-cells.ts";
+import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "./price-keys.ts";
+
+export type PriceGridProps = {
+  /** What the table is of, for whoever does not see it. */
+  caption: string;
+  value: (key: CellKey) => string;
+  onChange: (key: CellKey, typed: string) => void;
+  isChanged: (key: CellKey) => boolean;
+  /** The saved price, for where a changed one stands in its place. */
+  stored?: (key: CellKey) => string;
+  problem: (key: CellKey) => string | undefined;
+  /** What somebody else saved over which was typed here. */
+  newer: (key: CellKey) => string | undefined;
+};
+
+const INPUT =
+  "figures block min-h-12 w-full rounded-control border px-1.5 text-right text-base hover:border-ink focus-visible:border-petrol-600 focus-visible:outline-offset-0 aria-invalid:border-rot-700 aria-invalid:bg-[#fffaf8] aria-invalid:inset-ring-rot-700 sm:px-3";
+
+/** Three levels by three classes; cells with unsaved prices are marked. */
+export function PriceGrid({
+  caption,
+  value,
+  onChange,
+  isChanged,
+  stored,
+  problem,
+  newer,
+}: PriceGridProps) {
+  const notes = SOILING_LEVELS.flatMap((stufe) =>
+    VEHICLE_CLASSES.flatMap((kfz) => {
+      const key = cellKey({ stufe, kfz });
+      const later = newer(key);
+      const name = `${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}`;
+      const sentence =
+        problem(key) ??
+        (later === undefined ? undefined : `Inzwischen gespeichert: ${later || "kein Preis"}`);
+      return sentence
+        ? [{ key, sentence: `${name}: ${sentence}`, isProblem: problem(key) !== undefined }]
+        : [];
+    }),
+  );
+  return (
+    <div>
+      <table className="w-full table-fixed border-collapse max-sm:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-sm:block">
+          <tr className="text-xs max-sm:grid max-sm:grid-cols-3 sm:text-sm">
+            <td className="w-[24%] max-sm:hidden" />
+            {VEHICLE_CLASSES.map((kfz) => (
+              <th key={kfz} scope="col" className="px-1 pb-1 text-right font-semibold sm:pb-2">
+                {VEHICLE_CLASS_LABELS[kfz]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {SOILING_LEVELS.map((stufe) => (
+            <tr key={stufe} className="max-sm:mb-2 max-sm:grid max-sm:grid-cols-3">
+              <th
+                scope="row"
+                className="py-1 text-left text-sm font-semibold max-sm:col-span-3 max-sm:px-1 sm:pr-2 sm:text-base"
+              >
+                {stufe}
+              </th>
+              {VEHICLE_CLASSES.map((kfz) => {
+                const key = cellKey({ stufe, kfz });
+                return (
+                  <td key={kfz} className="p-1">
+                    <input
+                      value={value(key)}
+                      onChange={(event) => onChange(key, event.target.value)}
+                      inputMode="decimal"
+                      placeholder="–"
+                      autoComplete="off"
+                      aria-label={`${caption}: ${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}${isChanged(key) ? ", geändert" : ""}`}
+                      aria-invalid={problem(key) ? true : undefined}
+                      className={`${INPUT} ${isChanged(key) ? "border-petrol-700 bg-petrol-100 inset-ring-1 inset-ring-petrol-700" : "border-edge bg-white"}`}
+                    />
+                    {stored && isChanged(key) && (
+                      <p className="figures pt-0.5 text-right text-ink-2 text-xs">
+                        bisher {stored(key) || "–"}
+                      </p>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes.map(({ key, sentence, isProblem }) => (
+        <p
+          key={key}
+          className={`mt-2 flex gap-2 text-sm font-medium ${isProblem ? "text-rot-700" : "text-petrol-700"}`}
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          <span>{sentence}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

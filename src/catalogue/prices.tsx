@@ -1,0 +1,41 @@
+import { DownloadButton } from "#ui/download-button.tsx";
+import { load, need } from "#ui/page-load.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import type { Route } from "./+types/prices";
+import { api } from "./api.ts";
+import { CatalogueHeader } from "./catalogue-header.tsx";
+import { PRICE_LIST_PATH } from "./price-list-api.ts";
+import { PriceList } from "./price-list-editor.tsx";
+
+export function meta() {
+  return [{ title: "Preise – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(
+    request,
+    "Die Preise konnten nicht geladen werden.",
+    async () => need(await api("GET /services/all")).data,
+  );
+}
+
+export default function AdminPrices({ loaderData }: Route.ComponentProps) {
+  return (
+    <div>
+      <CatalogueHeader
+        title="Preise"
+        intro={
+          <p>
+            In Euro, zum Beispiel 50 oder 50,00 €. Ein leeres Feld heißt: kein fester Preis.
+            Geänderte Felder sind markiert, bis sie gespeichert sind.
+          </p>
+        }
+      >
+        <DownloadButton path={PRICE_LIST_PATH}>Preisliste fürs Schaufenster</DownloadButton>
+      </CatalogueHeader>
+      <WhenLoaded value={loaderData}>
+        {(services) => <PriceList services={services.filter(({ retired }) => !retired)} />}
+      </WhenLoaded>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Db } from "#database/connect.server.ts";
-import { type RefreshPlan, refreshPlan } from "./refresh-plan.ts";
-import { readOwnRefreshes } from "./store.server.ts";
-
-/** Of every service, the shop's own or the sample's. */
-export async function readRefreshPlans(db: Db): Promise<(service: { id: string; title: string }) => RefreshPlan> {
-  const own = await readOwnRefreshes(db);
-  return ({ id, title }) => refreshPlan(title, own.get(id));
-}

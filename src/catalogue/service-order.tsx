@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import type { SortableListProps } from "#ui/sortable-list.tsx";
+import { api } from "./api.ts";
+import type { EditedService } from "./schema.ts";
+import type { Line } from "./sortable-lines.tsx";
+
+export type ServiceOrderProps = {
+  services: readonly EditedService[];
+  onOrdered: (ids: readonly string[]) => void;
+  /** Others are on offer by now: the list is to be loaded anew. */
+  onOutdated: () => void;
+  onClose: () => void;
+};
+
+// Without the code for dragging the buttons do the same.
+const SortableLines = lazyPart(() => import("./sortable-lines.tsx"), {
+  Waiting: PlainLines,
+  Missing: PlainLines,
+});
+
+const LINE = "rounded-control border border-line bg-white";
+const MOVE =
+  "grid size-12 shrink-0 place-items-center rounded-control hover:bg-paper-2 aria-disabled:text-edge aria-disabled:hover:bg-transparent";
+
+/** Each move is saved at once. */
+export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: ServiceOrderProps) {
+  const [failure, setFailure] = useState("");
+  const [said, setSaid] = useState("");
+  const lines = services.map(({ id, title }) => ({ id, label: title }));
+
+  async function put(ids: readonly string[]) {
+    const before = services.map((service) => service.id);
+    onOrdered(ids);
+    setFailure("");
+    const answer = await api("PUT /services/order", { body: { ids } });
+    if (answer.ok) return setSaid("Gespeichert");
+    onOrdered(before);
+    setSaid("");
+    setFailure(
+      answer.error ||
+        "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+    );
+    if (answer.code === "veraltet") onOutdated();
+  }
+
+  function step(id: string, position: number) {
+    const others = lines.map((line) => line.id).filter((other) => other !== id);
+    if (position >= 0 && position < lines.length)
+      void put([...others.slice(0, position), id, ...others.slice(position)]);
+  }
+
+  const line = ({ id, label }: Line, handle: ReactNode) => {
+    const position = lines.findIndex((other) => other.id === id);
+    return (
+      <div className="flex items-center">
+        {handle}
+        <span className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">{label}</span>
+        <button
+          type="button"
+          aria-label={`${label} nach oben`}
+          aria-disabled={position === 0}
+          onClick={() => step(id, position - 1)}
+          className={MOVE}
+        >
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label={`${label} nach unten`}
+          aria-disabled={position === lines.length - 1}
+          onClick={() => step(id, position + 1)}
+          className={MOVE}
+        >
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    );
+  };
+  const list: SortableListProps<Line> = {
+    label: "Leistungen in ihrer Reihenfolge",
+    items: lines,
+    nameOf: ({ label }) => label,
+    onOrder: (ordered) => void put(ordered.map(({ id }) => id)),
+    className: "space-y-2",
+    itemClassName: LINE,
+    children: line,
+  };
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Reihenfolge"
+      onClose={onClose}
+      footer={
+        <Button className="w-full" onClick={onClose}>
+          Fertig
+        </Button>
+      }
+    >
+      <p className="mb-4 text-sm text-ink-2">
+        So stehen die Leistungen auf der Website und im Buchungsformular. Ziehen oder Pfeile
+        drücken.
+      </p>
+      <SortableLines {...list} />
+      <p role="status" className="mt-3 min-h-6 text-sm text-ink-2">
+        {said}
+      </p>
+      <FieldError error={failure} />
+    </Dialog>
+  );
+}
+
+function PlainLines({ items, label, className, itemClassName, children }: SortableListProps<Line>) {
+  return (
+    <ul aria-label={label} className={className}>
+      {items.map((item) => (
+        <li key={item.id} className={itemClassName}>
+          {children(item, <span className="w-11 shrink-0" />)}
+        </li>
+      ))}
+    </ul>
+  );
+}

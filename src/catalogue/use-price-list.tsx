@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { changedFields } from "#lib/merge-draft.ts";
+import { formatEuro } from "#lib/money.ts";
+import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
+import { api } from "./api.ts";
+import {
+  type PriceCell,
+  priceKey,
+  type Rounding,
+  raisedPrice,
+  readCell,
+  sentCell,
+} from "./price-cells.ts";
+import type { SentCell } from "./schema.ts";
+import { priceProblem, readPrice } from "./service-terms.ts";
+
+type ByKey<T> = Readonly<Record<string, T>>;
+
+/** Under which name what is typed is kept. */
+const PRICE_LIST = "preise";
+const NOT_SAVED =
+  "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
+
+/** The whole price list as it is typed; a table of it, or all of it, is saved in one go. */
+export function usePriceList(stored: readonly SentCell[]) {
+  const [cells, setCells] = useState<ByKey<PriceCell>>(() => byKey(stored.map(readCell)));
+  const storedTexts: ByKey<string> = Object.fromEntries(
+    Object.entries(cells).map(([key, cell]) => [key, priceOf(cell)]),
+  );
+  const typedBefore = useTypedBefore(PRICE_LIST, storedTexts);
+  const [typed, setTyped] = useState(
+    typedBefore === undefined ? {} : onlyChanged(typedBefore.draft, storedTexts),
+  );
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
+  useKeptDraft(PRICE_LIST, { ...storedTexts, ...typed }, storedTexts);
+  const [newer, setNewer] = useState<ByKey<string>>((typedBefore?.newer ?? {}) as ByKey<string>);
+  const [problems, setProblems] = useState<ByKey<string>>({});
+  const [failure, setFailure] = useState({ scope: "", sentence: "" });
+  const [savedKeys, setSavedKeys] = useState<readonly string[]>([]);
+  const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
+
+  const value = (key: string) => typed[key] ?? priceOf(cells[key]);
+  const isChanged = (key: string) => typed[key] !== undefined && typed[key] !== priceOf(cells[key]);
+  const changed = Object.keys(typed).filter(isChanged);
+
+  function set(key: string, text: string) {
+    setTyped((known) => ({ ...known, [key]: text }));
+    setProblems((known) => without(known, [key]));
+    setSavedKeys([]);
+  }
+
+  /** Puts every stored price into its field, raised or lowered, and says how many; what was typed for a cell gives way. */
+  function raiseAll(percent: number, rounding: Rounding): number {
+    const raised = Object.entries(cells).flatMap(([key, { preis_cent }]) =>
+      preis_cent === null
+        ? []
+        : [[key, formatEuro(raisedPrice(preis_cent, percent, rounding))] as const],
+    );
+    setTyped((known) => ({ ...known, ...Object.fromEntries(raised) }));
+    setProblems({});
+    setSavedKeys([]);
+    return raised.length;
+  }
+
+  /** `scope` is where a failure is told. Whatever stands in the way, everything typed is still there. */
+  async function save(keys: readonly string[], scope: string): Promise<void> {
+    const wanted = keys.filter(isChanged);
+    if (wanted.length === 0 || busyKeys.length > 0) return;
+    const found = wanted.flatMap((key) => {
+      const problem = priceProblem(value(key));
+      return problem === undefined ? [] : [[key, problem]];
+    });
+    setProblems(Object.fromEntries(found));
+    if (found.length > 0)
+      return setFailure({ scope, sentence: "Bitte prüfen Sie die markierten Preise." });
+    setBusyKeys(wanted);
+    setFailure({ scope: "", sentence: "" });
+    const answer = await api("PUT /preise", {
+      body: {
+        preise: wanted.flatMap((key) =>
+          cells[key] ? [{ ...sentCell(cells[key]), preis: value(key) }] : [],
+        ),
+      },
+    });
+    setBusyKeys([]);
+    if (answer.ok) return saved(wanted, answer.data.map(readCell));
+    if (answer.code === "veraltet") {
+      const newest = (answer.body.aktuell as SentCell[]).map(readCell);
+      const now = { ...cells, ...byKey(newest) };
+      // An earlier try arrived although its answer was lost.
+      if (wanted.every((key) => readPrice(value(key)) === now[key]?.preis_cent))
+        return saved(wanted, newest);
+      setCells((known) => ({ ...known, ...byKey(newest) }));
+      setNewer((known) => ({
+        ...known,
+        ...Object.fromEntries(newest.map((cell) => [priceKey(cell), priceOf(cell)])),
+      }));
+    }
+    setProblems(answer.fields);
+    setFailure({ scope, sentence: answer.error || NOT_SAVED });
+  }
+
+  function saved(keys: readonly string[], stored: readonly PriceCell[]): void {
+    setCells((known) => ({ ...known, ...byKey(stored) }));
+    setTyped((known) => without(known, keys));
+    setNewer((known) => without(known, keys));
+    setIsRestored(false);
+    setSavedKeys(keys);
+  }
+
+  function discard(keys: readonly string[]) {
+    setTyped((known) => without(known, keys));
+    setNewer((known) => without(known, keys));
+    setProblems((known) => without(known, keys));
+    setFailure({ scope: "", sentence: "" });
+    setIsRestored(false);
+  }
+
+  return {
+    value,
+    set,
+    isChanged,
+    changed,
+    isRestored,
+    newer,
+    problems,
+    failure,
+    savedKeys,
+    busyKeys,
+    save,
+    discard,
+    raiseAll,
+    stored: (key: string) => priceOf(cells[key]),
+  };
+}
+
+function onlyChanged(typed: ByKey<string>, stored: ByKey<string>): ByKey<string> {
+  return Object.fromEntries(changedFields(typed, stored).map((key) => [key, typed[key] ?? ""]));
+}
+
+function byKey(cells: readonly PriceCell[]): ByKey<PriceCell> {
+  return Object.fromEntries(cells.map((cell) => [priceKey(cell), cell]));
+}
+
+function without<T>(known: ByKey<T>, keys: readonly string[]): ByKey<T> {
+  return Object.fromEntries(Object.entries(known).filter(([key]) => !keys.includes(key)));
+}
+
+function priceOf(cell: PriceCell | undefined): string {
+  return cell && cell.preis_cent !== null ? formatEuro(cell.preis_cent) : "";
+}

@@ -1,0 +1,121 @@
+import type { Selectable } from "kysely";
+import type { Db } from "#db/connect.server.ts";
+import { isPostgres } from "#db/dialect.server.ts";
+import type { CompanySettingsTable } from "#db/tables/company.ts";
+import { legalKindOf, NO_LEGAL_FACTS } from "./legal-forms.ts";
+import type { CompanySettings } from "./schema.ts";
+import type { SettingsChange } from "./settings-problems.ts";
+
+const LISTS = [
+  "phoneNumbers",
+  "meldeAdressen",
+  "addresses",
+  "openingHours",
+  "abgabezeiten",
+  "beratungszeiten",
+  "exceptions",
+  "steps",
+  "vorteile",
+  "socialLinks",
+  "reviews",
+  "legal",
+] as const;
+
+const OPENING_RULES = [
+  "openingHours",
+  "abgabezeiten",
+  "beratungszeiten",
+  "exceptions",
+  "tagesKapazitaet",
+  "vorlaufStunden",
+] as const;
+type OpeningRules = Pick<CompanySettings, (typeof OPENING_RULES)[number]>;
+
+export async function readSettings(db: Db): Promise<CompanySettings> {
+  const {
+    id: _,
+    feiertageBis: __,
+    ...settings
+  } = await db.selectFrom("company_settings").selectAll().executeTakeFirstOrThrow();
+  return { ...settings, legal: wholeLegal(settings.legal) } as CompanySettings;
+}
+
+/** Until when public holidays are entered; empty when never. */
+export async function readHolidaysUntil(db: Db): Promise<string> {
+  return (
+    (await db.selectFrom("company_settings").select("feiertageBis").executeTakeFirst())
+      ?.feiertageBis ?? ""
+  );
+}
+
+export async function updateHolidaysUntil(tx: Db, feiertageBis: string): Promise<void> {
+  await tx.updateTable("company_settings").set({ feiertageBis }).execute();
+}
+
+/** What decides whether a day can be booked; asked far more often than all the rest. */
+export async function readOpeningRules(db: Db): Promise<OpeningRules> {
+  return (await db
+    .selectFrom("company_settings")
+    .select(OPENING_RULES)
+    .executeTakeFirstOrThrow()) as OpeningRules;
+}
+
+/** The same for a transaction that relies on them: whoever wants to change them waits until it is over. */
+export async function readHeldOpeningRules(tx: Db): Promise<OpeningRules> {
+  const rules = tx
+    .selectFrom("company_settings")
+    .select(OPENING_RULES)
+    .$if(isPostgres(tx), (query) => query.forShare());
+  return (await rules.executeTakeFirstOrThrow()) as OpeningRules;
+}
+
+/** Writes the settings of a new installation; says false when there are some already. */
+export async function insertSettings(
+  db: Db,
+  settings: Omit<CompanySettings, "version">,
+): Promise<boolean> {
+  const result = await db
+    .insertInto("company_settings")
+    .values({ ...toRow(settings), id: 1, version: 1 })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Says false when the settings are no longer the ones of this version. */
+export async function updateSettings(
+  tx: Db,
+  change: SettingsChange,
+  version: number | undefined,
+): Promise<boolean> {
+  let update = tx
+    .updateTable("company_settings")
+    .set((set) => ({ ...toRow(change), version: set("version", "+", 1) }));
+  if (version !== undefined) update = update.where("version", "=", version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+function toRow<T extends SettingsChange>(settings: T) {
+  const lists = LISTS.filter((name) => settings[name] !== undefined).map((name) => [
+    name,
+    JSON.stringify(settings[name]),
+  ]);
+  return {
+    ...settings,
+    ...(Object.fromEntries(lists) as Record<keyof T & (typeof LISTS)[number], string>),
+  };
+}
+
+/** Older settings know neither register nor insurance, and their legal form was written freely. */
+function wholeLegal(kept: Selectable<CompanySettingsTable>["legal"]): CompanySettings["legal"] {
+  return { ...NO_LEGAL_FACTS, kind: legalKindOf(kept.legalForm), ...kept };
+}
+
+/** No change of the owner's: a form of settings that is open meanwhile stays the newest. */
+export async function turnWhatsappOn(tx: Db): Promise<void> {
+  await tx
+    .updateTable("company_settings")
+    .set({ whatsapp: true })
+    .where("whatsapp", "=", false)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Calls } from "#lib/calls.ts";
+import { calendarDate } from "#lib/query-fields.ts";
+import {
+  aboutChangeSchema,
+  companySettingsSchema,
+  paymentDetailsSchema,
+  publicSettingsSchema,
+  settingsChangeSchema,
+} from "../schema.ts";
+
+const spanQuery = z.strictObject({ von: calendarDate, bis: calendarDate });
+const OUTDATED =
+  "With a `version` that is not the newest: 409 `veraltet`, the newer settings in `aktuell`.";
+
+export const calls = {
+  "GET /settings": {
+    needs: "all",
+    summary: "The business: contact, opening hours, texts",
+    description: "What the pages show; admins get all settings.",
+    tag: "company",
+    answer: z.union([companySettingsSchema, publicSettingsSchema]),
+  },
+  "GET /settings/all": {
+    needs: "admin",
+    summary: "All settings, as the admin edits them",
+    tag: "company",
+    answer: companySettingsSchema,
+  },
+  "GET /settings/payment": {
+    needs: "account",
+    summary: "Where customers transfer what they pay; may be empty",
+    tag: "company",
+    answer: paymentDetailsSchema,
+  },
+  "GET /settings/withdrawal-notice": {
+    needs: "all",
+    summary: "The notice of withdrawal with its form, as PDF",
+    tag: "company",
+    limit: { name: "withdrawal-notices", points: 60, seconds: 600, per: "address" },
+    answer: "application/pdf",
+  },
+  "PUT /settings": {
+    needs: "admin",
+    summary: "Change the settings, or some of them; what is left out stays",
+    description: `\`addresses\` may be a list of texts: their labels are kept by equal text, then by position. ${OUTDATED}`,
+    tag: "company",
+    body: settingsChangeSchema,
+    answer: companySettingsSchema,
+    errors: [409],
+    carries: { aktuell: companySettingsSchema },
+  },
+  "PUT /settings/about": {
+    needs: "admin",
+    summary: "Change what 'Über Uns' says",
+    description: OUTDATED,
+    tag: "company",
+    body: aboutChangeSchema,
+    answer: companySettingsSchema,
+    errors: [409],
+    carries: { aktuell: companySettingsSchema },
+  },
+  "PUT /settings/logo": {
+    needs: "admin",
+    summary: "Change the logo",
+    description: "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. SVG is refused.",
+    tag: "company",
+    form: { logo: "file" },
+    answer: companySettingsSchema,
+  },
+  "PUT /settings/pictures/:art": {
+    needs: "admin",
+    summary:
+      "Change a picture of the business: `werkstatt`, `team`, or `skizze`, the owner's own sketch of the way",
+    description:
+      "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. It is taken away by an empty text in PUT /settings.",
+    tag: "company",
+    form: { bild: "file" },
+    answer: companySettingsSchema,
+    errors: [404],
+  },
+  "DELETE /closures": {
+    needs: "admin",
+    summary: "Open days again that the shop closed by itself",
+    tag: "company",
+    query: spanQuery,
+    answer: null,
+  },
+} satisfies Calls;

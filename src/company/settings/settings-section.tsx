@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { RESTORED } from "#ui/restored-draft.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { SaveBar } from "#ui/save-bar.tsx";
+import type { CompanySettings } from "../schema.ts";
+import type { SettingsChange } from "../settings-problems.ts";
+import { api } from "./api.ts";
+import { NewerSettings } from "./newer-settings.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+import { type SettingsForm, useSettingsForm } from "./use-settings-form.tsx";
+
+/** What every section of the settings page is handed. */
+export type SectionProps = {
+  settings: CompanySettings;
+  onSettings: (settings: CompanySettings) => void;
+  onDirty: (section: string, isDirty: boolean) => void;
+};
+
+/** How the names of kept drafts begin; the section's anchor follows. */
+export const SETTINGS_DRAFTS = "einstellungen:";
+
+export type SettingsSectionProps = SectionProps & {
+  id: string;
+  title: string;
+  description?: ReactNode;
+  mayBeSent?: (change: SettingsChange) => Promise<boolean>;
+  children: (form: SettingsForm) => ReactNode;
+  /** What belongs to the section and is saved by itself. */
+  foot?: ReactNode;
+};
+
+/** A part of the settings that is saved by itself. */
+export function SettingsSection(props: SettingsSectionProps) {
+  const { id, title, description, settings, onSettings, onDirty, mayBeSent, children, foot } =
+    props;
+  const [failure, setFailure] = useState<Result>();
+  const titleId = useId();
+  const form = useSettingsForm({
+    settings,
+    onSettings,
+    mayBeSent,
+    keepAs: `${SETTINGS_DRAFTS}${id}`,
+    send: (change, { version }) => api("PUT /settings", { body: { ...change, version } }),
+    onFailure: ({ error }) =>
+      setFailure({
+        outcome: "failure",
+        title: "Speichern fehlgeschlagen",
+        ...(error && { message: error }),
+      }),
+  });
+  const { isDirty, phase } = form;
+
+  useEffect(() => {
+    onDirty(id, isDirty);
+    return () => onDirty(id, false);
+  }, [id, isDirty, onDirty]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.save();
+  }
+
+  return (
+    <SettingsCard id={id} titleId={titleId} title={title} description={description}>
+      <form
+        ref={form.element}
+        noValidate
+        aria-labelledby={titleId}
+        onSubmit={submit}
+        className="space-y-6"
+      >
+        {children(form)}
+        <NewerSettings names={form.newer} settings={settings} onTake={form.discard} />
+        <SaveBar
+          isDirty={isDirty}
+          phase={phase}
+          failure=""
+          onSave={() => void form.save()}
+          onDiscard={form.discard}
+          {...(form.isRestored && { dirtyNote: RESTORED })}
+        />
+      </form>
+      {foot}
+      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,32 @@
+// chunk: shell
+
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { isPlainClick } from "#ui/is-plain-click.ts";
+import { INFO_PAGES, type NamedInfo } from "../info-pages.ts";
+import { useInfoDialog } from "./info-dialogs.tsx";
+
+/** A link to a text's page that shows it in a dialog instead, so that a form in use stays where it is. */
+export function InfoLink({
+  info,
+  className,
+  children,
+}: {
+  info: NamedInfo;
+  className?: string;
+  children: ReactNode;
+}) {
+  const showInfo = useInfoDialog();
+
+  function show(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    showInfo(info);
+  }
+
+  return (
+    <Link data-held="" to={INFO_PAGES[info]} onClick={show} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Db } from "#db/connect.server.ts";
+import { STOP_MAILS_PATH } from "#lib/late-paths.ts";
+import { idOfLink, signId } from "#server/link-secret.server.ts";
+
+const signed = (permissionId: string) => `abmelden:${permissionId}`;
+
+/** The page that stops all of these mails, and the address at which mail programs do so themselves (RFC 8058). */
+export async function stopAddresses(
+  db: Db,
+  baseUrl: string,
+  permissionId: string,
+): Promise<{ page: string; post: string }> {
+  const token = `${permissionId}-${await signId(db, signed(permissionId))}`;
+  return {
+    page: `${baseUrl}${STOP_MAILS_PATH.replace(":token", token)}`,
+    post: `${baseUrl}/api/mail-stops/${token}`,
+  };
+}
+
+/** Undefined when nobody has made the link. */
+export async function permissionOfLink(db: Db, token: string): Promise<string | undefined> {
+  return await idOfLink(db, token, signed);
+}

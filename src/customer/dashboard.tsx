@@ -1,0 +1,61 @@
+import { ArrowRight, CalendarDays } from "lucide-react";
+import { Link } from "react-router";
+import { useSession } from "#accounts/session.tsx";
+import { loadNextAppointment } from "#bookings/own/load-next-appointment.tsx";
+import { NextAppointmentCard } from "#bookings/own/next-appointment-card.tsx";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { BookingLink } from "#website/booking-link.tsx";
+import type { Route } from "./+types/dashboard";
+import { ComingTiles } from "./coming-tiles.tsx";
+
+export function meta() {
+  return [{ title: "Übersicht – Mein Konto" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadNextAppointment(request);
+}
+
+export default function CustomerDashboard({ loaderData, matches }: Route.ComponentProps) {
+  const { company } = matches[0].loaderData;
+  const { session } = useSession();
+  const vorname = session.state === "customer" ? session.user.vorname : "";
+  return (
+    <>
+      <h1 className="mb-8 text-section wrap-anywhere">Hallo, {vorname}!</h1>
+      <NextAppointmentCard
+        next={loaderData}
+        company={company}
+        bookingLink={<BookingLink className={buttonClass()}>Termin buchen</BookingLink>}
+      />
+      <Tiles />
+    </>
+  );
+}
+
+function Tiles() {
+  return (
+    <nav aria-label="Bereiche" className="mt-8 sm:mt-10">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-5">
+        <li className="col-span-full bg-white">
+          <Link
+            to={MY_BOOKINGS_PATH}
+            className="group flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline -outline-offset-3 hover:bg-petrol-100 sm:px-5"
+          >
+            <CalendarDays aria-hidden="true" className="size-7 shrink-0 text-petrol-700" />
+            <span className="min-w-0 flex-1">
+              <span className="wide block text-lg">Meine Buchungen</span>
+              <span className="block text-sm text-ink-2">Ansehen und stornieren</span>
+            </span>
+            <ArrowRight
+              aria-hidden="true"
+              className="size-5 shrink-0 transition-transform duration-200 ease-out group-hover:translate-x-1"
+            />
+          </Link>
+        </li>
+        <ComingTiles />
+      </ul>
+    </nav>
+  );
+}

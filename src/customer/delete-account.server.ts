@@ -1,0 +1,65 @@
+import { listOwnCards } from "#accounts/cards.data.ts";
+import { verifyOwnPassword } from "#accounts/login/own-password.server.ts";
+import { queueAccountDeleted, removeAccount } from "#accounts/users/remove-account.server.ts";
+import { forgetReviews } from "#after-visit/own-reviews.server.ts";
+import { releaseAccount } from "#bookings/changes/release-account.server.ts";
+import { forgetPasses } from "#care-pass/page/close-pass.server.ts";
+import { tellOwners } from "#company/security-mail.server.ts";
+import { forgetPermission } from "#consent/permission.server.ts";
+import { forgetCustomer } from "#customers/forget-customer.server.ts";
+import { isoNow } from "#server/clock.server.ts";
+import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { appointmentsAhead, ownAppointmentsAhead } from "./refusals.ts";
+
+/** The admin deletes an account, with open future bookings only together with their cancellation. */
+export async function deleteAccount(
+  platform: Platform,
+  id: string,
+  { stornieren, benachrichtigen }: { stornieren: boolean; benachrichtigen: boolean },
+  sessionToken: string,
+): Promise<void> {
+  await platform.db.transaction().execute((tx) =>
+    removeAccount(tx, id, async (user) => {
+      if (user.role === "admin") {
+        await requireRecentConfirmation(tx, sessionToken, platform.clock.now());
+        await tellOwners(platform, tx, "admin_geloescht");
+      }
+      await forgetReviews(tx, id);
+      await forgetPasses(tx, await listOwnCards(tx, id), isoNow(platform.clock));
+      await forgetPermission(tx, user.email);
+      const cancelled = await releaseAccount(platform, tx, id, "admin", benachrichtigen);
+      if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
+      await forgetCustomer(tx, id);
+      await platform.auditLog.note(tx, {
+        bereich: "benutzer",
+        text: "Konto gelöscht",
+        betrifft: id,
+      });
+    }),
+  );
+  platform.outbox.wake();
+}
+
+/** The owner deletes the account, with open future bookings only together with their cancellation. */
+export async function deleteOwnAccount(
+  platform: Platform,
+  viewer: { id: string },
+  request: { passwort: string; stornieren: boolean },
+  address: string,
+): Promise<void> {
+  await verifyOwnPassword(platform, viewer, request.passwort, address, "passwort");
+  await platform.db.transaction().execute((tx) =>
+    removeAccount(tx, viewer.id, async (user) => {
+      await forgetReviews(tx, viewer.id);
+      await forgetPasses(tx, await listOwnCards(tx, viewer.id), isoNow(platform.clock));
+      await forgetPermission(tx, user.email);
+      const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
+      if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
+      await forgetCustomer(tx, viewer.id);
+      await platform.auditLog.note(tx, { bereich: "konto", text: "Eigenes Konto gelöscht" });
+      await queueAccountDeleted(platform, tx, user);
+    }),
+  );
+  platform.outbox.wake();
+}

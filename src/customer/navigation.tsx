@@ -1,0 +1,38 @@
+import { CalendarPlus } from "lucide-react";
+import { NavLink } from "react-router";
+import { CUSTOMER_PROFILE_PATH, MY_BOOKINGS_PATH, MY_PASSES_PATH } from "#lib/area-paths.ts";
+import { CUSTOMER_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { BookingLink } from "#website/booking-link.tsx";
+
+const CUSTOMER_NAVIGATION = [
+  { to: CUSTOMER_DASHBOARD_PATH, label: "Übersicht" },
+  { to: MY_BOOKINGS_PATH, label: "Meine Buchungen" },
+  { to: MY_PASSES_PATH, label: "Pflegepass" },
+  { to: CUSTOMER_PROFILE_PATH, label: "Profil" },
+] as const;
+
+/** The ways between the customer's own pages, and to a new appointment. */
+export function CustomerNavigation() {
+  return (
+    <nav aria-label="Mein Konto" className="not-printed border-line border-b bg-white">
+      <ul className="frame flex flex-wrap gap-x-4 sm:gap-x-8">
+        {CUSTOMER_NAVIGATION.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-13 items-center border-transparent border-y-3 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:border-b-petrol-700 aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="ml-auto">
+          <BookingLink className="flex min-h-13 min-w-11 items-center justify-center gap-2 text-sm font-semibold whitespace-nowrap text-petrol-700 no-underline hover:underline">
+            <CalendarPlus aria-hidden="true" className="size-5.5 shrink-0" />
+            <span className="max-sm:sr-only">Termin buchen</span>
+          </BookingLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

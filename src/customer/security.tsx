@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from "react";
+import { Link, useRevalidator } from "react-router";
+import { api as askAccounts } from "#accounts/api.ts";
+import { DeviceList } from "#accounts/device-list.tsx";
+import { PasswordChangeForm } from "#accounts/login/password-change-form.tsx";
+import { useSession } from "#accounts/session.tsx";
+import { INFO_PAGES } from "#company/info-pages.ts";
+import { RETENTION } from "#company/retention.ts";
+import { load, need } from "#ui/page-load.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import type { Route } from "./+types/security";
+import { DeleteMyAccount } from "./delete-my-account.tsx";
+import { ExportMyData } from "./export-my-data.tsx";
+
+export function meta() {
+  return [
+    { title: "Sicherheit und Datenschutz – Mein Konto" },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(
+    request,
+    "Konnte Geräte nicht laden.",
+    async () => need(await askAccounts("GET /users/me/sessions")).data,
+  );
+}
+
+export default function CustomerSecurity({ loaderData }: Route.ComponentProps) {
+  const { session } = useSession();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="max-w-3xl">
+      <h1 className="mb-8 text-section">Sicherheit und Datenschutz</h1>
+      <div className="space-y-5">
+        <Section
+          title="Passwort ändern"
+          lead="Danach sind alle anderen Geräte abgemeldet, und du bekommst eine E-Mail."
+        >
+          <PasswordChangeForm
+            email={"user" in session ? session.user.email : ""}
+            onChanged={() => void revalidate()}
+          />
+        </Section>
+        <Section
+          title="Angemeldete Geräte"
+          lead="Kommt dir eines fremd vor? Melde es ab und ändere dein Passwort."
+        >
+          <WhenLoaded value={loaderData}>
+            {(devices) => <DeviceList devices={devices} />}
+          </WhenLoaded>
+        </Section>
+        <Section
+          title="Meine Daten"
+          lead="Alles, was zu deinem Konto gespeichert ist, als JSON-Datei: Profil, Fahrzeuge, Buchungen, Rechnungen, Benachrichtigungen und Geräte."
+        >
+          <ExportMyData />
+          <p className="mt-4">
+            <Link
+              to={INFO_PAGES.datenschutz}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Datenschutzerklärung
+            </Link>
+          </p>
+        </Section>
+        <Section
+          title="Konto löschen"
+          lead={`Kontaktdaten, Fahrzeuge, Bewertungen und Anmeldungen werden gelöscht, offene Termine storniert. Ausgeführte Aufträge mit deinem Namen, Rechnungen und unterschriebene Annahmeprotokolle müssen wir aufheben; sie bleiben ohne Verbindung zu einem Konto. Telefonnummer und E-Mail-Adresse stehen an ausgeführten Aufträgen nur noch, solange die Gewährleistung läuft (${RETENTION.warrantyYears} Jahre) oder eine Rechnung offen ist.`}
+        >
+          <DeleteMyAccount />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 sm:p-8">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 mb-5 text-ink-2">{lead}</p>
+      {children}
+    </section>
+  );
+}

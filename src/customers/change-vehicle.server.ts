@@ -1,0 +1,25 @@
+import { lockUser } from "#db/lock-user.server.ts";
+import { notLoggedIn } from "#lib/refusal.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { findVehicleOf, updateVehicle } from "./vehicle.data.ts";
+import { vehicleOutdated, vehicleUnknown } from "./vehicle-refusals.ts";
+import type { Vehicle, VehicleChange } from "./vehicle-schema.ts";
+
+/** A change that was made to an older state than the stored one is refused when it says which one it was made to. */
+export async function changeVehicle(
+  { db, auditLog }: Platform,
+  owner: { id: string },
+  id: string,
+  change: VehicleChange,
+): Promise<Vehicle> {
+  const { version, ...entry } = change;
+  return await db.transaction().execute(async (tx) => {
+    if (!(await lockUser(tx, owner.id))) throw notLoggedIn();
+    const stored = await findVehicleOf(tx, owner, id);
+    if (!stored) throw vehicleUnknown();
+    if (version !== undefined && version !== stored.version) throw vehicleOutdated(stored);
+    await updateVehicle(tx, owner, id, entry);
+    await auditLog.note(tx, { bereich: "konto", text: "Fahrzeug geändert" });
+    return (await findVehicleOf(tx, owner, id)) ?? stored;
+  });
+}

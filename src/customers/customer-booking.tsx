@@ -1,0 +1,68 @@
+import { RotateCw } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { BookingFacts } from "#bookings/booking-facts.tsx";
+import { AdminBookingMarks } from "#bookings/booking-marks.tsx";
+import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
+import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
+import type { AdminBooking } from "#bookings/schema.ts";
+import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { receiptPath } from "#receipts/api.ts";
+import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { DownloadButton } from "#ui/download-button.tsx";
+
+/** A booking of the customer's history, with the way to its card and to another one like it. */
+export function CustomerBooking({
+  booking,
+  actions,
+}: {
+  booking: AdminBooking;
+  actions: BookingActions;
+}) {
+  const id = useId();
+  return (
+    <article
+      id={adminCardId(booking.id)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h3
+          id={id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal [font-stretch:100%]"
+        >
+          <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`} className="text-link">
+            {formatLongGermanDate(booking.datum)},{" "}
+            <span className="figures whitespace-nowrap">{booking.abgabezeit} Uhr</span>
+          </Link>
+          <AdminBookingMarks booking={booking} isOpenMarked />
+        </h3>
+        <BookingFacts booking={booking} />
+        {booking.notiz && (
+          <p className="mt-2 text-sm text-ink-2 whitespace-pre-line wrap-anywhere">
+            {booking.notiz}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2.5 max-sm:w-full sm:max-w-72">
+        <Link
+          to={`${ADMIN_NEW_BOOKING_PATH}?wie=${booking.id}`}
+          aria-describedby={id}
+          className={buttonClass("quiet", "flex-1 whitespace-nowrap cramped:whitespace-normal")}
+        >
+          <RotateCw aria-hidden="true" className="size-5" />
+          Nochmal buchen
+        </Link>
+        <AdminBookingActions booking={booking} actions={actions} layout="menu" />
+        {booking.rechnung !== null && (
+          <DownloadButton path={receiptPath(booking.rechnung)}>
+            Rechnung {receiptNumberText(booking.rechnung)}
+          </DownloadButton>
+        )}
+      </div>
+    </article>
+  );
+}

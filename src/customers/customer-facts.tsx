@@ -1,0 +1,79 @@
+import { CarFront, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
+import { mailLink } from "#lib/mail-link.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { OpenAddresses } from "./open-addresses.tsx";
+import type { CustomerCard } from "./schema.ts";
+
+const LINK = "text-link inline-flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere";
+
+/** How to reach somebody, and with which cars they come. */
+export function CustomerFacts({ card }: { card: CustomerCard }) {
+  return (
+    <>
+      <h2 className="mb-1.5 text-xl">Kontakt</h2>
+      <ul>
+        {card.telefon && (
+          <li>
+            <a href={phoneLink(card.telefon)} className={`${LINK} figures`}>
+              <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+              {card.telefon}
+            </a>
+          </li>
+        )}
+        {card.email && (
+          <li>
+            <a href={mailLink(card.email)} className={LINK}>
+              <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+              {card.email}
+            </a>
+          </li>
+        )}
+        <OpenAddresses card={card} />
+        {card.anschrift && (
+          <li className="flex min-h-11 items-center gap-2.5 wrap-anywhere">
+            <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+            {card.anschrift}
+          </li>
+        )}
+      </ul>
+      {card.fahrzeuge.length > 0 && (
+        <>
+          <h2 className="mt-5 mb-2 text-xl">Fahrzeuge</h2>
+          <ul className="space-y-1.5">
+            {card.fahrzeuge.map(({ id, name, kfz, kennzeichen }) => (
+              <li key={id} className="wrap-anywhere">
+                <span className="font-semibold">{name}</span>
+                <Detail>
+                  {[kennzeichen, VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ")}
+                </Detail>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {card.pflegepaesse.length > 0 && (
+        <>
+          <h2 className="mt-5 mb-0.5 text-xl">Pflegepass</h2>
+          <ul>
+            {card.pflegepaesse.map(({ id, kennzeichen, modell }) => (
+              <li key={id}>
+                <Link to={`${ADMIN_PASSES_PATH}?auto=${id}`} className={LINK}>
+                  <CarFront aria-hidden="true" className="size-4.5 shrink-0" />
+                  {[kennzeichen, modell].filter(Boolean).join(" · ")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return <span className="block text-sm text-ink-2">{children}</span>;
+}

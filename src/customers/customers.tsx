@@ -1,0 +1,58 @@
+import { readPage, readSearch, writePage } from "#lib/list-address.ts";
+import { ListPage } from "#ui/list-page.tsx";
+import { listed, loadList, need } from "#ui/page-load.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { useListAddress } from "#ui/use-list-address.tsx";
+import type { Route } from "./+types/customers";
+import { api } from "./api.ts";
+import { CustomerList } from "./customer-list.tsx";
+import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
+
+const readAddress = (search: URLSearchParams) => ({
+  q: readSearch(search),
+  seite: readPage(search),
+});
+
+export function meta() {
+  return [{ title: "Kunden – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(request, {
+    read: readAddress,
+    perPage: CUSTOMERS_A_PAGE,
+    sentence: "Die Kunden konnten nicht geladen werden.",
+    ask: async (filter) => listed(need(await api("GET /customer-cards", { query: filter }))),
+  });
+}
+
+export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
+  const address = useListAddress(readAddress, writePage);
+  const { q } = address.filter;
+  return (
+    <ListPage
+      title="Kunden"
+      narrow={
+        <div className="mb-5 max-w-lg">
+          <SearchField
+            label="Name, E-Mail, Telefon oder Kennzeichen"
+            value={q}
+            onSearch={(text) => address.show({ q: text })}
+          />
+        </div>
+      }
+      list={loaderData}
+      address={address}
+      pages={{ label: "Seiten der Kunden", perPage: CUSTOMERS_A_PAGE }}
+      loadingLabel="Lade Kunden…"
+      summary={({ total }) => (total === 1 ? "1 Kunde" : `${total.toLocaleString("de-DE")} Kunden`)}
+      empty={
+        q
+          ? `Niemand passt zu „${q}“.`
+          : "Noch keine Kunden. Wer bucht oder sich registriert, steht hier."
+      }
+    >
+      {({ items }) => <CustomerList customers={items} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DoneNotice } from "#ui/done-notice.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
+import { load, need } from "#ui/page-load.tsx";
+import { ResultDialog } from "#ui/result-dialog.tsx";
+import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
+import type { Route } from "./+types/my-vehicles";
+import { useDeletion } from "./use-deletion.tsx";
+import { api } from "./vehicle-api.ts";
+import { VehicleCard } from "./vehicle-card.tsx";
+import { VehicleFormDialog } from "./vehicle-form-dialog.tsx";
+import type { Vehicle } from "./vehicle-schema.ts";
+import { MOST_VEHICLES } from "./vehicle-terms.ts";
+
+export function meta() {
+  return [{ title: "Fahrzeugdaten – Mein Konto" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(
+    request,
+    "Konnte Fahrzeuge nicht laden.",
+    async () => need(await api("GET /users/me/vehicles")).data,
+  );
+}
+
+export default function MyVehicles({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<Vehicle | "new">();
+  const [notice, setNotice] = useState("");
+  const deletion = useDeletion(setNotice);
+  const loaded = useLastLoaded(loaderData);
+
+  async function onSaved(vehicle: Vehicle) {
+    setEdited(undefined);
+    setNotice(`„${vehicle.name}“ ist gespeichert.`);
+    await revalidate();
+  }
+
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-section">Fahrzeugdaten</h1>
+      <p className="measure mt-3 mb-8 text-ink-2">
+        Das vorausgewählte Fahrzeug trägt seine Klasse in jede neue Buchung ein. Dort lässt sie sich
+        jederzeit ändern.
+      </p>
+      <DoneNotice sentence={notice} className="mb-5" />
+      <WhenLoaded value={loaded}>
+        {(vehicles) => (
+          <>
+            {vehicles.length === 0 ? (
+              <EmptyList id="no-vehicle">Noch kein Fahrzeug gespeichert.</EmptyList>
+            ) : (
+              <ul className="space-y-3">
+                {vehicles.map((vehicle) => (
+                  <li key={vehicle.id}>
+                    <VehicleCard vehicle={vehicle} onEdit={setEdited} onDelete={deletion.ask} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="mt-6">
+              <Button
+                className="max-sm:w-full"
+                disabled={vehicles.length >= MOST_VEHICLES}
+                onClick={() => setEdited("new")}
+              >
+                <Plus aria-hidden="true" className="size-5" />
+                Fahrzeug hinzufügen
+              </Button>
+              {vehicles.length >= MOST_VEHICLES && (
+                <p className="mt-3 text-sm text-ink-2">
+                  Mehr als {MOST_VEHICLES} Fahrzeuge lassen sich nicht speichern.
+                </p>
+              )}
+            </div>
+          </>
+        )}
+      </WhenLoaded>
+      <VehicleFormDialog
+        edited={edited}
+        isFirst={loaded.data?.length === 0}
+        onSaved={(vehicle) => void onSaved(vehicle)}
+        onClose={() => setEdited(undefined)}
+      />
+      <ConfirmDialog
+        open={deletion.toDelete !== undefined}
+        question="Möchtest du dieses Fahrzeug wirklich löschen?"
+        confirmLabel="Löschen"
+        busy={deletion.isDeleting}
+        onConfirm={() => void deletion.remove()}
+        onCancel={deletion.keep}
+      >
+        <p className="font-semibold wrap-anywhere">{deletion.toDelete?.name}</p>
+        <p className="text-ink-2">Deine Buchungen bleiben, wie sie sind.</p>
+      </ConfirmDialog>
+      <ResultDialog result={deletion.failure} onClose={deletion.closeFailure} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { ApiResult } from "#lib/api-call.ts";
+import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
+import { api } from "./api.ts";
+
+/** Joins a customer's card with others, and parts them again. */
+export function useJoining(key: string) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const [done, setDone] = useState("");
+
+  async function change(
+    call: () => Promise<ApiResult<{ key: string }>>,
+    sentence: string,
+  ): Promise<boolean> {
+    setIsBusy(true);
+    setFailure("");
+    setDone("");
+    const answer = await call();
+    setIsBusy(false);
+    if (!answer.ok) {
+      setFailure(answer.error ?? "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.");
+      return false;
+    }
+    setDone(sentence);
+    if (answer.data.key === key) await revalidate();
+    else
+      await navigate(`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(answer.data.key)}`, {
+        replace: true,
+      });
+    return true;
+  }
+
+  return {
+    isBusy,
+    failure,
+    done,
+    join: (mit: string) =>
+      change(
+        () => api("POST /customer-cards/:key/join", { params: { key }, body: { mit } }),
+        "Die Karten sind zusammengelegt.",
+      ),
+    confirmAddress: (email: string) =>
+      change(
+        () => api("POST /customer-cards/:key/address", { params: { key }, body: { email } }),
+        "Die Adresse ist bestätigt.",
+      ),
+    part: (karte_id: string) =>
+      change(
+        () => api("POST /customer-cards/:key/part", { params: { key }, body: { karte_id } }),
+        "Die Karten sind wieder getrennt.",
+      ),
+  };
+}

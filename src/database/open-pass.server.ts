@@ -1,7 +1,0 @@
-import { sql } from "kysely";
-
-/** Beside a row of `bookings`: the page of the car that was taken in for it, as long as it is open (D1). Bookings know no passes otherwise. */
-export const OPEN_PASS = sql<string | null>`(
-  select passes.id from pass_visits join passes on passes.id = pass_visits.pass_id
-  where pass_visits.booking_id = bookings.id and passes.geschlossen_am is null
-)`.as("pflegepass");

@@ -1,0 +1,173 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { PassThrough, Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { sql } from "kysely";
+import { type AnyDb, backupLines, encodeBytes, tableNames } from "./backup-lines.server.ts";
+import { toColumns } from "./backup-tables.server.ts";
+import { connectDatabase, type DatabaseAddress, type Db } from "./connect.server.ts";
+import { fillLastContract } from "./last-contract.server.ts";
+import { fillCards } from "./migrations/090-customer-cards.server.ts";
+import { doubtTyped, PROVEN_CONTACT } from "./migrations/350-proven-contact.server.ts";
+import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
+import { dropEverything } from "./migrations/schema-age.server.ts";
+import { EVERYTHING, openPassGate, openReceiptGate } from "./pass-gate.server.ts";
+import type { PictureFolder } from "./picture-folder.server.ts";
+import { BackupError, checkBackup, readerOf } from "./read-backup.server.ts";
+import { seal } from "./sealed-file.server.ts";
+
+/**
+ * Writes all rows as they stood at one moment, while the site runs on. The file fits both databases:
+ * a shop that grows is restored from its SQLite backup into PostgreSQL. With a passphrase nobody reads it without; with a folder pictures lie there,
+ * each once. Returns the number of rows, and leaves nothing behind when it cannot be written to the end.
+ */
+export async function writeBackup(
+  db: Db,
+  isPostgres: boolean,
+  file: string,
+  passphrase?: string,
+  folder?: PictureFolder,
+): Promise<number> {
+  const part = `${file}.part`;
+  try {
+    // Flushed: a backup that is there after a power cut is a whole one.
+    const count = await pack(
+      db,
+      isPostgres,
+      createWriteStream(part, { mode: 0o600, flush: true }),
+      { passphrase, folder },
+    );
+    await rename(part, file);
+    return count;
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** The same without a file, where there is no room for one; on a connection of its own, so that a slow reader keeps nobody waiting. */
+export function streamBackup(address: DatabaseAddress, passphrase: string | undefined): Readable {
+  const db = connectDatabase(address);
+  const target = new PassThrough();
+  pack(db, address.kind === "postgres", target, { passphrase, folder: undefined })
+    .catch((error) => target.destroy(error))
+    .finally(() => db.destroy());
+  return target;
+}
+
+type Kind = { passphrase: string | undefined; folder: PictureFolder | undefined };
+
+async function pack(
+  db: Db,
+  isPostgres: boolean,
+  target: Writable,
+  { passphrase, folder }: Kind,
+): Promise<number> {
+  let count = 0;
+  await db.connection().execute(async (connection) => {
+    // A reading snapshot: neither waits for writers nor holds them up.
+    await sql
+      .raw(isPostgres ? "begin isolation level repeatable read read only" : "begin")
+      .execute(connection);
+    try {
+      const lines = async function* () {
+        for await (const line of backupLines(connection, folder)) {
+          if ("end" in line) count = line.rows;
+          yield `${JSON.stringify(line, encodeBytes)}\n`;
+        }
+      };
+      const packed = createGzip();
+      if (passphrase === undefined) await pipeline(Readable.from(lines()), packed, target);
+      else
+        await pipeline(
+          Readable.from(lines()),
+          packed,
+          (plain: AsyncIterable<Uint8Array>) => seal(plain, passphrase),
+          target,
+        );
+    } finally {
+      await sql`commit`.execute(connection);
+    }
+  });
+  return count;
+}
+
+/**
+ * Replaces everything in the database by the backup, or nothing when the file is not whole. Returns the number of rows.
+ * Sessions and links that are good once end: what ended them since, such as a new password, is not in the backup.
+ * Signed links to bookings and the calendar's address go on, unless `endLinks` is asked for.
+ * `anew` takes away tables of a newer version first, which is a transaction of its own.
+ */
+export async function restoreBackup(
+  db: Db,
+  file: string,
+  {
+    endLinks = false,
+    anew = false,
+    passphrase,
+  }: { endLinks?: boolean; anew?: boolean; passphrase?: string | undefined } = {},
+): Promise<number> {
+  const read = await readerOf(file, passphrase);
+  const migrations = await checkBackup(read);
+  if (!migrations.every(isKnownMigration))
+    throw new BackupError("Diese Sicherung stammt von einer neueren Version der Website.");
+  if (anew) await dropEverything(db);
+  await migrateDatabase(db);
+  return await db.transaction().execute(async (tx) => {
+    // What stands under a signature goes with its intake alone.
+    await openPassGate(tx, { before: EVERYTHING }, async () => {
+      await tx.deleteFrom("pass_visits").execute();
+    });
+    await openReceiptGate(tx, { before: EVERYTHING }, async () => {
+      await tx.deleteFrom("receipts").execute();
+    });
+    for (const table of tableNames().reverse()) await (tx as AnyDb).deleteFrom(table).execute();
+    let count = 0;
+    for await (const line of read()) {
+      if (!("table" in line) || line.rows.length === 0) continue;
+      await (tx as AnyDb)
+        .insertInto(line.table)
+        .values(line.rows.map((row) => toColumns(line.table, row)))
+        .execute();
+      count += line.rows.length;
+    }
+    await fillCards(tx);
+    await fillLastContract(tx);
+    if (!migrations.includes(PROVEN_CONTACT)) await doubtTyped(tx);
+    await endLoginsAndLinks(tx);
+    if (endLinks) await endSignedLinks(tx);
+    return count;
+  });
+}
+
+/** What was asked for stays: a new address that waits can be sent a new link, and a former one stays free for its account. */
+async function endLoginsAndLinks(tx: Db): Promise<void> {
+  await tx.deleteFrom("sessions").execute();
+  for (const table of [
+    "account_tokens",
+    "login_attempts",
+    "passkey_challenges",
+    "booking_permits",
+    "disclosure_links",
+  ] as const)
+    await tx.deleteFrom(table).execute();
+  await tx.updateTable("email_changes").set({ token_hash: null, first_token_hash: null }).execute();
+  await tx
+    .updateTable("address_returns")
+    .set({ token_hash: null, first_token_hash: null })
+    .execute();
+}
+
+/** The next booking mail makes a new secret; the calendar's address is shown once, when the owner makes a new one. */
+async function endSignedLinks(tx: Db): Promise<void> {
+  await tx
+    .updateTable("installation")
+    .set({ link_secret: null, calendar_token_hash: null })
+    .execute();
+}
+
+/** True when somebody's work would be lost by a restore. */
+export async function hasBookings(db: Db): Promise<boolean> {
+  return (await db.selectFrom("bookings").select("id").limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,177 @@
+import { type Migration, Migrator } from "kysely/migration";
+import type { Db } from "../connect.server.ts";
+import { firstTables } from "./001-first-tables.server.ts";
+import { contentVersion } from "./002-content-version.server.ts";
+import { botCheckSecret } from "./003-bot-check-secret.server.ts";
+import { customersAndPictures } from "./004-customers-and-pictures.server.ts";
+import { emailChanges } from "./011-email-changes.server.ts";
+import { pictureTimes } from "./014-picture-times.server.ts";
+import { phoneDigits } from "./016-phone-digits.server.ts";
+import { searchablePeople } from "./017-searchable-people.server.ts";
+import { ownersDay } from "./020-owners-day.server.ts";
+import { stays } from "./021-stays.server.ts";
+import { iban } from "./024-iban.server.ts";
+import { publication } from "./026-publication.server.ts";
+import { bookingLimits } from "./030-booking-limits.server.ts";
+import { mailLeases } from "./035-mail-leases.server.ts";
+import { mailAddresses } from "./036-mail-addresses.server.ts";
+import { freshConfirmation } from "./040-fresh-confirmation.server.ts";
+import { secondFactor } from "./041-second-factor.server.ts";
+import { knownDevices } from "./045-known-devices.server.ts";
+import { addressReturns } from "./046-address-returns.server.ts";
+import { journal } from "./050-journal.server.ts";
+import { accidents } from "./055-accidents.server.ts";
+import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
+import { colour } from "./070-colour.server.ts";
+import { oneName } from "./071-one-name.server.ts";
+import { whyCancelled } from "./080-why-cancelled.server.ts";
+import { extras } from "./085-extras.server.ts";
+import { customerCards } from "./090-customer-cards.server.ts";
+import { sentMessages } from "./091-sent-messages.server.ts";
+import { staff } from "./092-staff.server.ts";
+import { hours } from "./093-hours.server.ts";
+import { receiptsAsShopsWriteThem } from "./098-receipts-as-shops-write-them.server.ts";
+import { place } from "./105-place.server.ts";
+import { requestPhotos } from "./106-request-photos.server.ts";
+import { triedRestores } from "./120-tried-restores.server.ts";
+import { contractModel } from "./130-contract-model.server.ts";
+import { cashAnswer } from "./135-cash-answer.server.ts";
+import { hiddenBookings } from "./136-hidden-bookings.server.ts";
+import { procedureDocuments } from "./137-procedure-documents.server.ts";
+import { visitCount } from "./140-visit-count.server.ts";
+import { timesByWeekday } from "./145-times-by-weekday.server.ts";
+import { keptSamples } from "./148-kept-samples.server.ts";
+import { passes } from "./150-passes.server.ts";
+import { reviews } from "./156-reviews.server.ts";
+import { passPage } from "./163-pass-page.server.ts";
+import { withdrawals } from "./170-withdrawals.server.ts";
+import { mailServer } from "./175-mail-server.server.ts";
+import { firstSteps } from "./176-first-steps.server.ts";
+import { passWork } from "./180-pass-work.server.ts";
+import { consent } from "./185-consent.server.ts";
+import { refresh } from "./186-refresh.server.ts";
+import { passRetention } from "./190-pass-retention.server.ts";
+import { ownTexts } from "./195-own-texts.server.ts";
+import { notifiedAddresses } from "./200-notified-addresses.server.ts";
+import { disclosureLinks } from "./205-disclosure-links.server.ts";
+import { refreshVersion } from "./210-refresh-version.server.ts";
+import { consentSource } from "./211-consent-source.server.ts";
+import { lastDayOfCards } from "./220-last-day-of-cards.server.ts";
+import { agreedElsewhere } from "./230-agreed-elsewhere.server.ts";
+import { visitsKeepTheirPlace } from "./240-visits-keep-their-place.server.ts";
+import { withdrawalsAcknowledged } from "./260-withdrawals-acknowledged.server.ts";
+import { listOfPasses } from "./270-list-of-passes.server.ts";
+import { searchReadsLess } from "./280-search-reads-less.server.ts";
+import { firstLinksStay } from "./281-first-links-stay.server.ts";
+import { publicHolidays } from "./320-public-holidays.server.ts";
+import { hiddenPairs } from "./321-hidden-pairs.server.ts";
+import { lastContract } from "./340-last-contract.server.ts";
+import { guardedReceipts } from "./341-guarded-receipts.server.ts";
+import { contactEnds } from "./342-contact-ends.server.ts";
+import { whatsapp } from "./343-whatsapp.server.ts";
+import { provenContact } from "./350-proven-contact.server.ts";
+import { feedsEndWithThePassword } from "./351-feeds-end-with-the-password.server.ts";
+import { unprovenBookings } from "./360-unproven-bookings.server.ts";
+import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
+
+const MIGRATIONS: Record<string, Migration> = {
+  "001-first-tables": firstTables,
+  "002-content-version": contentVersion,
+  "003-bot-check-secret": botCheckSecret,
+  "004-customers-and-pictures": customersAndPictures,
+  "011-email-changes": emailChanges,
+  "014-picture-times": pictureTimes,
+  "016-phone-digits": phoneDigits,
+  "017-searchable-people": searchablePeople,
+  "020-owners-day": ownersDay,
+  "021-stays": stays,
+  "024-iban": iban,
+  "026-publication": publication,
+  "030-booking-limits": bookingLimits,
+  "035-mail-leases": mailLeases,
+  "036-mail-addresses": mailAddresses,
+  "040-fresh-confirmation": freshConfirmation,
+  "041-second-factor": secondFactor,
+  "045-known-devices": knownDevices,
+  "046-address-returns": addressReturns,
+  "050-journal": journal,
+  "055-accidents": accidents,
+  "065-pages-of-bookings": pagesOfBookings,
+  "070-colour": colour,
+  "071-one-name": oneName,
+  "080-why-cancelled": whyCancelled,
+  "085-extras": extras,
+  "090-customer-cards": customerCards,
+  "091-sent-messages": sentMessages,
+  "092-staff": staff,
+  "093-hours": hours,
+  "098-receipts-as-shops-write-them": receiptsAsShopsWriteThem,
+  "120-tried-restores": triedRestores,
+  "105-place": place,
+  "106-request-photos": requestPhotos,
+  "150-passes": passes,
+  "163-pass-page": passPage,
+  "180-pass-work": passWork,
+  "190-pass-retention": passRetention,
+  "195-own-texts": ownTexts,
+  "135-cash-answer": cashAnswer,
+  "136-hidden-bookings": hiddenBookings,
+  "140-visit-count": visitCount,
+  "156-reviews": reviews,
+  "130-contract-model": contractModel,
+  "145-times-by-weekday": timesByWeekday,
+  "148-kept-samples": keptSamples,
+  "175-mail-server": mailServer,
+  "176-first-steps": firstSteps,
+  "137-procedure-documents": procedureDocuments,
+  "170-withdrawals": withdrawals,
+  "185-consent": consent,
+  "186-refresh": refresh,
+  "200-notified-addresses": notifiedAddresses,
+  "205-disclosure-links": disclosureLinks,
+  "210-refresh-version": refreshVersion,
+  "211-consent-source": consentSource,
+  "220-last-day-of-cards": lastDayOfCards,
+  "230-agreed-elsewhere": agreedElsewhere,
+  "240-visits-keep-their-place": visitsKeepTheirPlace,
+  "260-withdrawals-acknowledged": withdrawalsAcknowledged,
+  "270-list-of-passes": listOfPasses,
+  "280-search-reads-less": searchReadsLess,
+  "281-first-links-stay": firstLinksStay,
+  "320-public-holidays": publicHolidays,
+  "321-hidden-pairs": hiddenPairs,
+  "340-last-contract": lastContract,
+  "341-guarded-receipts": guardedReceipts,
+  "342-contact-ends": contactEnds,
+  "343-whatsapp": whatsapp,
+  "350-proven-contact": provenContact,
+  "351-feeds-end-with-the-password": feedsEndWithThePassword,
+  "360-unproven-bookings": unprovenBookings,
+};
+
+/** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */
+export async function migrateDatabase(db: Db, upTo?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
+  if (!error) return;
+  await expectNoNewerSchema(db);
+  throw error;
+}
+
+/** Throws NewerSchema where a newer version was; says nothing where none was yet. */
+export async function expectNoNewerSchema(db: Db): Promise<void> {
+  const unknown = await unknownMigrations(db).catch(() => []);
+  if (unknown.length > 0)
+    throw new NewerSchema(`The database belongs to a newer version (${unknown.join(", ")}).`);
+}
+
+/** What a newer version has done to the database; throws where no version was yet. */
+export async function unknownMigrations(db: Db): Promise<string[]> {
+  return (await executedMigrations(db)).filter((name) => !isKnownMigration(name));
+}
+
+export function isKnownMigration(name: string): boolean {
+  return Object.hasOwn(MIGRATIONS, name);
+}

@@ -1,0 +1,142 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Json } from "./json.ts";
+
+/** Which text went by which way, and when. */
+export type SentMessage = { art: string; weg: string; am: string };
+
+/** One line of an agreed price. */
+export type BookedLine = {
+  art: "leistung" | "extra" | "rabatt" | "zuschlag" | "nachlass";
+  title: string;
+  preis_cent: number;
+  /** Where seats are counted. */
+  anzahl?: number;
+  einzelpreis_cent?: number;
+  /** Why, where it is a surcharge or a reduction. */
+  grund?: string;
+};
+
+export interface BookingsTable {
+  id: string;
+  art: "service" | "beratung";
+  datum: string;
+  abgabezeit: string;
+  name: string;
+  email: string;
+  telefon: string;
+  kfz: "kleinwagen" | "limousine" | "suv" | "";
+  verschmutzung: "Leicht" | "Mittel" | "Schwer" | "";
+  leistungen: Json<string[]>;
+  preis_cent: number;
+  nachricht: string;
+  sitzOption: Json<{ anzahl: number; details: string } | null>;
+  /** Ids of extras. */
+  extras: ColumnType<string[], string | undefined, string>;
+  /** Seats by service, where they are not the same for all. */
+  sitze: ColumnType<Record<string, number>, string | undefined, string>;
+  /** What the agreed price is made of; empty in bookings that were made before there were lines. */
+  positionen: ColumnType<BookedLine[], string | undefined, string>;
+  dauerTage: Generated<number>;
+  /** The last day of a stay; null when it is the day of the drop-off. */
+  bis: Generated<string | null>;
+  kennzeichen: Generated<string>;
+  modell: Generated<string>;
+  farbe: Generated<string>;
+  /** The shop's own, never shown to the customer. */
+  notiz: Generated<string>;
+  /** What was paid in the end; null until the booking is done. */
+  endpreis_cent: Generated<number | null>;
+  /** Why it is more than was agreed, and that the customer agreed. */
+  endpreis_grund: Generated<string>;
+  zahlart: Generated<"" | "bar" | "ueberweisung">;
+  status: "open" | "done" | "cancelled";
+  bestEmail: boolean;
+  /** Entered by the shop itself, and so counted by no limit. */
+  vomBetrieb: Generated<boolean>;
+  /** Under which it was made: what is changed in the settings later changes nothing of it. */
+  vertragsmodell: Generated<"reservierung" | "verbindlich">;
+  /** When it was agreed elsewhere as binding; null where it is a reservation, or was ordered on the site. */
+  vereinbart_am: Generated<string | null>;
+  /** The customer wants the work to begin before the time for a withdrawal is over. */
+  vorzeitigerBeginn: Generated<boolean>;
+  /** When its customer withdrew from its contract, by its link or in the account. */
+  widerrufen_am: Generated<string | null>;
+  /** The last day on which number and address stay, once its account is deleted; null while nobody is forgotten. */
+  kontakt_bis: Generated<string | null>;
+  /** The shop gave another address than the account's own: mails go there. What customers type is only kept. */
+  mailWieAngegeben: Generated<boolean>;
+  /** Staff typed the address, and neither its owner nor the shop's has borne it out: no link and no receipt goes there. */
+  adresseOffen: Generated<boolean>;
+  /** The account it belongs to; null for guests and for entries for nobody. */
+  user_id: string | null;
+  /** Whose card it stands on; null once the person is forgotten. */
+  karte_id: Generated<string | null>;
+  /** What the shop sent about it from its own apps, the oldest first. */
+  gesendet: ColumnType<SentMessage[], string | undefined, string>;
+  /** Name, e-mail, telephone and services, folded, for search. */
+  search_folded: string;
+  /** Grows with each change that the customer's calendar must hear of (iCalendar SEQUENCE). */
+  ics_sequence: number;
+  erstellt_am: string;
+  erledigt_am: string | null;
+  storniert_am: string | null;
+  spaet_storniert: boolean;
+  /** Why it was cancelled; empty where nobody said. */
+  stornogrund: Generated<"" | "kunde" | "betrieb" | "nicht_erschienen" | "anders">;
+  /** Of a guest's booking: its address is still to be confirmed, or was; empty where nobody asked. */
+  bestaetigung: Generated<"" | "offen" | "bestaetigt">;
+  version: number;
+}
+
+/**
+ * What a booking that is not cancelled takes: one place of each day of its stay (place = '1' … capacity) or one consultation slot (place = 'HH:MM').
+ * The primary key (datum, art, place) is what makes a double booking impossible.
+ */
+export interface PlacesTable {
+  datum: string;
+  art: "service" | "beratung";
+  place: string;
+  booking_id: string;
+}
+
+/** Kept for 48 hours with a hash of the request's body. */
+export interface IdempotentAnswersTable {
+  key: string;
+  body_hash: string;
+  booking_id: string;
+  /** What the answer said of it. */
+  bestaetigung: Generated<"" | "offen">;
+  created_at: number;
+}
+
+/** Lets a guest ask for more appointments than one address may have, by a link in a mail to it. */
+export interface BookingPermitsTable {
+  /** SHA-256 of the token in the mail, hex. */
+  token_hash: string;
+  /** Lower case. */
+  email_folded: string;
+  /** How many bookings it still lets through. */
+  termine: number;
+  expires_at: number;
+}
+
+/** What stays of a completed booking that the shop took out of its lists, with who did so and why. */
+export interface HiddenBookingsTable {
+  /** Of the booking that it was. */
+  id: string;
+  datum: string;
+  inhalt: Json<unknown>;
+  ausgeblendet_am: string;
+  /** In words: kept also when the account is gone. */
+  ausgeblendet_von: string;
+  grund: string;
+}
+
+/** The calendar subscription of one's own; the shop's stands with the installation. */
+export interface CalendarFeedsTable {
+  user_id: string;
+  /** SHA-256 of the address's secret. */
+  token_hash: string;
+  /** When the password was set under which it was made; empty for an account's first. */
+  passwort_vom: Generated<string | null>;
+}

@@ -1,0 +1,71 @@
+import type { Generated } from "kysely";
+import type { Json } from "./json.ts";
+
+export interface ServicesTable {
+  id: string;
+  title: string;
+  description: string;
+  longDescription: string;
+  imageUrl: string;
+  price_text: string;
+  features: Json<string[]>;
+  proSitz: boolean;
+  /** How many days running the car stays: each of them takes a place. */
+  dauerTage: Generated<number>;
+  /** How long it takes, per seat where it is priced so; 0 while nobody has said so. */
+  dauerStunden: Generated<number>;
+  position: number;
+  /** Retired services stay in old bookings. */
+  retired_am: string | null;
+  version: number;
+}
+
+/** After how long a service is due again, and what is told of it; null is as the sample says. */
+export interface ServiceRefreshesTable {
+  service_id: string;
+  monate: number | null;
+  text: string | null;
+  version: Generated<number>;
+}
+
+/** Former slugs, so that a renamed service's old address redirects. */
+export interface ServiceSlugsTable {
+  slug: string;
+  service_id: string;
+}
+
+export interface PricesTable {
+  id: string;
+  service_id: string;
+  stufe: "Leicht" | "Mittel" | "Schwer";
+  kfz: "kleinwagen" | "limousine" | "suv";
+  preis_cent: number;
+  version: number;
+}
+
+/** What can be added to a service, at a price for each class. */
+export interface ExtrasTable {
+  id: string;
+  title: string;
+  description: string;
+  kleinwagen_cent: number;
+  limousine_cent: number;
+  suv_cent: number;
+  /** Working days that the car stays longer. */
+  zusatzTage: number;
+  position: number;
+  /** Retired extras stay in old bookings. */
+  retired_am: string | null;
+  version: number;
+}
+
+export interface ExtraServicesTable {
+  extra_id: string;
+  service_id: string;
+}
+
+/** A service that contains another: nobody books both. */
+export interface ServiceContentsTable {
+  service_id: string;
+  contained_id: string;
+}

@@ -1,0 +1,116 @@
+import type { Generated } from "kysely";
+import type { Json, JsonOfOld } from "./json.ts";
+
+type TimeSpan = { von: string; bis: string };
+
+export interface CompanySettingsTable {
+  /** Always 1: one installation serves one business. */
+  id: number;
+  companyName: string;
+  logoUrl: string;
+  slogan: string;
+  email: string;
+  phoneNumbers: Json<string[]>;
+  /** Where the shop is told of what comes in; empty for its own address. */
+  meldeAdressen: JsonOfOld<string[]>;
+  callHoursNote: string;
+  addresses: Json<{ label: string; address: string }[]>;
+  openingHours: Json<
+    Partial<Record<string, { closed: boolean; open: string; close: string; pause?: TimeSpan }>>
+  >;
+  /** The first and the last time by weekday; null where there is none, left out where it is the usual one. */
+  abgabezeiten: JsonOfOld<Partial<Record<string, TimeSpan | null>>>;
+  beratungszeiten: JsonOfOld<Partial<Record<string, TimeSpan | null>>>;
+  exceptions: Json<string[]>;
+  aboutTitle: string;
+  aboutText: string;
+  steps: Json<{ time: string; title: string; desc: string }[]>;
+  tagesKapazitaet: number;
+  /** Whose public holidays count, e.g. 'BW', whether the shop is closed on them, and until when they are entered as closed days. */
+  bundesland: Generated<string>;
+  feiertage: Generated<"ungefragt" | "bundesweit" | "zu" | "offen">;
+  feiertageBis: Generated<string>;
+  /** A booking is made at least so many hours ahead. */
+  vorlaufStunden: Generated<number>;
+  /** How many open future bookings one account may have. */
+  termineJeKonto: Generated<number>;
+  /** How much of the open days, in percent, guests may hold before their addresses are asked to confirm. */
+  anteilUnbestaetigt: Generated<number>;
+  /** When a contract arises. */
+  vertragsmodell: Generated<"reservierung" | "verbindlich">;
+  /** The footer leads to 'Vertrag widerrufen' also where nothing is ordered bindingly. */
+  widerrufslink: Generated<boolean>;
+  /** § 19 UStG, or 19 % contained in each price. */
+  steuer: Generated<"kleinunternehmer" | "regel">;
+  /** Where transfers go, without blanks; may be empty. */
+  iban: Generated<string>;
+  /** Pictures beside 'Über Uns', and the owner's own sketch of the way; empty where there is none. */
+  werkstattUrl: Generated<string>;
+  teamUrl: Generated<string>;
+  skizzeUrl: Generated<string>;
+  /** The owner's own link behind 'Route planen'; may be empty. */
+  routenUrl: Generated<string>;
+  parkhinweis: Generated<string>;
+  schluesselhinweis: Generated<string>;
+  /** Whether visits are counted. */
+  besucheZaehlen: Generated<boolean>;
+  /** Whether customers are written to by WhatsApp. */
+  whatsapp: Generated<boolean>;
+  /** Whether the start page has 'Vorher / Nachher'. */
+  paareZeigen: Generated<boolean>;
+  /** Full years that signed intakes are kept, from the end of theirs on; and months that the other pictures of a car are, after its last visit. */
+  protokollJahre: Generated<number>;
+  passBilderMonate: Generated<number>;
+  /** The shop's own words; empty where it has the standard ones. */
+  startTitel: Generated<string>;
+  startZusatz: Generated<string>;
+  startText: Generated<string>;
+  vorteile: JsonOfOld<{ title: string; text: string }[]>;
+  hinweise: Generated<string>;
+  edelTitel: Generated<string>;
+  edelInfo: Generated<string>;
+  agb: Generated<string>;
+  dankText: Generated<string>;
+  dankMeldung: Generated<string>;
+  socialLinks: Json<{ label: string; url: string }[]>;
+  /** Whether addresses are asked for with the hint on mails after visits, and whether reviews are asked for. */
+  werbehinweis: Generated<boolean>;
+  bewertungsbitte: Generated<boolean>;
+  /** Whether customers are told what is due again. */
+  auffrischung: Generated<boolean>;
+  reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
+  /** What later versions ask beside these may be missing. */
+  legal: Json<
+    {
+      owner: string;
+      legalForm: string;
+      taxNumber: string;
+      vatId: string;
+      jurisdiction: string;
+      isSample: boolean;
+    } & Partial<
+      Record<
+        | "represented"
+        | "registerCourt"
+        | "registerNumber"
+        | "economyId"
+        | "authority"
+        | "insurer"
+        | "insurerAddress"
+        | "insuredArea",
+        string
+      >
+    >
+  >;
+  version: number;
+}
+
+/** Whether the shop notes received cash, as somebody answered; one row, and none until then. */
+export interface CashAnswerTable {
+  /** Always 1. */
+  id: number;
+  stand: "an" | "aus";
+  am: string;
+  /** Who answered, in words: kept also when the account is gone. */
+  von: string;
+}

@@ -1,0 +1,134 @@
+import { ArrowLeft } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { load, need } from "#ui/page-load.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { Toast } from "#ui/toast.tsx";
+import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import type { Route } from "./+types/gallery";
+import { AdminAltDialog } from "./alt-dialog.tsx";
+import { api } from "./api.ts";
+import { AdminDeleteQuestion } from "./delete-question.tsx";
+import { GalleryNotice } from "./gallery-notice.tsx";
+import { AdminPairs } from "./pairs.tsx";
+import { AdminPictureGrid } from "./picture-grid.tsx";
+import type { OwnPicture } from "./schema.ts";
+import { AdminUploadBox } from "./upload-box.tsx";
+import { usePictures } from "./use-pictures.tsx";
+import { useUpload } from "./use-upload.tsx";
+
+export function meta() {
+  return [{ title: "Galerie verwalten – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [pictures, pairs] = await Promise.all([
+    load(request, notLoaded, async () => need(await api("GET /gallery/pictures")).data),
+    load(
+      request,
+      "Die Bildpaare konnten nicht geladen werden.",
+      async () => need(await api("GET /before-after")).data,
+    ),
+  ]);
+  return { pictures, pairs };
+}
+
+function notLoaded({ status }: { status: number }): string {
+  // biome-ignore lint/suspicious/noConsole: it is to be logged
+  console.error("Fehler beim Laden der Galerie", status);
+  return "Die Galerie konnte nicht geladen werden.";
+}
+
+export default function AdminGallery({ loaderData }: Route.ComponentProps) {
+  const [notice, setNotice] = useState<Result>();
+  const isSuccess = notice?.outcome === "success";
+  const [announcement, setAnnouncement] = useState("");
+  const [toDelete, setToDelete] = useState<readonly string[]>();
+  const [described, setDescribed] = useState<OwnPicture>();
+  const [isPairDirty, setIsPairDirty] = useState(false);
+  const announce = useCallback((text: string) => {
+    setAnnouncement("");
+    setTimeout(() => setAnnouncement(text));
+  }, []);
+  const { list, isDeleting, putInFront, replace, remove, order } = usePictures(
+    loaderData.pictures,
+    setNotice,
+    announce,
+  );
+  const { queue, isUploading, ...upload } = useUpload(putInFront, setNotice);
+
+  return (
+    <div>
+      <Link
+        to={ADMIN_DASHBOARD_PATH}
+        className="text-link -ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Zurück zum Dashboard
+      </Link>
+      <h1 className="mt-1 mb-5 text-section">Galerie verwalten</h1>
+      <AdminUploadBox
+        queue={queue}
+        isUploading={isUploading}
+        onAdd={upload.add}
+        onRemove={upload.remove}
+        onUpload={upload.upload}
+      />
+      <section aria-labelledby="pictures-title" className="mt-8">
+        <h2 id="pictures-title" className="mb-3 text-2xl">
+          Bilder auf der Website
+        </h2>
+        <GalleryNotice result={isSuccess ? notice : undefined} />
+        <WhenLoaded value={list}>
+          {(pictures) => (
+            <AdminPictureGrid
+              pictures={pictures}
+              onOrder={order}
+              onDescribe={setDescribed}
+              onDelete={setToDelete}
+            />
+          )}
+        </WhenLoaded>
+      </section>
+      <AdminPairs
+        loaded={loaderData.pairs}
+        notify={setNotice}
+        announce={announce}
+        onDirty={setIsPairDirty}
+      />
+      <AdminDeleteQuestion
+        ids={toDelete}
+        isBusy={isDeleting}
+        onConfirm={async (ids) => {
+          await remove(ids);
+          setToDelete(undefined);
+        }}
+        onCancel={() => setToDelete(undefined)}
+      />
+      <AdminAltDialog
+        picture={described}
+        onSaved={(picture) => {
+          replace(picture);
+          setDescribed(undefined);
+          announce("Beschreibung gespeichert.");
+        }}
+        onNewer={(picture) => {
+          replace(picture);
+          setDescribed(picture);
+        }}
+        onClose={() => setDescribed(undefined)}
+      />
+      <ResultDialog result={isSuccess ? undefined : notice} onClose={() => setNotice(undefined)} />
+      <UnsavedChanges
+        when={queue.length > 0 || isPairDirty}
+        question="Die Seite ohne Hochladen verlassen?"
+        note="Die ausgewählten Bilder sind noch nicht auf der Website."
+        confirmLabel="Verlassen"
+        cancelLabel="Hier bleiben"
+      />
+      <Toast text={announcement} />
+    </div>
+  );
+}

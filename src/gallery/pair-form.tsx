@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { formOf } from "#lib/form-of.ts";
+import { lineProblem } from "#lib/text-checks.ts";
+import { tidyText } from "#lib/tidy-text.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { readyToSend } from "#ui/shrink-picture.ts";
+import { api } from "./api.ts";
+import { TITLE_LENGTH } from "./limits.ts";
+import type { OwnPair } from "./schema.ts";
+
+type Typed = { title: string; before: File | undefined; after: File | undefined };
+type Problems = Partial<Record<keyof Typed, string>>;
+
+const EMPTY: Typed = { title: "", before: undefined, after: undefined };
+const SIDES = [
+  { side: "before", label: "Bild vorher auswählen" },
+  { side: "after", label: "Bild nachher auswählen" },
+] as const;
+
+export type PairFormProps = {
+  onAdded: (pairs: readonly OwnPair[], title: string) => void;
+  /** Whether something stands in the form that is not sent. */
+  onDirty: (isDirty: boolean) => void;
+};
+
+/** A title and two pictures of the same place. What does not arrive stays in the form. */
+export function AdminPairForm({ onAdded, onDirty }: PairFormProps) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const isDirty = typed.title !== "" || typed.before !== undefined || typed.after !== undefined;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  function type(change: Partial<Typed>) {
+    setTyped((known) => ({ ...known, ...change }));
+    setProblems((known) => ({
+      ...known,
+      ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
+    }));
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const { before, after } = typed;
+    const title = tidyText(typed.title);
+    setFailure("");
+    setProblems({
+      title: lineProblem(title, TITLE_LENGTH),
+      ...(!before && { before: "Bitte wählen Sie ein Bild." }),
+      ...(!after && { after: "Bitte wählen Sie ein Bild." }),
+    });
+    if (lineProblem(title, TITLE_LENGTH)) form.current?.querySelector("input")?.focus();
+    if (lineProblem(title, TITLE_LENGTH) || !before || !after || isSending) return;
+    setIsSending(true);
+    const body = formOf({
+      title,
+      before: await readyToSend(before),
+      after: await readyToSend(after),
+    });
+    const answer = await api("POST /before-after", { body });
+    setIsSending(false);
+    if (answer.ok) {
+      setTyped(EMPTY);
+      onAdded(answer.data, title);
+    } else {
+      setProblems(answer.fields);
+      setFailure(
+        answer.error ||
+          "Das Paar konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.",
+      );
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={send}
+      className="rounded-card border border-line bg-white p-4 sm:p-5"
+    >
+      <h3 className="text-xl">Neues Paar</h3>
+      <TextField
+        label="Titel"
+        hint="Was zu sehen ist, zum Beispiel „Rücksitz“ oder „Felge“."
+        value={typed.title}
+        maxLength={TITLE_LENGTH}
+        error={problems.title}
+        onChange={(event) => type({ title: event.target.value })}
+        className="mt-3 max-w-md"
+      />
+      <div className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {SIDES.map(({ side, label }) => (
+          <FilePicker
+            key={side}
+            label={label}
+            accept="image/*"
+            error={problems[side]}
+            onPick={([file]) => file && type({ [side]: file })}
+          >
+            {typed[side] ? (
+              <span className="font-semibold wrap-anywhere text-ink">{typed[side].name}</span>
+            ) : (
+              "oder hierher ziehen"
+            )}
+          </FilePicker>
+        ))}
+      </div>
+      {failure && (
+        <p role="alert" className="mt-3 text-sm font-medium text-rot-700">
+          {failure}
+        </p>
+      )}
+      <Button
+        type="submit"
+        className="mt-4 max-sm:w-full"
+        busy={isSending}
+        busyLabel="Lade hoch..."
+      >
+        Paar hinzufügen
+      </Button>
+    </form>
+  );
+}

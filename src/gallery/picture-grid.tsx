@@ -1,0 +1,74 @@
+import { Trash2 } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
+import { CheckboxField } from "#ui/field.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { useFocusAfterRemoval } from "#ui/use-focus-after-removal.tsx";
+import { AdminPictureCard, deleteButtonId } from "./picture-card.tsx";
+import type { OwnPicture } from "./schema.ts";
+import { useSelection } from "./use-selection.tsx";
+
+export type PictureGridProps = {
+  pictures: readonly OwnPicture[];
+  onOrder: (pictures: readonly OwnPicture[]) => void;
+  onDescribe: (picture: OwnPicture) => void;
+  onDelete: (ids: readonly string[]) => void;
+};
+
+const EMPTY_ID = "keine-bilder";
+
+export function AdminPictureGrid({ pictures, onOrder, onDescribe, onDelete }: PictureGridProps) {
+  const ids = pictures.map(({ id }) => id);
+  const { all, selected, selectAll, select } = useSelection(ids);
+  useFocusAfterRemoval(ids.map(deleteButtonId), EMPTY_ID);
+
+  if (pictures.length === 0) {
+    return (
+      <EmptyList id={EMPTY_ID}>
+        Noch keine eigenen Bilder. Solange zeigt die Website sechs Beispielbilder.
+      </EmptyList>
+    );
+  }
+  const nameOf = (picture: OwnPicture) => `Bild ${ids.indexOf(picture.id) + 1}`;
+  return (
+    <>
+      <CheckboxField
+        label={`Alle auswählen (${pictures.length})`}
+        checked={all}
+        onChange={(event) => selectAll(event.target.checked)}
+        className="mb-2"
+      />
+      <SortableList
+        label="Bilder der Galerie"
+        items={pictures}
+        nameOf={nameOf}
+        onOrder={onOrder}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4"
+      >
+        {(picture, handle) => (
+          <AdminPictureCard
+            picture={picture}
+            name={nameOf(picture)}
+            handle={handle}
+            isSelected={selected.includes(picture.id)}
+            onSelect={(isTicked) => select(picture.id, isTicked)}
+            onDelete={() => onDelete([picture.id])}
+            onDescribe={() => onDescribe(picture)}
+          />
+        )}
+      </SortableList>
+      <div className="pointer-events-none sticky bottom-20 z-20 mt-4 flex min-h-12 justify-end lg:bottom-6">
+        {selected.length > 0 && (
+          <Button
+            variant="danger"
+            className="pointer-events-auto shadow-float"
+            onClick={() => onDelete(selected)}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+            {selected.length} löschen
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

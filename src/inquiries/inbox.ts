@@ -1,8 +1,0 @@
-/** Messages of the contact form and individual requests, as the shop works through them. */
-export const INBOX_STATUSES = ["new", "answered"] as const;
-export type InboxStatus = (typeof INBOX_STATUSES)[number];
-
-export const ENTRIES_PER_PAGE = 25;
-
-/** What lies in it. */
-export const INBOX_NAMES = { nachricht: "Nachricht", anfrage: "Individuelle Anfrage", widerruf: "Widerruf" } as const;

@@ -1,0 +1,132 @@
+import { Check, Phone, Reply, RotateCcw, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { mailLink } from "#lib/mail-link.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { ExpandableText } from "#ui/expandable-text.tsx";
+import { INBOX_NAMES, type InboxStatus } from "./inbox.ts";
+import { InboxPhotos } from "./inbox-photos.tsx";
+import { InboxWithdrawal } from "./inbox-withdrawal.tsx";
+import { replyLink, withdrawnText } from "./reply.ts";
+import type { InboxEntry } from "./schema.ts";
+import { REQUEST_VEHICLE_LABELS } from "./vehicle-choice.ts";
+
+export type InboxCardProps = {
+  entry: InboxEntry;
+  isBusy: boolean;
+  onMark: (entry: InboxEntry, status: InboxStatus) => void;
+  onDelete: (entry: InboxEntry) => void;
+};
+
+const ACTION = "min-h-11! gap-2! px-3.5! text-sm! max-sm:grow";
+
+export function inboxCardId(id: string): string {
+  return `nachricht-${id}`;
+}
+
+export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
+  const id = useId();
+  const isNew = entry.status === "new";
+  return (
+    <article
+      id={inboxCardId(entry.id)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={`rounded-card border bg-white p-4 sm:p-5 ${isNew ? "border-edge" : "border-line"}`}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-2">
+        <Badge tone={isNew ? "amber" : "petrol"}>{isNew ? "Neu" : "Beantwortet"}</Badge>
+        <span>{INBOX_NAMES[entry.art]}</span>
+        <span className="figures">{momentText(entry.erstellt_am)}</span>
+        {entry.answered_am && (
+          <span className="figures">beantwortet {momentText(entry.answered_am)}</span>
+        )}
+      </p>
+      <h2
+        id={id}
+        className="mt-2 font-sans text-lg font-semibold tracking-normal wrap-anywhere [font-stretch:100%]"
+      >
+        {titleOf(entry)}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+        <span className="wrap-anywhere">{entry.name}</span>
+        {entry.email !== "" && (
+          <a
+            href={mailLink(entry.email)}
+            className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+          >
+            {entry.email}
+          </a>
+        )}
+        {entry.art === "anfrage" && entry.telefon && (
+          <a
+            href={phoneLink(entry.telefon)}
+            className="text-link figures inline-flex min-h-11 items-center gap-1.5"
+          >
+            <Phone aria-hidden="true" className="size-4" />
+            {entry.telefon}
+          </a>
+        )}
+      </p>
+      {entry.art === "anfrage" && (
+        <p className="text-sm">Fahrzeugklasse: {REQUEST_VEHICLE_LABELS[entry.fahrzeugKlasse]}</p>
+      )}
+      {entry.art === "nachricht" && <ExpandableText label="Nachricht" text={entry.message} />}
+      {entry.art === "anfrage" && <ExpandableText label="Wunsch" text={entry.wunsch} />}
+      {entry.art === "widerruf" && <InboxWithdrawal entry={entry} />}
+      {entry.art === "anfrage" && entry.photos.length > 0 && (
+        <InboxPhotos id={entry.id} photos={entry.photos} />
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {entry.email !== "" && (
+          <a
+            href={replyLink(entry)}
+            aria-describedby={id}
+            className={buttonClass(isNew ? "primary" : "quiet", ACTION)}
+          >
+            <Reply aria-hidden="true" className="size-4.5" />
+            Antworten
+          </a>
+        )}
+        <Button
+          variant="quiet"
+          className={ACTION}
+          aria-describedby={id}
+          busy={isBusy}
+          onClick={() => onMark(entry, isNew ? "answered" : "new")}
+        >
+          {isNew ? (
+            <Check aria-hidden="true" className="size-4.5" />
+          ) : (
+            <RotateCcw aria-hidden="true" className="size-4.5" />
+          )}
+          {isNew ? "Als beantwortet markieren" : "Wieder als neu markieren"}
+        </Button>
+        {entry.art !== "widerruf" && (
+          <Button
+            variant="quiet"
+            className={`${ACTION} text-rot-700!`}
+            aria-describedby={id}
+            disabled={isBusy}
+            onClick={() => onDelete(entry)}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+            Löschen
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export function titleOf(entry: InboxEntry): string {
+  if (entry.art === "nachricht") return entry.subject;
+  return entry.art === "anfrage" ? entry.selectedServices.join(", ") : withdrawnText(entry);
+}
+
+function momentText(instant: string): string {
+  return formatGermanMoment(Date.parse(instant));
+}

@@ -1,0 +1,77 @@
+import { Images } from "lucide-react";
+import { useState } from "react";
+import { fetchFile } from "#lib/api-file.ts";
+import { Button } from "#ui/button.tsx";
+import { addressOf } from "./api.ts";
+
+export type InboxPhotosProps = { id: string; photos: readonly { width: number; height: number }[] };
+
+/** Photos of a request come when they are asked for, with the session's token: they have no public address. */
+export function InboxPhotos({ id, photos }: InboxPhotosProps) {
+  const [shown, setShown] = useState<readonly string[]>();
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  async function show() {
+    setLoading(true);
+    setProblem("");
+    const loaded: string[] = [];
+    for (const place of photos.keys()) {
+      const answer = await fetchFile(
+        addressOf("GET /messages/:id/photos/:place", { params: { id, place } }),
+      );
+      if (!answer.ok) {
+        setProblem(answer.error);
+        break;
+      }
+      loaded.push(await dataAddress(answer.file));
+    }
+    setLoading(false);
+    if (loaded.length > 0) setShown(loaded);
+  }
+
+  return (
+    <div className="mt-3">
+      {shown ? (
+        <ul aria-label="Fotos" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {shown.map((address, place) => (
+            <li key={address.slice(-40)}>
+              <img
+                src={address}
+                alt={`Foto ${place + 1} von ${photos.length}`}
+                width={photos[place]?.width}
+                height={photos[place]?.height}
+                className="h-auto w-full rounded-control bg-graphite-800"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Button
+          variant="quiet"
+          className="min-h-11! gap-2! px-3.5! text-sm!"
+          busy={isLoading}
+          onClick={show}
+        >
+          <Images aria-hidden="true" className="size-4.5" />
+          {photos.length === 1 ? "1 Foto ansehen" : `${photos.length} Fotos ansehen`}
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className="mt-2 text-sm font-medium text-rot-700">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The pages' policy lets pictures come from the site itself and from data alone. */
+async function dataAddress(file: Blob): Promise<string> {
+  const reader = new FileReader();
+  return await new Promise((resolve, reject) => {
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+}

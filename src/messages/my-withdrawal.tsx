@@ -1,0 +1,58 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { useSession } from "#accounts/session.tsx";
+import { api as askBookings } from "#bookings/list/api.ts";
+import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { giveUp, load, need } from "#ui/page-load.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import type { Route } from "./+types/my-withdrawal";
+import { OwnWithdrawal } from "./own-withdrawal.tsx";
+import { api } from "./withdrawal-api.ts";
+
+const FAILED = "Die Buchung konnte nicht geladen werden.";
+
+export function meta() {
+  return [{ title: "Vertrag widerrufen – Mein Konto" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return load(request, FAILED, async () => {
+    const { bookings } = need(await askBookings("GET /users/me/bookings")).data;
+    const now = Date.now();
+    return {
+      booking:
+        bookings.find(({ id }) => id === params.id) ??
+        giveUp("Diese Buchung gibt es nicht (mehr)."),
+      now,
+    };
+  });
+}
+
+/** A customer's own contract, with everything filled in. */
+export default function MyWithdrawal({ loaderData }: Route.ComponentProps) {
+  const { session } = useSession();
+  const email = "user" in session ? session.user.email : "";
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to={MY_BOOKINGS_PATH}
+        className="text-link mb-2 inline-flex min-h-11 items-center gap-2"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Meine Buchungen
+      </Link>
+      <WhenLoaded value={loaderData}>
+        {({ booking, now }) => (
+          <OwnWithdrawal
+            booking={booking}
+            name={booking.name}
+            email={email}
+            now={now}
+            back={{ to: MY_BOOKINGS_PATH, label: "Zu deinen Buchungen" }}
+            send={() => api("POST /bookings/:id/withdrawal", { params: { id: booking.id } })}
+          />
+        )}
+      </WhenLoaded>
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { servicePicture } from "#catalogue/service-pictures.ts";
+import { NoScriptNote } from "#company/no-script-note.tsx";
+import type { CompanySettings } from "#company/schema.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
+import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { ResultDialog } from "#ui/result-dialog.tsx";
+import { api } from "./api.ts";
+import { FormNotice } from "./form-notice.tsx";
+import { FILL_REQUIRED_FIELDS, hasProblems, requestProblems } from "./form-problems.ts";
+import { Honeypot } from "./honeypot.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import { PrivacyNote } from "./privacy-note.tsx";
+import type { SentRequest } from "./request-sent.tsx";
+import { RequestVehiclePicture } from "./request-vehicle-picture.tsx";
+import { sendWithPhotos } from "./send-request.tsx";
+import { MAX_LENGTH } from "./text-lengths.ts";
+import { useBotCheck } from "./use-bot-check.tsx";
+import { useInquiryForm } from "./use-inquiry-form.tsx";
+import { REQUEST_VEHICLE_LABELS, REQUEST_VEHICLES, type RequestVehicle } from "./vehicle-choice.ts";
+
+export type OfferRequestFormProps = {
+  company: Pick<CompanySettings, "email" | "phoneNumbers">;
+  services: readonly { title: string; imageUrl: string }[];
+  /** Their titles. */
+  extras: readonly string[];
+  onSent: (request: SentRequest) => void;
+};
+
+export function OfferRequestForm({ company, services, extras, onSent }: OfferRequestFormProps) {
+  const form = useInquiryForm();
+  const { prepare, takeCaptcha } = useBotCheck();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [vehicle, setVehicle] = useState<RequestVehicle>();
+
+  // Chosen before the browser took the page over.
+  useEffect(() => {
+    if (form.ref.current) setVehicle(vehicleIn(readRequest(form.ref.current).fahrzeugKlasse));
+  }, [form.ref]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { extras: wanted, ...request } = readRequest(event.currentTarget);
+    const problems = requestProblems(request);
+    if (hasProblems(problems)) return form.refuse(problems, FILL_REQUIRED_FIELDS);
+    const sent = { ...request, selectedServices: [...request.selectedServices, ...wanted] };
+    if (
+      await form.send(() =>
+        photos.length > 0
+          ? sendWithPhotos(sent, photos, takeCaptcha)
+          : api("POST /offer", { body: sent }),
+      )
+    )
+      onSent(sent);
+  }
+
+  function field(name: "name" | "email" | "telefon" | "wunsch") {
+    return {
+      name,
+      maxLength: MAX_LENGTH[name],
+      error: form.problems[name],
+      onInput: () => form.forgetProblem(name),
+    };
+  }
+
+  return (
+    <>
+      <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
+      <form
+        ref={form.ref}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-labelledby="request-title"
+        className="grid grid-cols-1 gap-10"
+      >
+        <Part title="Ihr Fahrzeug">
+          <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[1fr_13rem]">
+            <SelectField
+              label="Fahrzeugklasse"
+              name="fahrzeugKlasse"
+              required
+              defaultValue=""
+              error={form.problems.fahrzeugKlasse}
+              onChange={(event) => {
+                form.forgetProblem("fahrzeugKlasse");
+                setVehicle(vehicleIn(event.target.value));
+              }}
+            >
+              <option value="" disabled>
+                Bitte wählen
+              </option>
+              {REQUEST_VEHICLES.map((choice) => (
+                <option key={choice} value={choice}>
+                  {REQUEST_VEHICLE_LABELS[choice]}
+                </option>
+              ))}
+            </SelectField>
+            <div className={`mx-auto w-44 sm:w-full ${vehicle ? "text-ink" : "text-line"}`}>
+              <RequestVehiclePicture vehicle={vehicle ?? "limousine"} />
+            </div>
+          </div>
+        </Part>
+        <Part title="Was wir tun sollen">
+          <CheckboxTiles
+            legend="Gewünschte Leistungen"
+            hint="Mehrere sind möglich."
+            name="selectedServices"
+            tiles={services.map((service) => ({
+              value: service.title,
+              picture: <ServiceThumbnail {...service} />,
+            }))}
+            error={form.problems.selectedServices}
+            onToggle={() => {
+              form.forgetProblem("selectedServices");
+              form.forgetNotice();
+            }}
+          />
+          {extras.length > 0 && (
+            <CheckboxTiles
+              legend="Extras dazu"
+              name="extras"
+              isDense
+              tiles={extras.map((value) => ({ value }))}
+            />
+          )}
+          <TextArea
+            {...field("wunsch")}
+            label="Ihr Wunsch"
+            required
+            rows={6}
+            hint="Marke und Modell, Zustand, Besonderheiten – je genauer, desto besser passt unser Vorschlag."
+          />
+          <div className="noscript:hidden">
+            <PhotoField
+              photos={photos}
+              error={form.problems.photos}
+              onChange={(chosen) => {
+                form.forgetProblem("photos");
+                setPhotos(chosen);
+                // The proof is found while the rest is typed.
+                if (chosen.length > 0) prepare();
+              }}
+            />
+          </div>
+        </Part>
+        <Part title="So erreichen wir Sie">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <TextField
+              {...field("name")}
+              label="Name"
+              required
+              autoComplete="name"
+              autoCapitalize="words"
+              className="sm:col-span-2"
+            />
+            <TextField
+              {...field("email")}
+              label="E-Mail"
+              required
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <TextField
+              {...field("telefon")}
+              label="Telefon"
+              isOptional
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+            />
+          </div>
+        </Part>
+        <Honeypot />
+        <div className="grid grid-cols-1 gap-5">
+          <FormNotice sentence={form.notice} />
+          <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
+            <Button
+              type="submit"
+              busy={form.isSending}
+              busyLabel="Wird gesendet…"
+              className="shrink-0"
+            >
+              Anfrage senden
+            </Button>
+            <PrivacyNote />
+          </div>
+        </div>
+      </form>
+      <ResultDialog
+        result={form.hasFailed ? { outcome: "failure" } : undefined}
+        onClose={form.closeFailure}
+      />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-5">
+      <h2 className="border-line border-b pb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ServiceThumbnail({ title, imageUrl }: { title: string; imageUrl: string }) {
+  return (
+    <img
+      src={servicePicture(title, imageUrl).small}
+      alt=""
+      width={400}
+      height={300}
+      loading="lazy"
+      decoding="async"
+      className="size-full object-cover"
+    />
+  );
+}
+
+function readRequest(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  return {
+    name: text("name"),
+    email: text("email"),
+    telefon: text("telefon"),
+    fahrzeugKlasse: text("fahrzeugKlasse"),
+    selectedServices: data.getAll("selectedServices").map(String),
+    extras: data.getAll("extras").map(String),
+    wunsch: text("wunsch"),
+    website: text("website"),
+  };
+}
+
+function vehicleIn(value: string): RequestVehicle | undefined {
+  return REQUEST_VEHICLES.find((vehicle) => vehicle === value);
+}

@@ -1,0 +1,49 @@
+import { Refusal } from "#lib/refusal.ts";
+import { TOO_MANY_PHOTOS } from "./photos.ts";
+import { CHOOSE_SERVICE } from "./schema.ts";
+
+const NOT_PROVEN =
+  "Die Prüfung gegen Spam hat nicht geklappt. Bitte senden Sie die Nachricht noch einmal ab.";
+
+/** Wrong, stale or used before. */
+export const captchaRefused = () =>
+  new Refusal(422, "captcha_ungueltig", NOT_PROVEN, { fields: { captcha: NOT_PROVEN } });
+
+export const unknownService = (title: string) =>
+  new Refusal(
+    422,
+    "leistung_unbekannt",
+    `Die Leistung „${title}“ gibt es nicht. Bitte wählen Sie eine andere.`,
+    {
+      fields: { selectedServices: "Bitte wählen Sie aus den angebotenen Leistungen." },
+    },
+  );
+
+export const tooManyPhotos = () =>
+  new Refusal(413, "zu_viele_dateien", TOO_MANY_PHOTOS, { fields: { photos: TOO_MANY_PHOTOS } });
+
+export const photoUnknown = () =>
+  new Refusal(
+    404,
+    "foto_unbekannt",
+    "Dieses Foto gibt es nicht (mehr). Bitte laden Sie die Liste neu.",
+  );
+
+export const messageUnknown = () =>
+  new Refusal(
+    404,
+    "nachricht_unbekannt",
+    "Diese Nachricht gibt es nicht (mehr). Bitte laden Sie die Liste neu.",
+  );
+
+export const noService = () =>
+  new Refusal(422, "leistung_fehlt", CHOOSE_SERVICE, {
+    fields: { selectedServices: CHOOSE_SERVICE },
+  });
+
+export const withdrawalKept = () =>
+  new Refusal(
+    409,
+    "wird_aufbewahrt",
+    "Ein Widerruf bleibt drei Jahre bis zum Jahresende aufbewahrt. Danach löscht er sich von selbst.",
+  );

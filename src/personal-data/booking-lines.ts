@@ -1,0 +1,110 @@
+import type { Selectable } from "kysely";
+import type { BookingRow } from "#bookings/booking-row.ts";
+import { bookedText, bookingNumber, carText, seatsText } from "#bookings/fields.ts";
+import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import type { ReceiptsTable } from "#db/tables/receipts.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
+import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
+import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import { dayOf, sentences } from "./words.ts";
+
+const STATES = { open: "offen", done: "ausgeführt", cancelled: "storniert" } as const;
+const CANCELLED_BY = {
+  "": "",
+  kunde: "vom Kunden",
+  betrieb: "von uns",
+  nicht_erschienen: "nicht erschienen",
+  anders: "aus anderem Grund",
+} as const;
+
+/** All that is kept of a booking, in words. */
+export function bookingLine(booking: BookingRow): string {
+  const { id, datum, abgabezeit, bis, preis_cent, kfz, verschmutzung, sitzOption } = booking;
+  const car = [
+    carText(booking),
+    kfz && VEHICLE_CLASS_LABELS[kfz],
+    verschmutzung && `Verschmutzung ${verschmutzung}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return sentences([
+    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${abgabezeit} Uhr${bis ? ` bis ${formatGermanDate(bis)}` : ""}, ${bookedText(booking)}, ${formatEuro(preis_cent)}, ${STATES[booking.status]}`,
+    `Gebucht als ${[booking.name, booking.telefon, booking.email].filter(Boolean).join(", ")} am ${dayOf(booking.erstellt_am)}${booking.vomBetrieb ? ", von uns eingetragen" : ""}${booking.bestEmail ? "" : ", ohne E-Mails dazu"}`,
+    contractText(booking),
+    car && `Fahrzeug: ${car}`,
+    seatsText(booking) &&
+      `${seatsText(booking)}${sitzOption?.details ? `: ${sitzOption.details}` : ""}`,
+    ...booking.positionen.map(
+      ({ title, preis_cent: cents, grund }) =>
+        `${title} ${formatEuro(cents)}${grund ? ` (${grund})` : ""}`,
+    ),
+    booking.nachricht && `Ihre Nachricht: ${booking.nachricht}`,
+    booking.notiz && `Unsere Notiz: ${booking.notiz}`,
+    ...becameOf(booking),
+    ...booking.gesendet.map(({ art, weg, am }) => `Nachricht „${art}“ per ${weg} am ${dayOf(am)}`),
+  ]);
+}
+
+function contractText({
+  vertragsmodell,
+  vereinbart_am,
+  vorzeitigerBeginn,
+  widerrufen_am,
+}: BookingRow): string {
+  if (vertragsmodell === "reservierung") return "Unverbindlich vorgemerkt";
+  const how =
+    vereinbart_am === null
+      ? "Verbindlich gebucht"
+      : `Verbindlich vereinbart am ${dayOf(vereinbart_am)}`;
+  return [
+    how,
+    vorzeitigerBeginn && "Beginn vor dem Ende der Widerrufsfrist gewünscht",
+    widerrufen_am && `widerrufen am ${dayOf(widerrufen_am)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function becameOf(booking: BookingRow): (string | false | null)[] {
+  const { erledigt_am, storniert_am, endpreis_cent, endpreis_grund, zahlart, stornogrund } =
+    booking;
+  const why = [
+    CANCELLED_BY[stornogrund],
+    booking.spaet_storniert && "weniger als 24 Stunden vorher",
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return [
+    erledigt_am && `Abgeschlossen am ${dayOf(erledigt_am)}`,
+    endpreis_cent !== null &&
+      `Endpreis ${[formatEuro(endpreis_cent), PAYMENT_KIND_LABELS[zahlart]].filter(Boolean).join(", ")}`,
+    endpreis_grund && `Zum Endpreis: ${endpreis_grund}`,
+    storniert_am && `Storniert am ${dayOf(storniert_am)}${why && `, ${why}`}`,
+  ];
+}
+
+export type DisclosedReceipt = Pick<
+  Selectable<ReceiptsTable>,
+  "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "faellig" | "bezahlt_am"
+>;
+
+/** What stands on a receipt is on the paper itself, which its customer has. */
+export function receiptLine({
+  nummer,
+  praefix,
+  art,
+  datum,
+  betrag_cent,
+  faellig,
+  bezahlt_am,
+}: DisclosedReceipt): string {
+  const what = art === "storno" ? "Stornorechnung" : "Rechnung";
+  return [
+    `${what} ${receiptNumberText(nummer, praefix)} vom ${formatGermanDate(datum)} über ${formatEuro(betrag_cent)}, mit Name, Anschrift und Leistung`,
+    faellig && `zu zahlen bis ${formatGermanDate(faellig)}`,
+    bezahlt_am && `bezahlt am ${formatGermanDate(bezahlt_am)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,14 @@
+import { apiFor } from "#lib/api.ts";
+import type { calls } from "./calls.ts";
+
+export const { api, addressOf } = apiFor<typeof calls>();
+
+/** Where its data for a company's books are. */
+export function invoiceXmlPath(nummer: number): string {
+  return addressOf("GET /receipts/:nummer/invoice.xml", { params: { nummer: String(nummer) } });
+}
+
+/** Where its PDF is. */
+export function receiptPath(nummer: number): string {
+  return addressOf("GET /receipts/:file", { params: { file: `${nummer}.pdf` } });
+}

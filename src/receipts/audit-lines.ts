@@ -1,0 +1,28 @@
+import type { AuditEntry } from "#lib/audit-log.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
+
+/** What the journal says of receipts, by the number on the paper; kept as long as these. */
+const note = (text: string): AuditEntry => ({ bereich: "rechnung", text, beleg: true });
+
+export const receiptNote = (nummer: string, cents: number) =>
+  note(`Rechnung ${nummer} über ${formatEuro(cents)} geschrieben`);
+
+export const counterDocumentNote = (nummer: string, cents: number, counter: string) =>
+  note(`Rechnung ${nummer} über ${formatEuro(cents)} storniert, Stornorechnung ${counter}`);
+
+export const receiptMailedNote = (nummer: string) =>
+  note(`Rechnung ${nummer} per E-Mail verschickt`);
+
+export const paidNote = (nummer: string, day: string | null) =>
+  note(
+    day === null
+      ? `Rechnung ${nummer} wieder offen`
+      : `Rechnung ${nummer} bezahlt am ${formatGermanDate(day)}`,
+  );
+
+export const settledNote = (nummer: string, isSettled: boolean) =>
+  note(isSettled ? `Rechnung ${nummer} erledigt` : `Rechnung ${nummer} nicht mehr erledigt`);
+
+export const receiptSettingsNote = (next: string) =>
+  note(`Nummern und Zahlungsziel der Rechnungen geändert, die nächste ist ${next}`);

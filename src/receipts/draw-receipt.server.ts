@@ -1,0 +1,239 @@
+import type { Db } from "#db/connect.server.ts";
+import { berlinInstant } from "#lib/berlin-time.ts";
+import { type Printed, printed } from "#lib/printable-characters.ts";
+import { pictureAsPng } from "#server/files/images.server.ts";
+import {
+  A4,
+  drawLine,
+  GREY,
+  HAIRLINE,
+  INK,
+  MM,
+  openPdf,
+  type Pdf,
+  pdfBytes,
+} from "#server/files/pdf.server.ts";
+import { findPicture } from "#server/files/picture-files.server.ts";
+import { attachInvoice, declareInvoice, PDF_A } from "./e-invoice/hybrid-pdf.server.ts";
+import { invoiceXml } from "./receipt-invoice.ts";
+import { receiptFileName } from "./receipt-terms.ts";
+import { type PrintedReceipt, type ReceiptText, receiptText } from "./receipt-text.ts";
+
+/** DIN 5008 for what a window envelope shows. */
+const LEFT = 25 * MM;
+const RIGHT = 20 * MM;
+const WIDTH = A4.width - LEFT - RIGHT;
+const ADDRESS_TOP = 50 * MM;
+const TITLE_TOP = 105 * MM;
+const FOOTER_TOP = 262 * MM;
+const LAST_LINE = FOOTER_TOP - 8 * MM;
+const AMOUNT_WIDTH = 90;
+
+/** The same bytes each time: everything that is printed was kept with the document. */
+export async function drawReceipt(
+  db: Db,
+  receipt: PrintedReceipt,
+): Promise<{ filename: string; content: Buffer }> {
+  const { content, hasMore, note } = setText(receipt);
+  const { text, seller } = content;
+  const logo = await readLogo(db, receipt.inhalt.anbieter.logo);
+  const pdf = await openReceipt(text.title, receipt, hasMore);
+  drawHead(pdf, seller, logo);
+  drawAddress(pdf, text);
+  drawFacts(pdf, text.facts);
+  pdf.font("bold").fontSize(20).fillColor(INK).text(text.title, LEFT, TITLE_TOP);
+  drawLines(pdf, text);
+  drawSums(pdf, text);
+  drawNotes(pdf, note === "" ? text.notes : [...text.notes, note]);
+  if (text.transfer !== undefined) await drawTransfer(pdf, text.transfer);
+  drawFooter(pdf, text.footer);
+  if (receipt.inhalt.erechnung) attachInvoice(pdf, invoiceXml(receipt), dayOf(receipt.datum));
+  return { filename: receiptFileName(receipt), content: await pdfBytes(pdf) };
+}
+
+/** Before the fifth form there were Latin letters alone, and what was handed out stays as it was. */
+function setText(receipt: PrintedReceipt): Printed<{ text: ReceiptText; seller: string }> {
+  const content = { text: receiptText(receipt), seller: receipt.inhalt.anbieter.name };
+  if ((receipt.inhalt.fassung ?? 1) < 5) return { content, hasMore: false, note: "" };
+  const set = printed(content);
+  // What a banking app reads is no print.
+  return {
+    ...set,
+    content: { ...set.content, text: { ...set.content.text, transfer: content.text.transfer } },
+  };
+}
+
+async function openReceipt(
+  title: string,
+  { datum, inhalt }: PrintedReceipt,
+  hasMore: boolean,
+): Promise<Pdf> {
+  const pdf = await openPdf(
+    {
+      margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
+      ...(inhalt.erechnung
+        ? { ...PDF_A, info: { CreationDate: dayOf(datum) } }
+        : { info: { Title: title, Author: inhalt.anbieter.name, CreationDate: dayOf(datum) } }),
+    },
+    { hasMore },
+  );
+  if (inhalt.erechnung) declareInvoice(pdf, title, inhalt.anbieter.name);
+  return pdf;
+}
+
+function dayOf(datum: string): Date {
+  return new Date(berlinInstant(datum, "12:00"));
+}
+
+async function readLogo(db: Db, address: string): Promise<Buffer | undefined> {
+  const [, id, width] = /^\/bilder\/([0-9a-z-]+)_(\d+)\.webp$/.exec(address) ?? [];
+  const file = id && (await findPicture(db, id, Number(width)));
+  return file ? await pictureAsPng(file) : undefined;
+}
+
+function drawHead(pdf: Pdf, name: string, logo: Buffer | undefined): void {
+  if (logo) pdf.image(logo, LEFT, 16 * MM, { fit: [60 * MM, 20 * MM], valign: "center" });
+  else
+    pdf
+      .font("bold")
+      .fontSize(17)
+      .fillColor(INK)
+      .text(name, LEFT, 20 * MM, { width: WIDTH });
+}
+
+function drawAddress(pdf: Pdf, { senderLine, buyer }: ReceiptText): void {
+  pdf
+    .font("regular")
+    .fontSize(7)
+    .fillColor(GREY)
+    .text(senderLine, LEFT, ADDRESS_TOP, { width: 85 * MM, height: 9, ellipsis: true });
+  pdf.fontSize(10.5).fillColor(INK);
+  pdf.text(buyer.join("\n"), LEFT, ADDRESS_TOP + 14, { width: 85 * MM, lineGap: 2 });
+}
+
+function drawFacts(pdf: Pdf, facts: ReceiptText["facts"]): void {
+  const left = LEFT + 92 * MM;
+  let top = ADDRESS_TOP + 14;
+  for (const { name, value } of facts) {
+    pdf
+      .font("regular")
+      .fontSize(9)
+      .fillColor(GREY)
+      .text(name, left, top, { width: 36 * MM });
+    pdf
+      .font("regular")
+      .fontSize(9)
+      .fillColor(INK)
+      .text(value, left + 34 * MM, top, { width: WIDTH - 126 * MM, align: "right" });
+    top = Math.max(pdf.y, top + 11) + 4;
+  }
+}
+
+function drawLines(pdf: Pdf, { lines, amountHead }: ReceiptText): void {
+  pdf.y = TITLE_TOP + 42;
+  pdf.font("regular").fontSize(9).fillColor(GREY);
+  row(pdf, "Leistung", amountHead);
+  rule(pdf, INK);
+  for (const { text, details, amount } of lines) {
+    makeRoom(pdf, 40);
+    pdf.font("regular").fontSize(10.5).fillColor(INK);
+    row(pdf, text, amount);
+    if (details !== "") {
+      pdf
+        .fontSize(9)
+        .fillColor(GREY)
+        .text(details, LEFT, pdf.y + 2, { width: WIDTH - AMOUNT_WIDTH - 16 });
+    }
+    rule(pdf, HAIRLINE);
+  }
+}
+
+function drawSums(pdf: Pdf, { sums }: ReceiptText): void {
+  makeRoom(pdf, 70);
+  for (const { name, amount, isTotal } of sums) {
+    pdf
+      .font(isTotal ? "bold" : "regular")
+      .fontSize(isTotal ? 12 : 10)
+      .fillColor(isTotal ? INK : GREY);
+    row(pdf, name, amount);
+    pdf.y += 4;
+  }
+}
+
+function drawNotes(pdf: Pdf, notes: readonly string[]): void {
+  pdf.y += 22;
+  for (const note of notes) {
+    makeRoom(pdf, 30);
+    pdf
+      .font("regular")
+      .fontSize(10)
+      .fillColor(INK)
+      .text(note, LEFT, pdf.y, { width: WIDTH, lineGap: 2 });
+    pdf.y += 6;
+  }
+}
+
+const CODE_SIZE = 26 * MM;
+
+/** The GiroCode, as squares: sharp at every size, and the same bytes each time. */
+async function drawTransfer(pdf: Pdf, transfer: string): Promise<void> {
+  const { encode } = await import("uqr");
+  const { data, size } = encode(transfer, { ecc: "M", border: 0 });
+  makeRoom(pdf, CODE_SIZE + 14);
+  const top = pdf.y + 6;
+  const square = CODE_SIZE / size;
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) pdf.rect(LEFT + column * square, top + row * square, square, square);
+    }
+  }
+  pdf.fill("#000000");
+  pdf
+    .font("regular")
+    .fontSize(9)
+    .fillColor(GREY)
+    .text(
+      "Mit der Banking-App bezahlen: Code scannen, prüfen, freigeben.",
+      LEFT + CODE_SIZE + 12,
+      top + 2,
+      { width: 60 * MM, lineGap: 2 },
+    );
+  pdf.y = top + CODE_SIZE + 6;
+}
+
+function drawFooter(pdf: Pdf, columns: readonly string[][]): void {
+  drawLine(pdf, LEFT, WIDTH, FOOTER_TOP, HAIRLINE);
+  const filled = columns.filter((lines) => lines.length > 0);
+  const width = WIDTH / filled.length;
+  for (const [position, lines] of filled.entries()) {
+    pdf
+      .font("regular")
+      .fontSize(7.5)
+      .fillColor(GREY)
+      .text(lines.join("\n"), LEFT + position * width, FOOTER_TOP + 8, {
+        width: width - 8,
+        height: 20 * MM,
+        lineGap: 1.5,
+      });
+  }
+}
+
+function row(pdf: Pdf, text: string, amount: string): void {
+  const top = pdf.y;
+  pdf.text(text, LEFT, top, { width: WIDTH - AMOUNT_WIDTH - 16 });
+  const bottom = pdf.y;
+  pdf.text(amount, LEFT + WIDTH - AMOUNT_WIDTH, top, { width: AMOUNT_WIDTH, align: "right" });
+  pdf.y = bottom;
+}
+
+function rule(pdf: Pdf, colour: string): void {
+  pdf.y += 5;
+  drawLine(pdf, LEFT, WIDTH, pdf.y, colour);
+  pdf.y += 8;
+}
+
+function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height <= LAST_LINE) return;
+  pdf.addPage();
+  pdf.y = 25 * MM;
+}

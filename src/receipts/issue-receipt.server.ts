@@ -1,0 +1,158 @@
+import { readCash } from "#company/cash.data.ts";
+import { readLetterhead } from "#company/letterhead.server.ts";
+import { hasInventedTaxNumber } from "#company/sample-legal.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import type { Db } from "#db/connect.server.ts";
+import { addDays, berlinMoment } from "#lib/berlin-time.ts";
+import { emailProblem } from "#lib/text-checks.ts";
+import { queueMails } from "#server/mail/outbox.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { receiptNote } from "./audit-lines.ts";
+import { receiptMail } from "./mails.ts";
+import { readReceiptSettings } from "./receipt-settings.data.ts";
+import { needsAddress, receiptNumberText, THIS_YEAR_LIMIT, vatContained } from "./receipt-terms.ts";
+import { findStandingReceipt, insertReceipt, sumOfYear } from "./receipts.data.ts";
+import {
+  addressNeeded,
+  alreadyBilled,
+  companyNeeded,
+  limitCrossed,
+  nothingToBill,
+  taxNumberInvented,
+  taxNumberNeeded,
+} from "./refusals.ts";
+import type { ReceiptContent, ReceiptDraft, ReceiptWish } from "./schema.ts";
+
+/** Only pictures that were uploaded can be printed. */
+const UPLOADED = /^\/bilder\/[\w.-]+$/;
+
+/**
+ * Writes the receipt of a booking, in the transaction that makes it due, and queues its mail when there is a recipient. Returns its number.
+ * Write it last: until the transaction ends, others wait for the next number.
+ */
+export async function issueReceipt(
+  platform: Pick<Platform, "clock" | "config" | "auditLog">,
+  tx: Db,
+  { booking_id, kunde, ...noted }: ReceiptDraft,
+  wish: ReceiptWish,
+  recipient: string,
+): Promise<number> {
+  const now = platform.clock.now();
+  const letterhead = await readLetterhead({ config: platform.config, db: tx });
+  const { company } = letterhead;
+  // Cash that was noted once is printed no more where the shop has said that it notes none.
+  const draft = {
+    ...noted,
+    zahlart:
+      noted.zahlart === "bar" && (await readCash(tx)).stand === "aus"
+        ? ("" as const)
+        : noted.zahlart,
+  };
+  const betrag_cent = draft.positionen.reduce((sum, { cent }) => sum + cent, 0);
+  if (betrag_cent <= 0) throw nothingToBill();
+  if (wish.firma === "" && (wish.kontakt !== "" || wish.bestellnummer !== ""))
+    throw companyNeeded();
+  const buyer = buyerOf(kunde, wish);
+  if (hasInventedTaxNumber(company.legal)) throw taxNumberInvented();
+  const isForCompany = wish.firma !== "";
+  if (isForCompany && company.legal.taxNumber === "" && company.legal.vatId === "")
+    throw taxNumberNeeded();
+  if (needsAddress(betrag_cent) && buyer.anschrift === "") throw addressNeeded();
+
+  const datum = berlinMoment(now).datum;
+  const { praefix, zahlungszielTage } = await readReceiptSettings(tx);
+  const isTransfer = draft.zahlart === "ueberweisung";
+  const faellig = addDays(datum, zahlungszielTage);
+  const inhalt: ReceiptContent = {
+    fassung: 5,
+    ...(isForCompany && { erechnung: true }),
+    anbieter: sellerOf(company),
+    kunde: buyer,
+    ...draft,
+    ...(isTransfer && zahlungszielTage > 0 && { faellig }),
+    steuer: company.steuer,
+  };
+  const nummer = await insertReceipt(tx, {
+    art: "rechnung",
+    praefix,
+    faellig: isTransfer ? faellig : null,
+    booking_id,
+    storniert_nummer: null,
+    datum,
+    betrag_cent,
+    steuer_cent: vatContained(betrag_cent, company.steuer),
+    inhalt,
+    erstellt_am: new Date(now).toISOString(),
+  });
+  if (nummer === undefined) throw new Error("a receipt that undoes nothing always gets a number");
+  // Looked for after the number was taken, which two transactions never do at once: of two receipts for one booking one is seen here.
+  const standing = await findStandingReceipt(tx, booking_id, nummer);
+  if (standing !== undefined) throw alreadyBilled(standing);
+  // With this one, and counted while nobody else can take a number.
+  const isSmall = company.steuer === "kleinunternehmer" && !wish.trotzGrenze;
+  if (isSmall && (await sumOfYear(tx, Number(datum.slice(0, 4)))) > THIS_YEAR_LIMIT)
+    throw limitCrossed();
+  await platform.auditLog.note(tx, receiptNote(receiptNumberText(nummer, praefix), betrag_cent));
+  if (emailProblem(recipient) === undefined) {
+    await queueMails(tx, now, [
+      receiptMail(
+        { nummer, praefix, art: "rechnung", betrag_cent, inhalt },
+        recipient,
+        letterhead,
+        now,
+      ),
+    ]);
+  }
+  return nummer;
+}
+
+/** A company stands in the place of whoever booked, with its own address. */
+function buyerOf(
+  kunde: ReceiptDraft["kunde"],
+  { firma, kontakt, anschrift, bestellnummer }: ReceiptWish,
+): ReceiptContent["kunde"] {
+  const buyer =
+    firma === ""
+      ? { name: kunde.name, anschrift: anschrift || kunde.anschrift }
+      : { name: firma, anschrift };
+  return {
+    ...buyer,
+    ...(firma !== "" && kontakt !== "" && { kontakt }),
+    ...(bestellnummer !== "" && { bestellnummer }),
+  };
+}
+
+function sellerOf({
+  companyName,
+  addresses,
+  phoneNumbers,
+  email,
+  legal,
+  iban,
+  logoUrl,
+}: CompanySettings): ReceiptContent["anbieter"] {
+  return {
+    name: companyName,
+    inhaber: legal.owner,
+    anschrift: addresses[0]?.address ?? "",
+    telefon: phoneNumbers[0] ?? "",
+    email,
+    steuernummer: legal.taxNumber,
+    ustId: legal.vatId,
+    iban,
+    ...letterFacts(legal),
+    logo: UPLOADED.test(logoUrl) ? logoUrl : "",
+  };
+}
+
+/** A sole trader in no register has nothing to add. */
+function letterFacts({
+  kind,
+  represented,
+  registerCourt,
+  registerNumber,
+}: CompanySettings["legal"]): { angaben?: string[] } {
+  if (kind === "" || kind === "einzel") return {};
+  const register = [registerCourt, registerNumber].filter(Boolean).join(", ");
+  return { angaben: [represented && `Vertreten durch ${represented}`, register].filter(Boolean) };
+}

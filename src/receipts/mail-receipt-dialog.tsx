@@ -1,0 +1,53 @@
+import { type FormEvent, useId, useState } from "react";
+import { emailProblem } from "#lib/text-checks.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { receiptTitle } from "./receipt-terms.ts";
+import type { Receipt } from "./schema.ts";
+
+export type MailReceiptDialogProps = {
+  receipt: Receipt;
+  isBusy: boolean;
+  onSend: (receipt: Receipt, email: string) => void;
+  onCancel: () => void;
+};
+
+export function MailReceiptDialog({ receipt, isBusy, onSend, onCancel }: MailReceiptDialogProps) {
+  const formId = useId();
+  const [email, setEmail] = useState(receipt.email);
+  const [problem, setProblem] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = emailProblem(email.trim());
+    setProblem(found);
+    if (!found) onSend(receipt, email.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onCancel()}
+      title={`${receiptTitle(receipt)} senden`}
+      size="small"
+      footer={
+        <FormDialogFooter form={formId} submitLabel="Senden" isBusy={isBusy} onCancel={onCancel} />
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label="E-Mail"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          hint="Die Rechnung hängt als PDF an."
+          value={email}
+          error={problem}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { periodProblem, periodText } from "#lib/period.ts";
+import { DownloadButton } from "#ui/download-button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { FilterPanel } from "#ui/filter-panel.tsx";
+import { addressOf } from "./api.ts";
+import type { ReceiptFilter } from "./receipt-filter.ts";
+import { receiptPeriods } from "./receipt-filter.ts";
+
+export type ReceiptNarrowProps = {
+  filter: ReceiptFilter;
+  today: string;
+  onNarrow: (change: Partial<ReceiptFilter>) => void;
+};
+
+const ALL = "alle";
+const FREE = "frei";
+
+/** Which period is shown: one that books are kept by, or any; and the same as a table. */
+export function ReceiptNarrow({ filter: { von, bis }, today, onNarrow }: ReceiptNarrowProps) {
+  const periods = receiptPeriods(today);
+  const chosen = periods.find((period) => period.von === von && period.bis === bis);
+  const told = chosen?.label ?? periodText({ von, bis });
+
+  function choose(label: string) {
+    const period = periods.find((one) => one.label === label);
+    onNarrow(period ? { von: period.von, bis: period.bis } : { von: "", bis: "" });
+  }
+
+  return (
+    <search className="mb-3 block md:mb-5">
+      <FilterPanel
+        isForPhones
+        chosen={told && <span className="figures font-normal">{told}</span>}
+        className="w-full"
+        panelClassName="grid-cols-2 items-end gap-3 max-md:mt-3 lg:grid-cols-[14rem_11rem_11rem_auto] lg:justify-start"
+      >
+        <SelectField
+          label="Zeitraum"
+          className="max-lg:col-span-2"
+          value={chosen?.label ?? (von || bis ? FREE : ALL)}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value={ALL}>Alle</option>
+          {periods.map(({ label }) => (
+            <option key={label}>{label}</option>
+          ))}
+          {!chosen && (von || bis) && <option value={FREE}>Frei gewählt</option>}
+        </SelectField>
+        <TextField
+          label="Von"
+          type="date"
+          value={von}
+          onChange={(event) => onNarrow({ von: event.target.value })}
+        />
+        <TextField
+          label="Bis"
+          type="date"
+          value={bis}
+          onChange={(event) => onNarrow({ bis: event.target.value })}
+        />
+        {von && bis && periodProblem({ von, bis }) === undefined ? (
+          <DownloadButton
+            className="max-lg:col-span-2"
+            path={addressOf("GET /receipts.csv", { query: { von, bis } })}
+          >
+            Als Tabelle (CSV)
+          </DownloadButton>
+        ) : (
+          <p className="text-ink-2 text-sm max-lg:col-span-2 lg:pb-3">
+            Mit einem Zeitraum gibt es die Tabelle fürs Steuerbüro (CSV).
+          </p>
+        )}
+      </FilterPanel>
+    </search>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import {
+  ADDRESS_LENGTH,
+  COMPANY_LENGTH,
+  needsAddress,
+  ORDER_NUMBER_LENGTH,
+} from "./receipt-terms.ts";
+import type { ReceiptWish } from "./schema.ts";
+
+export type ReceiptWishFieldsProps = {
+  wish: ReceiptWish;
+  /** Where it would be sent; empty when nobody knows. */
+  email: string;
+  /** What it would be about; undefined while the amount cannot be read. */
+  cents: number | undefined;
+  errors: { anschrift?: string; firma?: string; trotzGrenze?: string };
+  onChange: (change: Partial<ReceiptWish>) => void;
+};
+
+/** To whom a receipt is made out, and whether it goes out by mail. */
+export function ReceiptWishFields({
+  wish,
+  email,
+  cents,
+  errors,
+  onChange,
+}: ReceiptWishFieldsProps) {
+  const [isForCompany, setIsForCompany] = useState(wish.firma !== "");
+  const mustHaveAddress = cents !== undefined && needsAddress(cents);
+
+  function turnCompany(isOn: boolean) {
+    setIsForCompany(isOn);
+    if (!isOn) onChange({ firma: "", kontakt: "", bestellnummer: "" });
+  }
+
+  return (
+    <>
+      <CheckboxField
+        label="Rechnung an eine Firma"
+        checked={isForCompany}
+        onChange={(event) => turnCompany(event.target.checked)}
+      />
+      {isForCompany && <CompanyFields wish={wish} error={errors.firma} onChange={onChange} />}
+      <TextArea
+        label={isForCompany ? "Anschrift der Firma" : "Anschrift des Kunden"}
+        isOptional={!mustHaveAddress}
+        rows={2}
+        className="[&_textarea]:min-h-20"
+        hint={addressHint(isForCompany, mustHaveAddress)}
+        maxLength={ADDRESS_LENGTH}
+        value={wish.anschrift}
+        error={errors.anschrift}
+        onChange={(event) => onChange({ anschrift: event.target.value })}
+      />
+      {(errors.trotzGrenze || wish.trotzGrenze) && (
+        <CheckboxField
+          label="Trotzdem ohne Umsatzsteuer schreiben"
+          checked={wish.trotzGrenze}
+          error={errors.trotzGrenze}
+          onChange={(event) => onChange({ trotzGrenze: event.target.checked })}
+        />
+      )}
+      {email !== "" && (
+        <CheckboxField
+          label={<span className="wrap-anywhere">Per E-Mail an {email} senden</span>}
+          checked={wish.perMail}
+          onChange={(event) => onChange({ perMail: event.target.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+function CompanyFields({
+  wish,
+  error,
+  onChange,
+}: Pick<ReceiptWishFieldsProps, "wish" | "onChange"> & { error: string | undefined }) {
+  return (
+    <>
+      <TextField
+        label="Firma"
+        hint="Steht statt des Namens aus der Buchung auf der Rechnung, die damit eine E-Rechnung (ZUGFeRD) wird."
+        autoComplete="off"
+        maxLength={COMPANY_LENGTH}
+        value={wish.firma}
+        error={error}
+        onChange={(event) => onChange({ firma: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem]">
+        <TextField
+          label="Ansprechperson"
+          isOptional
+          autoComplete="off"
+          maxLength={COMPANY_LENGTH}
+          value={wish.kontakt}
+          onChange={(event) => onChange({ kontakt: event.target.value })}
+        />
+        <TextField
+          label="Bestellnummer der Firma"
+          isOptional
+          autoComplete="off"
+          maxLength={ORDER_NUMBER_LENGTH}
+          value={wish.bestellnummer}
+          onChange={(event) => onChange({ bestellnummer: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function addressHint(isForCompany: boolean, mustHaveAddress: boolean): string {
+  const known = isForCompany
+    ? ""
+    : "Leer: die Anschrift aus dem Kundenkonto, wenn dort eine steht. ";
+  return `${known}${mustHaveAddress ? "Über 250 € muss sie auf der Rechnung stehen." : "Bis 250 € darf sie fehlen."}`;
+}

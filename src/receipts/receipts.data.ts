@@ -1,0 +1,318 @@
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { bookingsOf, mailAddressOfBooking } from "#db/booking-contact.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import { openReceiptGate } from "#db/pass-gate.server.ts";
+import type { ReceiptsTable } from "#db/tables/receipts.ts";
+import type { Database } from "#db/tables.ts";
+import { readReceiptSettings } from "./receipt-settings.data.ts";
+import type { ListedReceipt, OwnListedReceipt, ReceiptContent } from "./schema.ts";
+
+export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
+export type NewReceipt = Omit<ReceiptRow, "nummer" | "bezahlt_am" | "erledigt_am">;
+
+const PAGE_SIZE = 50;
+
+/**
+ * Gives the document the next number. The primary key decides who gets it: whoever was slower waits for the other transaction and takes the one
+ * after, or the same when that was undone, so that the numbers have no gap. Undefined when the receipt that it undoes is undone already.
+ */
+export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<number | undefined> {
+  for (;;) {
+    const nummer = await readNextNumber(tx);
+    const result = await tx
+      .insertInto("receipts")
+      .values({ ...receipt, nummer, inhalt: JSON.stringify(receipt.inhalt) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (result.numInsertedOrUpdatedRows === 1n) return nummer;
+    if (
+      receipt.storniert_nummer !== null &&
+      (await findCounterDocument(tx, receipt.storniert_nummer)) !== undefined
+    )
+      return undefined;
+  }
+}
+
+/** One after the highest, or the shop's own first one. */
+export async function readNextNumber(db: Db): Promise<number> {
+  const highest = await readHighestNumber(db);
+  return highest === 0 ? (await readReceiptSettings(db)).startnummer : highest + 1;
+}
+
+export async function readHighestNumber(tx: Db): Promise<number> {
+  const { highest } = await tx
+    .selectFrom("receipts")
+    .select((select) => select.fn.max("nummer").as("highest"))
+    .executeTakeFirstOrThrow();
+  return Number(highest ?? 0);
+}
+
+/** The document that undoes this one. */
+export async function findCounterDocument(
+  db: Db,
+  nummer: number,
+): Promise<Pick<ReceiptRow, "nummer" | "praefix"> | undefined> {
+  return await db
+    .selectFrom("receipts")
+    .select(["nummer", "praefix"])
+    .where("storniert_nummer", "=", nummer)
+    .executeTakeFirst();
+}
+
+/** The first receipt of a booking that nothing undoes, besides the one given. */
+export async function findStandingReceipt(
+  db: Db,
+  bookingId: string,
+  besides: number,
+): Promise<Pick<ReceiptRow, "nummer" | "praefix"> | undefined> {
+  return await db
+    .selectFrom("receipts")
+    .select(["nummer", "praefix"])
+    .where("booking_id", "=", bookingId)
+    .where("art", "=", "rechnung")
+    .where("nummer", "<>", besides)
+    .where(
+      "nummer",
+      "not in",
+      db
+        .selectFrom("receipts")
+        .select(sql<number>`storniert_nummer`.as("n"))
+        .where("art", "=", "storno"),
+    )
+    .orderBy("nummer")
+    .executeTakeFirst();
+}
+
+/**
+ * Deletes what no longer has to be kept: documents from before that day, a receipt never before what undoes it.
+ * The highest number stays, so that the next one follows it.
+ */
+export async function deleteReceiptsBefore(db: Db, datum: string): Promise<void> {
+  await db
+    .transaction()
+    .execute((tx) => openReceiptGate(tx, { before: datum }, () => deleteBefore(tx, datum)));
+}
+
+async function deleteBefore(tx: Db, datum: string): Promise<void> {
+  const highest = await readHighestNumber(tx);
+  await tx
+    .deleteFrom("receipts")
+    .where("datum", "<", datum)
+    .where("nummer", "<", highest)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("receipts as counter")
+            .select("counter.nummer")
+            .whereRef("counter.storniert_nummer", "=", "receipts.nummer")
+            .where((where) =>
+              where.or([
+                where("counter.datum", ">=", datum),
+                where("counter.nummer", "=", highest),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function findReceipt(db: Db, nummer: number): Promise<ReceiptRow | undefined> {
+  const row = await db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("nummer", "=", nummer)
+    .executeTakeFirst();
+  return row && { ...row, inhalt: row.inhalt as ReceiptContent };
+}
+
+/** Only what was written for a booking of the viewer's own. */
+export async function findReceiptOf(
+  db: Db,
+  viewer: { id: string },
+  nummer: number,
+): Promise<ReceiptRow | undefined> {
+  const row = await db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("nummer", "=", nummer)
+    .where("booking_id", "in", bookingsOf(viewer.id))
+    .executeTakeFirst();
+  return row && { ...row, inhalt: row.inhalt as ReceiptContent };
+}
+
+/** All documents for the viewer's own bookings, in the order of their numbers. */
+export async function listReceiptsOf(db: Db, viewer: { id: string }): Promise<OwnListedReceipt[]> {
+  return await db
+    .selectFrom("receipts")
+    .select(["nummer", "praefix", "art", "datum", "betrag_cent", "storniert_nummer"])
+    .where("booking_id", "in", bookingsOf(viewer.id))
+    .orderBy("nummer")
+    .execute();
+}
+
+const RECIPIENT = mailAddressOfBooking("receipts.booking_id").as("email");
+
+/** Where mails about the booking that a receipt was written for go; empty when there is none any more. */
+export async function readRecipient(db: Db, nummer: number): Promise<string> {
+  const row = await db
+    .selectFrom("receipts")
+    .select(RECIPIENT)
+    .where("receipts.nummer", "=", nummer)
+    .executeTakeFirst();
+  return row?.email ?? "";
+}
+
+export type ReceiptFilter = {
+  von?: string;
+  bis?: string;
+  buchung?: string;
+  offen?: "1";
+  seite: number;
+};
+
+/** Whose transfer is still to come: what was to be paid otherwise was paid when the car was fetched. */
+function isOpen({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Database, "receipts">) {
+  return and([
+    eb("receipts.faellig", "is not", null),
+    eb("receipts.bezahlt_am", "is", null),
+    eb("receipts.erledigt_am", "is", null),
+    not(
+      exists(
+        selectFrom("receipts as undone")
+          .select("undone.nummer")
+          .whereRef("undone.storniert_nummer", "=", "receipts.nummer"),
+      ),
+    ),
+  ]);
+}
+
+/** Notes on which day a transfer came, or that it did not; nothing of this is on the paper. */
+export async function markPaid(tx: Db, nummer: number, bezahlt_am: string | null): Promise<void> {
+  await tx.updateTable("receipts").set({ bezahlt_am }).where("nummer", "=", nummer).execute();
+}
+
+export async function markSettled(
+  tx: Db,
+  nummer: number,
+  erledigt_am: string | null,
+): Promise<void> {
+  await tx.updateTable("receipts").set({ erledigt_am }).where("nummer", "=", nummer).execute();
+}
+
+/** The newest first; `total` and `sumCents` are those of the whole period. */
+export async function listReceipts(
+  db: Db,
+  filter: ReceiptFilter,
+): Promise<{ receipts: ListedReceipt[]; total: number; sumCents: number }> {
+  const { von, bis, buchung, offen, seite } = filter;
+  const matching = db
+    .selectFrom("receipts")
+    .$if(von !== undefined, (query) => query.where("receipts.datum", ">=", von ?? ""))
+    .$if(bis !== undefined, (query) => query.where("receipts.datum", "<=", bis ?? ""))
+    .$if(buchung !== undefined, (query) => query.where("receipts.booking_id", "=", buchung ?? ""))
+    .$if(offen === "1", (query) => query.where(isOpen));
+  const rows = await matching
+    .leftJoin("receipts as counter", "counter.storniert_nummer", "receipts.nummer")
+    .selectAll("receipts")
+    .select("counter.nummer as storniert_durch")
+    .select(RECIPIENT)
+    .orderBy("receipts.nummer", "desc")
+    .limit(PAGE_SIZE)
+    .offset((seite - 1) * PAGE_SIZE)
+    .execute();
+  const { total, sum } = await matching
+    .select((select) => [
+      select.fn.countAll<number>().as("total"),
+      select.fn.sum<number | null>("betrag_cent").as("sum"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { receipts: rows.map(toReceipt), total: Number(total), sumCents: Number(sum ?? 0) };
+}
+
+function toReceipt({
+  inhalt,
+  email,
+  storniert_durch,
+  ...row
+}: Selectable<ReceiptsTable> & {
+  email: string | null;
+  storniert_durch: number | null;
+}): ListedReceipt {
+  const { kunde, positionen, zahlart, erechnung = false } = inhalt as ReceiptContent;
+  const {
+    nummer,
+    praefix,
+    art,
+    datum,
+    storniert_nummer,
+    booking_id,
+    faellig,
+    bezahlt_am,
+    erledigt_am,
+  } = row;
+  return {
+    nummer,
+    praefix,
+    art,
+    datum,
+    kunde: kunde.name,
+    leistungen: positionen.map(({ text }) => text),
+    betrag_cent: row.betrag_cent,
+    steuer_cent: row.steuer_cent,
+    zahlart,
+    storniert_nummer,
+    storniert_durch,
+    booking_id,
+    faellig,
+    bezahlt_am,
+    erledigt: erledigt_am !== null,
+    erechnung,
+    email: email ?? "",
+  };
+}
+
+/** The next documents of a period after a number, in the order of their numbers: a whole history need not fit into memory. */
+export async function listReceiptsAfter(
+  db: Db,
+  { von, bis }: { von: string; bis: string },
+  after: number,
+  count: number,
+): Promise<ReceiptRow[]> {
+  const rows = await db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("datum", ">=", von)
+    .where("datum", "<=", bis)
+    .where("nummer", ">", after)
+    .orderBy("nummer")
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ ...row, inhalt: row.inhalt as ReceiptContent }));
+}
+
+type ToldReceipt = Pick<
+  ReceiptRow,
+  "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "faellig" | "bezahlt_am"
+>;
+
+/** What was written for a booking, undone or not, in the order of the numbers. */
+export async function listReceiptsOfBooking(db: Db, bookingId: string): Promise<ToldReceipt[]> {
+  return await db
+    .selectFrom("receipts")
+    .select(["nummer", "praefix", "art", "datum", "betrag_cent", "faellig", "bezahlt_am"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("nummer")
+    .execute();
+}
+
+/** Of all documents of a year, what undoes others taken off. */
+export async function sumOfYear(db: Db, year: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom("receipts")
+    .select((select) => select.fn.sum<number | null>("betrag_cent").as("sum"))
+    .where("datum", ">=", `${year}-01-01`)
+    .where("datum", "<=", `${year}-12-31`)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}

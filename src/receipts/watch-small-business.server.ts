@@ -1,0 +1,27 @@
+import { readSettings } from "#company/company.data.ts";
+import { euroNumber } from "#lib/money.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { sumOfYear } from "./receipts.data.ts";
+import type { SmallBusinessWatch } from "./schema.ts";
+import { smallBusiness } from "./small-business-limits.ts";
+
+/** Only a small business is watched; whoever charges VAT has nothing to lose. */
+export async function watchSmallBusiness({
+  db,
+  clock,
+}: Platform): Promise<SmallBusinessWatch | null> {
+  const { steuer } = await readSettings(db);
+  if (steuer !== "kleinunternehmer") return null;
+  const jahr = Number(berlinNow(clock).datum.slice(0, 4));
+  const [letztesJahr, diesesJahr] = await Promise.all([
+    sumOfYear(db, jahr - 1),
+    sumOfYear(db, jahr),
+  ]);
+  return {
+    jahr,
+    letztesJahr: euroNumber(letztesJahr),
+    diesesJahr: euroNumber(diesesJahr),
+    ...smallBusiness(letztesJahr, diesesJahr),
+  };
+}

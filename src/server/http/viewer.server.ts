@@ -1,0 +1,18 @@
+import type { Admission } from "#lib/calls.ts";
+import { notLoggedIn, Refusal } from "#lib/refusal.ts";
+import { isAdmin, type User, type Viewer, worksForShop } from "#lib/viewer.ts";
+
+/** Whoever asks, where the call needs an account: else 401 for nobody, 403 for a customer at an admin's call. */
+export function admit(
+  viewer: Viewer,
+  { needs, sentence, staleToken }: Admission,
+  hasToken: boolean,
+): User | undefined {
+  if (needs === "all" && !(staleToken && hasToken)) return undefined;
+  if (viewer.kind === "guest") throw notLoggedIn(sentence);
+  if (needs === "staff" && !worksForShop(viewer))
+    throw new Refusal(403, "nicht_erlaubt", "Das darf nur der Betrieb.");
+  if (needs === "admin" && !isAdmin(viewer))
+    throw new Refusal(403, "nicht_erlaubt", "Das dürfen nur Administratoren.");
+  return viewer;
+}

@@ -1,0 +1,18 @@
+/** Lets at most `atOnce` of the given works run at a time; the others wait in line. */
+export function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = atOnce;
+  const waiting: (() => void)[] = [];
+
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // A turn passes straight on to the next in line.
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,10 @@
+import { load, need } from "#ui/page-load.tsx";
+import { api } from "./check-api.ts";
+
+export function loadCheck(request: Request) {
+  return load(
+    request,
+    "Die Prüfung hat nicht geklappt. Bitte noch einmal versuchen.",
+    async () => need(await api("GET /check")).data,
+  );
+}

@@ -1,0 +1,10 @@
+import { load, need } from "#ui/page-load.tsx";
+import { api } from "./api.ts";
+
+export function loadReadiness(request: Request) {
+  return load(
+    request,
+    "Der Stand konnte nicht geladen werden.",
+    async () => need(await api("GET /readiness")).data,
+  );
+}

@@ -1,0 +1,154 @@
+import { Eye, EyeOff, Laptop } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { SettingsCard } from "#company/settings/settings-card.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import type { Loaded } from "#ui/page-load.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { useLocalChanges } from "#ui/use-local-changes.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { api } from "./api.ts";
+import type { Readiness } from "./schema.ts";
+
+/** Whether search engines are let in. */
+export function PublicationCard({ loaded }: { loaded: Loaded<Readiness> }) {
+  const { revalidate } = useRevalidator();
+  const [known, change] = useLocalChanges(loaded);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Result>();
+
+  async function publish(live: boolean) {
+    setBusy(true);
+    const answer = await api("PUT /readiness/publication", { body: { live } });
+    setBusy(false);
+    setAsking(false);
+    if (answer.ok) {
+      change(() => answer.data);
+      void revalidate();
+    } else
+      setFailure({
+        outcome: "failure",
+        title: "Aktion fehlgeschlagen",
+        ...(answer.error && { message: answer.error }),
+      });
+  }
+
+  return (
+    <SettingsCard
+      id="veroeffentlichung"
+      titleId="veroeffentlichung-titel"
+      title="Veröffentlichung"
+      description="Bis Sie die Seite veröffentlichen, werden Suchmaschinen abgewiesen. Wer die Adresse kennt, sieht die Seite trotzdem und kann buchen."
+    >
+      <WhenLoaded value={known}>
+        {(readiness) => (
+          <>
+            <Standing readiness={readiness} onAsk={() => setAsking(true)} />
+            {readiness.standing === "live" ? (
+              <ConfirmDialog
+                open={isAsking}
+                question="Seite wieder verbergen?"
+                confirmLabel="Ja, verbergen"
+                busy={isBusy}
+                onConfirm={() => void publish(false)}
+                onCancel={() => setAsking(false)}
+              >
+                <p>
+                  Suchmaschinen nehmen die Seite dann nach und nach aus ihren Ergebnissen. Bis sie
+                  später wieder darin steht, kann es Wochen dauern.
+                </p>
+              </ConfirmDialog>
+            ) : (
+              <ConfirmDialog
+                open={isAsking}
+                question="Seite jetzt veröffentlichen?"
+                confirmLabel="Seite veröffentlichen"
+                isDangerous={false}
+                busy={isBusy}
+                onConfirm={() => void publish(true)}
+                onCancel={() => setAsking(false)}
+              >
+                <StillOpen points={readiness.points} />
+              </ConfirmDialog>
+            )}
+          </>
+        )}
+      </WhenLoaded>
+      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
+    </SettingsCard>
+  );
+}
+
+function Standing({ readiness: { standing }, onAsk }: { readiness: Readiness; onAsk: () => void }) {
+  if (standing === "local") {
+    return (
+      <State icon={<Laptop />} title="Die Seite läuft nur auf diesem Rechner.">
+        Veröffentlichen können Sie sie, sobald sie unter ihrer eigenen Adresse läuft.
+      </State>
+    );
+  }
+  const isLive = standing === "live";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <State
+        icon={isLive ? <Eye /> : <EyeOff />}
+        title={
+          isLive ? "Die Seite ist veröffentlicht." : "Die Seite ist noch nicht veröffentlicht."
+        }
+      >
+        {isLive ? "Suchmaschinen dürfen sie lesen und zeigen." : "Suchmaschinen werden abgewiesen."}
+      </State>
+      <Button variant={isLive ? "quiet" : "primary"} onClick={onAsk}>
+        {isLive ? "Seite wieder verbergen" : "Seite veröffentlichen"}
+      </Button>
+    </div>
+  );
+}
+
+function State({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div role="status" className="flex min-w-0 gap-3.5">
+      <span aria-hidden="true" className="mt-0.5 shrink-0 text-petrol-700">
+        {icon}
+      </span>
+      <p className="min-w-0">
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-sm text-ink-2">{children}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Nobody is kept from it; but a sample imprint on a public site is not noticed in time otherwise. */
+function StillOpen({ points }: Pick<Readiness, "points">) {
+  const open = points.filter(
+    ({ id, isDone, isVoluntary }) => !isDone && !isVoluntary && id !== "veroeffentlichung",
+  );
+  if (open.length === 0) return <p>Suchmaschinen dürfen die Seite dann lesen und zeigen.</p>;
+  return (
+    <>
+      <p>Suchmaschinen dürfen die Seite dann lesen und zeigen.</p>
+      <Titles
+        lead="Noch vom erfundenen Musterbetrieb, und so für alle zu sehen:"
+        points={open.filter(({ isSample }) => isSample)}
+      />
+      <Titles lead="Noch nicht erledigt:" points={open.filter(({ isSample }) => !isSample)} />
+    </>
+  );
+}
+
+function Titles({ lead, points }: { lead: string } & Pick<Readiness, "points">) {
+  if (points.length === 0) return null;
+  return (
+    <>
+      <p className="mt-3">{lead}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {points.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

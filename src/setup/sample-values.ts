@@ -1,0 +1,359 @@
+import { hasInventedTaxNumber, isInventedImprint } from "#company/sample-legal.ts";
+import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { hasSampleLogo } from "#company/shop-pictures.ts";
+import {
+  ADMIN_EXTRAS_PATH,
+  ADMIN_GALLERY_PATH,
+  ADMIN_OFFERS_PATH,
+  ADMIN_PRICES_PATH,
+  ADMIN_SERVICES_PATH,
+  ADMIN_SETTINGS_PATH,
+} from "#lib/area-paths.ts";
+import type { ConfirmablePoint } from "./confirmable-points.ts";
+import type { Installation } from "./readiness-points.ts";
+import type { SampleScreen } from "./sample-screens.ts";
+import type { ReadinessPoint } from "./schema.ts";
+
+type Setting = keyof CompanySettings | `legal.${keyof CompanySettings["legal"]}`;
+
+export type SampleValue = {
+  id: ReadinessPoint["id"];
+  title: string;
+  /** The settings that it is; none for what stands in other tables. */
+  settings: readonly Setting[];
+  shownOn: readonly SampleScreen[];
+  isLeft: (installation: Installation) => boolean;
+  hint: string | ((installation: Installation) => string);
+  link: { to: string; label: string };
+  /** Where it may be right for one's own shop as well. */
+  keep?: {
+    id: ConfirmablePoint;
+    label: string;
+    isPossible?: (installation: Installation) => boolean;
+  };
+};
+
+const AT = (section: string) => `${ADMIN_SETTINGS_PATH}#${section}`;
+const MOST_NAMED = 3;
+const SAMPLE_PARAGRAPHS = SAMPLE_SETTINGS.aboutText.split("\n\n");
+
+/** Everything that the sample business says, asks or shows, and the point of *Bereit zum Start* that names it. */
+export const SAMPLE_VALUES: readonly SampleValue[] = [
+  {
+    id: "name",
+    title: "Name",
+    settings: ["companyName"],
+    shownOn: ["alle", "mails", "papiere", "pflegepass"],
+    isLeft: same("companyName"),
+    hint: "Es ist der Name des Musterbetriebs.",
+    link: { to: AT("betrieb"), label: "Eigenen Namen eintragen" },
+  },
+  {
+    id: "logo",
+    title: "Logo",
+    settings: ["logoUrl"],
+    shownOn: ["alle", "pflegepass"],
+    isLeft: ({ company }) => hasSampleLogo(company),
+    hint: "Es ist das Logo des Musterbetriebs.",
+    link: { to: AT("betrieb"), label: "Logo hochladen oder entfernen" },
+  },
+  {
+    id: "slogan",
+    title: "Slogan",
+    settings: ["slogan"],
+    shownOn: ["alle", "mails"],
+    isLeft: same("slogan"),
+    hint: "Es ist der Slogan des Musterbetriebs.",
+    link: { to: AT("betrieb"), label: "Slogan ändern" },
+    keep: { id: "slogan", label: "Slogan behalten" },
+  },
+  {
+    id: "email",
+    title: "E-Mail-Adresse",
+    settings: ["email"],
+    shownOn: ["alle", "start", "impressum", "datenschutz", "mails", "papiere"],
+    isLeft: same("email"),
+    hint: "Es ist die Adresse des Musterbetriebs. Was dorthin geschrieben wird, liest niemand.",
+    link: { to: AT("kontakt"), label: "Eigene Adresse eintragen" },
+  },
+  {
+    id: "telefon",
+    title: "Telefonnummer",
+    settings: ["phoneNumbers"],
+    shownOn: ["alle", "start", "impressum", "mails", "papiere"],
+    isLeft: ({ company }) =>
+      company.phoneNumbers.some((phone) => SAMPLE_SETTINGS.phoneNumbers.includes(phone)),
+    hint: "Es ist die Nummer des Musterbetriebs.",
+    link: { to: AT("kontakt"), label: "Eigene Nummer eintragen" },
+  },
+  {
+    id: "anrufzeiten",
+    title: "Hinweis zu Anrufzeiten",
+    settings: ["callHoursNote"],
+    shownOn: ["alle"],
+    isLeft: same("callHoursNote"),
+    hint: `„${SAMPLE_SETTINGS.callHoursNote}“ steht über jeder Seite.`,
+    link: { to: AT("kontakt"), label: "Hinweis ändern" },
+    keep: { id: "anrufzeiten", label: "Stimmt so" },
+  },
+  {
+    id: "anschrift",
+    title: "Anschrift",
+    settings: ["addresses"],
+    shownOn: ["alle", "start", "impressum", "mails", "papiere"],
+    isLeft: ({ company }) =>
+      company.addresses.some(({ address }) =>
+        SAMPLE_SETTINGS.addresses.some((sample) => sample.address === address),
+      ),
+    hint: "Es ist die erfundene Anschrift des Musterbetriebs. Sie steht auf jeder Seite, in E-Mails und auf Rechnungen.",
+    link: { to: AT("kontakt"), label: "Anschrift eintragen" },
+  },
+  {
+    id: "oeffnungszeiten",
+    title: "Öffnungszeiten",
+    settings: ["openingHours"],
+    shownOn: ["alle", "start", "buchen"],
+    isLeft: same("openingHours"),
+    hint: "Es sind die Öffnungszeiten des Musterbetriebs.",
+    link: { to: AT("oeffnungszeiten"), label: "Öffnungszeiten ändern" },
+    keep: { id: "oeffnungszeiten", label: "Stimmen so" },
+  },
+  {
+    id: "impressum",
+    title: "Impressum",
+    settings: ["legal.kind", "legal.owner", "legal.legalForm", "legal.isSample"],
+    shownOn: ["impressum", "datenschutz", "agb", "papiere"],
+    isLeft: ({ company }) => company.legal.isSample || isInventedImprint(company.legal),
+    hint: "Das Impressum ist ein Muster. Ohne ein richtiges darf die Seite nicht ins Netz.",
+    link: { to: AT("rechtliches"), label: "Rechtliche Angaben eintragen" },
+  },
+  {
+    id: "steuernummer",
+    title: "Steuernummer",
+    settings: ["legal.taxNumber"],
+    shownOn: ["papiere"],
+    isLeft: ({ company }) => hasInventedTaxNumber(company.legal),
+    hint: "Es ist die erfundene Steuernummer des Musterbetriebs. Bis zu einer eigenen schreibt die Website keine Rechnung.",
+    link: { to: AT("rechtliches"), label: "Steuernummer eintragen" },
+  },
+  {
+    id: "steuer",
+    title: "Umsatzsteuer",
+    settings: ["steuer"],
+    shownOn: ["preise", "buchen", "agb", "mails", "papiere"],
+    isLeft: same("steuer"),
+    hint: "Der Musterbetrieb ist Kleinunternehmer (§ 19 UStG). Auf Rechnungen und in den AGB steht das auch bei Ihnen.",
+    link: { to: AT("steuer"), label: "Umsatzsteuer wählen" },
+    keep: { id: "steuer", label: "Stimmt so" },
+  },
+  {
+    id: "gerichtsstand",
+    title: "Gerichtsstand",
+    settings: ["legal.jurisdiction"],
+    shownOn: ["agb"],
+    isLeft: ({ company }) => company.legal.jurisdiction === SAMPLE_SETTINGS.legal.jurisdiction,
+    hint: `In den AGB steht ${SAMPLE_SETTINGS.legal.jurisdiction} als Gerichtsstand.`,
+    link: { to: AT("rechtliches"), label: "Gerichtsstand ändern" },
+    keep: { id: "gerichtsstand", label: "Stimmt so" },
+  },
+  {
+    id: "netzwerke",
+    title: "Links zu Netzwerken",
+    settings: ["socialLinks"],
+    shownOn: ["alle"],
+    isLeft: ({ company }) =>
+      company.socialLinks.some(({ url }) =>
+        SAMPLE_SETTINGS.socialLinks.some((sample) => sample.url === url),
+      ),
+    hint: "Sie führen auf Beispielseiten.",
+    link: { to: AT("kontakt"), label: "Links ändern oder löschen" },
+  },
+  {
+    id: "ueberschrift",
+    title: "Überschrift von „Über Uns“",
+    settings: ["aboutTitle"],
+    shownOn: ["start"],
+    isLeft: same("aboutTitle"),
+    hint: `Dort steht „${SAMPLE_SETTINGS.aboutTitle}“.`,
+    link: { to: AT("ueber-uns"), label: "Überschrift ändern" },
+    keep: { id: "ueberschrift", label: "Stimmt so" },
+  },
+  {
+    id: "ueber_uns",
+    title: "Text von „Über Uns“",
+    settings: ["aboutText"],
+    shownOn: ["start"],
+    isLeft: ({ company }) =>
+      saysItIsSample(company) ||
+      paragraphsOf(company).some((paragraph) => SAMPLE_PARAGRAPHS.includes(paragraph)),
+    hint: "Darin stehen Absätze des Musterbetriebs.",
+    link: { to: AT("ueber-uns"), label: "Eigenen Text schreiben" },
+    keep: {
+      id: "ueber_uns",
+      label: "Stimmt so",
+      isPossible: ({ company }) => !saysItIsSample(company),
+    },
+  },
+  {
+    id: "ablauf",
+    title: "Ablauf",
+    settings: ["steps"],
+    shownOn: ["start"],
+    isLeft: ({ company }) =>
+      company.steps.some(({ desc }) =>
+        SAMPLE_SETTINGS.steps.some((sample) => sample.desc === desc),
+      ),
+    hint: "„Unser Ablauf“ beschreibt, wie der Musterbetrieb arbeitet.",
+    link: { to: AT("ueber-uns"), label: "Ablauf ändern" },
+    keep: { id: "ablauf", label: "Wir arbeiten so" },
+  },
+  {
+    id: "werkstattbild",
+    title: "Bild der Werkstatt",
+    settings: ["werkstattUrl"],
+    shownOn: ["start"],
+    isLeft: same("werkstattUrl"),
+    hint: "Es zeigt nicht Ihre Werkstatt.",
+    link: { to: AT("anfahrt"), label: "Bild ersetzen oder entfernen" },
+  },
+  {
+    id: "parken",
+    title: "Parken",
+    settings: ["parkhinweis"],
+    shownOn: ["start", "buchen"],
+    isLeft: same("parkhinweis"),
+    hint: `Dort steht „${SAMPLE_SETTINGS.parkhinweis}“.`,
+    link: { to: AT("anfahrt"), label: "Hinweis ändern oder löschen" },
+    keep: { id: "parken", label: "Stimmt so" },
+  },
+  {
+    id: "schluessel",
+    title: "Schlüssel einwerfen",
+    settings: ["schluesselhinweis"],
+    shownOn: ["start", "buchen"],
+    isLeft: same("schluesselhinweis"),
+    hint: `Dort steht „${SAMPLE_SETTINGS.schluesselhinweis}“.`,
+    link: { to: AT("anfahrt"), label: "Hinweis ändern oder löschen" },
+    keep: { id: "schluessel", label: "Stimmt so" },
+  },
+  {
+    id: "leistungstexte",
+    title: "Texte der Leistungen",
+    settings: [],
+    shownOn: ["start", "leistungen", "leistung"],
+    isLeft: ({ sampleWorded }) => sampleWorded.length > 0,
+    hint: ({ sampleWorded }) =>
+      `Wie der Musterbetrieb sie beschreibt: ${few(sampleWorded)}. Kunden dürfen erwarten, was dort steht.`,
+    link: { to: ADMIN_SERVICES_PATH, label: "Texte ändern" },
+    keep: { id: "leistungstexte", label: "Wir arbeiten so" },
+  },
+  {
+    id: "leistungsbilder",
+    title: "Bilder der Leistungen",
+    settings: [],
+    shownOn: ["start", "leistungen", "leistung", "buchen"],
+    isLeft: ({ samplePictured }) => samplePictured.length > 0,
+    hint: ({ samplePictured }) => `Mit Beispielbildern: ${few(samplePictured)}.`,
+    link: { to: ADMIN_SERVICES_PATH, label: "Bilder ersetzen" },
+    keep: { id: "leistungsbilder", label: "Beispielbilder behalten" },
+  },
+  {
+    id: "preise",
+    title: "Preise",
+    settings: [],
+    shownOn: ["start", "leistungen", "leistung", "preise", "buchen", "mails", "papiere"],
+    isLeft: ({ samplePriced }) => samplePriced.length > 0,
+    hint: ({ samplePriced }) =>
+      `Noch mit den Preisen des Musterbetriebs: ${few(samplePriced)}. Was auf der Seite steht, gilt für jede Buchung.`,
+    link: { to: ADMIN_PRICES_PATH, label: "Preise eintragen" },
+    keep: { id: "preise", label: "Diese Preise behalten" },
+  },
+  {
+    id: "extras",
+    title: "Extras",
+    settings: [],
+    shownOn: ["leistung", "preise", "buchen"],
+    isLeft: ({ sampleExtras }) => sampleExtras.length > 0,
+    hint: ({ sampleExtras }) => `Mit den Preisen des Musterbetriebs: ${few(sampleExtras)}.`,
+    link: { to: ADMIN_EXTRAS_PATH, label: "Extras ändern" },
+    keep: { id: "extras", label: "Diese Extras behalten" },
+  },
+  {
+    id: "angebote",
+    title: "Angebote",
+    settings: [],
+    shownOn: ["start", "leistungen", "leistung", "buchen"],
+    isLeft: ({ sampleOffers }) => sampleOffers.length > 0,
+    hint: ({ sampleOffers }) => `Vom Musterbetrieb, und sie gelten: ${few(sampleOffers)}.`,
+    link: { to: ADMIN_OFFERS_PATH, label: "Angebote ändern" },
+    keep: { id: "angebote", label: "Diese Angebote behalten" },
+  },
+  {
+    id: "bewertungen",
+    title: "Bewertungen",
+    settings: ["reviews"],
+    shownOn: ["start"],
+    isLeft: ({ company }) => sampleReviews(company) > 0,
+    hint: ({ company }) => {
+      const count = sampleReviews(company);
+      return `${count === 1 ? "Eine Bewertung ist" : `${count} Bewertungen sind`} erfunden. Ersetzen Sie sie durch echte oder löschen Sie sie.`;
+    },
+    link: { to: AT("bewertungen"), label: "Bewertungen ändern" },
+  },
+  {
+    id: "galerie",
+    title: "Galerie",
+    settings: [],
+    shownOn: ["start"],
+    isLeft: ({ pictureCount }) => pictureCount === 0,
+    hint: "Die Galerie zeigt Beispielbilder. Laden Sie Bilder Ihrer eigenen Arbeit hoch.",
+    link: { to: ADMIN_GALLERY_PATH, label: "Bilder hochladen" },
+    keep: { id: "galerie", label: "Beispielbilder behalten" },
+  },
+  {
+    id: "paare",
+    title: "Vorher-Nachher-Bilder",
+    settings: ["paareZeigen"],
+    shownOn: ["start"],
+    isLeft: ({ pairCount, company }) => pairCount === 0 && company.paareZeigen,
+    hint: "Die Vorher-Nachher-Bilder sind Beispiele und nicht Ihre Arbeit. Ausblenden lassen sie sich unter „Bilder und Anfahrt“.",
+    link: { to: ADMIN_GALLERY_PATH, label: "Eigene Paare hochladen" },
+    keep: { id: "paare", label: "Beispiele behalten" },
+  },
+];
+
+export function isLeftOfSample({ isLeft, keep }: SampleValue, installation: Installation): boolean {
+  return (
+    isLeft(installation) &&
+    !(keep && mayKeep(keep, installation) && installation.confirmed.includes(keep.id))
+  );
+}
+
+export function mayKeep(keep: SampleValue["keep"], installation: Installation): boolean {
+  return keep !== undefined && (keep.isPossible?.(installation) ?? true);
+}
+
+function same(name: keyof typeof SAMPLE_SETTINGS): SampleValue["isLeft"] {
+  return ({ company }) => JSON.stringify(company[name]) === JSON.stringify(SAMPLE_SETTINGS[name]);
+}
+
+/** What nobody's own business would say. */
+function saysItIsSample(company: Installation["company"]): boolean {
+  return company.aboutText.includes("Musterbetrieb");
+}
+
+function paragraphsOf({ aboutText }: Installation["company"]): string[] {
+  return aboutText.split(/\n{2,}/);
+}
+
+function sampleReviews({ reviews }: Installation["company"]): number {
+  return reviews.filter(({ isSample }) => isSample).length;
+}
+
+function few(titles: readonly string[]): string {
+  if (titles.length > MOST_NAMED) return `${titles.length} Einträge`;
+  return titles.length < 2
+    ? titles.join("")
+    : `${titles.slice(0, -1).join(", ")} und ${titles.at(-1)}`;
+}

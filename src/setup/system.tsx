@@ -1,0 +1,56 @@
+import { useRevalidator } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { WhenLoaded } from "#ui/when-loaded.tsx";
+import type { Route } from "./+types/system";
+import type { Finding } from "./check-schema.ts";
+import { FindingList } from "./finding-list.tsx";
+import { loadCheck } from "./load-check.tsx";
+
+export function meta() {
+  return [{ title: "Technik – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadCheck(request);
+}
+
+/** What `musterglanz check` says on the server. */
+export default function AdminSystem({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-section">Technik</h1>
+      <p className="measure mt-3 mb-6 text-ink-2">
+        Läuft alles so, wie es soll? Was hier als Fehler steht, bringt in Ordnung, wer die Seite auf
+        dem Server betreut; die Zeile dazu lässt sich kopieren.
+      </p>
+      <WhenLoaded value={loaderData}>
+        {({ findings }) => (
+          <>
+            <p role="status" className="mb-3 font-semibold">
+              {summaryOf(findings)}
+            </p>
+            <FindingList findings={findings} />
+          </>
+        )}
+      </WhenLoaded>
+      <Button
+        variant="quiet"
+        className="mt-5"
+        busy={state === "loading"}
+        busyLabel="Prüfe …"
+        onClick={() => void revalidate()}
+      >
+        Noch einmal prüfen
+      </Button>
+    </div>
+  );
+}
+
+function summaryOf(findings: readonly Finding[]): string {
+  const wrong = findings.filter(({ standing }) => standing === "bad").length;
+  if (wrong === 0) return "Alles in Ordnung.";
+  return wrong === 1
+    ? "Eines ist in Ordnung zu bringen."
+    : `${wrong} Dinge sind in Ordnung zu bringen.`;
+}

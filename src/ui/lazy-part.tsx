@@ -1,0 +1,118 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { FailedLoad } from "./failed-load.tsx";
+
+export type MissingProps = {
+  onRetry?: () => void;
+  isBusy?: boolean;
+  /** It was asked for again in vain. */
+  isGone?: boolean;
+};
+
+type LateModule<P> = { default: ComponentType<P> };
+
+type States<P> = {
+  Waiting?: ComponentType<P>;
+  Missing?: ComponentType<P & MissingProps>;
+};
+
+/** A part of a page that is loaded when it is used. Where it does not come, the page stays, says what is missing and asks for it again when told to. */
+export function lazyPart<P extends object>(
+  load: () => Promise<LateModule<P>>,
+  { Waiting = Nothing, Missing = MissingPart }: States<P> = {},
+): ComponentType<P> {
+  let arrived: ComponentType<P> | undefined;
+  let failure: unknown;
+
+  async function fetchPart(): Promise<ComponentType<P>> {
+    try {
+      arrived = (failure ? await loadAgain(load, failure) : await load()).default;
+      // Under another address the bundler may have given it other names.
+      if (!arrived) throw failure;
+      return arrived;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+
+  return function LatePart(props: P) {
+    const [Part, setPart] = useState(() => arrived);
+    const [misses, setMisses] = useState(0);
+    const [isBusy, setBusy] = useState(false);
+
+    async function ask() {
+      setBusy(true);
+      await fetchPart().then(
+        (found) => setPart(() => found),
+        () => setMisses((before) => before + 1),
+      );
+      setBusy(false);
+    }
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once by itself, then only by the button
+    useEffect(() => {
+      if (!Part) void ask();
+    }, []);
+
+    if (Part) return <Part {...props} />;
+    if (misses === 0) return <Waiting {...props} />;
+    return <Missing {...props} onRetry={() => void ask()} isBusy={isBusy} isGone={misses > 1} />;
+  };
+}
+
+let tries = 0;
+
+/** Chrome keeps the failure of a module as long as the page lives; under another address it is asked for again. */
+async function loadAgain<P>(
+  load: () => Promise<LateModule<P>>,
+  failure: unknown,
+): Promise<LateModule<P>> {
+  const address = /https?:\/\/\S+?\.js/.exec(String(failure))?.[0];
+  tries += 1;
+  return address ? await import(/* @vite-ignore */ `${address}?again=${tries}`) : await load();
+}
+
+/** For what the page is whole without. */
+export function Nothing() {
+  return null;
+}
+
+const MISSING = "Dieser Teil der Seite ist nicht angekommen.";
+
+export function MissingPart(props: MissingProps) {
+  return <Missed sentence={MISSING} {...props} />;
+}
+
+/** For forms of which what was typed is kept. */
+export function MissingFormPart(props: MissingProps) {
+  return (
+    <Missed
+      sentence={`${MISSING} Was Sie eingetragen haben, ist auch nach dem Laden noch da.`}
+      {...props}
+    />
+  );
+}
+
+function Missed({
+  sentence,
+  onRetry = reload,
+  isBusy,
+  isGone,
+}: MissingProps & { sentence: string }) {
+  return (
+    <div role="alert">
+      <FailedLoad sentence={sentence} isBusy={isBusy} onRetry={onRetry}>
+        {isGone && (
+          <Button variant="quiet" onClick={reload}>
+            Seite neu laden
+          </Button>
+        )}
+      </FailedLoad>
+    </div>
+  );
+}
+
+function reload() {
+  window.location.reload();
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** What only whoever looks after the server needs: a line for its console, a setting's name. Folded, since it frightens everybody else. */
+export function TechnicalDetails({ children }: { children: ReactNode }) {
+  return (
+    <details className="text-sm">
+      <summary className="text-link inline-flex min-h-11 items-center">Für die Technik</summary>
+      <div className="measure space-y-2 pb-2 text-ink-2">{children}</div>
+    </details>
+  );
+}
+
+/** A line to be copied. */
+export function TechnicalLine({ line }: { line: string }) {
+  return (
+    <code className="block rounded-sm bg-paper-2 px-2.5 py-1.5 text-sm text-ink wrap-anywhere">
+      {line}
+    </code>
+  );
+}

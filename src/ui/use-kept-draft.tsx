@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { keepFormDraft, readFormDraft } from "#lib/form-drafts.ts";
+import { changedFields } from "#lib/merge-draft.ts";
+import { type DraftOn, restoreDraft } from "#lib/restore-draft.ts";
+
+/** What was typed in a form before its tab was loaded anew or thrown away, on what is stored by now. */
+export function useTypedBefore<T extends object>(
+  form: string | undefined,
+  base: T,
+): DraftOn<T> | undefined {
+  const [typed] = useState(() =>
+    form === undefined ? undefined : restoreDraft(readFormDraft(form), base),
+  );
+  return typed;
+}
+
+/** Keeps what is typed until it is sent or given up; whoever leaves the form on purpose gives it up. */
+export function useKeptDraft<T extends object>(form: string | undefined, draft: T, base: T): void {
+  useEffect(() => {
+    if (form !== undefined)
+      keepFormDraft(form, changedFields(draft, base).length > 0 ? { draft, base } : undefined);
+  }, [form, draft, base]);
+  useEffect(() => {
+    if (form === undefined) return;
+    return () => keepFormDraft(form, undefined);
+  }, [form]);
+}
+
+/** What is typed in a small dialog that sends it and is gone: there again when it is opened after the tab was loaded anew. */
+export function useDraft<T extends object>(form: string, given: T) {
+  const [base] = useState(given);
+  const typedBefore = useTypedBefore(form, base);
+  const [draft, setDraft] = useState(typedBefore?.draft ?? base);
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
+  useKeptDraft(form, draft, base);
+  return {
+    draft,
+    change: (change: Partial<T>) => setDraft((typed) => ({ ...typed, ...change })),
+    isRestored,
+    discard: () => {
+      setDraft(base);
+      setIsRestored(false);
+    },
+  };
+}

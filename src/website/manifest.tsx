@@ -1,0 +1,50 @@
+import { readSettings } from "#company/company.data.ts";
+import { hasSampleLogo, logoPicture } from "#company/shop-pictures.ts";
+import { ADMIN_DAY_SHEET_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
+import { ADMIN_DASHBOARD_PATH, ADMIN_MANIFEST_PATH, ADMIN_PATH } from "#lib/page-paths.ts";
+import { platformContext } from "#server/http/load-context.server.ts";
+import type { Route } from "./+types/manifest";
+
+const GRAPHITE = "#0d1012";
+const SAMPLE_ICONS = [
+  { src: "/marken/app-icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/marken/app-icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/marken/app-icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
+
+const VISITORS = { start_url: "/", scope: "/", display: "minimal-ui" };
+/** The shop's own: a long press on the icon leads to the day's cars and to a new entry. */
+const SHOP = {
+  id: ADMIN_PATH,
+  start_url: ADMIN_DASHBOARD_PATH,
+  scope: ADMIN_PATH,
+  display: "standalone",
+  shortcuts: [
+    { name: "Heute", url: ADMIN_DAY_SHEET_PATH },
+    { name: "Termin hinzufügen", url: ADMIN_NEW_BOOKING_PATH },
+  ],
+};
+
+/** What a phone shows when the site, or the shop's own area, is put on its home screen. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const isShop = new URL(request.url).pathname === ADMIN_MANIFEST_PATH;
+  const company = await readSettings(context.get(platformContext).db);
+  const { companyName, slogan } = company;
+  const ownIcons = [logoPicture(company)].filter(Boolean).map((src) => ({ src, sizes: "any" }));
+  const manifest = {
+    name: isShop ? `Verwaltung ${companyName}` : companyName,
+    short_name: companyName.split(" ")[0],
+    description: slogan,
+    lang: "de",
+    ...(isShop ? SHOP : VISITORS),
+    background_color: GRAPHITE,
+    theme_color: GRAPHITE,
+    icons: hasSampleLogo(company) ? SAMPLE_ICONS : ownIcons,
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      "Content-Type": "application/manifest+json; charset=utf-8",
+      "Cache-Control": "no-cache",
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { HOME_PATH } from "#lib/page-paths.ts";
+import { buttonClass } from "#ui/button-class.ts";
+
+/** A drawing, a sentence, one way on. */
+export function NotFound() {
+  return (
+    <section className="frame section flex min-h-[60dvh] flex-col items-start justify-center">
+      <VehiclePicture kfz="limousine" className="mb-8 max-w-80 text-petrol-700" />
+      <p className="figures text-ink-2">Fehler 404</p>
+      <h1 className="mt-2 max-w-[18ch] text-section">Diese Seite gibt es nicht.</h1>
+      <p className="measure mt-4 text-ink-2">
+        Vielleicht hat sich die Adresse geändert, oder beim Abtippen ist ein Buchstabe verloren
+        gegangen.
+      </p>
+      <Link to={HOME_PATH} className={buttonClass("primary", "mt-8")}>
+        Zur Startseite
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { SOILING_WORDS, SoilingPicture } from "#bookings/soiling-picture.tsx";
+import { listedPrice, otherPrice } from "#catalogue/offers/shown-price.ts";
+import {
+  type SoilingLevel,
+  VEHICLE_CLASS_LABELS,
+  VEHICLE_CLASSES,
+  type VehicleClass,
+} from "#catalogue/price-keys.ts";
+import { priceCents } from "#catalogue/price-table.ts";
+import type { ServiceTeaser } from "../service-teaser.ts";
+import { hasNotes, PriceNotes, PriceText } from "./price-text.tsx";
+import { shownByTab } from "./shown-by-tab.ts";
+
+export type LevelCardProps = {
+  stufe: SoilingLevel;
+  services: readonly ServiceTeaser[];
+  chosen: number;
+  headingLevel: 3 | 4;
+};
+
+/** One soiling level with the three classes, for every service: the tabs show one of them, and a chosen class is large. */
+export function LevelCard({ stufe, services, chosen, headingLevel }: LevelCardProps) {
+  const Heading = headingLevel === 3 ? "h3" : "h4";
+  return (
+    <article
+      aria-label={stufe}
+      className="@container flex flex-col overflow-hidden rounded-card border border-white/12 bg-graphite-900"
+    >
+      <div className="grid grid-cols-[5.5rem_1fr] md:grid-cols-1">
+        <SoilingPicture
+          level={stufe}
+          sizes="(width >= 768px) 290px, 88px"
+          className="h-full w-full bg-graphite-800 md:h-32"
+        />
+        <div className="px-4 py-2.5 md:py-4 xl:px-5">
+          <Heading className="text-lg md:text-xl">{stufe}</Heading>
+          <p className="mt-0.5 text-sm text-silver md:mt-1">{SOILING_WORDS[stufe]}</p>
+        </div>
+      </div>
+      {services.map((service, position) => (
+        <div key={service.id} className={`mt-auto ${shownByTab(position, chosen)}`}>
+          <dl className="price-rows">
+            {VEHICLE_CLASSES.map((kfz) => (
+              <PriceRow key={kfz} service={service} stufe={stufe} kfz={kfz} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </article>
+  );
+}
+
+/** Styled by `price-rows`, since there are seventy-two of them on the page. */
+function PriceRow({
+  service,
+  stufe,
+  kfz,
+}: {
+  service: ServiceTeaser;
+  stufe: SoilingLevel;
+  kfz: VehicleClass;
+}) {
+  const tableCents = priceCents(service, stufe, kfz);
+  const price = tableCents === undefined ? undefined : listedPrice(service, tableCents);
+  const notes = {
+    price,
+    other: tableCents === undefined ? undefined : otherPrice(service, tableCents),
+  };
+  return (
+    <div>
+      <dt>{VEHICLE_CLASS_LABELS[kfz]}</dt>
+      <dd>
+        <PriceText price={price && { cents: price.cents }} />
+      </dd>
+      {hasNotes(notes) && (
+        <dd>
+          <PriceNotes {...notes} />
+        </dd>
+      )}
+    </div>
+  );
+}

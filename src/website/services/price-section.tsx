@@ -1,0 +1,40 @@
+// chunk: catalogue
+
+import { Await, type MaybePromise } from "#ui/await.tsx";
+import { Loading } from "#ui/loading.tsx";
+import type { ServiceTeaser } from "../service-teaser.ts";
+import { PriceBoard } from "./price-board.tsx";
+
+export type PriceSectionProps = {
+  services: MaybePromise<readonly ServiceTeaser[]>;
+  /** 1 where the section is the page. */
+  headingLevel?: 1 | 2;
+};
+
+export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) {
+  const Heading = headingLevel === 1 ? "h1" : "h2";
+  return (
+    <section
+      id="preise"
+      aria-labelledby="prices-title"
+      className={`on-dark section -scroll-mt-4 bg-graphite-950 ${headingLevel === 1 ? "pt-10 sm:pt-14" : ""}`}
+    >
+      <div className="frame">
+        <Heading id="prices-title" className="text-section">
+          Preise
+        </Heading>
+        <p className="measure mt-3 text-silver sm:mt-4 sm:text-lg">
+          Drei Fahrzeugklassen, drei Verschmutzungsgrade, ein Preis. Er gilt, wenn die Angaben zu
+          Ihrem Auto stimmen.
+        </p>
+        <Await value={services} fallback={<Loading label="Lade Preise…" />}>
+          {(list) =>
+            list.length > 0 && (
+              <PriceBoard services={list} headingLevel={headingLevel === 1 ? 2 : 3} />
+            )
+          }
+        </Await>
+      </div>
+    </section>
+  );
+}

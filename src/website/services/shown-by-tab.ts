@@ -1,0 +1,30 @@
+// Written out, since a style sheet cannot count and Tailwind reads literals only.
+const SHOWN = [
+  "hidden group-has-[.tab-0:checked]/prices:block",
+  "hidden group-has-[.tab-1:checked]/prices:block",
+  "hidden group-has-[.tab-2:checked]/prices:block",
+  "hidden group-has-[.tab-3:checked]/prices:block",
+  "hidden group-has-[.tab-4:checked]/prices:block",
+  "hidden group-has-[.tab-5:checked]/prices:block",
+  "hidden group-has-[.tab-6:checked]/prices:block",
+  "hidden group-has-[.tab-7:checked]/prices:block",
+  "hidden group-has-[.tab-8:checked]/prices:block",
+  "hidden group-has-[.tab-9:checked]/prices:block",
+  "hidden group-has-[.tab-10:checked]/prices:block",
+  "hidden group-has-[.tab-11:checked]/prices:block",
+];
+
+/** The mark of a tab's radio button. */
+export function tabClass(position: number): string {
+  return `tab-${position}`;
+}
+
+/** Shows an element while the tab of this position is chosen; beyond the twelfth the browser's code has to say which one that is. */
+export function shownByTab(position: number, chosen: number): string {
+  const isChosen = position === chosen;
+  return SHOWN[position]
+    ? `${SHOWN[position]} ${isChosen ? "no-has:block" : ""}`
+    : isChosen
+      ? ""
+      : "hidden noscript:block";
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useIsAdmin, useSession } from "#accounts/session.tsx";
+import { OfferPopupStart } from "#catalogue/offers/offer-popup-start.tsx";
+import type { NamedInfo } from "#company/info-pages.ts";
+import { NoScriptNote } from "#company/no-script-note.tsx";
+import { statusLine } from "#company/opening/status-line.ts";
+import type { PublicSettings } from "#company/schema.ts";
+import { InfoDialogContext, InfoDialogs } from "#company/texts/info-dialogs.tsx";
+import { useBerlinNow } from "#company/use-berlin-now.tsx";
+import { forgetDrafts } from "#lib/kept-drafts.ts";
+import { opensWithoutNetwork } from "#lib/kept-on-device.ts";
+import { LOGIN_PATH } from "#lib/page-paths.ts";
+import { lazyPart, Nothing } from "#ui/lazy-part.tsx";
+import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { ScriptsMissingNotice } from "#ui/scripts-missing-notice.tsx";
+import { useHistoryEntry } from "#ui/use-back-closes.tsx";
+import { useLinksThatLead } from "#ui/use-links-that-lead.tsx";
+import { BookingDialogContext, type BookingStart, bookingPath } from "./booking-link.tsx";
+import { FloatingBookingButton } from "./floating-booking-button.tsx";
+import { Footer, type FooterProps } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { HealthWatch } from "./health-watch.tsx";
+import { LOAD_TROUBLE_ID } from "./hydration.ts";
+import { isAdminPath, isBookingPath, isInArea } from "./navigation.ts";
+import { PagePosition } from "./page-position.tsx";
+import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+import { VisitPing } from "./visit-ping.tsx";
+import { WizardDialog } from "./wizard-dialog.tsx";
+
+/** For the owner, who has it beside the page; visitors load nothing of it. */
+const SampleNotice = lazyPart(() => import("#setup/sample-notice.tsx"), { Missing: Nothing });
+
+type ShellProps = {
+  frame: { company: PublicSettings; links: FooterProps["links"]; year: number };
+  children: ReactNode;
+};
+
+/** The frame of every page: header, footer, and the dialogs that open from anywhere. */
+export function Shell({ frame, children }: ShellProps) {
+  const { company } = frame;
+  const { pathname, key } = useLocation();
+  const { session, logOut } = useSession();
+  const isAdmin = useIsAdmin();
+  const navigate = useNavigate();
+  const [booking, setBooking] = useState<BookingStart>();
+  const [info, setInfo] = useState<NamedInfo>();
+  const [result, setResult] = useState<Result>();
+  const now = useBerlinNow();
+  useHistoryEntry(key);
+  const isWaiting = useLinksThatLead(opensWithoutNetwork);
+  const isAdminArea = isAdminPath(pathname);
+  const isBookingPage = isBookingPath(pathname);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open, that is what pathname is here for
+  useEffect(() => {
+    setBooking(undefined);
+    setInfo(undefined);
+  }, [pathname]);
+
+  const openBooking = isBookingPage ? undefined : setBooking;
+  const onBookingResult = useCallback((told: Result) => {
+    if (told.outcome === "success") setBooking(undefined);
+    setResult(told);
+  }, []);
+
+  const hasLeft = session.state === "guest" && session.hasLeft;
+  useEffect(() => {
+    if (hasLeft) forgetDrafts();
+  }, [hasLeft]);
+
+  async function leave() {
+    if (await logOut()) navigate(LOGIN_PATH);
+  }
+
+  return (
+    <BookingDialogContext value={openBooking}>
+      <InfoDialogContext value={setInfo}>
+        <SkipLink />
+        <div role="status">
+          {isWaiting && (
+            <p className="on-dark not-printed fixed inset-x-0 bottom-0 z-50 border-amber-400 border-t-4 bg-graphite-900 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center shadow-float">
+              Keine Verbindung. Es geht weiter, sobald sie wieder da ist.
+            </p>
+          )}
+        </div>
+        <ScriptsMissingNotice id={LOAD_TROUBLE_ID} phone={company.phoneNumbers[0]} />
+        <Header
+          company={company}
+          pathname={pathname}
+          session={session.state === "unknown" ? "guest" : session.state}
+          onLogout={leave}
+          statusLine={now && statusLine(company, now)}
+        />
+        <main id={MAIN_ID} tabIndex={-1} className="outline-none">
+          {isInArea(pathname) && (
+            <div className="frame noscript:pt-6">
+              <NoScriptNote
+                email={company.email}
+                phone={company.phoneNumbers[0]}
+                what="Dieser Bereich"
+              />
+            </div>
+          )}
+          {children}
+        </main>
+        {!isAdminArea && <Footer {...frame} />}
+        {!isAdminArea && !isBookingPage && <FloatingBookingButton />}
+        {!isAdminArea && isAdmin && (
+          <SampleNotice className="not-printed fixed bottom-20 left-4 z-20 max-w-[min(24rem,calc(100vw-2rem))] shadow-float" />
+        )}
+        <WizardDialog
+          start={booking}
+          onClose={() => setBooking(undefined)}
+          onResult={onBookingResult}
+        />
+        <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />
+        <ResultDialog result={result} onClose={() => setResult(undefined)} />
+        <OfferPopupStart
+          pathname={pathname}
+          bookingPath={(leistung) => bookingPath({ leistung })}
+        />
+        <PagePosition />
+        <HealthWatch company={company} />
+        {!isAdminArea && company.besucheZaehlen && <VisitPing />}
+      </InfoDialogContext>
+    </BookingDialogContext>
+  );
+}
