@@ -199,7 +199,13 @@ describeOnBothDatabases("records", (kind) => {
         await db.selectFrom("journal").select("id").where("beleg", "=", true).execute()
       ).length,
       "the journal of all else": (
-        await db.selectFrom("journal").select("id").where("beleg", "=", false).execute()
+        await db
+          .selectFrom("journal")
+          .select("id")
+          .where("beleg", "=", false)
+          // Housekeeping itself writes down which holidays it closes each year.
+          .where("at", "<", Date.parse("2026-04-01"))
+          .execute()
       ).length,
       "the cancelled booking": (
         await db.selectFrom("bookings").select("id").where("id", "=", cancelled).execute()
