@@ -1,3 +1,4 @@
+import { abortAfter } from "./abort-after.ts";
 import { apiCall } from "./api-call.ts";
 
 const PATIENCE = 3000;
@@ -6,7 +7,7 @@ const NO_SERVER = 502;
 
 export async function isServerThere(): Promise<boolean> {
   const { status } = await apiCall("GET", "/api/health", undefined, {
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: abortAfter(PATIENCE),
   });
   return status > 0 && status < NO_SERVER;
 }

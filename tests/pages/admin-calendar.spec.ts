@@ -1,4 +1,5 @@
 import { openAsAdmin } from "../support/admin-page.ts";
+import { confirmOn } from "../support/confirmation.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (B36, B37).
@@ -222,6 +223,7 @@ test("the owner's phone follows the calendar by an address that is shown once an
   await page.getByRole("button", { name: "Auf dem Handy" }).click();
   const dialog = page.getByRole("dialog", { name: "Kalender auf dem Handy" });
   await dialog.getByRole("button", { name: "Adresse erzeugen" }).click();
+  await confirmOn(page);
   const address = await dialog.getByLabel("Geheime Adresse").inputValue();
   await expect(dialog.getByRole("link", { name: "Im Kalender öffnen" })).toHaveAttribute(
     "href",

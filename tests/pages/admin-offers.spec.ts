@@ -18,7 +18,10 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   await expect(welcome.locator("summary")).not.toContainText("Im Pop-up");
 
   await page.getByRole("button", { name: "Neues Angebot" }).click();
-  const offer = page.locator("details").first();
+  const offer = page
+    .locator("details")
+    .filter({ has: page.getByLabel("Titel") })
+    .first();
   await offer.getByRole("button", { name: "Speichern" }).click();
   await expect(offer.getByText("Der Angebotstitel darf nicht leer sein.")).toBeVisible();
   await expect(offer.getByLabel("Titel")).toBeFocused();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
+import { confirmOn } from "../support/confirmation.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -18,6 +19,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await expect(tax.getByText("Diese IBAN stimmt nicht.")).toBeVisible();
   await tax.getByLabel("IBAN").fill("de89 3704 0044 0532 0130 00");
   await tax.getByRole("button", { name: "Speichern" }).click();
+  await confirmOn(page);
   await expect(tax.getByText("Gespeichert", { exact: true })).toBeVisible();
   // How it was paid is asked only by a shop that has said so.
   await page.getByRole("button", { name: "Bargeld notieren …" }).click();
