@@ -44,6 +44,12 @@ test("a service of two days is booked around a full day, and everything says unt
     "2026-03-11",
     "2026-03-14",
     "2026-03-16",
+    // Public holidays: Good Friday to Whit Monday.
+    "2026-04-03",
+    "2026-04-06",
+    "2026-05-01",
+    "2026-05-14",
+    "2026-05-25",
   ]);
   await openAsAdmin(page, site, "/admin/buchungen");
   await expect(
