@@ -58,6 +58,7 @@ const FILES = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/verwalt
 
 test("no page and none of its data carry what visitors are not shown", async ({ site }) => {
   const admin = await site.adminToken();
+  await site.confirmAdmin(admin);
   const save = async (method: string, path: string, body?: unknown) => {
     const answer = await site.call(method, path, body, admin);
     expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);

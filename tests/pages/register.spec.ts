@@ -57,7 +57,9 @@ test("an account is registered, asked to be confirmed, confirmed by the mail's l
     await page.goto(link);
     if (_click === "first") await page.getByLabel("Passwort deines Kontos").fill(PASSWORD);
     await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
-    await expect(page.getByRole("status")).toContainText("Deine E-Mail-Adresse ist bestätigt.");
+    await expect(page.getByRole("main").getByRole("status")).toContainText(
+      "Deine E-Mail-Adresse ist bestätigt.",
+    );
     expect(page.url()).toBe(`${site.url}/bestaetigen`);
   }
   await page.getByRole("link", { name: "Zum Login" }).click();
@@ -208,6 +210,8 @@ test(
     await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
     await expect(page.getByRole("alert")).toContainText("Ein Fehler ist aufgetreten.");
     await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
-    await expect(page.getByRole("status")).toContainText("Deine E-Mail-Adresse ist bestätigt.");
+    await expect(page.getByRole("main").getByRole("status")).toContainText(
+      "Deine E-Mail-Adresse ist bestätigt.",
+    );
   },
 );

@@ -42,7 +42,7 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
 
   await page.goto("/passwort-vergessen");
   await ask(page, email);
-  await expect(page.getByRole("status")).toContainText(SENT);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(SENT);
   const mail = (await site.mails()).at(-1);
   expect([mail?.subject, mail?.to?.[0]]).toMatchObject([
     "Passwort zurücksetzen",
@@ -66,7 +66,7 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
     /Mindestens 8 Zeichen/,
   );
   await typeTwice(page, NEW);
-  await expect(page.getByRole("status")).toContainText(
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
     "Dein Passwort wurde zurückgesetzt. Du wirst weitergeleitet…",
   );
   await expect(page).toHaveURL(/\/login$/);
@@ -92,7 +92,7 @@ test("an unknown address reads the same, and no mail leaves", async ({ page, sit
   );
   await expect(page.getByLabel("E-Mail", { exact: true })).toBeFocused();
   await ask(page, "niemand@example.org");
-  await expect(page.getByRole("status")).toContainText(SENT);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(SENT);
   expect(await site.mails()).toEqual([]);
 });
 

@@ -54,7 +54,9 @@ test("a change of address is taken back by its mail's link, by a press and not b
   });
 
   await card(page).getByRole("button", { name: BUTTON }).press("Enter");
-  await expect(page.getByRole("status")).toContainText("Die Änderung ist zurückgenommen.");
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
+    "Die Änderung ist zurückgenommen.",
+  );
   expect((await site.call("GET", "/api/auth/me", undefined, token)).status).toBe(401);
   const mail = (await site.mails()).find(
     ({ subject }) => subject === "Ihr Konto gehört wieder zu dieser Adresse",
@@ -104,5 +106,7 @@ test("without a network it can be tried again", LONG, async ({ page, site }) => 
   );
   await page.unroute("**/api/auth/take-back-email");
   await card(page).getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await expect(page.getByRole("status")).toContainText("Die Änderung ist zurückgenommen.");
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
+    "Die Änderung ist zurückgenommen.",
+  );
 });
