@@ -35,7 +35,7 @@ export async function writeBackup(
     const count = await pack(
       db,
       isPostgres,
-      createWriteStream(part, { mode: 0o600, flush: true }),
+      () => createWriteStream(part, { mode: 0o600, flush: true }),
       { passphrase, folder },
     );
     await rename(part, file);
@@ -50,7 +50,7 @@ export async function writeBackup(
 export function streamBackup(address: DatabaseAddress, passphrase: string | undefined): Readable {
   const db = connectDatabase(address);
   const target = new PassThrough();
-  pack(db, address.kind === "postgres", target, { passphrase, folder: undefined })
+  pack(db, address.kind === "postgres", () => target, { passphrase, folder: undefined })
     .catch((error) => target.destroy(error))
     .finally(() => db.destroy());
   return target;
@@ -61,7 +61,7 @@ type Kind = { passphrase: string | undefined; folder: PictureFolder | undefined 
 async function pack(
   db: Db,
   isPostgres: boolean,
-  target: Writable,
+  open: () => Writable,
   { passphrase, folder }: Kind,
 ): Promise<number> {
   let count = 0;
@@ -78,6 +78,8 @@ async function pack(
         }
       };
       const packed = createGzip();
+      // Opened only now: a file that cannot be opened fails while somebody listens.
+      const target = open();
       if (passphrase === undefined) await pipeline(Readable.from(lines()), packed, target);
       else
         await pipeline(
