@@ -1,14 +1,20 @@
-/** Of providers that deliver an address with and without dots into the same mailbox. */
-const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
+/** Of providers that deliver an address with and without some characters into the same mailbox: which these are, and the domain that its addresses count under. */
+const PROVIDERS = new Map([
+  ["gmail.com", { ignored: /\./g, domain: "gmail.com" }],
+  ["googlemail.com", { ignored: /\./g, domain: "gmail.com" }],
+  ["proton.me", { ignored: /[._-]/g, domain: "proton.me" }],
+  ["protonmail.com", { ignored: /[._-]/g, domain: "protonmail.com" }],
+  ["pm.me", { ignored: /[._-]/g, domain: "pm.me" }],
+]);
 
 /** What counts as one mailbox, however its address is written: without case, without what follows a plus, without dots where they say nothing. */
 export function mailboxOf(email: string): string {
   const folded = email.trim().toLowerCase();
   const at = folded.lastIndexOf("@");
-  const name = folded.slice(0, at);
   const domain = folded.slice(at + 1);
-  const base = name.replace(/(?<=.)\+.*$/s, "");
-  return WITHOUT_DOTS.includes(domain)
-    ? `${base.replaceAll(".", "")}@gmail.com`
+  const base = folded.slice(0, at).replace(/(?<=.)\+.*$/s, "");
+  const provider = PROVIDERS.get(domain);
+  return provider
+    ? `${base.replace(provider.ignored, "")}@${provider.domain}`
     : `${base}@${domain}`;
 }

@@ -32,16 +32,14 @@ const TOTALS: readonly Limit[] = [
   { name: "unasked-mails-day", points: 15, seconds: 24 * HOUR_IN_SECONDS },
 ];
 
-/** Whoever waits for one of these is kept out of an account or an appointment without it: the first of an hour leaves whatever else was sent. */
-const FIRST_LEAVES: readonly UnrequestedMail[] = [
-  ...([
-    "confirm-address",
-    "confirm-address-again",
-    "choose-password",
-    "reset-password",
-    "booking-confirm",
-  ] as const),
-];
+/** Whoever waits for one of these is kept out of an account or an appointment without it: the first confirmation and the first reset of an hour leave whatever else was sent. */
+const FIRST_LEAVES: Partial<Record<UnrequestedMail, "confirmation" | "reset">> = {
+  "confirm-address": "confirmation",
+  "confirm-address-again": "confirmation",
+  "choose-password": "confirmation",
+  "booking-confirm": "confirmation",
+  "reset-password": "reset",
+};
 
 /** The law wants the one, and an account that has proven itself asks for the other. */
 const OUTSIDE_TOTALS: readonly UnrequestedMail[] = ["withdrawal-received", "new-address"];
@@ -65,7 +63,12 @@ export async function mayMailUnrequested(
     tx,
   );
   if (ofKind > most) return false;
-  if (OUTSIDE_TOTALS.includes(kind) || (ofKind <= 1 && FIRST_LEAVES.includes(kind))) return true;
+  if (OUTSIDE_TOTALS.includes(kind)) return true;
+  const awaited = FIRST_LEAVES[kind];
+  if (awaited) {
+    const first = { name: `unasked-mails-first-${awaited}`, points: 1, seconds: HOUR_IN_SECONDS };
+    if ((await limits.count(first, mailbox, tx)) <= first.points) return true;
+  }
   // What the hour keeps back is nothing that the day has seen.
   for (const total of TOTALS)
     if ((await limits.count(total, mailbox, tx)) > total.points) return false;
