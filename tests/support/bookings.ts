@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { insertOffer } from "../../src/catalogue/offers/offers.data.ts";
 import type { Offer } from "../../src/catalogue/offers/schema.ts";
+import { publicHolidays } from "../../src/company/opening/public-holidays.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import type { CompanySettings } from "../../src/company/schema.ts";
 import type { Db } from "../../src/db/connect.server.ts";
@@ -53,11 +54,13 @@ export async function book(
   return String(answer.body.id);
 }
 
-/** The bookable days from a Monday on, Sundays left out. */
+/** The bookable days from a Monday on, without Sundays and public holidays. */
 export function workdays(count: number, from = "2026-03-09"): string[] {
+  const holidays = publicHolidays("BUND", from, addDays(from, 2 * count + 7));
   const days: string[] = [];
   for (let datum = from; days.length < count; datum = addDays(datum, 1))
-    if (weekdayIndex(datum) !== 6) days.push(datum);
+    if (weekdayIndex(datum) !== 6 && !holidays.some((holiday) => holiday.datum === datum))
+      days.push(datum);
   return days;
 }
 
