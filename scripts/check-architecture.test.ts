@@ -44,7 +44,10 @@ describe("imports", () => {
   it.each([
     ["bookings/price.ts", 'import { findService } from "#catalogue/price-table.ts";'],
     ["bookings/bookings.data.ts", 'import { placesOf } from "./places.data.ts";'],
-    ["bookings/wizard/book.server.ts", 'import { readSettings } from "#company/company.data.ts";'],
+    [
+      "bookings/wizard/request-booking.server.ts",
+      'import { readSettings } from "#company/company.data.ts";',
+    ],
     ["bookings/wizard/wizard.tsx", 'import { Dialog } from "#ui/dialog.tsx";'],
     ["bookings/wizard/wizard.tsx", 'import type { Row } from "../bookings.data.ts";'],
     [

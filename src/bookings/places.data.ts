@@ -23,7 +23,7 @@ export function placesOf(
  * False when one of them is taken: the primary key of `places` decides, also between nodes, where the insert waits for a transaction that
  * holds the same place. The caller must then undo the transaction.
  */
-export async function takePlaces(
+export async function insertPlaces(
   tx: Db,
   booking: Stay,
   days: readonly string[],
@@ -34,7 +34,6 @@ export async function takePlaces(
     .select(["datum", "art", "place"])
     .where("booking_id", "=", booking.id)
     .execute();
-  if (had.length === 0) return await takeFirstPlaces(tx, booking, days, capacity);
   const isKept = (place: { datum: string; art: BookingKind; place: string }) =>
     days.includes(place.datum) &&
     place.art === booking.art &&
@@ -45,17 +44,6 @@ export async function takePlaces(
     if (!kept.includes(datum) && !(await takePlace(tx, booking, datum, capacity))) return false;
   }
   for (const place of had.filter((place) => !isKept(place))) await freePlace(tx, booking, place);
-  return true;
-}
-
-/** The same for a booking that is new, and so has no places yet. */
-export async function takeFirstPlaces(
-  tx: Db,
-  booking: Stay,
-  days: readonly string[],
-  capacity: number,
-): Promise<boolean> {
-  for (const datum of days) if (!(await takePlace(tx, booking, datum, capacity))) return false;
   return true;
 }
 

@@ -20,22 +20,20 @@ import { choiceProblem } from "../check-request.ts";
 import { type BookingException, EXCEPTIONS } from "../exceptions.ts";
 import { requestedSelection } from "../kept-choice.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
-import { placesOf, takePlaces } from "../places.data.ts";
 import { priceLines, quote } from "../price.ts";
 import {
   begunBeforeAgreed,
   bookingOutdated,
   bookingUnknown,
-  noPlace,
   noPrice,
   notOpen,
   staysBinding,
   unknownCustomer,
 } from "../refusals.ts";
-import { refuseDaysClosedMeanwhile } from "../refuse-days-closed-meanwhile.server.ts";
 import { readShop, type Shop } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
 import { stayDays } from "../stay.ts";
+import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 import {
   type Choice,
   changedColumns,
@@ -161,8 +159,7 @@ async function takeRoom(
     ...known,
     ...allowed,
   ]);
-  if (!(await takePlaces(tx, after, days, placesOf(shop.company, allowed))))
-    throw noPlace(after, allowed);
+  await takePlaces(tx, after, days, shop.company, allowed);
   return needed.filter((exception) => !known.includes(exception));
 }
 

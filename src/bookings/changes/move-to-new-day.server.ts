@@ -8,11 +8,10 @@ import { updateAppointment } from "../bookings.data.ts";
 import { capacityProblem, expectExceptions } from "../capacity-problem.server.ts";
 import type { BookingException } from "../exceptions.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
-import { placesOf, takePlaces } from "../places.data.ts";
-import { beforeWithdrawalEnds, moveRefused, noPlace } from "../refusals.ts";
-import { refuseDaysClosedMeanwhile } from "../refuse-days-closed-meanwhile.server.ts";
+import { beforeWithdrawalEnds, moveRefused } from "../refusals.ts";
 import { moveProblem } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
+import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 
 export type NewDay = {
   to: Pick<BookingRow, "datum" | "abgabezeit">;
@@ -58,8 +57,7 @@ export async function moveToNewDay(
     version: booking.version + 1,
   };
   await updateAppointment(tx, booking.id, { datum, abgabezeit, bis: moved.bis });
-  if (!(await takePlaces(tx, moved, days, placesOf(company, ausnahmen))))
-    throw noPlace(moved, ausnahmen);
+  await takePlaces(tx, moved, days, company, ausnahmen);
 
   await auditLog.note(tx, bookingMovedNote(booking, moved, needed));
   return { moved, mail_an: await queueChangeMails({ config }, tx, booking, moved, move) };

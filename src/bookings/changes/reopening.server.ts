@@ -13,11 +13,12 @@ import { withRecipient } from "../mails/mail-address.server.ts";
 import { cancelledForShopKey, cancelledKey, readyKey } from "../mails/mail-keys.ts";
 import { bookingReopened } from "../mails/reopened.ts";
 import { wantedReminder } from "../mails/requeue-reminders.server.ts";
-import { placesOf, readOccupation, takePlaces } from "../places.data.ts";
-import { bookingUnknown, exceptionNeeded, noPlace } from "../refusals.ts";
+import { readOccupation } from "../places.data.ts";
+import { bookingUnknown, exceptionNeeded } from "../refusals.ts";
 import { letterheadOf } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
+import { takePlaces } from "../take-places.server.ts";
 import { alreadyOpen, changedMeanwhile } from "./refusals.ts";
 import type { Reopening } from "./schema.ts";
 import { isStale } from "./state.server.ts";
@@ -74,8 +75,7 @@ async function takeBackPlaces(
   const needed = reopeningExceptions(booking, { moment: berlinMoment(now), company, occupation });
   if (needed.some((exception) => !ausnahmen.includes(exception)))
     throw exceptionNeeded(needed, booking);
-  if (!(await takePlaces(tx, booking, days, placesOf(company, ausnahmen))))
-    throw noPlace(booking, ausnahmen);
+  await takePlaces(tx, booking, days, company, ausnahmen);
   return { bis: stayEnd(booking.datum, booking.dauerTage, company), needed };
 }
 

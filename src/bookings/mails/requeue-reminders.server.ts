@@ -11,7 +11,7 @@ import type { BookingRow } from "../booking-row.ts";
 import { letterheadOf } from "../shop.server.ts";
 import { withRecipient } from "./mail-address.server.ts";
 import { reminderKey } from "./mail-keys.ts";
-import type { MailAddress } from "./mailed-booking.ts";
+import type { BookingWithRecipient } from "./mailed-booking.ts";
 import { bookingReminder } from "./reminder.ts";
 
 /** Takes back the reminders of a customer's coming appointments, or queues them again, where there is still time for one. */
@@ -37,7 +37,7 @@ export async function requeueReminders(
 /** The reminder of a booking as it is now, where it is wanted and there is still time for it. */
 export async function wantedReminder(
   tx: Db,
-  booking: BookingRow & MailAddress,
+  booking: BookingWithRecipient & Pick<BookingRow, "bestEmail">,
   letterhead: Letterhead,
   now: number,
 ): Promise<readonly QueuedMail[]> {

@@ -1,8 +1,8 @@
 import { defineCalls } from "#server/http/define-calls.server.ts";
-import { idempotencyKey } from "./book.server.ts";
 import { calls } from "./calls.ts";
 import { confirmBooking, readConfirmation } from "./confirmation.server.ts";
 import { enterBooking } from "./enter-booking.server.ts";
+import { idempotencyKey } from "./idempotency.server.ts";
 import { requestPermit } from "./permits.server.ts";
 import { requestBooking } from "./request-booking.server.ts";
 

@@ -12,12 +12,10 @@ import { isBinding } from "../agreed-contract.ts";
 import { bookingConfirmedNote } from "../audit-lines.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { confirmBookingRow, findBooking, lockBooking } from "../bookings.data.ts";
-import { withRecipient } from "../mails/mail-address.server.ts";
-import { bookingArrived, bookingReceived } from "../mails/received.ts";
-import { bookingReminder } from "../mails/reminder.ts";
 import { confirmationOver, linkInvalid } from "../refusals.ts";
 import type { ToConfirm } from "../schema.ts";
 import { letterheadOf, readShop } from "../shop.server.ts";
+import { bookedMails } from "./booking-steps.server.ts";
 
 const WRONG_LINKS: Limit = { name: "wrong-booking-confirmations", points: 20, seconds: 900 };
 
@@ -71,13 +69,7 @@ export async function confirmBooking(
     if (booking.karte_id !== null) await proveAddress(tx, booking.karte_id);
     if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
     await auditLog.note(tx, bookingConfirmedNote(booking));
-    const mailed = await withRecipient(tx, confirmed);
-    const reminder = bookingReminder(mailed, letterhead, shop.now);
-    await queueMails(tx, shop.now, [
-      bookingReceived(mailed, letterhead, shop.now),
-      bookingArrived(mailed, letterhead),
-      ...(reminder ? [reminder] : []),
-    ]);
+    await queueMails(tx, shop.now, await bookedMails(tx, confirmed, letterhead, shop.now));
     return confirmed;
   });
   outbox.wake();

@@ -1,15 +1,139 @@
-import type { Viewer } from "#lib/viewer.ts";
+import { expectSamePerson } from "#accounts/same-person.server.ts";
+import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import { noteContract } from "#db/last-contract.server.ts";
+import { lockUser } from "#db/lock-user.server.ts";
+import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import { queueMails } from "#server/mail/outbox.server.ts";
+import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { isBinding, keptContract } from "../agreed-contract.ts";
+import { bookingMadeNote } from "../audit-lines.ts";
+import { isCustomer } from "../bookers.data.ts";
+import { hasPreviousBooking } from "../booking-lists.data.ts";
+import type { NewBooking } from "../bookings.data.ts";
+import { kindOf } from "../calendar.ts";
+import { expectExceptions } from "../capacity-problem.server.ts";
+import { choiceProblem } from "../check-request.ts";
+import { keptChoice, requestedSelection } from "../kept-choice.ts";
+import { type PriceLine, priceLines, quote } from "../price.ts";
+import { unknownCustomer } from "../refusals.ts";
 import type { BookingEntry } from "../schema.ts";
-import type { IdempotencyKey } from "./book.server.ts";
-import { enterOnce } from "./enter-once.server.ts";
+import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
+import { hasStarted } from "../status.ts";
+import { stayDays, stayEnd, stayLength } from "../stay.ts";
+import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
+import { bookedMails, insertOnCard } from "./booking-steps.server.ts";
+import { claimKey, type IdempotencyKey } from "./idempotency.server.ts";
 
-/** Whoever works in the shop enters an appointment. */
+/** Whoever works in the shop enters an appointment. Returns its id. */
 export async function enterBooking(
   platform: Platform,
   viewer: Viewer,
   entry: BookingEntry,
   idempotency: IdempotencyKey | undefined,
 ): Promise<string> {
-  return await enterOnce(platform, entry, { viewer, idempotency });
+  const { db, clock, outbox } = platform;
+  const entered = await db.transaction().execute(async (tx) => {
+    const id = newId();
+    const earlier = await claimKey(tx, idempotency, id, clock.now());
+    if (earlier) return earlier.id;
+    await insertEntry(platform, tx, viewer, id, entry);
+    return id;
+  });
+  outbox.wake();
+  return entered;
+}
+
+/** An appointment for a customer or for nobody, with the mails about it; the price typed stands, and no consent is asked. Returns the card it is on. */
+export async function insertEntry(
+  platform: Platform,
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  entry: BookingEntry,
+): Promise<string> {
+  const { clock, auditLog } = platform;
+  const by = isAdmin(viewer) ? "owner" : "staff";
+  const shop = await readShop({ db: tx, clock });
+  const problem = choiceProblem(entry, shop.services);
+  if (problem) throw problem;
+  const wish = { ...entry, dauerTage: stayLength(entry.leistungen, shop.services, entry.extras) };
+  const needed = await expectExceptions(tx, wish, shop, entry.ausnahmen);
+  if (entry.user_id !== null) await holdCustomer(tx, entry.user_id);
+  const booking = toNewBooking(
+    id,
+    entry,
+    shop,
+    await readOwnAddress(tx, entry),
+    await agreedLines(tx, entry, shop),
+  );
+  const days = stayDays(booking.datum, booking.dauerTage, shop.company);
+
+  await refuseDaysClosedMeanwhile(tx, booking, days, shop.company, entry.ausnahmen);
+  if (by === "staff") await expectSamePerson(tx, booking, [booking.name]);
+  const karte_id = await insertOnCard(tx, booking, by);
+  await takePlaces(tx, booking, days, shop.company, entry.ausnahmen);
+  if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
+  await auditLog.note(tx, bookingMadeNote(booking, needed));
+  // Nobody is told of what has begun already.
+  if (booking.bestEmail && !hasStarted(booking, shop.now)) {
+    const letterhead = letterheadOf(platform, shop.company);
+    await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));
+  }
+  return karte_id;
+}
+
+async function holdCustomer(tx: Db, userId: string): Promise<void> {
+  if (!(await lockUser(tx, userId)) || !(await isCustomer(tx, userId))) throw unknownCustomer();
+}
+
+async function readOwnAddress(db: Db, { user_id }: BookingEntry): Promise<string | undefined> {
+  return user_id === null ? undefined : await readConfirmedAddress(db, user_id);
+}
+
+/** The price typed stands, and what makes it differ from the computed one is a line of its own. */
+async function agreedLines(
+  db: Db,
+  entry: BookingEntry,
+  { services, offers, moment }: Shop,
+): Promise<PriceLine[]> {
+  const loggedIn = entry.user_id !== null;
+  const visitor = {
+    loggedIn,
+    hasPreviousBooking: entry.user_id !== null && (await hasPreviousBooking(db, entry.user_id)),
+  };
+  const selection = requestedSelection(entry);
+  const computed = quote(selection, services, offers, visitor, moment.datum);
+  return priceLines(selection, computed, kindOf(entry.leistungen) === "beratung" ? 0 : entry.preis);
+}
+
+function toNewBooking(
+  id: string,
+  entry: BookingEntry,
+  shop: Shop,
+  ownAddress: string | undefined,
+  positionen: PriceLine[],
+): NewBooking {
+  const { zustimmung: _, ausnahmen: __, preis, ...facts } = entry;
+  const choice = keptChoice(entry, shop.services);
+  const contract = keptContract(entry, shop.moment.datum);
+  const erstellt_am = new Date(shop.now).toISOString();
+  return {
+    ...facts,
+    ...choice,
+    bis: stayEnd(entry.datum, choice.dauerTage, shop.company),
+    id,
+    // Nobody ordered on the site: what was agreed elsewhere is binding where the shop says so, whatever its model is.
+    ...contract,
+    vereinbart_am: contract.vertragsmodell === "verbindlich" ? erstellt_am : null,
+    bestEmail: entry.bestEmail && entry.email !== "",
+    vomBetrieb: true,
+    // The customer's own address is followed when it changes; any other one is what the shop was told.
+    mailWieAngegeben:
+      entry.user_id !== null && entry.email.toLowerCase() !== ownAddress?.toLowerCase(),
+    positionen,
+    preis_cent: choice.art === "beratung" ? 0 : preis,
+    erstellt_am,
+  };
 }

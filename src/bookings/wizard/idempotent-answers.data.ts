@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.server.ts";
 
-export type IdempotentAnswer = {
+type IdempotentAnswer = {
   body_hash: string;
   booking_id: string;
   bestaetigung: "" | "offen";
@@ -32,8 +32,7 @@ export async function insertIdempotentAnswer(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What the answer of a booking that was just made says of it. */
-export async function noteUnconfirmedAnswer(tx: Db, key: string): Promise<void> {
+export async function updateAnswerUnconfirmed(tx: Db, key: string): Promise<void> {
   await tx
     .updateTable("idempotent_answers")
     .set({ bestaetigung: "offen" })

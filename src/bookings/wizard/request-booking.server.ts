@@ -1,6 +1,7 @@
 import { noteBookedBy } from "#consent/follow-up.server.ts";
 import { recordHint } from "#consent/permission.server.ts";
 import type { Db } from "#db/connect.server.ts";
+import { noteContract } from "#db/last-contract.server.ts";
 import { lockUser } from "#db/lock-user.server.ts";
 import { pick } from "#lib/record-of.ts";
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
@@ -12,7 +13,8 @@ import { queueMails } from "#server/mail/outbox.server.ts";
 import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { contractProblem, keptContract } from "../agreed-contract.ts";
+import { contractProblem, isBinding, keptContract } from "../agreed-contract.ts";
+import { bookingMadeNote } from "../audit-lines.ts";
 import { readOwnBookingLimit } from "../bookers.data.ts";
 import {
   countOpenBookingsOf,
@@ -29,8 +31,6 @@ import { ASKED_TEXTS } from "../fields.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { confirmRequestMail } from "../mails/confirm-request.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
-import { bookingArrived, bookingReceived } from "../mails/received.ts";
-import { bookingReminder } from "../mails/reminder.ts";
 import { manyBookings } from "../mails/warning.ts";
 import { type PriceLine, priceLines, quote } from "../price.ts";
 import {
@@ -44,9 +44,17 @@ import {
 import { OPEN_BOOKINGS_PER_EMAIL } from "../request-terms.ts";
 import type { BookingRequest } from "../schema.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
-import { stayEnd, stayLength } from "../stay.ts";
-import { type Answered, answerOnce, book, type IdempotencyKey } from "./book.server.ts";
+import { stayDays, stayEnd, stayLength } from "../stay.ts";
+import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 import { spendPermit } from "./booking-permits.data.ts";
+import { bookedMails, insertOnCard } from "./booking-steps.server.ts";
+import {
+  type Answered,
+  claimKey,
+  findAnswer,
+  type IdempotencyKey,
+  noteUnconfirmedAnswer,
+} from "./idempotency.server.ts";
 import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
 
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
@@ -54,8 +62,6 @@ const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300,
 const DAYS_TAKEN: Limit = { name: "days-taken-address", points: 10, seconds: 3600 };
 const ALL_BOOKINGS: Limit = { name: "bookings-all", points: 8, seconds: 3600 };
 const ALL_GUEST_BOOKINGS: Limit = { name: "guest-bookings-all", points: 8, seconds: 3600 };
-
-type UserViewer = Extract<Viewer, { kind: "user" }>;
 
 /** Where a request comes from. `proof` answers a challenge of the bot check, `permit` is the token of a link in a mail. */
 type Sender = {
@@ -72,94 +78,87 @@ export async function requestBooking(
   request: BookingRequest,
   from: Sender,
 ): Promise<Answered> {
-  return await answerOnce(platform.db, from.idempotency, async () => {
-    await releaseUnconfirmed(platform);
-    const networks = networkSteps(from.address);
-    for (const { network, factor } of networks)
-      await platform.limits.check(widened(REFUSED_BOOKINGS, factor), network);
-    try {
-      return await bookChecked(platform, viewer, request, from);
-    } catch (error) {
-      if (error instanceof Refusal)
-        for (const { network } of networks) await platform.limits.count(REFUSED_BOOKINGS, network);
-      throw error;
-    }
-  });
-}
-
-async function bookChecked(
-  platform: Platform,
-  viewer: Viewer,
-  request: BookingRequest,
-  from: Sender,
-): Promise<Answered> {
+  const { db, auditLog, outbox } = platform;
+  await releaseUnconfirmed(platform);
   const shop = await readShop(platform);
-  await refuseWhatIsWrong(platform, request, shop);
-  const price = await agreePrice(platform.db, viewer, request, shop);
+  const problem = await requestProblem(db, request, shop);
+  // Looked up after what a faster twin may have taken: then its answer is there, too.
+  const earlier = await findAnswer(db, from.idempotency);
+  if (earlier) return earlier;
+  await expectFewRefusals(platform, from.address);
+  try {
+    if (problem) throw problem;
+    const proof = from.proof === undefined ? undefined : await checkProof(platform, from.proof);
+    const answered = await db.transaction().execute(async (tx): Promise<Answered> => {
+      const id = newId();
+      const twins = await claimKey(tx, from.idempotency, id, shop.now);
+      if (twins) return twins;
+      // Of bookings that a customer sends at once only one is the first: they wait for each other.
+      if (viewer.kind === "user" && !(await lockUser(tx, viewer.id))) throw notLoggedIn();
+      const price = await agreePrice(tx, viewer, request, shop);
+      const booking = toNewBooking(id, request, viewer, price, shop);
+      const days = stayDays(booking.datum, booking.dauerTage, shop.company);
 
-  const booking = toNewBooking(request, viewer, price, shop);
-  const mailed = await withRecipient(platform.db, {
-    ...booking,
-    ics_sequence: 0,
-    spaet_storniert: false,
-  });
-  const letterhead = letterheadOf(platform, shop.company);
-  const reminder = bookingReminder(mailed, letterhead, shop.now);
-  const mails = [
-    bookingReceived(mailed, letterhead, shop.now),
-    bookingArrived(mailed, letterhead),
-    ...(reminder ? [reminder] : []),
-  ];
-  const proof = from.proof === undefined ? undefined : await checkProof(platform, from.proof);
-  return await book(platform, booking, {
-    company: shop.company,
-    mails,
-    now: shop.now,
-    idempotency: from.idempotency,
-    by: "visitor",
-    beforeInsert: async (tx) => {
-      if (viewer.kind === "user") await agreePriceInTurn(tx, viewer, request, shop);
       // Whoever has an account decides there.
       if (viewer.kind !== "user" && request.werbehinweis && shop.company.werbehinweis)
         await recordHint(tx, booking.email, shop.now);
-      if (request.auffrischung !== "") await noteBookedBy(tx, request.auffrischung, booking.id);
+      if (request.auffrischung !== "") await noteBookedBy(tx, request.auffrischung, id);
       const isProven = await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
-      if (isProven || viewer.kind === "user") return { bestaetigung: isProven ? "bestaetigt" : "" };
-      if (!(await needsConfirmation(platform, tx, booking, shop))) return { bestaetigung: "" };
-      const isMailed = await mayMailUnrequested(platform, tx, "booking-confirm", booking.email);
-      return {
-        bestaetigung: "offen",
-        mails: isMailed ? [confirmRequestMail(mailed, letterhead, shop.now)] : [],
-      };
-    },
-  });
+      const isOpen = !isProven && (await needsConfirmation(platform, tx, booking, shop));
+      const bestaetigung = isProven ? "bestaetigt" : isOpen ? "offen" : "";
+
+      await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
+      await insertOnCard(tx, { ...booking, bestaetigung }, isProven ? "link" : "visitor");
+      await takePlaces(tx, booking, days, shop.company);
+      await auditLog.note(tx, bookingMadeNote(booking));
+      if (isOpen) {
+        await queueConfirmRequest(platform, tx, booking, shop);
+        await noteUnconfirmedAnswer(tx, from.idempotency);
+        return { id, bestaetigung: "offen" };
+      }
+      if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
+      const letterhead = letterheadOf(platform, shop.company);
+      await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));
+      return { id };
+    });
+    outbox.wake();
+    return answered;
+  } catch (error) {
+    if (error instanceof Refusal) await countRefusal(platform, from.address);
+    throw error;
+  }
 }
 
-async function refuseWhatIsWrong(
-  { db }: Platform,
+async function expectFewRefusals({ limits }: Platform, address: string): Promise<void> {
+  for (const { network, factor } of networkSteps(address))
+    await limits.check(widened(REFUSED_BOOKINGS, factor), network);
+}
+
+async function countRefusal({ limits }: Platform, address: string): Promise<void> {
+  for (const { network } of networkSteps(address)) await limits.count(REFUSED_BOOKINGS, network);
+}
+
+/** What is wrong with a request before anybody looks at its price, if anything. */
+async function requestProblem(
+  db: Db,
   request: BookingRequest,
   shop: Shop,
-): Promise<void> {
+): Promise<Refusal | undefined> {
   if (!request.zustimmung)
-    throw choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
-  const contract = contractProblem(request, shop);
-  if (contract) throw contract;
-  const problem =
+    return choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
+  const dauerTage = stayLength(request.leistungen, shop.services, request.extras);
+  return (
+    contractProblem(request, shop) ??
     choiceProblem(request, shop.services) ??
-    (await capacityProblem(
-      db,
-      { ...request, dauerTage: stayLength(request.leistungen, shop.services, request.extras) },
-      shop,
-      "customer",
-    ));
-  if (problem) throw problem;
+    (await capacityProblem(db, { ...request, dauerTage }, shop, "customer"))
+  );
 }
 
 type AgreedPrice = { preis_cent: number; positionen: PriceLine[] };
 
 /** Nobody is ever charged something else than the summary said. */
 async function agreePrice(
-  db: Db,
+  tx: Db,
   viewer: Viewer,
   request: BookingRequest,
   shop: Shop,
@@ -167,7 +166,7 @@ async function agreePrice(
   const loggedIn = viewer.kind === "user";
   const visitor = {
     loggedIn,
-    hasPreviousBooking: loggedIn && (await hasPreviousBooking(db, viewer.id)),
+    hasPreviousBooking: loggedIn && (await hasPreviousBooking(tx, viewer.id)),
   };
   const selection = requestedSelection(request);
   const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
@@ -176,18 +175,8 @@ async function agreePrice(
   return { preis_cent: right.preis_cent, positionen: priceLines(selection, right) };
 }
 
-/** Of bookings that a customer sends at once only one is the first: the account is held, so that they wait for each other. */
-async function agreePriceInTurn(
-  tx: Db,
-  viewer: UserViewer,
-  request: BookingRequest,
-  shop: Shop,
-): Promise<void> {
-  if (!(await lockUser(tx, viewer.id))) throw notLoggedIn();
-  await agreePrice(tx, viewer, request, shop);
-}
-
 function toNewBooking(
+  id: string,
   request: BookingRequest,
   viewer: Viewer,
   price: AgreedPrice,
@@ -197,7 +186,7 @@ function toNewBooking(
   return {
     ...choice,
     bis: stayEnd(request.datum, choice.dauerTage, shop.company),
-    id: newId(),
+    id,
     datum: request.datum,
     abgabezeit: request.abgabezeit,
     ...pick(request, ASKED_TEXTS),
@@ -252,13 +241,26 @@ const DAY = 86_400_000;
 async function needsConfirmation(
   { config }: Platform,
   tx: Db,
-  { dauerTage }: NewBooking,
+  { user_id, dauerTage }: NewBooking,
   { now, moment, company }: Shop,
 ): Promise<boolean> {
-  if (!config.rateLimit) return false;
+  if (!config.rateLimit || user_id !== null) return false;
   const places = openDayCount(moment.datum, company) * company.tagesKapazitaet;
   const most = Math.max(1, Math.floor((places * company.anteilUnbestaetigt) / 100));
   return (await countUnprovenPlaces(tx, new Date(now - DAY).toISOString())) + dauerTage > most;
+}
+
+/** Instead of all other mails, by which the address is asked first. */
+async function queueConfirmRequest(
+  platform: Platform,
+  tx: Db,
+  booking: NewBooking,
+  { company, now }: Shop,
+): Promise<void> {
+  if (!(await mayMailUnrequested(platform, tx, "booking-confirm", booking.email))) return;
+  const mailed = { ...booking, ics_sequence: 0, spaet_storniert: false };
+  const letterhead = letterheadOf(platform, company);
+  await queueMails(tx, now, [confirmRequestMail(await withRecipient(tx, mailed), letterhead, now)]);
 }
 
 function widened(limit: Limit, factor: number): Limit {

@@ -2,12 +2,13 @@ import { findCard } from "#accounts/cards.data.ts";
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { readyKey } from "#bookings/mails/mail-keys.ts";
 import type { BookingEntry } from "#bookings/schema.ts";
-import { idempotencyKey } from "#bookings/wizard/book.server.ts";
-import { enterOnce } from "#bookings/wizard/enter-once.server.ts";
+import { insertEntry } from "#bookings/wizard/enter-booking.server.ts";
+import { claimKey, idempotencyKey } from "#bookings/wizard/idempotency.server.ts";
 import { lockExistingBooking } from "#bookings/wizard/lock-existing-booking.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { User } from "#lib/viewer.ts";
 import { findMail, renameMail } from "#server/mail/outbox.server.ts";
+import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { lockSigned } from "../lock-signed.server.ts";
 import { findPass, findPassOfCar, takeFreePass } from "../passes.data.ts";
@@ -33,18 +34,23 @@ export async function bookCar(
   entry: BookingEntry,
   key: string | undefined,
 ): Promise<string> {
-  const visit = await findVisit(platform.db, id);
+  const { db, clock, outbox } = platform;
+  const visit = await findVisit(db, id);
   if (!visit) throw visitUnknown();
   if (visit.unterschrieben_am === null) throw notSigned();
-  return await enterOnce(platform, entry, {
-    viewer,
-    idempotency: idempotencyKey(key, viewer, entry),
-    afterInsert: async (tx, booking) => {
-      const held = await lockSigned(tx, id);
-      if (held.booking_id !== null) throw alreadyBooked(held.booking_id);
-      await tie(tx, held, { ...entry, ...booking });
-    },
+  const idempotency = idempotencyKey(key, viewer, entry);
+  const booked = await db.transaction().execute(async (tx) => {
+    const bookingId = newId();
+    const earlier = await claimKey(tx, idempotency, bookingId, clock.now());
+    if (earlier) return earlier.id;
+    const karte_id = await insertEntry(platform, tx, viewer, bookingId, entry);
+    const held = await lockSigned(tx, id);
+    if (held.booking_id !== null) throw alreadyBooked(held.booking_id);
+    await tie(tx, held, { ...entry, id: bookingId, karte_id });
+    return bookingId;
   });
+  outbox.wake();
+  return booked;
 }
 
 /** The appointment that somebody else entered for this car meanwhile; the booking is held first, so that of two cars one gets it. */

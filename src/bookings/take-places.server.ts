@@ -1,9 +1,11 @@
 import { readHeldOpeningRules } from "#company/company.data.ts";
 import { isClosedDay } from "#company/opening/opening-hours.ts";
+import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { BookingRow } from "./booking-row.ts";
 import type { BookingException } from "./exceptions.ts";
-import { dayTaken, exceptionNeeded } from "./refusals.ts";
+import { insertPlaces, placesOf } from "./places.data.ts";
+import { dayTaken, exceptionNeeded, noPlace } from "./refusals.ts";
 import type { Closures } from "./stay.ts";
 
 /** Refuses a day that was closed after the request had looked at the opening hours, and keeps it open until the transaction is over. */
@@ -21,4 +23,16 @@ export async function refuseDaysClosedMeanwhile(
   )
     return;
   throw allowed === undefined ? dayTaken(booking.art) : exceptionNeeded(["geschlossen"], booking);
+}
+
+/** Takes a place of every one of these days, or the consultation slot, and gives back what the booking had on other days. Throws when one of them is taken. */
+export async function takePlaces(
+  tx: Db,
+  booking: Pick<BookingRow, "id" | "art" | "abgabezeit" | "dauerTage">,
+  days: readonly string[],
+  company: Pick<CompanySettings, "tagesKapazitaet">,
+  allowed?: readonly BookingException[],
+): Promise<void> {
+  if (!(await insertPlaces(tx, booking, days, placesOf(company, allowed))))
+    throw noPlace(booking, allowed);
 }

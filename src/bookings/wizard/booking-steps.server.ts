@@ -1,0 +1,32 @@
+import { cardOf, type ToldBy } from "#accounts/card-of.server.ts";
+import type { Letterhead } from "#company/letterhead.ts";
+import type { Db } from "#db/connect.server.ts";
+import type { QueuedMail } from "#lib/mail.ts";
+import { isAddressOpen } from "../address-open.server.ts";
+import { insertBooking, type NewBooking } from "../bookings.data.ts";
+import { withRecipient } from "../mails/mail-address.server.ts";
+import { bookingArrived, bookingReceived } from "../mails/received.ts";
+import { wantedReminder } from "../mails/requeue-reminders.server.ts";
+
+/** Writes a booking on the card of its customer, and returns the card's id. */
+export async function insertOnCard(tx: Db, booking: NewBooking, by: ToldBy): Promise<string> {
+  const karte_id = await cardOf(tx, booking, by);
+  const adresseOffen = await isAddressOpen(tx, { ...booking, karte_id }, by);
+  await insertBooking(tx, { ...booking, karte_id, adresseOffen });
+  return karte_id;
+}
+
+/** The mails of a booking that stands: to its customer, to the shop where that did not enter it itself, and the reminder. */
+export async function bookedMails(
+  tx: Db,
+  booking: NewBooking,
+  letterhead: Letterhead,
+  now: number,
+): Promise<QueuedMail[]> {
+  const mailed = await withRecipient(tx, { ics_sequence: 0, spaet_storniert: false, ...booking });
+  return [
+    bookingReceived(mailed, letterhead, now),
+    ...(booking.vomBetrieb ? [] : [bookingArrived(mailed, letterhead)]),
+    ...(await wantedReminder(tx, mailed, letterhead, now)),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Db } from "#db/connect.server.ts";
+import type { Viewer } from "#lib/viewer.ts";
+import { sha256 } from "#server/new-id.server.ts";
+import { keyReused, keyTooLong } from "../refusals.ts";
+import {
+  findIdempotentAnswer,
+  insertIdempotentAnswer,
+  updateAnswerUnconfirmed,
+} from "./idempotent-answers.data.ts";
+
+/** The sender's key and what it stands for. */
+export type IdempotencyKey = { key: string; bodyHash: string };
+
+/** What whoever asked is told: the booking's id, and that its address is to be confirmed yet. */
+export type Answered = { id: string; bestaetigung?: "offen" };
+
+const MAX_KEY = 200;
+
+/** Keys of different senders do not meet; the hash covers what was understood of the body. */
+export function idempotencyKey(
+  key: string | undefined,
+  viewer: Viewer,
+  body: unknown,
+): IdempotencyKey | undefined {
+  if (!key) return undefined;
+  if (key.length > MAX_KEY) throw keyTooLong();
+  const sender = viewer.kind === "user" ? viewer.id : "guest";
+  return { key: `${sender}:${key}`, bodyHash: sha256(JSON.stringify(body)) };
+}
+
+/** What the key was answered already. Throws when it belongs to another body. */
+export async function findAnswer(
+  db: Db,
+  idempotency: IdempotencyKey | undefined,
+): Promise<Answered | undefined> {
+  const answer = idempotency && (await findIdempotentAnswer(db, idempotency.key));
+  if (!answer) return undefined;
+  if (answer.body_hash !== idempotency.bodyHash) throw keyReused();
+  const { booking_id: id, bestaetigung } = answer;
+  return { id, ...(bestaetigung === "offen" && { bestaetigung }) };
+}
+
+/**
+ * The first step of a booking's transaction: from here on its twins with the same key wait until it is over. Returns what one of them was answered
+ * that was faster.
+ */
+export async function claimKey(
+  tx: Db,
+  idempotency: IdempotencyKey | undefined,
+  bookingId: string,
+  now: number,
+): Promise<Answered | undefined> {
+  if (!idempotency) return undefined;
+  const answer = {
+    body_hash: idempotency.bodyHash,
+    booking_id: bookingId,
+    bestaetigung: "" as const,
+  };
+  const isFirst = await insertIdempotentAnswer(tx, idempotency.key, answer, now);
+  return isFirst ? undefined : await findAnswer(tx, idempotency);
+}
+
+/** That the booking waits for its confirmation belongs to the answer. */
+export async function noteUnconfirmedAnswer(
+  tx: Db,
+  idempotency: IdempotencyKey | undefined,
+): Promise<void> {
+  if (idempotency) await updateAnswerUnconfirmed(tx, idempotency.key);
+}
