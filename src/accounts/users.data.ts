@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { containsWords } from "#db/contains.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
+import { endCalendarWithoutMaker } from "#db/password-time.server.ts";
 import type { UsersTable } from "#db/tables/accounts.ts";
 import { isUniqueViolation } from "#db/unique-violation.server.ts";
 import { foldText } from "#lib/fold-text.ts";
@@ -165,6 +166,7 @@ export async function updatePassword(
     .set({ password_hash: passwordHash, password_changed_am: am })
     .where("id", "=", userId)
     .execute();
+  await endCalendarWithoutMaker(tx, userId);
 }
 
 /** Nobody gets in by password until the owner sets one by mail. */
@@ -185,7 +187,9 @@ export async function replacePassword(
     .where("id", "=", user.id)
     .where("password_hash", "=", user.password_hash)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  if (result.numUpdatedRows !== 1n) return false;
+  await endCalendarWithoutMaker(tx, user.id);
+  return true;
 }
 
 /** Holds the account until the transaction ends; false when its password is another one by now, or it is closed or gone. */

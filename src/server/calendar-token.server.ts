@@ -11,7 +11,7 @@ export async function hasCalendarToken(db: Db): Promise<boolean> {
   return (await findHash(db)) !== null;
 }
 
-/** It ends with the next password of the admin who made it, and with their rights. One of earlier versions has no maker. */
+/** It ends with the next password of the admin who made it, and with their rights. One of earlier versions has no maker, and ends with any admin's (`endCalendarWithoutMaker`). */
 async function findHash(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom("installation")

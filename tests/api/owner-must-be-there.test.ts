@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { resetAdminPassword } from "../../src/accounts/users/ensure-admin.server.ts";
 import { ADMIN } from "../support/constants.ts";
 import {
   CUSTOMER_PASSWORD,
@@ -41,6 +42,10 @@ describeOnBothDatabases("what a stolen session of the shop must not do", (kind) 
   it.each<[string, () => [method: string, path: string, body?: unknown]]>([
     ["the calendar's address", () => ["POST", "/calendar/subscription"]],
     ["addresses for messages", () => ["PUT", "/settings", { meldeAdressen: ["dieb@example.org"] }]],
+    [
+      "the public address that messages follow",
+      () => ["PUT", "/settings", { email: "dieb@example.org" }],
+    ],
     ["the account to pay to", () => ["PUT", "/settings", { iban: "DE89370400440532013000" }]],
     [
       "another admin's closing",
@@ -72,17 +77,35 @@ describeOnBothDatabases("what a stolen session of the shop must not do", (kind) 
     const stored = (await call("GET", "/settings")).body;
     expect((await call("PUT", "/settings", { slogan: "Neu" })).status).toBe(200);
     expect(
-      (await call("PUT", "/settings", { iban: stored.iban, meldeAdressen: stored.meldeAdressen }))
-        .status,
+      (
+        await call("PUT", "/settings", {
+          iban: stored.iban,
+          meldeAdressen: stored.meldeAdressen,
+          email: stored.email,
+        })
+      ).status,
     ).toBe(200);
     expect(await told()).toEqual([]);
   });
 
   it("tells the former address when messages go elsewhere because the public one changed", async () => {
-    const { email } = (await call("GET", "/settings")).body;
+    await shop.platform.db
+      .updateTable("company_settings")
+      .set({ email: "hallo@example.org" })
+      .execute();
+    await shop.confirm(admin, ADMIN.password);
     expect((await call("PUT", "/settings", { email: "dieb@example.org" })).status).toBe(200);
-    expect(await told()).toContain(String(email).toLowerCase());
+    expect(await told()).toContain("hallo@example.org");
     expect(await told()).not.toContain("dieb@example.org");
+  });
+
+  it("asks nobody who changes the public address while messages go to others", async () => {
+    await shop.platform.db
+      .updateTable("company_settings")
+      .set({ meldeAdressen: JSON.stringify(["halle@example.org"]) })
+      .execute();
+    expect((await call("PUT", "/settings", { email: "neu@example.org" })).status).toBe(200);
+    expect(await told()).toEqual([]);
   });
 
   it("ends a calendar's address with the next password of whoever made it, and with no other's", async () => {
@@ -114,6 +137,40 @@ describeOnBothDatabases("what a stolen session of the shop must not do", (kind) 
       false,
     ]);
   });
+
+  it.each([
+    [
+      "changed",
+      () =>
+        call(
+          "POST",
+          "/users/me/password",
+          { current: CUSTOMER_PASSWORD, passwort: NEW_PASSWORD },
+          second.token,
+        ),
+    ],
+    [
+      "set on the server",
+      () => resetAdminPassword(shop.platform.db, shop.platform.clock, NEW_PASSWORD),
+    ],
+  ])(
+    "ends a calendar's address of which no maker is known with any admin's password, %s, and with nobody else's",
+    async (_, change) => {
+      await shop.confirm(admin, ADMIN.password);
+      const { url } = (await call("POST", "/calendar/subscription")).body;
+      // As versions before this one kept it.
+      await shop.platform.db
+        .updateTable("installation")
+        .set({ calendar_token_von: null, calendar_token_passwort_vom: null })
+        .execute();
+      const staff = await shop.addStaff("mia@example.org");
+      const ofStaff = { current: CUSTOMER_PASSWORD, passwort: NEW_PASSWORD };
+      expect((await call("POST", "/users/me/password", ofStaff, staff.token)).status).toBe(204);
+      expect(await feed(url)).toBe(200);
+      await change();
+      expect(await feed(url)).toBe(404);
+    },
+  );
 
   it("ends the shop's calendar with the rights of the admin who made it", async () => {
     await shop.confirm(second.token);

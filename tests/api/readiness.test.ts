@@ -89,6 +89,8 @@ describeOnBothDatabases("the way to the start", (kind) => {
     const save = (change: object) => () => asAdmin("PUT", "/settings", change);
     const keep = (id: string) => () =>
       asAdmin("PUT", "/readiness/confirmation", { id, bestaetigt: true });
+    // Messages follow the public address.
+    await shop.confirm(admin, ADMIN.password);
     const steps: (() => Promise<unknown>)[] = [
       save({ companyName: "Glanzwerk" }),
       save({ logoUrl: "" }),

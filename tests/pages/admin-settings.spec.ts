@@ -199,6 +199,7 @@ test("two admins: what neither has touched is kept, what both have is shown, and
   const token = await site.adminToken();
   const company = section(page, "Betrieb");
   await company.getByLabel("Slogan").fill("Mein Slogan");
+  await site.confirmAdmin(token);
   await site.call("PUT", "/api/settings", { email: "neu@musterglanz.example" }, token);
   await save(page, "Betrieb");
   await isSaved(page, "Betrieb");

@@ -50,8 +50,8 @@ export async function resetAdminPassword(
   if (!admin) throw new Error("Es gibt noch keinen Admin. Bitte die Website einmal starten.");
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    await updatePassword(tx, admin.id, hash, isoNow(clock));
     await restoreAdmin(tx, admin.id);
+    await updatePassword(tx, admin.id, hash, isoNow(clock));
     await dropFactor(tx, admin.id);
     await deleteSessionsOf(tx, admin.id);
     await createAuditLog(clock).note(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#lib/calls.ts";
+import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
 import { calendarDate } from "#lib/query-fields.ts";
 import {
   aboutChangeSchema,
@@ -43,7 +44,7 @@ export const calls = {
   "PUT /settings": {
     needs: "admin",
     summary: "Change the settings, or some of them; what is left out stays",
-    description: `\`addresses\` may be a list of texts: their labels are kept by equal text, then by position. ${OUTDATED}`,
+    description: `\`addresses\` may be a list of texts: their labels are kept by equal text, then by position. ${OUTDATED} For another \`iban\`, other \`meldeAdressen\`, and another \`email\` while there are none: ${NEEDS_CONFIRMATION}`,
     tag: "company",
     body: settingsChangeSchema,
     answer: companySettingsSchema,

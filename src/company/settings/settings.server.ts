@@ -71,13 +71,14 @@ async function guardMoneyAndMails(
 ): Promise<void> {
   const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
   const isOtherAccount = before.iban !== after.iban;
-  const areOtherAddresses = !isSame(before.meldeAdressen, after.meldeAdressen);
+  // Without addresses of their own messages follow the public one; what the environment names may go any day.
+  const areOtherAddresses =
+    !isSame(before.meldeAdressen, after.meldeAdressen) ||
+    !isSame(inboxOf(before, undefined), inboxOf(after, undefined));
   if (isOtherAccount || areOtherAddresses)
     await requireRecentConfirmation(tx, sessionToken, platform.clock.now());
   if (isOtherAccount) await tellOwners(platform, tx, "iban");
-  // Without addresses of their own messages follow the public one, which is no secret and changed at the first steps.
-  if (areOtherAddresses || !isSame(inboxOf(before, undefined), inboxOf(after, undefined)))
-    await tellOwners(platform, tx, "meldeadressen");
+  if (areOtherAddresses) await tellOwners(platform, tx, "meldeadressen");
 }
 
 function movesHolidays(change: SettingsChange, stored: CompanySettings): boolean {
