@@ -31,6 +31,9 @@ describe("names", () => {
     "bookings/pages/list.tsx",
     "bookings/wizard/components/step.tsx",
     "bookings/enter.step.server.ts",
+    "bookings/calls.ts",
+    "bookings/review-calls.server.ts",
+    "bookings/list/api.ts",
     "bookings/store.store.ts",
     "bookings/Wizard.tsx",
     "bookings/list/admin-row.tsx",
@@ -82,8 +85,20 @@ describe("imports", () => {
       'import { slugOf } from "../catalogue/slug.ts";',
     ],
     ["its own room by #", "bookings/price.ts", 'import { stayDays } from "#bookings/stay.ts";'],
-    ["calls in a verb", "bookings/book.server.ts", 'import { timesApi } from "./calls.server.ts";'],
+    [
+      "calls in a verb",
+      "bookings/book.server.ts",
+      'import { freeTimesCalls } from "./calls.server.ts";',
+    ],
   ])("%s is refused", (_what, file, code) => expect(problemsOf({ [file]: code })).toHaveLength(1));
+
+  it("lets the browser's api know all calls, as a type alone", () => {
+    const calls = { "app/calls.server.ts": "" };
+    const from = '{ AllCalls } from "#app/calls.server.ts";';
+    expect(problemsOf({ ...calls, "lib/api.ts": `import type ${from}` })).toEqual([]);
+    expect(problemsOf({ ...calls, "lib/api.ts": `import ${from}` })).not.toEqual([]);
+    expect(problemsOf({ ...calls, "lib/money.ts": `import type ${from}` })).not.toEqual([]);
+  });
 
   it("refuses circles of files and of folders, and a folder for one file", () => {
     const files = {

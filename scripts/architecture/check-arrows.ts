@@ -1,6 +1,6 @@
 import { importsOf, targetOf } from "../imports.ts";
 import { isTypeAlone } from "./check-files.ts";
-import { kindOf, ROOMS, roomOf, subRoomOf } from "./house.ts";
+import { kindOf, ROOMS, roomOf, subRoomOf, UPWARD } from "./house.ts";
 import { isTest, type SourceFile } from "./tree.ts";
 
 type Arrow = { from: string; to: string; isType: boolean };
@@ -24,8 +24,10 @@ function arrowsOf({ file, code }: SourceFile): Arrow[] {
 function upwards(arrows: readonly Arrow[]): string[] {
   return arrows
     .filter(
-      ({ from, to }) =>
-        ROOMS.indexOf(roomOf(to)) < ROOMS.indexOf(roomOf(from)) && !to.startsWith("../"),
+      ({ from, to, isType }) =>
+        ROOMS.indexOf(roomOf(to)) < ROOMS.indexOf(roomOf(from)) &&
+        !to.startsWith("../") &&
+        !(isType && from === UPWARD.from && to === UPWARD.to),
     )
     .map(
       ({ from, to }) =>

@@ -2,6 +2,7 @@ import { type Import, importsOf, targetOf } from "../imports.ts";
 import { KINDS, type Kind, kindOf, ROOMS, roomOf, TOP } from "./house.ts";
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.ts|\.tsx|\.server\.ts|\.data\.ts|\.test\.ts|\.css)$/;
+const CALLS = /\/calls\.server\.ts$|^lib\/api\.ts$|^app\/api\.server\.ts$/;
 const REACT = /^(?:react|react-dom|lucide-react|@dnd-kit)(?:\/|$)/;
 const SERVER = /^(?:node:|hono$|hono\/(?!html)|kysely|pg$|@node-rs|nodemailer|pdfkit|sharp|pino)/;
 
@@ -27,6 +28,9 @@ function nameProblems(file: string): string[] {
   const kinds = Object.values(KINDS).map(({ files }) => files);
   return [
     ...(NAME.test(name) ? [] : [`src/${file}: a file is called ${kinds.join(", ")}.`]),
+    ...(/(?:^|-)(?:calls|api)(?:\.server)?\.ts$/.test(name) && !CALLS.test(file)
+      ? [`src/${file}: calls stand in a folder's calls.server.ts, and api() in lib/api.ts.`]
+      : []),
     ...(parts.length > 4 ? [`src/${file}: lies more than two levels below its room.`] : []),
     ...(parts.some((part) => part === "pages" || part === "components")
       ? [`src/${file}: a screen lies beside what it shows; .tsx says that it is one.`]

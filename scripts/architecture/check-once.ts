@@ -38,7 +38,7 @@ const IN_BROWSER: readonly Habit[] = [
       "admin/site-preview.tsx",
       "care-pass/intake/keep-shell.tsx",
     ],
-    advice: "calls the server past the declared calls. Use the room's api().",
+    advice: "calls the server past the declared calls. Use api() of lib/api.ts.",
   },
   {
     found: /^export (?:async )?(?:function|const) (?:action|clientAction)\b/m,

@@ -26,6 +26,9 @@ export const ROOMS = [
   "lib",
 ];
 
+/** The one arrow that goes up, as a type alone: by it `api` knows every call of the site. */
+export const UPWARD = { from: "lib/api.ts", to: "app/calls.server.ts" };
+
 /** These lie directly in src/, where React Router looks for them. */
 export const TOP = ["root.tsx", "routes.ts", "entry.client.tsx", "entry.server.tsx"];
 
@@ -36,7 +39,7 @@ export const KINDS: Record<Kind, { files: string; says: string }> = {
     says: "Rules, shapes and words: the same in the browser and on the server.",
   },
   data: { files: "*.data.ts", says: "The only SQL." },
-  calls: { files: "calls.server.ts", says: "The calls of a room." },
+  calls: { files: "calls.server.ts", says: "The calls of a room, each with its verb." },
   server: { files: "*.server.ts", says: "What a call does." },
   screen: { files: "*.tsx", says: "What is shown, and whatever uses React." },
   mails: { files: "mails.ts", says: "The words of mails." },
@@ -47,7 +50,7 @@ export function kindOf(file: string): Kind {
   if (/\.test\.tsx?$/.test(file)) return "test";
   if (file.endsWith(".tsx")) return "screen";
   if (file.endsWith(".data.ts")) return "data";
-  if (/(?:^|[/-])calls\.server\.ts$/.test(file) && roomOf(file) !== "server") return "calls";
+  if (file.endsWith("/calls.server.ts")) return "calls";
   if (file.endsWith(".server.ts")) return "server";
   return /(?:^|[/-])mails\.ts$/.test(file) ? "mails" : "pure";
 }

@@ -7,10 +7,10 @@ import {
   useMemo,
   useState,
 } from "react";
+import { api } from "#lib/api.ts";
 import { SESSION_ENDED } from "#lib/api-call.ts";
 import { forgetKeptOnDevice } from "#lib/kept-on-device.ts";
 import { clearToken, readToken, storeAdminFlag, storeToken } from "#lib/session-token.ts";
-import { api } from "./api.ts";
 import type { User } from "./schema.ts";
 
 export type SessionState =

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
-import { api } from "./api.ts";
 import type { Device } from "./schema.ts";
 
 const FAILED = "Abmelden fehlgeschlagen. Bitte versuche es noch einmal.";

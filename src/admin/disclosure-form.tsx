@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { addressOf } from "#lib/api.ts";
 import { emailProblem } from "#lib/text-checks.ts";
-import { addressOf } from "#personal-data/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 

@@ -1,5 +1,5 @@
-import { api as askBookings } from "#bookings/list/api.ts";
 import type { BookedDay } from "#company/settings/settings-closures.tsx";
+import { api } from "#lib/api.ts";
 
 const PAGE_SIZE = 50;
 
@@ -7,7 +7,7 @@ const PAGE_SIZE = 50;
 export async function findBookedDays(from: string, to: string): Promise<BookedDay[] | undefined> {
   const counts = new Map<string, number>();
   for (let seite = 1; ; seite += 1) {
-    const answer = await askBookings("GET /bookings", {
+    const answer = await api("GET /bookings", {
       query: { status: "open", von: from, bis: to, seite },
     });
     if (!answer.ok) return undefined;

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
-import { api as askCatalogue } from "#catalogue/api.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
+import { api } from "#lib/api.ts";
 import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
 import { ReadinessList } from "#setup/readiness-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     load(
       request,
       "Die Preise konnten nicht geladen werden.",
-      async () => need(await askCatalogue("GET /services/all")).data,
+      async () => need(await api("GET /services/all")).data,
     ),
   ]);
   return { ...settings, services };

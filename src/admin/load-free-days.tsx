@@ -1,5 +1,5 @@
 import { type KnownDays, nextFreeDays } from "#bookings/day-choice.ts";
-import { fetchBlockedDays, fetchSlots } from "#bookings/free-times-api.ts";
+import { fetchBlockedDays, fetchSlots } from "#bookings/fetch-free-times.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.tsx";
 

@@ -1,16 +1,10 @@
-import { api as askDiary } from "#bookings/calendar/api.ts";
 import { entriesOf } from "#bookings/calendar/days.ts";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
-import { api as askBookings } from "#bookings/list/api.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
+import { api } from "#lib/api.ts";
 import { addDays, type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
-import { api as askInquiries } from "#messages/api.ts";
-import { api as askReceipts } from "#receipts/api.ts";
-import { api as askInstallation } from "#setup/api.ts";
 import { load, need } from "#ui/page-load.tsx";
-import { api as askVisits } from "#website/visits-api.ts";
 import type { VisitCounts } from "#website/visits-schema.ts";
-import { api as askMails } from "./outbox/api.ts";
 import { overdueText } from "./outbox/overdue-text.ts";
 
 export type AdminOverview = {
@@ -38,10 +32,10 @@ export function loadOverview(request: Request) {
     async (): Promise<AdminOverview> => {
       const now = berlinMoment(Date.now());
       const [all, current, later, calendar] = await Promise.all([
-        askBookings("GET /bookings", { query: { status: "open" } }),
-        askBookings("GET /bookings", { query: { status: "open", ab: now.datum } }),
-        askBookings("GET /bookings", { query: { status: "open", von: addDays(now.datum, 1) } }),
-        askDiary("GET /calendar", { query: { von: now.datum, bis: now.datum } }),
+        api("GET /bookings", { query: { status: "open" } }),
+        api("GET /bookings", { query: { status: "open", ab: now.datum } }),
+        api("GET /bookings", { query: { status: "open", von: addDays(now.datum, 1) } }),
+        api("GET /calendar", { query: { von: now.datum, bis: now.datum } }),
       ]);
       const openCount = countOf(need(all).headers);
       return {
@@ -61,11 +55,11 @@ export function loadOverview(request: Request) {
 export function loadAsides(request: Request) {
   return load(request, "", async () => {
     const [outbox, inbox, visits, condition, watch] = await Promise.all([
-      askMails("GET /mails", { query: { nur: "offen" } }),
-      askInquiries("GET /messages", { query: { status: "new" } }),
-      askVisits("GET /stats"),
-      askInstallation("GET /condition"),
-      askReceipts("GET /small-business"),
+      api("GET /mails", { query: { nur: "offen" } }),
+      api("GET /messages", { query: { status: "new" } }),
+      api("GET /stats"),
+      api("GET /condition"),
+      api("GET /small-business"),
     ]);
     const counts: OverviewCounts = {
       ...(inbox.ok && { newMessages: countOf(inbox.headers) }),

@@ -1,5 +1,5 @@
-import { api } from "#bookings/calendar/api.ts";
 import type { CalendarDay } from "#bookings/calendar/schema.ts";
+import { api } from "#lib/api.ts";
 import { addDays, berlinMoment } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { type DaySum, daySum, nextOpenDays } from "./day-sum.ts";

@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { api as askOffers } from "#catalogue/offers/api.ts";
 import { OfferPanel } from "#catalogue/offers/offer-panel.tsx";
 import { isNewOffer, LOGIN_NEEDED } from "#catalogue/offers/offer-terms.ts";
 import type { EditedOffer } from "#catalogue/offers/schema.ts";
 import { loadOffers, useEditedOffers } from "#catalogue/offers/use-offers.tsx";
+import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
@@ -47,7 +47,7 @@ export default function AdminOffers({ loaderData }: Route.ComponentProps) {
     if (!isNewOffer(offer.id)) {
       if (readToken() === null) return refuse(LOGIN_NEEDED);
       setIsDeleting(true);
-      const answer = await askOffers("DELETE /offers/:id", { params: { id: offer.id } });
+      const answer = await api("DELETE /offers/:id", { params: { id: offer.id } });
       setIsDeleting(false);
       // Gone is gone, whoever deleted it.
       if (!answer.ok && answer.status !== 404)

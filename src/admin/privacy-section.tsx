@@ -1,6 +1,6 @@
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
 import { MOST } from "#company/settings-limits.ts";
-import { PROCESSING_RECORD_PATH } from "#personal-data/api.ts";
+import { addressOf } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { DisclosureForm } from "./disclosure-form.tsx";
@@ -20,7 +20,7 @@ export function PrivacySection(props: SectionProps) {
             Was die Website mit Daten tut, wer sie bekommt und wann sie gelöscht werden (Art. 30
             DSGVO), aus Ihren jetzigen Einstellungen. Zeigen müssen Sie es nur der Aufsichtsbehörde.
           </p>
-          <DownloadButton path={PROCESSING_RECORD_PATH} className="sm:max-w-60">
+          <DownloadButton path={addressOf("GET /papers/verarbeitung.pdf")} className="sm:max-w-60">
             Verzeichnis (PDF)
           </DownloadButton>
           <DisclosureForm />

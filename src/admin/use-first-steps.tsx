@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { api } from "#setup/api.ts";
+import { api } from "#lib/api.ts";
 import { FIRST_STEPS } from "./first-steps-order.ts";
 
 const mark = (stand: "begonnen" | "fertig") =>

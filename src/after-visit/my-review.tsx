@@ -4,7 +4,7 @@ import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-review";
-import { reviewCallsOf } from "./review-api.ts";
+import { reviewCallsOf } from "./review-of-visit.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 
 export function meta() {

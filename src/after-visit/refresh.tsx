@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { CatalogueHeader } from "#catalogue/catalogue-header.tsx";
-import { api as askPlans } from "#catalogue/refresh-api.ts";
 import { RefreshPanel } from "#catalogue/refresh-panel.tsx";
 import type { PlannedService } from "#catalogue/refresh-schema.ts";
+import { api } from "#lib/api.ts";
 import { ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
 import { ListPart } from "#ui/list-page.tsx";
 import { load, need, withItems } from "#ui/page-load.tsx";
@@ -11,7 +11,6 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import type { Route } from "./+types/refresh";
 import { Outcome } from "./outcome.tsx";
-import { api } from "./refresh-api.ts";
 
 export function meta() {
   return [{ title: "Auffrischung – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -20,7 +19,7 @@ export function meta() {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(request, "Die Auffrischungen konnten nicht geladen werden.", async () => {
     const [services, outcome] = await Promise.all([
-      askPlans("GET /services/refresh"),
+      api("GET /services/refresh"),
       api("GET /refresh"),
     ]);
     return { services: need(services).data, outcome: need(outcome).data };

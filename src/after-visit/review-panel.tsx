@@ -7,7 +7,7 @@ import { FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { focusFirstInvalidField } from "#ui/focus-first-invalid-field.ts";
 import { OwnReview } from "./own-review.tsx";
 import { FAMILIAR, FORMAL, type RatingWords } from "./rating-words.ts";
-import type { ReviewCalls } from "./review-api.ts";
+import type { ReviewCalls } from "./review-of-visit.ts";
 import type { RatedVisit } from "./review-schema.ts";
 import { NAMELESS, REVIEW_LENGTH } from "./review-terms.ts";
 import { StarChoice } from "./star-choice.tsx";

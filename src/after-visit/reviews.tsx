@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { REVIEWS_PATH } from "#lib/late-paths.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
@@ -8,7 +9,6 @@ import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/reviews";
 import { HideDialog } from "./hide-dialog.tsx";
 import { readReviewAddress, writeReviewAddress } from "./review-address.ts";
-import { api } from "./review-api.ts";
 import { ReviewCard, reviewCardId } from "./review-card.tsx";
 import { REVIEW_STATUSES, REVIEWS_PER_PAGE, type ReviewStatus } from "./review-terms.ts";
 import { useReviewActions } from "./use-review-actions.tsx";

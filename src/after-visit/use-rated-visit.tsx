@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { reviewCallsByLink } from "./review-api.ts";
+import { reviewCallsByLink } from "./review-of-visit.ts";
 import type { RatedVisit } from "./review-schema.ts";
 
 type Load =

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import type { RatingWords } from "./rating-words.ts";
-import type { ReviewCalls } from "./review-api.ts";
+import type { ReviewCalls } from "./review-of-visit.ts";
 import type { RatedVisit, Rating } from "./review-schema.ts";
 
 const EMPTY: Rating = { sterne: 0, text: "", name: "" };

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { api } from "./review-api.ts";
 import type { Review } from "./review-schema.ts";
 import type { HidingReason } from "./review-terms.ts";
 

@@ -1,58 +1,15 @@
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
-import { accountsApi } from "#accounts/calls.server.ts";
-import { factorApi } from "#accounts/factor/calls.server.ts";
 import { identifyViewer } from "#accounts/identify-viewer.server.ts";
-import { confirmationApi } from "#accounts/login/confirmation-calls.server.ts";
-import { profileApi } from "#accounts/profile/calls.server.ts";
-import { usersApi } from "#accounts/users/calls.server.ts";
-import { invitationApi } from "#accounts/users/invitation-calls.server.ts";
-import { mailsApi } from "#admin/outbox/calls.server.ts";
-import { reportsApi } from "#admin/reports/calls.server.ts";
-import { refreshApi } from "#after-visit/refresh-calls.server.ts";
-import { reviewsApi } from "#after-visit/review-calls.server.ts";
-import { auditLogApi } from "#audit-log/calls.server.ts";
-import { calendarApi } from "#bookings/calendar/calls.server.ts";
-import { bookingChangesApi } from "#bookings/changes/calls.server.ts";
-import { hiddenBookingsApi } from "#bookings/changes/hidden-calls.server.ts";
 import { withoutMoney } from "#bookings/fields.ts";
-import { timesApi } from "#bookings/free-times-calls.server.ts";
-import { bookingListsApi } from "#bookings/list/calls.server.ts";
-import { messagesApi } from "#bookings/mails/message-calls.server.ts";
-import { guestLinkApi } from "#bookings/own/guest-link-calls.server.ts";
-import { bookingRequestApi } from "#bookings/wizard/calls.server.ts";
-import { careAdviceApi } from "#care-pass/advice-calls.server.ts";
-import { intakeApi } from "#care-pass/intake/calls.server.ts";
-import { passOwnerApi } from "#care-pass/owner-calls.server.ts";
-import { passPageApi } from "#care-pass/page/calls.server.ts";
-import { publishingApi } from "#care-pass/publishing/calls.server.ts";
-import { passWorkApi } from "#care-pass/work/calls.server.ts";
-import { catalogueApi } from "#catalogue/calls.server.ts";
-import { extrasApi } from "#catalogue/extras/calls.server.ts";
-import { offersApi } from "#catalogue/offers/calls.server.ts";
-import { priceListApi } from "#catalogue/price-list-calls.server.ts";
-import { serviceRefreshApi } from "#catalogue/refresh-calls.server.ts";
-import { cashApi } from "#company/cash-calls.server.ts";
 import { readSettings } from "#company/company.data.ts";
-import { companyApi } from "#company/settings/calls.server.ts";
-import { consentApi } from "#consent/calls.server.ts";
-import { accountApi } from "#customer/calls.server.ts";
-import { customersApi } from "#customers/calls.server.ts";
-import { vehiclesApi } from "#customers/vehicle-calls.server.ts";
-import { galleryApi } from "#gallery/calls.server.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isAdmin, seesMoney } from "#lib/viewer.ts";
-import { inquiriesApi } from "#messages/calls.server.ts";
-import { withdrawalApi } from "#messages/withdrawal-calls.server.ts";
-import { papersApi } from "#personal-data/calls.server.ts";
-import { disclosureApi } from "#personal-data/disclosure-calls.server.ts";
-import { receiptsApi } from "#receipts/calls.server.ts";
-import type { DatabaseWatch } from "#server/database-watch.server.ts";
 import { describeApi } from "#server/http/api-description.server.ts";
 import { apiDocs } from "#server/http/api-docs.server.ts";
+import { answerCalls } from "#server/http/call.server.ts";
 import { clientAddress } from "#server/http/client-address.server.ts";
-import { defineCalls } from "#server/http/define-calls.server.ts";
 import {
   type ApiContext,
   type ApiEnv,
@@ -62,16 +19,7 @@ import {
   refuseNul,
 } from "#server/http/http.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import type { StorageWatch } from "#server/storage-watch.server.ts";
-import { VERSION } from "#server/version.server.ts";
-import { backupApi } from "#setup/backup-calls.server.ts";
-import { installationApi } from "#setup/calls.server.ts";
-import { checkApi } from "#setup/check-calls.server.ts";
-import { mailServerApi } from "#setup/mail-server-calls.server.ts";
-import { calls as healthCalls } from "#website/site-calls.ts";
-import { visitsApi } from "#website/visits-calls.server.ts";
-
-/** Every visitor's browser sends it, and nothing that anybody is shown changes with it. */
+import { healthCalls, roomCalls } from "./calls.server.ts";
 
 const HEALTH = "/api/health";
 
@@ -111,12 +59,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     );
   });
 
-  api.route(
-    "/",
-    defineCalls(healthCalls, {
-      "GET /health": () => readHealth(platform),
-    }),
-  );
+  answerCalls(api, healthCalls);
 
   api.use(async (c, next) => (platform.watch.isUp() ? await next() : answerUnavailable(c)));
   api.use(refuseNul);
@@ -140,57 +83,7 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     if (!seesMoney(viewer) && !c.req.path.startsWith(OWN)) await leaveMoneyOut(c);
   });
 
-  for (const room of [
-    accountsApi,
-    confirmationApi,
-    factorApi,
-    profileApi,
-    usersApi,
-    invitationApi,
-    // Before the lists, where the last part of /bookings/dates would be an id.
-    timesApi,
-    bookingRequestApi,
-    bookingListsApi,
-    bookingChangesApi,
-    guestLinkApi,
-    hiddenBookingsApi,
-    messagesApi,
-    calendarApi,
-    serviceRefreshApi,
-    priceListApi,
-    catalogueApi,
-    extrasApi,
-    companyApi,
-    cashApi,
-    customersApi,
-    galleryApi,
-    inquiriesApi,
-    installationApi,
-    backupApi,
-    mailServerApi,
-    checkApi,
-    auditLogApi,
-    mailsApi,
-    offersApi,
-    passPageApi,
-    publishingApi,
-    passOwnerApi,
-    passWorkApi,
-    careAdviceApi,
-    receiptsApi,
-    intakeApi,
-    reviewsApi,
-    consentApi,
-    refreshApi,
-    vehiclesApi,
-    visitsApi,
-    withdrawalApi,
-    accountApi,
-    disclosureApi,
-    papersApi,
-    reportsApi,
-  ])
-    api.route("/", room);
+  answerCalls(api, roomCalls);
 
   const describe = describeApi(api, {
     documentation: DOCUMENTATION,
@@ -218,34 +111,6 @@ async function leaveMoneyOut(c: Context): Promise<void> {
   if (!c.res.headers.get("Content-Type")?.startsWith("application/json")) return;
   const { status, headers } = c.res;
   c.res = new Response(JSON.stringify(withoutMoney(await c.res.json())), { status, headers });
-}
-
-const UNWELL_WORDS = {
-  startet: "Die Website startet gerade.",
-  wartung: "Die Datenbank antwortet nicht.",
-  nicht_speicherbar:
-    "Es lässt sich nichts speichern: Auf dem Server ist kein Platz mehr frei, oder er darf nicht schreiben.",
-  neuere_datenbank: `Die Datenbank gehört schon zu einer neueren Version als dieser (${VERSION}). Bitte auch hier die neue installieren.`,
-} as const;
-
-async function readHealth({ watch, storage }: Platform) {
-  const answers = await watch.probe();
-  if (answers && watch.isUp() && storage.isWritable())
-    return { data: { status: "ok", version: VERSION } as const };
-  const code = unwellCode(answers, watch, storage);
-  return {
-    unwell: { status: "error", version: VERSION, code, error: UNWELL_WORDS[code] } as const,
-  };
-}
-
-function unwellCode(
-  answers: boolean,
-  watch: DatabaseWatch,
-  storage: StorageWatch,
-): keyof typeof UNWELL_WORDS {
-  if (watch.isNewer()) return "neuere_datenbank";
-  if (!answers) return "wartung";
-  return storage.isWritable() ? "startet" : "nicht_speicherbar";
 }
 
 async function refuseToWrite(c: ApiContext): Promise<Response> {

@@ -1,10 +1,10 @@
+import { addressOf, api } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { loadList, need } from "#ui/page-load.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { useLastLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/audit-log";
-import { addressOf, api } from "./api.ts";
 import { AuditDays } from "./audit-days.tsx";
 import { auditFilterSentence, auditQuery, isNarrowed, readAuditSearch } from "./audit-filter.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { newerHint } from "#lib/merge-draft.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -6,7 +7,6 @@ import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { api } from "./advice-api.ts";
 import type { EditedAdvice } from "./advice-schema.ts";
 import { ADVICE_LENGTH } from "./care-advice.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { CatalogueHeader } from "#catalogue/catalogue-header.tsx";
+import { api } from "#lib/api.ts";
 import { ListPart } from "#ui/list-page.tsx";
 import { load, need, withItems } from "#ui/page-load.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import type { Route } from "./+types/advice";
-import { api } from "./advice-api.ts";
 import { AdvicePanel } from "./advice-panel.tsx";
 import type { EditedAdvice } from "./advice-schema.ts";
 

@@ -2,7 +2,7 @@ import { Mail, QrCode, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#accounts/session.tsx";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { api as askSettings } from "#company/settings/api.ts";
+import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -10,7 +10,6 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkField } from "#ui/link-field.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
-import { api } from "./owner-api.ts";
 import type { ShopPass, ShownPassLink } from "./owner-schema.ts";
 
 const MAIL = "POST /passes/:id/link";
@@ -146,7 +145,7 @@ function LinkDialog({ link, onClose }: { link: ShownPassLink | undefined; onClos
               target="_blank"
               rel="noreferrer"
               className={buttonClass("primary", "w-full")}
-              onClick={() => void askSettings("PUT /settings", { body: { whatsapp: true } })}
+              onClick={() => void api("PUT /settings", { body: { whatsapp: true } })}
             >
               Mit WhatsApp schicken
             </a>

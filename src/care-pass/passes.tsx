@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
+import { api } from "#lib/api.ts";
 import { ADMIN_PASS_PAIRS_PATH, ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { readSearch, writePage } from "#lib/list-address.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
@@ -9,7 +10,6 @@ import { load, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/passes";
-import { api } from "./owner-api.ts";
 import { PassRow } from "./pass-row.tsx";
 
 /** One car alone, or what is searched for; a search is for all of them. */

@@ -1,10 +1,22 @@
+import { z } from "zod";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
-import { defineCalls } from "#server/http/define-calls.server.ts";
-import { calls } from "./calls.ts";
+import { call } from "#server/http/call.server.ts";
 import { listEditedServices, listPrices, type PriceRow } from "./catalogue.data.ts";
 import { sentCell, sentPrice, sentService } from "./price-cells.ts";
 import { changePrice, changePrices } from "./prices.server.ts";
+import { printPriceList } from "./print-price-list.server.ts";
+import { listPlannedServices, planRefresh } from "./refresh.server.ts";
+import { plannedServiceSchema, refreshChangeSchema } from "./refresh-schema.ts";
 import { serviceUnknown } from "./refusals.ts";
+import {
+  editedServiceSchema,
+  priceCellSchema,
+  priceChangeSchema,
+  priceListChangeSchema,
+  priceRowSchema,
+  serviceChangeSchema,
+  serviceOrderSchema,
+} from "./schema.ts";
 import {
   addService,
   changePicture,
@@ -14,30 +26,151 @@ import {
   retireService,
 } from "./services.server.ts";
 
-export const catalogueApi = defineCalls(calls, {
-  "GET /preise": async ({ platform, viewer }) =>
-    (await listPrices(platform.db)).map(asShownTo(viewer)),
-  "PUT /preise": async ({ platform, body }) =>
-    (await changePrices(platform, body.preise)).map(sentCell),
-  "PUT /preise/:id": async ({ platform, params, body }) =>
-    sentPrice(await changePrice(platform, params.id, body)),
-  "GET /services/all": async ({ platform }) =>
-    (await listEditedServices(platform.db)).map(sentService),
-  "GET /services/:id/prices": async ({ platform, viewer, params }) => {
-    const prices = await listPrices(platform.db, params.id);
-    if (prices.length === 0) throw serviceUnknown();
-    return prices.map(asShownTo(viewer));
-  },
-  "POST /services": async ({ platform, body }) => sentService(await addService(platform, body)),
-  "PUT /services/order": ({ platform, body }) => orderServices(platform, body.ids),
-  "PUT /services/:id": async ({ platform, params, body }) =>
-    sentService(await changeService(platform, params.id, body)),
-  "POST /services/:id/picture": async ({ platform, params, files }) =>
-    sentService(await changePicture(platform, params.id, files)),
-  "POST /services/:id/restore": async ({ platform, params }) =>
-    sentService(await restoreService(platform, params.id)),
-  "DELETE /services/:id": ({ platform, params }) => retireService(platform, params.id),
+const OUTDATED =
+  "With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.";
+
+const shownPriceSchema = priceRowSchema.extend({
+  version: z.number().optional().describe("For admins"),
 });
+
+export const catalogueCalls = [
+  call("GET /preise", {
+    needs: "all",
+    summary: "The whole price list",
+    tag: "catalogue",
+    answer: z.array(shownPriceSchema),
+    handle: async ({ platform, viewer }) => (await listPrices(platform.db)).map(asShownTo(viewer)),
+  }),
+  call("PUT /preise", {
+    needs: "admin",
+    summary: "Change many prices, all or none",
+    description: `An empty price takes it away. ${OUTDATED}`,
+    tag: "catalogue",
+    body: priceListChangeSchema,
+    answer: z.array(priceCellSchema),
+    errors: [404, 409],
+    carries: { aktuell: z.array(priceCellSchema) },
+    handle: async ({ platform, body }) => (await changePrices(platform, body.preise)).map(sentCell),
+  }),
+  call("PUT /preise/:id", {
+    needs: "admin",
+    summary: "Change one price",
+    description: OUTDATED,
+    tag: "catalogue",
+    body: priceChangeSchema,
+    answer: priceRowSchema,
+    errors: [404, 409],
+    carries: { aktuell: z.array(priceCellSchema) },
+    handle: async ({ platform, params, body }) =>
+      sentPrice(await changePrice(platform, params.id, body)),
+  }),
+  call("GET /services/all", {
+    needs: "admin",
+    summary: "All services as the admin edits them, retired ones last",
+    tag: "catalogue",
+    answer: z.array(editedServiceSchema),
+    handle: async ({ platform }) => (await listEditedServices(platform.db)).map(sentService),
+  }),
+  call("GET /services/:id/prices", {
+    needs: "all",
+    summary: "The prices of one service",
+    tag: "catalogue",
+    answer: z.array(shownPriceSchema),
+    errors: [404],
+    handle: async ({ platform, viewer, params }) => {
+      const prices = await listPrices(platform.db, params.id);
+      if (prices.length === 0) throw serviceUnknown();
+      return prices.map(asShownTo(viewer));
+    },
+  }),
+  call("POST /services", {
+    needs: "admin",
+    summary: "Add a service",
+    tag: "catalogue",
+    body: serviceChangeSchema,
+    answer: editedServiceSchema,
+    status: 201,
+    handle: async ({ platform, body }) => sentService(await addService(platform, body)),
+  }),
+  call("PUT /services/order", {
+    needs: "admin",
+    summary: "Put the services on offer in order",
+    description:
+      "When others are on offer than those named: 409 `veraltet`, their ids in `aktuell`.",
+    tag: "catalogue",
+    body: serviceOrderSchema,
+    answer: z.array(z.string()),
+    errors: [409],
+    carries: { aktuell: z.array(z.string()) },
+    handle: ({ platform, body }) => orderServices(platform, body.ids),
+  }),
+  call("PUT /services/:id", {
+    needs: "admin",
+    summary: "Change a whole service with its price table",
+    description: OUTDATED,
+    tag: "catalogue",
+    body: serviceChangeSchema,
+    answer: editedServiceSchema,
+    errors: [404, 409],
+    carries: { aktuell: editedServiceSchema },
+    handle: async ({ platform, params, body }) =>
+      sentService(await changeService(platform, params.id, body)),
+  }),
+  call("POST /services/:id/picture", {
+    needs: "admin",
+    summary: "Give a service a picture of the shop's own",
+    description:
+      "In the field `bild`: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. It counts at once.",
+    tag: "catalogue",
+    form: { bild: "file" },
+    answer: editedServiceSchema,
+    errors: [404, 409],
+    handle: async ({ platform, params, files }) =>
+      sentService(await changePicture(platform, params.id, files)),
+  }),
+  call("POST /services/:id/restore", {
+    needs: "admin",
+    summary: "Offer a retired service again",
+    tag: "catalogue",
+    answer: editedServiceSchema,
+    errors: [404],
+    handle: async ({ platform, params }) => sentService(await restoreService(platform, params.id)),
+  }),
+  call("DELETE /services/:id", {
+    needs: "admin",
+    summary: "Retire a service: it stays in old bookings",
+    tag: "catalogue",
+    answer: null,
+    errors: [404],
+    handle: ({ platform, params }) => retireService(platform, params.id),
+  }),
+  call("GET /services/preisliste.pdf", {
+    needs: "admin",
+    summary: "The price list for the shop window, from the prices of this moment",
+    tag: "catalogue",
+    answer: "application/pdf",
+    handle: ({ platform }) => printPriceList(platform),
+  }),
+  call("GET /services/refresh", {
+    needs: "admin",
+    summary: "After how long each service is due again, and what is told of it",
+    tag: "catalogue",
+    answer: z.array(plannedServiceSchema),
+    handle: ({ platform }) => listPlannedServices(platform),
+  }),
+  call("PUT /services/:id/refresh", {
+    needs: "admin",
+    summary: "Say after how long a service is due again",
+    description:
+      "`version` is 0 where the sample held. With one that is not the newest: 409 `veraltet`, the newer plan in `aktuell`.",
+    tag: "catalogue",
+    body: refreshChangeSchema,
+    answer: plannedServiceSchema,
+    errors: [404, 409],
+    carries: { aktuell: plannedServiceSchema },
+    handle: ({ platform, params, body }) => planRefresh(platform, params.id, body),
+  }),
+] as const;
 
 function asShownTo(viewer: Viewer) {
   return (row: PriceRow) => {

@@ -1,6 +1,6 @@
+import { api } from "#lib/api.ts";
 import { NewEntryDialog } from "#ui/new-entry-dialog.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { api } from "./api.ts";
 import type { EditedService } from "./schema.ts";
 import { BLANK_SERVICE, serviceDraft, serviceOf, serviceProblems } from "./service-draft.ts";
 import { ServiceForm, type ServiceFormProps } from "./service-form.tsx";

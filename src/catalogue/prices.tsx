@@ -1,10 +1,9 @@
+import { addressOf, api } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/prices";
-import { api } from "./api.ts";
 import { CatalogueHeader } from "./catalogue-header.tsx";
-import { PRICE_LIST_PATH } from "./price-list-api.ts";
 import { PriceList } from "./price-list-editor.tsx";
 
 export function meta() {
@@ -31,7 +30,9 @@ export default function AdminPrices({ loaderData }: Route.ComponentProps) {
           </p>
         }
       >
-        <DownloadButton path={PRICE_LIST_PATH}>Preisliste fürs Schaufenster</DownloadButton>
+        <DownloadButton path={addressOf("GET /services/preisliste.pdf")}>
+          Preisliste fürs Schaufenster
+        </DownloadButton>
       </CatalogueHeader>
       <WhenLoaded value={loaderData}>
         {(services) => <PriceList services={services.filter(({ retired }) => !retired)} />}

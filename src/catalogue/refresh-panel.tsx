@@ -1,3 +1,4 @@
+import { api } from "#lib/api.ts";
 import { newerHint } from "#lib/merge-draft.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -5,7 +6,6 @@ import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { api } from "./refresh-api.ts";
 import {
   intervalText,
   REFRESH_MONTHS,

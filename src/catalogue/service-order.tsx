@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import type { SortableListProps } from "#ui/sortable-list.tsx";
-import { api } from "./api.ts";
 import type { EditedService } from "./schema.ts";
 import type { Line } from "./sortable-lines.tsx";
 

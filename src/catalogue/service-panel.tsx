@@ -1,9 +1,9 @@
+import { api } from "#lib/api.ts";
 import { formOf } from "#lib/form-of.ts";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { api } from "./api.ts";
 import { priceText } from "./price-table.ts";
 import type { EditedService } from "./schema.ts";
 import { serviceDraft, serviceOf, serviceProblems } from "./service-draft.ts";

@@ -1,6 +1,7 @@
 import { ArrowUpDown, Plus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { hasFormDraft } from "#lib/form-drafts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -10,7 +11,6 @@ import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import type { Route } from "./+types/services";
-import { api } from "./api.ts";
 import { CatalogueHeader } from "./catalogue-header.tsx";
 import { NEW_SERVICE, NewService } from "./new-service.tsx";
 import { RetiredList } from "./retired-list.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { changedFields } from "#lib/merge-draft.ts";
 import { formatEuro } from "#lib/money.ts";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
-import { api } from "./api.ts";
 import {
   type PriceCell,
   priceKey,

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
+import { api } from "#lib/api.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
-import { api } from "./cash-api.ts";
 import type { Cash } from "./cash-schema.ts";
 import { CASH_NAME_LENGTH, UNDERSTAND_CASH } from "./cash-words.ts";
 

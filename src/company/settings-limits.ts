@@ -1,4 +1,4 @@
-/** The most characters of a setting, on the screen and at the door. */
+/** The most characters of a setting, on the screen and in a call. */
 export const SETTING_LENGTH = {
   companyName: 80,
   slogan: 160,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
-import { api } from "./api.ts";
 import type { OwnConsent } from "./schema.ts";
 
 const NOT_SAVED = "Speichern fehlgeschlagen. Bitte versuche es noch einmal.";

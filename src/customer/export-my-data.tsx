@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { api } from "./api.ts";
 
 export function ExportMyData() {
   const [isBusy, setBusy] = useState(false);

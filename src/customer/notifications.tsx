@@ -1,13 +1,12 @@
 import { Lock } from "lucide-react";
 import type { MailChoices } from "#accounts/optional-mails.ts";
 import { AfterVisits } from "#consent/after-visits.tsx";
-import { api as askConsent } from "#consent/api.ts";
+import { api } from "#lib/api.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/notifications";
-import { api } from "./api.ts";
 import { useNotifications } from "./use-notifications.tsx";
 
 const OPTIONAL = [
@@ -39,7 +38,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(request, "Konnte Einstellungen nicht laden.", async () => {
     const [choices, consent] = await Promise.all([
       api("GET /users/me/notifications"),
-      askConsent("GET /users/me/after-visits"),
+      api("GET /users/me/after-visits"),
     ]);
     return { choices: need(choices).data, consent: need(consent).data };
   });

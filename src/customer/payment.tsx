@@ -1,4 +1,4 @@
-import { api as askCompany } from "#company/settings/api.ts";
+import { api } from "#lib/api.ts";
 import { InfoSections } from "#ui/info-sections.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
@@ -12,11 +12,7 @@ export function meta() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load(
-    request,
-    NOT_LOADED,
-    async () => need(await askCompany("GET /settings/payment")).data,
-  );
+  return load(request, NOT_LOADED, async () => need(await api("GET /settings/payment")).data);
 }
 
 export default function CustomerPayment({ loaderData, matches }: Route.ComponentProps) {

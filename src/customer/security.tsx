@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { Link, useRevalidator } from "react-router";
-import { api as askAccounts } from "#accounts/api.ts";
 import { DeviceList } from "#accounts/device-list.tsx";
 import { PasswordChangeForm } from "#accounts/login/password-change-form.tsx";
 import { useSession } from "#accounts/session.tsx";
 import { INFO_PAGES } from "#company/info-pages.ts";
 import { RETENTION } from "#company/retention.ts";
+import { api } from "#lib/api.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/security";
@@ -23,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(
     request,
     "Konnte Geräte nicht laden.",
-    async () => need(await askAccounts("GET /users/me/sessions")).data,
+    async () => need(await api("GET /users/me/sessions")).data,
   );
 }
 

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#accounts/session.tsx";
-import { api as askBookings } from "#bookings/list/api.ts";
 import type { Booking } from "#bookings/schema.ts";
 import { hasStarted } from "#bookings/status.ts";
+import { api } from "#lib/api.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { HOME_PATH } from "#lib/page-paths.ts";
-import { api } from "./api.ts";
 
 const NO_ANSWER = "Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.";
 
@@ -22,7 +21,7 @@ export function useAccountDeletion() {
 
   /** False when it cannot be told what would be cancelled. */
   async function lookAhead(now: number): Promise<boolean> {
-    const answer = await askBookings("GET /users/me/bookings", { query: { status: "open" } });
+    const answer = await api("GET /users/me/bookings", { query: { status: "open" } });
     if (answer.ok) setAhead(answer.data.bookings.filter((booking) => !hasStarted(booking, now)));
     return answer.ok;
   }

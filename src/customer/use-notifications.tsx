@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { MailChoices } from "#accounts/optional-mails.ts";
-import { api } from "./api.ts";
+import { api } from "#lib/api.ts";
 
 const NOT_SAVED = "Speichern fehlgeschlagen. Bitte versuche es noch einmal.";
 

@@ -1,30 +1,148 @@
-import { knownCustomerCalls } from "#bookings/list/calls.ts";
-import { defineCalls } from "#server/http/define-calls.server.ts";
-import { calls } from "./calls.ts";
+import { z } from "zod";
+import { customerSchema } from "#bookings/list/schema.ts";
+import { pageNumber } from "#lib/query-fields.ts";
+import { call } from "#server/http/call.server.ts";
+import { addVehicle } from "./add-vehicle.server.ts";
 import { changeNote } from "./change-note.server.ts";
+import { changeVehicle } from "./change-vehicle.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
+import { deleteVehicle } from "./delete-vehicle.server.ts";
 import { findKnownCustomers } from "./find-known-customers.server.ts";
 import { joinCustomers, partCustomers } from "./join-cards.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 import { readCustomer } from "./read-customer.server.ts";
+import {
+  cardAddressSchema,
+  cardsJoinSchema,
+  cardsPartSchema,
+  customerCardSchema,
+  customerLineSchema,
+  customerNoteSchema,
+  noteChangeSchema,
+} from "./schema.ts";
+import { listVehiclesOf } from "./vehicle.data.ts";
+import { vehicleChangeSchema, vehicleEntrySchema, vehicleSchema } from "./vehicle-schema.ts";
 
-export const customersApi = defineCalls(
-  { ...calls, ...knownCustomerCalls },
-  {
-    "GET /customers": ({ platform, query }) => findKnownCustomers(platform, query.q),
-    "GET /customer-cards": async ({ platform, query }) => {
+const listQuery = z.strictObject({
+  q: z.string().trim().max(100).default(""),
+  seite: pageNumber.default(1),
+});
+
+const customersQuery = z.strictObject({ q: z.string().max(100) });
+
+export const customersCalls = [
+  call("GET /customers", {
+    needs: "staff",
+    summary:
+      "Known customers by name, e-mail, telephone number or licence plate, with their usual car and latest service",
+    description:
+      "At most eight, from two letters on. `user_id` is null for people without an account.",
+    tag: "booking",
+    query: customersQuery,
+    answer: z.array(customerSchema),
+    handle: ({ platform, query }) => findKnownCustomers(platform, query.q),
+  }),
+  call("GET /customer-cards", {
+    needs: "staff",
+    summary:
+      "All customers, with and without an account, those with the latest appointment first, 50 a page",
+    description:
+      "`q` are words of name, e-mail, telephone number and licence plate. `X-Total-Count` counts the matching ones.",
+    tag: "customers",
+    query: listQuery,
+    answer: z.array(customerLineSchema),
+    tells: ["X-Total-Count"],
+    handle: async ({ platform, query }) => {
       const { customers, total } = await listCustomers(platform, query);
       return { data: customers, headers: { "X-Total-Count": total } };
     },
-    "GET /customer-cards/:key": ({ platform, viewer, params }) =>
-      readCustomer(platform, viewer, params.key),
-    "PUT /customer-cards/:key/note": ({ platform, params, body }) =>
-      changeNote(platform, params.key, body),
-    "POST /customer-cards/:key/join": ({ platform, params, body }) =>
-      joinCustomers(platform, params.key, body.mit),
-    "POST /customer-cards/:key/address": ({ platform, params, body }) =>
-      confirmAddress(platform, params.key, body.email),
-    "POST /customer-cards/:key/part": ({ platform, params, body }) =>
-      partCustomers(platform, params.key, body.karte_id),
-  },
-);
+  }),
+  call("GET /customer-cards/:key", {
+    needs: "staff",
+    summary:
+      "One customer, by the id of a card or an account, or by the e-mail address: contact, vehicles, bookings, note",
+    tag: "customers",
+    answer: customerCardSchema,
+    errors: [404],
+    handle: ({ platform, viewer, params }) => readCustomer(platform, viewer, params.key),
+  }),
+  call("PUT /customer-cards/:key/note", {
+    needs: "staff",
+    summary: "Note something about a customer, whom it is never shown to",
+    description:
+      "With a `version` that is not the newest: 409 `veraltet`, the newer note in `aktuell`.",
+    tag: "customers",
+    body: noteChangeSchema,
+    answer: customerNoteSchema,
+    errors: [404, 409],
+    carries: { aktuell: customerNoteSchema },
+    handle: ({ platform, params, body }) => changeNote(platform, params.key, body),
+  }),
+  call("POST /customer-cards/:key/join", {
+    needs: "admin",
+    summary: "Say that another card is the same person",
+    description:
+      "`mit` is the other one's key. Bookings and notes stay with their cards, so that these can be parted again. The answer is the key of the card that both are shown on.",
+    tag: "customers",
+    body: cardsJoinSchema,
+    answer: z.object({ key: z.string() }),
+    errors: [404, 409],
+    handle: ({ platform, params, body }) => joinCustomers(platform, params.key, body.mit),
+  }),
+  call("POST /customer-cards/:key/address", {
+    needs: "admin",
+    summary: "Say that an address is this customer's, so that links and receipts may leave for it",
+    tag: "customers",
+    body: cardAddressSchema,
+    answer: z.object({ key: z.string() }),
+    errors: [404, 409],
+    handle: ({ platform, params, body }) => confirmAddress(platform, params.key, body.email),
+  }),
+  call("POST /customer-cards/:key/part", {
+    needs: "admin",
+    summary: "Part a card that was joined",
+    tag: "customers",
+    body: cardsPartSchema,
+    answer: z.object({ key: z.string() }),
+    errors: [404],
+    handle: ({ platform, params, body }) => partCustomers(platform, params.key, body.karte_id),
+  }),
+  call("GET /users/me/vehicles", {
+    needs: "account",
+    summary: "One's own vehicles",
+    tag: "vehicles",
+    answer: z.array(vehicleSchema),
+    handle: ({ platform, viewer }) => listVehiclesOf(platform.db, viewer),
+  }),
+  call("POST /users/me/vehicles", {
+    needs: "account",
+    summary: "Add a vehicle; there can be 20",
+    tag: "vehicles",
+    body: vehicleEntrySchema,
+    answer: vehicleSchema,
+    status: 201,
+    errors: [409],
+    handle: ({ platform, viewer, body }) => addVehicle(platform, viewer, body),
+  }),
+  call("PUT /users/me/vehicles/:id", {
+    needs: "account",
+    summary: "Change a vehicle",
+    description:
+      "With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
+    tag: "vehicles",
+    body: vehicleChangeSchema,
+    answer: vehicleSchema,
+    errors: [404, 409],
+    carries: { aktuell: vehicleSchema },
+    handle: ({ platform, viewer, params, body }) =>
+      changeVehicle(platform, viewer, params.id, body),
+  }),
+  call("DELETE /users/me/vehicles/:id", {
+    needs: "account",
+    summary: "Delete a vehicle",
+    tag: "vehicles",
+    answer: null,
+    errors: [404],
+    handle: ({ platform, viewer, params }) => deleteVehicle(platform, viewer, params.id),
+  }),
+] as const;

@@ -8,7 +8,7 @@ import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-
 import type { AdminBooking } from "#bookings/schema.ts";
 import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { receiptPath } from "#receipts/api.ts";
+import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";

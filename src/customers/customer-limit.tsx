@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
-import { api as askUsers } from "#accounts/users/api.ts";
 import { MOST } from "#company/settings-limits.ts";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -22,7 +22,7 @@ export function CustomerLimit({ userId, stored }: { userId: string; stored: Onli
     problemsOf: ({ erlaubt }) => (isLimit(erlaubt) ? {} : { erlaubt: NO_NUMBER }),
     send: async ({ erlaubt }, base) =>
       saved(
-        await askUsers("PATCH /users/booking-limit", {
+        await api("PATCH /users/booking-limit", {
           body: { id: userId, termine: erlaubt.trim() === "" ? null : Number(erlaubt) },
         }),
         base,

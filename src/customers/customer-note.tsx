@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { NOTE_HINT } from "#bookings/fields.ts";
+import { api } from "#lib/api.ts";
 import { newerHint } from "#lib/merge-draft.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +8,6 @@ import { TextArea } from "#ui/field.tsx";
 import { RESTORED } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { api } from "./api.ts";
 import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
 import type { CustomerNote } from "./schema.ts";
 

@@ -1,10 +1,10 @@
+import { api } from "#lib/api.ts";
 import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/customers";
-import { api } from "./api.ts";
 import { CustomerList } from "./customer-list.tsx";
 import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
 

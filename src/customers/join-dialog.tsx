@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useQuery } from "#ui/use-query.tsx";
-import { api } from "./api.ts";
 import type { CustomerCard } from "./schema.ts";
 
 const MOST_SHOWN = 8;

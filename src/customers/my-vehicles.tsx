@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
@@ -10,7 +11,6 @@ import { ResultDialog } from "#ui/result-dialog.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-vehicles";
 import { useDeletion } from "./use-deletion.tsx";
-import { api } from "./vehicle-api.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import { VehicleFormDialog } from "./vehicle-form-dialog.tsx";
 import type { Vehicle } from "./vehicle-schema.ts";

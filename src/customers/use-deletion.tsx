@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { api } from "./vehicle-api.ts";
 import type { Vehicle } from "./vehicle-schema.ts";
 
 const NOT_DELETED = { outcome: "failure", title: "Löschen fehlgeschlagen" } as const;

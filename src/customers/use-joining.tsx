@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
-import { api } from "./api.ts";
 
 /** Joins a customer's card with others, and parts them again. */
 export function useJoining(key: string) {

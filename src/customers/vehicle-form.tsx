@@ -6,13 +6,13 @@ import {
   type VehicleClass,
 } from "#catalogue/price-keys.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
 import { lineProblem } from "#lib/text-checks.ts";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { NewerVehicle } from "./newer-vehicle.tsx";
-import { api } from "./vehicle-api.ts";
 import type { Vehicle } from "./vehicle-schema.ts";
 import { licensePlateProblem, VEHICLE_NAME_LENGTH } from "./vehicle-terms.ts";
 

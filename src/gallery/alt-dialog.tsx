@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
+import { api } from "#lib/api.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
-import { api } from "./api.ts";
 import { ALT_LENGTH } from "./limits.ts";
 import type { OwnPicture } from "./schema.ts";
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -9,7 +10,6 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/gallery";
 import { AdminAltDialog } from "./alt-dialog.tsx";
-import { api } from "./api.ts";
 import { AdminDeleteQuestion } from "./delete-question.tsx";
 import { GalleryNotice } from "./gallery-notice.tsx";
 import { AdminPairs } from "./pairs.tsx";

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import { formOf } from "#lib/form-of.ts";
 import { lineProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
@@ -6,7 +7,6 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { readyToSend } from "#ui/shrink-picture.ts";
-import { api } from "./api.ts";
 import { TITLE_LENGTH } from "./limits.ts";
 import type { OwnPair } from "./schema.ts";
 

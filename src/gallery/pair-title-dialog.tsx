@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
+import { api } from "#lib/api.ts";
 import { lineProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { api } from "./api.ts";
 import { TITLE_LENGTH } from "./limits.ts";
 import type { OwnPair } from "./schema.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import type { Loaded } from "#ui/page-load.tsx";
 import type { Result } from "#ui/result-dialog.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
-import { api } from "./api.ts";
 import type { OwnPair } from "./schema.ts";
 
 const TRY_AGAIN = "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.";

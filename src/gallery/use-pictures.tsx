@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import type { Loaded } from "#ui/page-load.tsx";
 import type { Result } from "#ui/result-dialog.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
-import { api } from "./api.ts";
 import type { OwnPicture } from "./schema.ts";
 
 const NOT_SAVED = { outcome: "failure", title: "Speichern fehlgeschlagen" } as const;

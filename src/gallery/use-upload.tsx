@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
 import { isPictureFile } from "#lib/shrinking.ts";
 import { fileTooLargeSentence, heicSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { type ReadyPicture, readyToSend } from "#ui/shrink-picture.ts";
-import { api } from "./api.ts";
 import type { OwnPicture } from "./schema.ts";
 import { uploadBatches } from "./upload-batches.ts";
 

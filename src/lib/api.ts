@@ -1,22 +1,29 @@
+import type { AllCalls } from "#app/calls.server.ts";
 import { type ApiResult, apiCall } from "./api-call.ts";
-import type { Call, Calls, FileType, InputOf, OutputOf, ParamOf } from "./calls.ts";
+import type { Call, FileType, InputOf, OutputOf, ParamOf } from "./call.ts";
 
-type Api<C extends Calls> = {
-  /** Makes a call, by its address in the contract. Never throws: a failed line is an answer too. */
-  api: <At extends keyof C & keyof Calls>(
-    at: At,
-    ...options: Given<Options<At, C[At]>>
-  ) => Promise<ApiResult<AnswerOf<C[At]>>>;
-  /** Where a file lies that `fetchFile` loads. */
-  addressOf: <At extends keyof C & keyof Calls>(
-    at: At,
-    ...options: Given<Where<At, C[At]>>
-  ) => string;
-};
+/** Makes a call of the site, by its method and address. Never throws: a failed line is an answer too. */
+export async function api<At extends keyof AllCalls>(
+  at: At,
+  ...given: Given<Options<At, AllCalls[At]>>
+): Promise<ApiResult<AnswerOf<AllCalls[At]>>> {
+  const [{ body, signal, ...sent } = {}] = given as [AnyOptions?];
+  const headers = Object.fromEntries(
+    Object.entries(sent.headers ?? {}).filter(([, value]) => value),
+  );
+  return await apiCall(at.split(" ")[0] ?? "", pathOf(at, sent), body, {
+    headers,
+    ...(signal && { signal }),
+  });
+}
 
-/** How a room's calls are made. Its contract is imported as a type alone: no schema gets into the browser. */
-export function apiFor<C extends Calls>(): Api<C> {
-  return { api, addressOf } as Api<C>;
+/** Where a file lies that `fetchFile` loads. */
+export function addressOf<At extends keyof AllCalls>(
+  at: At,
+  ...given: Given<Where<At, AllCalls[At]>>
+): string {
+  const [options = {}] = given as [AnyOptions?];
+  return pathOf(at, options);
 }
 
 type AnyOptions = {
@@ -27,17 +34,7 @@ type AnyOptions = {
   signal?: AbortSignal;
 };
 
-async function api(at: string, options: AnyOptions = {}): Promise<ApiResult<unknown>> {
-  const headers = Object.fromEntries(
-    Object.entries(options.headers ?? {}).filter(([, value]) => value),
-  );
-  return await apiCall(at.split(" ")[0] ?? "", addressOf(at, options), options.body, {
-    ...options,
-    headers,
-  });
-}
-
-function addressOf(at: string, { params = {}, query = {} }: AnyOptions = {}): string {
+function pathOf(at: string, { params = {}, query = {} }: AnyOptions): string {
   const path = at
     .replace(/^\w+ /, "/api")
     .replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));

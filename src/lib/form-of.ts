@@ -1,6 +1,6 @@
 import type { FormOf, NamedFile } from "./api.ts";
 
-/** What a call wants as a form. Not part of `ask`, which every visitor loads. */
+/** What a call wants as a form. Not part of `api`, which every visitor loads. */
 export function formOf<Fields extends Record<string, string | NamedFile | readonly NamedFile[]>>(
   fields: Fields,
 ): FormOf<Fields> {

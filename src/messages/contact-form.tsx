@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import type { CompanySettings } from "#company/schema.ts";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { api } from "./api.ts";
 import { FormNotice } from "./form-notice.tsx";
 import { hasProblems, messageProblems } from "./form-problems.ts";
 import { Honeypot } from "./honeypot.tsx";

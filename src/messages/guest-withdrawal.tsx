@@ -2,13 +2,13 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { useGuestBooking } from "#bookings/own/use-guest-booking.tsx";
 import { NoScriptNote } from "#company/no-script-note.tsx";
+import { api } from "#lib/api.ts";
 import { GUEST_BOOKING_PATH, WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
 import type { Route } from "./+types/guest-withdrawal";
 import { OwnWithdrawal } from "./own-withdrawal.tsx";
-import { api } from "./withdrawal-api.ts";
 
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];

@@ -1,8 +1,8 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
+import { addressOf } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { Button } from "#ui/button.tsx";
-import { addressOf } from "./api.ts";
 
 export type InboxPhotosProps = { id: string; photos: readonly { width: number; height: number }[] };
 

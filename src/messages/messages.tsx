@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { ADMIN_MAILS_PATH } from "#lib/area-paths.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ListPage } from "#ui/list-page.tsx";
@@ -8,7 +9,6 @@ import { SearchField } from "#ui/search-field.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/messages";
-import { api } from "./api.ts";
 import { ENTRIES_PER_PAGE } from "./inbox.ts";
 import { type InboxTab, readInboxAddress, writeInboxAddress } from "./inbox-address.ts";
 import { InboxCard, inboxCardId, titleOf } from "./inbox-card.tsx";

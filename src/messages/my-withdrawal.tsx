@@ -1,13 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
-import { api as askBookings } from "#bookings/list/api.ts";
+import { api } from "#lib/api.ts";
 import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { giveUp, load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-withdrawal";
 import { OwnWithdrawal } from "./own-withdrawal.tsx";
-import { api } from "./withdrawal-api.ts";
 
 const FAILED = "Die Buchung konnte nicht geladen werden.";
 
@@ -17,7 +16,7 @@ export function meta() {
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return load(request, FAILED, async () => {
-    const { bookings } = need(await askBookings("GET /users/me/bookings")).data;
+    const { bookings } = need(await api("GET /users/me/bookings")).data;
     const now = Date.now();
     return {
       booking:

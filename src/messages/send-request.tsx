@@ -1,8 +1,8 @@
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
 import { fileTooLargeSentence, heicSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import { type ReadyPicture, readyToSend } from "#ui/shrink-picture.ts";
-import { api } from "./api.ts";
 
 type RequestTexts = {
   name: string;

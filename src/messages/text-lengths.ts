@@ -1,6 +1,6 @@
 // chunk: inquiry
 
-/** The most characters that a field takes, on the screen and at the door. */
+/** The most characters that a field takes, on the screen and in a call. */
 export const MAX_LENGTH = {
   name: 120,
   email: 254,

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
+import { api } from "#lib/api.ts";
 import { solveInWorker } from "#ui/solve-in-worker.ts";
-import { api } from "./api.ts";
 
 export type BotCheck = {
   /** Loads and starts the check, once; meant for the first focus in the form. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { api } from "./api.ts";
 import type { InboxStatus } from "./inbox.ts";
 import type { InboxEntry } from "./schema.ts";
 

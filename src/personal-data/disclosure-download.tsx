@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { addressOf } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { FormNotice } from "#messages/form-notice.tsx";
 import { Button } from "#ui/button.tsx";
 import { saveBlob } from "#ui/save-file.ts";
-import { addressOf } from "./disclosure-api.ts";
 
 type DisclosureDownloadProps = { token: string; onUsed: () => void; onAgain: () => void };
 

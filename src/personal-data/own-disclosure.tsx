@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
 import { FormNotice } from "#messages/form-notice.tsx";
 import { Honeypot } from "#messages/honeypot.tsx";
@@ -6,7 +7,6 @@ import { useInquiryForm } from "#messages/use-inquiry-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { DISCLOSURE_ANCHOR } from "./anchor.ts";
-import { api } from "./disclosure-api.ts";
 import { DisclosureDownload } from "./disclosure-download.tsx";
 
 /** Whoever wants to know what is stored asks here, gets a link by mail, and comes back by it for the answer. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SentHiddenBooking } from "#bookings/changes/hidden-schema.ts";
 import { SettingsCard } from "#company/settings/settings-card.tsx";
+import { addressOf, api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate, formatGermanMoment } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
 import { periodProblem } from "#lib/period.ts";
@@ -10,7 +11,6 @@ import { DownloadButton } from "#ui/download-button.tsx";
 import { TextField } from "#ui/field.tsx";
 import type { Loaded } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
-import { addressOf, api } from "./api.ts";
 import type { Procedure } from "./schema.ts";
 
 export type AuditPapers = {

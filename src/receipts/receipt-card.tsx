@@ -5,9 +5,9 @@ import { centsOf, formatEuro } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
-import { invoiceXmlPath, receiptPath } from "./api.ts";
 import { isOpenReceipt, isOverdue, mayBeTransferred } from "./open-receipt.ts";
 import { PAYMENT_KIND_LABELS } from "./payment-kinds.ts";
+import { invoiceXmlPath, receiptPath } from "./receipt-paths.ts";
 import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
 import type { Receipt } from "./schema.ts";
 

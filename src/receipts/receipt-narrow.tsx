@@ -1,8 +1,8 @@
+import { addressOf } from "#lib/api.ts";
 import { periodProblem, periodText } from "#lib/period.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { FilterPanel } from "#ui/filter-panel.tsx";
-import { addressOf } from "./api.ts";
 import type { ReceiptFilter } from "./receipt-filter.ts";
 import { receiptPeriods } from "./receipt-filter.ts";
 

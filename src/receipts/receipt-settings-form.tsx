@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { api } from "./api.ts";
 import { HIGHEST_START, LONGEST_TERM_DAYS, PREFIX, receiptNumberText } from "./receipt-terms.ts";
 import type { ReceiptSettings } from "./schema.ts";
 

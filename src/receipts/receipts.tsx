@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import { ListPage } from "#ui/list-page.tsx";
@@ -8,7 +9,6 @@ import { Toast } from "#ui/toast.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/receipts";
-import { api } from "./api.ts";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog.tsx";
 import { MailReceiptDialog } from "./mail-receipt-dialog.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";

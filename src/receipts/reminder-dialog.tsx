@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -6,7 +7,6 @@ import { TextArea } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
-import { api } from "./api.ts";
 import { receiptTitle } from "./receipt-terms.ts";
 import type { Receipt, ReceiptReminder } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { api } from "./api.ts";
 import type { ReceiptAction } from "./receipt-card.tsx";
 import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
 import type { Receipt } from "./schema.ts";

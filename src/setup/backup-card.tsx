@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { SettingsCard } from "#company/settings/settings-card.tsx";
+import { addressOf } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
@@ -11,7 +12,6 @@ import { saveBlob } from "#ui/save-file.ts";
 import { TechnicalDetails, TechnicalLine } from "#ui/technical-details.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { backupAge } from "./backup-age.ts";
-import { addressOf } from "./backup-api.ts";
 import type { BackupStanding } from "./backup-schema.ts";
 
 const LEAST = 12;

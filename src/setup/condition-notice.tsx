@@ -1,10 +1,10 @@
 import { CalendarX2, HardDrive } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
-import { api } from "./api.ts";
 import type { Condition } from "./schema.ts";
 
 /** What the machine lacks, above all else on the dashboard; nothing while all is well. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { api } from "./api.ts";
+import { api } from "#lib/api.ts";
 import { CONFIRMABLE_POINTS } from "./confirmable-points.ts";
 import type { ReadinessPoint } from "./schema.ts";
 

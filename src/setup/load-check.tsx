@@ -1,5 +1,5 @@
+import { api } from "#lib/api.ts";
 import { load, need } from "#ui/page-load.tsx";
-import { api } from "./check-api.ts";
 
 export function loadCheck(request: Request) {
   return load(

@@ -1,5 +1,5 @@
+import { api } from "#lib/api.ts";
 import { load, need } from "#ui/page-load.tsx";
-import { api } from "./api.ts";
 
 export function loadReadiness(request: Request) {
   return load(

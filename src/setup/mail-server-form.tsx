@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { MAIL_ENCRYPTIONS, type MailEncryption, USUAL_PORT } from "#lib/mail-encryption.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { api } from "./mail-server-api.ts";
 import type { MailServerStanding } from "./mail-server-schema.ts";
 
 type Server = MailServerStanding["server"];

@@ -2,13 +2,13 @@ import { Eye, EyeOff, Laptop } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { SettingsCard } from "#company/settings/settings-card.tsx";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import type { Loaded } from "#ui/page-load.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
-import { api } from "./api.ts";
 import type { Readiness } from "./schema.ts";
 
 /** Whether search engines are let in. */

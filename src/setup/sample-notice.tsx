@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { api } from "#lib/api.ts";
 import { ADMIN_PATH } from "#lib/page-paths.ts";
 import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
-import { api } from "./api.ts";
 import { screensOf } from "./sample-screens.ts";
 import type { ReadinessPoint } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { Send, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
-import { api } from "./api.ts";
 import { testMailSentence } from "./test-mail-words.ts";
 
 type Told = { isGood: boolean; sentence: string };

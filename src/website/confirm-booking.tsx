@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { ToConfirm } from "#bookings/schema.ts";
-import { api } from "#bookings/wizard/api.ts";
 import { NoScriptNote } from "#company/no-script-note.tsx";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import areaStylesUrl from "#ui/areas.css?url";

@@ -1,4 +1,4 @@
-import { isHealthy } from "./site-api.ts";
+import { isHealthy } from "./is-healthy.ts";
 
 let answer: Promise<boolean> | undefined;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PublicSettings } from "#company/schema.ts";
 import { firstHealthCheck } from "./first-health-check.tsx";
+import { isHealthy } from "./is-healthy.ts";
 import { Maintenance } from "./maintenance.tsx";
-import { isHealthy } from "./site-api.ts";
 
 const ASK_AGAIN = 5000;
 

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { reviewCallsByLink } from "#after-visit/review-api.ts";
+import { reviewCallsByLink } from "#after-visit/review-of-visit.ts";
 import { ReviewPanel } from "#after-visit/review-panel.tsx";
 import { useRatedVisit } from "#after-visit/use-rated-visit.tsx";
 import { NoScriptNote } from "#company/no-script-note.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { NoScriptNote } from "#company/no-script-note.tsx";
-import { api } from "#consent/api.ts";
+import { api } from "#lib/api.ts";
 import { CONTACT_PATH, HOME_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { buttonClass } from "#ui/button-class.ts";

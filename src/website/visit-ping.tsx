@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { api } from "./visits-api.ts";
+import { api } from "#lib/api.ts";
 
 const STORAGE_KEY = "lastVisit";
 const DELAY = 1500;

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import { InfoLink } from "#company/texts/info-link.tsx";
+import { api } from "#lib/api.ts";
 import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import { HOME_PATH } from "#lib/page-paths.ts";
 import { useBotCheck } from "#messages/use-bot-check.tsx";
-import { api } from "#messages/withdrawal-api.ts";
 import { WithdrawalForm } from "#messages/withdrawal-form.tsx";
 import { type ShownDeclaration, WithdrawalSteps } from "#messages/withdrawal-steps.tsx";
 import { buttonClass } from "#ui/button-class.ts";

@@ -1,11 +1,8 @@
 import { useCallback, useState } from "react";
-import { api as askProfile } from "#accounts/profile/api.ts";
 import type { User } from "#accounts/schema.ts";
 import { useSession } from "#accounts/session.tsx";
-import { api as askBookings } from "#bookings/list/api.ts";
 import type { WizardData, WizardVisitor } from "#bookings/wizard/wizard.tsx";
-import { api as askOffers } from "#catalogue/offers/api.ts";
-import { api as askVehicles } from "#customers/vehicle-api.ts";
+import { api } from "#lib/api.ts";
 import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 import { SERVICES_FAILED } from "./late-load.ts";
@@ -46,7 +43,7 @@ function useServicesAndOffers(
 }
 
 function askForBoth() {
-  return Promise.all([askOffers("GET /services"), askOffers("GET /offers")]);
+  return Promise.all([api("GET /services"), api("GET /offers")]);
 }
 
 /** Own past bookings decide which discount applies. */
@@ -60,7 +57,7 @@ function useVisitor(round: number): WizardVisitor {
 
   useLatestAnswer(
     customer ? `${round} ${customer.id}` : "",
-    () => askBookings("GET /users/me/bookings"),
+    () => api("GET /users/me/bookings"),
     (answer) => {
       const of = customer?.id ?? "";
       if (answer.ok)
@@ -83,7 +80,7 @@ function useVisitor(round: number): WizardVisitor {
 
 /** Undefined until it is known: what is filled in at once is filled in whole. */
 function useOwnContact(user: User | undefined): WizardVisitor["contact"] {
-  const asked = useQuery(user?.id ?? "", 0, () => askProfile("GET /users/me/settings/contact"));
+  const asked = useQuery(user?.id ?? "", 0, () => api("GET /users/me/settings/contact"));
   if (!user || asked.status === "idle" || asked.status === "loading") return undefined;
   const { vorname, nachname, email, phone } =
     asked.status === "ready" ? asked.data : { ...user, phone: "" };
@@ -91,6 +88,6 @@ function useOwnContact(user: User | undefined): WizardVisitor["contact"] {
 }
 
 function useUsualVehicle(customerId: string | undefined): WizardVisitor["vehicle"] {
-  const asked = useQuery(customerId ?? "", 0, () => askVehicles("GET /users/me/vehicles"));
+  const asked = useQuery(customerId ?? "", 0, () => api("GET /users/me/vehicles"));
   return asked.status === "ready" ? asked.data.find((vehicle) => vehicle.is_default) : undefined;
 }

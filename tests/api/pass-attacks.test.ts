@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { calls as reviewCalls } from "../../src/after-visit/review-calls.ts";
+import { afterVisitCalls } from "../../src/after-visit/calls.server.ts";
 import { reviewAddress } from "../../src/after-visit/visit-link.server.ts";
-import { calls as pageCalls } from "../../src/care-pass/page/calls.ts";
+import { passPageCalls } from "../../src/care-pass/page/calls.server.ts";
 import { readPass } from "../../src/care-pass/page/read-pass.server.ts";
-import { calls as publishingCalls } from "../../src/care-pass/publishing/calls.ts";
-import { calls as stopCalls } from "../../src/consent/calls.ts";
+import { publishingCalls } from "../../src/care-pass/publishing/calls.server.ts";
+import { consentCalls } from "../../src/consent/calls.server.ts";
 import { stopAddresses } from "../../src/consent/stop-link.server.ts";
 import { book, emptyCalendar } from "../support/bookings.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
@@ -71,8 +71,8 @@ const AT_OTHERS: Record<string, Pick<Attempt, "body">> = {
   "DELETE /visits/:token/review": {},
   "POST /mail-stops/:token": {},
 };
-const byLink = (...contracts: object[]) =>
-  contracts.flatMap(Object.keys).filter((name) => name.includes(":token"));
+const byLink = (...rooms: (readonly { at: string }[])[]) =>
+  rooms.flatMap((calls) => calls.map(({ at }) => at)).filter((at) => at.includes(":token"));
 
 /** What tampering makes of a link; `other` is a good one of the same kind. */
 function tampered(token: string, other: string): string[] {
@@ -184,7 +184,9 @@ describeOnBothDatabases("links and signatures under attack", (kind) => {
 
   it("names every call that a link opens", () => {
     const named = [...Object.keys(AT_PASS), ...Object.keys(AT_OTHERS)];
-    expect(named.sort()).toEqual(byLink(pageCalls, publishingCalls, reviewCalls, stopCalls).sort());
+    expect(named.sort()).toEqual(
+      byLink(passPageCalls, publishingCalls, afterVisitCalls, consentCalls).sort(),
+    );
   });
 
   it("no link to a pass opens anything when it was tampered with, taken back, handed over, deleted, or is another car's", async () => {

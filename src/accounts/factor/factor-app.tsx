@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
-import { api } from "./api.ts";
 import { FactorSection } from "./factor-section.tsx";
 import type { ChangedFactor, Factor, TotpSetup } from "./schema.ts";
 import { useFactorChange } from "./use-factor-change.tsx";

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +8,6 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { deviceName } from "../devices.ts";
 import { PASSKEY_NAME_LENGTH } from "../text-lengths.ts";
-import { api } from "./api.ts";
 import { FactorSection } from "./factor-section.tsx";
 import { knowsPasskeys, makePasskey } from "./passkey-device.tsx";
 import type { ChangedFactor, Factor, Passkey } from "./schema.ts";

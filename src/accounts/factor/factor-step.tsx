@@ -1,11 +1,11 @@
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { TechnicalDetails, TechnicalLine } from "#ui/technical-details.tsx";
 import type { Session } from "../schema.ts";
-import { api } from "./api.ts";
 import type { PendingFactor } from "./factor-ways.ts";
 import { provePasskey } from "./passkey-device.tsx";
 import type { FactorWay } from "./schema.ts";

@@ -1,9 +1,9 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import type { Session } from "../schema.ts";
-import { api } from "./api.ts";
 import { knowsPasskeys, provePasskey } from "./passkey-device.tsx";
 
 export type PasskeyLoginProps = {

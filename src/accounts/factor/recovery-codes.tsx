@@ -1,9 +1,9 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { api } from "./api.ts";
 import { FactorSection } from "./factor-section.tsx";
 import type { ChangedFactor, Factor } from "./schema.ts";
 import { useFactorChange } from "./use-factor-change.tsx";

@@ -1,11 +1,11 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { useSession } from "../session.tsx";
 import type { Route } from "./+types/security";
-import { api } from "./api.ts";
 import { FactorApp } from "./factor-app.tsx";
 import { FactorPasskeys } from "./factor-passkeys.tsx";
 import { hasFactor } from "./factor-ways.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { api } from "./api.ts";
+import { api } from "#lib/api.ts";
 import { knowsPasskeys } from "./passkey-device.tsx";
 
 /** Whether one's own account has a passkey that can be asked for here; asked when it is of use. */

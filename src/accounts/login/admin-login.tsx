@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { ADMIN_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
 import { AccountCard } from "../account-card.tsx";
-import { api } from "../api.ts";
 import { type PendingFactor, pendingFactor } from "../factor/factor-ways.ts";
 import { FactorStep, PasskeyLogin } from "../factor/lazy-factor.tsx";
 import type { Session } from "../schema.ts";

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { LOGIN_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +8,6 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
-import { api } from "../api.ts";
 import { MAX_PASSWORD } from "../password-rule.ts";
 import type { AddressConfirmation } from "../schema.ts";
 import { useLinkToken } from "../use-link-token.tsx";

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +8,6 @@ import { TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
-import { api } from "../api.ts";
 
 const SENT =
   "Falls ein Konto mit dieser E-Mail existiert, bekommst du einen Link zum Zurücksetzen.";

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
-import { api as askAccounts } from "../api.ts";
 import { type PendingFactor, pendingFactor } from "../factor/factor-ways.ts";
 import { FactorStep } from "../factor/lazy-factor.tsx";
 import type { Session } from "../schema.ts";
@@ -42,7 +42,7 @@ export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInA
     const password = String(new FormData(event.currentTarget).get("passwort"));
     setIsBusy(true);
     setProblem(undefined);
-    const answer = await askAccounts("POST /auth/login", {
+    const answer = await api("POST /auth/login", {
       body: { email, passwort: password, remember: false },
     });
     setIsBusy(false);

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import { ADMIN_LOGIN_PATH, REGISTER_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +8,6 @@ import { CheckboxField, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { ACCOUNT_HOMES } from "../account-homes.ts";
-import { api } from "../api.ts";
 import { type PendingFactor, pendingFactor } from "../factor/factor-ways.ts";
 import { FactorStep, PasskeyLogin } from "../factor/lazy-factor.tsx";
 import type { Session } from "../schema.ts";

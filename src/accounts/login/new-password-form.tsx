@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { api } from "../api.ts";
 import { resetProblem } from "./form-problems.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";

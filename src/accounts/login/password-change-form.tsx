@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { api } from "../api.ts";
 import { type PasswordChangeProblems, passwordChangeProblems } from "./form-problems.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { InfoLink } from "#company/texts/info-link.tsx";
+import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { LOGIN_PATH } from "#lib/page-paths.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
@@ -9,7 +10,6 @@ import { CheckboxField, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { ACCOUNT_HOMES } from "../account-homes.ts";
-import { api } from "../api.ts";
 import { NAME_LENGTH } from "../text-lengths.ts";
 import { useLeaveAfterLogin } from "../use-return-path.tsx";
 import { type RegistrationDraft, registrationProblems } from "./form-problems.ts";

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { api } from "#lib/api.ts";
 import { HOME_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
-import { api } from "../api.ts";
 import { useSession } from "../session.tsx";
 import { useLinkToken } from "../use-link-token.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { api } from "#lib/api.ts";
 import { type ApiResult, confirmCallsBy } from "#lib/api-call.ts";
 import { provePasskey } from "../factor/passkey-device.tsx";
-import { api } from "./confirmation-api.ts";
 
 type Asked = { answer: (isConfirmed: boolean) => void };
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { TextField } from "#ui/field.tsx";
-import { api } from "./api.ts";
 import type { ContactProfile } from "./schema.ts";
 import { WaitingAddress } from "./waiting-address.tsx";
 

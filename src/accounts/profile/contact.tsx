@@ -1,8 +1,8 @@
+import { api } from "#lib/api.ts";
 import { load, NO_TOKEN as NO_SESSION, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { useSession } from "../session.tsx";
 import type { Route } from "./+types/contact";
-import { api } from "./api.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { NO_TOKEN } from "./use-contact-form.tsx";
 

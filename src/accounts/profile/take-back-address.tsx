@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import { CONTACT_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
@@ -8,7 +9,6 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
-import { api } from "../api.ts";
 import { useLinkToken } from "../use-link-token.tsx";
 
 type Outcome = { isDone: true } | { isDone: false; sentence: string; mayRetry: boolean };

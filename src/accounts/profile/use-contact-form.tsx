@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import { type ApiFailure, CONFIRMATION_NEEDED } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { api } from "./api.ts";
 import {
   CONTACT_FIELDS,
   type ContactField,

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { api } from "./api.ts";
 
 const NOT_SENT = "Die E-Mail konnte nicht gesendet werden. Bitte noch einmal versuchen.";
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { CONTACT_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,6 @@ import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
 import { useSession } from "../session.tsx";
 import { useLinkToken } from "../use-link-token.tsx";
-import { api } from "./invitation-api.ts";
 import { InvitationPasswordForm } from "./invitation-password-form.tsx";
 
 type State =

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { resetProblem } from "../login/form-problems.ts";
 import { NewPasswordField } from "../login/new-password-field.tsx";
 import { PasswordField } from "../login/password-field.tsx";
-import { api } from "./invitation-api.ts";
 
 /** Whoever has no account yet chooses a password, and that is the yes. */
 export function InvitationPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
+import { api } from "#lib/api.ts";
 import { emailProblem, lineProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { NAME_LENGTH } from "../text-lengths.ts";
-import { api } from "./invitation-api.ts";
 
 const EMPTY = { vorname: "", nachname: "", email: "" };
 type Draft = typeof EMPTY;

@@ -1,6 +1,6 @@
+import { api } from "#lib/api.ts";
 import { giveUp, type Listed, loadList, NO_TOKEN as NO_SESSION, need } from "#ui/page-load.tsx";
 import { USERS_PER_PAGE } from "../user-filters.ts";
-import { api } from "./api.ts";
 import type { ManagedUser } from "./schema.ts";
 import { readUsersAddress } from "./users-address.ts";
 

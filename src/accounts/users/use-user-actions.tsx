@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { type ApiFailure, type ApiResult, CONFIRMATION_NEEDED } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { useSession } from "../session.tsx";
-import { api } from "./api.ts";
 import { NO_TOKEN } from "./load-users.tsx";
 import type { ManagedUser } from "./schema.ts";
 

@@ -1,4 +1,5 @@
-import { defineCalls } from "#server/http/define-calls.server.ts";
+import { z } from "zod";
+import { call } from "#server/http/call.server.ts";
 import { findMailHost } from "#server/mail/mail-server.server.ts";
 import {
   countUndelivered,
@@ -6,28 +7,50 @@ import {
   listMails,
   type OutboxRow,
 } from "#server/mail/outbox.server.ts";
-import { calls } from "./calls.ts";
 import { readMail } from "./read-mail.server.ts";
 import { retryMail } from "./retry-mail.server.ts";
-import type { Mail } from "./schema.ts";
+import { type Mail, mailListSchema, mailTextSchema } from "./schema.ts";
 
-export const mailsApi = defineCalls(calls, {
-  "GET /mails": async ({ platform, query }) => {
-    const { db, clock, config } = platform;
-    const now = clock.now();
-    const rows = await listMails(db, now, { undeliveredOnly: query.nur === "offen", limit: 100 });
-    const { count, since } = await findOverdue(db, now);
-    return {
-      alsDatei: (await findMailHost({ db, config })) === undefined,
-      offen: await countUndelivered(db, now),
-      ueberfaellig: count,
-      ueberfaellig_seit: since === null ? null : isoText(since),
-      mails: rows.map(toMail),
-    };
-  },
-  "GET /mails/:id": ({ platform, params }) => readMail(platform, params.id),
-  "POST /mails/:id/retry": ({ platform, params }) => retryMail(platform, params.id),
-});
+const listQuery = z.strictObject({ nur: z.enum(["alle", "offen"]).default("alle") });
+
+export const outboxCalls = [
+  call("GET /mails", {
+    needs: "admin",
+    summary: "The newest mails of the outbox; `nur=offen` only those that could not be sent yet",
+    tag: "mails",
+    query: listQuery,
+    answer: mailListSchema,
+    handle: async ({ platform, query }) => {
+      const { db, clock, config } = platform;
+      const now = clock.now();
+      const rows = await listMails(db, now, { undeliveredOnly: query.nur === "offen", limit: 100 });
+      const { count, since } = await findOverdue(db, now);
+      return {
+        alsDatei: (await findMailHost({ db, config })) === undefined,
+        offen: await countUndelivered(db, now),
+        ueberfaellig: count,
+        ueberfaellig_seit: since === null ? null : isoText(since),
+        mails: rows.map(toMail),
+      };
+    },
+  }),
+  call("GET /mails/:id", {
+    needs: "admin",
+    summary: "What a mail says, as text, without its personal link",
+    tag: "mails",
+    answer: mailTextSchema,
+    errors: [404],
+    handle: ({ platform, params }) => readMail(platform, params.id),
+  }),
+  call("POST /mails/:id/retry", {
+    needs: "admin",
+    summary: "Send an unsent mail again now",
+    tag: "mails",
+    answer: null,
+    errors: [404],
+    handle: ({ platform, params }) => retryMail(platform, params.id),
+  }),
+] as const;
 
 function toMail(row: OutboxRow): Mail {
   const state =

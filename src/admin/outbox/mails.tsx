@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { ADMIN_MESSAGES_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { load, need } from "#ui/page-load.tsx";
@@ -7,7 +8,6 @@ import { ResultDialog } from "#ui/result-dialog.tsx";
 import { TechnicalDetails } from "#ui/technical-details.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/mails";
-import { api } from "./api.ts";
 import { MailCard } from "./mail-card.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { type MailFilter, readMailFilter, writeMailFilter } from "./mail-filter.ts";

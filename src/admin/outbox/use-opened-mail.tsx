@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { api } from "./api.ts";
 import type { Mail, MailText } from "./schema.ts";
 
 /** A mail that is read. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import type { Result } from "#ui/result-dialog.tsx";
-import { api } from "./api.ts";
 import type { Mail } from "./schema.ts";
 
 /** The outbox sends on its own; a moment later its answer stands in the list. */

@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { addressOf as addressOfBookings } from "#bookings/list/api.ts";
+import { addressOf, api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { addressOf as addressOfReceipts } from "#receipts/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/reports";
-import { api } from "./api.ts";
 import { ReportNumbers } from "./report-numbers.tsx";
 import { chosenPeriod, offeredPeriods, periodChoices } from "./report-period.ts";
 import { MonthSection, ServiceSection, VisitSection } from "./report-sections.tsx";
@@ -71,10 +69,10 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
           Tabellen des gewählten Zeitraums, die Excel und andere Programme öffnen (CSV).
         </p>
         <div className="mt-4 flex flex-col gap-3 sm:flex-row">
-          <DownloadButton path={addressOfBookings("GET /bookings.csv", { query: { von, bis } })}>
+          <DownloadButton path={addressOf("GET /bookings.csv", { query: { von, bis } })}>
             Buchungen herunterladen
           </DownloadButton>
-          <DownloadButton path={addressOfReceipts("GET /receipts.csv", { query: { von, bis } })}>
+          <DownloadButton path={addressOf("GET /receipts.csv", { query: { von, bis } })}>
             Rechnungen herunterladen
           </DownloadButton>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
-import { receiptPath } from "#receipts/api.ts";
+import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Dialog } from "#ui/dialog.tsx";

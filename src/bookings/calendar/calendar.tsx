@@ -1,7 +1,7 @@
 import { CalendarPlus, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import { api as askCompany } from "#company/settings/api.ts";
+import { api } from "#lib/api.ts";
 import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -72,7 +72,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
 
   async function open(datum: string) {
     setIsOpening(true);
-    const answer = await askCompany("DELETE /closures", { query: { von: datum, bis: datum } });
+    const answer = await api("DELETE /closures", { query: { von: datum, bis: datum } });
     setIsOpening(false);
     if (answer.ok) tell(`Wieder geöffnet: ${formatLongGermanDate(datum)}.`);
     else if (answer.status !== 401)

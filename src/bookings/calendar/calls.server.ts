@@ -1,25 +1,103 @@
-import { defineCalls } from "#server/http/define-calls.server.ts";
+import { z } from "zod";
+import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
+import { call } from "#server/http/call.server.ts";
 import { sha256 } from "#server/new-id.server.ts";
-import { calls } from "./calls.ts";
 import { closeDays, planClosing } from "./closing.server.ts";
 import { endFeed, hasFeedAddress, makeFeedAddress, writeFeed } from "./feed.server.ts";
 import { readCalendar } from "./read-calendar.server.ts";
+import {
+  calendarBookingSchema,
+  calendarSchema,
+  closedSchema,
+  closingPlanSchema,
+  closingSchema,
+  feedAddressSchema,
+  feedStateSchema,
+  spanQuery,
+} from "./schema.ts";
 
-export const calendarApi = defineCalls(calls, {
-  "GET /calendar": ({ platform, query }) => readCalendar(platform, query.von, query.bis),
-  "GET /closures": ({ platform, query }) => planClosing(platform, query.von, query.bis),
-  "POST /closures": ({ platform, body }) => closeDays(platform, body),
-  "GET /calendar/subscription": async ({ platform, viewer }) => ({
-    aktiv: await hasFeedAddress(platform, viewer),
+/** Calendars ask a few times an hour; somebody who tries out addresses asks more often. */
+const FEED_REQUESTS = { name: "calendar-feed", points: 120, seconds: 600, per: "address" } as const;
+
+export const calendarCalls = [
+  call("GET /calendar", {
+    needs: "staff",
+    summary:
+      "The shop's calendar: days with their free places and closures, open and done bookings",
+    description:
+      "At most three months at once. A stay of several days is there with each of them in `tage`.",
+    tag: "booking",
+    query: spanQuery,
+    answer: calendarSchema,
+    handle: ({ platform, query }) => readCalendar(platform, query.von, query.bis),
   }),
-  "POST /calendar/subscription": ({ platform, viewer, token }) =>
-    makeFeedAddress(platform, viewer, token),
-  "DELETE /calendar/subscription": ({ platform, viewer }) => endFeed(platform, viewer),
-  "GET /calendar/:file{[\\w-]{1,100}\\.ics}": async ({ platform, params, headers: sent }) => {
-    const text = await writeFeed(platform, params.file.replace(/\.ics$/, ""));
-    const etag = `"${sha256(text).slice(0, 32)}"`;
-    const headers = { ETag: etag, "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
-    if (sent["If-None-Match"]?.includes(etag)) return { headers, isUnchanged: true };
-    return { headers, filename: "termine.ics", content: text, isShown: true };
-  },
-});
+  call("GET /closures", {
+    needs: "admin",
+    summary:
+      "The open bookings of days that are to be closed, each with the days to which it could go",
+    tag: "booking",
+    query: spanQuery,
+    answer: closingPlanSchema,
+    handle: ({ platform, query }) => planClosing(platform, query.von, query.bis),
+  }),
+  call("POST /closures", {
+    needs: "admin",
+    summary: "Close days, and move or cancel every open booking on them, in one step",
+    description:
+      "`umgang` says what becomes of each open booking that takes one of the days. 409 `veraltet`: they are not all named; the answer carries them in `aktuell`. When one of them cannot be moved nothing is changed, and `fields` names it.",
+    tag: "booking",
+    body: closingSchema,
+    answer: closedSchema,
+    errors: [409],
+    carries: { aktuell: z.array(calendarBookingSchema) },
+    handle: ({ platform, body }) => closeDays(platform, body),
+  }),
+  call("GET /calendar/subscription", {
+    needs: "staff",
+    summary: "Whether the calendar has an address to subscribe to",
+    tag: "booking",
+    answer: feedStateSchema,
+    handle: async ({ platform, viewer }) => ({
+      aktiv: await hasFeedAddress(platform, viewer),
+    }),
+  }),
+  call("POST /calendar/subscription", {
+    needs: "staff",
+    summary:
+      "Make a new secret address to subscribe to; the one before ends, and this one with the next password",
+    description: NEEDS_CONFIRMATION,
+    tag: "booking",
+    answer: feedAddressSchema,
+    status: 201,
+    handle: ({ platform, viewer, token }) => makeFeedAddress(platform, viewer, token),
+  }),
+  call("DELETE /calendar/subscription", {
+    needs: "staff",
+    summary: "End the subscription",
+    tag: "booking",
+    answer: null,
+    handle: ({ platform, viewer }) => endFeed(platform, viewer),
+  }),
+  call("GET /calendar/:file{[\\w-]{1,100}\\.ics}", {
+    needs: "all",
+    summary:
+      "The shop's calendar as iCalendar (text/calendar), for whoever knows its secret address",
+    description: "`/calendar/{secret}.ics`. With an ETag; the secret stands in no log.",
+    tag: "booking",
+    limit: FEED_REQUESTS,
+    sends: ["If-None-Match"],
+    answer: "text/calendar",
+    errors: [404],
+    handle: async ({ platform, params, headers: sent }) => {
+      const text = await writeFeed(platform, params.file.replace(/\.ics$/, ""));
+      const etag = `"${sha256(text).slice(0, 32)}"`;
+      const headers = {
+        ETag: etag,
+        "Cache-Control": "private, no-cache",
+        "X-Robots-Tag": "noindex",
+      };
+      if (sent["If-None-Match"]?.includes(etag)) return { headers, isUnchanged: true };
+      return { headers, filename: "termine.ics", content: text, isShown: true };
+    },
+  }),
+] as const;

@@ -1,5 +1,5 @@
 import { useQuery } from "#ui/use-query.tsx";
-import { fetchSlots } from "../free-times-api.ts";
+import { fetchSlots } from "../fetch-free-times.ts";
 import { FreeTimes } from "../wizard/free-times.tsx";
 
 /** What is still to be had on a day; nothing where nothing is, or while it is not known. */

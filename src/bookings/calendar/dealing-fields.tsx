@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { FieldError, SelectField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { useQuery } from "#ui/use-query.tsx";
-import { api } from "../changes/api.ts";
 import { bookedText } from "../fields.ts";
 import type { PlannedBooking } from "./schema.ts";
 import { type Dealing, proposed } from "./use-closing.tsx";

@@ -1,11 +1,11 @@
 import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { api } from "./api.ts";
 import type { FeedAddress } from "./schema.ts";
 
 const FAILED = "Das hat nicht geklappt. Bitte noch einmal versuchen.";

@@ -1,6 +1,6 @@
+import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.tsx";
-import { api } from "./api.ts";
 
 type Period = { von: string; bis: string };
 

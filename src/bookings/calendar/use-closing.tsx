@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { api } from "#lib/api.ts";
 import { useQuery } from "#ui/use-query.tsx";
-import { api } from "./api.ts";
 import type { Closed, Closing, PlannedBooking } from "./schema.ts";
 
 export type Dealing = Closing["umgang"][number];

@@ -1,8 +1,25 @@
-import { defineCalls } from "#server/http/define-calls.server.ts";
+import { z } from "zod";
+import { euroNumber } from "#lib/money.ts";
+import { pageNumber } from "#lib/query-fields.ts";
+import { receiptWishSchema } from "#receipts/schema.ts";
+import { call } from "#server/http/call.server.ts";
 import { sentAdminBooking, sentBooking } from "../booking-row.ts";
-import { calls } from "./calls.ts";
+import { dayQuery, servicesQuery } from "../day-query.ts";
+import { EXCEPTIONS } from "../exceptions.ts";
+import {
+  adminBookingSchema,
+  bookingMoveSchema,
+  bookingSchema,
+  bookingsDeletedSchema,
+  bookingsDeletionSchema,
+  calendarFileSchema,
+  statusChangeSchema,
+  unconfirmedDeletionSchema,
+} from "../schema.ts";
 import { deleteBooking, deleteBookings, deleteUnconfirmed } from "./deletion.server.ts";
 import { editBooking } from "./edit.server.ts";
+import { type HiddenBooking, listHidden } from "./hidden.data.ts";
+import { hiddenBookingSchema, type SentHiddenBooking } from "./hidden-schema.ts";
 import {
   findBlockedDaysForMove,
   findSlotsForMove,
@@ -10,38 +27,181 @@ import {
   writeCalendarFile,
 } from "./moving.server.ts";
 import { reopenBooking } from "./reopening.server.ts";
+import { bookingEditSchema, reopeningSchema } from "./schema.ts";
 import { changeStatus, writeReceipt } from "./status.server.ts";
 
-export const bookingChangesApi = defineCalls(calls, {
-  "PATCH /bookings/:id": async ({ platform, viewer, params, body }) => {
-    const { booking, mail_an } = await editBooking(platform, viewer, params.id, body);
-    return { ...sentAdminBooking(booking), mail_an };
-  },
-  "PATCH /bookings/:id/status": async ({ platform, viewer, params, body }) =>
-    sentBooking(await changeStatus(platform, viewer, params.id, body)),
-  "POST /bookings/:id/reopen": async ({ platform, params, body }) =>
-    sentAdminBooking(await reopenBooking(platform, params.id, body)),
-  "POST /bookings/:id/receipt": async ({ platform, params, body }) => ({
-    nummer: await writeReceipt(platform, params.id, body),
+const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
+
+const MAILED_TO = z
+  .string()
+  .describe(
+    "Where the mail about it goes; empty when nothing that the customer reads is new, or nobody is told",
+  );
+
+export const bookingChangesCalls = [
+  call("PATCH /bookings/:id", {
+    needs: "staff",
+    summary: "Put an open booking right; the car and the shop's own words are noted on every one",
+    description:
+      "What is missing stays. `preis` stands as it is sent; without it another choice costs what the price list says. With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes. With `mail` (true by default) the customer gets one mail with what changed and the calendar entry. `vertragsmodell: verbindlich` notes what was agreed elsewhere, and that mail confirms it with all that the law wants; nothing leads back (409 `bleibt_verbindlich`).",
+    tag: "booking",
+    body: bookingEditSchema,
+    answer: adminBookingSchema.extend({ mail_an: MAILED_TO }),
+    errors: [404, 409],
+    carries: { aktuell: adminBookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)) },
+    handle: async ({ platform, viewer, params, body }) => {
+      const { booking, mail_an } = await editBooking(platform, viewer, params.id, body);
+      return { ...sentAdminBooking(booking), mail_an };
+    },
   }),
-  "GET /bookings/:id/dates": ({ platform, viewer, params, query }) =>
-    findBlockedDaysForMove(platform, viewer, params.id, wishOf(query)),
-  "GET /bookings/:id/slots": ({ platform, viewer, params, query }) =>
-    findSlotsForMove(platform, viewer, params.id, query.datum, wishOf(query)),
-  "PATCH /bookings/:id/date": async ({ platform, viewer, params, body }) => {
-    const { moved, ...told } = await moveBooking(platform, viewer, params.id, body);
-    return { ...sentBooking(moved), ...told };
-  },
-  "GET /users/me/bookings/:id/calendar": ({ platform, viewer, params }) =>
-    writeCalendarFile(platform, viewer, params.id),
-  "DELETE /bookings/:id": ({ platform, viewer, params, query }) =>
-    deleteBooking(platform, viewer, params.id, query.benachrichtigen === "ja"),
-  "POST /bookings/delete-unconfirmed": ({ platform, viewer, body }) =>
-    deleteUnconfirmed(platform, viewer, body),
-  "POST /bookings/delete": ({ platform, viewer, body }) =>
-    deleteBookings(platform, viewer, body.ids, body),
-});
+  call("PATCH /bookings/:id/status", {
+    needs: "account",
+    summary: "Complete or cancel a booking; its owner may only cancel",
+    description:
+      "With `done` an admin may say what was paid: `endpreis` (the agreed price when missing; more needs `grund` and `einverstanden`), `zahlart`, `notiz`, and with `rechnung` a receipt is written in the same step. With `cancelled` an admin may say why (`stornogrund`); `nicht_erschienen` only once it has begun. 409 `nicht_offen` and `veraltet` (with a `version`) carry the booking as it is now.",
+    tag: "booking",
+    body: statusChangeSchema,
+    answer: bookingSchema,
+    errors: [404, 409, 429],
+    carries: { nummer: z.number(), aktuell: bookingSchema },
+    handle: async ({ platform, viewer, params, body }) =>
+      sentBooking(await changeStatus(platform, viewer, params.id, body)),
+  }),
+  call("POST /bookings/:id/reopen", {
+    needs: "admin",
+    summary: "Open a done or cancelled booking again",
+    description:
+      "It takes its places again; 409 `ausnahme` when there is none left or the day is closed, and the same again with its `ausnahmen` is the yes. A standing receipt is undone in the same step. `mail` tells the customer, with the calendar entry; left out, whoever was told of the end.",
+    tag: "booking",
+    body: reopeningSchema,
+    answer: adminBookingSchema,
+    errors: [404, 409],
+    carries: { aktuell: bookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)), nummer: z.number() },
+    handle: async ({ platform, params, body }) =>
+      sentAdminBooking(await reopenBooking(platform, params.id, body)),
+  }),
+  call("POST /bookings/:id/receipt", {
+    needs: "admin",
+    summary: "Write the receipt of a completed booking that has none",
+    tag: "receipts",
+    body: receiptWishSchema,
+    answer: z.object({ nummer: z.number() }),
+    status: 201,
+    errors: [404, 409],
+    carries: { nummer: z.number() },
+    handle: async ({ platform, params, body }) => ({
+      nummer: await writeReceipt(platform, params.id, body),
+    }),
+  }),
+  call("GET /bookings/:id/dates", {
+    needs: "account",
+    summary: "The days to which a booking cannot be moved, like /bookings/dates",
+    description:
+      "Its own places count as free. `leistung` and `extra` (an id), as often as needed, name what is to be done then instead.",
+    tag: "booking",
+    query: servicesQuery,
+    answer: z.array(z.string()),
+    errors: [404, 409],
+    handle: ({ platform, viewer, params, query }) =>
+      findBlockedDaysForMove(platform, viewer, params.id, wishOf(query)),
+  }),
+  call("GET /bookings/:id/slots", {
+    needs: "account",
+    summary: "The times of a day to which a booking can be moved",
+    tag: "booking",
+    query: servicesQuery.extend(dayQuery.shape),
+    answer: z.array(z.string()),
+    errors: [404, 409],
+    handle: ({ platform, viewer, params, query }) =>
+      findSlotsForMove(platform, viewer, params.id, query.datum, wishOf(query)),
+  }),
+  call("PATCH /bookings/:id/date", {
+    needs: "account",
+    summary: "Move a booking to another day or time; its owner may until 24 hours before its start",
+    description:
+      "Identity and price stay. 409 `termin_belegt`: there is no room, and the booking stays where it is. With `mail` (an admin's choice, true by default) the customer gets the changed calendar entry. 409 `ausnahme`: an admin is asked whether a rule may be broken; the same again with its `ausnahmen` is the yes.",
+    tag: "booking",
+    body: bookingMoveSchema,
+    answer: bookingSchema.extend({ mail_an: MAILED_TO.optional() }),
+    errors: [404, 409, 429],
+    carries: { aktuell: bookingSchema, ausnahmen: z.array(z.enum(EXCEPTIONS)) },
+    handle: async ({ platform, viewer, params, body }) => {
+      const { moved, ...told } = await moveBooking(platform, viewer, params.id, body);
+      return { ...sentBooking(moved), ...told };
+    },
+  }),
+  call("GET /users/me/bookings/:id/calendar", {
+    needs: "account",
+    summary: "The calendar file of an open booking of one's own",
+    tag: "booking",
+    answer: calendarFileSchema,
+    errors: [404, 409],
+    handle: ({ platform, viewer, params }) => writeCalendarFile(platform, viewer, params.id),
+  }),
+  call("DELETE /bookings/:id", {
+    needs: "admin",
+    summary: "Delete a booking that was not completed",
+    description:
+      "A completed service is a record: 422 `grund_fehlt`; POST /bookings/delete takes the reason and hides it.",
+    tag: "booking",
+    query: deleteQuery,
+    answer: null,
+    errors: [404, 422],
+    handle: ({ platform, viewer, params, query }) =>
+      deleteBooking(platform, viewer, params.id, query.benachrichtigen === "ja"),
+  }),
+  call("POST /bookings/delete-unconfirmed", {
+    needs: "admin",
+    summary: "Delete all that guests asked for in one hour and nobody confirmed",
+    description:
+      "`stunde` is the hour of the shop's clock in which they were made: 2026-03-02T08. Who was still asked to confirm gets no mail.",
+    tag: "booking",
+    body: unconfirmedDeletionSchema,
+    answer: bookingsDeletedSchema,
+    handle: ({ platform, viewer, body }) => deleteUnconfirmed(platform, viewer, body),
+  }),
+  call("POST /bookings/delete", {
+    needs: "admin",
+    summary: "Delete many bookings at once",
+    description:
+      "In one step, all that are still there; `fehlend` names those that were gone already. Completed services are hidden instead, with a `grund`: of these who, what, when and the price stay as long as receipts do, nothing else.",
+    tag: "booking",
+    body: bookingsDeletionSchema,
+    answer: bookingsDeletedSchema,
+    handle: ({ platform, viewer, body }) => deleteBookings(platform, viewer, body.ids, body),
+  }),
+  call("GET /hidden-bookings", {
+    needs: "admin",
+    summary:
+      "Completed bookings that were hidden instead of deleted, those hidden last first, 50 a page",
+    tag: "booking",
+    query: z.strictObject({ seite: pageNumber.default(1) }),
+    answer: z.array(hiddenBookingSchema),
+    tells: ["X-Total-Count"],
+    handle: async ({ platform, query }) => {
+      const { hidden, total } = await listHidden(platform.db, query.seite);
+      return { data: hidden.map(sentHidden), headers: { "X-Total-Count": total } };
+    },
+  }),
+] as const;
 
 function wishOf({ leistung, extra }: { leistung: string[]; extra: string[] }) {
   return { leistungen: leistung, extras: extra };
+}
+
+function sentHidden({ inhalt, ...how }: HiddenBooking): SentHiddenBooking {
+  const { datum, name, leistungen, belege, endpreis_cent, preis_cent } = inhalt;
+  const { id, ausgeblendet_am, ausgeblendet_von, grund } = how;
+  const endpreis = euroNumber(endpreis_cent ?? preis_cent);
+  return {
+    id,
+    datum,
+    name,
+    leistungen,
+    endpreis,
+    belege,
+    ausgeblendet_am,
+    ausgeblendet_von,
+    grund,
+  };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { api as askCash } from "#company/cash-api.ts";
+import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
 import { isPrintable } from "#lib/printable-characters.ts";
@@ -242,9 +242,7 @@ function Payment({
 function useNotesCash(): boolean {
   const [notesCash, setNotesCash] = useState(false);
   useEffect(() => {
-    void askCash("GET /cash").then((answer) =>
-      setNotesCash(answer.ok && answer.data.stand !== "aus"),
-    );
+    void api("GET /cash").then((answer) => setNotesCash(answer.ok && answer.data.stand !== "aus"));
   }, []);
   return notesCash;
 }

@@ -3,7 +3,7 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { bookedText } from "../fields.ts";
-import type { NewAppointment } from "./api.ts";
+import type { NewAppointment } from "./booking-by-id.ts";
 import { MoveForm, type MoveFormProps } from "./move-form.tsx";
 
 export type MoveDialogProps = Pick<

@@ -16,7 +16,7 @@ import type { GuestBooking } from "../schema.ts";
 import type { OpenRules } from "../stay.ts";
 import { StepDate, type StepDateProps } from "../wizard/step-date.tsx";
 import type { DateAction } from "../wizard/use-unfit-dates.tsx";
-import type { BookingCalls, NewAppointment } from "./api.ts";
+import type { BookingCalls, NewAppointment } from "./booking-by-id.ts";
 
 export type MoveFormProps = {
   /** For the button that submits it from outside. */

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { CheckboxField } from "#ui/field.tsx";
 import { AdminExceptionQuestion, useExceptionQuestions } from "../exception-question.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { AdminStepDate } from "./any-day.tsx";
-import { api, bookingCalls, type NewAppointment } from "./api.ts";
+import { bookingCalls, type NewAppointment } from "./booking-by-id.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
 export type AdminMoveProps = {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { newerHint } from "#lib/merge-draft.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
@@ -10,7 +11,6 @@ import { type Problems, useEditor } from "#ui/use-editor.tsx";
 import { CarInputs } from "../car-inputs.tsx";
 import { NOTE_HINT, NOTED_FIELDS, TEXT_FIELDS, textProblem } from "../fields.ts";
 import type { AdminBooking } from "../schema.ts";
-import { api } from "./api.ts";
 
 type Notes = Pick<AdminBooking, (typeof NOTED_FIELDS)[number]>;
 

@@ -1,5 +1,6 @@
 import { ReceiptText } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { api } from "#lib/api.ts";
 import { centsOf } from "#lib/money.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
@@ -7,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import type { AdminBooking } from "../schema.ts";
-import { api } from "./api.ts";
 
 export type AdminReceiptButtonProps = {
   booking: AdminBooking;

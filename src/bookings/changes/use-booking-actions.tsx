@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { api } from "#lib/api.ts";
 import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
 import { ADMIN_INTAKE_PATH, ADMIN_PASSES_PATH, editBookingPath } from "#lib/area-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
@@ -9,7 +10,6 @@ import type { CancellationReason } from "../request-terms.ts";
 import type { AdminBooking, Booking, BookingsDeleted } from "../schema.ts";
 import { staysAsRecord } from "../status.ts";
 import { useNow } from "../use-now.tsx";
-import { api } from "./api.ts";
 import { type BookingAction, isReversible } from "./available-actions.ts";
 import { AdminBookingNow } from "./booking-now.tsx";
 import type { CompletionRequest } from "./completion-draft.ts";

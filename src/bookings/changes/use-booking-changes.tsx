@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type BookingCalls, bookingCalls } from "./api.ts";
+import { type BookingCalls, bookingCalls } from "./booking-by-id.ts";
 import { type Cancellation, type OwnBooking, useCancellation } from "./use-cancellation.tsx";
 import { type Move, useMove } from "./use-move.tsx";
 

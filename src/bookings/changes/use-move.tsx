@@ -3,7 +3,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { moveProblem } from "../status.ts";
-import type { NewAppointment } from "./api.ts";
+import type { NewAppointment } from "./booking-by-id.ts";
 import { type ChangeOptions, confirmationSentence, type OwnBooking } from "./use-cancellation.tsx";
 
 export type Move = {

@@ -1,4 +1,4 @@
-import { addressOf } from "#company/settings/api.ts";
+import { addressOf } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { withdrawalEnd } from "#lib/withdrawal-period.ts";
 import { DownloadButton } from "#ui/download-button.tsx";

@@ -1,7 +1,6 @@
-import { api as askOffers } from "#catalogue/offers/api.ts";
+import { api } from "#lib/api.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.tsx";
-import { api } from "../list/api.ts";
 import type { AdminBooking } from "../schema.ts";
 import { EMPTY_ENTRY, type EntryDraft, entryLike, entryOf } from "./entry-draft.ts";
 
@@ -35,10 +34,7 @@ export function loadCorrection(request: Request, id: string) {
 }
 
 async function loadCatalogue() {
-  const [services, offers] = await Promise.all([
-    askOffers("GET /services"),
-    askOffers("GET /offers"),
-  ]);
+  const [services, offers] = await Promise.all([api("GET /services"), api("GET /offers")]);
   return { services: need(services).data, offers: need(offers).data };
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
 import { centsOf } from "#lib/money.ts";
 import { agreedDiscount } from "../agreed-discount.ts";
-import { api } from "../changes/api.ts";
 import { useExceptionQuestions } from "../exception-question.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { correctionOf } from "./correction.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { api } from "#lib/api.ts";
 import { useQuery } from "#ui/use-query.tsx";
-import { api } from "../list/api.ts";
 import type { Customer } from "../list/schema.ts";
 
 const PAUSE = 200;

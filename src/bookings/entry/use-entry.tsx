@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Offer } from "#catalogue/offers/schema.ts";
 import type { BookableService } from "#catalogue/schema.ts";
+import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
-import { api } from "../changes/api.ts";
 import { quote } from "../price.ts";
 import type { AdminBooking } from "../schema.ts";
 import { choiceSelection } from "../service-choice.ts";

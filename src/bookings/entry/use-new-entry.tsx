@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { api } from "#lib/api.ts";
 import { newIdempotencyKey } from "#lib/idempotency-key.ts";
 import { useExceptionQuestions } from "../exception-question.tsx";
 import type { BookingException } from "../exceptions.ts";
-import { api } from "../wizard/api.ts";
 import {
   type BookingEntryBody,
   EMPTY_ENTRY,

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
 import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
-import { receiptPath } from "#receipts/api.ts";
+import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";

@@ -1,30 +1,89 @@
-import { defineCalls } from "#server/http/define-calls.server.ts";
+import { z } from "zod";
+import { periodSchema } from "#lib/period-schema.ts";
+import { calendarDate, pageNumber } from "#lib/query-fields.ts";
+import { call } from "#server/http/call.server.ts";
 import { listBookings, listBookingsOf } from "../booking-lists.data.ts";
 import { sentAdminBooking, sentBooking } from "../booking-row.ts";
 import { findBooking } from "../bookings.data.ts";
 import { bookingUnknown } from "../refusals.ts";
-import { calls } from "./calls.ts";
+import { BOOKING_STATUSES } from "../request-terms.ts";
+import { adminBookingSchema, bookingSchema, unconfirmedHour } from "../schema.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 
-export const bookingListsApi = defineCalls(calls, {
-  "GET /bookings": async ({ platform, query }) => {
-    const { bookings, total } = await listBookings(platform.db, query);
-    return { data: bookings.map(sentAdminBooking), headers: { "X-Total-Count": total } };
-  },
-  "GET /bookings.csv": ({ platform, query }) => ({
-    filename: `buchungen-${query.von}-bis-${query.bis}.csv`,
-    content: exportBookings(platform, query),
-  }),
-  "GET /bookings/:id": async ({ platform, params }) => {
-    const booking = await findBooking(platform.db, params.id);
-    if (!booking) throw bookingUnknown();
-    return sentAdminBooking(booking);
-  },
-  "GET /users/me/bookings": async ({ platform, viewer, query }) => {
-    const { bookings, total } = await listBookingsOf(platform.db, viewer, query);
-    return {
-      data: { success: true, bookings: bookings.map(sentBooking) },
-      headers: { "X-Total-Count": total },
-    };
-  },
+// A misspelt filter must not look like an answer to it.
+const listQuery = z.strictObject({
+  status: z.enum(BOOKING_STATUSES).optional(),
+  von: calendarDate.optional(),
+  bis: calendarDate.optional(),
+  ab: calendarDate.optional(),
+  q: z.string().max(100).optional(),
+  leistung: z.string().max(120).optional(),
+  unbestaetigt: unconfirmedHour
+    .optional()
+    .describe("What guests asked for in this hour and nobody confirmed"),
+  seite: pageNumber.default(1),
 });
+
+const ownListQuery = listQuery
+  .pick({ status: true, von: true })
+  .extend({ seite: pageNumber.optional() });
+
+/** What there is: for the admin all bookings and who booked, for an account its own. */
+export const bookingListsCalls = [
+  call("GET /bookings", {
+    needs: "staff",
+    summary: "All bookings, 50 a page",
+    description:
+      "`q` are words of name, e-mail, telephone number, services and the car, each of which must be found. `ab` leaves out what is over before that day; a car that stays is there until its last one. `X-Total-Count` counts the matching ones up to 100,000.",
+    tag: "booking",
+    query: listQuery,
+    answer: z.array(adminBookingSchema),
+    tells: ["X-Total-Count"],
+    handle: async ({ platform, query }) => {
+      const { bookings, total } = await listBookings(platform.db, query);
+      return { data: bookings.map(sentAdminBooking), headers: { "X-Total-Count": total } };
+    },
+  }),
+  call("GET /bookings.csv", {
+    needs: "admin",
+    summary: "All bookings of a period as a table for spreadsheets",
+    description:
+      "At most five years. Semicolons, decimal commas, UTF-8 with a byte order mark; nothing in it is a formula.",
+    tag: "booking",
+    query: periodSchema,
+    answer: "text/csv",
+    handle: ({ platform, query }) => ({
+      filename: `buchungen-${query.von}-bis-${query.bis}.csv`,
+      content: exportBookings(platform, query),
+    }),
+  }),
+  call("GET /bookings/:id", {
+    needs: "staff",
+    summary: "One booking",
+    tag: "booking",
+    answer: adminBookingSchema,
+    errors: [404],
+    handle: async ({ platform, params }) => {
+      const booking = await findBooking(platform.db, params.id);
+      if (!booking) throw bookingUnknown();
+      return sentAdminBooking(booking);
+    },
+  }),
+  call("GET /users/me/bookings", {
+    needs: "account",
+    summary: "The bookings of the account that is logged in",
+    description:
+      "With `seite` 50 a page, else all of them. `X-Total-Count` counts the matching ones.",
+    tag: "booking",
+    query: ownListQuery,
+    answer: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
+    tells: ["X-Total-Count"],
+    handle: async ({ platform, viewer, query }) => {
+      const { bookings, total } = await listBookingsOf(platform.db, viewer, query);
+      return {
+        data: { success: true, bookings: bookings.map(sentBooking) },
+        headers: { "X-Total-Count": total },
+      };
+    },
+  }),
+] as const;

@@ -1,8 +1,7 @@
 import { replace } from "react-router";
-import { api as askOffers } from "#catalogue/offers/api.ts";
+import { api } from "#lib/api.ts";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import type { AdminBooking } from "../schema.ts";
-import { api } from "./api.ts";
 import {
   type BookingListFilter,
   bookingFilterSearch,
@@ -25,7 +24,7 @@ export function loadBookings(request: Request) {
     ask: async (filter: BookingListFilter) => {
       const [page, services, wanted] = await Promise.all([
         api("GET /bookings", { query: { ...bookingFilterSearch(filter), status: filter.status } }),
-        askOffers("GET /services"),
+        api("GET /services"),
         wantedId ? findWanted(wantedId) : undefined,
       ]);
       // A link names only the booking: its tab follows.

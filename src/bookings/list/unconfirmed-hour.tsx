@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
-import { api } from "../changes/api.ts";
 import { deletedText } from "../changes/use-booking-actions.tsx";
 
 type Props = {

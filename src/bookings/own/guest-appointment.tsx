@@ -10,7 +10,7 @@ import { changeRule } from "../changes/change-rule.ts";
 import { useBookingChanges } from "../changes/use-booking-changes.tsx";
 import type { GuestBooking } from "../schema.ts";
 import type { VisitorRules } from "../stay.ts";
-import { guestBookingCalls } from "./guest-link-api.ts";
+import { guestBookingCalls } from "./booking-by-link.ts";
 import { WithdrawalLink } from "./withdrawal-link.tsx";
 
 export type GuestAppointmentProps = {

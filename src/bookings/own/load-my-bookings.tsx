@@ -1,6 +1,6 @@
+import { api } from "#lib/api.ts";
 import { readPage } from "#lib/list-address.ts";
 import { type Loaded, load } from "#ui/page-load.tsx";
-import { api } from "../list/api.ts";
 import { bookingsIn } from "../list/bookings-in.tsx";
 import { loadProblem } from "../list/load-problem.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";

@@ -1,6 +1,6 @@
+import { api } from "#lib/api.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { load } from "#ui/page-load.tsx";
-import { api } from "../list/api.ts";
 import { bookingsIn } from "../list/bookings-in.tsx";
 import { loadProblem } from "../list/load-problem.ts";
 import type { Booking } from "../schema.ts";

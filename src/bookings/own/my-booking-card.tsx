@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { WEEKDAYS } from "#company/weekdays.ts";
 import { MY_WITHDRAWAL_PATH, myReviewPath } from "#lib/area-paths.ts";
 import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
-import { receiptPath } from "#receipts/api.ts";
+import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";

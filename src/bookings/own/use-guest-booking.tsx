@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
+import { api } from "#lib/api.ts";
 import { onTabVisible } from "#ui/on-tab-visible.ts";
 import { onNewBooking } from "../new-booking-event.tsx";
 import type { GuestBooking } from "../schema.ts";
-import { api } from "./guest-link-api.ts";
 
 export type GuestAppointment =
   | { phase: "loading" }

@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { type Dispatch, useEffect, useEffectEvent, useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
-import { api } from "./api.ts";
 import { parseStored, type StoredDraft } from "./draft-storage.ts";
 import type { WizardStep } from "./wizard-draft.ts";
 import { NO_MORE_ROOM, type WizardAction, type WizardState } from "./wizard-state.ts";

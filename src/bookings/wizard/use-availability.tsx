@@ -1,7 +1,7 @@
 // chunk: booking
 import { useEffect, useState } from "react";
 import { type QueryState, useQuery } from "#ui/use-query.tsx";
-import { fetchBlockedDays, fetchSlots, type VisitWish } from "../free-times-api.ts";
+import { fetchBlockedDays, fetchSlots, type VisitWish } from "../fetch-free-times.ts";
 
 /** Who is asked for the blocked days and the free times. */
 export type AvailabilityCalls = { blockedDays: typeof fetchBlockedDays; slots: typeof fetchSlots };

@@ -1,11 +1,11 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveInWorker } from "#ui/solve-in-worker.ts";
 import { announceNewBooking } from "../new-booking-event.tsx";
 import type { Quote } from "../price.ts";
-import { api } from "./api.ts";
 import { attemptFor, requestOf } from "./attempt.ts";
 import { submitRefusal } from "./submit-refusal.ts";
 import type { SubmittedBooking } from "./submitted-booking.ts";

@@ -1,8 +1,8 @@
 import { Camera as CameraIcon, Check, Plus, X } from "lucide-react";
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { GUIDED_VIEWS, VIEW_LABELS, type View } from "../views.ts";
-import { api } from "./api.ts";
 import { Camera } from "./camera.tsx";
 import { forgetPicture, type KeptPicture } from "./device-store.tsx";
 import { PictureOf } from "./picture-of.tsx";

@@ -5,8 +5,7 @@ import {
   toBookingEntry,
 } from "#bookings/entry/entry-draft.ts";
 import { EXCEPTIONS } from "#bookings/exceptions.ts";
-import { api as askBooking } from "#bookings/wizard/api.ts";
-import { api as askOffers } from "#catalogue/offers/api.ts";
+import { api } from "#lib/api.ts";
 import type { KeptVisit } from "./device-store.tsx";
 
 const MISSING =
@@ -19,7 +18,7 @@ export async function bookBroughtCar(
   { id }: Pick<KeptVisit, "id">,
   car: BroughtCar,
 ): Promise<{ id: string } | { problem: string }> {
-  const services = await askOffers("GET /services");
+  const services = await api("GET /services");
   if (!services.ok) return { problem: services.error || NO_NETWORK };
   const { preis_cent } = car;
   const draft = entryOfCar(car, services.data);
@@ -27,7 +26,7 @@ export async function bookBroughtCar(
   const isWhole =
     draft.leistungen.length === car.leistungen.length && Object.keys(missing).length === 0;
   if (preis_cent === null || !isWhole) return { problem: MISSING };
-  const booked = await askBooking("POST /pass-visits/:id/booking", {
+  const booked = await api("POST /pass-visits/:id/booking", {
     params: { id },
     body: { ...toBookingEntry(draft, preis_cent, services.data), ausnahmen: [...EXCEPTIONS] },
     headers: { "Idempotency-Key": `annahme-${id}` },

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { bookedText } from "#bookings/fields.ts";
-import { api as askBookings } from "#bookings/list/api.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
+import { api } from "#lib/api.ts";
 import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { VisitLine } from "../schema.ts";
-import { api } from "./api.ts";
 import { type KeptVisit, listKeptVisits, waitingOf } from "./device-store.tsx";
 import { SendingLine } from "./sending-line.tsx";
 import { useSending } from "./use-sending.tsx";
@@ -29,7 +28,7 @@ export function CarsInShop() {
     void api("GET /pass-visits", { query: { datum } }).then(
       (answer) => answer.ok && setKnown(answer.data),
     );
-    void askBookings("GET /bookings", { query: { status: "open", von: datum, bis: datum } }).then(
+    void api("GET /bookings", { query: { status: "open", von: datum, bis: datum } }).then(
       (answer) => answer.ok && setBookings(answer.data),
     );
   }, []);

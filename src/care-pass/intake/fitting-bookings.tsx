@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { bookedText } from "#bookings/fields.ts";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
-import { api } from "../work/api.ts";
 import { changeKeptVisit, type KeptVisit } from "./device-store.tsx";
 import { useFittingBookings } from "./use-fitting-bookings.tsx";
 import { standingIn } from "./visit-parts.tsx";

@@ -1,12 +1,11 @@
 import { Check, CircleCheck, Mail, MessageCircle, Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSession } from "#accounts/session.tsx";
-import { api as askMessages } from "#bookings/mails/message-api.ts";
+import { api } from "#lib/api.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { api } from "../work/api.ts";
 import type { ReadyMessage } from "../work/schema.ts";
 import { CompletionPart } from "./completion-part.tsx";
 import type { KeptVisit } from "./device-store.tsx";
@@ -63,7 +62,7 @@ function Ways({ visit, tellReady, isTold, message }: WaysProps) {
   function sentBy(weg: "whatsapp" | "sms") {
     if (!isTold) tellReady(false);
     if (visit.bookingId)
-      void askMessages("POST /bookings/:id/messages", {
+      void api("POST /bookings/:id/messages", {
         params: { id: visit.bookingId },
         body: { art: "fertig", weg },
       });

@@ -1,11 +1,9 @@
-import { api as askLists } from "#bookings/list/api.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
-import { api as askOffers } from "#catalogue/offers/api.ts";
+import { addressOf, api } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { centsOf } from "#lib/money.ts";
 import { EMPTY_INTAKE, type Intake } from "../intake.ts";
-import { addressOf, api } from "./api.ts";
 import {
   type BookedBefore,
   changeKeptVisit,
@@ -88,7 +86,7 @@ async function adopt(id: string, kept?: KeptVisit): Promise<KeptVisit> {
   const booking =
     booking_id === null || kept
       ? undefined
-      : await askLists("GET /bookings/:id", { params: { id: booking_id } });
+      : await api("GET /bookings/:id", { params: { id: booking_id } });
   const visit: KeptVisit = {
     ...NOTHING_DONE,
     id,
@@ -156,8 +154,8 @@ async function beginOfBooking(id: string): Promise<KeptVisit> {
   const [line] = known.ok ? known.data : [];
   if (line) return await adopt(line.id);
   const [booking, services] = await Promise.all([
-    askLists("GET /bookings/:id", { params: { id } }),
-    askOffers("GET /services"),
+    api("GET /bookings/:id", { params: { id } }),
+    api("GET /services"),
   ]);
   if (!booking.ok) throw new Error(booking.error || NO_NETWORK);
   if (services.ok) await keepCatalogue(services.data);

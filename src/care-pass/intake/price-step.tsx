@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { offeredExtras } from "#bookings/price.ts";
-import { api as askOffers } from "#catalogue/offers/api.ts";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { api } from "#lib/api.ts";
 import { formatEuro } from "#lib/money.ts";
 import { CheckboxField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
@@ -155,7 +155,7 @@ function useServices(): readonly Service[] {
   const [services, setServices] = useState<readonly Service[]>([]);
   useEffect(() => {
     void readCatalogue().then((kept) => setServices((now) => (now.length > 0 ? now : kept)));
-    void askOffers("GET /services").then(async (answer) => {
+    void api("GET /services").then(async (answer) => {
       if (!answer.ok) return;
       setServices(answer.data);
       await keepCatalogue(answer.data);

@@ -1,11 +1,9 @@
-import { api as askBookings } from "#bookings/changes/api.ts";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
 import { euroText } from "#lib/money.ts";
 import { intakeToSend } from "../intake.ts";
-import { api as askWork } from "../work/api.ts";
 import { workAsAddition, workToSend } from "../work.ts";
-import { api } from "./api.ts";
 import {
   changeKeptVisit,
   findKeptVisit,
@@ -200,7 +198,7 @@ async function sendChoice({
     mail: false,
     ausnahmen: ["belegt" as const],
   };
-  const booked = await askBookings("PATCH /bookings/:id", { params: { id: bookingId }, body });
+  const booked = await api("PATCH /bookings/:id", { params: { id: bookingId }, body });
   if (!booked.ok && isLater(booked)) return laterBecause(booked);
   await changeKeptVisit(id, (now) => ({
     ...now,
@@ -233,7 +231,7 @@ async function sendWork({
   arbeitGesendet,
 }: KeptVisit): Promise<Sending> {
   if (folge <= arbeitGesendet) return "all";
-  const kept = await askWork("PUT /pass-visits/:id/work", {
+  const kept = await api("PUT /pass-visits/:id/work", {
     params: { id },
     body: { folge, arbeit: workToSend(arbeit) },
   });
@@ -271,7 +269,7 @@ async function sendAdditions({ id, nachtraege }: KeptVisit): Promise<Sending> {
 
 async function sendReady({ id, meldung }: KeptVisit): Promise<Sending> {
   if (meldung === null) return "all";
-  const told = await askWork("PUT /pass-visits/:id/ready", { params: { id }, body: meldung });
+  const told = await api("PUT /pass-visits/:id/ready", { params: { id }, body: meldung });
   const outcome = await arrived(id, told, (now) => ({
     ...now,
     meldung: null,

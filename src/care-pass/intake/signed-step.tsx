@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff } from "lucide-react";
 import { useEffect, useState } from "react";
+import { addressOf, api } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
-import { addressOf, api } from "./api.ts";
 import type { KeptVisit } from "./device-store.tsx";
 
 /** Signed: the paper is on its way, or can be taken along by a code where there is no address. */

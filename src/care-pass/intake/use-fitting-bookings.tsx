@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { api as askLists } from "#bookings/list/api.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
+import { api } from "#lib/api.ts";
 import { fitsVisit } from "../work/fitting-booking.ts";
 import type { KeptVisit } from "./device-store.tsx";
 
@@ -15,7 +15,7 @@ export function useFittingBookings({
     if (!fertig) return;
     const fits = (booking: AdminBooking) =>
       fitsVisit(booking, { datum, annahme: { kennzeichen, name } });
-    void askLists("GET /bookings", { query: { von: datum, bis: datum } }).then(
+    void api("GET /bookings", { query: { von: datum, bis: datum } }).then(
       (answer) => answer.ok && setBookings(answer.data.filter(fits)),
     );
   }, [fertig, datum, kennzeichen, name]);

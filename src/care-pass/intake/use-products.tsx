@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
-import { api } from "../work/api.ts";
 import type { Product } from "../work/schema.ts";
 import type { UsedProduct } from "../work.ts";
 import { keepProducts, readProducts } from "./device-store.tsx";

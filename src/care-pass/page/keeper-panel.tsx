@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useSession } from "#accounts/session.tsx";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkField } from "#ui/link-field.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
-import { api } from "./api.ts";
 import { Problem } from "./share-panel.tsx";
 import { usePassCall } from "./use-pass-call.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
-import { api } from "./api.ts";
 import { Problem } from "./share-panel.tsx";
 import { usePassCall } from "./use-pass-call.tsx";
 import type { PassView } from "./view.ts";

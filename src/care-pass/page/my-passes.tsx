@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-passes";
-import { api } from "./api.ts";
 import type { OwnPass } from "./schema.ts";
 
 export function meta() {

@@ -1,11 +1,11 @@
 import { CalendarPlus, FileCheck2, FileText, Lock, Star } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { addressOf, api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { PairConsent } from "../publishing/pair-consent.tsx";
-import { addressOf, api } from "./api.ts";
 import type { OwnPart, PassVisit } from "./view.ts";
 import { Part } from "./visit-story.tsx";
 

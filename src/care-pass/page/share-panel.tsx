@@ -1,12 +1,12 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { LinkField } from "#ui/link-field.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
-import { api } from "./api.ts";
 import type { Share } from "./schema.ts";
 import { SHARE_NAME_LENGTH } from "./share-terms.ts";
 import { usePassCall } from "./use-pass-call.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Comparison } from "#gallery/comparison.tsx";
+import { addressOf, api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { addressOf, api } from "./api.ts";
 import { consentWords } from "./consent-words.ts";
 import type { OwnPair } from "./own-pair.ts";
 

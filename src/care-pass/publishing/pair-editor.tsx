@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { TITLE_LENGTH } from "#gallery/limits.ts";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
-import { api } from "./api.ts";
 import { CoverPicture } from "./cover-picture.tsx";
 import type { ShopPublication } from "./schema.ts";
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,6 @@ import { EmptyList } from "#ui/empty-list.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import type { Route } from "./+types/pairs";
-import { api } from "./api.ts";
 import { PairEditor } from "./pair-editor.tsx";
 import { PairThumbs } from "./pair-thumbs.tsx";
 import type { ShopPublication } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { addressOf } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
-import { addressOf } from "../intake/api.ts";
 
 /** Drawn as it is kept: the site's rules let no page show what came with a token by an address of its own. */
 export function useDrawnPicture(visitId: string, pictureId: string) {

@@ -1,8 +1,8 @@
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { api } from "./api.ts";
 import { ExtraForm, type ExtraFormProps } from "./extra-form.tsx";
 import {
   extraDraft,

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { hasFormDraft } from "#lib/form-drafts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -9,11 +10,9 @@ import { load, need, withItems } from "#ui/page-load.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
-import { api as askServices } from "../api.ts";
 import { CatalogueHeader } from "../catalogue-header.tsx";
 import { RetiredList } from "../retired-list.tsx";
 import type { Route } from "./+types/extras";
-import { api } from "./api.ts";
 import { ExtraPanel } from "./extra-panel.tsx";
 import { NEW_EXTRA, NewExtra } from "./new-extra.tsx";
 import type { EditedExtra } from "./schema.ts";
@@ -24,10 +23,7 @@ export function meta() {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(request, "Die Extras konnten nicht geladen werden.", async () => {
-    const [extras, services] = await Promise.all([
-      api("GET /extras"),
-      askServices("GET /services/all"),
-    ]);
+    const [extras, services] = await Promise.all([api("GET /extras"), api("GET /services/all")]);
     return {
       extras: need(extras).data,
       services: need(services).data.filter(({ retired }) => !retired),

@@ -1,6 +1,6 @@
+import { api } from "#lib/api.ts";
 import { NewEntryDialog } from "#ui/new-entry-dialog.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { api } from "./api.ts";
 import { ExtraForm, type ExtraFormProps } from "./extra-form.tsx";
 import {
   BLANK_EXTRA,

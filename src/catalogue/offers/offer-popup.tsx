@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { api } from "./api.ts";
 import { OfferServices } from "./offer-services.tsx";
 import { firstOffer, POPUP_DELAY, type PopupContent, popupContent } from "./popup.ts";
 import { storeClosedAt } from "./popup-memory.tsx";

@@ -1,6 +1,6 @@
+import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
-import { api } from "./api.ts";
 import { offerValues } from "./offer-draft.ts";
 import { isNewOffer, LOGIN_NEEDED, type OfferDraft } from "./offer-terms.ts";
 import type { EditedOffer } from "./schema.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { formDraftsOf } from "#lib/form-drafts.ts";
 import { type Loaded, load, need } from "#ui/page-load.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import type { Service } from "../schema.ts";
-import { api } from "./api.ts";
 import { blankOffer } from "./offer-draft.ts";
 import { isNewOffer } from "./offer-terms.ts";
 import type { EditedOffer } from "./schema.ts";

@@ -1,9 +1,9 @@
+import { addressOf } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { CONTRACT_MODEL_LABELS, CONTRACT_MODELS, type ContractModel } from "../contract-model.ts";
 import { TextGaps } from "../texts/text-gaps-notice.tsx";
-import { addressOf } from "./api.ts";
 import { SETTING_LABELS } from "./setting-text.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 

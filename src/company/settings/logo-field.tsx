@@ -1,7 +1,7 @@
+import { api } from "#lib/api.ts";
 import { formOf } from "#lib/form-of.ts";
 import type { CompanySettings } from "../schema.ts";
 import { hasSampleLogo } from "../shop-pictures.ts";
-import { api } from "./api.ts";
 import { LogoGrounds } from "./logo-grounds.tsx";
 import { PictureField } from "./picture-field.tsx";
 

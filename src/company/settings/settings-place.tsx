@@ -1,8 +1,8 @@
+import { api } from "#lib/api.ts";
 import { formOf } from "#lib/form-of.ts";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { SETTING_LENGTH } from "../settings-limits.ts";
 import { SHOP_PICTURES } from "../shop-pictures.ts";
-import { api } from "./api.ts";
 import { PictureField } from "./picture-field.tsx";
 import { SETTING_LABELS } from "./setting-text.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";

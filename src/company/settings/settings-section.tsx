@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { api } from "#lib/api.ts";
 import { RESTORED } from "#ui/restored-draft.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import type { CompanySettings } from "../schema.ts";
 import type { SettingsChange } from "../settings-problems.ts";
-import { api } from "./api.ts";
 import { NewerSettings } from "./newer-settings.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import { type SettingsForm, useSettingsForm } from "./use-settings-form.tsx";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import { z } from "zod";
-import type { Call, FormField, Schema } from "#lib/calls.ts";
+import type { Call, FormField, Schema } from "#lib/call.ts";
 
 const errorSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { ReadableStream, TextEncoderStream } from "node:stream/web";
-import type { FileType } from "#lib/calls.ts";
+import type { FileType } from "#lib/call.ts";
 import type { ApiContext } from "./http.server.ts";
 
 /** A file as an answer, read from memory or while it is written; or that whoever asks has it already. */

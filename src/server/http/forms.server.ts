@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { HTTPException } from "hono/http-exception";
-import type { FormField } from "#lib/calls.ts";
+import type { FormField } from "#lib/call.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { fileTooLargeSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import type { ApiContext } from "./http.server.ts";

@@ -1,4 +1,4 @@
-import type { Admission } from "#lib/calls.ts";
+import type { Admission } from "#lib/call.ts";
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import { isAdmin, type User, type Viewer, worksForShop } from "#lib/viewer.ts";
 

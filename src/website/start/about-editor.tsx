@@ -2,9 +2,9 @@ import { Pencil } from "lucide-react";
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import type { CompanySettings } from "#company/schema.ts";
 import { AboutFields } from "#company/settings/about-fields.tsx";
-import { api as askCompany } from "#company/settings/api.ts";
 import { NewerSettings } from "#company/settings/newer-settings.tsx";
 import { useSettingsForm } from "#company/settings/use-settings-form.tsx";
+import { api } from "#lib/api.ts";
 import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -24,7 +24,7 @@ export default function AboutEditor() {
 
   async function open() {
     setLoading(true);
-    const answer = await askCompany("GET /settings/all");
+    const answer = await api("GET /settings/all");
     setLoading(false);
     if (answer.ok) setSettings(answer.data);
     else setResult(failure(answer, NOT_LOADED));
@@ -81,7 +81,7 @@ function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) 
     settings,
     onSettings,
     send: (change, { aboutTitle, aboutText, steps, version }) =>
-      askCompany("PUT /settings/about", {
+      api("PUT /settings/about", {
         body: { aboutTitle, aboutText, steps, ...change, version },
       }),
     onFailure: (answer) => onResult(failure(answer, NOT_SAVED)),

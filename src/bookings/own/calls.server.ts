@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { call } from "#server/http/call.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { sentGuestBooking } from "../booking-row.ts";
+import {
+  findBlockedDaysForMove,
+  findSlotsForMove,
+  moveBooking,
+  writeCalendarFile,
+} from "../changes/moving.server.ts";
+import { changeStatus } from "../changes/status.server.ts";
+import { dayQuery } from "../day-query.ts";
+import { bookingMoveSchema, calendarFileSchema, guestBookingSchema } from "../schema.ts";
+import { openBookingLink } from "./open-link.server.ts";
+
+const guestCancellationSchema = z.object({ status: z.literal("cancelled") });
+
+const guestMoveSchema = bookingMoveSchema.pick({ datum: true, abgabezeit: true });
+
+/** One guest's booking, for whoever has its link. */
+export const guestLinkCalls = [
+  call("GET /guest-bookings/:token", {
+    needs: "all",
+    summary: "A guest's booking by the link in its mails",
+    description: "Changes nothing: programs that look through mails open links too.",
+    tag: "booking",
+    answer: guestBookingSchema,
+    errors: [404, 429],
+    handle: async (asked) => sentGuestBooking((await openLink(asked)).booking),
+  }),
+  call("GET /guest-bookings/:token/calendar", {
+    needs: "all",
+    summary: "The calendar file of a guest's open booking",
+    tag: "booking",
+    answer: calendarFileSchema,
+    errors: [404, 409, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      return await writeCalendarFile(asked.platform, holder, holder.bookingId);
+    },
+  }),
+  call("PATCH /guest-bookings/:token/status", {
+    needs: "all",
+    summary: "Cancel a guest's booking",
+    tag: "booking",
+    body: guestCancellationSchema,
+    answer: guestBookingSchema,
+    errors: [404, 409, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      const change = { ...asked.body, benachrichtigen: true };
+      return sentGuestBooking(await changeStatus(asked.platform, holder, holder.bookingId, change));
+    },
+  }),
+  call("GET /guest-bookings/:token/dates", {
+    needs: "all",
+    summary: "The days to which a guest's booking cannot be moved",
+    tag: "booking",
+    answer: z.array(z.string()),
+    errors: [404, 409, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      return await findBlockedDaysForMove(asked.platform, holder, holder.bookingId);
+    },
+  }),
+  call("GET /guest-bookings/:token/slots", {
+    needs: "all",
+    summary: "The times of a day to which a guest's booking can be moved",
+    tag: "booking",
+    query: dayQuery,
+    answer: z.array(z.string()),
+    errors: [404, 409, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      return await findSlotsForMove(asked.platform, holder, holder.bookingId, asked.query.datum);
+    },
+  }),
+  call("PATCH /guest-bookings/:token/date", {
+    needs: "all",
+    summary: "Move a guest's booking to another day or time, until 24 hours before its start",
+    tag: "booking",
+    body: guestMoveSchema,
+    answer: guestBookingSchema,
+    errors: [404, 409, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      const move = { ...asked.body, mail: true, ausnahmen: [] };
+      return sentGuestBooking(
+        (await moveBooking(asked.platform, holder, holder.bookingId, move)).moved,
+      );
+    },
+  }),
+] as const;
+
+function openLink({
+  platform,
+  params,
+  address,
+}: {
+  platform: Platform;
+  params: { token: string };
+  address: string;
+}) {
+  return openBookingLink(platform, params.token, address);
+}

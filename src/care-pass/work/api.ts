@@ -1,4 +1,0 @@
-import { apiFor } from "#lib/api.ts";
-import type { calls } from "./calls.ts";
-
-export const { api } = apiFor<typeof calls>();

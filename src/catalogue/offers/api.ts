@@ -1,5 +1,0 @@
-// chunk: booking
-import { apiFor } from "#lib/api.ts";
-import type { calls } from "./calls.ts";
-
-export const { api } = apiFor<typeof calls>();

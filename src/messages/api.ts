@@ -1,6 +1,0 @@
-// chunk: inquiry
-
-import { apiFor } from "#lib/api.ts";
-import type { calls } from "./calls.ts";
-
-export const { api, addressOf } = apiFor<typeof calls>();

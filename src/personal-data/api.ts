@@ -1,6 +1,0 @@
-import { apiFor } from "#lib/api.ts";
-import type { calls } from "./calls.ts";
-
-export const { api, addressOf } = apiFor<typeof calls>();
-
-export const PROCESSING_RECORD_PATH = addressOf("GET /papers/verarbeitung.pdf");

@@ -1,4 +1,0 @@
-import { apiFor } from "#lib/api.ts";
-import type { calls } from "./disclosure-calls.ts";
-
-export const { api, addressOf } = apiFor<typeof calls>();

@@ -1,0 +1,187 @@
+import type { ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import type { Hono, MiddlewareHandler } from "hono";
+import type { z } from "zod";
+import type { Address, Call, FileType, OutputOf, ParamOf } from "#lib/call.ts";
+import { type User, type Viewer, worksForShop } from "#lib/viewer.ts";
+import { answering } from "../hung-up.server.ts";
+import type { Platform } from "../platform.server.ts";
+import { loginNetwork } from "./client-address.server.ts";
+import { describeForReaders } from "./describe-call.server.ts";
+import { answerFile, type FileAnswer } from "./file-answer.server.ts";
+import { type SentFile, withForm } from "./forms.server.ts";
+import {
+  type ApiContext,
+  type ApiEnv,
+  expectJson,
+  hasToken,
+  isForm,
+  jsonBody,
+  limitBody,
+  parseFields,
+  queryOf,
+  readJson,
+  refuseUnreadable,
+} from "./http.server.ts";
+import { admit } from "./viewer.server.ts";
+
+/** What a verb gets to know of a call, once whoever asks may, and all that was sent is as it was declared. */
+export type CallInput<At, C extends Call> = {
+  platform: Platform;
+  viewer: C["needs"] extends "all" ? Viewer : User;
+  /** Of the session that asks. */
+  token: C["needs"] extends "all" ? string | undefined : string;
+  /** Where it comes from, as it is counted. */
+  address: string;
+  userAgent: string;
+  params: { [name in ParamOf<At>]: string };
+  query: OutputOf<C["query"]>;
+  headers: C extends { sends: readonly (infer Name extends string)[] }
+    ? { [name in Name]: string | undefined }
+    : undefined;
+} & Body<C> &
+  (C extends { form: object } ? { files: SentFile[] } : unknown);
+
+type Body<C extends Call> = C extends { adminBody: unknown }
+  ?
+      | { body: OutputOf<C["body"]>; adminBody?: undefined }
+      | { body?: undefined; adminBody: OutputOf<C["adminBody"]> }
+  : { body: OutputOf<C["body"]> };
+
+type Answer<C extends Call> = C["answer"] extends FileType
+  ? FileAnswer
+  : C["answer"] extends null
+    ? unknown
+    : C extends { tells: readonly (infer Name extends string)[] }
+      ? { data: OutputOf<C["answer"]>; headers: { [name in Name]: string | number } }
+      : C extends { unwell: unknown }
+        ? { data: OutputOf<C["answer"]> } | { unwell: OutputOf<C["unwell"]> }
+        : OutputOf<C["answer"]>;
+
+type Verb<At, C extends Call> = (asked: CallInput<At, C>) => Answer<C> | Promise<Answer<C>>;
+
+/** A name that no call has is a slip. A conditional type, so that a verb's own answer is read by what was declared. */
+type Declaration<At, C extends Call> = {
+  [K in keyof C]: K extends keyof Call ? C[K] : K extends "handle" ? unknown : never;
+} & { handle: C extends Call ? Verb<At, C> : never };
+
+type Declared<At extends Address, C extends Call> = {
+  at: At;
+  call: C;
+  handle: (asked: never) => unknown;
+};
+type AnyVerb = (asked: object) => unknown;
+
+/** One call, and the verb that answers it: `handle` comes last, since it is given what stands before it. */
+export function call<const At extends Address, C extends Call>(
+  at: At,
+  declaration: Declaration<At, C>,
+): Declared<At, C> {
+  const { handle, ...declared } = declaration as unknown as C & { handle: AnyVerb };
+  return { at, call: declared as unknown as C, handle };
+}
+
+/** Makes a route of each call: who may comes first, then its limit, then what was sent. */
+export function answerCalls(
+  api: Hono<ApiEnv>,
+  calls: readonly Declared<Address, Call>[],
+): Hono<ApiEnv> {
+  for (const { at, call, handle } of calls.toSorted(byAddress)) {
+    const [method = "", path = ""] = at.split(" ");
+    const reply = (c: ApiContext) => answer(c, call, handle as AnyVerb);
+    // Nobody waits in a line for what is only read.
+    const handlers = [
+      ...checksOf(call),
+      method === "GET" ? reply : (c: ApiContext) => answering(responseOf(c), () => reply(c)),
+    ];
+    api.on(method, path, ...(handlers as [MiddlewareHandler]));
+  }
+  return api;
+}
+
+/** /bookings/dates comes before /bookings/:id, which would take it for an id. */
+function byAddress(a: { at: Address }, b: { at: Address }): number {
+  const [one, other] = [orderOf(a.at), orderOf(b.at)];
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function orderOf(at: Address): string {
+  return at.replace(/^\w+ /, "").replaceAll("/:", "/~");
+}
+
+function checksOf(call: Call): MiddlewareHandler[] {
+  const letIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    admit(c.get("viewer"), call, hasToken(c));
+    if (call.limit) await spend(c, call.limit);
+    if (!call.ignoresBody) refuseUnreadable(c);
+    if (call.body && !call.form) expectJson(c);
+    // Only where a body is read: to look for one makes a GET a third more expensive.
+    // A form is read by those calls alone that take pictures, within limits of its own.
+    return c.req.method === "GET" || isForm(c) ? await next() : await limitBody(c, next);
+  };
+  return [
+    Object.assign(letIn, describeForReaders(call)),
+    ...(call.query ? [queryOf(call.query as z.ZodType)] : []),
+    ...(call.body && !call.adminBody && !call.form ? [jsonBody(call.body as z.ZodType)] : []),
+  ];
+}
+
+async function spend(c: ApiContext, { per, ...limit }: NonNullable<Call["limit"]>): Promise<void> {
+  const viewer = c.get("viewer");
+  const address = c.get("address");
+  const account = viewer.kind === "user" ? viewer.id : address;
+  await c
+    .get("platform")
+    .limits.spend(limit, { address, network: loginNetwork(address), account }[per]);
+}
+
+/** Undefined where the app is called in the same process. */
+function responseOf(c: ApiContext): ServerResponse | undefined {
+  return (c.env as Partial<HttpBindings> | undefined)?.outgoing as ServerResponse | undefined;
+}
+
+async function answer(c: ApiContext, call: Call, verb: AnyVerb): Promise<Response> {
+  if (!call.form)
+    return send(c, call, await verb({ ...askedOf(c, call), ...(await bodyOf(c, call)) }));
+  return await withForm(c, call.form, async ({ texts, files }) => {
+    const body = call.body && parseFields(call.body as z.ZodType, texts);
+    return send(c, call, await verb({ ...askedOf(c, call), files, body }));
+  });
+}
+
+function askedOf(c: ApiContext, call: Call) {
+  const { req } = c as ApiContext & { req: { valid(target: string): unknown } };
+  return {
+    platform: c.get("platform"),
+    viewer: c.get("viewer"),
+    token: c.get("token"),
+    address: c.get("address"),
+    userAgent: req.header("user-agent") ?? "",
+    params: req.param(),
+    query: call.query && req.valid("query"),
+    headers: Object.fromEntries(call.sends?.map((name) => [name, req.header(name)]) ?? []),
+  };
+}
+
+async function bodyOf(c: ApiContext, { body, adminBody }: Call): Promise<object> {
+  const { req } = c as ApiContext & { req: { valid(target: string): unknown } };
+  if (!adminBody) return { body: body && req.valid("json") };
+  return worksForShop(c.get("viewer"))
+    ? { adminBody: await readJson(c, adminBody as z.ZodType) }
+    : { body: await readJson(c, body as z.ZodType) };
+}
+
+function send(c: ApiContext, { answer, status, tells, unwell }: Call, said: unknown): Response {
+  if (answer === null) return c.body(null, 204);
+  if (typeof answer === "string") return answerFile(c, answer, said as FileAnswer);
+  if (!tells && !unwell) return c.json(said, status ?? 200);
+  const whole = said as {
+    data: unknown;
+    headers?: Record<string, string | number>;
+    unwell?: unknown;
+  };
+  if (whole.unwell !== undefined) return c.json(whole.unwell, 503);
+  for (const [name, value] of Object.entries(whole.headers ?? {})) c.header(name, String(value));
+  return c.json(whole.data, status ?? 200);
+}
