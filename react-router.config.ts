@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { OUTPUT, ROOT } from "./build/output.js";
+import { OUTPUT, ROOT } from "./build/output.ts";
 
 export default {
   appDirectory: "src",

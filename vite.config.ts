@@ -7,7 +7,7 @@ import { dataStaysOnServer } from "./build/data-stays-on-server.ts";
 import { OLDEST_ENGINES } from "./build/engines.ts";
 import { joinedChunks } from "./build/joined-chunks.ts";
 import { notices } from "./build/notices.ts";
-import { ROOT } from "./build/output.js";
+import { ROOT } from "./build/output.ts";
 import { viewportUnits } from "./build/viewport-units.ts";
 
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import type { Result } from "lighthouse";
-import { OUTPUT } from "../build/output.js";
+import { OUTPUT } from "../build/output.ts";
 import config from "../playwright.config.ts";
 import { startBare, startSite } from "./support/processes.ts";
 import { type Effort, type Finding, median, round } from "./support/report.ts";

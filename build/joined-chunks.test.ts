@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { chunkOf, markerOf } from "./joined-chunks.ts";
-import { ROOT } from "./output.js";
+import { ROOT } from "./output.ts";
 
 const SRC = join(ROOT, "src");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { notices, noticesText, packageFolders } from "./notices.ts";
-import { ROOT } from "./output.js";
+import { ROOT } from "./output.ts";
 
 describe("the notices of the packages in a build", () => {
   it("find the package of a module, however deep it lies", () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { ROOT } from "./output.js";
+import { ROOT } from "./output.ts";
 
 export type Notice = { name: string; version: string; license: string; text: string };
 

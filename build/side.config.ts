@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { defineConfig } from "vite";
 import { notices } from "./notices.ts";
-import { OUTPUT, ROOT } from "./output.js";
+import { OUTPUT, ROOT } from "./output.ts";
 
 const FOLDER = join(ROOT, "src/server/side");
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { OUTPUT, ROOT } from "./output.js";
+import { OUTPUT, ROOT } from "./output.ts";
 
 /** The commands of a release (`bin/musterglanz`), with all that they need but compiled libraries. They load the built server for a start. */
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: join(OUTPUT, "tools"),
     emptyOutDir: true,
     rolldownOptions: {
-      input: { musterglanz: join(ROOT, "scripts/release/musterglanz.ts") },
+      input: { musterglanz: join(ROOT, "scripts/musterglanz.ts") },
       // All beside each other: a folder deeper the release's own folder would be another one for them.
       output: { chunkFileNames: "[name]-[hash].js" },
     },

@@ -234,8 +234,8 @@ if [ "$proxy" = caddy ]; then
   systemctl reload-or-restart caddy || fail "Caddy startet nicht: journalctl -u caddy -n 30"
   # A certificate takes Caddy some seconds, and cannot be had before the name leads here.
   say "Caddy holt das Zertifikat"
-  missing=$(/usr/local/bin/musterglanz check --wait 30 | grep -A 1 '^✗ Adresse' | grep -v '^[✓!]' || true)
-elif /usr/local/bin/musterglanz check | grep -q '^✗ Adresse'; then
+  missing=$(/usr/local/bin/musterglanz doctor --wait 30 | grep -A 1 '^✗ Adresse' | grep -v '^[✓!]' || true)
+elif /usr/local/bin/musterglanz doctor | grep -q '^✗ Adresse'; then
   missing="  Den Proxy davor richten Sie selbst ein: $home/current/docs/operations.md, „nginx“."
 fi
 
@@ -244,4 +244,4 @@ if [ -f "$data/admin-password.txt" ]; then
   echo "  E-Mail-Adresse: $(value ADMIN_EMAIL), Passwort: $(cat "$data/admin-password.txt")"
 fi
 if [ -n "$missing" ]; then printf '%s\n' "$missing"; fi
-echo "  Ob alles stimmt, sagt jederzeit: sudo musterglanz check"
+echo "  Ob alles stimmt, sagt jederzeit: sudo musterglanz doctor"

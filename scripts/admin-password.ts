@@ -3,7 +3,7 @@ import { systemClock } from "../src/server/clock.server.ts";
 import { configOrExit, databaseOrExit } from "./environment.ts";
 import { exitWith, reasonOf } from "./exit-with.ts";
 
-/** `npm run admin-password`: a new password for the built-in admin, shown once; its second factor goes, and all its sessions end. */
+/** `musterglanz admin-password`: a new password for the built-in admin, shown once; its second factor goes, and all its sessions end. */
 const db = databaseOrExit(configOrExit());
 try {
   console.log(`Neues Admin-Passwort: ${await resetAdminPassword(db, systemClock)}`);

@@ -9,7 +9,7 @@ import { configOrExit, databaseOrExit } from "./environment.ts";
 import { exitWith, reasonOf } from "./exit-with.ts";
 
 /**
- * `npm run backup -- FILE`: everything the shop has, in one file, while the site runs; encrypted when BACKUP_PASSPHRASE is set.
+ * `musterglanz backup FILE`: everything the shop has, in one file, while the site runs; encrypted when BACKUP_PASSPHRASE is set.
  * Without FILE into BACKUP_DIR, where older ones give way (N14).
  */
 const config = configOrExit();

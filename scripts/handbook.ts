@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { OUTPUT, ROOT } from "../build/output.js";
+import { OUTPUT, ROOT } from "../build/output.ts";
 import playwright from "../playwright.config.ts";
 import type { RunningSite } from "../src/app/server.ts";
 import { buildSite } from "./build.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { ROOT } from "../build/output.js";
+import { ROOT } from "../build/output.ts";
 import { exitWith, reasonOf } from "./exit-with.ts";
 
 /** `.env` beside package.json, or the file that ENV_FILE names, so that an installation's settings outlive its versions. */

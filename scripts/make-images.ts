@@ -1,4 +1,4 @@
-// Derives every picture of the site from artwork/ into public/. Run by hand after a change there: node scripts/make-images.ts
+// Derives every picture of the site from artwork/ into public/. Run by hand after a change there: node bin/run.cjs make-images
 import { copyFile, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import sharp, { type Sharp } from "sharp";

@@ -60,19 +60,11 @@ export function fetchNpm(version: string, folder: string): string {
 export function complaintsOfInstall(cli: string): string {
   const copy = mkdtempSync(join(tmpdir(), "shop-clean-copy-"));
   try {
-    for (const file of [
-      "package-lock.json",
-      ".npmrc",
-      ".nvmrc",
-      "scripts/with-node.sh",
-      "scripts/with-node.cjs",
-    ])
+    for (const file of ["package-lock.json", ".npmrc", ".nvmrc", "bin/run.cjs"])
       cpSync(join(ROOT, file), join(copy, file));
+    writeFileSync(join(copy, "version.ts"), "console.log(process.version satisfies string);\n");
     const description = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-    description.scripts.version = description.scripts.build.replace(
-      "scripts/build.ts",
-      "--version",
-    );
+    description.scripts = { version: "node bin/run.cjs ./version.ts" };
     writeFileSync(join(copy, "package.json"), JSON.stringify(description));
     const installed = runNpm(["ci"], { cwd: copy, cli });
     if (installed.status !== 0)

@@ -3,18 +3,18 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { ROOT } from "../build/output.js";
+import { ROOT } from "../build/output.ts";
 import { buildSite } from "./build.ts";
 import { assembleRelease, buildTools } from "./release/assemble.ts";
 
 /**
- * `npm run release`: musterglanz-<version>-linux-<arch>.tar.gz with its checksum, in `release/` or the folder given.
+ * `bin/musterglanz release`: musterglanz-<version>-linux-<arch>.tar.gz with its checksum, in `release/` or the folder given.
  * `--arch arm64` fetches the parts compiled for that machine from npm, as package-lock.json vouches for them.
  */
 const words = process.argv.slice(2);
 const cpu = words.includes("--arch") ? (words[words.indexOf("--arch") + 1] ?? "") : process.arch;
 if (cpu !== "x64" && cpu !== "arm64")
-  throw new Error("Usage: npm run release -- [--arch x64|arm64] [FOLDER]");
+  throw new Error("Usage: bin/musterglanz release [--arch x64|arm64] [FOLDER]");
 const target = resolve(
   words.filter((word) => !word.startsWith("--") && word !== cpu)[0] ?? join(ROOT, "release"),
 );

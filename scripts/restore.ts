@@ -12,7 +12,7 @@ import { askSecretly, configOrExit, databaseOrExit } from "./environment.ts";
 import { exitWith, reasonOf } from "./exit-with.ts";
 
 /**
- * `npm run restore -- FILE`: replaces everything by a backup. A database with bookings needs `--replace` as well.
+ * `musterglanz restore FILE`: replaces everything by a backup. A database with bookings needs `--replace` as well.
  * `--end-links` also ends the links in booking mails and the calendar's address, as after a theft of the backup.
  */
 const NEEDS_REPLACE = {

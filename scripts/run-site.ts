@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { setSourceMapsSupport } from "node:module";
 import { dirname, join } from "node:path";
-import { OUTPUT, ROOT } from "../build/output.js";
+import { OUTPUT, ROOT } from "../build/output.ts";
 import type { RunningSite } from "../src/app/server.ts";
 import { tidyAfterStart } from "./collect-garbage.ts";
 import { reasonOf } from "./exit-with.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { ROOT } from "../build/output.js";
+import { ROOT } from "../build/output.ts";
 import playwright from "../playwright.config.ts";
 import type { RunningSite } from "../src/app/server.ts";
 import { fillScreens, type Screen, screensOf } from "./screens/screens.ts";

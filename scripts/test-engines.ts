@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { OUTPUT } from "../build/output.js";
+import { OUTPUT } from "../build/output.ts";
 import { withinPatience } from "../tests/engines/browser.ts";
 import { ENGINES, type Engine } from "../tests/engines/engines.ts";
 import { walk } from "../tests/engines/journey.ts";
@@ -9,7 +9,7 @@ import { ADMIN } from "../tests/support/constants.ts";
 import { freePort } from "../tests/support/start-postgres.ts";
 import { buildSite } from "./build.ts";
 
-/** `npm run test:engines`, or `-- firefox` for one: a visitor's and the owner's day in engines other than Chromium (S60). What is not installed is named. */
+/** `node bin/run.cjs test-engines`, with `firefox` for one alone: a visitor's and the owner's day in engines other than Chromium (S60). What is not installed is named. */
 const names = process.argv.slice(2);
 const engines = ENGINES.filter(({ name }) => names.length === 0 || names.includes(name));
 if (engines.length === 0)

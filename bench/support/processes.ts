@@ -34,7 +34,7 @@ export async function startSite(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<Server> {
-  return await startServer([join(ROOT, "scripts/start.js")], dataDir, {
+  return await startServer([join(ROOT, "scripts/start.ts")], dataDir, {
     DATA_DIR: dataDir,
     RATE_LIMIT: "off",
     ...environment,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { OUTPUT } from "../../build/output.js";
+import { OUTPUT } from "../../build/output.ts";
 import type { RunningSite } from "../../src/app/server.ts";
 
 /** The built site, but with a content version that is never known: no page is kept, each is rendered for the one who asks. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { OUTPUT } from "../../build/output.js";
+import { OUTPUT } from "../../build/output.ts";
 import type { startSite } from "../../src/app/server.ts";
 import { VERSION } from "../../src/server/version.server.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { OUTPUT, ROOT } from "../../build/output.js";
+import { OUTPUT, ROOT } from "../../build/output.ts";
 import { runBuilder } from "../build.ts";
 import { LEFT_OUTSIDE, type Lock, placesNeeded } from "./packages.ts";
 
@@ -50,8 +50,7 @@ export async function assembleRelease(folder: string, cpu: string): Promise<void
   forgetWhereItWasBuilt(join(folder, "dist/server"));
   cpSync(join(OUTPUT, "tools"), join(folder, "tools"), { recursive: true });
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  cpSync(join(ROOT, "deploy/musterglanz"), join(folder, "bin/musterglanz"));
-  rmSync(join(folder, "deploy/musterglanz"));
+  cpSync(join(ROOT, "bin/musterglanz"), join(folder, "bin/musterglanz"));
   copyPackages(folder, cpu);
 }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 // What is held here: (N15, N17).
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
-const SCRIPTS = ["install.sh", "update.sh", "musterglanz"];
+const SCRIPTS = ["install.sh", "update.sh", "../bin/musterglanz"];
 const UNITS = readdirSync(DEPLOY).filter((name) => /\.(?:service|timer)$/.test(name));
 /** systemd's 'exposure': 0 is a locked box, 10 is root. */
 const MOST_EXPOSED = 2.9;

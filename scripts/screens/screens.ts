@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { ROOT } from "../../build/output.js";
+import { ROOT } from "../../build/output.ts";
 import type { RunningSite } from "../../src/app/server.ts";
 
 export type Screen = {

@@ -100,7 +100,7 @@ export const setupCalls = [
   call("POST /backup", {
     needs: "admin",
     summary:
-      "All that the shop has in one file, as `npm run backup` writes it; encrypted with the passphrase, or with the server's own",
+      "All that the shop has in one file, as `musterglanz backup` writes it; encrypted with the passphrase, or with the server's own",
     description: "Asks for a fresh confirmation. It is restored on the server.",
     tag: "installation",
     limit: { name: "backups", points: 12, seconds: 60 * 60, per: "account" },

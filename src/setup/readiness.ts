@@ -188,7 +188,7 @@ function judgeBackup({ backup_am, hasBackupFolder }: Installation, now: number):
     link: { to: `${ADMIN_SETTINGS_PATH}#datensicherung`, label: "Jetzt sichern" },
     technik:
       "Eine Zeile auf dem Server schreibt alles in eine Datei (docs/operations.md, „Backup“).",
-    line: hasBackupFolder ? "sudo musterglanz backup" : "npm run backup -- sicherung.backup",
+    line: hasBackupFolder ? "sudo musterglanz backup" : "bin/musterglanz backup sicherung.backup",
   };
 }
 

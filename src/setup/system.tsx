@@ -14,7 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadCheck(request);
 }
 
-/** What `musterglanz check` says on the server. */
+/** What `musterglanz doctor` says on the server. */
 export default function AdminSystem({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -39,7 +39,7 @@ describeOnBothDatabases("the check of an installation", (kind) => {
 
   it("says the same on the server, and ends as a failure when something is wrong", async () => {
     const port = await freePort();
-    const { code, output } = await runToTheEnd("scripts/check.ts", {
+    const { code, output } = await runToTheEnd("scripts/doctor.ts", {
       ...shop.environment,
       PORT: String(port),
     });
@@ -64,7 +64,7 @@ describeOnBothDatabases("the check of an installation", (kind) => {
     await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
     try {
       const environment = { ...shop.environment, PORT: "1", BASE_URL: `https://localhost:${port}` };
-      const { code, output } = await runToTheEnd("scripts/check.ts", environment, ["--wait", "1"]);
+      const { code, output } = await runToTheEnd("scripts/doctor.ts", environment, ["--wait", "1"]);
       expect(code).toBe(1);
       expect(output).toContain(
         `✗ Adresse: Für https://localhost:${port} gibt es noch kein Zertifikat, also kein https.`,

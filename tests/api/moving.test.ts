@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { ROOT } from "../../build/output.js";
+import { ROOT } from "../../build/output.ts";
 import { connectDatabase } from "../../src/db/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { newId } from "../../src/server/new-id.server.ts";
@@ -170,6 +170,6 @@ systemctl() { :; }
 chown() { :; }
 scp() { cp "$@"; }
 on_first() { ENV_FILE=$FIRST/etc/musterglanz/musterglanz.env DATA_DIR=$FIRST/var/lib/musterglanz; }
-musterglanz() { "$NODE" "$ROOT/scripts/release/musterglanz.ts" "$@"; }
+musterglanz() { "$NODE" "$ROOT/scripts/musterglanz.ts" "$@"; }
 export NODE_NO_WARNINGS=1
 `;

@@ -101,8 +101,7 @@ describeOnBothDatabases("a database that a newer version has changed", (kind) =>
     timeout: 90_000,
   }, async () => {
     const site = await start();
-    const tryRestore = () =>
-      runToTheEnd("scripts/release/musterglanz.ts", environment(), ["try-restore"]);
+    const tryRestore = () => runToTheEnd("scripts/musterglanz.ts", environment(), ["try-restore"]);
     const told = async () =>
       await shop.platform.db
         .selectFrom("installation")

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { OUTPUT } from "../../build/output.js";
+import { OUTPUT } from "../../build/output.ts";
 import { buildSite } from "../../scripts/build.ts";
 import type { RunningSite } from "../../src/app/server.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
@@ -25,7 +25,7 @@ describeOnBothDatabases("a page of a running site", (kind) => {
 
   beforeAll(async () => {
     shop = await openTestShop({ kind });
-    node = await startChild("scripts/start.js", { ...shop.environment, PORT: "0" });
+    node = await startChild("scripts/start.ts", { ...shop.environment, PORT: "0" });
   });
   afterAll(async () => {
     await node?.stop();
@@ -52,7 +52,7 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes over one PostgreSQL", () => {
   beforeAll(async () => {
     shop = await openTestShop({ kind: "postgres" });
     nodes = await Promise.all(
-      [1, 2].map(() => startChild("scripts/start.js", { ...shop.environment, PORT: "0" })),
+      [1, 2].map(() => startChild("scripts/start.ts", { ...shop.environment, PORT: "0" })),
     );
   });
   afterAll(async () => {
@@ -102,7 +102,7 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes at an address of their own", () 
       environment: { BASE_URL: "https://www.glanzwerk.example" },
     });
     nodes = await Promise.all(
-      [1, 2].map(() => startChild("scripts/start.js", { ...shop.environment, PORT: "0" })),
+      [1, 2].map(() => startChild("scripts/start.ts", { ...shop.environment, PORT: "0" })),
     );
   });
   afterAll(async () => {

@@ -300,7 +300,7 @@ describeOnBothDatabases("a forgotten password", (kind) => {
     expect((await reset(tokenIn(mail))).status).toBe(200);
     expect(existsSync(file)).toBe(false);
     expect((await shop.call("POST", "/api/auth/admin/login", { password: NEW })).status).toBe(200);
-    // Back again, as `npm run admin-password` would.
+    // Back again, as `musterglanz admin-password` would.
     await resetAdminPassword(shop.platform.db, shop.platform.clock, ADMIN.password);
     const admin = await shop.platform.db
       .selectFrom("users")

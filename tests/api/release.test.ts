@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROOT } from "../../build/output.js";
+import { ROOT } from "../../build/output.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { VERSION } from "../../src/server/version.server.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";

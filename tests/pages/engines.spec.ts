@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { OUTPUT } from "../../build/output.js";
+import { OUTPUT } from "../../build/output.ts";
 import { makeOlder } from "../support/older-browser.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";

@@ -29,13 +29,13 @@ test.describe("at an address of its own", () => {
     await expect(list).toContainText("3 von 33 erledigt");
     await expect(list.getByText("Preise erledigt")).toBeVisible();
     await expect(list.getByText("Adresse mit https erledigt")).toBeVisible();
-    await expect(list.getByText("npm run backup -- sicherung.backup")).toBeHidden();
+    await expect(list.getByText("bin/musterglanz backup sicherung.backup")).toBeHidden();
     await list
       .getByRole("listitem")
       .filter({ hasText: "Datensicherung" })
       .getByText("Für die Technik")
       .click();
-    await expect(list.getByText("npm run backup -- sicherung.backup")).toBeVisible();
+    await expect(list.getByText("bin/musterglanz backup sicherung.backup")).toBeVisible();
 
     await list.getByRole("link", { name: "Rechtliche Angaben eintragen" }).click();
     const legal = page.getByRole("form", { name: "Rechtliche Angaben" });

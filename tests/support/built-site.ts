@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, statSync } from "node:fs";
-import { OUTPUT } from "../../build/output.js";
+import { OUTPUT } from "../../build/output.ts";
 import { buildSite } from "../../scripts/build.ts";
 import { type Child, runToTheEnd, startChild, startProgram } from "./child-process.ts";
 import { ADMIN } from "./constants.ts";
@@ -22,7 +22,7 @@ const NO_SETTINGS = Object.fromEntries(
   ].map((name) => [name, ""]),
 );
 const SETTINGS = { ...NO_SETTINGS, PORT: "0", LOG_LEVEL: "silent", ADMIN_PASSWORD: ADMIN.password };
-const START = "scripts/start.js";
+const START = "scripts/start.ts";
 /** One per working copy: another one builds for itself. */
 const LOCK = `${OUTPUT}.lock`;
 const STALE = 120_000;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chownSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "../../build/output.js";
+import { ROOT } from "../../build/output.ts";
 import { VERSION } from "../../src/server/version.server.ts";
 import { ADMIN } from "./constants.ts";
 import { limitedGroup } from "./memory.ts";

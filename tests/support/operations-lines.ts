@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../../build/output.js";
+import { ROOT } from "../../build/output.ts";
 
 /** The lines of docs/operations.md as they stand there, below the words that introduce them. */
 export function operationsLines(words: string): string {

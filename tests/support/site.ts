@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
-import { OUTPUT } from "../../build/output.js";
+import { OUTPUT } from "../../build/output.ts";
 import type { RunningSite } from "../../src/app/server.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { KEPT_IN_BROWSER } from "../../src/company/texts/kept-in-browser.ts";

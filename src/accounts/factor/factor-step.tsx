@@ -161,7 +161,7 @@ function NoWayLeft() {
         unter „Benutzer“ zurücksetzen; für das Admin-Konto der Installation geht es auf dem Server.
       </p>
       <TechnicalDetails>
-        <TechnicalLine line="npm run admin-password" />
+        <TechnicalLine line="sudo musterglanz admin-password" />
       </TechnicalDetails>
     </>
   );

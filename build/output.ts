@@ -1,4 +1,3 @@
-// Plain JavaScript, as everything is that runs before the built site: what strips types from TypeScript would stay in its memory.
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 

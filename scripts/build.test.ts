@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "../build/output.js";
-import { runBuilder } from "./build.ts";
-import { buildFailure } from "./build-failure.js";
+import { ROOT } from "../build/output.ts";
+import { buildFailure, runBuilder } from "./build.ts";
 
 it.each([
   [{ code: null, signal: "SIGKILL" as const }, 5000, /^Der Speicher reichte nicht.* Archiv/],
