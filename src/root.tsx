@@ -7,7 +7,7 @@ import { shownSettings } from "#company/settings/public-settings.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { informationLinks } from "#company/texts/information-links.ts";
 import { readShownSettings } from "#company/texts/shown-settings.server.ts";
-import { ADMIN_MANIFEST_PATH, MANIFEST_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import { searchStatus } from "#setup/search-status.ts";
@@ -79,7 +79,7 @@ function Icons() {
     <>
       <link
         rel="manifest"
-        href={isAdminPath(useLocation().pathname) ? ADMIN_MANIFEST_PATH : MANIFEST_PATH}
+        href={isAdminPath(useLocation().pathname) ? paths.admin.manifest : paths.website.manifest}
       />
       <link rel="icon" href={ownLogo || "/favicon.svg"} />
       <link rel="apple-touch-icon" href={ownLogo || "/marken/app-icon-192.png"} />

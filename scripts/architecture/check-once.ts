@@ -1,13 +1,8 @@
 import { kindOf, roomOf } from "./house.ts";
 import { isTest, type SourceFile } from "./tree.ts";
 
-/** Where pages' addresses stand; what leads to them names one of these. */
-const ADDRESSES = [
-  "lib/page-paths.ts",
-  "lib/late-paths.ts",
-  "lib/area-paths.ts",
-  "company/info-pages.ts",
-];
+/** Where pages' addresses stand. */
+const ADDRESSES = "lib/paths.ts";
 
 type Habit = { found: RegExp; onlyIn: readonly string[]; advice: string };
 
@@ -72,14 +67,14 @@ export function checkOnce(tree: readonly SourceFile[]): string[] {
     ({ file }) => kindOf(file) !== "screen" && roomOf(file) !== "server" && roomOf(file) !== "ui",
   );
   const pages = sources
-    .filter(({ file }) => ADDRESSES.includes(file))
+    .filter(({ file }) => file === ADDRESSES)
     .flatMap(({ code }) => textsOf(code).map(startOf));
   return [
     ...inBrowser.flatMap((source) => habitProblems(source, IN_BROWSER)),
     ...timeless.flatMap((source) => habitProblems(source, EVERYWHERE)),
     ...sources.flatMap((source) => habitProblems(source, [CHOSEN_IMPORT])),
     ...inBrowser.flatMap(({ file, code }) =>
-      ADDRESSES.includes(file) ? [] : pageProblems(file, code, pages),
+      file === ADDRESSES ? [] : pageProblems(file, code, pages),
     ),
   ];
 }
@@ -95,8 +90,7 @@ function pageProblems(file: string, code: string, pages: readonly string[]): str
     pages.some((page) => page !== "/" && `${text.replace(/[?#]/, "/")}/`.startsWith(`${page}/`)),
   );
   return written.map(
-    (text) =>
-      `src/${file}: writes the address "${text}" again. Take its name from ${ADDRESSES.join(" or ")}.`,
+    (text) => `src/${file}: writes the address "${text}" again. Take its name from ${ADDRESSES}.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 
 /** One picture of the handbook: the name of its file, where it is taken, and what was done there before. */
 export type Scene = {
@@ -16,32 +17,32 @@ export function pictureName({ name, at }: Scene): string {
 export const SCENES: readonly Scene[] = [
   {
     name: "bereit-zum-start",
-    path: "/admin/dashboard",
+    path: paths.admin.dashboard,
     at: "desk",
     prepare: (page) => bringUp(page, "Bereit zum Start"),
   },
-  { name: "einstellungen", path: "/admin/settings#betrieb", at: "desk" },
-  { name: "meldungen", path: "/admin/settings#meldungen", at: "phone" },
+  { name: "einstellungen", path: `${paths.admin.settings}#betrieb`, at: "desk" },
+  { name: "meldungen", path: `${paths.admin.settings}#meldungen`, at: "phone" },
   {
     name: "uebersicht",
-    path: "/admin/dashboard",
+    path: paths.admin.dashboard,
     at: "phone",
     prepare: (page) => bringUp(page, "Heute, "),
   },
-  { name: "kalender", path: "/admin/kalender", at: "desk" },
+  { name: "kalender", path: paths.admin.calendar, at: "desk" },
   {
     name: "termin-hinzufuegen",
-    path: "/admin/termin-hinzufuegen",
+    path: paths.admin.newBooking,
     at: "phone",
     prepare: async (page) => {
       await page.getByLabel("Name", { exact: true }).pressSequentially("Mehm");
       await page.getByRole("option").first().waitFor();
     },
   },
-  { name: "tagesblatt", path: "/admin/tagesblatt", at: "phone" },
+  { name: "tagesblatt", path: paths.admin.daySheet, at: "phone" },
   {
     name: "annahme",
-    path: "/admin/dashboard",
+    path: paths.admin.dashboard,
     at: "phone",
     prepare: async (page) => {
       await takeIn(page);
@@ -50,7 +51,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: "schaeden",
-    path: "/admin/dashboard",
+    path: paths.admin.dashboard,
     at: "phone",
     prepare: async (page) => {
       await takeIn(page);
@@ -63,11 +64,11 @@ export const SCENES: readonly Scene[] = [
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
-  { name: "preise", path: "/admin/preise", at: "desk" },
-  { name: "angebote", path: "/admin/offers", at: "phone" },
+  { name: "preise", path: paths.admin.prices, at: "desk" },
+  { name: "angebote", path: paths.admin.offers, at: "phone" },
   {
     name: "rechnungen",
-    path: "/admin/rechnungen",
+    path: paths.admin.receipts,
     at: "desk",
     // An empty field of a date speaks the browser's language, which is English in the one that takes these.
     prepare: async (page) => {
@@ -75,10 +76,10 @@ export const SCENES: readonly Scene[] = [
       await page.getByLabel("Von").and(page.locator("[value='']")).waitFor({ state: "detached" });
     },
   },
-  { name: "datensicherung", path: "/admin/settings#datensicherung", at: "phone" },
+  { name: "datensicherung", path: `${paths.admin.settings}#datensicherung`, at: "phone" },
   {
     name: "tag-schliessen",
-    path: "/admin/kalender",
+    path: paths.admin.calendar,
     at: "desk",
     prepare: async (page) => {
       await page

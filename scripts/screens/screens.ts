@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { ROOT } from "../../build/output.ts";
 import type { RunningSite } from "../../src/app/server.ts";
 
@@ -158,28 +159,28 @@ async function takeIn(
 
 const PUBLIC = {
   start: "/",
-  kontakt: "/kontakt",
-  "ueber-uns": "/ueber-uns",
-  galerie: "/galerie",
-  leistungen: "/leistungen",
-  leistung: "/leistungen/außenreinigung",
-  preise: "/preise",
-  anfrage: "/anfrage",
-  bewertungen: "/bewertungen",
-  widerrufen: "/vertrag-widerrufen",
-  login: "/login",
-  registrieren: "/register",
-  "passwort-vergessen": "/passwort-vergessen",
-  agb: "/agb",
-  datenschutz: "/datenschutz",
-  hinweise: "/hinweise",
-  impressum: "/impressum",
-  edel: "/edelaufbereitung",
-  widerrufsbelehrung: "/widerrufsbelehrung",
-  barrierefreiheit: "/barrierefreiheit",
+  kontakt: paths.website.contact,
+  "ueber-uns": paths.website.about,
+  galerie: paths.website.gallery,
+  leistungen: paths.website.services,
+  leistung: paths.website.service({ slug: "außenreinigung" }),
+  preise: paths.website.prices,
+  anfrage: paths.website.offerRequest,
+  bewertungen: paths.website.reviews,
+  widerrufen: paths.website.withdrawal,
+  login: paths.website.login,
+  registrieren: paths.website.register,
+  "passwort-vergessen": paths.website.forgottenPassword,
+  agb: paths.info.agb,
+  datenschutz: paths.info.datenschutz,
+  hinweise: paths.info.hinweise,
+  impressum: paths.info.impressum,
+  edel: paths.info["edel-info"],
+  widerrufsbelehrung: paths.info.widerruf,
+  barrierefreiheit: paths.website.accessibility,
   "404": "/gibt-es-nicht",
-  verwaltung: "/admin/login",
-  buchen: "/termin-buchen",
+  verwaltung: paths.admin.login,
+  buchen: paths.website.booking,
 } as const;
 
 const ADMIN = [
@@ -225,13 +226,15 @@ export function screensOf({ admin, customer, guest, booking, pass, visit }: Fill
   return [
     ...Object.entries(PUBLIC).map(([name, path]) => ({ name, path })),
     { name: "start-preise", path: "/", prepare: (page: Page) => bringUp(page, "Preise") },
-    { name: "buchen-tag", path: "/termin-buchen", prepare: toDays },
+    { name: "buchen-tag", path: paths.website.booking, prepare: toDays },
     ...(guest ? [{ name: "gast-termin", path: guest }] : []),
     ...(pass ? [{ name: "pass", path: pass }] : []),
-    ...(visit ? [{ name: "annahme", path: "/admin/annahme", token: admin }] : []),
-    ...(visit ? [{ name: "arbeit", path: `/admin/annahme?besuch=${visit}`, token: admin }] : []),
+    ...(visit ? [{ name: "annahme", path: paths.admin.intake, token: admin }] : []),
+    ...(visit
+      ? [{ name: "arbeit", path: `${paths.admin.intake}?besuch=${visit}`, token: admin }]
+      : []),
     ...ADMIN.map((page) => ({ name: `verwaltung-${page}`, path: `/admin/${page}`, token: admin })),
-    { name: "verwaltung-bearbeiten", path: `/admin/buchungen/${booking}/bearbeiten`, token: admin },
+    { name: "verwaltung-bearbeiten", path: paths.admin.editBooking({ id: booking }), token: admin },
     ...CUSTOMERS.map((page) => ({
       name: `kunde-${page.replaceAll("/", "-")}`,
       path: `/customer/${page}`,

@@ -1,8 +1,7 @@
-import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
-import { ADMIN_DASHBOARD_PATH, CUSTOMER_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 /** Where a login leads when nothing else was asked for. */
 export const ACCOUNT_HOMES = {
-  admin: ADMIN_DASHBOARD_PATH,
-  mitarbeiter: ADMIN_CALENDAR_PATH,
-  customer: CUSTOMER_DASHBOARD_PATH,
+  admin: paths.admin.dashboard,
+  mitarbeiter: paths.admin.calendar,
+  customer: paths.customer.dashboard,
 } as const;

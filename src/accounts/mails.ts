@@ -2,10 +2,9 @@ import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { RETENTION } from "#company/retention.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
-import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import type { AccountLink, QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
-import { LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 export type MailedUser = { id: string; email: string; vorname: string; nachname: string };
 
@@ -57,12 +56,12 @@ export function accountExists(id: string, recipient: string, letterhead: Letterh
       "Guten Tag,",
       "mit dieser Adresse wurde gerade eine Registrierung versucht. Sie gehört aber schon zu einem Konto, und daran hat sich nichts geändert.",
     ],
-    action: { label: "Anmelden", href: `${letterhead.baseUrl}${LOGIN_PATH}` },
+    action: { label: "Anmelden", href: `${letterhead.baseUrl}${paths.website.login}` },
     sections: [
       {
         heading: "Passwort vergessen?",
         paragraphs: [
-          `Unter ${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH} können Sie ein neues setzen.`,
+          `Unter ${letterhead.baseUrl}${paths.website.forgottenPassword} können Sie ein neues setzen.`,
         ],
       },
     ],
@@ -178,7 +177,7 @@ export function passwordChanged(user: MailedUser, letterhead: Letterhead, now: n
     ],
     action: {
       label: "Passwort zurücksetzen",
-      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+      href: `${letterhead.baseUrl}${paths.website.forgottenPassword}`,
     },
   };
   return accountMail(`password-changed:${user.id}:${now}`, user.email, letterhead, text, {
@@ -214,7 +213,7 @@ export function loginFromNewDevice(
     ],
     action: {
       label: "Passwort zurücksetzen",
-      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+      href: `${letterhead.baseUrl}${paths.website.forgottenPassword}`,
     },
   };
   return accountMail(`new-device:${session.id}`, user.email, letterhead, text, {

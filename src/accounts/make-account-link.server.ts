@@ -1,10 +1,5 @@
 import type { AccountLink } from "#lib/mail.ts";
-import {
-  ADDRESS_RETURN_PATH,
-  CONFIRM_PATH,
-  INVITATION_PATH,
-  RESET_PASSWORD_PATH,
-} from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import { newToken, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -21,11 +16,11 @@ const HOUR = 3_600_000;
 
 /** Where a link of each kind leads, and how long it is good for. */
 const LINKS: Record<AccountLink["purpose"], { path: string; lifetime: number }> = {
-  confirm: { path: CONFIRM_PATH, lifetime: 24 * HOUR },
-  "new-email": { path: CONFIRM_PATH, lifetime: 24 * HOUR },
-  reset: { path: RESET_PASSWORD_PATH, lifetime: HOUR },
-  invite: { path: INVITATION_PATH, lifetime: 72 * HOUR },
-  "old-email": { path: ADDRESS_RETURN_PATH, lifetime: 7 * 24 * HOUR },
+  confirm: { path: paths.website.confirmEmail, lifetime: 24 * HOUR },
+  "new-email": { path: paths.website.confirmEmail, lifetime: 24 * HOUR },
+  reset: { path: paths.website.resetPassword, lifetime: HOUR },
+  invite: { path: paths.website.invitation, lifetime: 72 * HOUR },
+  "old-email": { path: paths.website.takeBackAddress, lifetime: 7 * 24 * HOUR },
 };
 
 /**

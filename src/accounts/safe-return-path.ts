@@ -1,10 +1,4 @@
-import {
-  ADMIN_LOGIN_PATH,
-  ADMIN_PATH,
-  CUSTOMER_PATH,
-  LOGIN_PATH,
-  REGISTER_PATH,
-} from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { readUrl } from "#lib/read-url.ts";
 import type { Role } from "#lib/viewer.ts";
 
@@ -16,7 +10,11 @@ const UNFIT =
   /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
 /** Slashes, backslashes, dots and control characters that hide behind one or more encodings. */
 const HIDDEN = /%(?:25)*(?:2e|2f|5c|7f|[01][0-9a-f])/i;
-const LOGIN_PAGES = [LOGIN_PATH, ADMIN_LOGIN_PATH, REGISTER_PATH];
+const LOGIN_PAGES: readonly string[] = [
+  paths.website.login,
+  paths.admin.login,
+  paths.website.register,
+];
 
 /** A path of this site to return to after the login, or undefined for everything that is not clearly one. */
 export function safeReturnPath(text: string): string | undefined {
@@ -39,13 +37,13 @@ export function pathAfterLogin(role: Role, returnTo: string | null, home: string
 function isPlaceFor(role: Role, path: string): boolean {
   const place = comparable(path);
   if (LOGIN_PAGES.includes(place)) return false;
-  if (isBelow(place, ADMIN_PATH)) return role !== "customer";
-  return !isBelow(place, CUSTOMER_PATH) || role === "customer";
+  if (isBelow(place, paths.admin.home)) return role !== "customer";
+  return !isBelow(place, paths.customer.home) || role === "customer";
 }
 
 /** True when an admin page was asked for, whatever comes of it. */
 export function isAdminPath(path: string | undefined): boolean {
-  return path !== undefined && isBelow(comparable(path), ADMIN_PATH);
+  return path !== undefined && isBelow(comparable(path), paths.admin.home);
 }
 
 /** Routes match without case, decoded, and with or without a slash at the end. */

@@ -13,16 +13,7 @@ import { useRevalidator } from "react-router";
 import { AdminActionDialogs } from "#bookings/changes/action-dialogs.tsx";
 import { adminCardId, useBookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import type { Booking } from "#bookings/schema.ts";
-import {
-  ADMIN_BOOKINGS_PATH,
-  ADMIN_GALLERY_PATH,
-  ADMIN_MESSAGES_PATH,
-  ADMIN_NEW_BOOKING_PATH,
-  ADMIN_OFFERS_PATH,
-  ADMIN_SERVICES_PATH,
-  ADMIN_SETTINGS_PATH,
-  ADMIN_USERS_PATH,
-} from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { ConditionNotice } from "#setup/condition-notice.tsx";
 import { loadReadiness } from "#setup/load-readiness.tsx";
 import { ReadinessList } from "#setup/readiness-list.tsx";
@@ -64,34 +55,39 @@ type DashboardTile = {
 /** Users and settings keep their badge for good. */
 const TILES: readonly DashboardTile[] = [
   {
-    to: ADMIN_NEW_BOOKING_PATH,
+    to: paths.admin.newBooking,
     label: "Termin hinzufügen",
     description: "Für Kunden, die anrufen oder vorbeikommen",
     icon: CalendarPlus,
   },
   {
-    to: ADMIN_BOOKINGS_PATH,
+    to: paths.admin.bookings,
     label: "Buchungen",
     description: "Ansehen, abschließen, löschen",
     icon: CalendarDays,
   },
-  { to: ADMIN_SERVICES_PATH, label: "Leistungen", description: "Texte und Preise", icon: SprayCan },
-  { to: ADMIN_OFFERS_PATH, label: "Angebote", description: "Rabatte und Aktionen", icon: Percent },
   {
-    to: ADMIN_GALLERY_PATH,
+    to: paths.admin.services,
+    label: "Leistungen",
+    description: "Texte und Preise",
+    icon: SprayCan,
+  },
+  { to: paths.admin.offers, label: "Angebote", description: "Rabatte und Aktionen", icon: Percent },
+  {
+    to: paths.admin.gallery,
     label: "Galerie",
     description: "Bilder hochladen und löschen",
     icon: Images,
   },
   {
-    to: ADMIN_USERS_PATH,
+    to: paths.admin.users,
     label: "Benutzer",
     description: "Konten verwalten",
     icon: Users,
     badge: SOON,
   },
   {
-    to: ADMIN_SETTINGS_PATH,
+    to: paths.admin.settings,
     label: "Einstellungen",
     description: "Öffnungszeiten, Kontakt, Texte",
     icon: Settings,
@@ -148,13 +144,13 @@ function Numbers({ overview, counts }: { overview: AdminOverview; counts: Overvi
   return (
     <div className="flex flex-wrap gap-3 *:flex-[1_1_13rem]">
       <WaitingCount
-        to={ADMIN_BOOKINGS_PATH}
+        to={paths.admin.bookings}
         count={overview.openCount}
         label={overview.openCount === 1 ? "offene Buchung" : "offene Buchungen"}
         note={past > 0 ? `davon ${past} vergangen und noch nicht abgeschlossen` : undefined}
       />
       <WaitingCount
-        to={ADMIN_MESSAGES_PATH}
+        to={paths.admin.messages}
         count={counts.newMessages}
         label={counts.newMessages === 1 ? "neue Nachricht" : "neue Nachrichten"}
       />

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { ADMIN_FIRST_STEPS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 
 /** What the owner of a new installation meets first. */
@@ -22,7 +22,7 @@ export function FirstStepsWelcome() {
         </p>
       </div>
       <Link
-        to={ADMIN_FIRST_STEPS_PATH}
+        to={paths.admin.firstSteps}
         className={buttonClass("accent", "shrink-0 max-sm:mt-5 max-sm:w-full")}
       >
         Erste Schritte beginnen
@@ -37,7 +37,7 @@ export function FirstStepsNotice() {
     <p className="flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-petrol-700 bg-petrol-100 px-4 py-2 sm:px-5">
       Ihre Seite ist noch nicht ganz eingerichtet.
       <Link
-        to={ADMIN_FIRST_STEPS_PATH}
+        to={paths.admin.firstSteps}
         className="text-link inline-flex min-h-11 items-center gap-1.5 font-semibold"
       >
         Erste Schritte fortsetzen

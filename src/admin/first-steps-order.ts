@@ -1,5 +1,4 @@
-import { INFO_PAGES } from "#company/info-pages.ts";
-import { HOME_PATH, PRICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import type { ReadinessPoint } from "#setup/schema.ts";
 
 export type FirstStep = {
@@ -16,13 +15,19 @@ export type FirstStep = {
 
 /** The way of a new owner, in the order in which a visitor would miss it. */
 export const FIRST_STEPS: readonly FirstStep[] = [
-  { id: "name", title: "Name und Logo", section: "betrieb", point: "name", shown: HOME_PATH },
+  {
+    id: "name",
+    title: "Name und Logo",
+    section: "betrieb",
+    point: "name",
+    shown: paths.website.home,
+  },
   {
     id: "anschrift",
     title: "Anschrift und Kontakt",
     section: "kontakt",
     point: "anschrift",
-    shown: HOME_PATH,
+    shown: paths.website.home,
     at: "kontakt",
   },
   {
@@ -30,7 +35,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     title: "Öffnungszeiten",
     section: "oeffnungszeiten",
     point: "oeffnungszeiten",
-    shown: HOME_PATH,
+    shown: paths.website.home,
     at: "ueber-uns",
   },
   {
@@ -38,7 +43,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     title: "Feiertage",
     section: "ausnahmen",
     point: "feiertage",
-    shown: HOME_PATH,
+    shown: paths.website.home,
     at: "ueber-uns",
   },
   {
@@ -46,8 +51,8 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     title: "Impressum",
     section: "rechtliches",
     point: "impressum",
-    shown: INFO_PAGES.impressum,
+    shown: paths.info.impressum,
   },
-  { id: "preise", title: "Preise", point: "preise", shown: PRICES_PATH },
-  { id: "weiter", title: "Wie es weitergeht", shown: HOME_PATH },
+  { id: "preise", title: "Preise", point: "preise", shown: paths.website.prices },
+  { id: "weiter", title: "Wie es weitergeht", shown: paths.website.home },
 ];

@@ -4,7 +4,7 @@ import { useSession } from "#accounts/session.tsx";
 import type { CompanySettings } from "#company/schema.ts";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
 import { api } from "#lib/api.ts";
-import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { ReadinessList } from "#setup/readiness-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -119,7 +119,7 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
               </Button>
             ) : (
               <Link
-                to={ADMIN_DASHBOARD_PATH}
+                to={paths.admin.dashboard}
                 className={buttonClass("primary")}
                 onClick={() => void mark("fertig")}
               >
@@ -127,7 +127,7 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
               </Link>
             )}
             {next && (
-              <Link to={ADMIN_DASHBOARD_PATH} className={buttonClass("quiet")}>
+              <Link to={paths.admin.dashboard} className={buttonClass("quiet")}>
                 Später weitermachen
               </Link>
             )}

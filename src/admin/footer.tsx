@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
-import { ADMIN_HANDBOOK_PATH, ADMIN_SYSTEM_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 /** Put in by the build. */
 declare const __VERSION__: string;
@@ -10,11 +10,11 @@ export function AdminFooter() {
   return (
     <footer className="not-printed mt-12 flex flex-wrap items-center gap-x-4 border-line border-t pt-2 text-sm text-ink-2">
       <span className="inline-flex min-h-11 items-center">Version {__VERSION__}</span>
-      <Link to={ADMIN_HANDBOOK_PATH} className="text-link inline-flex min-h-11 items-center">
+      <Link to={paths.admin.handbook} className="text-link inline-flex min-h-11 items-center">
         Handbuch
       </Link>
       {useIsAdmin() && (
-        <Link to={ADMIN_SYSTEM_PATH} className="text-link inline-flex min-h-11 items-center">
+        <Link to={paths.admin.system} className="text-link inline-flex min-h-11 items-center">
           Technik prüfen
         </Link>
       )}

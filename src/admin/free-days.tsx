@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { FreeTimes } from "#bookings/wizard/free-times.tsx";
-import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import type { FreeDay } from "./load-free-days.tsx";
 
@@ -22,7 +22,7 @@ export function FreeDays({ days }: { days: readonly FreeDay[] }) {
             className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 sm:px-5"
           >
             <Link
-              to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}`}
+              to={withQuery(paths.admin.newBooking, { datum })}
               className="text-link inline-flex min-h-11 flex-[0_1_13rem] items-center font-semibold"
             >
               <span>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { handbookPath } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { pictureOf, slugOf } from "./handbook-pages.ts";
 import type { Block, Span } from "./handbook-text.ts";
 
@@ -62,7 +62,7 @@ function Spans({ spans }: { spans: readonly Span[] }) {
       return (
         <Link
           key={key}
-          to={handbookPath(slugOf(span.to))}
+          to={paths.admin.handbookPage({ seite: slugOf(span.to) })}
           className="text-link inline-flex min-h-11 items-center font-semibold"
         >
           {span.text}

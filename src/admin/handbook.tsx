@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link, Navigate, NavLink, useParams } from "react-router";
-import { ADMIN_HANDBOOK_PATH, handbookPath } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { HandbookBlocks } from "./handbook-blocks.tsx";
 import { CONTENTS, HANDBOOK_PAGES, type HandbookPage } from "./handbook-pages.ts";
@@ -15,7 +15,7 @@ export default function AdminHandbook() {
   if (seite === undefined) return <Contents />;
   const place = HANDBOOK_PAGES.findIndex(({ slug }) => slug === seite);
   const page = HANDBOOK_PAGES[place];
-  if (!page) return <Navigate to={ADMIN_HANDBOOK_PATH} replace />;
+  if (!page) return <Navigate to={paths.admin.handbook} replace />;
   return <Chapter page={page} next={HANDBOOK_PAGES[place + 1]} />;
 }
 
@@ -28,7 +28,7 @@ function Contents() {
         {HANDBOOK_PAGES.map((page, place) => (
           <li key={page.slug}>
             <Link
-              to={handbookPath(page.slug)}
+              to={paths.admin.handbookPage({ seite: page.slug })}
               className="group flex min-h-16 items-center gap-4 rounded-card px-4 py-3 no-underline hover:bg-paper sm:px-5"
             >
               <span aria-hidden="true" className="figures wide w-5 text-lg text-petrol-700">
@@ -65,7 +65,7 @@ function Chapter({ page, next }: { page: HandbookPage; next: HandbookPage | unde
   return (
     <>
       <Link
-        to={ADMIN_HANDBOOK_PATH}
+        to={paths.admin.handbook}
         className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm xl:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -76,7 +76,10 @@ function Chapter({ page, next }: { page: HandbookPage; next: HandbookPage | unde
           <h1 className="mb-4 text-section">{page.title}</h1>
           <HandbookBlocks blocks={page.blocks} />
           {next && (
-            <Link to={handbookPath(next.slug)} className={`mt-8 ${buttonClass("quiet")}`}>
+            <Link
+              to={paths.admin.handbookPage({ seite: next.slug })}
+              className={`mt-8 ${buttonClass("quiet")}`}
+            >
               Weiter: {next.title}
               <ArrowRight aria-hidden="true" className="size-5" />
             </Link>
@@ -91,7 +94,7 @@ function Chapter({ page, next }: { page: HandbookPage; next: HandbookPage | unde
             {HANDBOOK_PAGES.map(({ slug, title }) => (
               <li key={slug}>
                 <NavLink
-                  to={handbookPath(slug)}
+                  to={paths.admin.handbookPage({ seite: slug })}
                   className="flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-paper-2 aria-[current=page]:bg-petrol-100 aria-[current=page]:font-semibold"
                 >
                   {title}

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
-import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 export default function AdminIndex() {
-  return <Navigate to={ADMIN_DASHBOARD_PATH} replace />;
+  return <Navigate to={paths.admin.dashboard} replace />;
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { Navigate, Outlet, useSearchParams } from "react-router";
 import { LogInAgain } from "#accounts/login/log-in-again.tsx";
 import { useSession } from "#accounts/session.tsx";
-import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
-import { LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { readToken } from "#lib/session-token.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
@@ -34,7 +33,7 @@ export default function AdminIntakeLayout() {
   if ((isNobody && !hasEnded) || session.state === "customer")
     return (
       <Navigate
-        to={`${LOGIN_PATH}?weiter=${encodeURIComponent(`${ADMIN_INTAKE_PATH}?${search}`)}`}
+        to={withQuery(paths.website.login, { weiter: `${paths.admin.intake}?${search}` })}
         replace
       />
     );

@@ -4,8 +4,7 @@ import { ConfirmationDialog } from "#accounts/login/confirmation-dialog.tsx";
 import { LogInAgain } from "#accounts/login/log-in-again.tsx";
 import { useAreaGuard } from "#accounts/login/use-area-guard.tsx";
 import { useIsAdmin, useSession } from "#accounts/session.tsx";
-import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
-import { ADMIN_DASHBOARD_PATH, ADMIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import SampleNotice from "#setup/sample-notice.tsx";
 import { AreaOutlet } from "#ui/area-outlet.tsx";
 import areaStylesUrl from "#ui/areas.css?url";
@@ -34,14 +33,14 @@ function Inside() {
   const { pathname } = useLocation();
   const isStaff = "user" in session && session.user.role === "mitarbeiter";
   if (!isStaff || isForStaff(pathname)) return <AreaOutlet />;
-  if (isAdminHome(pathname)) return <Navigate to={ADMIN_CALENDAR_PATH} replace />;
+  if (isAdminHome(pathname)) return <Navigate to={paths.admin.calendar} replace />;
   return (
     <div className="max-w-xl">
       <h1 className="mb-3 text-section">Diese Seite ist nur für Admins.</h1>
       <p className="mb-6 text-ink-2">
         Wenn Sie hier etwas brauchen, sprechen Sie bitte die Inhaberin oder den Inhaber an.
       </p>
-      <Link to={ADMIN_CALENDAR_PATH} className={buttonClass("primary")}>
+      <Link to={paths.admin.calendar} className={buttonClass("primary")}>
         Zum Kalender
       </Link>
     </div>
@@ -49,7 +48,8 @@ function Inside() {
 }
 
 function isAdminHome(pathname: string): boolean {
-  return [ADMIN_PATH, ADMIN_DASHBOARD_PATH].includes(pathname.toLowerCase().replace(/\/+$/, ""));
+  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  return path === paths.admin.home || path === paths.admin.dashboard;
 }
 
 export default function AdminLayout() {

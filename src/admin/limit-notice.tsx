@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import type { SmallBusinessWatch } from "#receipts/schema.ts";
 
 /** Once a limit of § 19 UStG is near; nothing before, and where VAT is charged. */
@@ -19,7 +19,7 @@ export function LimitNotice({ watch }: { watch: SmallBusinessWatch | null | unde
             : "Eine Grenze für Kleinunternehmer kommt näher."}
         </strong>{" "}
         {watch.saetze[0]}{" "}
-        <Link to={`${ADMIN_SETTINGS_PATH}#steuer`} className="text-link inline-block">
+        <Link to={`${paths.admin.settings}#steuer`} className="text-link inline-block">
           Was das heißt
         </Link>
       </p>

@@ -1,4 +1,3 @@
-import { INFO_PAGES, type NamedInfo } from "#company/info-pages.ts";
 import { OWN_TEXT_HINT } from "#company/own-text.ts";
 import { SETTING_LABELS } from "#company/settings/setting-text.ts";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
@@ -7,6 +6,7 @@ import { InfoContent, infoText } from "#company/texts/info-content.tsx";
 import type { LongText } from "#company/texts/standard-long-texts.ts";
 import { TextGaps } from "#company/texts/text-gaps-notice.tsx";
 import { standardTexts } from "#company/texts/without-standard.ts";
+import { type NamedInfo, paths } from "#lib/paths.ts";
 import { OwnTextField } from "./own-text-field.tsx";
 import { Preview } from "./text-preview.tsx";
 
@@ -44,7 +44,7 @@ export function LongTextSection({ name, ...props }: SectionProps & { name: LongT
       {...props}
       id={`texte-${info}`}
       title={title}
-      description={`${description} Seite: ${INFO_PAGES[info]}`}
+      description={`${description} Seite: ${paths.info[info]}`}
     >
       {({ values, change, problems }) => {
         const standard = standardTexts(values);

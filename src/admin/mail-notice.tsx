@@ -1,7 +1,7 @@
 import { FolderOpen, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ADMIN_MAILS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import type { MailState } from "./load-overview.tsx";
 
 /** Above all else; nothing while all mails go out. */
@@ -14,7 +14,7 @@ export function UnsentNotice({ mails }: { mails: MailState }) {
     >
       <strong className="font-semibold">{mails.overdue || unsentText(mails.unsent)}</strong>{" "}
       Kundinnen und Kunden warten vielleicht darauf.{" "}
-      <Link to={`${ADMIN_MAILS_PATH}?nur=offen`} className="text-link inline-block">
+      <Link to={`${paths.admin.mails}?nur=offen`} className="text-link inline-block">
         E-Mails ansehen
       </Link>
     </Notice>
@@ -30,7 +30,7 @@ export function FilesNotice({ mails }: { mails: MailState }) {
       icon={<FolderOpen aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />}
     >
       Es ist noch kein Mailserver eingerichtet: E-Mails werden nur als Dateien abgelegt.{" "}
-      <Link to={ADMIN_MAILS_PATH} className="text-link inline-block">
+      <Link to={paths.admin.mails} className="text-link inline-block">
         Wo sie liegen
       </Link>
     </Notice>

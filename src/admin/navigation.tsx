@@ -20,32 +20,10 @@ import {
   Star,
   Users,
 } from "lucide-react";
-import {
-  ADMIN_AUDIT_LOG_PATH,
-  ADMIN_BOOKINGS_PATH,
-  ADMIN_CALENDAR_PATH,
-  ADMIN_CUSTOMERS_PATH,
-  ADMIN_DAY_SHEET_PATH,
-  ADMIN_GALLERY_PATH,
-  ADMIN_HANDBOOK_PATH,
-  ADMIN_INTAKE_PATH,
-  ADMIN_MAILS_PATH,
-  ADMIN_MESSAGES_PATH,
-  ADMIN_NEW_BOOKING_PATH,
-  ADMIN_OFFERS_PATH,
-  ADMIN_PASSES_PATH,
-  ADMIN_RECEIPTS_PATH,
-  ADMIN_REPORTS_PATH,
-  ADMIN_REVIEWS_PATH,
-  ADMIN_SECURITY_PATH,
-  ADMIN_SERVICES_PATH,
-  ADMIN_SETTINGS_PATH,
-  ADMIN_USERS_PATH,
-} from "#lib/area-paths.ts";
-import { ADMIN_DASHBOARD_PATH, type ADMIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 export type AdminPage = {
-  to: `${typeof ADMIN_PATH}/${string}`;
+  to: `${typeof paths.admin.home}/${string}`;
   label: string;
   icon: LucideIcon;
   /** One of the four within the thumb's reach on a phone; the text is what has room there. */
@@ -58,50 +36,50 @@ export type AdminPage = {
 
 /** Where the admin's navigation leads, in its order. */
 const ADMIN_PAGES: readonly AdminPage[] = [
-  { to: ADMIN_DASHBOARD_PATH, label: "Übersicht", icon: LayoutDashboard, thumbLabel: "Übersicht" },
+  { to: paths.admin.dashboard, label: "Übersicht", icon: LayoutDashboard, thumbLabel: "Übersicht" },
   {
-    to: ADMIN_BOOKINGS_PATH,
+    to: paths.admin.bookings,
     label: "Buchungen",
     icon: CalendarDays,
     forStaff: true,
     thumbLabel: "Buchungen",
   },
-  { to: ADMIN_CALENDAR_PATH, label: "Kalender", icon: CalendarRange, forStaff: true },
-  { to: ADMIN_INTAKE_PATH, label: "Annahme", icon: ClipboardCheck, forStaff: true },
+  { to: paths.admin.calendar, label: "Kalender", icon: CalendarRange, forStaff: true },
+  { to: paths.admin.intake, label: "Annahme", icon: ClipboardCheck, forStaff: true },
   {
-    to: ADMIN_NEW_BOOKING_PATH,
+    to: paths.admin.newBooking,
     label: "Termin hinzufügen",
     icon: CalendarPlus,
     forStaff: true,
     thumbLabel: "Termin",
   },
-  { to: ADMIN_SERVICES_PATH, label: "Leistungen", icon: SprayCan },
-  { to: ADMIN_OFFERS_PATH, label: "Angebote", icon: Percent },
-  { to: ADMIN_GALLERY_PATH, label: "Galerie", icon: Images },
+  { to: paths.admin.services, label: "Leistungen", icon: SprayCan },
+  { to: paths.admin.offers, label: "Angebote", icon: Percent },
+  { to: paths.admin.gallery, label: "Galerie", icon: Images },
   {
-    to: ADMIN_MESSAGES_PATH,
+    to: paths.admin.messages,
     label: "Nachrichten",
     icon: MessageSquare,
     thumbLabel: "Nachrichten",
     mark: "messages",
   },
-  { to: ADMIN_REVIEWS_PATH, label: "Bewertungen", icon: Star, mark: "reviews" },
-  { to: ADMIN_CUSTOMERS_PATH, label: "Kunden", icon: BookUser, forStaff: true },
-  { to: ADMIN_PASSES_PATH, label: "Pflegepass", icon: NotebookTabs, forStaff: true },
-  { to: ADMIN_RECEIPTS_PATH, label: "Rechnungen", icon: ReceiptText },
-  { to: ADMIN_USERS_PATH, label: "Benutzer", icon: Users },
-  { to: ADMIN_REPORTS_PATH, label: "Auswertung", icon: ChartColumn },
-  { to: ADMIN_SETTINGS_PATH, label: "Einstellungen", icon: Settings },
-  { to: ADMIN_SECURITY_PATH, label: "Sicherheit", icon: ShieldCheck, forStaff: true },
-  { to: ADMIN_MAILS_PATH, label: "E-Mails", icon: Mail, mark: "mails" },
-  { to: ADMIN_AUDIT_LOG_PATH, label: "Protokoll", icon: History },
+  { to: paths.admin.reviews, label: "Bewertungen", icon: Star, mark: "reviews" },
+  { to: paths.admin.customers, label: "Kunden", icon: BookUser, forStaff: true },
+  { to: paths.admin.carePasses, label: "Pflegepass", icon: NotebookTabs, forStaff: true },
+  { to: paths.admin.receipts, label: "Rechnungen", icon: ReceiptText },
+  { to: paths.admin.users, label: "Benutzer", icon: Users },
+  { to: paths.admin.reports, label: "Auswertung", icon: ChartColumn },
+  { to: paths.admin.settings, label: "Einstellungen", icon: Settings },
+  { to: paths.admin.security, label: "Sicherheit", icon: ShieldCheck, forStaff: true },
+  { to: paths.admin.mails, label: "E-Mails", icon: Mail, mark: "mails" },
+  { to: paths.admin.auditLog, label: "Protokoll", icon: History },
 ];
 
 /** Where somebody may go who is no admin; a day on paper hangs at the calendar, the handbook below every page. */
 const STAFF_PATHS: readonly string[] = [
   ...ADMIN_PAGES.filter(({ forStaff }) => forStaff).map(({ to }) => to),
-  ADMIN_DAY_SHEET_PATH,
-  ADMIN_HANDBOOK_PATH,
+  paths.admin.daySheet,
+  paths.admin.handbook,
 ];
 
 export function isForStaff(pathname: string): boolean {

@@ -6,8 +6,8 @@ import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-
 import { bookedText } from "#bookings/fields.ts";
 import type { AdminBooking, Booking } from "#bookings/schema.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 
 export type NextAppointmentsProps = {
@@ -55,7 +55,7 @@ export function NextAppointments({ title, bookings, actions, empty }: NextAppoin
 function AppointmentLine({ booking }: { booking: Booking }) {
   return (
     <Link
-      to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`}
+      to={withQuery(paths.admin.bookings, { buchung: booking.id })}
       className={`group flex min-w-0 flex-1 items-center gap-4 pr-2 pl-4 py-2.5 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:pl-5 ${APPOINTMENT_LINE_HEIGHT}`}
     >
       <span className="wide figures w-14 shrink-0 text-lg">{booking.abgabezeit}</span>

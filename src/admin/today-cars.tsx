@@ -8,9 +8,9 @@ import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { bookedText } from "#bookings/fields.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { ADMIN_BOOKINGS_PATH, ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Button } from "#ui/button.tsx";
@@ -99,7 +99,7 @@ function TodayCar({
           className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal [font-stretch:100%]"
         >
           <Link
-            to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`}
+            to={withQuery(paths.admin.bookings, { buchung: booking.id })}
             className="line-clamp-1 text-ink no-underline wrap-anywhere after:absolute after:inset-0 focus-visible:after:-outline-offset-3"
           >
             {booking.name}
@@ -114,7 +114,7 @@ function TodayCar({
       </div>
       <div className="relative flex flex-wrap gap-2 @max-2xl:w-full @2xl:min-w-64 @2xl:flex-nowrap">
         <Link
-          to={`${ADMIN_INTAKE_PATH}?buchung=${encodeURIComponent(booking.id)}`}
+          to={withQuery(paths.admin.intake, { buchung: booking.id })}
           aria-describedby={id}
           className={buttonClass("quiet", LARGE)}
         >

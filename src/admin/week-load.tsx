@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import type { CalendarDay } from "#bookings/calendar/schema.ts";
-import { ADMIN_DAY_SHEET_PATH } from "#lib/area-paths.ts";
 import { formatShortGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 
 /** How full the next five open days are; each leads to its sheet. */
@@ -18,7 +18,7 @@ export function WeekLoad({ days }: { days: readonly CalendarDay[] }) {
         {days.map(({ datum, belegt, plaetze }) => (
           <li key={datum}>
             <Link
-              to={`${ADMIN_DAY_SHEET_PATH}?datum=${datum}`}
+              to={withQuery(paths.admin.daySheet, { datum })}
               className="flex min-h-12 items-center gap-4 px-4 text-ink text-sm no-underline hover:bg-paper focus-visible:-outline-offset-3 lg:min-h-10 sm:px-5"
             >
               <span className="figures w-20 shrink-0 font-semibold">

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-review";
@@ -24,7 +24,7 @@ export default function MyReview({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <Link
-        to={`${MY_BOOKINGS_PATH}?status=done`}
+        to={`${paths.customer.bookings}?status=done`}
         className="text-link inline-flex min-h-11 items-center gap-2"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />

@@ -4,7 +4,7 @@ import { CatalogueHeader } from "#catalogue/catalogue-header.tsx";
 import { RefreshPanel } from "#catalogue/refresh-panel.tsx";
 import type { PlannedService } from "#catalogue/refresh-schema.ts";
 import { api } from "#lib/api.ts";
-import { ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { ListPart } from "#ui/list-page.tsx";
 import { load, need, withItems } from "#ui/page-load.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -55,7 +55,7 @@ export default function AdminRefresh({ loaderData }: Route.ComponentProps) {
             schreiben wir es Ihren Kunden auch: einmal je Besuch und Leistung, nur mit ihrer
             Einwilligung oder nach dem Hinweis beim Buchen, und nie, wenn schon ein Termin steht.
             Ein und aus geht das unter{" "}
-            <Link to={`${ADMIN_SETTINGS_PATH}#nach-dem-besuch`} className="text-link">
+            <Link to={`${paths.admin.settings}#nach-dem-besuch`} className="text-link">
               Einstellungen → E-Mails nach dem Besuch
             </Link>
             .

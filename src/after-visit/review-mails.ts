@@ -7,11 +7,11 @@ import {
 } from "#company/letterhead.ts";
 import { followUpParts } from "#consent/follow-up.ts";
 import type { PermissionGround } from "#consent/permission-rule.ts";
-import { ADMIN_REVIEWS_PATH } from "#lib/area-paths.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
+import { paths } from "#lib/paths.ts";
 import { HIDING_REASONS, type HidingReason, NAMELESS } from "./review-terms.ts";
 
 type MailedReview = {
@@ -44,7 +44,7 @@ export function reviewArrived(review: MailedReview, letterhead: Letterhead): Que
     ],
     action: {
       label: "Veröffentlichen oder antworten",
-      href: `${letterhead.baseUrl}${ADMIN_REVIEWS_PATH}`,
+      href: `${letterhead.baseUrl}${paths.admin.reviews}`,
     },
     sections: [
       {

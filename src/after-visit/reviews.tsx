@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
-import { REVIEWS_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
@@ -52,7 +52,7 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
             Nur von Kunden, die da waren: Jeder abgeschlossene Besuch lässt sich einmal bewerten.
             Was Sie 14 Tage lang weder veröffentlichen noch verbergen, erscheint von selbst. So
             steht es auch auf{" "}
-            <a href={REVIEWS_PATH} className="text-link">
+            <a href={paths.website.reviews} className="text-link">
               Ihrer Seite „Bewertungen“
             </a>
             .

@@ -1,12 +1,12 @@
 import type { Db } from "#db/connect.server.ts";
-import { REVIEW_LINK_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { idOfLink, signId } from "#server/link-secret.server.ts";
 
 /** Another signature than that of the link to the booking itself: neither opens what the other does. */
 const signed = (bookingId: string) => `bewertung:${bookingId}`;
 
 export async function reviewAddress(db: Db, baseUrl: string, bookingId: string): Promise<string> {
-  return `${baseUrl}${REVIEW_LINK_PATH.replace(":token", `${bookingId}-${await signId(db, signed(bookingId))}`)}`;
+  return `${baseUrl}${paths.website.rateVisit({ token: `${bookingId}-${await signId(db, signed(bookingId))}` })}`;
 }
 
 /** The booking that a link is about; undefined when nobody has made the link. */

@@ -1,7 +1,7 @@
 import { Link, type To } from "react-router";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { AUDIT_KINDS } from "#lib/audit-log.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { actorName, actorRole, concernedName, countText } from "./people.ts";
 import type { AuditLine } from "./schema.ts";
@@ -112,7 +112,7 @@ function Words({ text, buchung }: { text: string; buchung: string | null }) {
   return (
     <>
       Buchung{" "}
-      <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${buchung}`} className="text-link">
+      <Link to={withQuery(paths.admin.bookings, { buchung })} className="text-link">
         {number}
       </Link>
       {text.slice(`Buchung ${number}`.length)}

@@ -1,7 +1,7 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
-import { BOOKING_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { quote } from "./price.ts";
 import {
   choiceSelection,
@@ -47,7 +47,7 @@ export function bookAgain(
     ...(choice.anzahl === null ? [] : [["sitze", String(choice.anzahl)]]),
   ]);
   return {
-    path: `${BOOKING_PATH}?${query}`,
+    path: `${paths.website.booking}?${query}`,
     preis: price ? formatEuro(price.preis_cent) : "",
     enthalten,
   };

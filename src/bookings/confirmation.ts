@@ -3,9 +3,9 @@ import { EARLY_BEGIN_WISH } from "#company/texts/contract-words.ts";
 import { contactFacts, providerFacts } from "#company/texts/imprint.ts";
 import type { InfoSection } from "#company/texts/info-text.ts";
 import { withdrawalForm, withdrawalRight } from "#company/texts/withdrawal.ts";
-import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
+import { paths } from "#lib/paths.ts";
 import { isAgreedElsewhere } from "./agreed-contract.ts";
 import type { Booking } from "./schema.ts";
 
@@ -26,7 +26,7 @@ export function contractSections(
     {
       heading: "Online widerrufen",
       paragraphs: [`Mit der Buchungsnummer geht es auch auf unserer Website.`],
-      link: { label: "Vertrag widerrufen", href: `${baseUrl}${WITHDRAWAL_PATH}` },
+      link: { label: "Vertrag widerrufen", href: `${baseUrl}${paths.website.withdrawal}` },
     },
   ];
 }

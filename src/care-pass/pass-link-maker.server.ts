@@ -1,9 +1,9 @@
 import type { PassLink } from "#lib/mail.ts";
+import { paths } from "#lib/paths.ts";
 import { isoNow } from "#server/clock.server.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { mayHavePass, ownLinkOf, passTokenOf } from "./pass-link.server.ts";
-import { passPath } from "./pass-path.ts";
 import { findPass } from "./passes.data.ts";
 
 /** Makes the customer's own link when its mail leaves; a pass that was closed meanwhile needs no mail. */
@@ -17,6 +17,9 @@ export function passLinkMaker({
     if (!pass || pass.geschlossen_am !== null) return undefined;
     if (!(await mayHavePass(db, pass, recipient))) return isOptional && { recipient };
     const linkId = await db.transaction().execute((tx) => ownLinkOf(tx, passId, isoNow(clock)));
-    return { href: `${config.baseUrl}${passPath(await passTokenOf(db, linkId))}`, recipient };
+    return {
+      href: `${config.baseUrl}${paths.website.carePass({ token: await passTokenOf(db, linkId) })}`,
+      recipient,
+    };
   };
 }

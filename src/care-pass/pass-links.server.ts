@@ -1,6 +1,7 @@
 import { renderSVG } from "uqr";
 import { messageLink } from "#bookings/mails/message-link.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
+import { paths } from "#lib/paths.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { findMail, queueMails } from "#server/mail/outbox.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
@@ -11,7 +12,6 @@ import { listShopPasses } from "./owner.data.ts";
 import { passMail, passMessage } from "./owner-mails.ts";
 import type { PassQuery, ShopPass, ShownPassLink } from "./owner-schema.ts";
 import { mayHavePass, ownLinkOf, passTokenOf } from "./pass-link.server.ts";
-import { passPath } from "./pass-path.ts";
 import { readPassPerson } from "./pass-person.server.ts";
 import { findPass, type PassRow, revokeLinks } from "./passes.data.ts";
 
@@ -28,7 +28,7 @@ export async function showLink(platform: Platform, id: string): Promise<ShownPas
   const pass = await readOpenPass(platform, id);
   const { telefon, name } = await readPassPerson(db, pass);
   const linkId = await db.transaction().execute((tx) => ownLinkOf(tx, id, isoNow(clock)));
-  const url = `${config.baseUrl}${passPath(await passTokenOf(db, linkId))}`;
+  const url = `${config.baseUrl}${paths.website.carePass({ token: await passTokenOf(db, linkId) })}`;
   const { company } = await readLetterhead(platform);
   const text = passMessage({ name, modell: pass.modell, url, shop: company.companyName });
   return {

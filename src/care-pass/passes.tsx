@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { api } from "#lib/api.ts";
-import { ADMIN_PASS_PAIRS_PATH, ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { readSearch, writePage } from "#lib/list-address.ts";
+import { paths } from "#lib/paths.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { load, need } from "#ui/page-load.tsx";
@@ -52,7 +52,7 @@ export default function AdminPasses({ loaderData }: Route.ComponentProps) {
           {session.state === "admin" && session.user.role === "admin" && (
             <p className="-mt-2 mb-2">
               <Link
-                to={ADMIN_PASS_PAIRS_PATH}
+                to={paths.admin.carePassPairs}
                 className="text-link inline-flex min-h-11 items-center text-sm"
               >
                 Bilderpaare, die Kunden zeigen lassen
@@ -67,7 +67,7 @@ export default function AdminPasses({ loaderData }: Route.ComponentProps) {
           {auto && (
             <p className="mt-2">
               <Link
-                to={ADMIN_PASSES_PATH}
+                to={paths.admin.carePasses}
                 className="text-link inline-flex min-h-11 items-center text-sm"
               >
                 Alle Pflegepässe zeigen

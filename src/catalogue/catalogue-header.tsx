@@ -1,22 +1,16 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import {
-  ADMIN_ADVICE_PATH,
-  ADMIN_EXTRAS_PATH,
-  ADMIN_PRICES_PATH,
-  ADMIN_REFRESH_PATH,
-  ADMIN_SERVICES_PATH,
-} from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
 import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
 
 const PAGES = [
-  { to: ADMIN_SERVICES_PATH, label: "Leistungen" },
-  { to: ADMIN_PRICES_PATH, label: "Preise" },
-  { to: ADMIN_EXTRAS_PATH, label: "Extras" },
-  { to: ADMIN_ADVICE_PATH, label: "Pflegehinweise" },
-  { to: ADMIN_REFRESH_PATH, label: "Auffrischung" },
+  { to: paths.admin.services, label: "Leistungen" },
+  { to: paths.admin.prices, label: "Preise" },
+  { to: paths.admin.extras, label: "Extras" },
+  { to: paths.admin.careAdvice, label: "Pflegehinweise" },
+  { to: paths.admin.refresh, label: "Auffrischung" },
 ];
 
 /** Services, their prices, what can be added to them and what is told afterwards belong together. */

@@ -1,4 +1,4 @@
-import { SERVICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { baseTitle } from "./price-table.ts";
 
 /** The last part of a service's address: the title with hyphens and nothing prettier. */
@@ -8,7 +8,7 @@ export function slugOf(title: string): string {
 
 /** Percent-encoded, as links, redirects and the sitemap need it. */
 export function servicePath(title: string): string {
-  return `${SERVICES_PATH}/${encodeURIComponent(slugOf(title))}`;
+  return paths.website.service({ slug: slugOf(title) });
 }
 
 /**

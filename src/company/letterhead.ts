@@ -2,9 +2,9 @@ import type { MailMessage } from "#lib/mail.ts";
 import type { MailBody, MailFrame } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { oneLine } from "#lib/one-line.ts";
+import { paths } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { businessParticulars } from "./business-particulars.ts";
-import { INFO_PAGES } from "./info-pages.ts";
 import type { CompanySettings } from "./schema.ts";
 
 /** Who writes; `inbox` is where the shop reads its own mails. */
@@ -76,8 +76,8 @@ function frameOf({ company, baseUrl }: Letterhead, reason: string): MailFrame {
     ],
     particulars: businessParticulars(company),
     links: [
-      { label: "Impressum", href: `${baseUrl}${INFO_PAGES.impressum}` },
-      { label: "Datenschutz", href: `${baseUrl}${INFO_PAGES.datenschutz}` },
+      { label: "Impressum", href: `${baseUrl}${paths.info.impressum}` },
+      { label: "Datenschutz", href: `${baseUrl}${paths.info.datenschutz}` },
     ],
     reason,
   };

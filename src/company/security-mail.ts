@@ -1,6 +1,6 @@
 import { formatGermanMoment } from "#lib/berlin-time.ts";
-import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
+import { paths } from "#lib/paths.ts";
 import { type Letterhead, reachUs, writeMail } from "./letterhead.ts";
 
 const CHANGES = {
@@ -39,7 +39,7 @@ export function securityMails(
     ],
     action: {
       label: "Passwort zurücksetzen",
-      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+      href: `${letterhead.baseUrl}${paths.website.forgottenPassword}`,
     },
   };
   const reason = "Sie bekommen diese E-Mail, weil Sie diese Website betreiben.";

@@ -1,5 +1,5 @@
 import type { Db } from "#db/connect.server.ts";
-import { STOP_MAILS_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { idOfLink, signId } from "#server/link-secret.server.ts";
 
 const signed = (permissionId: string) => `abmelden:${permissionId}`;
@@ -12,7 +12,7 @@ export async function stopAddresses(
 ): Promise<{ page: string; post: string }> {
   const token = `${permissionId}-${await signId(db, signed(permissionId))}`;
   return {
-    page: `${baseUrl}${STOP_MAILS_PATH.replace(":token", token)}`,
+    page: `${baseUrl}${paths.website.stopMails({ token })}`,
     post: `${baseUrl}/api/mail-stops/${token}`,
   };
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { loadNextAppointment } from "#bookings/own/load-next-appointment.tsx";
 import { NextAppointmentCard } from "#bookings/own/next-appointment-card.tsx";
-import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "#website/booking-link.tsx";
 import type { Route } from "./+types/dashboard";
@@ -40,7 +40,7 @@ function Tiles() {
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-5">
         <li className="col-span-full bg-white">
           <Link
-            to={MY_BOOKINGS_PATH}
+            to={paths.customer.bookings}
             className="group flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline -outline-offset-3 hover:bg-petrol-100 sm:px-5"
           >
             <CalendarDays aria-hidden="true" className="size-7 shrink-0 text-petrol-700" />

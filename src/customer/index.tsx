@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { CUSTOMER_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 /** /customer leads to its dashboard. */
 export function loader() {
-  throw redirect(CUSTOMER_DASHBOARD_PATH);
+  throw redirect(paths.customer.dashboard);
 }

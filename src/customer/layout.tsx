@@ -6,13 +6,11 @@ import { ConfirmationDialog } from "#accounts/login/confirmation-dialog.tsx";
 import { LogInAgain } from "#accounts/login/log-in-again.tsx";
 import { useAreaGuard } from "#accounts/login/use-area-guard.tsx";
 import { onNewBooking } from "#bookings/new-booking-event.tsx";
-import { CUSTOMER_PROFILE_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { AreaOutlet } from "#ui/area-outlet.tsx";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
 import { CustomerNavigation } from "./navigation.tsx";
-
-const SETTINGS = `${CUSTOMER_PROFILE_PATH}/settings/`;
 
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];
@@ -39,9 +37,9 @@ export default function CustomerLayout() {
     <>
       <CustomerNavigation />
       <div className="frame min-h-[60dvh] pt-8 pb-20 sm:pt-12 sm:pb-28">
-        {pathname.startsWith(SETTINGS) && (
+        {pathname.startsWith(`${paths.customer.profile}/`) && (
           <Link
-            to={CUSTOMER_PROFILE_PATH}
+            to={paths.customer.profile}
             className="text-link -mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-sm"
           >
             <ArrowLeft aria-hidden="true" className="size-4.5" />

@@ -1,14 +1,13 @@
 import { CalendarPlus } from "lucide-react";
 import { NavLink } from "react-router";
-import { CUSTOMER_PROFILE_PATH, MY_BOOKINGS_PATH, MY_PASSES_PATH } from "#lib/area-paths.ts";
-import { CUSTOMER_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { BookingLink } from "#website/booking-link.tsx";
 
 const CUSTOMER_NAVIGATION = [
-  { to: CUSTOMER_DASHBOARD_PATH, label: "Übersicht" },
-  { to: MY_BOOKINGS_PATH, label: "Meine Buchungen" },
-  { to: MY_PASSES_PATH, label: "Pflegepass" },
-  { to: CUSTOMER_PROFILE_PATH, label: "Profil" },
+  { to: paths.customer.dashboard, label: "Übersicht" },
+  { to: paths.customer.bookings, label: "Meine Buchungen" },
+  { to: paths.customer.carePasses, label: "Pflegepass" },
+  { to: paths.customer.profile, label: "Profil" },
 ] as const;
 
 /** The ways between the customer's own pages, and to a new appointment. */

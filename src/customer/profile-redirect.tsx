@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { CUSTOMER_PROFILE_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import type { Route } from "./+types/profile-redirect";
 
 /** /profil/settings/… leads to the customer area's page of the same name. */
-export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`${CUSTOMER_PROFILE_PATH}/settings/${params["*"]}`);
+export function loader({ request }: Route.LoaderArgs) {
+  throw redirect(`${paths.customer.home}${new URL(request.url).pathname}`);
 }

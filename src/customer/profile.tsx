@@ -1,34 +1,34 @@
 import { Bell, Car, Contact, CreditCard, ShieldCheck } from "lucide-react";
-import { CUSTOMER_PROFILE_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Tile } from "#website/tile.tsx";
 
 const TILES = [
   {
-    page: "kontakt",
+    to: paths.customer.contact,
     label: "Kontaktdaten",
     description: "Name, E-Mail, Telefon und Adresse",
     icon: Contact,
   },
   {
-    page: "fahrzeug",
+    to: paths.customer.vehicles,
     label: "Fahrzeugdaten",
     description: "Fahrzeuge für die nächste Buchung",
     icon: Car,
   },
   {
-    page: "zahlung",
+    to: paths.customer.payment,
     label: "Zahlungsdaten",
     description: "So läuft die Bezahlung",
     icon: CreditCard,
   },
   {
-    page: "benachrichtigungen",
+    to: paths.customer.notifications,
     label: "Benachrichtigungen",
     description: "Welche E-Mails kommen sollen",
     icon: Bell,
   },
   {
-    page: "security",
+    to: paths.customer.security,
     label: "Sicherheit und Datenschutz",
     description: "Passwort, Geräte, eigene Daten",
     icon: ShieldCheck,
@@ -45,13 +45,9 @@ export default function CustomerProfile() {
       <h1 className="mb-8 text-section">Profil</h1>
       <nav aria-label="Einstellungen">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
-          {TILES.map(({ page, icon: Icon, ...tile }) => (
-            <li key={page}>
-              <Tile
-                {...tile}
-                to={`${CUSTOMER_PROFILE_PATH}/settings/${page}`}
-                icon={<Icon className="size-7" />}
-              />
+          {TILES.map(({ icon: Icon, ...tile }) => (
+            <li key={tile.to}>
+              <Tile {...tile} icon={<Icon className="size-7" />} />
             </li>
           ))}
         </ul>

@@ -3,9 +3,9 @@ import { Link, useRevalidator } from "react-router";
 import { DeviceList } from "#accounts/device-list.tsx";
 import { PasswordChangeForm } from "#accounts/login/password-change-form.tsx";
 import { useSession } from "#accounts/session.tsx";
-import { INFO_PAGES } from "#company/info-pages.ts";
 import { RETENTION } from "#company/retention.ts";
 import { api } from "#lib/api.ts";
+import { paths } from "#lib/paths.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/security";
@@ -58,7 +58,7 @@ export default function CustomerSecurity({ loaderData }: Route.ComponentProps) {
           <ExportMyData />
           <p className="mt-4">
             <Link
-              to={INFO_PAGES.datenschutz}
+              to={paths.info.datenschutz}
               className="text-link inline-flex min-h-11 items-center"
             >
               Datenschutzerklärung

@@ -5,7 +5,7 @@ import type { Booking } from "#bookings/schema.ts";
 import { hasStarted } from "#bookings/status.ts";
 import { api } from "#lib/api.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
-import { HOME_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 const NO_ANSWER = "Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.";
 
@@ -54,7 +54,7 @@ export function useAccountDeletion() {
   /** Away from the guarded pages first, which would lead to the login. */
   async function sayGoodbye() {
     keep(WIZARD_DRAFT, undefined);
-    await navigate(HOME_PATH);
+    await navigate(paths.website.home);
     await logOut();
   }
 

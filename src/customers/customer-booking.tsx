@@ -6,8 +6,8 @@ import { AdminBookingMarks } from "#bookings/booking-marks.tsx";
 import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import type { AdminBooking } from "#bookings/schema.ts";
-import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { buttonClass } from "#ui/button-class.ts";
@@ -34,7 +34,7 @@ export function CustomerBooking({
           id={id}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold tracking-normal [font-stretch:100%]"
         >
-          <Link to={`${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`} className="text-link">
+          <Link to={withQuery(paths.admin.bookings, { buchung: booking.id })} className="text-link">
             {formatLongGermanDate(booking.datum)},{" "}
             <span className="figures whitespace-nowrap">{booking.abgabezeit} Uhr</span>
           </Link>
@@ -49,7 +49,7 @@ export function CustomerBooking({
       </div>
       <div className="flex flex-wrap justify-end gap-2.5 max-sm:w-full sm:max-w-72">
         <Link
-          to={`${ADMIN_NEW_BOOKING_PATH}?wie=${booking.id}`}
+          to={withQuery(paths.admin.newBooking, { wie: booking.id })}
           aria-describedby={id}
           className={buttonClass("quiet", "flex-1 whitespace-nowrap cramped:whitespace-normal")}
         >

@@ -2,8 +2,8 @@ import { CarFront, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { mailLink } from "#lib/mail-link.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { OpenAddresses } from "./open-addresses.tsx";
 import type { CustomerCard } from "./schema.ts";
@@ -61,7 +61,7 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
           <ul>
             {card.pflegepaesse.map(({ id, kennzeichen, modell }) => (
               <li key={id}>
-                <Link to={`${ADMIN_PASSES_PATH}?auto=${id}`} className={LINK}>
+                <Link to={withQuery(paths.admin.carePasses, { auto: id })} className={LINK}>
                   <CarFront aria-hidden="true" className="size-4.5 shrink-0" />
                   {[kennzeichen, modell].filter(Boolean).join(" · ")}
                 </Link>

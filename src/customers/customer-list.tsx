@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { CustomerLine } from "./schema.ts";
 import { visitTexts } from "./visits.ts";
@@ -11,7 +11,7 @@ export function CustomerList({ customers }: { customers: readonly CustomerLine[]
       {customers.map((customer) => (
         <li key={customer.key}>
           <Link
-            to={`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(customer.key)}`}
+            to={paths.admin.customer({ key: customer.key })}
             className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:px-5"
           >
             <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">

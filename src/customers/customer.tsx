@@ -6,8 +6,8 @@ import { AdminActionDialogs } from "#bookings/changes/action-dialogs.tsx";
 import { adminCardId, useBookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import type { Booking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
-import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { Toast } from "#ui/toast.tsx";
@@ -45,7 +45,7 @@ export default function AdminCustomer({ loaderData }: Route.ComponentProps) {
   return (
     <div>
       <Link
-        to={ADMIN_CUSTOMERS_PATH}
+        to={paths.admin.customers}
         className="text-link mb-3 inline-flex min-h-11 items-center gap-2 text-sm"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
-import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 /** Joins a customer's card with others, and parts them again. */
 export function useJoining(key: string) {
@@ -28,7 +28,7 @@ export function useJoining(key: string) {
     setDone(sentence);
     if (answer.data.key === key) await revalidate();
     else
-      await navigate(`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(answer.data.key)}`, {
+      await navigate(paths.admin.customer({ key: answer.data.key }), {
         replace: true,
       });
     return true;

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { ADMIN_DASHBOARD_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { Toast } from "#ui/toast.tsx";
@@ -62,7 +62,7 @@ export default function AdminGallery({ loaderData }: Route.ComponentProps) {
   return (
     <div>
       <Link
-        to={ADMIN_DASHBOARD_PATH}
+        to={paths.admin.dashboard}
         className="text-link -ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
@@ -56,7 +56,7 @@ export function AdminPairs({ loaded, notify, announce, onDirty }: PairsProps) {
               <EmptyList id={EMPTY_ID}>
                 Noch keine eigenen Paare. Solange zeigt die Website vier Beispiele, wenn Sie sie
                 nicht unter{" "}
-                <Link to={`${ADMIN_SETTINGS_PATH}#anfahrt`} className="text-link">
+                <Link to={`${paths.admin.settings}#anfahrt`} className="text-link">
                   Bilder und Anfahrt
                 </Link>{" "}
                 ausblenden.

@@ -1,10 +1,9 @@
-import { ADMIN_DAY_SHEET_PATH, ADMIN_INTAKE_PATH } from "./area-paths.ts";
-import { ADMIN_PATH } from "./page-paths.ts";
+import { paths } from "./paths.ts";
 
 /** The cache that holds day sheets, and the file that answers with them; public/sw.js says both again. */
 export const KEPT_SHEETS = "tagesblatt";
 const KEPT_INTAKE = "annahme";
-export const SHEET_WORKER = { file: "/sw.js", scope: ADMIN_PATH };
+export const SHEET_WORKER = { file: "/sw.js", scope: paths.admin.home };
 
 /** How many things of the intake wait to be sent, as noted last: a logout does not wait for an answer of the store, or for a script. */
 export const UNSENT_MARK = "annahmeOffen";
@@ -40,8 +39,8 @@ export function canKeepOnDevice(): boolean {
 export async function opensWithoutNetwork(path: string): Promise<boolean> {
   if (!canKeepOnDevice() || !navigator.serviceWorker.controller) return false;
   const pathname = path.split(/[?#]/)[0] ?? "";
-  if (pathname === ADMIN_INTAKE_PATH) return await caches.has(KEPT_INTAKE);
-  return pathname === ADMIN_DAY_SHEET_PATH && (await hasKeptSheet());
+  if (pathname === paths.admin.intake) return await caches.has(KEPT_INTAKE);
+  return pathname === paths.admin.daySheet && (await hasKeptSheet());
 }
 
 export async function hasKeptSheet(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { Link, useParams } from "react-router";
 import { useGuestBooking } from "#bookings/own/use-guest-booking.tsx";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import { api } from "#lib/api.ts";
-import { GUEST_BOOKING_PATH, WITHDRAWAL_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
@@ -31,7 +31,7 @@ export function headers() {
 export default function GuestWithdrawal({ matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData;
   const { token = "" } = useParams();
-  const appointmentPath = GUEST_BOOKING_PATH.replace(":token", token);
+  const appointmentPath = paths.website.guestBooking({ token });
   const { appointment, reload } = useGuestBooking(token);
   return (
     <div data-all-form className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
@@ -45,7 +45,7 @@ export default function GuestWithdrawal({ matches }: Route.ComponentProps) {
           <h1 className="text-section">Dieser Link gilt nicht mehr</h1>
           <p className="measure mt-4">
             Widerrufen geht auch ohne ihn:{" "}
-            <a href={WITHDRAWAL_PATH} className="text-link">
+            <a href={paths.website.withdrawal} className="text-link">
               Vertrag widerrufen
             </a>
           </p>

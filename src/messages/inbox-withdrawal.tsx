@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { notAcknowledged } from "./reply.ts";
 import type { InboxEntry } from "./schema.ts";
 
@@ -32,9 +32,8 @@ function whatItDid({ weg, platz_frei }: Withdrawal): string {
 }
 
 function bookingPath({ booking_id, nummer, termin, name }: Withdrawal): string {
-  if (booking_id !== null)
-    return `${ADMIN_BOOKINGS_PATH}?${new URLSearchParams({ buchung: booking_id })}`;
+  if (booking_id !== null) return withQuery(paths.admin.bookings, { buchung: booking_id });
   const search: Record<string, string> =
     nummer === "" ? { q: name, von: termin, bis: termin } : { q: nummer };
-  return `${ADMIN_BOOKINGS_PATH}?${new URLSearchParams(search)}`;
+  return withQuery(paths.admin.bookings, search);
 }

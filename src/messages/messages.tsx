@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
-import { ADMIN_MAILS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
@@ -57,7 +57,7 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
           <p>
             Aus dem Kontaktformular und den individuellen Anfragen; nach 12 Monaten werden sie
             gelöscht. Widerrufe bleiben drei Jahre. Ob die E-Mails dazu hinausgingen, steht unter{" "}
-            <Link to={ADMIN_MAILS_PATH} className="text-link">
+            <Link to={paths.admin.mails} className="text-link">
               E-Mails
             </Link>
             .

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { api } from "#lib/api.ts";
-import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { giveUp, load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-withdrawal";
@@ -34,7 +34,7 @@ export default function MyWithdrawal({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <Link
-        to={MY_BOOKINGS_PATH}
+        to={paths.customer.bookings}
         className="text-link mb-2 inline-flex min-h-11 items-center gap-2"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
@@ -47,7 +47,7 @@ export default function MyWithdrawal({ loaderData }: Route.ComponentProps) {
             name={booking.name}
             email={email}
             now={now}
-            back={{ to: MY_BOOKINGS_PATH, label: "Zu deinen Buchungen" }}
+            back={{ to: paths.customer.bookings, label: "Zu deinen Buchungen" }}
             send={() => api("POST /bookings/:id/withdrawal", { params: { id: booking.id } })}
           />
         )}

@@ -1,7 +1,7 @@
 import { BadgeEuro, Mail, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { SERVICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { NextStepList } from "#ui/next-step-list.tsx";
@@ -78,7 +78,7 @@ export function RequestSent({
           ]}
         />
       </div>
-      <Link to={SERVICES_PATH} className={buttonClass("quiet", "mt-8 max-sm:w-full")}>
+      <Link to={paths.website.services} className={buttonClass("quiet", "mt-8 max-sm:w-full")}>
         Zurück zu den Leistungen
       </Link>
     </div>

@@ -7,11 +7,11 @@ import {
   WRITTEN_BY_THE_SITE,
   writeMail,
 } from "#company/letterhead.ts";
-import { ADMIN_MESSAGES_PATH } from "#lib/area-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailFact } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
+import { paths } from "#lib/paths.ts";
 import { type Declaration, declarationText, isTellable } from "./declaration.ts";
 import { notAcknowledged, withdrawnText } from "./reply.ts";
 
@@ -127,7 +127,10 @@ export function withdrawalArrived(
         ? []
         : [{ label: "E-Mail", value: declared.email, href: mailLink(declared.email) }]),
     ] satisfies MailFact[],
-    action: { label: "Im Posteingang öffnen", href: `${letterhead.baseUrl}${ADMIN_MESSAGES_PATH}` },
+    action: {
+      label: "Im Posteingang öffnen",
+      href: `${letterhead.baseUrl}${paths.admin.messages}`,
+    },
     sections: [],
   };
   return {

@@ -1,7 +1,7 @@
-import { INFO_PAGES } from "#company/info-pages.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
 import { RETENTION } from "#company/retention.ts";
 import type { DisclosureLink } from "#lib/mail.ts";
+import { paths } from "#lib/paths.ts";
 import type { Limit } from "#server/limits/rate-limit.server.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
@@ -44,7 +44,7 @@ export function disclosureLinkMaker({
     const expires_at = clock.now() + RETENTION.disclosureHours * HOUR;
     await insertDisclosureLink(db, { token_hash: sha256(token), email: recipient, expires_at });
     return {
-      href: `${config.baseUrl}${INFO_PAGES.datenschutz}${DISCLOSURE_ANCHOR}${token}`,
+      href: `${config.baseUrl}${paths.info.datenschutz}${DISCLOSURE_ANCHOR}${token}`,
       recipient,
     };
   };

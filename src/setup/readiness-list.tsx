@@ -1,7 +1,7 @@
 import { ArrowRight, Check, Circle } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { handbookPath } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { FoldPanel } from "#ui/fold-panel.tsx";
 import { TechnicalDetails, TechnicalLine } from "#ui/technical-details.tsx";
 import { KeepSample } from "./keep-sample.tsx";
@@ -49,7 +49,7 @@ export function ReadinessList({ points }: Pick<Readiness, "points">) {
           className={`border-line border-t bg-white px-4 py-1 sm:px-5 ${done.length > 0 ? "" : "rounded-b-card"}`}
         >
           <Link
-            to={handbookPath("erste-schritte")}
+            to={paths.admin.handbookPage({ seite: "erste-schritte" })}
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
             Im Handbuch nachlesen

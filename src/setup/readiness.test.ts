@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
-import * as AREA_PATHS from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { CONFIRMABLE_POINTS } from "./confirmable-points.ts";
 import { readinessPoints } from "./readiness.ts";
 import type { Installation } from "./readiness-points.ts";
@@ -100,11 +100,11 @@ function expectMendable({ id, link, line }: ReadinessPoint): void {
   expect(link ?? line, id).toBeDefined();
   if (!link) return;
   const { pathname, hash } = new URL(link.to, "http://shop.example");
-  const [name] = Object.entries(AREA_PATHS).find(([, path]) => path === pathname) ?? [];
-  expect(ROUTES, link.to).toContain(`page(${name}, `);
+  const [name] = Object.entries(paths.admin).find(([, path]) => path === pathname) ?? [];
+  expect(ROUTES, link.to).toContain(`page(paths.admin.${name}, `);
   if (hash)
     expect([pathname, SECTIONS], link.to).toEqual([
-      AREA_PATHS.ADMIN_SETTINGS_PATH,
+      paths.admin.settings,
       expect.stringContaining(`id: "${hash.slice(1)}"`),
     ]);
 }

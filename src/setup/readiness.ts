@@ -1,6 +1,6 @@
 import { imprintGaps } from "#company/imprint-gaps.ts";
-import { ADMIN_MAILS_PATH, ADMIN_SECURITY_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { type Answer, DONE, type Installation } from "./readiness-points.ts";
 import { isLeftOfSample, mayKeep, SAMPLE_VALUES, type SampleValue } from "./sample-values.ts";
 import type { ReadinessPoint } from "./schema.ts";
@@ -75,7 +75,7 @@ const POINTS: readonly Point[] = [
 function imprintAnswer(answer: Answer, { company }: Installation): Answer {
   const gaps = answer.isDone ? imprintGaps(company) : [];
   if (gaps.length === 0) return answer;
-  const link = { to: `${ADMIN_SETTINGS_PATH}#rechtliches`, label: "Rechtliche Angaben eintragen" };
+  const link = { to: `${paths.admin.settings}#rechtliches`, label: "Rechtliche Angaben eintragen" };
   return { isDone: false, hint: gaps.map(({ why }) => why).join(" "), link };
 }
 
@@ -88,7 +88,7 @@ function judgeHolidays({ company: { feiertage } }: Installation): Answer {
         ? "An Feiertagen kann bisher gebucht werden, wenn Sie sie nicht selbst eingetragen haben. Soll Ihr Betrieb an ihnen geschlossen sein?"
         : "Geschlossen ist bisher an den neun bundesweiten Feiertagen. Welche dazukommen, entscheidet Ihr Bundesland.",
     link: {
-      to: `${ADMIN_SETTINGS_PATH}#ausnahmen`,
+      to: `${paths.admin.settings}#ausnahmen`,
       label: feiertage === "ungefragt" ? "Entscheiden" : "Bundesland wählen",
     },
   };
@@ -98,7 +98,7 @@ function judgeCash(): Answer {
   return {
     isDone: false,
     hint: "Bisher wurde notiert, wer bar bezahlt hat. Das kann die Website zu einer Kasse machen (§ 146a AO). Bitte entscheiden Sie, ob es dabei bleibt.",
-    link: { to: `${ADMIN_SETTINGS_PATH}#steuer`, label: "Entscheiden" },
+    link: { to: `${paths.admin.settings}#steuer`, label: "Entscheiden" },
   };
 }
 
@@ -107,7 +107,7 @@ function judgePassword({ passwordChanged_am }: Installation): Answer {
   return {
     isDone: false,
     hint: "Das Passwort der ersten Anmeldung gilt noch. Wählen Sie ein eigenes.",
-    link: { to: `${ADMIN_SETTINGS_PATH}#passwort`, label: "Passwort ändern" },
+    link: { to: `${paths.admin.settings}#passwort`, label: "Passwort ändern" },
   };
 }
 
@@ -122,7 +122,7 @@ function judgeFactor({ adminCount, adminsWithoutFactor }: Installation): Answer 
   return {
     isDone: false,
     hint: `Passkey oder App schützen ${who}, wenn jemand das Passwort errät oder abfängt.`,
-    link: { to: ADMIN_SECURITY_PATH, label: "Zweiten Faktor einrichten" },
+    link: { to: paths.admin.security, label: "Zweiten Faktor einrichten" },
   };
 }
 
@@ -131,7 +131,7 @@ function judgeMail({ hasMailServer, overdueMails, testmail_am }: Installation): 
     return {
       isDone: false,
       hint: "E-Mails werden nur als Dateien abgelegt, niemand bekommt eine. Es fehlt die Verbindung zu Ihrem Postausgang.",
-      link: { to: `${ADMIN_SETTINGS_PATH}#email-versand`, label: "Mailserver eintragen" },
+      link: { to: `${paths.admin.settings}#email-versand`, label: "Mailserver eintragen" },
       technik:
         "Er kann auch in der Datei .env stehen und gilt dann dort; danach die Seite neu starten (docs/operations.md, „Mail“).",
       line: "SMTP_URL=smtps://name:passwort@mail.example.org",
@@ -142,14 +142,14 @@ function judgeMail({ hasMailServer, overdueMails, testmail_am }: Installation): 
     return {
       isDone: false,
       hint: `${what} seit über einer Stunde auf den Versand. Woran es liegt, steht bei jeder einzelnen.`,
-      link: { to: `${ADMIN_MAILS_PATH}?nur=offen`, label: "E-Mails ansehen" },
+      link: { to: `${paths.admin.mails}?nur=offen`, label: "E-Mails ansehen" },
     };
   }
   if (testmail_am !== null) return DONE;
   return {
     isDone: false,
     hint: "Ein Mailserver ist eingetragen. Eine Testmail zeigt, ob er E-Mails annimmt.",
-    link: { to: `${ADMIN_SETTINGS_PATH}#email-versand`, label: "Zur Testmail" },
+    link: { to: `${paths.admin.settings}#email-versand`, label: "Zur Testmail" },
   };
 }
 
@@ -185,7 +185,7 @@ function judgeBackup({ backup_am, hasBackupFolder }: Installation, now: number):
   return {
     isDone: false,
     hint: `${last} Ohne sie ist nach einem Schaden alles verloren; am besten sichert der Server jede Nacht.`,
-    link: { to: `${ADMIN_SETTINGS_PATH}#datensicherung`, label: "Jetzt sichern" },
+    link: { to: `${paths.admin.settings}#datensicherung`, label: "Jetzt sichern" },
     technik:
       "Eine Zeile auf dem Server schreibt alles in eine Datei (docs/operations.md, „Backup“).",
     line: hasBackupFolder ? "sudo musterglanz backup" : "bin/musterglanz backup sicherung.backup",
@@ -198,12 +198,12 @@ function judgePublication({ standing }: Installation): Answer {
     return {
       isDone: false,
       hint: "Sobald die Seite unter ihrer eigenen Adresse läuft, geben Sie sie in den Einstellungen für Suchmaschinen frei.",
-      link: { to: `${ADMIN_SETTINGS_PATH}#veroeffentlichung`, label: "Zur Veröffentlichung" },
+      link: { to: `${paths.admin.settings}#veroeffentlichung`, label: "Zur Veröffentlichung" },
     };
   }
   return {
     isDone: false,
     hint: "Wer die Adresse kennt, kann die Seite sehen und buchen. Suchmaschinen werden noch abgewiesen.",
-    link: { to: `${ADMIN_SETTINGS_PATH}#veroeffentlichung`, label: "Seite veröffentlichen" },
+    link: { to: `${paths.admin.settings}#veroeffentlichung`, label: "Seite veröffentlichen" },
   };
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { api } from "#lib/api.ts";
-import { ADMIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
 import { screensOf } from "./sample-screens.ts";
 import type { ReadinessPoint } from "./schema.ts";
@@ -40,7 +40,7 @@ export default function SampleNotice({ className = "" }: { className?: string })
 function isShownAt({ shownOn, link }: ReadinessPoint, pathname: string): boolean {
   if (link?.to.split("#")[0] === pathname) return true;
   return (
-    !pathname.startsWith(ADMIN_PATH) &&
+    !pathname.startsWith(paths.admin.home) &&
     screensOf(pathname).some((screen) => shownOn.includes(screen))
   );
 }

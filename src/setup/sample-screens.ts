@@ -1,13 +1,4 @@
-import { INFO_PAGES } from "#company/info-pages.ts";
-import {
-  ABOUT_PATH,
-  BOOKING_PATH,
-  CONTACT_PATH,
-  HOME_PATH,
-  PICTURES_PATH,
-  PRICES_PATH,
-  SERVICES_PATH,
-} from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 /** Where something of the sample business is met. */
 export const SAMPLE_SCREENS = {
@@ -28,15 +19,21 @@ export type SampleScreen = keyof typeof SAMPLE_SCREENS;
 
 /** By how their addresses begin; the start page has several. */
 const BEGINNINGS: readonly (readonly [string, SampleScreen])[] = [
-  [`${SERVICES_PATH}/`, "leistung"],
-  [SERVICES_PATH, "leistungen"],
-  [PRICES_PATH, "preise"],
-  [BOOKING_PATH, "buchen"],
-  [INFO_PAGES.impressum, "impressum"],
-  [INFO_PAGES.datenschutz, "datenschutz"],
-  [INFO_PAGES.agb, "agb"],
+  [`${paths.website.services}/`, "leistung"],
+  [paths.website.services, "leistungen"],
+  [paths.website.prices, "preise"],
+  [paths.website.booking, "buchen"],
+  [paths.info.impressum, "impressum"],
+  [paths.info.datenschutz, "datenschutz"],
+  [paths.info.agb, "agb"],
 ];
-const START_PAGES: readonly string[] = ["/", HOME_PATH, CONTACT_PATH, PICTURES_PATH, ABOUT_PATH];
+const START_PAGES: readonly string[] = [
+  "/",
+  paths.website.home,
+  paths.website.contact,
+  paths.website.gallery,
+  paths.website.about,
+];
 
 /** What a page shows beside its own. */
 export function screensOf(pathname: string): SampleScreen[] {

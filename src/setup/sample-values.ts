@@ -2,14 +2,7 @@ import { hasInventedTaxNumber, isInventedImprint } from "#company/sample-legal.t
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
-import {
-  ADMIN_EXTRAS_PATH,
-  ADMIN_GALLERY_PATH,
-  ADMIN_OFFERS_PATH,
-  ADMIN_PRICES_PATH,
-  ADMIN_SERVICES_PATH,
-  ADMIN_SETTINGS_PATH,
-} from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import type { ConfirmablePoint } from "./confirmable-points.ts";
 import type { Installation } from "./readiness-points.ts";
 import type { SampleScreen } from "./sample-screens.ts";
@@ -34,7 +27,7 @@ export type SampleValue = {
   };
 };
 
-const AT = (section: string) => `${ADMIN_SETTINGS_PATH}#${section}`;
+const AT = (section: string) => `${paths.admin.settings}#${section}`;
 const MOST_NAMED = 3;
 const SAMPLE_PARAGRAPHS = SAMPLE_SETTINGS.aboutText.split("\n\n");
 
@@ -245,7 +238,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
     isLeft: ({ sampleWorded }) => sampleWorded.length > 0,
     hint: ({ sampleWorded }) =>
       `Wie der Musterbetrieb sie beschreibt: ${few(sampleWorded)}. Kunden dürfen erwarten, was dort steht.`,
-    link: { to: ADMIN_SERVICES_PATH, label: "Texte ändern" },
+    link: { to: paths.admin.services, label: "Texte ändern" },
     keep: { id: "leistungstexte", label: "Wir arbeiten so" },
   },
   {
@@ -255,7 +248,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
     shownOn: ["start", "leistungen", "leistung", "buchen"],
     isLeft: ({ samplePictured }) => samplePictured.length > 0,
     hint: ({ samplePictured }) => `Mit Beispielbildern: ${few(samplePictured)}.`,
-    link: { to: ADMIN_SERVICES_PATH, label: "Bilder ersetzen" },
+    link: { to: paths.admin.services, label: "Bilder ersetzen" },
     keep: { id: "leistungsbilder", label: "Beispielbilder behalten" },
   },
   {
@@ -266,7 +259,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
     isLeft: ({ samplePriced }) => samplePriced.length > 0,
     hint: ({ samplePriced }) =>
       `Noch mit den Preisen des Musterbetriebs: ${few(samplePriced)}. Was auf der Seite steht, gilt für jede Buchung.`,
-    link: { to: ADMIN_PRICES_PATH, label: "Preise eintragen" },
+    link: { to: paths.admin.prices, label: "Preise eintragen" },
     keep: { id: "preise", label: "Diese Preise behalten" },
   },
   {
@@ -276,7 +269,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
     shownOn: ["leistung", "preise", "buchen"],
     isLeft: ({ sampleExtras }) => sampleExtras.length > 0,
     hint: ({ sampleExtras }) => `Mit den Preisen des Musterbetriebs: ${few(sampleExtras)}.`,
-    link: { to: ADMIN_EXTRAS_PATH, label: "Extras ändern" },
+    link: { to: paths.admin.extras, label: "Extras ändern" },
     keep: { id: "extras", label: "Diese Extras behalten" },
   },
   {
@@ -286,7 +279,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
     shownOn: ["start", "leistungen", "leistung", "buchen"],
     isLeft: ({ sampleOffers }) => sampleOffers.length > 0,
     hint: ({ sampleOffers }) => `Vom Musterbetrieb, und sie gelten: ${few(sampleOffers)}.`,
-    link: { to: ADMIN_OFFERS_PATH, label: "Angebote ändern" },
+    link: { to: paths.admin.offers, label: "Angebote ändern" },
     keep: { id: "angebote", label: "Diese Angebote behalten" },
   },
   {
@@ -308,7 +301,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
     shownOn: ["start"],
     isLeft: ({ pictureCount }) => pictureCount === 0,
     hint: "Die Galerie zeigt Beispielbilder. Laden Sie Bilder Ihrer eigenen Arbeit hoch.",
-    link: { to: ADMIN_GALLERY_PATH, label: "Bilder hochladen" },
+    link: { to: paths.admin.gallery, label: "Bilder hochladen" },
     keep: { id: "galerie", label: "Beispielbilder behalten" },
   },
   {
@@ -318,7 +311,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
     shownOn: ["start"],
     isLeft: ({ pairCount, company }) => pairCount === 0 && company.paareZeigen,
     hint: "Die Vorher-Nachher-Bilder sind Beispiele und nicht Ihre Arbeit. Ausblenden lassen sie sich unter „Bilder und Anfahrt“.",
-    link: { to: ADMIN_GALLERY_PATH, label: "Eigene Paare hochladen" },
+    link: { to: paths.admin.gallery, label: "Eigene Paare hochladen" },
     keep: { id: "paare", label: "Beispiele behalten" },
   },
 ];

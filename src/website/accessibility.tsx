@@ -1,5 +1,5 @@
 import { accessibility } from "#company/texts/accessibility.ts";
-import { ACCESSIBILITY_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import type { Route } from "./+types/accessibility";
 import { InfoPage } from "./info-page.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Barrierefreiheit",
     description:
       "Was wir dafür tun, dass alle diese Website bedienen können, was noch nicht geht und wie Sie uns etwas melden.",
-    path: ACCESSIBILITY_PATH,
+    path: paths.website.accessibility,
     company,
     baseUrl,
   });

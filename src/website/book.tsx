@@ -6,7 +6,7 @@ import { ThankYou, Wizard } from "#bookings/wizard/wizard.tsx";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import { useInfoDialog } from "#company/texts/info-dialogs.tsx";
-import { BOOKING_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/book";
 import { chosenCar } from "./booking-link.tsx";
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Termin buchen",
     description:
       "In vier Schritten zum Termin: Leistung wählen, Preis sehen, Tag und Uhrzeit aussuchen, anfragen.",
-    path: BOOKING_PATH,
+    path: paths.website.booking,
     company,
     baseUrl,
   });

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from "react";
 import { Link } from "react-router";
 import type { SoilingLevel, VehicleClass } from "#catalogue/price-keys.ts";
-import { BOOKING_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { isPlainClick } from "#ui/is-plain-click.ts";
 
 type ChosenCar = { kfz?: VehicleClass; verschmutzung?: SoilingLevel };
@@ -42,10 +42,10 @@ export function BookingLink({ start = {}, onClick, ...rest }: BookingLinkProps) 
 }
 
 export function bookingPath(start: BookingStart): string {
-  if (start.beratung) return `${BOOKING_PATH}?art=beratung`;
+  if (start.beratung) return `${paths.website.booking}?art=beratung`;
   const chosen = (["leistung", "kfz", "verschmutzung"] as const).flatMap((name) => {
     const value = start[name];
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
-  return chosen.length > 0 ? `${BOOKING_PATH}?${chosen.join("&")}` : BOOKING_PATH;
+  return chosen.length > 0 ? `${paths.website.booking}?${chosen.join("&")}` : paths.website.booking;
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { HOME_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { NotFound } from "./not-found-content.tsx";
 
@@ -14,7 +14,7 @@ export function ErrorPage() {
         Bitte laden Sie die Seite neu. Wenn es dabei bleibt, rufen Sie uns einfach an.
       </p>
       <p className="mt-6">
-        <a href={HOME_PATH} className={buttonClass("primary")}>
+        <a href={paths.website.home} className={buttonClass("primary")}>
           Zur Startseite
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { HOME_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { contactLinks, type MaintenanceContact } from "./maintenance-html.ts";
 import { PLAIN_PAGE_POLICY, plainPageHtml } from "./plain-page.ts";
 
@@ -57,7 +57,7 @@ export function failureAnswer(
     const body = JSON.stringify({ success: false, error: sentence, code });
     return { status, body, headers: { ...common, "Content-Type": "application/json" } };
   }
-  const links = [{ label: "Zur Startseite", href: HOME_PATH }, ...contactLinks(contact)];
+  const links = [{ label: "Zur Startseite", href: paths.website.home }, ...contactLinks(contact)];
   const body = plainPageHtml({ title, text, links, companyName: contact.companyName });
   return {
     status,

@@ -1,7 +1,7 @@
 import { CalendarCheck } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
-import { BOOKING_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Await, type MaybePromise } from "#ui/await.tsx";
 import { BookingLink, type BookingStart } from "./booking-link.tsx";
 
@@ -52,7 +52,8 @@ function useStepsAside(bar: RefObject<HTMLElement | null>): boolean {
     let stop: (() => void) | undefined = () => {};
     import("#ui/watch-overlap.ts").then(
       ({ watchOverlap }) => {
-        if (stop) stop = watchOverlap(bar.current, `main a[href^="${BOOKING_PATH}"]`, setAside);
+        if (stop)
+          stop = watchOverlap(bar.current, `main a[href^="${paths.website.booking}"]`, setAside);
       },
       // A button that may cover something is better than none.
       () => stop && setAside(false),

@@ -1,4 +1,4 @@
-import { INFO_PAGES, type NamedInfo } from "#company/info-pages.ts";
+import { type NamedInfo, paths } from "#lib/paths.ts";
 
 /** What search engines read of the information pages. */
 export const INFO_PAGE_FACTS: Record<NamedInfo, { title: string; description: string }> = {
@@ -36,5 +36,5 @@ export const INFO_PAGE_FACTS: Record<NamedInfo, { title: string; description: st
 /** The text that a path shows. */
 export function infoOfPath(pathname: string): NamedInfo | undefined {
   const path = pathname.replace(/\/+$/, "").toLowerCase();
-  return (Object.keys(INFO_PAGES) as NamedInfo[]).find((name) => INFO_PAGES[name] === path);
+  return (Object.keys(paths.info) as NamedInfo[]).find((name) => paths.info[name] === path);
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { InfoText } from "#company/texts/info-text.ts";
-import { HOME_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { softHyphens } from "#lib/soft-hyphens.ts";
 import { InfoSections } from "#ui/info-sections.tsx";
 
@@ -13,7 +13,7 @@ const LONG = 5;
 export function InfoPage({ text, children }: { text: InfoText; children?: ReactNode }) {
   return (
     <article className="frame pt-6 pb-[clamp(4.5rem,3.2rem+5vw,8rem)] sm:pt-10">
-      <Link to={HOME_PATH} className="text-link inline-flex min-h-11 items-center gap-2">
+      <Link to={paths.website.home} className="text-link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden="true" className="size-5" />
         Zurück zur Startseite
       </Link>

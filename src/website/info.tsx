@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { INFO_PAGES, type NamedInfo } from "#company/info-pages.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { infoText } from "#company/texts/info-texts.ts";
+import { type NamedInfo, paths } from "#lib/paths.ts";
 import { DisclosureSection } from "#personal-data/disclosure-section.tsx";
 import type { Route } from "./+types/info";
 import { InfoPage } from "./info-page.tsx";
@@ -20,7 +20,7 @@ const LONGEST = 155;
 export function meta({ matches, location }: Route.MetaArgs) {
   const { company, baseUrl } = matches[0].loaderData;
   const name = nameOf(location.pathname);
-  return pageMeta({ ...factsOf(name, company), path: INFO_PAGES[name], company, baseUrl });
+  return pageMeta({ ...factsOf(name, company), path: paths.info[name], company, baseUrl });
 }
 
 export default function Info({ matches }: Route.ComponentProps) {

@@ -1,14 +1,4 @@
-import { FORGOTTEN_PASSWORD_PATH, GUEST_BOOKING_PATH } from "#lib/late-paths.ts";
-import {
-  ADDRESS_RETURN_PATH,
-  CONFIRM_PATH,
-  INVITATION_PATH,
-  LOGIN_PATH,
-  OFFER_REQUEST_PATH,
-  PASS_PATH,
-  REGISTER_PATH,
-  RESET_PASSWORD_PATH,
-} from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { isInArea, isUnder } from "./navigation.ts";
 
 /**
@@ -16,17 +6,17 @@ import { isInArea, isUnder } from "./navigation.ts";
  * The wizard begins with choosing, and takes no choice before that: it stands first like a content page.
  */
 const FORM_PAGES = [
-  GUEST_BOOKING_PATH,
+  paths.website.guestBooking.pattern,
   // What only its link opens is kept by nobody, not even for the start of its script.
-  PASS_PATH,
-  OFFER_REQUEST_PATH,
-  LOGIN_PATH,
-  REGISTER_PATH,
-  CONFIRM_PATH,
-  FORGOTTEN_PASSWORD_PATH,
-  RESET_PASSWORD_PATH,
-  ADDRESS_RETURN_PATH,
-  INVITATION_PATH,
+  paths.website.carePass.pattern,
+  paths.website.offerRequest,
+  paths.website.login,
+  paths.website.register,
+  paths.website.confirmEmail,
+  paths.website.forgottenPassword,
+  paths.website.resetPassword,
+  paths.website.takeBackAddress,
+  paths.website.invitation,
 ];
 
 /** True for pages that the browser takes over at once; content pages stand and work first, and are taken over later. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CompanySettings } from "#company/schema.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
-import { HOME_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 export type LogoProps = {
   company: Pick<CompanySettings, "companyName" | "logoUrl">;
@@ -14,7 +14,10 @@ const SAMPLE_LOGO_ON_DARK = "/marken/logo-dunkel.svg";
 export function Logo({ company, className = "" }: LogoProps) {
   const isSample = hasSampleLogo(company);
   return (
-    <Link to={HOME_PATH} className={`inline-flex min-h-11 min-w-0 items-center ${className}`}>
+    <Link
+      to={paths.website.home}
+      className={`inline-flex min-h-11 min-w-0 items-center ${className}`}
+    >
       {company.logoUrl ? (
         <img
           src={isSample ? SAMPLE_LOGO_ON_DARK : company.logoUrl}

@@ -1,7 +1,6 @@
 import { readSettings } from "#company/company.data.ts";
 import { hasSampleLogo, logoPicture } from "#company/shop-pictures.ts";
-import { ADMIN_DAY_SHEET_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
-import { ADMIN_DASHBOARD_PATH, ADMIN_MANIFEST_PATH, ADMIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/manifest";
 
@@ -15,19 +14,19 @@ const SAMPLE_ICONS = [
 const VISITORS = { start_url: "/", scope: "/", display: "minimal-ui" };
 /** The shop's own: a long press on the icon leads to the day's cars and to a new entry. */
 const SHOP = {
-  id: ADMIN_PATH,
-  start_url: ADMIN_DASHBOARD_PATH,
-  scope: ADMIN_PATH,
+  id: paths.admin.home,
+  start_url: paths.admin.dashboard,
+  scope: paths.admin.home,
   display: "standalone",
   shortcuts: [
-    { name: "Heute", url: ADMIN_DAY_SHEET_PATH },
-    { name: "Termin hinzufügen", url: ADMIN_NEW_BOOKING_PATH },
+    { name: "Heute", url: paths.admin.daySheet },
+    { name: "Termin hinzufügen", url: paths.admin.newBooking },
   ],
 };
 
 /** What a phone shows when the site, or the shop's own area, is put on its home screen. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const isShop = new URL(request.url).pathname === ADMIN_MANIFEST_PATH;
+  const isShop = new URL(request.url).pathname === paths.admin.manifest;
   const company = await readSettings(context.get(platformContext).db);
   const { companyName, slogan } = company;
   const ownIcons = [logoPicture(company)].filter(Boolean).map((src) => ({ src, sizes: "any" }));

@@ -1,19 +1,4 @@
-import {
-  ABOUT_PATH,
-  ADMIN_DASHBOARD_PATH,
-  ADMIN_LOGIN_PATH,
-  ADMIN_PATH,
-  BOOKING_PATH,
-  CONTACT_PATH,
-  CUSTOMER_DASHBOARD_PATH,
-  CUSTOMER_PATH,
-  HOME_PATH,
-  LOGIN_PATH,
-  PICTURES_PATH,
-  PRICES_PATH,
-  REGISTER_PATH,
-  SERVICES_PATH,
-} from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 export type NavigationEntry = {
   readonly to: string;
@@ -22,24 +7,24 @@ export type NavigationEntry = {
 };
 
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
-  { to: HOME_PATH, label: "Startseite" },
-  { to: ABOUT_PATH, label: "Über Uns" },
-  { to: SERVICES_PATH, label: "Leistungen" },
-  { to: PRICES_PATH, label: "Preise" },
-  { to: PICTURES_PATH, label: "Bilder" },
-  { to: CONTACT_PATH, label: "Kontakt" },
+  { to: paths.website.home, label: "Startseite" },
+  { to: paths.website.about, label: "Über Uns" },
+  { to: paths.website.services, label: "Leistungen" },
+  { to: paths.website.prices, label: "Preise" },
+  { to: paths.website.gallery, label: "Bilder" },
+  { to: paths.website.contact, label: "Kontakt" },
 ];
 
 export const GUEST_NAVIGATION: readonly NavigationEntry[] = [
-  { to: REGISTER_PATH, label: "Registrieren" },
-  { to: LOGIN_PATH, label: "Login" },
+  { to: paths.website.register, label: "Registrieren" },
+  { to: paths.website.login, label: "Login" },
 ];
 
 export type SessionState = "loading" | "guest" | "customer" | "admin";
 
 /** Where 'Mein Konto' leads. */
 export function accountPath(session: SessionState): string {
-  return session === "admin" ? ADMIN_DASHBOARD_PATH : CUSTOMER_DASHBOARD_PATH;
+  return session === "admin" ? paths.admin.dashboard : paths.customer.dashboard;
 }
 
 /** The navigation is hidden in the admin area, on the booking page and for admins. */
@@ -48,12 +33,12 @@ export function showsNavigation(pathname: string, session: SessionState): boolea
 }
 
 export function isAdminPath(pathname: string): boolean {
-  return isUnder(pathname, ADMIN_PATH);
+  return isUnder(pathname, paths.admin.home);
 }
 
 /** The shop's own pages behind the login, whose header is low. */
 export function isWorkPath(pathname: string): boolean {
-  return isAdminPath(pathname) && !isUnder(pathname, ADMIN_LOGIN_PATH);
+  return isAdminPath(pathname) && !isUnder(pathname, paths.admin.login);
 }
 
 /** How high the header is there; whatever sticks below it says the same. */
@@ -61,11 +46,11 @@ export const WORK_HEADER = "[--header-strip:0px] [--header-bar:3rem] lg:[--heade
 
 /** There the wizard is the page itself. */
 export function isBookingPath(pathname: string): boolean {
-  return pathname.replace(/\/+$/, "").toLowerCase() === BOOKING_PATH;
+  return pathname.replace(/\/+$/, "").toLowerCase() === paths.website.booking;
 }
 
 /** What is only for those who are logged in. It is rendered by the browser, since the session is the browser's. */
-const AREAS = [ADMIN_PATH, CUSTOMER_PATH, "/profil"];
+const AREAS = [paths.admin.home, paths.customer.home];
 
 /** True for the addresses of the customers' and the admin's areas. */
 export function isInArea(pathname: string): boolean {

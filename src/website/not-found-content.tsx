@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
-import { HOME_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 
 /** A drawing, a sentence, one way on. */
@@ -14,7 +14,7 @@ export function NotFound() {
         Vielleicht hat sich die Adresse geändert, oder beim Abtippen ist ein Buchstabe verloren
         gegangen.
       </p>
-      <Link to={HOME_PATH} className={buttonClass("primary", "mt-8")}>
+      <Link to={paths.website.home} className={buttonClass("primary", "mt-8")}>
         Zur Startseite
       </Link>
     </section>

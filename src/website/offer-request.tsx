@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { data, Link } from "react-router";
-import { OFFER_REQUEST_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { NextSteps } from "#messages/next-steps.tsx";
 import { OfferRequestForm } from "#messages/offer-request-form.tsx";
 import { RequestSent, type SentRequest } from "#messages/request-sent.tsx";
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Individuelle Anfrage",
     description:
       "Kein passendes Angebot dabei? Beschreiben Sie Ihr Fahrzeug und Ihren Wunsch und Sie bekommen ein Pflegepaket mit festem Preis.",
-    path: OFFER_REQUEST_PATH,
+    path: paths.website.offerRequest,
     company,
     baseUrl,
   });
@@ -50,7 +50,7 @@ export default function OfferRequest({ loaderData, matches }: Route.ComponentPro
       ) : (
         <>
           <Link
-            to={SERVICES_PATH}
+            to={paths.website.services}
             className="text-link inline-flex min-h-11 items-center gap-2 font-medium"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { paths } from "#lib/paths.ts";
 import { isReadable, isSameAddress, pageAddress } from "./page-address.ts";
 
 // What is held here: (S6).
@@ -66,6 +67,11 @@ function spellings(seed: number): (address: string) => string {
   };
   return (address) => [...address].map(write).join("") + (chance() < 0.5 ? "/" : "");
 }
+
+it.each([
+  paths.admin.customer({ key: "anna+1@example.org" }),
+  paths.website.service({ slug: "außen-&-innen-(nass/trocken)" }),
+])("%s is spelled as the site writes it", (path) => expect(pageAddress(path)).toBe(path));
 
 it.each([
   ["/%E0%A4%A", false],

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { PRICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/prices";
 import { deferredServices } from "./late-load.ts";
@@ -16,7 +16,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: "Preise der Fahrzeugpflege",
     description:
       "Alle Preise auf einen Blick: jede Leistung, drei Fahrzeugklassen, drei Verschmutzungsgrade. Was hier steht, steht auf der Rechnung.",
-    path: PRICES_PATH,
+    path: paths.website.prices,
     structuredData:
       import.meta.env.SSR && services && !(services instanceof Promise)
         ? [priceCatalogue(shop, services)]

@@ -2,7 +2,7 @@ import { MessageSquareQuote } from "lucide-react";
 import { PublicReview } from "#after-visit/public-review.tsx";
 import { HidingCounts, ReviewFigures } from "#after-visit/review-figures.tsx";
 import { HOW_CHECKED } from "#after-visit/shown-reviews.ts";
-import { REVIEWS_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/reviews";
 import { pageMeta } from "./page-meta.ts";
@@ -17,7 +17,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: "Bewertungen von Kunden",
     description:
       "Was Kunden nach ihrem Besuch sagen, wie wir Bewertungen prüfen, wie viele es sind und wie viele verborgen wurden.",
-    path: REVIEWS_PATH,
+    path: paths.website.reviews,
     noindex: !sum?.anzahl,
     structuredData: import.meta.env.SSR && sum?.anzahl ? [ratedBusiness(shop, sum)] : [],
   });

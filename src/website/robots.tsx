@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import { searchStatus } from "#setup/search-status.ts";
 import { readMilestones } from "#setup/setup.data.ts";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         "Disallow: /admin/",
         "Disallow: /customer/",
         "",
-        `Sitemap: ${absoluteUrl(config.baseUrl, "/sitemap.xml")}`,
+        `Sitemap: ${absoluteUrl(config.baseUrl, paths.website.sitemap)}`,
         "",
       ];
   return new Response(lines.join("\n"), {

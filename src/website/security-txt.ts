@@ -1,7 +1,6 @@
 import { addDays } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { absoluteUrl } from "./page-meta.ts";
-
-const SECURITY_TXT_PATH = "/.well-known/security.txt";
 
 /** A year is the most that RFC 9116 recommends; half of it outlasts every cache. */
 const GOOD_FOR_DAYS = 180;
@@ -14,7 +13,7 @@ export function securityTxt(baseUrl: string, email: string, today: string): stri
     "Preferred-Languages: de, en",
     // The RFC allows an address of the web only with https.
     ...(baseUrl.startsWith("https:")
-      ? [`Canonical: ${absoluteUrl(baseUrl, SECURITY_TXT_PATH)}`]
+      ? [`Canonical: ${absoluteUrl(baseUrl, paths.website.securityTxt)}`]
       : []),
   ];
   return `${lines.join("\n")}\n`;

@@ -5,7 +5,7 @@ import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { findServiceBySlug, readSlug, servicePath, slugOf } from "#catalogue/slug.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
-import { SERVICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import { Await } from "#ui/await.tsx";
 import { Loading } from "#ui/loading.tsx";
@@ -27,7 +27,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     return pageMeta({
       ...shop,
       ...UNKNOWN,
-      path: `${SERVICES_PATH}/${params.slug}`,
+      path: paths.website.service({ slug: params.slug }),
       noindex: !found,
     });
   const { service } = found;
@@ -120,7 +120,7 @@ function LoadingService({ isUnknown = false }: { isUnknown?: boolean }) {
       <Loading label="Lade Leistung …" />
       {isUnknown && (
         <p>
-          <Link to={SERVICES_PATH} className="text-link inline-flex min-h-11 items-center">
+          <Link to={paths.website.services} className="text-link inline-flex min-h-11 items-center">
             Alle Leistungen ansehen
           </Link>
         </p>

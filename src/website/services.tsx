@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { SERVICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/services";
 import { deferredServices } from "./late-load.ts";
@@ -17,7 +17,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: "Leistungen für Ihr Auto",
     description:
       "Innenreinigung, Außenreinigung, Leder, Polster, Lack: was wir für Ihr Auto tun, was dabei ist und ab welchem Preis.",
-    path: SERVICES_PATH,
+    path: paths.website.services,
     structuredData:
       import.meta.env.SSR && services && !(services instanceof Promise)
         ? [serviceList(shop, services)]

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useIsAdmin, useSession } from "#accounts/session.tsx";
 import { OfferPopupStart } from "#catalogue/offers/offer-popup-start.tsx";
-import type { NamedInfo } from "#company/info-pages.ts";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import { statusLine } from "#company/opening/status-line.ts";
 import type { PublicSettings } from "#company/schema.ts";
@@ -10,7 +9,7 @@ import { InfoDialogContext, InfoDialogs } from "#company/texts/info-dialogs.tsx"
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
 import { forgetDrafts } from "#lib/kept-drafts.ts";
 import { opensWithoutNetwork } from "#lib/kept-on-device.ts";
-import { LOGIN_PATH } from "#lib/page-paths.ts";
+import { type NamedInfo, paths } from "#lib/paths.ts";
 import { lazyPart, Nothing } from "#ui/lazy-part.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { ScriptsMissingNotice } from "#ui/scripts-missing-notice.tsx";
@@ -70,7 +69,7 @@ export function Shell({ frame, children }: ShellProps) {
   }, [hasLeft]);
 
   async function leave() {
-    if (await logOut()) navigate(LOGIN_PATH);
+    if (await logOut()) navigate(paths.website.login);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { listServices } from "#catalogue/catalogue.data.ts";
 import { informationLinks } from "#company/texts/information-links.ts";
 import { readShownSettings } from "#company/texts/shown-settings.server.ts";
-import { REVIEWS_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/sitemap-page";
 import { sitemapXml } from "./sitemap.ts";
@@ -18,7 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const xml = sitemapXml(
     config.baseUrl,
     services.map(({ title }) => title),
-    [...(sum.anzahl > 0 ? [REVIEWS_PATH] : []), ...informationLinks(company).map(({ to }) => to)],
+    [
+      ...(sum.anzahl > 0 ? [paths.website.reviews] : []),
+      ...informationLinks(company).map(({ to }) => to),
+    ],
   );
   return new Response(xml, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" },

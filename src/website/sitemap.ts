@@ -1,5 +1,5 @@
 import { servicePath } from "#catalogue/slug.ts";
-import { BOOKING_PATH, OFFER_REQUEST_PATH, PRICES_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
 const XML_SIGNS: Record<string, string> = {
@@ -16,16 +16,16 @@ export function sitemapXml(
   serviceTitles: readonly string[],
   more: readonly string[],
 ): string {
-  const paths = [
+  const addresses = [
     "/",
-    SERVICES_PATH,
+    paths.website.services,
     ...serviceTitles.map(servicePath),
-    PRICES_PATH,
-    BOOKING_PATH,
-    OFFER_REQUEST_PATH,
+    paths.website.prices,
+    paths.website.booking,
+    paths.website.offerRequest,
     ...more,
   ];
-  const entries = paths.map(
+  const entries = addresses.map(
     (path) => `  <url><loc>${escapeXml(absoluteUrl(baseUrl, path))}</loc></url>`,
   );
   return [

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import { api } from "#lib/api.ts";
-import { CONTACT_PATH, HOME_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
@@ -71,7 +71,7 @@ export default function StopMails({ matches }: Route.ComponentProps) {
       {stop.phase === "failed" && stop.isOver && (
         <>
           <p className="measure">{stop.problem}</p>
-          <Link to={CONTACT_PATH} className={`mt-6 ${buttonClass("quiet")}`}>
+          <Link to={paths.website.contact} className={`mt-6 ${buttonClass("quiet")}`}>
             Zum Kontakt
           </Link>
         </>
@@ -91,7 +91,7 @@ export default function StopMails({ matches }: Route.ComponentProps) {
                 Das gilt für die Bitte um eine Bewertung und für Erinnerungen an eine Auffrischung.
                 Was zu einem Termin gehört, den Sie buchen, bekommen Sie weiterhin.
               </p>
-              <Link to={HOME_PATH} className={`mt-6 ${buttonClass("quiet")}`}>
+              <Link to={paths.website.home} className={`mt-6 ${buttonClass("quiet")}`}>
                 Zur Startseite
               </Link>
             </div>

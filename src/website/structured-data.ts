@@ -22,7 +22,7 @@ import type { OpeningHours, PublicSettings } from "#company/schema.ts";
 import { logoPicture, previewPicture } from "#company/shop-pictures.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";
 import { euroNumber } from "#lib/money.ts";
-import { PRICES_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { absoluteUrl } from "./page-meta.ts";
 import type { ServiceTeaser } from "./service-teaser.ts";
 
@@ -125,7 +125,7 @@ export function priceCatalogue(
     "@context": CONTEXT,
     "@type": "Service",
     name: "Fahrzeugpflege",
-    url: absoluteUrl(baseUrl, PRICES_PATH),
+    url: absoluteUrl(baseUrl, paths.website.prices),
     provider: provider({ company, baseUrl }),
     ...(range && { offers: aggregateOffer(range, services.length) }),
     hasOfferCatalog: {
@@ -169,7 +169,7 @@ export function servicePathList(
         "@type": "ListItem",
         position: 1,
         name: "Leistungen",
-        item: absoluteUrl(baseUrl, SERVICES_PATH),
+        item: absoluteUrl(baseUrl, paths.website.services),
       },
       {
         "@type": "ListItem",

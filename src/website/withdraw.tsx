@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import { InfoLink } from "#company/texts/info-link.tsx";
 import { api } from "#lib/api.ts";
-import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
-import { HOME_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { useBotCheck } from "#messages/use-bot-check.tsx";
 import { WithdrawalForm } from "#messages/withdrawal-form.tsx";
 import { type ShownDeclaration, WithdrawalSteps } from "#messages/withdrawal-steps.tsx";
@@ -18,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Vertrag widerrufen",
     description:
       "Einen Vertrag online widerrufen, ohne Anmeldung und mit sofortiger Eingangsbestätigung per E-Mail.",
-    path: WITHDRAWAL_PATH,
+    path: paths.website.withdrawal,
     company,
     baseUrl,
   });
@@ -47,7 +46,7 @@ export default function Withdraw({ matches }: Route.ComponentProps) {
         send={sendWithProof}
         consequence="Wir ordnen die Erklärung dem Vertrag zu und melden uns."
         onward={
-          <Link to={HOME_PATH} className={buttonClass("quiet")}>
+          <Link to={paths.website.home} className={buttonClass("quiet")}>
             Zur Startseite
           </Link>
         }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { paths } from "#lib/paths.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { VERSION } from "../../src/server/version.server.ts";
 import { bookingRequest, workdays } from "../support/bookings.ts";
@@ -66,8 +67,8 @@ describeOnBothDatabases("what a site tells those who watch it", (kind) => {
     );
     expect(booked.status).toBe(201);
     await httpCall(watched.url, "GET", `/api/bookings/${booked.body.id}`);
-    await fetch(`${watched.url}/termin-buchen?datum=${day}`);
-    await fetch(`${watched.url}/robots.txt`);
+    await fetch(`${watched.url}${paths.website.booking}?datum=${day}`);
+    await fetch(`${watched.url}${paths.website.robots}`);
 
     const { status, type, text } = await read(watched);
     expect([status, type]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);

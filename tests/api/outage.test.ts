@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paths } from "#lib/paths.ts";
 import { connectDatabase } from "../../src/db/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { VERSION } from "../../src/server/version.server.ts";
@@ -66,7 +67,7 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
         get("/api/health"),
         get("/api/services"),
         get("/"),
-        get("/termin-buchen"),
+        get(paths.website.booking),
       ]);
       for (const { status } of answers) seen.add(status);
       return answers.every(({ status }) => status === 200);
@@ -78,7 +79,7 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
   it("a running site shows the maintenance screen with what it knows of the shop, and recovers by itself", async () => {
     expect((await get("/")).status).toBe(200);
     await postgres.goDown();
-    await until(async () => (await get("/termin-buchen")).status === 503);
+    await until(async () => (await get(paths.website.booking)).status === 503);
     await expectMaintenance();
     // Those who watch it are told, too, and at once.
     const watched = await fetch(`${site.url}/metrics`, {
@@ -159,7 +160,7 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
       503,
       { status: "error", version: VERSION, code: "wartung" },
     ]);
-    expect((await get("/robots.txt")).status).not.toBe(500);
+    expect((await get(paths.website.robots)).status).not.toBe(500);
   }
 });
 

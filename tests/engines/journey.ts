@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { type EngineBrowser, eventually, withinPatience } from "./browser.ts";
 
 export type JourneySite = { url: string; adminEmail: string; adminPassword: string };
@@ -39,7 +40,7 @@ export async function walk(browser: EngineBrowser, site: JourneySite): Promise<v
   await pathIs("/preise");
   await appears("main", "\\d,\\d\\d.€");
 
-  await open("/kontakt");
+  await open(paths.website.contact);
   await type("Beispielkundin Eins", "#kontakt input", "^Name");
   await type("beispiel@example.org", "#kontakt input", "^E-Mail");
   await type("Frage", "#kontakt input", "^Betreff");
@@ -48,7 +49,7 @@ export async function walk(browser: EngineBrowser, site: JourneySite): Promise<v
   await appears("dialog[open]", "Nachricht erfolgreich gesendet");
   await press("dialog[open] button", "^Schließen$");
 
-  await open("/termin-buchen");
+  await open(paths.website.booking);
   await appears("form:not([inert]) select", "^Leistung");
   await browser.run(CHOOSE, "^Leistung", "Außenreinigung");
   await press("form input[type=radio]", "^Limousine");
@@ -66,7 +67,7 @@ export async function walk(browser: EngineBrowser, site: JourneySite): Promise<v
   await press("form button", "^Termin anfragen");
   await appears("main", "Vielen Dank!");
 
-  await open("/preise");
+  await open(paths.website.prices);
   await press("header button", "^Menü$");
   await press("[popover] a", "^Login$");
   await pathIs("/login");
@@ -77,7 +78,7 @@ export async function walk(browser: EngineBrowser, site: JourneySite): Promise<v
   await appears("main h1, main h2", ".");
 
   // From a public page into the area, by a link of the page.
-  await open("/preise");
+  await open(paths.website.prices);
   await press("header a", "^Mein Konto$");
   await pathIs("/admin/dashboard");
   await press("nav a", "^Buchungen");
@@ -89,7 +90,7 @@ export async function walk(browser: EngineBrowser, site: JourneySite): Promise<v
   await eventually("the receipt", () =>
     browser.run<boolean>("() => document.body.textContent.includes('Rechnung 0001')"),
   );
-  await open("/admin/rechnungen");
+  await open(paths.admin.receipts);
   await appears("main button", "PDF|0001");
   await browser.run(KEEP_FILES);
   await press("main button", "PDF|0001");

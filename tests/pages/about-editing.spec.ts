@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -8,7 +9,7 @@ test("'Über Uns' is edited where it stands, and everybody sees it at once", asy
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/ueber-uns");
+  await openAsAdmin(page, site, paths.website.about);
   const about = page.locator("#ueber-uns");
   const title = about.getByLabel("Überschrift");
   await about.getByRole("button", { name: "Bearbeiten" }).click();
@@ -57,7 +58,7 @@ test("'Über Uns' is edited where it stands, and everybody sees it at once", asy
 });
 
 test("visitors are offered no editing", LONG, async ({ page }) => {
-  await page.goto("/ueber-uns");
+  await page.goto(paths.website.about);
   await expect(page.locator("#ueber-uns").getByRole("heading", { level: 2 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page.locator("#ueber-uns").getByRole("button", { name: "Bearbeiten" })).toHaveCount(

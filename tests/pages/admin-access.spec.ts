@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { insertBookings, openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { IS_FULL_SCALE, LONG } from "../support/scale.ts";
@@ -44,13 +45,13 @@ for (const [width, height] of SIZES) {
     async ({ page, site }) => {
       await fillShop(site);
       await page.setViewportSize({ width, height });
-      await openAsAdmin(page, site, "/admin/dashboard");
+      await openAsAdmin(page, site, paths.admin.dashboard);
       for (const [path, sign] of SCREENS) {
         await page.goto(path);
         await expect(page.getByText(sign).first()).toBeVisible();
         await expectUsable(page);
       }
-      await page.goto("/admin/buchungen");
+      await page.goto(paths.admin.bookings);
       await (await unfolded(page.getByRole("article").first()))
         .getByRole("button", { name: "Löschen" })
         .click();
@@ -70,7 +71,7 @@ for (const [width, height] of SIZES) {
 
 test("a booking is completed by keyboard alone", async ({ page, site }) => {
   await fillShop(site);
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   const first = page.getByRole("article").first();
   await page.getByRole("tab", { name: "Offene" }).focus();
   for (
@@ -90,7 +91,7 @@ test("a booking is completed by keyboard alone", async ({ page, site }) => {
 
 test("a long message opens on demand", LONG, async ({ page, site }) => {
   await fillShop(site);
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   const card = await unfolded(page.getByRole("article").first());
   const closed = (await card.boundingBox())?.height ?? 0;
   await card.getByRole("button", { name: "Ganze Nachricht zeigen" }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { insertBookings, openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { ADMIN } from "../support/constants.ts";
 import { LONG } from "../support/scale.ts";
@@ -78,7 +79,7 @@ test("a line says what is needed at a glance, and unfolded everything", async ({
     datum: "2026-03-02",
     abgabezeit: "16:30",
   });
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
 
   const card = await unfolded(cardOf(page, "Beispielkundin Eins"));
   for (const text of [
@@ -118,7 +119,7 @@ test("deleting an open booking tells the customer unless the admin says otherwis
   const before = (await site.mails()).map(({ messageId }) => messageId);
   const newMails = async () =>
     (await site.mails()).filter(({ messageId }) => !before.includes(messageId));
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
 
   await (await unfolded(cardOf(page, "Mit Absage")))
     .getByRole("button", { name: "Löschen" })
@@ -148,7 +149,7 @@ test(
   LONG,
   async ({ page, site }) => {
     await site.book();
-    await openAsAdmin(page, site, "/admin/buchungen");
+    await openAsAdmin(page, site, paths.admin.bookings);
     const button = (await unfolded(page.getByRole("article"))).getByRole("button", {
       name: "Löschen",
     });
@@ -173,7 +174,7 @@ test(
       { id: "d1", datum: "2026-03-20", status: "done" },
       { id: "c1", datum: "2026-03-21", status: "cancelled" },
     ]);
-    await openAsAdmin(page, site, "/admin/buchungen?status=cancelled");
+    await openAsAdmin(page, site, `${paths.admin.bookings}?status=cancelled`);
     await expect(page.getByRole("article")).toContainText("Storniert");
     for (const tab of ["Stornierte", "Abgeschlossene"]) {
       await page.getByRole("tab", { name: tab }).click();
@@ -192,7 +193,7 @@ test(
 
 test("an action that fails says so and keeps the list", async ({ page, site }) => {
   await site.book();
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   await page.route("**/api/bookings/*/status", (route) => route.abort());
   await page.route("**/api/bookings/*", (route) =>
     route.request().method() === "DELETE" ? route.fulfill({ status: 500 }) : route.continue(),
@@ -223,7 +224,7 @@ test(
   LONG,
   async ({ page, site }) => {
     const id = await site.book();
-    await openAsAdmin(page, site, "/admin/buchungen");
+    await openAsAdmin(page, site, paths.admin.bookings);
     await expect(page.getByRole("article")).toHaveCount(1);
     await site.call(
       "PATCH",
@@ -243,7 +244,7 @@ test(
 test("a list that cannot be loaded offers another try", LONG, async ({ page, site }) => {
   await site.book();
   await page.route("**/api/bookings?*", (route) => route.abort());
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   await expect(page.getByText("Die Buchungen konnten nicht geladen werden.")).toBeVisible();
   await page.unroute("**/api/bookings?*");
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -259,7 +260,7 @@ test(
       datum: new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10),
     }));
     await insertBookings(site, rows);
-    await openAsAdmin(page, site, "/admin/buchungen");
+    await openAsAdmin(page, site, paths.admin.bookings);
     await expect(page.getByRole("article")).toHaveCount(50);
     await expect(page.getByText("1–50 von 101 Buchungen, die früheste zuerst")).toBeVisible();
     await complete(page, cardOf(page, "Beispielkundin b000"));
@@ -306,7 +307,7 @@ test("searching and narrowing stand in the address, and the way back undoes them
     { id: "c", datum: "2026-04-10", name: "Anna Klein" },
     { id: "d", datum: "2026-02-10", name: "Otto Groß", status: "done" },
   ]);
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   const names = page.getByRole("article").getByRole("heading");
   await expect(names).toHaveText(["Jürgen Groß", "Erika Groß", "Anna Klein"]);
   const field = page.getByRole("searchbox", { name: "Suche" });
@@ -347,7 +348,7 @@ test("what was ticked is deleted together, and each customer is told", async ({ 
   ])
     await site.book({ name: `Gast ${name}`, email: `${name}@example.org`, datum });
   await site.mails();
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   await page.getByRole("checkbox", { name: "Buchung von Gast Eins auswählen" }).check();
   await page.getByRole("checkbox", { name: "Buchung von Gast Drei auswählen" }).check();
   await expect(page.getByLabel("Alle auswählen (3)")).not.toBeChecked();
@@ -378,7 +379,7 @@ test(
   LONG,
   async ({ page, site }) => {
     await site.book({ datum: "2026-03-02", abgabezeit: "10:00" });
-    await openAsAdmin(page, site, "/admin/buchungen");
+    await openAsAdmin(page, site, paths.admin.bookings);
     const dialog = page.getByRole("alertdialog", { name: "Buchung wirklich löschen?" });
     await (await unfolded(page.getByRole("article")))
       .getByRole("button", { name: "Löschen" })
@@ -403,13 +404,13 @@ test(
       datum: new Date(Date.UTC(2026, 2, 3 + index)).toISOString().slice(0, 10),
     }));
     await insertBookings(site, [...rows, { id: "fertig", datum: "2026-02-01", status: "done" }]);
-    await openAsAdmin(page, site, "/admin/buchungen?buchung=b59");
+    await openAsAdmin(page, site, `${paths.admin.bookings}?buchung=b59`);
     await expect(cardOf(page, "Beispielkundin b59")).toBeFocused();
     await expect(cardOf(page, "Beispielkundin b59")).toBeInViewport();
     await page.getByRole("link", { name: "Weiter" }).click();
     await expect(page.getByRole("article")).toHaveCount(10);
 
-    await page.goto("/admin/buchungen?buchung=fertig");
+    await page.goto(`${paths.admin.bookings}?buchung=fertig`);
     await expect(page.getByRole("tab", { name: "Abgeschlossene" })).toHaveAttribute(
       "aria-selected",
       "true",
@@ -418,7 +419,7 @@ test(
     await page.reload();
     await expect(cardOf(page, "Beispielkundin fertig")).toBeFocused();
 
-    await page.goto("/admin/buchungen?buchung=weg");
+    await page.goto(`${paths.admin.bookings}?buchung=weg`);
     await expect(page.getByText("Die Buchung aus dem Link gibt es nicht mehr.")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(50);
   },
@@ -426,7 +427,7 @@ test(
 
 test("the tab stands in the address and works by keyboard", LONG, async ({ page, site }) => {
   await insertBookings(site, [{ id: "c1", datum: "2026-03-21", status: "cancelled" }]);
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
   await page.getByRole("tab", { name: "Offene" }).focus();
   await page.keyboard.press("ArrowLeft");
@@ -442,7 +443,7 @@ test("the tab stands in the address and works by keyboard", LONG, async ({ page,
 
 test("on a phone the tab of the address is in sight", LONG, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAsAdmin(page, site, "/admin/buchungen?status=cancelled");
+  await openAsAdmin(page, site, `${paths.admin.bookings}?status=cancelled`);
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Stornierte" })).toBeInViewport({ ratio: 0.9 });
 });
@@ -454,7 +455,7 @@ test("a late cancellation by the customer is marked", LONG, async ({ page, site 
     .set({ status: "cancelled", storniert_am: "2026-03-02T08:00:00.000Z", spaet_storniert: true })
     .where("id", "=", id)
     .execute();
-  await openAsAdmin(page, site, `/admin/buchungen?buchung=${id}`);
+  await openAsAdmin(page, site, `${paths.admin.bookings}?buchung=${id}`);
   await expect(page.getByRole("article")).toContainText("Kurzfristig storniert");
 });
 
@@ -475,7 +476,7 @@ test("a full week stands in lines: ten and more on a desk, five and more on a ph
         : ["Außenreinigung"],
   }));
   await insertBookings(site, rows);
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   const inSight = () =>
     page.getByRole("article").evaluateAll(
       (lines, bottom) => {

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -28,7 +29,7 @@ test("the owner goes through weeks and months, opens a booking and deletes anoth
     verschmutzung: "",
     email: "drei@example.org",
   });
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   await page
     .getByRole("navigation", { name: "Verwaltung" })
     .getByRole("link", { name: "Kalender" })
@@ -97,7 +98,7 @@ test("the day's sheet says on paper what the workshop needs", async ({ page, sit
     datum: "2026-03-03",
     nachricht: "Bitte klingeln.",
   });
-  await openAsAdmin(page, site, "/admin/tagesblatt?datum=2026-03-03");
+  await openAsAdmin(page, site, `${paths.admin.daySheet}?datum=2026-03-03`);
   const sheet = page.getByRole("article", { name: "Dienstag, 3. März 2026" });
   const texts = [
     "10:00 Uhr",
@@ -144,7 +145,7 @@ test("on a phone a booking is moved, and a day with bookings is closed and opene
   });
   // A week begins today, a month is dots whose days open with a tap; no title is cut.
   await page.clock.setFixedTime("2026-03-04T08:00:00Z");
-  await openAsAdmin(page, site, "/admin/kalender");
+  await openAsAdmin(page, site, paths.admin.calendar);
   await expect(page.getByRole("button", { name: /^Heute, Mittwoch/ })).toBeInViewport();
   await expect(page.getByRole("button", { name: /Beispielkundin Eins/ })).toBeHidden();
   const title = page.getByRole("heading", { level: 2 });
@@ -157,7 +158,7 @@ test("on a phone a booking is moved, and a day with bookings is closed and opene
     "Beispielkundin Eins",
   );
   await page.clock.setFixedTime("2026-03-02T08:00:00Z");
-  await page.goto("/admin/kalender");
+  await page.goto(paths.admin.calendar);
   await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
   await page.getByRole("button", { name: "Verschieben" }).click();
   const move = page.getByRole("dialog", { name: "Beispielkundin Eins verschieben" });
@@ -219,7 +220,7 @@ test("the owner's phone follows the calendar by an address that is shown once an
   site,
 }) => {
   await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03" });
-  await openAsAdmin(page, site, "/admin/kalender");
+  await openAsAdmin(page, site, paths.admin.calendar);
   await page.getByRole("button", { name: "Auf dem Handy" }).click();
   const dialog = page.getByRole("dialog", { name: "Kalender auf dem Handy" });
   await dialog.getByRole("button", { name: "Adresse erzeugen" }).click();

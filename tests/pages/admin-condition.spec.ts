@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
@@ -22,7 +23,7 @@ test.describe("when the clock has jumped", () => {
     LONG,
     async ({ page, site }) => {
       await tidiedOn(site, "2026-03-02T08:00:00.000Z");
-      await openAsAdmin(page, site, "/admin/dashboard");
+      await openAsAdmin(page, site, paths.admin.dashboard);
       const question = page.getByRole("heading", { name: QUESTION });
       await expect(question).toBeVisible();
       await expect(
@@ -49,7 +50,7 @@ test.describe("shortly before midnight", () => {
 
   test("a date that has passed meanwhile is not confirmed", LONG, async ({ page, site }) => {
     await tidiedOn(site, "2026-03-02T08:00:00.000Z");
-    await openAsAdmin(page, site, "/admin/dashboard");
+    await openAsAdmin(page, site, paths.admin.dashboard);
     await expect(page.getByRole("heading", { name: QUESTION })).toBeVisible();
     site.setClock("2026-05-04T22:30:00Z");
     await page.getByRole("button", { name: "Datum stimmt, aufräumen" }).click();
@@ -64,7 +65,7 @@ test("little space on the server stands on the dashboard, and nothing while all 
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   await expect(page.getByRole("heading", { name: "Bereit zum Start" })).toBeVisible();
   await expect(page.getByText(/MB frei/)).toHaveCount(0);
   await page.route("**/api/condition", (route) => route.fulfill({ json: { freeMegabytes: 87 } }));

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { addCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
@@ -16,7 +17,7 @@ test("a caller is found by the plate, noted about, and books again at today's pr
     modell: "VW Golf",
   };
   await site.book(guest);
-  await openAsAdmin(page, site, "/admin/kunden");
+  await openAsAdmin(page, site, paths.admin.customers);
   await expect(page.getByRole("link", { name: new RegExp(customer.email) })).toBeVisible();
   await page.getByRole("searchbox").fill("frbg7");
   await expect(page.getByText("1 Kunde", { exact: true })).toBeVisible();
@@ -60,7 +61,7 @@ test(
   async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await site.book({ name: "Bert Groß", email: "bert@example.org", datum: "2026-03-10" });
-    await openAsAdmin(page, site, "/admin/buchungen");
+    await openAsAdmin(page, site, paths.admin.bookings);
     const card = await unfolded(page.getByRole("article", { name: "Bert Groß" }));
     await card.getByRole("button", { name: "Notieren" }).click();
     const dialog = page.getByRole("dialog", { name: "Zur Buchung notieren" });
@@ -100,7 +101,7 @@ test("somebody without an address has a card, which is joined with the other one
     telefon: "0170 111111",
     datum: "2026-03-11",
   });
-  await openAsAdmin(page, site, "/admin/kunden");
+  await openAsAdmin(page, site, paths.admin.customers);
   await page.getByRole("searchbox").fill("+49 761 222222");
   await expect(page.getByText("1 Kunde", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: /Autohaus Groß/ }).click();
@@ -142,7 +143,7 @@ test(
   LONG,
   async ({ page, site }) => {
     const { id } = await addCustomer(site, "Kundin!2026");
-    await openAsAdmin(page, site, `/admin/kunden/${id}`);
+    await openAsAdmin(page, site, paths.admin.customer({ key: id }));
     const most = page.getByRole("textbox", { name: /^Offene Termine höchstens/ });
     await expect(most).toHaveValue("");
     await expect(page.getByText("Leer: 5 wie bei allen Kunden.")).toBeVisible();

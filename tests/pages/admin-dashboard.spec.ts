@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { LONG } from "../support/scale.ts";
@@ -13,7 +14,7 @@ test("/admin leads to the dashboard with today, what is next and how much is ope
     { id: "morgen", datum: "2026-03-03" },
     { id: "fertig", datum: "2026-03-03", status: "done" },
   ]);
-  await openAsAdmin(page, site, "/admin");
+  await openAsAdmin(page, site, paths.admin.home);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const today = page.getByRole("region", { name: "Heute, Montag, 2. März 2026" });
   await expect(today).toContainText("1 Auto · 45,00 €");
@@ -71,7 +72,7 @@ test("a car on its second day stands in today's list, is not over, and is comple
     booking_id: "bleibt",
   }));
   await site.platform.db.insertInto("places").values(places).execute();
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   const today = page.getByRole("region", { name: "Heute, Montag, 2. März 2026" });
   await expect(today.getByRole("article")).toHaveCount(2);
   await expect(today.getByRole("article").first()).toContainText("Tag 2 von 2");
@@ -90,7 +91,7 @@ test("a car on its second day stands in today's list, is not over, and is comple
   await dialog.getByRole("button", { name: "Abschließen" }).click();
   await expect(today.getByRole("article")).toHaveCount(1);
 
-  await page.goto("/admin/buchungen");
+  await page.goto(paths.admin.bookings);
   const days = page.getByRole("main").getByRole("region");
   await expect(days.filter({ hasText: "Donnerstag, 26. Februar 2026" })).toContainText("Vergangen");
 });
@@ -108,7 +109,7 @@ test("on a phone today comes first: a car is called and completed with one thumb
     },
     { id: "auch", datum: "2026-03-02" },
   ]);
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   const car = page.getByRole("article", { name: /^Maximilian/ });
   for (const large of [
     car.getByRole("link", { name: "Anrufen" }),
@@ -135,7 +136,7 @@ test(
     for (let visit = 0; visit < 3; visit += 1) await site.call("POST", "/api/stats/visit");
     site.setClock("2026-03-03T08:00:00Z");
     await site.call("POST", "/api/stats/visit");
-    await openAsAdmin(page, site, "/admin/dashboard");
+    await openAsAdmin(page, site, paths.admin.dashboard);
     await expect(page.getByRole("region", { name: "Besuche" })).toHaveText("Besucheheute1gesamt4");
     const navigation = page.getByRole("navigation", { name: "Verwaltung" });
     await expect(navigation.getByRole("link")).toHaveText([
@@ -169,7 +170,7 @@ test(
   LONG,
   async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openAsAdmin(page, site, "/admin/dashboard");
+    await openAsAdmin(page, site, paths.admin.dashboard);
     const navigation = page.getByRole("navigation", { name: "Verwaltung" });
     await expect(navigation.getByRole("link")).toHaveText([
       "Übersicht",
@@ -214,7 +215,7 @@ test("all seven tiles are there and none leads to a page that does not exist", a
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   const tiles = page.getByRole("navigation", { name: "Bereiche" });
   await expect(tiles.getByRole("listitem")).toHaveText([
     /Termin hinzufügen/,
@@ -238,7 +239,7 @@ test(
   "without a mail server the dashboard says where the mails lie",
   LONG,
   async ({ page, site }) => {
-    await openAsAdmin(page, site, "/admin/dashboard");
+    await openAsAdmin(page, site, paths.admin.dashboard);
     await expect(page.getByText("Es ist noch kein Mailserver eingerichtet")).toBeVisible();
     await page.getByRole("link", { name: "Wo sie liegen" }).click();
     await expect(page.getByText("Niemand bekommt diese E-Mails")).toBeVisible();
@@ -247,7 +248,7 @@ test(
 
 test("a dashboard that cannot be loaded offers another try", LONG, async ({ page, site }) => {
   await page.route("**/api/bookings?*", (route) => route.abort());
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   await expect(page.getByText("Die Termine konnten nicht geladen werden.")).toBeVisible();
   await page.unroute("**/api/bookings?*");
   await page.getByRole("button", { name: "Erneut versuchen" }).click();

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -18,7 +19,7 @@ test("a booking is put right on one screen: class, price, day, words, and the cu
   const id = await site.book({ ...CALLER, kennzeichen: "FR-EB 1" });
   await site.book({ datum: "2026-03-11", email: "anders@example.org" });
   await site.mails();
-  await openAsAdmin(page, site, `/admin/buchungen/${id}/bearbeiten`);
+  await openAsAdmin(page, site, paths.admin.editBooking({ id }));
   const save = page.getByRole("button", { name: "Änderungen speichern" });
   await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Erika Beispiel");
   await expect(page.getByRole("combobox", { name: "Kennzeichen" })).toHaveValue("FR-EB 1");
@@ -76,7 +77,7 @@ test("a booking is put right on one screen: class, price, day, words, and the cu
 test("the screen promises no mail where none is written", async ({ page, site }) => {
   const id = await site.book(CALLER);
   await site.mails();
-  await openAsAdmin(page, site, `/admin/buchungen/${id}/bearbeiten`);
+  await openAsAdmin(page, site, paths.admin.editBooking({ id }));
   await page.getByRole("combobox", { name: "Kennzeichen" }).fill("FR-EB 77");
   await page.getByRole("button", { name: "Änderungen speichern" }).click();
   const done = page.getByRole("alertdialog", { name: "Änderungen gespeichert" });
@@ -92,7 +93,7 @@ test("whoever was faster is told of, what was typed stays, and what is cancelled
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await site.book(CALLER);
   const token = await site.adminToken();
-  await openAsAdmin(page, site, `/admin/buchungen/${id}/bearbeiten`);
+  await openAsAdmin(page, site, paths.admin.editBooking({ id }));
   const save = page.getByRole("button", { name: "Änderungen speichern" });
   await page.getByLabel("Interne Notiz").fill("Zahlt bar");
   await site.call("PATCH", `/api/bookings/${id}`, { telefon: "0761 999", mail: false }, token);

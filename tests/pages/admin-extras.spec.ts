@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
@@ -12,7 +13,7 @@ test("the owner keeps extras on the phone: adds one, gives it a price for each c
     (await site.call("GET", "/api/services")).body as unknown as Service[];
   const extrasOf = async (title: string) =>
     (await services()).find((service) => service.title === title)?.extras ?? [];
-  await openAsAdmin(page, site, "/admin/services");
+  await openAsAdmin(page, site, paths.admin.services);
   await page.getByRole("link", { name: "Extras", exact: true }).click();
   await page.getByRole("button", { name: "Neues Extra" }).click();
   const dialog = page.getByRole("dialog", { name: "Neues Extra" });

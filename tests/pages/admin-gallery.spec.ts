@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { jpegOf, noisePng, pngOf } from "../support/pictures.ts";
 import { LONG } from "../support/scale.ts";
@@ -40,7 +41,7 @@ test("pictures are uploaded, described, ordered by keyboard and deleted, and vis
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/gallery");
+  await openAsAdmin(page, site, paths.admin.gallery);
   await expect(page.getByRole("heading", { level: 1, name: "Galerie verwalten" })).toBeVisible();
   await expect(page.getByText("Noch keine eigenen Bilder.")).toBeVisible();
   const upload = page.getByRole("button", { name: /^Bilder hochladen/ });
@@ -93,7 +94,7 @@ test("pictures are uploaded, described, ordered by keyboard and deleted, and vis
 
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error("no browser");
-  await visitor.goto(`${site.url}/galerie`);
+  await visitor.goto(`${site.url}${paths.website.gallery}`);
   const shown = visitor.getByRole("region", { name: "Bilder aus der Galerie" }).getByRole("img");
   await expect(shown).toHaveCount(3);
   await expect(shown.nth(1)).toHaveAttribute("alt", "Roter Lack nach der Politur");
@@ -135,7 +136,7 @@ test("pictures that are refused are named all at once, the good ones wait with t
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/gallery");
+  await openAsAdmin(page, site, paths.admin.gallery);
   const broken = {
     name: "halb.jpg",
     mimeType: "image/jpeg",
@@ -197,7 +198,7 @@ test(
   "pairs of the shop's own take the place of the examples, until they are deleted",
   LONG,
   async ({ page, site }) => {
-    await openAsAdmin(page, site, "/admin/gallery");
+    await openAsAdmin(page, site, paths.admin.gallery);
     await page.getByRole("button", { name: "Paar hinzufügen" }).click();
     await expect(page.getByText("Bitte wählen Sie ein Bild.")).toHaveCount(2);
     for (const title of ["Felge", "Rücksitz"]) {
@@ -215,7 +216,7 @@ test(
 
     const visitor = await page.context().browser()?.newPage();
     if (!visitor) throw new Error("no browser");
-    await visitor.goto(`${site.url}/galerie`);
+    await visitor.goto(`${site.url}${paths.website.gallery}`);
     const choices = visitor.getByRole("group", { name: "Beispiel wählen" }).getByRole("radio");
     await expect(choices).toHaveCount(2);
     await visitor.getByRole("radio", { name: "Rücksitz" }).check();

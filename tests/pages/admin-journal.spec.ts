@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { bookingNumber } from "../../src/bookings/fields.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
@@ -29,7 +30,7 @@ test("the journal tells who changed what, narrows, and comes as a table", async 
   site,
 }) => {
   const { booking } = await changeSomething(site);
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   await page.getByRole("link", { name: "Protokoll" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
   const day = page.getByRole("region", { name: "Montag, 2. März 2026" });
@@ -61,7 +62,7 @@ test("the journal tells who changed what, narrows, and comes as a table", async 
 
 test("what could not be loaded is asked for again", LONG, async ({ page, site }) => {
   await page.route("**/api/journal?*", (route) => route.abort());
-  await openAsAdmin(page, site, "/admin/protokoll");
+  await openAsAdmin(page, site, paths.admin.auditLog);
   await expect(page.getByText("Das Protokoll konnte nicht geladen werden.")).toBeVisible();
   await page.unroute("**/api/journal?*");
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -75,7 +76,7 @@ test(
     await changeSomething(site);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await openAsAdmin(page, site, "/admin/protokoll");
+      await openAsAdmin(page, site, paths.admin.auditLog);
       await expect(page.getByText(/→ 55,00\s€$/)).toBeVisible();
       expect(
         await page.evaluate(

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { addCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -11,7 +12,7 @@ async function logInAdmin(page: Page, password: string) {
 }
 
 test("the admin's password alone opens the admin area for this tab", async ({ page, site }) => {
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await logInAdmin(page, site.adminPassword);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const stored = await page.evaluate(() => [
@@ -29,7 +30,7 @@ test("'Angemeldet bleiben' is off at first, and keeps the admin logged in beyond
   page,
   site,
 }) => {
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   const box = page.getByLabel("Angemeldet bleiben");
   await expect(box).not.toBeChecked();
   await box.check();
@@ -39,13 +40,13 @@ test("'Angemeldet bleiben' is off at first, and keeps the admin logged in beyond
 
   const later = await browser.newContext({ storageState: await page.context().storageState() });
   const tab = await later.newPage();
-  await tab.goto(`${site.url}/admin/dashboard`);
+  await tab.goto(`${site.url}${paths.admin.dashboard}`);
   await expect(tab.getByRole("heading", { name: "Übersicht" })).toBeVisible();
   await later.close();
 });
 
 test("a wrong password is said at the field, which keeps the focus", async ({ page }) => {
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await logInAdmin(page, "falsch");
   const field = page.getByLabel("Passwort", { exact: true });
   await expect(page.getByText("Falsches Passwort")).toBeVisible();
@@ -57,7 +58,7 @@ test("a wrong password is said at the field, which keeps the focus", async ({ pa
 });
 
 test("a server that does not answer is said at the field", LONG, async ({ page }) => {
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await page.route("**/api/auth/admin/login", (route) => route.abort());
   await logInAdmin(page, "egal");
   await expect(page.getByLabel("Passwort", { exact: true })).toHaveAccessibleDescription(
@@ -66,7 +67,7 @@ test("a server that does not answer is said at the field", LONG, async ({ page }
 });
 
 test("too many tries show the server's sentence", LONG, async ({ page, site }) => {
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await page.evaluate(async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       await fetch("/api/auth/admin/login", {
@@ -86,7 +87,7 @@ test(
   "the guard sends nobody to the login and back afterwards, by either login",
   LONG,
   async ({ page, site }) => {
-    await page.goto("/admin/mails?nur=offen");
+    await page.goto(`${paths.admin.mails}?nur=offen`);
     await expect(page).toHaveURL(
       `${site.url}/login?weiter=${encodeURIComponent("/admin/mails?nur=offen")}`,
     );
@@ -108,7 +109,7 @@ test("the guard shows 'Lade Seite…' while the session loads", LONG, async ({ p
     await held;
     await route.continue();
   });
-  await page.goto("/admin/dashboard");
+  await page.goto(paths.admin.dashboard);
   await expect(page.getByText("Lade Seite…")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Übersicht" })).toBeHidden();
   answer();
@@ -122,18 +123,18 @@ test("the guard sends a customer to the customer area", async ({ page, site }) =
     (value) => sessionStorage.setItem("userToken", value),
     String(body.token),
   );
-  await page.goto("/admin/buchungen");
+  await page.goto(paths.admin.bookings);
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
 });
 
 test("an admin flag without a token opens nothing", LONG, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("isAdmin", "true"));
-  await page.goto("/admin/dashboard");
+  await page.goto(paths.admin.dashboard);
   await expect(page).toHaveURL(/\/login\?weiter=/);
 });
 
 test("a token that dies meanwhile leads to the login and back", async ({ page, site }) => {
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await logInAdmin(page, site.adminPassword);
   await page.getByRole("link", { name: "E-Mails", exact: true }).click();
   await expect(page.getByRole("heading", { name: "E-Mails", exact: true })).toBeVisible();

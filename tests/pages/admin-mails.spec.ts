@@ -1,4 +1,5 @@
 import { SMTPServer } from "smtp-server";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -17,7 +18,7 @@ test.describe("with a mail server that is down", () => {
   }) => {
     await site.book();
     await site.platform.outbox.deliverDue();
-    await openAsAdmin(page, site, "/admin/dashboard");
+    await openAsAdmin(page, site, paths.admin.dashboard);
     await expect(page.getByText("2 E-Mails konnten nicht gesendet werden.")).toBeVisible();
     await page.getByRole("link", { name: "E-Mails ansehen" }).click();
     await expect(page.getByRole("tab", { name: "Nicht zugestellt" })).toHaveAttribute(
@@ -58,7 +59,7 @@ test(
   async ({ page, site }) => {
     await site.book();
     await site.mails();
-    await openAsAdmin(page, site, "/admin/mails");
+    await openAsAdmin(page, site, paths.admin.mails);
     await expect(page.getByRole("article").filter({ hasText: "Als Datei abgelegt" })).toHaveCount(
       2,
     );

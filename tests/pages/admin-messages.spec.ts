@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { LONG } from "../support/scale.ts";
@@ -10,7 +11,7 @@ test("the shop reads its inbox in place, answers by mail, marks, searches and de
   site,
 }) => {
   await addInquiries(site);
-  await openAsAdmin(page, site, "/admin/nachrichten");
+  await openAsAdmin(page, site, paths.admin.messages);
   const entries = page.getByRole("article");
   const message = page.getByRole("article", { name: "Hundehaare im Kofferraum" });
   const request = page.getByRole("article", { name: "Außenreinigung, Polsterreinigung" });
@@ -64,7 +65,7 @@ test(
   async ({ page, site }) => {
     await addInquiries(site);
     await page.route("**/api/messages?*", (route) => route.abort());
-    await openAsAdmin(page, site, "/admin/nachrichten");
+    await openAsAdmin(page, site, paths.admin.messages);
     await expect(page.getByText("Die Nachrichten konnten nicht geladen werden.")).toBeVisible();
     await page.unroute("**/api/messages?*");
     await page.getByRole("button", { name: "Erneut versuchen" }).click();

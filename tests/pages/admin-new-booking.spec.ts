@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { addCustomer } from "../support/customer.ts";
 import { insertOffer } from "../support/offer.ts";
@@ -262,7 +263,7 @@ test("what is typed is there again after a reload, goes with sending, and is nob
   await form.success.getByRole("button", { name: "Schließen" }).click();
 
   const restored = page.getByText("Entwurf wiederhergestellt");
-  await page.goto("/admin/services");
+  await page.goto(paths.admin.services);
   await page.getByRole("button", { name: "Neue Leistung" }).click();
   await page
     .getByRole("dialog", { name: "Neue Leistung" })
@@ -276,14 +277,14 @@ test("what is typed is there again after a reload, goes with sending, and is nob
   await page.getByRole("dialog").getByRole("button", { name: "Abbrechen" }).click();
   expect(await drafts()).toBeNull();
 
-  await page.goto("/admin/offers");
+  await page.goto(paths.admin.offers);
   await page.getByRole("button", { name: "Neues Angebot" }).click();
   await page.getByLabel("Titel").first().fill("Herbst");
   await page.reload();
   await expect(page.getByLabel("Titel").first()).toHaveValue("Herbst");
   await expect(restored).toBeVisible();
 
-  await page.goto("/admin/preise");
+  await page.goto(paths.admin.prices);
   const price = page
     .getByRole("textbox", { name: /Kleinwagen.*Leicht|Leicht.*Kleinwagen/ })
     .first();
@@ -295,7 +296,7 @@ test("what is typed is there again after a reload, goes with sending, and is nob
   await expect(price).toHaveValue(before);
   await expect(restored).toHaveCount(0);
 
-  await page.goto("/admin/settings");
+  await page.goto(paths.admin.settings);
   const section = page.getByRole("form", { name: "Betrieb" });
   await section.getByLabel("Slogan").fill("Glanz in Ruhe");
   await page.reload();

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -8,7 +9,7 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/offers");
+  await openAsAdmin(page, site, paths.admin.offers);
   const panel = (title: string) =>
     page.locator("details").filter({ has: page.locator("summary", { hasText: title }) });
   const welcome = panel("Willkommen bei uns");
@@ -50,7 +51,7 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   await page.unroute("**/api/offers");
   await offer.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Gespeichert: „Frühlingsputz“")).toBeVisible();
-  expect(await htmlOf(site, "/leistungen")).toContain("-12,5% Rabatt");
+  expect(await htmlOf(site, paths.website.services)).toContain("-12,5% Rabatt");
 
   const saved = panel("Frühlingsputz");
   await expect(saved.locator("summary")).toContainText("02.03.2026 bis 31.03.2026");
@@ -70,7 +71,7 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   await expect(saved.getByLabel("Beschreibung")).toHaveValue("Von der Kollegin.");
   await saved.getByRole("button", { name: "Speichern" }).click();
   await expect(saved.locator("summary")).toContainText("20 %");
-  expect(await htmlOf(site, "/leistungen")).toContain("-20% Rabatt");
+  expect(await htmlOf(site, paths.website.services)).toContain("-20% Rabatt");
 
   await saved.getByRole("button", { name: /^Löschen/ }).click();
   const question = page.getByRole("alertdialog", {
@@ -78,11 +79,11 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
   });
   await question.getByRole("button", { name: "Löschen" }).click();
   await expect(saved).toHaveCount(0);
-  expect(await htmlOf(site, "/leistungen")).not.toContain("-20% Rabatt");
+  expect(await htmlOf(site, paths.website.services)).not.toContain("-20% Rabatt");
 });
 
 test("without a login nothing is sent, and what was typed stays", LONG, async ({ page, site }) => {
-  await openAsAdmin(page, site, "/admin/offers");
+  await openAsAdmin(page, site, paths.admin.offers);
   await page.getByRole("button", { name: "Neues Angebot" }).click();
   const offer = page.locator("details").first();
   await offer.getByLabel("Titel").fill("Sommer");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { openAsCustomer } from "../support/customer.ts";
@@ -11,7 +12,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   site,
 }) => {
   await site.book({ name: "Beispielkundin Eins" });
-  await openAsAdmin(page, site, "/admin/settings#steuer");
+  await openAsAdmin(page, site, `${paths.admin.settings}#steuer`);
   const tax = page.getByRole("form", { name: "Steuer" });
   await tax.getByRole("radio", { name: "19 % Umsatzsteuer in den Preisen enthalten" }).check();
   await tax.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 01");
@@ -35,7 +36,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
     page.getByText(/Entschieden am 02\.03\.2026.* von Inhaberin Beispiel\./),
   ).toBeVisible();
 
-  await page.goto("/admin/buchungen");
+  await page.goto(paths.admin.bookings);
   await page.getByRole("button", { name: "Abschließen" }).click();
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
   const price = dialog.getByLabel("Endpreis in Euro");
@@ -101,7 +102,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await expect(page.getByText("In diesem Zeitraum gibt es keine Rechnungen.")).toBeVisible();
   await expect(page).toHaveURL(/\?bis=2026-03-01$/);
 
-  await page.goto("/admin/buchungen?status=done");
+  await page.goto(`${paths.admin.bookings}?status=done`);
   await (await unfolded(card)).getByRole("button", { name: "Rechnung", exact: true }).click();
   await page
     .getByRole("dialog", { name: "Rechnung erstellen" })
@@ -117,7 +118,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await removal.getByLabel("Grund").fill("Doppelt eingetragen");
   await removal.getByRole("button", { name: "Löschen" }).click();
   await expect(card).toBeHidden();
-  await page.goto("/admin/settings#pruefung");
+  await page.goto(`${paths.admin.settings}#pruefung`);
   const audit = page.getByRole("region", { name: "Prüfung und Aufbewahrung" });
   await expect(audit.getByText(/Beispielkundin Eins/)).toBeVisible();
   await expect(audit.getByText(/„Doppelt eingetragen“, .* am 02\.03\.2026/)).toBeVisible();
@@ -134,7 +135,7 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await site.book();
-  await openAsAdmin(page, site, "/admin/rechnungen");
+  await openAsAdmin(page, site, paths.admin.receipts);
   await page.getByText("Nummern und Zahlungsziel").click();
   await page.getByLabel("Vor der Nummer").fill("RE-");
   await page.getByLabel("Erste Nummer").fill("412");
@@ -142,7 +143,7 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
 
-  await page.goto("/admin/buchungen");
+  await page.goto(paths.admin.bookings);
   await page.getByRole("button", { name: "Abschließen" }).click();
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
   await expect(dialog.getByRole("radio")).toHaveCount(0);
@@ -154,7 +155,7 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await dialog.getByRole("button", { name: "Abschließen" }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto("/admin/rechnungen");
+  await page.goto(paths.admin.receipts);
   const card = page.getByRole("article", { name: "Rechnung RE-0412" });
   await expect(card).toContainText("Offen bis 16.03.2026");
   await expect(card).toContainText("Beispiel Logistik GmbH");
@@ -205,11 +206,11 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
 
 test("a customer finds the receipt among the own bookings", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const token = await openAsCustomer(page, site, "/customer/dashboard");
+  const token = await openAsCustomer(page, site, paths.customer.dashboard);
   const admin = await site.adminToken();
   const id = await site.book({}, token);
   await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung: {} }, admin);
-  await page.goto("/customer/meine-buchungen");
+  await page.goto(paths.customer.bookings);
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
   expect(
     await downloaded(page, () => page.getByRole("button", { name: "Rechnung 0001" }).click()),

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { paths } from "#lib/paths.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -21,7 +22,7 @@ test("the owner sees what the months came to, another year, and hands the bookin
     .insertInto("visits")
     .values([{ datum: "2026-02-01", count: 1234 }])
     .execute();
-  await openAsAdmin(page, site, "/admin/auswertung");
+  await openAsAdmin(page, site, paths.admin.reports);
 
   const months = page.getByRole("table", { name: /nach Monat/ });
   await expect(months.getByRole("row", { name: /Jan\. 2026/ })).toContainText("90,00 €");

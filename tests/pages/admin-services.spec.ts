@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { loseNextAnswer } from "../support/lose-answer.ts";
 import { jpegOf } from "../support/pictures.ts";
@@ -11,7 +12,7 @@ test("two admins edit a service: nothing typed is lost, the newer values are tol
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/services");
+  await openAsAdmin(page, site, paths.admin.services);
   const service = await unfold(page, "Lederreinigung");
   await service.getByLabel("Kurzbeschreibung").fill("Leder, matt gepflegt.");
   await service.getByLabel("Preise Lederreinigung: Leicht, Kleinwagen").fill("viel");
@@ -52,7 +53,7 @@ test("two admins edit a service: nothing typed is lost, the newer values are tol
   await expect(service.getByRole("status")).toHaveText("Gespeichert");
   await expect(service.getByRole("alert")).toHaveText("");
 
-  const html = await htmlOf(site, "/leistungen/ledersitze");
+  const html = await htmlOf(site, paths.website.service({ slug: "ledersitze" }));
   for (const words of [
     "Leder, matt gepflegt.",
     "Nur Nähte",
@@ -62,7 +63,11 @@ test("two admins edit a service: nothing typed is lost, the newer values are tol
   ])
     expect(html).toContain(words);
   expect(
-    (await fetch(`${site.url}/leistungen/lederreinigung`, { redirect: "manual" })).status,
+    (
+      await fetch(`${site.url}${paths.website.service({ slug: "lederreinigung" })}`, {
+        redirect: "manual",
+      })
+    ).status,
   ).toBe(301);
 
   const other = await unfold(page, "Polsterreinigung");
@@ -84,7 +89,7 @@ test(
   "a service gets a picture of the shop's own at once, whatever else is being typed",
   LONG,
   async ({ page, site }) => {
-    await openAsAdmin(page, site, "/admin/services");
+    await openAsAdmin(page, site, paths.admin.services);
     const service = await unfold(page, "Lederreinigung");
     await service.getByLabel("Kurzbeschreibung").fill("Leder, wie neu.");
     const picker = service.getByLabel("Eigenes Bild hochladen");
@@ -104,13 +109,13 @@ test(
     await service.getByRole("button", { name: "Speichern" }).click();
     await expect(service.getByRole("status")).toHaveText("Gespeichert");
 
-    const html = await htmlOf(site, "/leistungen/lederreinigung");
+    const html = await htmlOf(site, paths.website.service({ slug: "lederreinigung" }));
     expect(html).toContain("Leder, wie neu.");
     expect(html).toMatch(/property="og:image" content="[^"]*\/bilder\/\w+_1600\.webp"/);
     expect(html).toMatch(
       /srcSet="\/bilder\/\w+_480\.webp 480w, \/bilder\/\w+_960\.webp 960w, \/bilder\/\w+_1600\.webp 1600w"/,
     );
-    await page.goto("/leistungen");
+    await page.goto(paths.website.services);
     const card = page.getByRole("article").filter({ hasText: "Lederreinigung" });
     await expect(card.getByRole("img")).toHaveJSProperty("complete", true);
     expect(
@@ -123,7 +128,7 @@ test("a service is added, put in order by keyboard and button, retired and broug
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/services");
+  await openAsAdmin(page, site, paths.admin.services);
   await page.getByRole("button", { name: "Neue Leistung" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Titel").fill("Motorwäsche");
@@ -132,7 +137,7 @@ test("a service is added, put in order by keyboard and button, retired and broug
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("ab 30,00 €")).toBeVisible();
-  expect(await htmlOf(site, "/leistungen")).toContain("Motorwäsche");
+  expect(await htmlOf(site, paths.website.services)).toContain("Motorwäsche");
 
   await page.getByRole("button", { name: "Reihenfolge" }).click();
   const order = page.getByRole("dialog", { name: "Reihenfolge" });
@@ -163,17 +168,17 @@ test("a service is added, put in order by keyboard and button, retired and broug
   await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr anbieten" }).click();
   const retired = page.getByRole("region", { name: "Nicht mehr im Angebot" });
   await expect(retired).toContainText("Motorwäsche");
-  expect(await htmlOf(site, "/leistungen")).not.toContain("Motorwäsche");
+  expect(await htmlOf(site, paths.website.services)).not.toContain("Motorwäsche");
   await retired.getByRole("button", { name: /^Wieder anbieten/ }).click();
   await expect(retired).toBeHidden();
-  expect(await htmlOf(site, "/leistungen")).toContain("Motorwäsche");
+  expect(await htmlOf(site, paths.website.services)).toContain("Motorwäsche");
 });
 
 test("prices are saved table by table or all at once, and what was typed stays when that fails", async ({
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/preise");
+  await openAsAdmin(page, site, paths.admin.prices);
   const leather = page.getByRole("region", { name: "Lederreinigung" });
   const outside = page.getByRole("region", { name: "Außenreinigung" });
   const cell = (region: typeof leather, name: string) => region.getByLabel(name);
@@ -202,7 +207,7 @@ test("prices are saved table by table or all at once, and what was typed stays w
   await outside.getByRole("button", { name: "Speichern" }).click();
   await expect(cell(outside, "Schwer, SUV")).toHaveValue("99,90 €");
 
-  const html = await htmlOf(site, "/preise");
+  const html = await htmlOf(site, paths.website.prices);
   for (const price of ["21,00", "99,90"]) expect(html).toContain(price);
 });
 
@@ -210,7 +215,7 @@ test("all prices go up by ten percent, after a look at the new ones beside the o
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/preise");
+  await openAsAdmin(page, site, paths.admin.prices);
   await page.getByText("Alle Preise um Prozent ändern").click();
   await page.getByRole("button", { name: "Vorschau" }).click();
   await expect(page.getByText(/^Bitte eine Zahl von -50 bis 100 angeben/)).toBeVisible();
@@ -224,7 +229,7 @@ test("all prices go up by ten percent, after a look at the new ones beside the o
   const cell = outside.getByLabel("Mittel, Limousine");
   await expect(cell).toHaveValue("66,00 €");
   await expect(outside.getByText("bisher 60,00 €")).toBeVisible();
-  expect(await htmlOf(site, "/preise")).not.toContain("66,00");
+  expect(await htmlOf(site, paths.website.prices)).not.toContain("66,00");
 
   await cell.fill("65,50");
   await loseNextAnswer(page, "**/api/preise");
@@ -235,7 +240,7 @@ test("all prices go up by ten percent, after a look at the new ones beside the o
   await page.getByRole("button", { name: "Alle speichern" }).click();
   await expect(cell).toHaveValue("65,50 €");
   await expect(outside.getByText(/^bisher/)).toHaveCount(0);
-  expect(await htmlOf(site, "/preise")).toContain("65,50");
+  expect(await htmlOf(site, paths.website.prices)).toContain("65,50");
 });
 
 /** By its place in the list, since its title may change. */

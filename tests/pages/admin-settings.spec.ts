@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -13,7 +14,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Abschnitte" }).getByRole("link", { name }).click();
 
 test("what the admin changes stands on every page at once", async ({ page, site }) => {
-  await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
+  await openAsAdmin(page, site, `${paths.admin.settings}#oeffnungszeiten`);
   await expect(page.getByText("Geöffnet bis 18:00 Uhr")).toBeVisible();
   const monday = section(page, "Öffnungszeiten").getByRole("group", { name: "Montag" });
   await monday.getByLabel("Schließt").fill("08:00");
@@ -84,7 +85,7 @@ test("talks outside of changed hours are fitted with the drop-offs, and what is 
   const talks = async (datum: string) =>
     (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`))
       .body as unknown as string[];
-  await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
+  await openAsAdmin(page, site, `${paths.admin.settings}#oeffnungszeiten`);
   const hours = section(page, "Öffnungszeiten");
   const told = hours.getByText("Beratung 16:00–22:00 Uhr");
   await expect(hours.getByLabel("Schließt").first()).toBeVisible();
@@ -124,7 +125,7 @@ test("talks alone outside of changed hours are told, and fitted or left so once"
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/settings#oeffnungszeiten");
+  await openAsAdmin(page, site, `${paths.admin.settings}#oeffnungszeiten`);
   const hours = section(page, "Öffnungszeiten");
   const told = hours.getByText(
     "Beratungsgespräche können gebucht werden, wenn nicht geöffnet ist.",
@@ -154,7 +155,7 @@ test("closed days: holidays, the shop's own holidays, and a day on which somebod
   site,
 }) => {
   await site.book({ datum: "2026-03-10" });
-  await openAsAdmin(page, site, "/admin/settings#ausnahmen");
+  await openAsAdmin(page, site, `${paths.admin.settings}#ausnahmen`);
   const closures = section(page, "Geschlossene Tage");
   const list = closures.getByRole("list", { name: "Eingetragene Tage" });
   await expect(list.getByText("Freitag, 3. April 2026", { exact: true })).toBeVisible();
@@ -195,7 +196,7 @@ test("two admins: what neither has touched is kept, what both have is shown, and
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/settings");
+  await openAsAdmin(page, site, paths.admin.settings);
   const token = await site.adminToken();
   const company = section(page, "Betrieb");
   await company.getByLabel("Slogan").fill("Mein Slogan");
@@ -222,7 +223,7 @@ test("two admins: what neither has touched is kept, what both have is shown, and
 
 test("unsaved changes are not left by accident, on a phone too", LONG, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAsAdmin(page, site, "/admin/settings");
+  await openAsAdmin(page, site, paths.admin.settings);
   const choice = page.getByLabel("Abschnitt", { exact: true });
   await choice.selectOption("Plätze und Vorlauf");
   await section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag").fill("0");
@@ -263,7 +264,7 @@ for (const width of [360, 412, 768, 1280, 1366, 1440]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openAsAdmin(page, site, "/admin/settings#ausnahmen");
+    await openAsAdmin(page, site, `${paths.admin.settings}#ausnahmen`);
     for (const label of ["Erster Tag", "Letzter Tag"]) {
       const field = page.getByLabel(label);
       await field.fill("2026-12-24");
@@ -285,7 +286,7 @@ test("a draft of settings that comes back names what somebody else has saved sin
   site,
 }) => {
   page.on("dialog", (question) => void question.accept());
-  await openAsAdmin(page, site, "/admin/settings#kontakt");
+  await openAsAdmin(page, site, `${paths.admin.settings}#kontakt`);
   const mail = section(page, "Kontakt").getByLabel("E-Mail");
   await mail.fill("neu@example.org");
   await expect

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -24,7 +25,7 @@ test(
       page.getByText("Deine Terminanfrage wurde erfolgreich abgeschickt."),
     ).toBeVisible();
 
-    await openAsAdmin(page, site, "/admin/kalender?woche=2026-03-09");
+    await openAsAdmin(page, site, `${paths.admin.calendar}?woche=2026-03-09`);
     const first = page.getByRole("button", {
       name: new RegExp(`10:30 Uhr ?Tag 1 von 2 ?${PERSON.name}`),
     });
@@ -70,7 +71,7 @@ test(
 
     await page.clock.setFixedTime("2026-03-11T15:00:00Z");
     site.setClock("2026-03-11T15:00:00Z");
-    await openAsAdmin(page, site, "/admin/kalender");
+    await openAsAdmin(page, site, paths.admin.calendar);
     // On a phone the days before today fill the screen.
     await page.getByRole("link", { name: "Heute" }).click();
     await expect(second).toBeInViewport();

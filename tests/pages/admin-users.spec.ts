@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { addCustomer, customerToken } from "../support/customer.ts";
@@ -10,7 +11,7 @@ test("the shop finds an account, makes it an admin and back, closes and opens it
 }) => {
   const token = await customerToken(site);
   await site.book({ datum: "2026-03-10" }, token);
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   await page
     .getByRole("navigation", { name: "Bereiche" })
     .getByRole("link", { name: /Benutzer/ })
@@ -74,7 +75,7 @@ test("the only admin keeps the rights, and an admin who gives them up is logged 
   site,
 }) => {
   const { id } = await addCustomer(site, "Kundin!2026");
-  await openAsAdmin(page, site, "/admin/users?zeige=admins");
+  await openAsAdmin(page, site, `${paths.admin.users}?zeige=admins`);
   const own = page.getByRole("article", { name: "Admin" });
   await expect(own).toContainText("Das sind Sie");
   await expect(own.getByRole("button", { name: "Löschen" })).toHaveCount(0);
@@ -102,7 +103,7 @@ test(
   LONG,
   async ({ page, site }) => {
     await page.route("**/api/users?*", (route) => route.fulfill({ status: 500, json: {} }));
-    await openAsAdmin(page, site, "/admin/users");
+    await openAsAdmin(page, site, paths.admin.users);
     await expect(
       page.getByText("Nicht autorisiert oder Fehler beim Laden der Benutzer!"),
     ).toBeVisible();

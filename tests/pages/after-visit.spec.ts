@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
@@ -35,7 +36,7 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/settings#nach-dem-besuch");
+  await openAsAdmin(page, site, `${paths.admin.settings}#nach-dem-besuch`);
   const form = page.getByRole("form", { name: "E-Mails nach dem Besuch" });
   await form.getByRole("checkbox", { name: "Beim Buchen darauf hinweisen" }).check();
   await form.getByRole("checkbox", { name: "Nach einem Besuch um eine Bewertung bitten" }).check();
@@ -88,7 +89,7 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
     "Der Kofferraum",
   );
 
-  await openAsAdmin(page, site, "/admin/bewertungen");
+  await openAsAdmin(page, site, paths.admin.reviews);
   await page.getByRole("button", { name: "Verbergen" }).click();
   const hiding = page.getByRole("dialog", { name: "Bewertung verbergen" });
   await hiding.getByRole("button", { name: "Verbergen" }).click();
@@ -98,7 +99,7 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   await page.getByRole("button", { name: "Veröffentlichen" }).click();
   await expect(page.getByText("Keine neuen Bewertungen.")).toBeVisible();
 
-  await visitor.goto("/bewertungen");
+  await visitor.goto(paths.website.reviews);
   await expect(visitor.getByText("Der Kofferraum war noch voller Haare.")).toBeVisible();
   await expect(visitor.getByText("B. aus Freiburg")).toBeVisible();
 
@@ -119,7 +120,7 @@ test("a customer who said yes is told a year later what is due, books it again w
 }) => {
   await site.platform.db.updateTable("company_settings").set({ auffrischung: true }).execute();
   await site.platform.content.check();
-  const token = await openAsCustomer(page, site, "/customer/profil/settings/benachrichtigungen");
+  const token = await openAsCustomer(page, site, paths.customer.notifications);
   await page.getByRole("checkbox", { name: /^Ja, fragt mich nach einem Besuch/ }).check();
   await expect(page.getByText("Gespeichert: Du hast eingewilligt.")).toBeVisible();
   await site.book(
@@ -157,7 +158,7 @@ test("a customer who said yes is told a year later what is due, books it again w
   await wizard.submit.click();
   await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
 
-  await openAsAdmin(page, site, "/admin/auffrischung");
+  await openAsAdmin(page, site, paths.admin.refresh);
   await expect(page.getByRole("region", { name: "Was es gebracht hat" })).toContainText(
     /E-Mails geschrieben1Termine daraus1/,
   );

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -5,7 +6,7 @@ import { wizardOn } from "../support/wizard.ts";
 
 test("Back goes one step back in the wizard, then leaves it", async ({ page }) => {
   const wizard = wizardOn(page);
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   await wizard.open();
   await wizard.chooseService();
   await wizard.next.click();
@@ -28,7 +29,7 @@ test("Back goes one step back in the wizard, then leaves it", async ({ page }) =
 test("Back closes what lies over a page, and the page stays", async ({ page }) => {
   const wizard = wizardOn(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/hinweise");
+  await page.goto(paths.info.hinweise);
   const menu = page.getByRole("dialog", { name: "Menü" });
   // Opened before the page's scripts came, as on a slow line.
   let letCome = () => {};
@@ -39,7 +40,7 @@ test("Back closes what lies over a page, and the page stays", async ({ page }) =
     await coming;
     await route.continue();
   });
-  await page.goto("/galerie", { waitUntil: "domcontentloaded" });
+  await page.goto(paths.website.gallery, { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Menü" }).click();
   await expect(menu).toBeVisible();
   letCome();

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
@@ -24,7 +25,7 @@ test("Sundays, full days and days beyond three months cannot be chosen", async (
 test("a full day stays open for consultations", async ({ page, site }) => {
   await site.book({ datum: "2026-03-11" });
   const wizard = wizardOn(page);
-  await wizard.open("/termin-buchen?art=beratung");
+  await wizard.open(`${paths.website.booking}?art=beratung`);
   await wizard.next.click();
   await expect(wizard.day("Mittwoch, 11. März 2026")).toBeEnabled();
 });
@@ -34,7 +35,7 @@ test(
   LONG,
   async ({ page }) => {
     const wizard = wizardOn(page);
-    await wizard.open("/termin-buchen?art=beratung");
+    await wizard.open(`${paths.website.booking}?art=beratung`);
     await wizard.next.click();
     await wizard.chooseDate("Dienstag, 10. März 2026", "17:00");
     await wizard.day("Mittwoch, 11. März 2026").click();

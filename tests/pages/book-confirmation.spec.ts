@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -8,7 +9,7 @@ test("a customer reads where the confirmation goes, also when another address wa
   site,
 }) => {
   const wizard = wizardOn(page);
-  await openAsCustomer(page, site, "/termin-buchen");
+  await openAsCustomer(page, site, paths.website.booking);
   await wizard.isReady();
   await wizard.goToSummary();
   await expect(

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { addCustomer } from "../support/customer.ts";
 import { insertOffer } from "../support/offer.ts";
 import { LONG } from "../support/scale.ts";
@@ -67,7 +68,7 @@ test(
   LONG,
   async ({ page }) => {
     const wizard = wizardOn(page);
-    await wizard.open("/termin-buchen?art=beratung");
+    await wizard.open(`${paths.website.booking}?art=beratung`);
     await expect(page.getByRole("switch", { name: "Beratungsgespräch" })).toBeChecked();
     await wizard.chooseConsultation();
     await wizard.chooseService();
@@ -160,7 +161,7 @@ test(
       await isAnswered;
       await route.abort("connectionreset");
     });
-    await page.goto("/impressum");
+    await page.goto(paths.info.impressum);
     const opener = page.getByRole("link", { name: "Termin buchen" }).last();
     await opener.click();
     await wizard.isReady();

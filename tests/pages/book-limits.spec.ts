@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { LONG, WAY_WIDTHS } from "../support/scale.ts";
@@ -200,7 +201,7 @@ test("a customer with as many open appointments as the shop allows reads whom to
   page,
   site,
 }) => {
-  const token = await openAsCustomer(page, site, "/termin-buchen");
+  const token = await openAsCustomer(page, site, paths.website.booking);
   for (const day of [16, 17, 18, 19, 20]) await site.book({ datum: `2026-03-${day}` }, token);
   await page.reload();
   const wizard = wizardOn(page);

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { insertOffer } from "../support/offer.ts";
 import { LONG } from "../support/scale.ts";
@@ -10,7 +11,7 @@ test("a session that ends while a booking is filled in is told, and the next try
 }) => {
   await insertOffer(site, { leistung: "Außenreinigung", type: "neukunde", discount_pct: 20 });
   const wizard = wizardOn(page);
-  await openAsCustomer(page, site, "/termin-buchen");
+  await openAsCustomer(page, site, paths.website.booking);
   await wizard.isReady();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await wizard.chooseService();
@@ -58,7 +59,7 @@ test(
   LONG,
   async ({ page, site, context }) => {
     const token = await customerToken(site);
-    await page.goto("/termin-buchen");
+    await page.goto(paths.website.booking);
     await page.evaluate((value) => localStorage.setItem("userToken", value), token);
     await page.reload();
     const wizard = wizardOn(page);
@@ -72,7 +73,7 @@ test(
     await expect.poll(stored).toContain("0170 1234567");
 
     const other = await context.newPage();
-    await other.goto("/customer/dashboard");
+    await other.goto(paths.customer.dashboard);
     await other.getByRole("button", { name: "Logout" }).click();
     await expect(other).toHaveURL(/\/login$/);
     await expect.poll(stored).toBeNull();
@@ -87,7 +88,7 @@ test("whoever logs in again from the wizard finds all that was typed, at the pri
 }) => {
   await insertOffer(site, { leistung: "Außenreinigung", type: "neukunde", discount_pct: 20 });
   const wizard = wizardOn(page);
-  await openAsCustomer(page, site, "/termin-buchen");
+  await openAsCustomer(page, site, paths.website.booking);
   await wizard.isReady();
   await wizard.goToSummary();
   await site.platform.db.deleteFrom("sessions").execute();

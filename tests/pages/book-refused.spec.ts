@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
@@ -34,7 +35,7 @@ test(
   LONG,
   async ({ page, site }) => {
     const wizard = wizardOn(page);
-    await wizard.open("/termin-buchen?art=beratung");
+    await wizard.open(`${paths.website.booking}?art=beratung`);
     await wizard.next.click();
     await wizard.chooseDate("Dienstag, 10. März 2026", "17:00");
     await wizard.next.click();

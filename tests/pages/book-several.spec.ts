@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -7,7 +8,7 @@ test("a visitor brings the car from the calculator, adds a service and an extra,
   page,
   site,
 }) => {
-  await page.goto("/leistungen/außenreinigung");
+  await page.goto(paths.website.service({ slug: "außenreinigung" }));
   const calculator = page.getByRole("form", { name: "Ihr Preisrechner" });
   await calculator.getByRole("radio", { name: "SUV" }).check();
   await calculator.getByLabel("Verschmutzungsgrad").press("ArrowRight");
@@ -80,7 +81,7 @@ test("no price stands without its reader: what everybody gets, and beside it wha
     .executeTakeFirstOrThrow();
   const offer = { title: "Für alle", type: "allgemein", discount_pct: 5, serviceIds: [id] };
   expect((await site.call("POST", "/api/offers", offer, await site.adminToken())).status).toBe(201);
-  await page.goto("/leistungen/komplettaufbereitung");
+  await page.goto(paths.website.service({ slug: "komplettaufbereitung" }));
   await expect(page.getByRole("form", { name: "Ihr Preisrechner" }).getByRole("status")).toHaveText(
     /-15% heute sparen\s*für neu registrierte Kunden\s*Ihr Preis:\s*vorher 280,00 €\s*266,00 €\s*238,00 € mit Konto/,
   );
@@ -93,7 +94,7 @@ test("no price stands without its reader: what everybody gets, and beside it wha
 
   const wizard = wizardOn(page);
   await wizard.open(
-    "/termin-buchen?leistung=Komplettaufbereitung&kfz=kleinwagen&verschmutzung=Leicht",
+    `${paths.website.booking}?leistung=Komplettaufbereitung&kfz=kleinwagen&verschmutzung=Leicht`,
   );
   const form = page.locator("form:has([data-step-heading])");
   await expect(form.getByText("238,00 € mit Konto")).toBeVisible();

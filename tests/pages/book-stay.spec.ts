@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -51,7 +52,7 @@ test("a service of two days is booked around a full day, and everything says unt
     "2026-05-14",
     "2026-05-25",
   ]);
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   await expect(
     await unfolded(page.getByRole("article", { name: /Samstag, 14. März 2026/ })),
   ).toContainText("bis Montag, 16. März 2026");
@@ -62,7 +63,7 @@ test(
   LONG,
   async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openAsAdmin(page, site, "/admin/services");
+    await openAsAdmin(page, site, paths.admin.services);
     const service = page.locator("details", {
       has: page.locator("summary", { hasText: "Außenreinigung" }),
     });
@@ -71,7 +72,7 @@ test(
     await service.getByRole("button", { name: "Speichern" }).click();
     await expect(service.getByText("Gespeichert", { exact: true })).toBeVisible();
 
-    await page.goto("/admin/settings#plaetze");
+    await page.goto(`${paths.admin.settings}#plaetze`);
     const section = page.getByRole("form", { name: "Plätze und Vorlauf" });
     await section.getByLabel("Buchbar frühestens in … Stunden").fill("400");
     await section.getByRole("button", { name: "Speichern" }).click();
@@ -83,7 +84,7 @@ test(
       (await site.call("GET", "/api/bookings/dates?leistung=Au%C3%9Fenreinigung")).body,
     ).toEqual(["2026-03-02", "2026-03-03"]);
 
-    await page.goto("/admin/termin-hinzufuegen");
+    await page.goto(paths.admin.newBooking);
     await page.getByRole("checkbox", { name: "Außenreinigung" }).check();
     await page.getByRole("button", { name: /^Heute, Montag, 2. März 2026/ }).click();
     await expect(page.getByText("bis Mittwoch, 4. März 2026")).toBeVisible();

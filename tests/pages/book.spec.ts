@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { paths } from "#lib/paths.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
@@ -318,7 +319,7 @@ test("from anywhere the wizard opens as a dialog, which closes for the words of 
 test("each step of the dialog begins at its top", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 600 });
   const wizard = wizardOn(page);
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   await page.getByRole("link", { name: "Termin buchen" }).last().click();
   await wizard.isReady();
   const scroller = page
@@ -344,7 +345,7 @@ test("each step of the dialog begins at its top", LONG, async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the booking page says how else an appointment is made", async ({ page }) => {
-    await page.goto("/termin-buchen");
+    await page.goto(paths.website.booking);
     await expect(page.getByText(/Dieses Formular braucht JavaScript/)).toBeVisible();
     await expect(
       page.getByRole("main").getByRole("link", { name: "0171 3920007" }),

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { WAY_WIDTHS } from "../support/scale.ts";
@@ -56,7 +57,7 @@ for (const width of WAY_WIDTHS) {
 }
 
 test("a link that is too late says so and leads to a new request", async ({ page, site }) => {
-  await page.goto(`/termin/abc-def/bestaetigen`);
+  await page.goto(paths.website.confirmBooking({ token: "abc-def" }));
   await expect(
     page.getByRole("main").getByRole("link", { name: "Neuen Termin anfragen" }),
   ).toBeVisible();
@@ -86,7 +87,7 @@ test("the owner deletes what nobody confirmed in an hour with one press", async 
 }) => {
   for (const [index, datum] of ["2026-03-10", "2026-03-11", "2026-03-12"].entries())
     await site.book({ datum, email: `gast${index}@example.org` });
-  await openAsAdmin(page, site, "/admin/buchungen?unbestaetigt=2026-03-02T09");
+  await openAsAdmin(page, site, `${paths.admin.bookings}?unbestaetigt=2026-03-02T09`);
   await page.getByRole("button", { name: "Alle 3 unbestätigten dieser Stunde löschen" }).click();
   await expect(
     page.getByText("3 Buchungen sind gelöscht. 3 Absagen gehen per E-Mail hinaus."),

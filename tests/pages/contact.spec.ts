@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { IS_FULL_SCALE, LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -151,7 +152,7 @@ test(
   async ({ page, site }) => {
     const release = await holdBack(page, "**/assets/*.js");
     const form = contactForm(page);
-    await page.goto("/kontakt", { waitUntil: "commit" });
+    await page.goto(paths.website.contact, { waitUntil: "commit" });
     await form.fill();
     await form.send.click();
     release();
@@ -260,7 +261,7 @@ for (const width of IS_FULL_SCALE ? [360, 1280, 1440] : [360]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the section reads well and says how else to write", async ({ page }) => {
-    await page.goto("/kontakt");
+    await page.goto(paths.website.contact);
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Schreiben Sie uns" })).toBeVisible();
   });
@@ -290,7 +291,7 @@ function contactForm(page: Page) {
     send: form.getByRole("button"),
     field: (label: string) => form.getByLabel(label, { exact: true }),
     async open() {
-      await page.goto("/kontakt");
+      await page.goto(paths.website.contact);
       await page.waitForLoadState("networkidle");
     },
     async fill(change: Partial<typeof MESSAGE> = {}) {

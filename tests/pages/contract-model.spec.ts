@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
@@ -10,7 +11,7 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   site,
   browser,
 }) => {
-  await openAsAdmin(page, site, "/admin/settings#vertrag");
+  await openAsAdmin(page, site, `${paths.admin.settings}#vertrag`);
   const section = page.getByRole("form", { name: "Vertragsmodell" });
   await expect(section.getByRole("radio", { name: "Reservierung" })).toBeChecked();
   await expect(
@@ -78,7 +79,7 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   await context.close();
 
   // What the shop enters is a reservation …
-  await page.goto("/admin/termin-hinzufuegen");
+  await page.goto(paths.admin.newBooking);
   await page.getByRole("combobox", { name: "Name" }).fill("Test Anrufer");
   await page.getByLabel("Telefon").fill("0151 7654321");
   await page.getByRole("textbox", { name: "E-Mail" }).fill("anrufer@example.org");

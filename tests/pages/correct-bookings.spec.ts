@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -22,7 +23,7 @@ test("on a phone a booking is put right, called off and opened again", async ({ 
   await page.setViewportSize(PHONE);
   const id = await site.book({ name: "Beispielkundin Eins", datum: "2026-03-10" });
   await site.mails();
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   const card = cardOf(page, "Beispielkundin Eins");
   await (await unfolded(card)).getByRole("button", { name: "Bearbeiten" }).click();
 
@@ -75,7 +76,7 @@ test("in the calendar a car goes to a full day by the owner's word, and who did 
   await page.setViewportSize(WIDE);
   await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03" });
   await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-02", email: "zwei@example.org" });
-  await openAsAdmin(page, site, "/admin/kalender");
+  await openAsAdmin(page, site, paths.admin.calendar);
   await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
   await page.getByRole("button", { name: "Verschieben" }).click();
   const move = page.getByRole("dialog", { name: "Beispielkundin Eins verschieben" });
@@ -104,14 +105,14 @@ test("in the calendar a car goes to a full day by the owner's word, and who did 
 
   site.setClock("2026-03-02T11:00:00Z");
   await page.clock.setFixedTime("2026-03-02T11:00:00Z");
-  await page.goto("/admin/dashboard");
+  await page.goto(paths.admin.dashboard);
   await choose(page, "Beispielkunde Zwei", "Nicht erschienen");
   await page
     .getByRole("alertdialog", { name: "Ist niemand erschienen?" })
     .getByRole("button", { name: "Nicht erschienen" })
     .click();
   await expect(page.getByText("Beispielkunde Zwei ist nicht erschienen: notiert.")).toBeVisible();
-  await page.goto("/admin/buchungen?status=cancelled");
+  await page.goto(`${paths.admin.bookings}?status=cancelled`);
   await expect(cardOf(page, "Beispielkunde Zwei")).toContainText("Nicht erschienen");
   await (await unfolded(cardOf(page, "Beispielkunde Zwei")))
     .getByRole("link", { name: "Kundenkarte" })
@@ -144,7 +145,7 @@ test("who is too slow reads what happened and how the booking is now; what was b
     await site.book({ name: "Beispielkundin Eins", datum: "2026-03-10" }),
     await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-11", email: "zwei@example.org" }),
   ];
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   await expect(page.getByRole("article")).toHaveCount(2);
   await site.call("PATCH", `/api/bookings/${cancelled}/status`, { status: "cancelled" }, token);
   await site.call("PATCH", `/api/bookings/${changed}`, { preis: "60.00" }, token);
@@ -179,7 +180,7 @@ test("who is too slow reads what happened and how the booking is now; what was b
   await reopen.getByRole("checkbox", { name: /Stornorechnung per E-Mail/ }).uncheck();
   await reopen.getByRole("button", { name: "Wieder öffnen" }).click();
   await expect(page.getByText("Die Rechnung 0001 ist storniert.")).toBeVisible();
-  await page.goto("/admin/rechnungen");
+  await page.goto(paths.admin.receipts);
   await expect(page.getByRole("article").filter({ hasText: "0002" }).first()).toContainText(
     "Storno",
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { insertBookings } from "../support/admin-page.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openAsCustomer } from "../support/customer.ts";
@@ -17,7 +18,7 @@ test("the overview greets, shows the next appointment, gives its calendar file, 
   page,
   site,
 }) => {
-  const token = await openAsCustomer(page, site, "/customer/dashboard");
+  const token = await openAsCustomer(page, site, paths.customer.dashboard);
   await expect(page.getByRole("heading", { level: 1, name: "Hallo, Test!" })).toBeVisible();
   await expect(page.getByText("Im Moment ist kein Termin geplant.")).toBeVisible();
   const tiles = page.getByRole("navigation", { name: "Bereiche" }).getByRole("listitem");
@@ -99,7 +100,7 @@ test("the bookings stand in three tabs, and a late cancellation is said to be on
   page,
   site,
 }) => {
-  const token = await openAsCustomer(page, site, "/customer/dashboard");
+  const token = await openAsCustomer(page, site, paths.customer.dashboard);
   await site.book({ name: "Andere", datum: "2026-03-11" });
   await site.book(
     {
@@ -172,10 +173,10 @@ test("the bookings stand in three tabs, and a late cancellation is said to be on
 });
 
 test("who comes too late learns what happened", async ({ page, site }) => {
-  const token = await openAsCustomer(page, site, "/customer/dashboard");
+  const token = await openAsCustomer(page, site, paths.customer.dashboard);
   const byShop = await site.book({ datum: "2026-03-10" }, token);
   await site.book({ datum: "2026-03-02", abgabezeit: "10:30" }, token);
-  await page.goto("/customer/meine-buchungen");
+  await page.goto(paths.customer.bookings);
   const failure = page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" });
   const later = page.getByRole("article", { name: "10.03.2026" });
   const sooner = page.getByRole("article", { name: "02.03.2026" });
@@ -226,7 +227,7 @@ test(
   "a list that does not come says so and can be asked for again; long ones come in pages; a stale token asks for the password",
   LONG,
   async ({ page, site }) => {
-    const token = await openAsCustomer(page, site, "/customer/dashboard");
+    const token = await openAsCustomer(page, site, paths.customer.dashboard);
     await expect(page.getByText("Im Moment ist kein Termin geplant.")).toBeVisible();
     await page.route("**/api/users/me/bookings?*", (route) => route.abort(), { times: 1 });
     await page.getByRole("link", { name: "Meine Buchungen" }).first().click();
@@ -271,10 +272,10 @@ test("the customer area is for customers: guests log in first, admins have their
   page,
   site,
 }) => {
-  await page.goto("/customer/meine-buchungen?status=done");
+  await page.goto(`${paths.customer.bookings}?status=done`);
   await expect(page).toHaveURL(/\/login\?weiter=%2Fcustomer%2Fmeine-buchungen%3Fstatus%3Ddone/);
   const token = await site.adminToken();
   await page.evaluate((value) => sessionStorage.setItem("userToken", value), token);
-  await page.goto("/customer/dashboard");
+  await page.goto(paths.customer.dashboard);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
@@ -19,7 +20,7 @@ test("a customer's contact data is saved, greets, and fills the booking in witho
   page,
   site,
 }) => {
-  await openAsCustomer(page, site, "/customer/dashboard");
+  await openAsCustomer(page, site, paths.customer.dashboard);
   await page.getByRole("link", { name: "Profil", exact: true }).click();
   const tiles = page.getByRole("navigation", { name: "Einstellungen" }).getByRole("link");
   await expect(tiles).toHaveText([
@@ -115,7 +116,7 @@ test(
   "nothing typed is lost when saving fails, somebody else was faster, or the page is left",
   LONG,
   async ({ page, site }) => {
-    const token = await openAsCustomer(page, site, "/customer/profil");
+    const token = await openAsCustomer(page, site, paths.customer.profile);
     await page.route(CALL, (route) => route.abort(), { times: 1 });
     await page.goto(CONTACT);
     await expect(page.getByText("Konnte Kontaktdaten nicht laden.")).toBeVisible();

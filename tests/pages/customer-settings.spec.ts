@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -25,7 +26,7 @@ test("vehicles are kept, and the usual one is chosen in the wizard until another
   page,
   site,
 }) => {
-  const token = await openAsCustomer(page, site, "/customer/profil");
+  const token = await openAsCustomer(page, site, paths.customer.profile);
   await page.getByRole("link", { name: /^Fahrzeugdaten/ }).click();
   await expect(page.getByText("Noch kein Fahrzeug gespeichert.")).toBeVisible();
 

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { freePort } from "../support/start-postgres.ts";
 
@@ -85,8 +86,8 @@ test("a change is on the screen at once, what was typed stays, and mails can be 
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   // With the first visit Vite prepares what it finds, and may load the page once more.
-  await page.goto(`${url}/anfrage`, { waitUntil: "networkidle" });
-  await page.goto(`${url}/anfrage`);
+  await page.goto(`${url}${paths.website.offerRequest}`, { waitUntil: "networkidle" });
+  await page.goto(`${url}${paths.website.offerRequest}`);
   const field = page.getByRole("textbox", { name: /Name/ }).first();
   await expect(async () => {
     await field.fill("Beispielkundin Eins");

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { paths } from "#lib/paths.ts";
 import { OUTPUT } from "../../build/output.ts";
 import { makeOlder } from "../support/older-browser.ts";
 import { expect, test } from "../support/site.ts";
@@ -58,7 +59,7 @@ test("an older browser reads, opens the menu, books, writes and logs in", async 
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
 
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   const menu = page.getByRole("dialog", { name: "Menü" });
   await expect(menu).toBeHidden();
   await expect(
@@ -91,7 +92,7 @@ test("an older browser reads, opens the menu, books, writes and logs in", async 
   await wizardOn(page).submit.click();
   await expect(page.getByText("Vielen Dank!").first()).toBeVisible();
 
-  await page.goto("/login?weiter=%2Fadmin%2Fbuchungen");
+  await page.goto(`${paths.website.login}?weiter=%2Fadmin%2Fbuchungen`);
   await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
   await page.getByLabel("Passwort", { exact: true }).fill(site.adminPassword);
   await page.getByRole("button", { name: "Anmelden" }).click();
@@ -111,7 +112,7 @@ test.describe("when the modules do not come", () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/preise");
+    await page.goto(paths.website.prices);
     const trouble = page.getByRole("alert").filter({ hasText: "nicht angekommen" });
     await expect(trouble).toBeHidden();
     const booking = page
@@ -132,7 +133,7 @@ test.describe("when the modules do not come", () => {
   test("a form says so at once, keeps what was typed, and starts anew by a button", async ({
     page,
   }) => {
-    await page.goto("/login");
+    await page.goto(paths.website.login);
     await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
     const trouble = page.getByRole("alert").filter({ hasText: "nicht angekommen" });
     await expect(trouble).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { paths } from "#lib/paths.ts";
 import routes from "../../src/routes.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
@@ -76,7 +77,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/buchungen": { asAdmin: true },
   "/admin/buchungen/:id/bearbeiten": {
     asAdmin: true,
-    prepare: async (site) => `/admin/buchungen/${await site.book()}/bearbeiten`,
+    prepare: async (site) => paths.admin.editBooking({ id: await site.book() }),
   },
   "/admin/annahme": { asAdmin: true },
   "/admin/kalender": { asAdmin: true },
@@ -86,7 +87,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/services": { asAdmin: true },
   "/admin/bewertungen": {
     asAdmin: true,
-    prepare: async (site) => (await rateVisit(site)) && "/admin/bewertungen",
+    prepare: async (site) => (await rateVisit(site)) && paths.admin.reviews,
   },
   "/admin/preise": { asAdmin: true },
   "/admin/extras": { asAdmin: true },
@@ -115,12 +116,12 @@ const PAGES: Record<string, PageCheck> = {
   "/customer/meine-buchungen/:id/bewertung": {
     asCustomer: true,
     prepare: async (site) =>
-      `/customer/meine-buchungen/${await finishBooking(site, await customerToken(site))}/bewertung`,
+      paths.customer.review({ id: await finishBooking(site, await customerToken(site)) }),
   },
   "/customer/meine-buchungen/:id/widerrufen": {
     asCustomer: true,
     prepare: async (site) =>
-      `/customer/meine-buchungen/${await site.book({}, await customerToken(site))}/widerrufen`,
+      paths.customer.withdrawal({ id: await site.book({}, await customerToken(site)) }),
   },
   "/customer/pflegepass": { asCustomer: true },
   "/customer/profil": { asCustomer: true },

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmationOn, confirmOn } from "../support/confirmation.ts";
@@ -9,7 +10,7 @@ test("a new address asks for the password, keeps what was typed, and goes on by 
   page,
   site,
 }) => {
-  await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
+  await openAsCustomer(page, site, paths.customer.contact);
   await page.getByLabel("E-Mail").fill("neu@example.org");
   await page.getByLabel("Ort").fill("Basel");
   await page.getByRole("button", { name: "Speichern" }).click();
@@ -51,7 +52,7 @@ test("a role is given only by who knows the password, and nothing happens withou
   site,
 }) => {
   const token = await customerToken(site);
-  await openAsAdmin(page, site, "/admin/users");
+  await openAsAdmin(page, site, paths.admin.users);
   const card = page.getByRole("article", { name: "Test Kundin" });
   const ask = async () => {
     await card.getByRole("button", { name: "Zum Admin machen" }).click();
@@ -71,7 +72,7 @@ test("another public address asks for the password while messages go to it, and 
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/settings#kontakt");
+  await openAsAdmin(page, site, `${paths.admin.settings}#kontakt`);
   const form = page.getByRole("form", { name: "Kontakt" });
   await form.getByLabel("E-Mail").fill("neu@example.org");
   await form.getByRole("button", { name: "Speichern" }).click();
@@ -90,7 +91,7 @@ test(
   "the admin that came with the installation takes another address, which counts once its link was opened",
   LONG,
   async ({ page, site }) => {
-    await openAsAdmin(page, site, "/admin/settings#anmeldung");
+    await openAsAdmin(page, site, `${paths.admin.settings}#anmeldung`);
     const form = page.getByRole("form", { name: "Name und Anmeldung" });
     await form.getByLabel("Nachname").fill("");
     await form.getByLabel("E-Mail, mit der Sie sich anmelden").fill("inhaberin@example.org");

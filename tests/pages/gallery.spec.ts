@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { LONG, WAY_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -12,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 test("the gallery shows the six built-in pictures, and dots and arrows lead through them", async ({
   page,
 }) => {
-  await page.goto("/galerie");
+  await page.goto(paths.website.gallery);
   const gallery = page.getByRole("region", { name: "Galerie", exact: true });
   await expect(pictures(page)).toHaveCount(6);
   const dots = gallery.getByRole("list", { name: "Bild wählen" }).getByRole("button");
@@ -29,7 +30,7 @@ test("the gallery shows the six built-in pictures, and dots and arrows lead thro
 
 test("there are never more than seven dots", LONG, async ({ page, site }) => {
   await insertPictures(site, 12);
-  await page.goto("/galerie");
+  await page.goto(paths.website.gallery);
   await expect(pictures(page)).toHaveCount(12);
   const dots = page.getByRole("list", { name: "Bild wählen" }).getByRole("button");
   await expect(dots).toHaveCount(7);
@@ -57,7 +58,7 @@ for (const width of WAY_WIDTHS) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/galerie");
+    await page.goto(paths.website.gallery);
     await pictures(page).nth(0).click();
     const lightbox = page.getByRole("dialog", { name: "Bild groß" });
     await expect(lightbox.getByText("1 / 6")).toBeVisible();
@@ -81,7 +82,7 @@ for (const width of WAY_WIDTHS) {
 }
 
 test("a click beside the picture and the button close the lightbox", LONG, async ({ page }) => {
-  await page.goto("/galerie");
+  await page.goto(paths.website.gallery);
   const lightbox = page.getByRole("dialog", { name: "Bild groß" });
   await pictures(page).nth(0).click();
   await lightbox.getByRole("button", { name: "Schließen" }).click();
@@ -96,7 +97,7 @@ test("a click beside the picture and the button close the lightbox", LONG, async
 test("the divider stands in the middle, follows the pointer and the arrow keys", async ({
   page,
 }) => {
-  await page.goto("/galerie");
+  await page.goto(paths.website.gallery);
   await page.waitForLoadState("networkidle");
   const divider = page.getByRole("slider", { name: /^Motor/ });
   await divider.scrollIntoViewIfNeeded();
@@ -121,7 +122,7 @@ test("the divider stands in the middle, follows the pointer and the arrow keys",
 });
 
 test("four examples can be chosen, each with its own pictures", LONG, async ({ page }) => {
-  await page.goto("/galerie");
+  await page.goto(paths.website.gallery);
   for (const name of ["Motor", "Fußmatten", "Innenraum", "Außen"]) {
     await page.getByRole("radio", { name, exact: true }).check();
     await expect(page.getByRole("slider")).toHaveCount(1);
@@ -136,7 +137,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("pictures are links, and before and after stand side by side", async ({ page }) => {
-    await page.goto("/galerie");
+    await page.goto(paths.website.gallery);
     await expect(pictures(page).nth(0)).toHaveAttribute("href", "/images/galerie/1_1200.webp");
     await page.getByRole("radio", { name: "Innenraum" }).check();
     const before = await page

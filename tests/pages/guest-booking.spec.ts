@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Email } from "postal-mime";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { WAY_WIDTHS } from "../support/scale.ts";
@@ -169,12 +170,12 @@ test("within 24 hours a guest reads what can still be changed, and a link that i
 });
 
 test("a customer moves a booking of the account", async ({ page, site }) => {
-  const token = await openAsCustomer(page, site, "/customer/dashboard");
+  const token = await openAsCustomer(page, site, paths.customer.dashboard);
   await site.book({ datum: "2026-03-10" }, token);
   const mail = (await site.mails()).find(({ subject }) => subject?.startsWith("Terminanfrage"));
   expect(mail?.text).toContain("/customer/meine-buchungen");
   expect(linkIn(mail)).toBe("");
-  await page.goto("/customer/meine-buchungen");
+  await page.goto(paths.customer.bookings);
   const card = page.getByRole("article");
   await card.getByRole("button", { name: "Verschieben" }).click();
   const dialog = page.getByRole("dialog", { name: "Termin verschieben" });

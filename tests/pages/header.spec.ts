@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -16,7 +17,7 @@ const LINKS = [
 ] as const;
 
 test("visitors see the whole navigation, and the logo leads home", async ({ page }) => {
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
   await expect(navigation.getByRole("link")).toHaveText(LINKS.map(([label]) => label));
   for (const [label, path] of LINKS)
@@ -33,7 +34,7 @@ test("the mobile menu has the same links and a bar that opens the booking dialog
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   await page.getByRole("button", { name: "Menü", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menü" });
   for (const [label, path] of LINKS)
@@ -92,7 +93,7 @@ test("a customer keeps the navigation, with the account in place of registration
   page,
   site,
 }) => {
-  await openAsCustomer(page, site, "/impressum");
+  await openAsCustomer(page, site, paths.info.impressum);
   const banner = page.getByRole("banner");
   const pages = LINKS.slice(0, 6).map(([label]) => label);
   await expect(banner.getByRole("link", { name: "Mein Konto" })).toHaveAttribute(
@@ -123,7 +124,7 @@ test(
       await route.continue();
     });
     await page.addInitScript(() => localStorage.setItem("userToken", "a-token-that-nobody-knows"));
-    await page.goto("/impressum");
+    await page.goto(paths.info.impressum);
     const banner = page.getByRole("banner");
     await expect(banner).toBeVisible();
     await expect(banner.getByRole("link")).toHaveCount(0);
@@ -134,7 +135,7 @@ test(
 );
 
 test("the footer names the business, its pages and where else it is found", async ({ page }) => {
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   const footer = page.getByRole("contentinfo");
   const information = footer.getByRole("navigation", { name: "Informationen" });
   expect(

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { SIGNABLE } from "../support/passes.ts";
 import { openTakenInTwice } from "../support/scenes.ts";
@@ -16,7 +17,7 @@ const allSent = (page: Page) =>
 const visits = (site: Site) => site.platform.db.selectFrom("pass_visits").selectAll().execute();
 
 async function begin(page: Page, site: Site): Promise<void> {
-  await openAsAdmin(page, site, "/admin/annahme?neu=1");
+  await openAsAdmin(page, site, `${paths.admin.intake}?neu=1`);
   await expect(page).toHaveURL(/besuch=/);
   await page.getByLabel("Kennzeichen").fill("FR-XY 7");
   await page.getByRole("textbox", { name: "Name" }).fill("Erika Beispiel");
@@ -201,7 +202,7 @@ test("what a colleague entered and the customer did not read stands on the phone
   const other = await (
     await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
   ).newPage();
-  await openAsAdmin(other, site, `/admin/annahme?besuch=${id}`);
+  await openAsAdmin(other, site, `${paths.admin.intake}?besuch=${id}`);
   await expect(told(other)).toContainText("Kilometerstand: 84.200 km");
   await other.reload();
   await expect(told(other)).toContainText("Kilometerstand: 84.200 km");
@@ -285,7 +286,7 @@ test("an appointment that was entered after the car had come is offered, and bel
     { id: BOOKING, datum: "2026-03-02", name: "Frau Beispiel" },
     { id: "auto00000002", datum: "2026-03-02", name: "Hans Muster" },
   ]);
-  await openAsAdmin(page, site, `/admin/annahme?besuch=${id}`);
+  await openAsAdmin(page, site, `${paths.admin.intake}?besuch=${id}`);
   await page.getByRole("button", { name: "Übergabe" }).click();
   const offered = page.getByRole("region", { name: "Kam das Auto zu einem dieser Termine?" });
   await expect(offered.getByRole("listitem")).toHaveCount(1);
@@ -328,7 +329,7 @@ test.describe("without a worker that keeps the scripts", () => {
         )
       ).status,
     ).toBe(200);
-    await openAsAdmin(page, site, `/admin/annahme?besuch=${id}`);
+    await openAsAdmin(page, site, `${paths.admin.intake}?besuch=${id}`);
     await page.getByRole("button", { name: "Übergabe" }).click();
     await page.route("**/assets/book-brought-car*", (route) =>
       route.fulfill({ status: 404, body: "" }),
@@ -363,7 +364,7 @@ test("whoever logs out with something unsent is asked in the page; a no keeps it
     page.getByRole("status").filter({ hasText: "1 Stück noch nicht gesendet" }),
   ).toBeVisible();
 
-  await page.goto("/admin/dashboard");
+  await page.goto(paths.admin.dashboard);
   const logOut = page.getByRole("button", { name: "Logout" }).first();
   await logOut.click();
   const question = page.getByRole("alertdialog", { name: "Trotzdem abmelden?" });

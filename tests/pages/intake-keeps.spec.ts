@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -9,7 +10,7 @@ test("what is typed while pieces leave and arrive stays, letter by letter", asyn
   site,
 }) => {
   await page.addInitScript(slowReads);
-  await openAsAdmin(page, site, "/admin/annahme");
+  await openAsAdmin(page, site, paths.admin.intake);
   await page.getByRole("link", { name: "Annahme ohne Termin" }).click();
   const left = page.getByLabel("Im Auto bleibt");
   await expect(left).toBeVisible();

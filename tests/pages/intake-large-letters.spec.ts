@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { writePair } from "../support/pass-page.ts";
 import { expect, test } from "../support/site.ts";
@@ -41,7 +42,7 @@ test("every step of an intake stays readable, and whoever goes on by 'Weiter' ha
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/annahme?neu=1");
+  await openAsAdmin(page, site, `${paths.admin.intake}?neu=1`);
   await page.getByLabel("Kennzeichen").fill("FR-AB 123");
   await page.getByRole("textbox", { name: "Name" }).fill("Erika Beispiel");
   const next = page.getByRole("button", { name: "Weiter", exact: true });
@@ -82,7 +83,7 @@ test("every step of an intake stays readable, and whoever goes on by 'Weiter' ha
 
 test("the page of a car stays readable", async ({ page, site }) => {
   const { token } = await writePair(site.platform);
-  await page.goto(`/pflegepass/${token}`);
+  await page.goto(paths.website.carePass({ token }));
   await expect(page.getByRole("slider", { name: /^Vorne/ })).toBeVisible();
   await expectReadable(page, "Pflegepass");
 });

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
@@ -102,7 +103,7 @@ test("nothing stays on the device when the server refuses the session; the area 
     scope: "/admin",
     shortcuts: [{ name: "Heute" }, { name: "Termin hinzufügen" }],
   });
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   expect(await manifestOf()).toMatchObject({ scope: "/" });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -73,7 +74,7 @@ test("a text that is pressed before the page is taken over opens beside the form
   page,
 }) => {
   const scripts = await holdScripts(page);
-  await page.goto("/kontakt");
+  await page.goto(paths.website.contact);
   const contact = page.locator("#kontakt");
   await contact.getByLabel("Betreff").fill("Frage");
   await contact.getByRole("link", { name: "Datenschutz" }).click();
@@ -111,7 +112,7 @@ test(
 test("a picture that never comes does not keep the wizard waiting", LONG, async ({ page }) => {
   const takenOver = await noteWhenTakenOver(page);
   await page.route("**/*.svg", () => {});
-  await page.goto("/termin-buchen", { waitUntil: "domcontentloaded" });
+  await page.goto(paths.website.booking, { waitUntil: "domcontentloaded" });
   await takenOver();
   await page.getByRole("combobox", { name: "Leistung" }).selectOption("Außenreinigung");
   expect(await page.evaluate(() => document.readyState)).toBe("interactive");
@@ -142,7 +143,7 @@ test("a form that is sent too early is sent once the page listens, and nothing l
   site,
 }) => {
   const scripts = await holdScripts(page);
-  await page.goto("/login", { waitUntil: "commit" });
+  await page.goto(paths.website.login, { waitUntil: "commit" });
   await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
   await page.getByLabel("Passwort", { exact: true }).fill(site.adminPassword);
   await page.getByRole("button", { name: "Anmelden" }).click();
@@ -193,7 +194,7 @@ test("the path of a section scrolls there before the scripts come, and not again
 }) => {
   const takenOver = await noteWhenTakenOver(page);
   const scripts = await holdScripts(page);
-  await page.goto("/kontakt");
+  await page.goto(paths.website.contact);
   const section = page.locator("#kontakt");
   await expect.poll(async () => (await section.boundingBox())?.y ?? Number.NaN).toBeLessThan(200);
   const scrolled = await page.evaluate(() => scrollY);

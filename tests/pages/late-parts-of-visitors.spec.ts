@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
@@ -56,7 +57,7 @@ test("what was typed into an inquiry stays when the booking dialog does not come
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await cutOff(page, "wizard-in-dialog");
-  await page.goto("/anfrage");
+  await page.goto(paths.website.offerRequest);
   await page.getByLabel("Name", { exact: true }).fill("Erika Muster");
   await page.getByRole("button", { name: "Menü" }).click();
   await page.getByRole("link", { name: "Jetzt Termin buchen" }).click();
@@ -101,7 +102,7 @@ test("the privacy page is read when the form for one's own data does not come", 
   page,
 }) => {
   const restore = await cutOff(page, "own-disclosure");
-  await page.goto("/datenschutz");
+  await page.goto(paths.info.datenschutz);
   await expect(missing(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectPageStands(page);
@@ -140,7 +141,7 @@ test("an order goes on when the notice of withdrawal does not come, and its text
 
 test("an info dialog whose text does not come leads to its page", async ({ page }) => {
   await cutOff(page, "info-content");
-  await page.goto("/kontakt");
+  await page.goto(paths.website.contact);
   await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Der Text konnte nicht geladen werden.")).toBeVisible();
@@ -182,7 +183,7 @@ test("without the code of the pop-up there is none, and nothing else is missing"
 
 test("a picture that cannot be shown large is opened by its link", async ({ page }) => {
   await cutOff(page, "lightbox");
-  await page.goto("/galerie");
+  await page.goto(paths.website.gallery);
   await page.locator("#galerie a[data-held]").first().click();
   await page.waitForURL(/\.webp$/);
 });
@@ -193,7 +194,7 @@ test("the floating button is there when what lets it step aside does not come", 
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   await cutOff(page, "watch-overlap");
-  await page.goto("/agb", { waitUntil: "networkidle" });
+  await page.goto(paths.info.agb, { waitUntil: "networkidle" });
   await expect(
     page
       .getByRole("complementary", { name: "Termin" })
@@ -209,7 +210,7 @@ test("a browser without popovers takes the page over although what stands in for
     Reflect.deleteProperty(HTMLElement.prototype, "popover");
   });
   await cutOff(page, "popover-polyfill");
-  await page.goto("/anfrage");
+  await page.goto(paths.website.offerRequest);
   await page.getByRole("button", { name: /senden/i }).click();
   await expect(page.getByText("Bitte alle Pflichtfelder ausfüllen.").first()).toBeVisible();
 });
@@ -217,7 +218,7 @@ test("a browser without popovers takes the page over although what stands in for
 test("a page whose script does not come is opened as its link says, and not the old one anew", async ({
   page,
 }) => {
-  await page.goto("/impressum", { waitUntil: "networkidle" });
+  await page.goto(paths.info.impressum, { waitUntil: "networkidle" });
   await cutOff(page, "prices");
   await page
     .getByRole("navigation", { name: "Hauptnavigation" })
@@ -232,7 +233,7 @@ test("an appointment that cannot be moved, since its calendar does not come, sta
   site,
 }) => {
   const guestLink = await linkOfGuest(site);
-  const token = await openAsCustomer(page, site, "/customer/meine-buchungen");
+  const token = await openAsCustomer(page, site, paths.customer.bookings);
   await site.book({ datum: "2026-03-24" }, token);
   for (const path of [guestLink, "/customer/meine-buchungen"]) {
     const restore = await cutOff(page, "own-move");

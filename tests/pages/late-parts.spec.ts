@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { OUTPUT } from "../../build/output.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { SIGNABLE } from "../support/passes.ts";
@@ -35,7 +36,7 @@ test("an appointment that is being entered stays when the month does not come, a
 }) => {
   page.on("dialog", (question) => void question.accept());
   const loadAnew = await loseParts(page, "**/assets/booking-calendar-*");
-  await openAsAdmin(page, site, "/admin/termin-hinzufuegen");
+  await openAsAdmin(page, site, paths.admin.newBooking);
   const name = page.getByRole("combobox", { name: "Name" });
   await name.fill("Nora Neu");
   const month = page.getByRole("button", { name: "Monat zeigen" });
@@ -60,7 +61,7 @@ test("closed days can be entered by their dates when calendar and holidays do no
     route.fulfill({ status: 404, body: "" }),
   );
   const loadAnew = await loseParts(page, "**/assets/closure-calendar-*");
-  await openAsAdmin(page, site, "/admin/settings#ausnahmen");
+  await openAsAdmin(page, site, `${paths.admin.settings}#ausnahmen`);
   await page.getByLabel("Erster Tag").fill("2026-08-03");
   await page.getByLabel("Letzter Tag").fill("2026-08-14");
   await page.getByRole("button", { name: "Zeitraum eintragen" }).click();
@@ -105,7 +106,7 @@ test("a login waits for its second step, which can be asked for again, and a pas
 }) => {
   await setUpApp(site);
   await page.route("**/assets/{factor-step,passkey-login}-*", (route) => route.abort());
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await expect(missing(page)).toBeVisible();
   const asked = page.waitForRequest(/factor-step-/);
   await typeAdminPassword(page);
@@ -121,7 +122,7 @@ test("a passkey whose library does not come is told like one that was refused", 
 }) => {
   await addVirtualDevice(page);
   await page.route(await assetsWith("startAuthentication"), (route) => route.abort());
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await page.getByRole("button", { name: "Passkey verwenden" }).click();
   await expect(page.getByText("Das hat mit diesem Gerät nicht geklappt.")).toBeVisible();
 });
@@ -131,7 +132,7 @@ test("the start page is there for the owner when its editor does not come, and t
   site,
 }) => {
   await page.route("**/assets/{about-editor,sample-notice}-*", (route) => route.abort());
-  await openAsAdmin(page, site, "/ueber-uns");
+  await openAsAdmin(page, site, paths.website.about);
   await expect(missing(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Unser Ablauf" })).toBeVisible();
   await page.unroute("**/assets/{about-editor,sample-notice}-*");
@@ -146,7 +147,7 @@ test("services are put in order by their arrows when dragging does not come", as
   site,
 }) => {
   await page.route("**/assets/sortable-lines-*", (route) => route.abort());
-  await openAsAdmin(page, site, "/admin/services");
+  await openAsAdmin(page, site, paths.admin.services);
   await page.getByRole("button", { name: "Reihenfolge" }).click();
   const order = page.getByRole("dialog", { name: "Reihenfolge" });
   await order.getByRole("button", { name: "Polsterreinigung nach oben" }).click();
@@ -223,5 +224,5 @@ async function openSignableIntake(page: Page, site: Site): Promise<void> {
     { folge: 1, datum: "2026-03-02", annahme },
     await site.adminToken(),
   );
-  await openAsAdmin(page, site, `/admin/annahme?besuch=${id}`);
+  await openAsAdmin(page, site, `${paths.admin.intake}?besuch=${id}`);
 }

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -45,7 +46,7 @@ for (const [path, title, words] of PAGES) {
 }
 
 test("the list of sections leads to a section below the header", async ({ page }) => {
-  await page.goto("/datenschutz");
+  await page.goto(paths.info.datenschutz);
   await page
     .getByRole("navigation", { name: "Inhalt" })
     .getByRole("link", { name: "8. Was Ihr Browser speichert" })
@@ -73,19 +74,19 @@ test("what is written about the business comes from its settings", async ({ page
       }),
     })
     .execute();
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   await expect(page.getByRole("main")).toContainText("Eigener Betrieb");
   await expect(page.getByRole("main")).not.toContainText("Musterbetrieb");
-  await page.goto("/agb");
+  await page.goto(paths.info.agb);
   await expect(page.getByRole("main")).toContainText("Gerichtsstand Emmendingen");
 });
 
 test("a text opens as a dialog over a form in use, with the words of its page", async ({
   page,
 }) => {
-  await page.goto("/datenschutz");
+  await page.goto(paths.info.datenschutz);
   const paragraph = await page.getByText("Damit die Seite bei Ihnen ankommt").innerText();
-  await page.goto("/kontakt");
+  await page.goto(paths.website.contact);
   await page.getByLabel("Name").fill("Beispielkundin Eins");
   await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
   const dialog = page.getByRole("dialog", { name: "Datenschutzerklärung" });
@@ -108,7 +109,7 @@ test("whoever wants to know what is stored asks with an address, and loads it by
 }) => {
   await site.book({ email: "gast@example.org" });
   await site.mails();
-  await page.goto("/datenschutz");
+  await page.goto(paths.info.datenschutz);
   const section = page.getByRole("region", { name: "Auskunft über meine Daten" });
   const email = section.getByRole("textbox", { name: "Ihre E-Mail-Adresse" });
   await section.getByRole("button", { name: "Link anfordern" }).click();

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import {
   handBack,
@@ -35,7 +36,7 @@ test("the whole life of a car: taken in half without a network, worked on, fetch
   await site.platform.content.check();
   const token = await site.adminToken();
 
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   await takeIn(page);
   // Somebody calls the booking off meanwhile, and then the server goes.
   const called = await site.call(

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { ADMIN } from "../support/constants.ts";
 import { addCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
@@ -22,7 +23,7 @@ async function logIn(
 
 test("an admin lands on the dashboard, a customer in the customer area", async ({ page, site }) => {
   const customer = await addCustomer(site, PASSWORD);
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await logIn(page, customer.email, PASSWORD);
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
   await page.getByRole("button", { name: "Logout" }).click();
@@ -33,7 +34,7 @@ test("an admin lands on the dashboard, a customer in the customer area", async (
 });
 
 test("a wrong password says so, keeps the address and can be mended at once", async ({ page }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await logIn(page, ADMIN.email, "falsch");
   const dialog = page.getByRole("alertdialog", { name: "Fehler beim Login" });
   await expect(dialog).toContainText("E-Mail-Adresse oder Passwort ist falsch.");
@@ -44,7 +45,7 @@ test("a wrong password says so, keeps the address and can be mended at once", as
 });
 
 test("a server that does not answer is called by its name", LONG, async ({ page }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await page.route("**/api/auth/login", (route) => route.abort());
   await logIn(page, ADMIN.email, ADMIN.password);
   await expect(page.getByRole("alertdialog", { name: "Fehler beim Login" })).toContainText(
@@ -53,14 +54,14 @@ test("a server that does not answer is called by its name", LONG, async ({ page 
 });
 
 test("an answer without a sentence reads 'Login fehlgeschlagen.'", LONG, async ({ page }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, body: "<html>" }));
   await logIn(page, ADMIN.email, ADMIN.password);
   await expect(page.getByRole("alertdialog")).toContainText("Login fehlgeschlagen.");
 });
 
 test("a login without a profile is none: the token is cleared", LONG, async ({ page }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await page.route("**/api/auth/login", (route) =>
     route.fulfill({ status: 200, json: { token: "halb" } }),
   );
@@ -70,7 +71,7 @@ test("a login without a profile is none: the token is cleared", LONG, async ({ p
 });
 
 test("the links to a forgotten password and to a new account are there", LONG, async ({ page }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Passwort vergessen?" })).toHaveAttribute(
     "href",
@@ -87,23 +88,23 @@ test("'Angemeldet bleiben' survives the browser's end, without it the session en
   page,
   site,
 }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await logIn(page, ADMIN.email, ADMIN.password, { remember: true });
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const newTab = await page.context().newPage();
-  await newTab.goto("/admin/dashboard");
+  await newTab.goto(paths.admin.dashboard);
   await expect(newTab.getByRole("heading", { name: "Übersicht" })).toBeVisible();
 
   const kept = await page.context().storageState();
   const later = await browser.newContext({ baseURL: site.url, storageState: kept });
   const laterPage = await later.newPage();
-  await laterPage.goto("/admin/dashboard");
+  await laterPage.goto(paths.admin.dashboard);
   await expect(laterPage.getByRole("heading", { name: "Übersicht" })).toBeVisible();
   await later.close();
 });
 
 test("without 'Angemeldet bleiben' a new tab starts logged out", LONG, async ({ page }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await logIn(page, ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.reload();
@@ -112,7 +113,7 @@ test("without 'Angemeldet bleiben' a new tab starts logged out", LONG, async ({ 
   expect(local).toBeNull();
   expect(session).not.toBeNull();
   const newTab = await page.context().newPage();
-  await newTab.goto("/admin/dashboard");
+  await newTab.goto(paths.admin.dashboard);
   await expect(newTab).toHaveURL(/\/login\?weiter=/);
 });
 
@@ -120,7 +121,7 @@ test("logout leads to the login and the old token opens nothing any more", async
   page,
   site,
 }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await logIn(page, ADMIN.email, ADMIN.password, { remember: true });
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const [token] = await storedTokens(page);
@@ -141,7 +142,7 @@ for (const weiter of [
   "/login",
 ]) {
   test(`the way back ${weiter} is not taken`, LONG, async ({ page, site }) => {
-    await page.goto(`/login?weiter=${encodeURIComponent(weiter)}`);
+    await page.goto(`${paths.website.login}?weiter=${encodeURIComponent(weiter)}`);
     await logIn(page, ADMIN.email, ADMIN.password);
     await expect(page).toHaveURL(`${site.url}/admin/dashboard`);
   });
@@ -152,16 +153,16 @@ test("a customer is not led into the admin area, whatever the address asks for",
   site,
 }) => {
   const customer = await addCustomer(site, PASSWORD);
-  await page.goto(`/login?weiter=${encodeURIComponent("/admin/buchungen")}`);
+  await page.goto(`${paths.website.login}?weiter=${encodeURIComponent("/admin/buchungen")}`);
   await logIn(page, customer.email, PASSWORD);
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
 });
 
 test("who is logged in already does not see the login", LONG, async ({ page }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await logIn(page, ADMIN.email, ADMIN.password, { remember: true });
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.goto("/login?weiter=/admin/mails");
+  await page.goto(`${paths.website.login}?weiter=/admin/mails`);
   await expect(page).toHaveURL(/\/admin\/mails$/);
 });
 

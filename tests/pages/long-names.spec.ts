@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expectLayout } from "../support/layout.ts";
@@ -51,11 +52,11 @@ for (const long of NAMES) {
     browser,
   }) => {
     await name(site, long);
-    await openAsCustomer(page, site, "/customer/dashboard");
+    await openAsCustomer(page, site, paths.customer.dashboard);
     const context = await browser.newContext({ baseURL: site.url });
     const shop = await context.newPage();
     await shop.clock.setFixedTime(site.platform.clock.now());
-    await openAsAdmin(shop, site, "/admin/dashboard");
+    await openAsAdmin(shop, site, paths.admin.dashboard);
     for (const width of WIDTHS) {
       for (const own of [page, shop]) {
         await own.setViewportSize({ width, height: 760 });
@@ -86,7 +87,7 @@ test("a logo of 1200 × 100 fits beside everything in the header", async ({ page
   expect(sent.status).toBe(200);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 760 });
-    await page.goto("/preise");
+    await page.goto(paths.website.prices);
     await expectLayout(page, `${width}`);
     const logo = await page.getByRole("banner").getByRole("img").first().boundingBox();
     expect(logo?.width).toBeGreaterThan(90);

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -19,7 +20,7 @@ for (const [what, answer] of [
     page,
   }) => {
     await page.route(HEALTH, answer);
-    await page.goto("/impressum");
+    await page.goto(paths.info.impressum);
     const screen = maintenance(page);
     await expect(screen).toContainText("Unsere Seite ist gerade nicht erreichbar.");
     await expect(screen.getByRole("link", { name: "0171 3920007" })).toHaveAttribute(
@@ -54,7 +55,7 @@ test("the screen covers what is being typed and goes by itself, with nothing los
     answer = resolve;
   });
   await page.route(HEALTH, async (route) => ((await isWell) ? route.continue() : route.abort()));
-  await page.goto("/kontakt");
+  await page.goto(paths.website.contact);
   await page.getByLabel("Nachricht", { exact: true }).fill("Haben Sie morgen Zeit?");
   answer(false);
   await expect(maintenance(page)).toBeVisible();

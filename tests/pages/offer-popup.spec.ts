@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -38,7 +39,7 @@ test("it waits a second and a half after the services came", LONG, async ({ page
   const answered = page.waitForEvent("requestfinished", (request) =>
     request.url().endsWith("/api/services"),
   );
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   await answered;
   const started = performance.now();
   await offer(page).waitFor();
@@ -79,7 +80,7 @@ test("'Jetzt Termin buchen' leads to the booking with the service shown and coun
 
 test("it closes when the page changes", LONG, async ({ page }) => {
   // A link that is clicked before the scripts have come leads to a document of its own, whose visit begins anew.
-  await page.goto("/impressum", { waitUntil: "networkidle" });
+  await page.goto(paths.info.impressum, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "AGB" }).click();
   await expect(offer(page)).toBeVisible();
   await page.goBack();
@@ -90,7 +91,7 @@ test("it closes when the page changes", LONG, async ({ page }) => {
 });
 
 test("it does not come over a dialog or a field in use, but afterwards", LONG, async ({ page }) => {
-  await page.goto("/kontakt");
+  await page.goto(paths.website.contact);
   await page.getByLabel("Name").focus();
   await page.waitForTimeout(3500);
   await expect(offer(page)).toBeHidden();
@@ -98,7 +99,7 @@ test("it does not come over a dialog or a field in use, but afterwards", LONG, a
   await expect(offer(page)).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem("offerPopupClosedAt"));
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   await page.getByRole("link", { name: "Termin buchen" }).last().click();
   const booking = page.getByRole("dialog", { name: "Termin buchen" });
   await expect(booking).toBeVisible();

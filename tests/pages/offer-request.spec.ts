@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { jpegOf } from "../support/pictures.ts";
@@ -46,7 +47,7 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   expect(toShop?.text).toContain("Andere");
   expect(toShop?.text).toContain("Wohnmobil, 7 Meter");
 
-  await openAsAdmin(page, site, "/admin/nachrichten");
+  await openAsAdmin(page, site, paths.admin.messages);
   await page.getByRole("button", { name: "1 Foto ansehen" }).click();
   const shown = page.getByRole("img", { name: "Foto 1 von 1" });
   await expect
@@ -144,7 +145,7 @@ test("the keyboard alone asks and sends", LONG, async ({ page }) => {
 });
 
 test("the way back leads to the services", LONG, async ({ page }) => {
-  await page.goto("/anfrage");
+  await page.goto(paths.website.offerRequest);
   await expect(
     page.getByRole("main").getByRole("link", { name: "Zurück zu den Leistungen" }),
   ).toHaveAttribute("href", "/leistungen");
@@ -165,7 +166,7 @@ for (const width of PAGE_WIDTHS) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the page reads well and says how else to ask", async ({ page }) => {
-    await page.goto("/anfrage");
+    await page.goto(paths.website.offerRequest);
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Polsterreinigung" })).toBeVisible();
   });
@@ -183,7 +184,7 @@ function requestForm(page: Page) {
     service: (title: string) => form.getByRole("checkbox", { name: title }),
     field: (label: string) => form.getByLabel(label, { exact: true }),
     async open() {
-      await page.goto("/anfrage");
+      await page.goto(paths.website.offerRequest);
       await page.waitForLoadState("networkidle");
     },
     async fill() {

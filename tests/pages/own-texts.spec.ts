@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
@@ -13,7 +14,7 @@ test("an owner words the first lines and the notes, visitors read them, and both
   site,
   browser,
 }) => {
-  await openAsAdmin(page, site, "/admin/settings#texte-start");
+  await openAsAdmin(page, site, `${paths.admin.settings}#texte-start`);
   const save = async (name: string) => {
     const section = page.getByRole("form", { name });
     await section.getByRole("button", { name: "Speichern" }).click();
@@ -51,7 +52,7 @@ test("an owner words the first lines and the notes, visitors read them, and both
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(
     "Lack und Leder, von Hand. Preise, die feststehen.",
   );
-  await guest.goto("/hinweise");
+  await guest.goto(paths.info.hinweise);
   await expect(guest.getByText("Gern auch mit Hund.")).toBeVisible();
   await expect(guest.locator('meta[name="description"]')).toHaveAttribute(
     "content",

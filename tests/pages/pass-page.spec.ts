@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
@@ -32,7 +33,7 @@ async function writeStory(site: Site): Promise<string> {
     pictures,
     intake: { leistungen: ["Außenreinigung", "Lederreinigung"] },
   });
-  return `/pflegepass/${token}`;
+  return paths.website.carePass({ token });
 }
 
 test("everything of a car that is to be read stands on its page without a script", async ({
@@ -132,7 +133,7 @@ test("'Wieder buchen' opens the wizard with everything chosen as it was, and the
   await expect(page.getByRole("main")).toContainText("Lederreinigung");
   await expect(page.getByRole("main")).toContainText(price);
 
-  await openAsAdmin(page, site, "/admin/pflegepass");
+  await openAsAdmin(page, site, paths.admin.carePasses);
   await page.getByRole("button", { name: "Link zeigen: FR-AB 123" }).click();
   const dialog = page.getByRole("dialog", { name: "Link zum Pflegepass" });
   await expect(dialog.getByRole("img", { name: "QR-Code zum Pflegepass" })).toBeVisible();

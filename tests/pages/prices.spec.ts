@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -8,7 +9,7 @@ import { expect, test } from "../support/site.ts";
 test("the price page shows three levels of a service with the classes in one order", async ({
   page,
 }) => {
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preise");
   await expect(page.getByRole("radio", { name: "Komplettaufbereitung" })).toBeChecked();
   await page.getByRole("radio", { name: "Lederreinigung" }).check();
@@ -31,7 +32,7 @@ test("the price page shows three levels of a service with the classes in one ord
 test("a tab changes the prices, a discount for everybody is taken off, and the booking knows the service", async ({
   page,
 }) => {
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   await page.getByRole("radio", { name: "Innenreinigung (ohne Polster)" }).check();
   await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText(
     "Innenreinigung (ohne Polster)",
@@ -67,7 +68,7 @@ test("a tab changes the prices, a discount for everybody is taken off, and the b
 });
 
 test("the keyboard goes through the tabs", async ({ page }) => {
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   await page.getByRole("radio", { name: "Komplettaufbereitung" }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -86,7 +87,7 @@ for (const width of [360, 768, 1024, 1280, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/preise");
+    await page.goto(paths.website.prices);
     for (const service of [
       "Komplettaufbereitung",
       "Innenreinigung (ohne Polster)",
@@ -126,7 +127,7 @@ for (const width of [360, 768, 1024, 1280, 1440]) {
 
 test("the prices open with the service that is booked most", async ({ page, site }) => {
   await site.book({ leistungen: ["Außenreinigung"] });
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   await expect(page.getByRole("radio", { name: "Außenreinigung" })).toBeChecked();
   await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toHaveText(
     "Außenreinigung",
@@ -134,7 +135,7 @@ test("the prices open with the service that is booked most", async ({ page, site
 });
 
 test("the visitor's class is highlighted on every card once it is chosen", async ({ page }) => {
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   const colours = () =>
     page
       .getByRole("article", { name: "Mittel" })
@@ -152,7 +153,7 @@ test("the visitor's class is highlighted on every card once it is chosen", async
 
 test("arrows move the tabs by 150 px on small screens", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   const strip = page.getByRole("radiogroup", { name: "Leistung" });
   const left = () => strip.evaluate((element) => element.scrollLeft);
   await expect(page.getByRole("radio", { name: "Komplettaufbereitung" })).toBeInViewport();
@@ -172,7 +173,7 @@ test(
   "the way to the prices shows a loading text, and a failed load leaves the section empty",
   LONG,
   async ({ page }) => {
-    await page.goto("/leistungen");
+    await page.goto(paths.website.services);
     await wakeUp(page);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -207,7 +208,7 @@ test(
         201,
       );
     }
-    await page.goto("/preise");
+    await page.goto(paths.website.prices);
     const shown = page.getByRole("heading", { level: 2 }).filter({ visible: true });
     await expect(shown).toHaveText("Komplettaufbereitung");
     for (const title of ["Dreizehn", "Vierzehn", "Zwölf"]) {
@@ -237,7 +238,7 @@ test("without JavaScript tabs and highlight work all the same", async ({ browser
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   await page.getByRole("radio", { name: "Polsterreinigung" }).check();
   await expect(
     page.getByRole("article", { name: "Leicht" }).getByRole("definition").filter({ visible: true }),
@@ -257,7 +258,7 @@ for (const width of PAGE_WIDTHS) {
       });
       page.on("pageerror", (error) => complaints.push(error.message));
       await page.setViewportSize({ width, height: 800 });
-      await page.goto("/preise");
+      await page.goto(paths.website.prices);
       await wakeUp(page);
       await page.getByRole("radio", { name: "SUV" }).check();
       expect(
@@ -279,7 +280,7 @@ async function wakeUp(page: Page): Promise<void> {
 }
 
 test("the price list prints black on white", async ({ page }) => {
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   await page.emulateMedia({ media: "print" });
   const light = await page.locator("main").evaluate((main) => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);

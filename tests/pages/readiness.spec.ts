@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { isOpenedBy } from "../../src/db/sealed-file.server.ts";
 import { CONFIRMABLE_POINTS } from "../../src/setup/confirmable-points.ts";
@@ -15,13 +16,13 @@ test.describe("at an address of its own", () => {
     page,
     site,
   }) => {
-    const robots = async () => await (await page.request.get("/robots.txt")).text();
+    const robots = async () => await (await page.request.get(paths.website.robots)).text();
     const home = async () => await page.request.get("/");
     expect(await robots()).toContain("Disallow: /\n");
     expect((await home()).headers()["x-robots-tag"]).toBe("noindex");
     expect(await (await home()).text()).toContain("Kundenbewertungen");
 
-    await openAsAdmin(page, site, "/admin/dashboard");
+    await openAsAdmin(page, site, paths.admin.dashboard);
     const list = page.getByRole("region", { name: "Bereit zum Start" });
     await expect(list).toContainText("2 von 33 erledigt");
     await expect(list.getByRole("progressbar")).toHaveAttribute("value", "2");
@@ -42,7 +43,7 @@ test.describe("at an address of its own", () => {
     await expect(page.locator("#rechtliches")).toBeFocused();
     await expect(legal).toBeInViewport();
 
-    await page.goto("/admin/dashboard");
+    await page.goto(paths.admin.dashboard);
     await list.getByRole("link", { name: "Seite veröffentlichen" }).click();
     const card = page.getByRole("region", { name: "Veröffentlichung" });
     await expect(card).toBeInViewport();
@@ -79,10 +80,10 @@ test.describe("at an address of its own", () => {
         (message) => message.type() === "error" && complaints.push(message.text()),
       );
       page.on("pageerror", (error) => complaints.push(error.message));
-      await page.goto("/preise");
+      await page.goto(paths.website.prices);
       await page.getByRole("navigation").getByRole("link", { name: "Leistungen" }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
-      await page.goto("/termin-buchen");
+      await page.goto(paths.website.booking);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Termin buchen");
       expect(complaints).toEqual([]);
     },
@@ -99,7 +100,7 @@ test("the owner sees on every page what of it is the sample's, and visitors do n
   await expect(
     page.getByText("vom Musterbetrieb", { exact: false }).filter({ hasText: /^\d+ Angaben/ }),
   ).toHaveCount(0);
-  await openAsAdmin(page, site, "/agb");
+  await openAsAdmin(page, site, paths.info.agb);
   const marked = page.getByText(/^\d+ Angaben? vom Musterbetrieb$/);
   await expect(marked).toBeVisible();
   await marked.click();
@@ -114,13 +115,13 @@ test("the owner sees on every page what of it is the sample's, and visitors do n
     { id: "gerichtsstand", bestaetigt: true },
     token,
   );
-  await page.goto("/agb");
+  await page.goto(paths.info.agb);
   await expect(page.getByText(`${Number(count) - 1} Angaben vom Musterbetrieb`)).toBeVisible();
 
-  await page.goto("/admin/gallery");
+  await page.goto(paths.admin.gallery);
   await page.getByText("2 Angaben vom Musterbetrieb").click();
   await expect(page.getByText("Die Galerie zeigt Beispielbilder.", { exact: false })).toBeVisible();
-  await page.goto("/admin/settings#anfahrt");
+  await page.goto(`${paths.admin.settings}#anfahrt`);
   const place = page.getByRole("form", { name: "Bilder und Anfahrt" });
   await place.getByLabel("„Vorher / Nachher“ in der Galerie zeigen").uncheck();
   await place.getByRole("button", { name: "Speichern" }).click();
@@ -132,7 +133,7 @@ test(
   "a test mail tells what became of it; on one's own machine there is nothing to publish",
   LONG,
   async ({ page, site }) => {
-    await openAsAdmin(page, site, "/admin/mails");
+    await openAsAdmin(page, site, paths.admin.mails);
     await page.getByRole("link", { name: "Testmail" }).click();
     const card = page.getByRole("region", { name: "E-Mail-Versand" });
     await card.getByRole("button", { name: "Testmail senden" }).click();
@@ -174,7 +175,7 @@ test("a new installation leads through the first steps, which wait for whoever l
 }) => {
   await site.platform.db.updateTable("installation").set({ erste_schritte: null }).execute();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await page.getByLabel("Passwort", { exact: true }).fill(ADMIN.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -212,7 +213,7 @@ test.describe("with a key for the mail server's password", () => {
     const server = await startMailServer({
       login: { user: "kontakt@example.org", pass: "ganz-geheim" },
     });
-    await openAsAdmin(page, site, "/admin/dashboard");
+    await openAsAdmin(page, site, paths.admin.dashboard);
     await page
       .getByRole("region", { name: "Bereit zum Start" })
       .getByRole("link", { name: "Mailserver eintragen" })
@@ -294,12 +295,12 @@ test.describe("with everything done", () => {
         bestaetigt: JSON.stringify(CONFIRMABLE_POINTS),
       })
       .execute();
-    await openAsAdmin(page, site, "/admin/dashboard");
+    await openAsAdmin(page, site, paths.admin.dashboard);
     const list = page.getByRole("region", { name: "Bereit zum Start" });
     await expect(page.getByRole("navigation", { name: "Bereiche" })).toBeVisible();
     await expect(list).toBeHidden();
     site.setClock("2026-04-02T08:00:00Z");
-    await openAsAdmin(page, site, "/admin/dashboard");
+    await openAsAdmin(page, site, paths.admin.dashboard);
     // Once half of it is done it is a line.
     await expect(list.getByRole("heading", { level: 3 })).toHaveCount(0);
     await list.getByText("32 von 33 erledigt").click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { tokenIn } from "../support/account-mails.ts";
 import { addCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
@@ -26,14 +27,14 @@ const failure = (page: Page) =>
 
 async function lastLink(site: Site): Promise<string> {
   const mail = (await site.mails()).findLast(({ text }) => tokenIn({ text }) !== "");
-  return `/bestaetigen?token=${tokenIn({ text: mail?.text })}`;
+  return `${paths.website.confirmEmail}?token=${tokenIn({ text: mail?.text })}`;
 }
 
 test("an account is registered, asked to be confirmed, confirmed by the mail's link and logged in to", async ({
   page,
   site,
 }) => {
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await page.getByRole("main").getByRole("link", { name: "Registrieren" }).click();
   await fillIn(page);
   await submit(page).click();
@@ -68,7 +69,7 @@ test("an account is registered, asked to be confirmed, confirmed by the mail's l
   await page.getByRole("button", { name: "Anmelden" }).click();
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Eva");
-  await page.goto("/register");
+  await page.goto(paths.website.register);
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
 });
 
@@ -76,7 +77,7 @@ test("what is missing is said at its field, the password's rule while it is type
   page,
   site,
 }) => {
-  await page.goto("/register");
+  await page.goto(paths.website.register);
   await submit(page).click();
   await expect(page.getByLabel("Vorname")).toBeFocused();
   await expect(page.getByLabel("Vorname")).toHaveAccessibleDescription(/Bitte ausfüllen\./);
@@ -104,7 +105,7 @@ test("what is missing is said at its field, the password's rule while it is type
 });
 
 test("terms and privacy open over the form and leave it as it was", LONG, async ({ page }) => {
-  await page.goto("/register");
+  await page.goto(paths.website.register);
   await fillIn(page);
   for (const [link, title] of [
     ["AGB", "Allgemeine Geschäftsbedingungen"],
@@ -123,7 +124,7 @@ test("terms and privacy open over the form and leave it as it was", LONG, async 
 
 test("a known address is answered like a new one", async ({ page, site }) => {
   await addCustomer(site, PASSWORD, EMAIL);
-  await page.goto("/register");
+  await page.goto(paths.website.register);
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByRole("alertdialog", { name: "Registrierung erfolgreich" })).toBeVisible();
@@ -133,7 +134,7 @@ test("a known address is answered like a new one", async ({ page, site }) => {
 });
 
 test("a registration that fails says why and keeps everything", LONG, async ({ page }) => {
-  await page.goto("/register");
+  await page.goto(paths.website.register);
   await fillIn(page);
   const answers = [
     [{ abort: true }, "Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es später erneut."],
@@ -182,9 +183,9 @@ test(
   "a link without a token, an old one, and one on a broken line say what to do",
   LONG,
   async ({ page, site }) => {
-    await page.goto("/bestaetigen");
+    await page.goto(paths.website.confirmEmail);
     await expect(page.getByRole("alert")).toContainText("Kein Token gefunden.");
-    await page.goto("/bestaetigen?token=alt");
+    await page.goto(`${paths.website.confirmEmail}?token=alt`);
     await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
     await expect(page.getByRole("alert")).toContainText(
       "Dieser Link ist abgelaufen oder unvollständig.",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { tokenIn } from "../support/account-mails.ts";
 import { addCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
@@ -25,7 +26,7 @@ async function typeTwice(page: Page, password: string, again = password) {
 async function linkFor(site: Site, email: string): Promise<string> {
   await site.call("POST", "/api/auth/forgot-password", { email });
   const mail = (await site.mails()).findLast(({ subject }) => subject === "Passwort zurücksetzen");
-  return `/reset-password?token=${tokenIn({ text: mail?.text })}`;
+  return `${paths.website.resetPassword}?token=${tokenIn({ text: mail?.text })}`;
 }
 
 test("a forgotten password is set anew by the mail's link, which ends every session and works once", async ({
@@ -35,12 +36,12 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
   const { email } = await addCustomer(site, OLD);
   const { body } = await site.call("POST", "/api/auth/login", { email, passwort: OLD });
   // A file for machines runs no script that would look at the token first.
-  await page.goto("/robots.txt");
+  await page.goto(paths.website.robots);
   await page.evaluate((token) => sessionStorage.setItem("userToken", token), String(body.token));
-  await page.goto("/customer/dashboard");
+  await page.goto(paths.customer.dashboard);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Test");
 
-  await page.goto("/passwort-vergessen");
+  await page.goto(paths.website.forgottenPassword);
   await ask(page, email);
   await expect(page.getByRole("main").getByRole("status")).toContainText(SENT);
   const mail = (await site.mails()).at(-1);
@@ -48,7 +49,7 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
     "Passwort zurücksetzen",
     { address: email },
   ]);
-  const link = `/reset-password?token=${tokenIn({ text: mail?.text })}`;
+  const link = `${paths.website.resetPassword}?token=${tokenIn({ text: mail?.text })}`;
 
   await page.goto(link);
   await expect(page.getByLabel("Neues Passwort", { exact: true })).toBeVisible();
@@ -77,7 +78,7 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/home$/);
-  await page.goto("/login");
+  await page.goto(paths.website.login);
   await page.getByLabel("E-Mail", { exact: true }).fill(email);
   await page.getByLabel("Passwort", { exact: true }).fill(NEW);
   await page.getByRole("button", { name: "Anmelden" }).click();
@@ -85,7 +86,7 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
 });
 
 test("an unknown address reads the same, and no mail leaves", async ({ page, site }) => {
-  await page.goto("/passwort-vergessen");
+  await page.goto(paths.website.forgottenPassword);
   await ask(page, "keine");
   await expect(page.getByLabel("E-Mail", { exact: true })).toHaveAccessibleDescription(
     "Bitte eine gültige E-Mail-Adresse angeben.",
@@ -97,7 +98,7 @@ test("an unknown address reads the same, and no mail leaves", async ({ page, sit
 });
 
 test("a request that fails says why and can be sent again", LONG, async ({ page, site }) => {
-  await page.goto("/passwort-vergessen");
+  await page.goto(paths.website.forgottenPassword);
   for (const [answer, sentence] of [
     [{ abort: true }, "Serverfehler – bitte später erneut versuchen."],
     [{ status: 502, body: "<html>" }, "Etwas ist schiefgelaufen."],

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { pngOf } from "../support/pictures.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -83,7 +84,7 @@ test("the sitemap lists pages that exist, each under its canonical address", asy
   page,
   site,
 }) => {
-  const answer = await page.request.get("/sitemap.xml");
+  const answer = await page.request.get(paths.website.sitemap);
   expect(answer.headers()["content-type"]).toContain("xml");
   const addresses = Array.from(
     (await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g),
@@ -129,7 +130,7 @@ test("robots are led to the sitemap and kept out of what is nobody's business", 
   page,
   site,
 }) => {
-  const robots = await (await page.request.get("/robots.txt")).text();
+  const robots = await (await page.request.get(paths.website.robots)).text();
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   for (const path of ["/api/", "/admin/", "/customer/"])
     expect(robots).toContain(`Disallow: ${path}`);
@@ -140,7 +141,7 @@ test("whoever finds a hole in the site reads where to report it, today and in a 
   site,
 }) => {
   const read = async () => {
-    const answer = await page.request.get("/.well-known/security.txt");
+    const answer = await page.request.get(paths.website.securityTxt);
     expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
     return await answer.text();
   };
@@ -158,7 +159,7 @@ test.describe("at an address of its own that was not published yet", () => {
     page,
     site,
   }) => {
-    const paths = [
+    const addresses = [
       "/",
       "/kontakt",
       "/leistungen",
@@ -171,10 +172,10 @@ test.describe("at an address of its own that was not published yet", () => {
     const token = await site.adminToken();
     for (const live of [false, true, false]) {
       await site.call("PUT", "/api/readiness/publication", { live }, token);
-      const robots = await (await page.request.get("/robots.txt")).text();
+      const robots = await (await page.request.get(paths.website.robots)).text();
       expect(robots.includes("Disallow: /\n")).toBe(!live);
       expect(robots.includes("Sitemap: https://www.glanzwerk.example/sitemap.xml")).toBe(live);
-      for (const path of paths) {
+      for (const path of addresses) {
         const answer = await page.request.get(path);
         expect([path, answer.headers()["x-robots-tag"]]).toEqual([
           path,
@@ -188,7 +189,7 @@ test.describe("at an address of its own that was not published yet", () => {
     }
     // Account pages are nobody's business either way.
     await site.call("PUT", "/api/readiness/publication", { live: true }, token);
-    expect(await (await page.request.get("/login")).text()).toContain(
+    expect(await (await page.request.get(paths.website.login)).text()).toContain(
       'name="robots" content="noindex"',
     );
   });
@@ -229,7 +230,7 @@ test(
     expect(await structuredData(page)).toMatchObject([
       { logo: site.url + logoUrl, image: `${site.url}/images/hero_1280.webp` },
     ]);
-    expect((await (await page.request.get("/manifest.webmanifest")).json()).icons).toEqual([
+    expect((await (await page.request.get(paths.website.manifest)).json()).icons).toEqual([
       { src: logoUrl, sizes: "any" },
     ]);
   },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { appCode } from "../support/app-code.ts";
@@ -30,7 +31,7 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
   site,
 }) => {
   const device = await addVirtualDevice(page);
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await typeAdminPassword(page);
   await page
     .getByRole("navigation", { name: "Verwaltung" })
@@ -154,7 +155,7 @@ test("an app is set up by its QR code, both logins ask for its code, and a code 
   site.setClock(new Date(first ?? 0).toISOString());
   await page.goto("about:blank");
   const visitor = await page.context().newPage();
-  await visitor.goto(`${site.url}/admin/login`);
+  await visitor.goto(`${site.url}${paths.admin.login}`);
   await typeAdminPassword(visitor);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Zweiter Schritt");
   const field = visitor.getByRole("textbox", { name: "Code aus der App" });
@@ -189,7 +190,7 @@ test(
   LONG,
   async ({ page, site }) => {
     const { codes } = await setUpApp(site);
-    await page.goto("/admin/login");
+    await page.goto(paths.admin.login);
     await typeAdminPassword(page);
     await page.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
     const field = page.getByRole("textbox", { name: "Wiederherstellungscode" });
@@ -238,7 +239,7 @@ test(
       (value) => sessionStorage.setItem("userToken", value),
       String(session.body.token),
     );
-    await page.goto("/admin/users");
+    await page.goto(paths.admin.users);
     await page.getByRole("searchbox", { name: "Name oder E-Mail suchen" }).fill("Admin");
     await expect(page.getByText("1 Benutzer")).toBeVisible();
     await site.platform.db.deleteFrom("sessions").execute();
@@ -275,7 +276,7 @@ test("another admin's factor is seen and taken away on the page of accounts", as
   const code = appCode(String(setup.body.geheimnis), site.platform.clock.now());
   await site.call("PUT", "/api/users/me/factor/totp", { code }, token);
 
-  await openAsAdmin(page, site, "/admin/users?zeige=admins");
+  await openAsAdmin(page, site, `${paths.admin.users}?zeige=admins`);
   const card = page.getByRole("article", { name: "Test Kundin" });
   await expect(card).toContainText("Zweiter Faktor");
   await card.getByRole("button", { name: "Zweiten Faktor zurücksetzen" }).click();

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -15,7 +16,7 @@ test("a ready text is read, changed and opened in the owner's own app, which sta
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).host));
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   const card = page.getByRole("article", { name: /Max Müller/ });
   const open = async () =>
     await (await unfolded(card)).getByRole("button", { name: "Nachricht", exact: true }).click();

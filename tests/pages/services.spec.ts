@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -8,7 +9,7 @@ import { expect, type Site, test } from "../support/site.ts";
 test("the services are shown as cards with their lowest price, discount and audience", async ({
   page,
 }) => {
-  await page.goto("/leistungen");
+  await page.goto(paths.website.services);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Leistungen");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(8);
@@ -31,7 +32,7 @@ test("the services are shown as cards with their lowest price, discount and audi
 });
 
 test("the cards stand in one, two or four columns", async ({ page }) => {
-  await page.goto("/leistungen");
+  await page.goto(paths.website.services);
   for (const [width, columns] of [
     [360, 1],
     [768, 2],
@@ -48,7 +49,7 @@ test("the cards stand in one, two or four columns", async ({ page }) => {
 test("a card leads to the service's page and, by its last line, to the booking", async ({
   page,
 }) => {
-  await page.goto("/leistungen");
+  await page.goto(paths.website.services);
   await page.getByRole("link", { name: /^Buchen.*Außenreinigung$/ }).click();
   const dialog = page.getByRole("dialog", { name: "Termin buchen" });
   await expect(dialog.getByLabel("Leistung", { exact: true })).toHaveValue("Außenreinigung");
@@ -63,7 +64,7 @@ test("a card leads to the service's page and, by its last line, to the booking",
 test("a service's page tells everything about it and opens the wizard with it or with a consultation", async ({
   page,
 }) => {
-  await page.goto("/leistungen/lederreinigung");
+  await page.goto(paths.website.service({ slug: "lederreinigung" }));
   await expect(page.getByRole("img", { name: /cognacfarbenem Leder/ })).toBeVisible();
   await expect(page.getByText("Zuerst saugen wir Fläche, Nähte und Sitzspalte aus")).toBeVisible();
   await expect(
@@ -88,7 +89,7 @@ test("a service's page tells everything about it and opens the wizard with it or
 });
 
 test("a service's page lists its extras with price and longer stay", async ({ page }) => {
-  await page.goto("/leistungen/komplettaufbereitung");
+  await page.goto(paths.website.service({ slug: "komplettaufbereitung" }));
   const extras = page.getByRole("region", { name: "Extras dazu" }).getByRole("listitem");
   await expect(extras.filter({ hasText: "Geruch" })).toContainText(/\+ 45,00 €.*1 Tag länger/s);
   await expect(extras.filter({ hasText: "Tierhaare" })).toContainText(
@@ -97,7 +98,7 @@ test("a service's page lists its extras with price and longer stay", async ({ pa
 });
 
 test("the calculator follows class and soiling", async ({ page }) => {
-  await page.goto("/leistungen/lederreinigung");
+  await page.goto(paths.website.service({ slug: "lederreinigung" }));
   const calculator = page.getByRole("form", { name: "Ihr Preisrechner" });
   const slider = calculator.getByRole("slider", { name: "Verschmutzungsgrad" });
   await expect(calculator).toContainText("Ihr Preis: 20,00 € je Sitz");
@@ -112,7 +113,7 @@ test("the calculator follows class and soiling", async ({ page }) => {
 });
 
 test("the calculator shows a discount above the price", async ({ page }) => {
-  await page.goto("/leistungen/innenreinigung-(intensiv)");
+  await page.goto(paths.website.service({ slug: "innenreinigung-(intensiv)" }));
   const result = page.getByRole("form", { name: "Ihr Preisrechner" }).getByRole("status");
   await expect(result).toHaveText(
     /-10% heute sparen\s*für Alle\s*Ihr Preis:\s*vorher 110,00 €\s*99,00 €/,
@@ -126,7 +127,7 @@ test("a cell without a price is an en dash", async ({ page, site }) => {
     .where("service_id", "=", service.id)
     .where("stufe", "=", "Leicht")
     .execute();
-  await page.goto("/leistungen/au%C3%9Fenreinigung");
+  await page.goto(paths.website.service({ slug: "außenreinigung" }));
   await expect(page.getByRole("form", { name: "Ihr Preisrechner" })).toContainText("Ihr Preis: –");
   await expect(page.getByRole("row", { name: /Leicht/ })).toContainText("–");
 });
@@ -144,7 +145,9 @@ test("addresses work raw, percent-encoded and after a reload", async ({ page, si
     );
     expect((await page.reload())?.status()).toBe(200);
   }
-  const otherCase = await fetch(`${site.url}/leistungen/Lederreinigung`, { redirect: "manual" });
+  const otherCase = await fetch(`${site.url}${paths.website.service({ slug: "Lederreinigung" })}`, {
+    redirect: "manual",
+  });
   expect([otherCase.status, otherCase.headers.get("location")]).toEqual([
     301,
     "/leistungen/lederreinigung",
@@ -153,7 +156,7 @@ test("addresses work raw, percent-encoded and after a reload", async ({ page, si
 
 test("a renamed service is found under its old address", LONG, async ({ page, site }) => {
   await rename(site, "Lederreinigung", "Pflege für Leder");
-  await page.goto("/leistungen/lederreinigung");
+  await page.goto(paths.website.service({ slug: "lederreinigung" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pflege für Leder");
   await expect(page).toHaveURL(/\/leistungen\/pflege-f(?:ü|%C3%BC)r-leder$/);
 });
@@ -162,7 +165,7 @@ test(
   "a page that was left open leads to a service that was renamed meanwhile",
   LONG,
   async ({ page, site }) => {
-    await page.goto("/leistungen");
+    await page.goto(paths.website.services);
     await wakeUp(page);
     await rename(site, "Lederreinigung", "Pflege für Leder");
     await page.getByRole("link", { name: "Lederreinigung", exact: true }).click();
@@ -173,7 +176,7 @@ test(
 test("an unknown service keeps the loading text, with status 404 and a way on", async ({
   page,
 }) => {
-  const response = await page.goto("/leistungen/motorwaesche");
+  const response = await page.goto(paths.website.service({ slug: "motorwaesche" }));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("status").filter({ hasText: "Lade Leistung …" })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -185,7 +188,7 @@ test(
   "the way to the services shows a loading text, and a failed load leaves the section empty",
   LONG,
   async ({ page }) => {
-    await page.goto("/preise");
+    await page.goto(paths.website.prices);
     await wakeUp(page);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -209,7 +212,7 @@ test(
 );
 
 test("the way to a service shows a loading text and then its title", LONG, async ({ page }) => {
-  await page.goto("/leistungen");
+  await page.goto(paths.website.services);
   await wakeUp(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -227,7 +230,7 @@ test("the way to a service shows a loading text and then its title", LONG, async
 });
 
 test("the start page's sections show their loading texts on the way", LONG, async ({ page }) => {
-  await page.goto("/agb");
+  await page.goto(paths.info.agb);
   await wakeUp(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -275,13 +278,15 @@ test(
     await expect(
       page.getByText("Die Leistungen konnten gerade nicht geladen werden."),
     ).toBeVisible();
-    expect((await page.goto("/leistungen/lederreinigung"))?.status()).toBe(503);
+    expect((await page.goto(paths.website.service({ slug: "lederreinigung" })))?.status()).toBe(
+      503,
+    );
     await expect(page.getByText("Lade Leistung …")).toBeVisible();
 
     for (const table of tables) await schema.alterTable(`${table}_away`).renameTo(table).execute();
     // The site looks again every few seconds whether its tables are there.
     const countServices = async () => {
-      await page.goto("/leistungen");
+      await page.goto(paths.website.services);
       return await page.getByRole("article").count();
     };
     await expect.poll(countServices, { timeout: 10_000 }).toBe(8);
@@ -324,7 +329,7 @@ test("without JavaScript every price of a service stands in its table", async ({
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
-  await page.goto("/leistungen/schnellreinigung");
+  await page.goto(paths.website.service({ slug: "schnellreinigung" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Schnellreinigung");
   await expect(page.getByRole("row", { name: /Schwer/ })).toContainText("77,00 €");
   await expect(page.getByText("Ihr Preisrechner")).toBeHidden();

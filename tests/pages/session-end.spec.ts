@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
@@ -8,7 +9,7 @@ test("a session that ends while the admin types asks for the password, and nothi
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, "/admin/settings");
+  await openAsAdmin(page, site, paths.admin.settings);
   const slogan = page.getByLabel("Slogan");
   await slogan.fill("Glanz, der bleibt");
   await site.platform.db.deleteFrom("sessions").execute();
@@ -34,7 +35,7 @@ test("a session that ends while a customer types asks for the password, and noth
   page,
   site,
 }) => {
-  await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
+  await openAsCustomer(page, site, paths.customer.contact);
   const street = page.getByLabel("Straße und Hausnummer");
   await street.fill("Musterweg 7");
   await site.platform.db.deleteFrom("sessions").execute();
@@ -66,7 +67,7 @@ test(
   "whoever does not know the password any more gets to the login and back",
   LONG,
   async ({ page, site }) => {
-    await openAsCustomer(page, site, "/customer/dashboard");
+    await openAsCustomer(page, site, paths.customer.dashboard);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await site.platform.db.deleteFrom("sessions").execute();
     await page.getByRole("link", { name: "Meine Buchungen", exact: true }).first().click();
@@ -86,7 +87,7 @@ test("a server that cannot be reached throws nobody out: the area waits, says so
 }) => {
   let isAway = true;
   await page.route("**/api/**", (route) => (isAway ? route.abort() : route.continue()));
-  await openAsAdmin(page, site, "/admin/buchungen");
+  await openAsAdmin(page, site, paths.admin.bookings);
   await expect(
     page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist."),
   ).toBeVisible();
@@ -106,7 +107,7 @@ for (const status of [401, 403, 404, 500, 501]) {
     await page.route("**/api/auth/me", (route) =>
       route.fulfill({ status, json: { success: false } }),
     );
-    await openAsCustomer(page, site, "/customer/dashboard");
+    await openAsCustomer(page, site, paths.customer.dashboard);
     await page.waitForURL("**/login?*");
     expect(await stored(page)).toBeNull();
   });
@@ -121,7 +122,7 @@ for (const status of [502, 503, 504]) {
     await page.route("**/api/auth/me", (route) =>
       isAway ? route.fulfill({ status, body: "" }) : route.continue(),
     );
-    await openAsCustomer(page, site, "/customer/dashboard");
+    await openAsCustomer(page, site, paths.customer.dashboard);
     await expect(
       page.getByText("Keine Verbindung. Es geht hier weiter, sobald sie wieder da ist."),
     ).toBeVisible();

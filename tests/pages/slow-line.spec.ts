@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -39,7 +40,7 @@ test("on a slow line the wizard answers before its letters come, and they come w
 test("on a good line the letters come with the page, once", async ({ page }) => {
   const order = await orderOn(page);
   await pretendWait(page, 40);
-  await page.goto("/termin-buchen", { waitUntil: "networkidle" });
+  await page.goto(paths.website.booking, { waitUntil: "networkidle" });
   expect(order).toEqual(["letters", "taken over"]);
 });
 

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { expect, test } from "../support/site.ts";
@@ -10,7 +11,7 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   browser,
 }) => {
   const id = await site.book({ name: "Max Müller", email: "max@example.org", datum: "2026-03-04" });
-  await openAsAdmin(page, site, "/admin/users");
+  await openAsAdmin(page, site, paths.admin.users);
   await page.getByRole("button", { name: "Mitarbeiter einladen" }).click();
   const dialog = page.getByRole("dialog", { name: "Mitarbeiter einladen" });
   await dialog.getByRole("button", { name: "Einladung senden" }).click();
@@ -64,11 +65,11 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
     await expect(mia.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
     await expect(mia.getByRole("dialog", { name: "Mehr" })).toBeHidden();
     await expect(mia.getByRole("main")).toContainText("Max Müller");
-    await mia.goto("/admin/kalender");
+    await mia.goto(paths.admin.calendar);
   });
   for (const hidden of ["Einstellungen", "Rechnungen", "Auswertung", "Benutzer", "Protokoll"])
     await expect(mia.getByRole("link", { name: hidden })).toHaveCount(0);
-  await mia.goto("/admin/rechnungen");
+  await mia.goto(paths.admin.receipts);
   await expect(mia.getByRole("heading", { name: "Diese Seite ist nur für Admins." })).toBeVisible();
   await mia.getByRole("link", { name: "Zum Kalender" }).click();
   // What is not theirs they asked for themselves.
@@ -90,7 +91,7 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
       mia.getByRole("heading", { level: 1, name: "Annahme und Pflegepass" }),
     ).toBeVisible();
   });
-  await mia.goto(`/admin/buchungen?buchung=${id}`);
+  await mia.goto(`${paths.admin.bookings}?buchung=${id}`);
   const card = mia.getByRole("article", { name: /Max Müller/ });
   await expect(card).toContainText("40,00");
   await expect(card.getByRole("button", { name: "Abschließen" })).toHaveCount(0);

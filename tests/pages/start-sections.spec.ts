@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -27,7 +28,7 @@ test("a section keeps its place when the font comes late, unless the visitor has
     await route.continue();
   });
   const comesLate = async () => {
-    await page.goto("/galerie", { waitUntil: "domcontentloaded" });
+    await page.goto(paths.website.gallery, { waitUntil: "domcontentloaded" });
     await expectAtSection(page, "galerie");
     return await page.evaluate(() => document.documentElement.scrollHeight);
   };
@@ -92,7 +93,7 @@ test("links inside the page lead to the sections, again after scrolling away, an
 test("from another page a section path leads to its section, and any other path to the top", async ({
   page,
 }) => {
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
   await navigation.getByRole("link", { name: "Über Uns" }).click();
   await expectAtSection(page, "ueber-uns");
@@ -111,7 +112,7 @@ test(
   async ({ page }) => {
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
-    await page.goto("/agb");
+    await page.goto(paths.info.agb);
     await page.waitForLoadState("networkidle");
     await page.route("**/*.data*", (route) => route.abort());
     await page
@@ -150,7 +151,7 @@ test("moving between sections asks the server for nothing", LONG, async ({ page 
 test("Über Uns tells the hours with today marked, how to reach the shop and how things go", async ({
   page,
 }) => {
-  await page.goto("/ueber-uns");
+  await page.goto(paths.website.about);
   const about = page.getByRole("region", { name: "Ein Auto am Tag – dafür richtig" });
   const hours = about.getByRole("table", { name: "Öffnungszeiten" });
   await expect(hours.getByRole("row")).toHaveText([
@@ -180,7 +181,7 @@ test("Über Uns tells the hours with today marked, how to reach the shop and how
 test("'Jetzt Beratungsgespräch buchen' opens the wizard with the consultation chosen", async ({
   page,
 }) => {
-  await page.goto("/ueber-uns");
+  await page.goto(paths.website.about);
   await page
     .locator("#ueber-uns")
     .getByRole("link", { name: "Jetzt Beratungsgespräch buchen" })

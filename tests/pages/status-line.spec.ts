@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -17,7 +18,7 @@ const CASES = [
 for (const [when, instant, line] of CASES) {
   test(`the header says what the hours are ${when}`, async ({ page }) => {
     await page.clock.setFixedTime(instant);
-    await page.goto("/impressum");
+    await page.goto(paths.info.impressum);
     await expect(header(page).getByText(line, { exact: true })).toBeVisible();
     await expect(header(page).getByText("Anrufen: Mo-Sa von 8–22 Uhr").first()).toBeVisible();
   });
@@ -31,13 +32,13 @@ test("an exception date is a closed day, today and when the next open one is loo
     .updateTable("company_settings")
     .set({ exceptions: JSON.stringify(["2026-03-02", "2026-03-03"]) })
     .execute();
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   await expect(header(page).getByText("Geschlossen – öffnet Mittwoch um 08:00 Uhr")).toBeVisible();
 });
 
 test("the line follows the clock while the page stays open", async ({ page }) => {
   await page.clock.install({ time: "2026-03-02T16:59:40Z" });
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   await page.clock.runFor(2000);
   await expect(header(page).getByText("Geöffnet bis 18:00 Uhr")).toBeVisible();
   await page.clock.runFor(20_000);
@@ -49,7 +50,7 @@ test(
   LONG,
   async ({ page }) => {
     await page.clock.setFixedTime("2026-03-02T22:59:00Z");
-    await page.goto("/impressum");
+    await page.goto(paths.info.impressum);
     await expect(
       header(page).getByText("Geschlossen – öffnet Dienstag um 08:00 Uhr"),
     ).toBeVisible();
@@ -65,11 +66,11 @@ test("the server's HTML says nothing of the clock, and nothing moves when the li
   page,
   site,
 }) => {
-  const html = await (await fetch(`${site.url}/impressum`)).text();
+  const html = await (await fetch(`${site.url}${paths.info.impressum}`)).text();
   expect(html.replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(
     /Geöffnet bis|Öffnet heute|Geschlossen –/,
   );
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   await expect(header(page).getByText("Geöffnet bis 18:00 Uhr")).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByType("layout-shift").length)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { tokenIn } from "../support/account-mails.ts";
 import { addCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
@@ -34,7 +35,7 @@ async function changedAddress(site: Site): Promise<{ email: string; token: strin
   return {
     email,
     token,
-    path: `/adresse-zuruecknehmen?token=${tokenIn({ text: told?.text ?? "" })}`,
+    path: `${paths.website.takeBackAddress}?token=${tokenIn({ text: told?.text ?? "" })}`,
   };
 }
 
@@ -63,7 +64,7 @@ test("a change of address is taken back by its mail's link, by a press and not b
   );
   expect(mail?.to?.[0]?.address).toBe(email);
 
-  await page.goto(`/reset-password?token=${tokenIn({ text: mail?.text ?? "" })}`);
+  await page.goto(`${paths.website.resetPassword}?token=${tokenIn({ text: mail?.text ?? "" })}`);
   await page.getByLabel("Neues Passwort", { exact: true }).fill("Sommer2026!");
   await page.getByLabel("Neues Passwort wiederholen").fill("Sommer2026!");
   await page.getByRole("button", { name: "Passwort speichern" }).click();
@@ -91,7 +92,7 @@ test("a link that is used, made up or cut off says what to do", LONG, async ({ p
     );
     await expect(card(page).getByRole("link", { name: "Kontakt" })).toBeVisible();
   }
-  await page.goto("/adresse-zuruecknehmen");
+  await page.goto(paths.website.takeBackAddress);
   await expect(page.getByRole("alert")).toContainText("Dieser Link ist unvollständig.");
   await expect(card(page).getByRole("button")).toHaveCount(0);
 });

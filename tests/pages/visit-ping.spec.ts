@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -11,11 +12,11 @@ const PATIENCE = 4000;
 test("a browser is counted once a UTC day, on whichever page it begins", async ({ page, site }) => {
   await openAndCount(page, "/");
   expect(await visits(site)).toBe(1);
-  await openWithoutCounting(page, "/impressum");
+  await openWithoutCounting(page, paths.info.impressum);
   await page.clock.setFixedTime("2026-03-02T23:59:00Z");
   await openWithoutCounting(page, "/");
   await page.clock.setFixedTime("2026-03-03T00:00:00Z");
-  await openAndCount(page, "/anfrage");
+  await openAndCount(page, paths.website.offerRequest);
   expect(await visits(site)).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem("lastVisit"))).toBe("2026-03-03");
 });
@@ -40,14 +41,14 @@ test(
   "neither the shop's own area nor, where the shop counts none, any page is counted or keeps anything for it",
   LONG,
   async ({ page, site }) => {
-    await openAsAdmin(page, site, "/admin/settings#datenschutz");
+    await openAsAdmin(page, site, `${paths.admin.settings}#datenschutz`);
     const form = page.getByRole("form", { name: "Datenschutz" });
     await form.getByRole("checkbox", { name: "Besuche zählen" }).uncheck();
     await form.getByRole("button", { name: "Speichern" }).click();
     await expect(form.getByText("Gespeichert", { exact: true })).toBeVisible();
     await openWithoutCounting(page, "/");
     expect(await page.evaluate(() => localStorage.getItem("lastVisit"))).toBeNull();
-    await page.goto("/datenschutz");
+    await page.goto(paths.info.datenschutz);
     await expect(page.getByText("Wir zählen keine Besuche.")).toBeVisible();
     await expect(page.getByText("lastVisit")).toHaveCount(0);
     expect(await visits(site)).toBe(0);

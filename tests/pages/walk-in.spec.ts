@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { ownLinkOf, passTokenOf } from "../../src/care-pass/pass-link.server.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
@@ -16,7 +17,7 @@ test("a car without an appointment is taken in, worked on, completed and billed 
   site,
 }) => {
   test.setTimeout(120_000);
-  await openAsAdmin(page, site, "/admin/annahme");
+  await openAsAdmin(page, site, paths.admin.intake);
   // The list stands among the other pages of the shop, an intake has the screen for itself.
   const navigation = page.getByRole("navigation", { name: "Verwaltung" });
   await expect(navigation).toBeVisible();
@@ -179,7 +180,7 @@ async function readPage(page: Page, site: Site): Promise<void> {
   const link = await db
     .transaction()
     .execute((tx) => ownLinkOf(tx, id, "2026-03-02T08:00:00.000Z"));
-  await page.goto(`/pflegepass/${await passTokenOf(db, link)}`);
+  await page.goto(paths.website.carePass({ token: await passTokenOf(db, link) }));
   const receipt = page.getByRole("link", { name: /^Rechnung .* \(PDF\)$/ });
   await expect(receipt).toBeVisible();
   const answer = await page.request.get((await receipt.getAttribute("href")) ?? "");

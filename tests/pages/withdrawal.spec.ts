@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { quickProof } from "../support/captcha.ts";
@@ -72,7 +73,7 @@ test("whoever ordered gets out of it by the mail's link or the account, with eve
     (await site.mails()).filter(({ subject }) => subject === "Ihr Widerruf ist eingegangen"),
   ).toHaveLength(1);
 
-  const token = await openAsCustomer(page, site, "/customer/meine-buchungen");
+  const token = await openAsCustomer(page, site, paths.customer.bookings);
   const own = await order(site, {}, token);
   await page.reload();
   await page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
@@ -94,7 +95,7 @@ test("the way out stands in every footer while a contract can be withdrawn from,
   site,
 }) => {
   const wayOut = page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" });
-  await page.goto("/preise");
+  await page.goto(paths.website.prices);
   await expect(wayOut).toHaveCount(0);
   await makeBinding(site);
   await order(site);
@@ -103,7 +104,7 @@ test("the way out stands in every footer while a contract can be withdrawn from,
     .set({ vertragsmodell: "reservierung" })
     .execute();
   await expect(async () => {
-    await page.goto("/preise");
+    await page.goto(paths.website.prices);
     await expect(wayOut).toBeVisible({ timeout: 500 });
   }).toPass();
   const neighbour = page.getByRole("contentinfo").getByRole("link", { name: "AGB" });
@@ -113,7 +114,7 @@ test("the way out stands in every footer while a contract can be withdrawn from,
       getComputedStyle(element).borderTopWidth,
     ]);
   expect(await lookOf(wayOut)).not.toEqual(await lookOf(neighbour));
-  await page.goto("/widerrufsbelehrung");
+  await page.goto(paths.info.widerruf);
   await expect(page.getByRole("main")).toContainText("auch online unter „Vertrag widerrufen“");
 });
 
@@ -125,7 +126,7 @@ test("whoever has neither link nor account declares it from the footer, and the 
   await makeBinding(site);
   const number = await order(site);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/impressum");
+  await page.goto(paths.info.impressum);
   await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vertrag widerrufen" })).toBeVisible();
   const form = page.getByRole("form", { name: "Vertrag widerrufen" });
@@ -171,7 +172,7 @@ test("whoever has neither link nor account declares it from the footer, and the 
       email: "eins@example.org",
       captcha: await quickProof(site),
     });
-  await page.goto("/vertrag-widerrufen");
+  await page.goto(paths.website.withdrawal);
   await form.getByLabel("Name").fill("Beispielkundin Eins");
   await form.getByLabel("Buchungsnummer").fill("AAA-555");
   await form.getByLabel("E-Mail").fill("eins@example.org");
@@ -184,7 +185,7 @@ test("whoever has neither link nor account declares it from the footer, and the 
 
   const office = await (await browser.newContext({ baseURL: site.url })).newPage();
   await office.clock.setFixedTime(site.platform.clock.now());
-  await openAsAdmin(office, site, "/admin/nachrichten");
+  await openAsAdmin(office, site, paths.admin.messages);
   const card = office.getByRole("article").filter({ hasText: number });
   await expect(card).toContainText("Der Platz ist noch belegt.");
   await expect(card.getByRole("button", { name: "Löschen" })).toHaveCount(0);
@@ -213,7 +214,7 @@ test("whoever runs no scripts is told on the page how to withdraw by phone and e
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  await page.goto("/vertrag-widerrufen");
+  await page.goto(paths.website.withdrawal);
   const note = page.getByRole("main").locator("noscript p");
   await expect(note).toContainText("Dieses Formular braucht JavaScript.");
   await expect(note.getByRole("link", { name: "kontakt@musterglanz.example" })).toBeVisible();
@@ -230,7 +231,7 @@ test("the proof of work is found while somebody types, and a page left open for 
     if (request.url().endsWith("/api/contact/challenge")) proofs.push("asked");
     if (request.url().endsWith("/api/withdrawals")) proofs.push("sent");
   });
-  await page.goto("/vertrag-widerrufen");
+  await page.goto(paths.website.withdrawal);
   const form = page.getByRole("form", { name: "Vertrag widerrufen" });
   await form.getByLabel("Name").fill("Beispielkundin Zwei");
   await expect.poll(() => proofs).toEqual(["asked"]);

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { drawAcross } from "./drawing.ts";
 import { expect, type Site } from "./site.ts";
 
 // The steps that the owner goes in the life of a car, from the intake to the receipt.
 
 export async function takeIn(page: Page): Promise<void> {
-  await page.goto("/admin/annahme");
+  await page.goto(paths.admin.intake);
   await page
     .getByRole("region", { name: "Heute noch erwartet" })
     .getByRole("link", { name: /Erika Beispiel/ })

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { coverPlates } from "./drawing.ts";
@@ -33,10 +34,10 @@ export async function rate(customer: Page, owner: Page): Promise<void> {
   await customer.getByLabel("Ihre Worte").fill("Wie neu, und das Protokoll gab es gleich dazu.");
   await customer.getByRole("button", { name: "Bewertung senden" }).click();
   await expect(customer.getByText("Danke, Ihre Bewertung ist da.")).toBeVisible();
-  await owner.goto("/admin/bewertungen");
+  await owner.goto(paths.admin.reviews);
   await owner.getByRole("button", { name: "Veröffentlichen" }).click();
   await expect(owner.getByText("Keine neuen Bewertungen.")).toBeVisible();
-  await customer.goto("/bewertungen");
+  await customer.goto(paths.website.reviews);
   await expect(customer.getByText("Wie neu, und das Protokoll gab es gleich dazu.")).toBeVisible();
 }
 
@@ -49,7 +50,7 @@ export async function showPair(customer: Page, owner: Page, path: string): Promi
   );
   await customer.getByRole("button", { name: "Ja, erlauben" }).click();
   await expect(customer.getByText("Sie haben Ja gesagt.")).toBeVisible();
-  await owner.goto("/admin/pflegepass");
+  await owner.goto(paths.admin.carePasses);
   await owner.getByRole("link", { name: "Bilderpaare, die Kunden zeigen lassen" }).click();
   await coverPlates(owner, "Golf von vorn");
 
@@ -64,7 +65,7 @@ export async function showPair(customer: Page, owner: Page, path: string): Promi
   const shown = owner.getByRole("img", { name: "Golf von vorn vorher" });
   // Pages show within a second what has changed; the picture itself is gone at once.
   const showsPair = async () => {
-    await owner.goto("/home");
+    await owner.goto(paths.website.home);
     return await shown.count();
   };
   await expect.poll(showsPair).toBe(1);

@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import playwright from "../../playwright.config.ts";
 import { ADMIN } from "./constants.ts";
 
@@ -7,7 +8,7 @@ export async function takeFirstSteps(url: string): Promise<void> {
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
     const page = await browser.newPage({ locale: "de-DE" });
-    await page.goto(`${url}/admin/login`);
+    await page.goto(`${url}${paths.admin.login}`);
     await page.getByLabel("Passwort", { exact: true }).fill(ADMIN.password);
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "Erste Schritte beginnen" }).click();

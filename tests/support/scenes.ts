@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { reviewAddress } from "../../src/after-visit/visit-link.server.ts";
 import { insertBookings, openAsAdmin } from "./admin-page.ts";
 import { openAsCustomer } from "./customer.ts";
@@ -29,7 +30,7 @@ export async function openGallery(page: Page, site: Site): Promise<void> {
       position: 0,
     })
     .execute();
-  await openAsAdmin(page, site, "/admin/gallery");
+  await openAsAdmin(page, site, paths.admin.gallery);
 }
 
 export async function openInfo(page: Page, name: string): Promise<void> {
@@ -52,13 +53,13 @@ export async function openReceipts(page: Page, site: Site, zahlart = ""): Promis
     done,
     await site.adminToken(),
   );
-  await openAsAdmin(page, site, "/admin/rechnungen");
+  await openAsAdmin(page, site, paths.admin.receipts);
 }
 
 /** A car that comes today, at its first step. */
 export async function openIntake(page: Page, site: Site): Promise<void> {
   await insertBookings(site, [{ id: "auto00000001", datum: "2026-03-02" }]);
-  await openAsAdmin(page, site, "/admin/dashboard");
+  await openAsAdmin(page, site, paths.admin.dashboard);
   await page.getByRole("link", { name: "Annahme" }).first().click();
   await page.getByLabel("Kennzeichen").fill("FR-AB 123");
 }
@@ -67,7 +68,7 @@ export async function openIntake(page: Page, site: Site): Promise<void> {
 export async function openTakenInTwice(page: Page, site: Site): Promise<void> {
   const [booking, other] = ["auto00000001", "v00000000001"];
   await insertBookings(site, [{ id: booking, datum: "2026-03-02", name: "Erika Beispiel" }]);
-  await openAsAdmin(page, site, "/admin/annahme");
+  await openAsAdmin(page, site, paths.admin.intake);
   await page.route("**/api/pass-visits/*", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.fallback(),
   );
@@ -87,7 +88,7 @@ export async function openTakenInTwice(page: Page, site: Site): Promise<void> {
 export async function openPass(page: Page, site: Site): Promise<void> {
   const { passId, token } = await writeCar(site.platform);
   await writeVisitOf(site.platform, passId, {});
-  await page.goto(`/pflegepass/${token}`);
+  await page.goto(paths.website.carePass({ token }));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
@@ -112,7 +113,7 @@ export async function openTwoCards(page: Page, site: Site): Promise<void> {
     telefon: "0170 111111",
     datum: "2026-03-11",
   });
-  await openAsAdmin(page, site, "/admin/kunden");
+  await openAsAdmin(page, site, paths.admin.customers);
   await page.getByRole("link", { name: /Autohaus Groß/ }).click();
 }
 
@@ -163,7 +164,7 @@ export async function bookAsGuest(site: Site): Promise<string> {
 }
 
 export async function openMyBooking(page: Page, site: Site): Promise<void> {
-  const token = await openAsCustomer(page, site, "/customer/dashboard");
+  const token = await openAsCustomer(page, site, paths.customer.dashboard);
   await site.book({ datum: "2026-03-03" }, token);
-  await page.goto("/customer/meine-buchungen");
+  await page.goto(paths.customer.bookings);
 }

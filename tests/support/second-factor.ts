@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { appCode } from "./app-code.ts";
 import { confirmOn } from "./confirmation.ts";
 import { ADMIN } from "./constants.ts";
@@ -29,22 +30,22 @@ export async function typeAdminPassword(page: Page): Promise<void> {
 /** The page of the second factor, logged in with an app's recovery code (each is good once). */
 export async function openFactorPage(page: Page, site: Site): Promise<void> {
   const { codes } = await setUpApp(site);
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await typeAdminPassword(page);
   await page.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
   await page.getByRole("textbox", { name: "Wiederherstellungscode" }).fill(codes[0] ?? "");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/admin\/dashboard$/);
-  await page.goto("/admin/sicherheit");
+  await page.goto(paths.admin.security);
 }
 
 /** The same page with a passkey of a device that the browser pretends to be. */
 export async function openPasskeyPage(page: Page): Promise<void> {
   await addVirtualDevice(page);
-  await page.goto("/admin/login");
+  await page.goto(paths.admin.login);
   await typeAdminPassword(page);
   await page.waitForURL(/\/admin\/dashboard$/);
-  await page.goto("/admin/sicherheit");
+  await page.goto(paths.admin.security);
   await page.getByRole("button", { name: "Passkey hinzufügen" }).click();
   await confirmOn(page);
   await page.getByRole("button", { name: "Ich habe sie gesichert" }).click();

@@ -1,8 +1,8 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
-import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
+import { paths } from "#lib/paths.ts";
 
 type Person = { id: string; email: string };
 type Text = Pick<MailBody, "preview" | "title" | "opening" | "facts" | "sections" | "action">;
@@ -66,7 +66,7 @@ function notYou(letterhead: Letterhead): Pick<Text, "action" | "sections"> {
     ],
     action: {
       label: "Passwort zurücksetzen",
-      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+      href: `${letterhead.baseUrl}${paths.website.forgottenPassword}`,
     },
   };
 }

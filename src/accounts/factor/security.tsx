@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { load, need } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { useSession } from "../session.tsx";
@@ -36,7 +36,7 @@ export default function AdminSecurity({ loaderData }: Route.ComponentProps) {
       </p>
       <p className="not-printed mb-6">
         <Link
-          to={`${ADMIN_SETTINGS_PATH}#passwort`}
+          to={`${paths.admin.settings}#passwort`}
           className="text-link inline-flex min-h-11 items-center"
         >
           Passwort ändern

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
-import { ADMIN_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
@@ -14,7 +14,7 @@ import { useSession } from "../session.tsx";
 import { useLeaveAfterLogin, useReturnSearch } from "../use-return-path.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-const HOMES = { admin: ADMIN_PATH };
+const HOMES = { admin: paths.admin.home };
 
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];
@@ -79,7 +79,10 @@ export default function AdminLogin() {
       title="Admin-Login"
       lead="Für den Betrieb: Termine, Buchungen und E-Mails."
       after={
-        <Link to={`${LOGIN_PATH}${search}`} className="text-link inline-flex min-h-11 items-center">
+        <Link
+          to={`${paths.website.login}${search}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           Mit E-Mail und Passwort anmelden
         </Link>
       }

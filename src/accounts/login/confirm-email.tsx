@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -77,7 +77,7 @@ export default function ConfirmEmail() {
       {outcome?.isConfirmed && (
         <AccountNews isGood sentence="Deine E-Mail-Adresse ist bestätigt.">
           <p>Dein Konto ist bereit: Du kannst dich jetzt anmelden.</p>
-          <Link to={LOGIN_PATH} className={buttonClass("primary", "w-full")}>
+          <Link to={paths.website.login} className={buttonClass("primary", "w-full")}>
             Zum Login
           </Link>
         </AccountNews>
@@ -86,7 +86,7 @@ export default function ConfirmEmail() {
         <AccountNews sentence={outcome.sentence}>
           {outcome === NO_TOKEN && <p>Bitte öffne den Link noch einmal aus unserer E-Mail.</p>}
           {!outcome.mayRetry && (
-            <Link to={LOGIN_PATH} className={buttonClass("quiet", "w-full")}>
+            <Link to={paths.website.login} className={buttonClass("quiet", "w-full")}>
               Zum Login
             </Link>
           )}

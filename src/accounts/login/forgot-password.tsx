@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -91,7 +91,7 @@ export default function ForgotPassword() {
         </form>
       )}
       <p className="mt-5">
-        <Link to={LOGIN_PATH} className="text-link inline-flex min-h-11 items-center">
+        <Link to={paths.website.login} className="text-link inline-flex min-h-11 items-center">
           Zurück zum Login
         </Link>
       </p>

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
-import { ADMIN_LOGIN_PATH, REGISTER_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -101,7 +100,7 @@ export default function Login() {
       after={
         isToAdmin && (
           <Link
-            to={`${ADMIN_LOGIN_PATH}${search}`}
+            to={`${paths.admin.login}${search}`}
             className="text-link inline-flex min-h-11 items-center"
           >
             Nur mit dem Admin-Passwort anmelden
@@ -139,10 +138,13 @@ export default function Login() {
         </Button>
       </form>
       <p className="mt-5 flex flex-wrap justify-between gap-x-6">
-        <Link to={FORGOTTEN_PASSWORD_PATH} className="text-link inline-flex min-h-11 items-center">
+        <Link
+          to={paths.website.forgottenPassword}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           Passwort vergessen?
         </Link>
-        <Link to={REGISTER_PATH} className="text-link inline-flex min-h-11 items-center">
+        <Link to={paths.website.register} className="text-link inline-flex min-h-11 items-center">
           Registrieren
         </Link>
       </p>

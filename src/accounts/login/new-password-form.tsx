@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { resetProblem } from "./form-problems.ts";
@@ -66,7 +66,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
       {isLinkDead && (
         <p>
           <Link
-            to={FORGOTTEN_PASSWORD_PATH}
+            to={paths.website.forgottenPassword}
             className="text-link inline-flex min-h-11 items-center"
           >
             Neuen Link anfordern

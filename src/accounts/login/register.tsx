@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { InfoLink } from "#company/texts/info-link.tsx";
 import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
-import { LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
@@ -67,7 +67,7 @@ export default function Register() {
 
   function closeResult() {
     setResult(undefined);
-    if (result?.outcome === "success") navigate(LOGIN_PATH);
+    if (result?.outcome === "success") navigate(paths.website.login);
     else setRefusals((count) => count + 1);
   }
 
@@ -139,7 +139,7 @@ export default function Register() {
       </form>
       <p className="mt-5">
         Schon ein Konto?{" "}
-        <Link to={LOGIN_PATH} className="text-link inline-flex min-h-11 items-center">
+        <Link to={paths.website.login} className="text-link inline-flex min-h-11 items-center">
           Anmelden
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#lib/api.ts";
-import { HOME_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { AccountCard } from "../account-card.tsx";
@@ -30,20 +30,23 @@ export default function ResetPassword() {
       const answer = await api("GET /auth/validate-reset-token", { query: { token: secret } });
       if (answer.ok) setStep("form");
       else if (answer.code === "link_ungueltig" || answer.status === 422)
-        navigate(HOME_PATH, { replace: true });
+        navigate(paths.website.home, { replace: true });
       else setStep("unchecked");
     },
     [navigate],
   );
 
   useEffect(() => {
-    if (token === "") navigate(HOME_PATH, { replace: true });
+    if (token === "") navigate(paths.website.home, { replace: true });
     else if (token) void check(token);
   }, [token, check, navigate]);
 
   useEffect(() => {
     if (step !== "done") return;
-    const timer = setTimeout(() => navigate(LOGIN_PATH, { replace: true }), REDIRECT_AFTER);
+    const timer = setTimeout(
+      () => navigate(paths.website.login, { replace: true }),
+      REDIRECT_AFTER,
+    );
     return () => clearTimeout(timer);
   }, [step, navigate]);
 

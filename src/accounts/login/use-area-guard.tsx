@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { ADMIN_DASHBOARD_PATH, CUSTOMER_DASHBOARD_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { useSession } from "../session.tsx";
 
 type Area = "admin" | "customer";
 
 const HOMES: Record<Area, string> = {
-  admin: ADMIN_DASHBOARD_PATH,
-  customer: CUSTOMER_DASHBOARD_PATH,
+  admin: paths.admin.dashboard,
+  customer: paths.customer.dashboard,
 };
 
 export type AreaGuard = {
@@ -49,7 +49,9 @@ export function useAreaGuard(role: Area): AreaGuard {
       navigate(HOMES[session.state], { replace: true });
     if (session.state === "guest")
       navigate(
-        hasLeft ? LOGIN_PATH : `${LOGIN_PATH}?weiter=${encodeURIComponent(pathname + search)}`,
+        hasLeft
+          ? paths.website.login
+          : withQuery(paths.website.login, { weiter: pathname + search }),
         { replace: true },
       );
   }, [session.state, role, hasEnded, isUnsure, hasLeft, pathname, search, navigate]);

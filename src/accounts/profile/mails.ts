@@ -1,8 +1,7 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
-import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
-import { LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 
 type Text = Pick<MailBody, "preview" | "title" | "opening" | "sections" | "action" | "facts">;
 
@@ -62,7 +61,7 @@ export function addressIsTaken(
       "diese Adresse wurde gerade als neue E-Mail-Adresse eines anderen Kundenkontos eingetragen. Sie gehört aber schon zu einem Konto, und daran hat sich nichts geändert.",
     ],
     facts: [],
-    action: { label: "Anmelden", href: `${letterhead.baseUrl}${LOGIN_PATH}` },
+    action: { label: "Anmelden", href: `${letterhead.baseUrl}${paths.website.login}` },
     sections: [{ heading: "Haben Sie zwei Konten?", paragraphs: [reachUs(letterhead)] }],
   };
   return accountMail(emailChangeKey(changeId), recipient, letterhead, text, ADDRESS_WAS_TYPED);
@@ -85,7 +84,7 @@ export function addressIsToChange(
     facts: [{ label: "Neue Adresse", value: newEmail }],
     action: {
       label: "Passwort zurücksetzen",
-      href: `${letterhead.baseUrl}${FORGOTTEN_PASSWORD_PATH}`,
+      href: `${letterhead.baseUrl}${paths.website.forgottenPassword}`,
     },
     sections: [
       {

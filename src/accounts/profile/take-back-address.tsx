@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { FORGOTTEN_PASSWORD_PATH } from "#lib/late-paths.ts";
-import { CONTACT_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -84,7 +83,7 @@ export default function TakeBackAddress() {
             Alle Geräte sind abgemeldet. Öffne jetzt den Link in der E-Mail, die wir dir gerade
             geschickt haben, und setze ein neues Passwort. Er gilt eine Stunde.
           </p>
-          <Link to={FORGOTTEN_PASSWORD_PATH} className={buttonClass("quiet", "w-full")}>
+          <Link to={paths.website.forgottenPassword} className={buttonClass("quiet", "w-full")}>
             Keine E-Mail bekommen?
           </Link>
         </AccountNews>
@@ -101,7 +100,7 @@ export default function TakeBackAddress() {
               Noch einmal versuchen
             </Button>
           )}
-          <Link to={CONTACT_PATH} className={buttonClass("quiet", "w-full")}>
+          <Link to={paths.website.contact} className={buttonClass("quiet", "w-full")}>
             Kontakt
           </Link>
         </AccountNews>

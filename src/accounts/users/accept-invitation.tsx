@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { CONTACT_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -96,7 +96,7 @@ export default function AcceptInvitation() {
                 Mit dieser Adresse hast du schon ein Konto. Melde dich damit an und öffne dann den
                 Link in der E-Mail noch einmal.
               </p>
-              <Link to={LOGIN_PATH} className={buttonClass("primary", "w-full")}>
+              <Link to={paths.website.login} className={buttonClass("primary", "w-full")}>
                 Zum Login
               </Link>
             </>
@@ -106,14 +106,14 @@ export default function AcceptInvitation() {
       {state.step === "done" && (
         <AccountNews isGood sentence="Willkommen im Team!">
           <p>Melde dich jetzt an: Du kommst dann gleich zum Kalender.</p>
-          <Link to={LOGIN_PATH} className={buttonClass("primary", "w-full")}>
+          <Link to={paths.website.login} className={buttonClass("primary", "w-full")}>
             Zum Login
           </Link>
         </AccountNews>
       )}
       {state.step === "failed" && (
         <AccountNews sentence={state.sentence}>
-          <Link to={CONTACT_PATH} className={buttonClass("quiet", "w-full")}>
+          <Link to={paths.website.contact} className={buttonClass("quiet", "w-full")}>
             Kontakt
           </Link>
         </AccountNews>

@@ -9,9 +9,9 @@ import {
 } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
+import { paths } from "#lib/paths.ts";
 import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -125,7 +125,7 @@ export function UserCard({
           </a>
           {!isAdmin && (
             <Link
-              to={`${ADMIN_CUSTOMERS_PATH}/${user.id}`}
+              to={paths.admin.customer({ key: user.id })}
               aria-describedby={id}
               className="text-link"
             >

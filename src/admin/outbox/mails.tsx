@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { ADMIN_MESSAGES_PATH, ADMIN_SETTINGS_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
@@ -93,11 +93,11 @@ function Intro() {
     <p>
       Die neuesten 100 E-Mails der Website. Was nicht hinausgeht, wird von selbst wieder versucht;
       Versendetes wird nach 30 Tagen gelöscht. Was Besucher geschrieben haben, steht unter{" "}
-      <Link to={ADMIN_MESSAGES_PATH} className="text-link">
+      <Link to={paths.admin.messages} className="text-link">
         Nachrichten
       </Link>
       ; ob der Versand klappt, zeigt eine{" "}
-      <Link to={`${ADMIN_SETTINGS_PATH}#email-versand`} className="text-link">
+      <Link to={`${paths.admin.settings}#email-versand`} className="text-link">
         Testmail
       </Link>
       .
@@ -127,7 +127,7 @@ function Standing(standing: Omit<MailList, "mails">) {
           <p>
             Es ist kein Mailserver eingerichtet: Niemand bekommt diese E-Mails, sie werden nur auf
             dem Server abgelegt.{" "}
-            <Link to={`${ADMIN_SETTINGS_PATH}#email-versand`} className="text-link">
+            <Link to={`${paths.admin.settings}#email-versand`} className="text-link">
               Mailserver eintragen
             </Link>
           </p>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
@@ -68,7 +68,7 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
             )}
           </BookingFacts>
           <Link
-            to={`${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`}
+            to={withQuery(paths.admin.bookings, { buchung: booking.id })}
             className="text-link mt-3 inline-flex min-h-11 items-center text-sm"
           >
             Buchung öffnen

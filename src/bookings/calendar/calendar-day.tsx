@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { kindOf } from "../calendar.ts";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { entriesOf, freeText } from "./days.ts";
@@ -114,7 +114,7 @@ export function CalendarDayCell({
       )}
       {canTakeMore && (
         <Link
-          to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}`}
+          to={withQuery(paths.admin.newBooking, { datum })}
           className="mt-1 inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-edge border-dashed text-petrol-700 text-sm no-underline hover:border-petrol-700 hover:bg-petrol-100"
         >
           <Plus aria-hidden="true" className="size-4.5" />

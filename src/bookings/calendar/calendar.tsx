@@ -2,8 +2,8 @@ import { CalendarPlus, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { api } from "#lib/api.ts";
-import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
@@ -92,7 +92,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
             <Smartphone aria-hidden="true" className="size-5" />
             Auf dem Handy
           </Button>
-          <Link to={ADMIN_NEW_BOOKING_PATH} className={buttonClass("primary", "max-sm:hidden")}>
+          <Link to={paths.admin.newBooking} className={buttonClass("primary", "max-sm:hidden")}>
             <CalendarPlus aria-hidden="true" className="size-5" />
             Termin hinzufügen
           </Link>

@@ -1,8 +1,8 @@
 import { CalendarPlus, DoorClosed, DoorOpen, Printer } from "lucide-react";
 import { Link } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
-import { ADMIN_DAY_SHEET_PATH, ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -69,7 +69,7 @@ export function DayDialog({
           <div className="mt-6 grid gap-2.5">
             {day.datum >= today && day.geschlossen === "" && (
               <Link
-                to={`${ADMIN_NEW_BOOKING_PATH}?datum=${day.datum}`}
+                to={withQuery(paths.admin.newBooking, { datum: day.datum })}
                 className={buttonClass("primary")}
               >
                 <CalendarPlus aria-hidden="true" className="size-5" />
@@ -77,7 +77,7 @@ export function DayDialog({
               </Link>
             )}
             <Link
-              to={`${ADMIN_DAY_SHEET_PATH}?datum=${day.datum}`}
+              to={withQuery(paths.admin.daySheet, { datum: day.datum })}
               className={buttonClass("quiet")}
             >
               <Printer aria-hidden="true" className="size-5" />

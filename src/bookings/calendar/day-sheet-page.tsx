@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { ADMIN_CALENDAR_PATH } from "#lib/area-paths.ts";
 import { addDays, berlinMoment, formatLongGermanDate, isCalendarDate } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -48,7 +48,7 @@ export default function AdminDaySheet({ loaderData }: Route.ComponentProps) {
             <span className="sr-only">Tag danach</span>
           </Link>
           <Link
-            to={`${ADMIN_CALENDAR_PATH}${viewSearch({ art: "woche", anker: datum })}`}
+            to={`${paths.admin.calendar}${viewSearch({ art: "woche", anker: datum })}`}
             className={buttonClass("quiet", "max-sm:flex-1")}
           >
             <CalendarDays aria-hidden="true" className="size-5" />

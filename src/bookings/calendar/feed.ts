@@ -1,9 +1,9 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { Letterhead } from "#company/letterhead.ts";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { FeedEvent } from "#lib/calendar-feed.ts";
 import { formatEuro } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { bookedText, carText } from "../fields.ts";
 import { calendarEntry } from "../mails/booking-calendar.ts";
 import type { MailedBooking } from "../mails/mailed-booking.ts";
@@ -37,7 +37,7 @@ export function feedEvent(
     summary: oneLine(`${mark}${name} – ${bookedText(booking)}`),
     description: description(booking, withPrices),
     location: letterhead.company.addresses[0]?.address ?? "",
-    url: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}?buchung=${booking.id}`,
+    url: `${letterhead.baseUrl}${withQuery(paths.admin.bookings, { buchung: booking.id })}`,
     stampedAt: Date.parse(storniert_am ?? erledigt_am ?? erstellt_am),
   };
 }

@@ -1,7 +1,7 @@
 import { api } from "#lib/api.ts";
-import { ADMIN_DAY_SHEET_PATH } from "#lib/area-paths.ts";
 import { addDays, berlinMoment } from "#lib/berlin-time.ts";
 import { KEPT_SHEETS, SHEET_WORKER } from "#lib/kept-on-device.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { KEPT_SHEET_HEADERS, keptSheetHtml } from "./kept-sheet.ts";
 
 /** Today's and tomorrow's day sheet, readable on this device without a network until their day is over. */
@@ -31,5 +31,5 @@ export async function keepSheet(): Promise<boolean> {
 }
 
 function addressOf(datum: string): string {
-  return `${ADMIN_DAY_SHEET_PATH}?datum=${datum}`;
+  return withQuery(paths.admin.daySheet, { datum });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#lib/api.ts";
 import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
-import { ADMIN_INTAKE_PATH, ADMIN_PASSES_PATH, editBookingPath } from "#lib/area-paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { useExceptionQuestions } from "../exception-question.tsx";
@@ -64,11 +64,11 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   function begin(action: BookingAction, booking: AdminBooking) {
     look();
     setAnnouncement("");
-    if (action === "bearbeiten") void navigate(editBookingPath(booking.id));
+    if (action === "bearbeiten") void navigate(paths.admin.editBooking({ id: booking.id }));
     else if (action === "annahme")
-      void navigate(`${ADMIN_INTAKE_PATH}?buchung=${encodeURIComponent(booking.id)}`);
+      void navigate(withQuery(paths.admin.intake, { buchung: booking.id }));
     else if (action === "pflegepass")
-      void navigate(`${ADMIN_PASSES_PATH}?auto=${booking.pflegepass}`);
+      void navigate(withQuery(paths.admin.carePasses, { auto: booking.pflegepass ?? "" }));
     else if (action === "loeschen") askToDelete([booking]);
     else if (action === "wieder_oeffnen" && isReversible(booking, Date.now())) void reopen(booking);
     else setAsked({ action, booking });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { AdminExceptionQuestion } from "../exception-question.tsx";
 import { focusField } from "../focus-field.ts";
@@ -35,7 +35,7 @@ export function AdminCorrection({ booking, company, ...start }: AdminCorrectionP
   function close() {
     if (result && "saved" in result) {
       void (isFirstPage
-        ? navigate(`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`)
+        ? navigate(withQuery(paths.admin.bookings, { buchung: booking.id }))
         : navigate(-1));
       return;
     }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
@@ -57,10 +57,7 @@ function NotOpen({ booking: { id, status } }: { booking: AdminBooking }) {
         Diese Buchung ist schon {status === "done" ? "abgeschlossen" : "storniert"}. Wieder geöffnet
         lässt sie sich bearbeiten.
       </p>
-      <Link
-        to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(id)}`}
-        className={buttonClass("quiet")}
-      >
+      <Link to={withQuery(paths.admin.bookings, { buchung: id })} className={buttonClass("quiet")}>
         Buchung ansehen
       </Link>
     </div>

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { ADMIN_BOOKINGS_PATH, ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import type { CreatedBooking, EntryResult } from "./use-new-entry.tsx";
 
@@ -68,14 +68,14 @@ export function AdminEntryLast({
         <span className="figures">{abgabezeit} Uhr</span>
       </span>
       <Link
-        to={`${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(id)}`}
+        to={withQuery(paths.admin.bookings, { buchung: id })}
         className="text-link inline-flex min-h-11 items-center"
       >
         Buchung öffnen
       </Link>
       {besuch && (
         <Link
-          to={`${ADMIN_INTAKE_PATH}?besuch=${encodeURIComponent(besuch)}`}
+          to={withQuery(paths.admin.intake, { besuch })}
           className="text-link inline-flex min-h-11 items-center"
         >
           Zurück zur Annahme

@@ -2,8 +2,8 @@ import { BookUser, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
-import { ADMIN_CUSTOMERS_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
@@ -76,7 +76,7 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
           />
           {booking.karte_id !== null && (
             <Link
-              to={`${ADMIN_CUSTOMERS_PATH}/${encodeURIComponent(booking.karte_id)}`}
+              to={paths.admin.customer({ key: booking.karte_id })}
               aria-describedby={nameId}
               className={buttonClass("quiet", "px-3!")}
             >

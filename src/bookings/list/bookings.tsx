@@ -2,8 +2,8 @@ import { CalendarPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
-import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { EMPTY_LIST_ID, ListPage } from "#ui/list-page.tsx";
@@ -92,7 +92,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
       <ListPage
         title="Buchungen"
         action={
-          <Link to={ADMIN_NEW_BOOKING_PATH} className={buttonClass("primary", "max-sm:hidden")}>
+          <Link to={paths.admin.newBooking} className={buttonClass("primary", "max-sm:hidden")}>
             <CalendarPlus aria-hidden="true" className="size-5" />
             Termin hinzufügen
           </Link>

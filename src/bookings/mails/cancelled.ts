@@ -3,7 +3,7 @@ import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { oneLine } from "#lib/one-line.ts";
-import { BOOKING_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, choiceFacts } from "./facts.ts";
 import { cancelledForShopKey, cancelledKey } from "./mail-keys.ts";
@@ -37,7 +37,10 @@ export function bookingCancelled(
     highlights: appointmentFacts(booking),
     isVoid: true,
     facts: choiceFacts(booking),
-    action: { label: "Neuen Termin anfragen", href: `${letterhead.baseUrl}${BOOKING_PATH}` },
+    action: {
+      label: "Neuen Termin anfragen",
+      href: `${letterhead.baseUrl}${paths.website.booking}`,
+    },
     sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
   };
   return toVisitor(booking, letterhead, {

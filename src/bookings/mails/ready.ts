@@ -1,8 +1,8 @@
 import { type Letterhead, reachUs, writeMail } from "#company/letterhead.ts";
-import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
+import { paths } from "#lib/paths.ts";
 import { choiceFacts, placeFacts } from "./facts.ts";
 import { readyKey } from "./mail-keys.ts";
 import type { BookingWithRecipient } from "./mailed-booking.ts";
@@ -19,7 +19,7 @@ export function bookingReady(booking: BookingWithRecipient, letterhead: Letterhe
     ],
     highlights: [],
     facts: [...choiceFacts(booking), ...placeFacts(letterhead)],
-    action: { label: "Meine Buchungen", href: `${letterhead.baseUrl}${MY_BOOKINGS_PATH}` },
+    action: { label: "Meine Buchungen", href: `${letterhead.baseUrl}${paths.customer.bookings}` },
     sections: [
       {
         heading: "Bei der Abholung",

@@ -1,4 +1,3 @@
-import { INFO_PAGES } from "#company/info-pages.ts";
 import { type Letterhead, reachUs } from "#company/letterhead.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
 import {
@@ -9,6 +8,7 @@ import {
 } from "#company/texts/contract-words.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
+import { paths } from "#lib/paths.ts";
 import { isAgreedElsewhere, isBinding } from "../agreed-contract.ts";
 import { startOf } from "../status.ts";
 import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
@@ -81,7 +81,7 @@ function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
 }
 
 function notesLink({ baseUrl }: Letterhead): NonNullable<MailSection["link"]> {
-  return { label: "Hinweise zum Termin", href: `${baseUrl}${INFO_PAGES.hinweise}` };
+  return { label: "Hinweise zum Termin", href: `${baseUrl}${paths.info.hinweise}` };
 }
 
 export function dropOffSection(booking: MailedBooking): MailSection[] {

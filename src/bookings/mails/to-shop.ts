@@ -1,8 +1,8 @@
 import { type Letterhead, toInbox, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { oneLine } from "#lib/one-line.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { appointmentFacts, shopFacts } from "./facts.ts";
 import type { BookingWithRecipient } from "./mailed-booking.ts";
 import { servicesInShort, subjectOf, whenOf } from "./wording.ts";
@@ -26,7 +26,7 @@ export function toShop(
     facts: shopFacts(booking),
     action: {
       label: "Buchung öffnen",
-      href: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(booking.id)}`,
+      href: `${letterhead.baseUrl}${withQuery(paths.admin.bookings, { buchung: booking.id })}`,
     },
     sections: [],
   };

@@ -1,7 +1,7 @@
 import { type Letterhead, toInbox, WRITTEN_BY_THE_SITE, writeMail } from "#company/letterhead.ts";
-import { ADMIN_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 
 /** To the shop: somebody may be filling the calendar. The hour names the warning, once an hour, and what it leads to. */
 export function manyBookings(count: number, letterhead: Letterhead, hour: string): QueuedMail {
@@ -18,7 +18,7 @@ export function manyBookings(count: number, letterhead: Letterhead, hour: string
     facts: [],
     action: {
       label: "Alle unbestätigten dieser Stunde löschen",
-      href: `${letterhead.baseUrl}${ADMIN_BOOKINGS_PATH}?unbestaetigt=${hour}`,
+      href: `${letterhead.baseUrl}${withQuery(paths.admin.bookings, { unbestaetigt: hour })}`,
     },
     sections: [],
   };

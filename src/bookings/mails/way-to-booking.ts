@@ -1,7 +1,7 @@
 import type { Letterhead } from "#company/letterhead.ts";
-import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
+import { paths } from "#lib/paths.ts";
 import type { MailedBooking } from "./mailed-booking.ts";
 
 export const GUEST_LINK_LABEL = "Termin ansehen oder ändern";
@@ -13,7 +13,7 @@ export function accountWay(
 ): Pick<MailBody, "action"> {
   return user_id === null
     ? {}
-    : { action: { label: "Meine Buchungen", href: `${baseUrl}${MY_BOOKINGS_PATH}` } };
+    : { action: { label: "Meine Buchungen", href: `${baseUrl}${paths.customer.bookings}` } };
 }
 
 /** A guest gets a link to this one booking, which is made when the mail leaves. */

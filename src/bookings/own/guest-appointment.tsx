@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicSettings } from "#company/schema.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { GUEST_WITHDRAWAL_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { AppointmentPanel } from "../appointment-panel.tsx";
 import { ChangeButtons } from "../changes/change-buttons.tsx";
 import { ChangeDialogs } from "../changes/change-dialogs.tsx";
@@ -50,11 +50,7 @@ export function GuestAppointment({
             {booking.status !== "open" && bookingLink}
           </div>
         )}
-        <WithdrawalLink
-          booking={booking}
-          now={now}
-          to={GUEST_WITHDRAWAL_PATH.replace(":token", token)}
-        />
+        <WithdrawalLink booking={booking} now={now} to={paths.website.guestWithdrawal({ token })} />
       </AppointmentPanel>
       <ChangeDialogs
         changes={changes}

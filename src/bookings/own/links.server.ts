@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.server.ts";
-import { GUEST_BOOKING_PATH } from "#lib/late-paths.ts";
 import type { BookingLink } from "#lib/mail.ts";
+import { paths } from "#lib/paths.ts";
 import { signId } from "#server/link-secret.server.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -20,7 +20,7 @@ export function bookingLinkMaker({
     const booking = await findBooking(db, bookingId);
     if (!booking) return undefined;
     if (booking.adresseOffen) return { recipient };
-    const path = GUEST_BOOKING_PATH.replace(":token", await linkTokenOf(db, bookingId));
+    const path = paths.website.guestBooking({ token: await linkTokenOf(db, bookingId) });
     return { href: `${config.baseUrl}${path}`, recipient };
   };
 }

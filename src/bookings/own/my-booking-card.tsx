@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { WEEKDAYS } from "#company/weekdays.ts";
-import { MY_WITHDRAWAL_PATH, myReviewPath } from "#lib/area-paths.ts";
 import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -80,7 +80,7 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
           <WithdrawalLink
             booking={booking}
             now={now}
-            to={MY_WITHDRAWAL_PATH.replace(":id", booking.id)}
+            to={paths.customer.withdrawal({ id: booking.id })}
           />
           {booking.rechnung !== null && (
             <DownloadButton path={receiptPath(booking.rechnung)} className="max-sm:w-full">
@@ -89,7 +89,7 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
           )}
           {isRateable && (
             <Link
-              to={myReviewPath(booking.id)}
+              to={paths.customer.review({ id: booking.id })}
               aria-describedby={`${id}-when`}
               className={buttonClass("quiet", "max-sm:w-full")}
             >

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BOOKING_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import type { BookingChanges } from "../changes/use-booking-changes.tsx";
@@ -50,7 +50,7 @@ function NoBookings({ status }: { status: BookingStatus }) {
     <div className="rounded-card border border-line border-dashed px-5 py-14 text-center text-ink-2">
       <p>Keine Buchungen vorhanden.</p>
       {status === "open" && (
-        <Link to={BOOKING_PATH} className={buttonClass("primary", "mt-5")}>
+        <Link to={paths.website.booking} className={buttonClass("primary", "mt-5")}>
           Termin buchen
         </Link>
       )}

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { PublicSettings } from "#company/schema.ts";
 import { WEEKDAYS } from "#company/weekdays.ts";
-import { MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import type { Loaded } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { AppointmentPanel } from "../appointment-panel.tsx";
@@ -89,7 +89,7 @@ function LaterAppointments({ bookings }: { bookings: readonly Booking[] }) {
         {bookings.map(({ id: key, datum, abgabezeit, leistungen }) => (
           <li key={key}>
             <Link
-              to={MY_BOOKINGS_PATH}
+              to={paths.customer.bookings}
               className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-ink text-sm no-underline hover:underline"
             >
               <span className="one-line font-semibold tabular-nums">

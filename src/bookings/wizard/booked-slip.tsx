@@ -11,9 +11,9 @@ import { Link } from "react-router";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { routeLink } from "#company/route-link.ts";
 import type { PublicSettings } from "#company/schema.ts";
-import { ADMIN_BOOKINGS_PATH, MY_BOOKINGS_PATH } from "#lib/area-paths.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { NextStepList } from "#ui/next-step-list.tsx";
@@ -139,7 +139,7 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
         )}
         {booked.by !== "guest" && (
           <Link
-            to={booked.by === "admin" ? ADMIN_BOOKINGS_PATH : MY_BOOKINGS_PATH}
+            to={booked.by === "admin" ? paths.admin.bookings : paths.customer.bookings}
             className={buttonClass("quiet")}
           >
             Verschieben oder stornieren

@@ -1,7 +1,7 @@
 import { proveAddress } from "#accounts/card-of.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
-import { CONFIRM_BOOKING_PATH } from "#lib/late-paths.ts";
 import type { ConfirmBookingLink } from "#lib/mail.ts";
+import { paths } from "#lib/paths.ts";
 import { isoNow } from "#server/clock.server.ts";
 import type { Limit } from "#server/limits/rate-limit.server.ts";
 import { idOfLink, signId } from "#server/link-secret.server.ts";
@@ -30,7 +30,7 @@ export function confirmBookingLinkMaker({
     const booking = await findBooking(db, bookingId);
     if (booking?.bestaetigung !== "offen" || booking.status !== "open") return undefined;
     const token = `${bookingId}-${await signId(db, words(bookingId))}`;
-    return { href: `${config.baseUrl}${CONFIRM_BOOKING_PATH.replace(":token", token)}`, recipient };
+    return { href: `${config.baseUrl}${paths.website.confirmBooking({ token })}`, recipient };
   };
 }
 

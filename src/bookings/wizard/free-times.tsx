@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ADMIN_NEW_BOOKING_PATH } from "#lib/area-paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 
 export type FreeTimesProps = {
   datum: string;
@@ -14,7 +14,7 @@ export function FreeTimes({ datum, zeiten }: FreeTimesProps) {
       {zeiten.map((zeit) => (
         <Link
           key={zeit}
-          to={`${ADMIN_NEW_BOOKING_PATH}?datum=${datum}&zeit=${zeit}`}
+          to={withQuery(paths.admin.newBooking, { datum, zeit })}
           aria-label={`${zeit} Uhr eintragen`}
           className="figures inline-flex min-h-12 items-center rounded-control border border-edge bg-white px-2.5 font-medium text-ink no-underline hover:border-ink hover:bg-paper"
         >

@@ -1,7 +1,7 @@
 import { readSettings } from "#company/company.data.ts";
 import { RETENTION } from "#company/retention.ts";
 import type { PermitLink } from "#lib/mail.ts";
-import { BOOKING_PATH } from "#lib/page-paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Limit } from "#server/limits/rate-limit.server.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
@@ -59,6 +59,6 @@ export function permitLinkMaker({
       termine: BOOKINGS_PER_PERMIT,
       expires_at,
     });
-    return { href: `${config.baseUrl}${BOOKING_PATH}?token=${token}`, recipient };
+    return { href: `${config.baseUrl}${withQuery(paths.website.booking, { token })}`, recipient };
   };
 }

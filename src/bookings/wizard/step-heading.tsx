@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { BOOKING_PATH, LOGIN_PATH } from "#lib/page-paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { isLoggedOut } from "./submit-refusal.ts";
 import type { WizardStep } from "./wizard-draft.ts";
 import type { SubmitRefusal } from "./wizard-state.ts";
@@ -36,7 +36,7 @@ export function StepHeading({ step, level, refusal }: StepHeadingProps) {
             <p className="wrap-anywhere">{refusal.sentence}</p>
             {isLoggedOut(refusal) && (
               <Link
-                to={`${LOGIN_PATH}?weiter=${encodeURIComponent(BOOKING_PATH)}`}
+                to={withQuery(paths.website.login, { weiter: paths.website.booking })}
                 className="text-link inline-flex min-h-11 items-center"
               >
                 Neu anmelden und weiter buchen

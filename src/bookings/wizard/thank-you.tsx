@@ -1,7 +1,8 @@
 // chunk: booking
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { HOME_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { BookedResult } from "./booked-result.tsx";
@@ -24,7 +25,7 @@ export function ThankYou(props: BookedSlipProps) {
         }
       />
       <BookedResult {...props} />
-      <Link to={HOME_PATH} className={buttonClass("quiet", "mt-8 max-sm:w-full")}>
+      <Link to={paths.website.home} className={buttonClass("quiet", "mt-8 max-sm:w-full")}>
         Zur Startseite
       </Link>
     </div>

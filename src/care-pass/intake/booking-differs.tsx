@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { editBookingPath } from "#lib/area-paths.ts";
 import { formatEuro } from "#lib/money.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import type { IntakeOnDevice } from "./use-intake.tsx";
@@ -31,7 +31,10 @@ export function BookingDiffers({
         <Button className="max-sm:w-full" onClick={() => settleBooking("again")}>
           Noch einmal übernehmen
         </Button>
-        <Link to={editBookingPath(bookingId)} className={buttonClass("quiet", "max-sm:w-full")}>
+        <Link
+          to={paths.admin.editBooking({ id: bookingId })}
+          className={buttonClass("quiet", "max-sm:w-full")}
+        >
           Termin öffnen
         </Link>
         {isRefused && (

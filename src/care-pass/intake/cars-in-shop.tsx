@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { bookedText } from "#bookings/fields.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
-import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import type { VisitLine } from "../schema.ts";
 import { type KeptVisit, listKeptVisits, waitingOf } from "./device-store.tsx";
 import { SendingLine } from "./sending-line.tsx";
@@ -104,7 +104,7 @@ function Cars({
 function Car({ address, title, about, stand }: Line) {
   return (
     <Link
-      to={`${ADMIN_INTAKE_PATH}?${address}`}
+      to={`${paths.admin.intake}?${address}`}
       className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 text-ink no-underline hover:bg-paper"
     >
       <span className="min-w-0 flex-1 basis-36">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { BroughtCar } from "#bookings/entry/entry-draft.ts";
-import { ADMIN_BOOKINGS_PATH, ADMIN_NEW_BOOKING_PATH, ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { changeKeptVisit, type KeptVisit } from "./device-store.tsx";
@@ -38,7 +38,7 @@ export function CompletionPart({ visit, isTold, isAdmin, look }: CompletionProps
       {termin === null && <FittingBookings visit={visit} look={look} />}
       {termin === null && isAdmin && <WithoutAppointment visit={visit} isTold={isTold} />}
       <Link
-        to={`${ADMIN_PASSES_PATH}?q=${encodeURIComponent(annahme.kennzeichen)}`}
+        to={withQuery(paths.admin.carePasses, { q: annahme.kennzeichen })}
         className={buttonClass("quiet", "w-full")}
       >
         Zum Pflegepass
@@ -48,7 +48,7 @@ export function CompletionPart({ visit, isTold, isAdmin, look }: CompletionProps
 }
 
 const completeBookingPath = (id: string) =>
-  `${ADMIN_BOOKINGS_PATH}?buchung=${encodeURIComponent(id)}&abschliessen=1`;
+  withQuery(paths.admin.bookings, { buchung: id, abschliessen: "1" });
 const COMPLETE = "Abschließen und Rechnung schreiben";
 /** No network just now, or the site was renewed since the page was opened. */
 const NOT_LOADED =
@@ -81,7 +81,7 @@ function WithoutAppointment({ visit, isTold }: Pick<CompletionProps, "visit" | "
 
   const form = (
     <Link
-      to={`${ADMIN_NEW_BOOKING_PATH}?annahme=${id}`}
+      to={withQuery(paths.admin.newBooking, { annahme: id })}
       state={{ auto: broughtCar(visit) }}
       className={buttonClass(hasServices ? "quiet" : isTold ? "primary" : "quiet", "w-full")}
     >

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -47,7 +47,7 @@ type TakenInTwiceProps = { id: string; other: string; isSigned: boolean; onGoOn:
 function TakenInTwice({ id, other, isSigned, onGoOn }: TakenInTwiceProps) {
   const [isAsked, setIsAsked] = useState(false);
   const navigate = useNavigate();
-  const otherAddress = `${ADMIN_INTAKE_PATH}?besuch=${encodeURIComponent(other)}`;
+  const otherAddress = withQuery(paths.admin.intake, { besuch: other });
 
   async function discard() {
     await forgetVisit(id);

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
 import type { Route } from "./+types/intake";
@@ -25,7 +25,7 @@ export default function AdminIntake({ matches }: Route.ComponentProps) {
     <>
       {isWork ? (
         <p className="mb-1 text-sm">
-          <Link to={ADMIN_INTAKE_PATH}>Autos im Betrieb</Link>
+          <Link to={paths.admin.intake}>Autos im Betrieb</Link>
         </p>
       ) : (
         <CarsTitle />
@@ -54,7 +54,7 @@ function CarsTitle() {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="mr-auto text-section">Autos im Betrieb</h1>
-      <Link to={`${ADMIN_INTAKE_PATH}?neu=1`} className={buttonClass("primary", "max-sm:w-full")}>
+      <Link to={`${paths.admin.intake}?neu=1`} className={buttonClass("primary", "max-sm:w-full")}>
         <Plus aria-hidden="true" className="size-5" />
         Annahme ohne Termin
       </Link>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { ADMIN_INTAKE_PATH } from "#lib/area-paths.ts";
 import { canKeepOnDevice, INTAKE_STORE, SHEET_WORKER } from "#lib/kept-on-device.ts";
+import { paths } from "#lib/paths.ts";
 import { readyToSend } from "#ui/shrink-picture.ts";
 import { loadDrawing } from "./damage-drawing.tsx";
 
@@ -22,7 +22,7 @@ export function useKeptShell(): ShellState {
 
 /** The page, and all that it loads sooner or later: what is only used with the signature is fetched now as well. */
 async function keepShell(): Promise<void> {
-  const page = await fetch(ADMIN_INTAKE_PATH);
+  const page = await fetch(paths.admin.intake);
   if (!page.ok) return;
   const html = await page.clone().text();
   const cache = await caches.open(INTAKE_STORE);
@@ -40,12 +40,12 @@ async function keepShell(): Promise<void> {
   for (const { url } of await cache.keys())
     if (!files.has(new URL(url).pathname)) await cache.delete(url);
   for (const file of files) if (!(await cache.match(file))) await cache.add(file);
-  await cache.put(ADMIN_INTAKE_PATH, page);
+  await cache.put(paths.admin.intake, page);
 }
 
 function loadedFiles(): string[] {
-  const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  return paths
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  return loaded
     .filter(
       ({ origin, pathname }) => origin === location.origin && /^\/(assets|fonts)\//.test(pathname),
     )

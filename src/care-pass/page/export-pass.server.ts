@@ -1,7 +1,7 @@
+import { paths } from "#lib/paths.ts";
 import { isoNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { ownLinkOf, passTokenOf } from "../pass-link.server.ts";
-import { passPath } from "../pass-path.ts";
 import { listGuestLinks, listPassesOfCards } from "../passes.data.ts";
 import { listPublications } from "../publications.data.ts";
 import { readPass } from "./read-pass.server.ts";
@@ -26,7 +26,7 @@ export async function exportPasses(
       modell,
       farbe,
       kfz,
-      adresse: `${config.baseUrl}${passPath(token)}`,
+      adresse: `${config.baseUrl}${paths.website.carePass({ token })}`,
       besuche: besuche.map((visit) => exportedVisit(visit, token, config.baseUrl)),
       weitergegebene_links: (await listGuestLinks(db, id)).map(
         ({ bezeichnung, alle_bilder, erstellt_am }) => ({

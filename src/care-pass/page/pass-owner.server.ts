@@ -1,5 +1,6 @@
 import { accountCardOf } from "#accounts/account-card.server.ts";
 import { listOwnCards } from "#accounts/cards.data.ts";
+import { paths } from "#lib/paths.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { idUnderKey, newId } from "#server/new-id.server.ts";
@@ -8,7 +9,6 @@ import { passNote } from "../link-audit-lines.ts";
 import { passIsTaken } from "../link-refusals.ts";
 import { lockOpenPass, openOwnPass, showsPlate } from "../open-pass.server.ts";
 import { findHandedLink, ownLinkOf, passOnceOpened, passTokenOf } from "../pass-link.server.ts";
-import { passPath } from "../pass-path.ts";
 import {
   insertPassLink,
   listPassesOfCards,
@@ -37,7 +37,7 @@ export async function handPassOver({
   const { db, clock, auditLog } = platform;
   const key = headers["Idempotency-Key"];
   const handed = key && (await findHandedLink(db, params.token, key));
-  if (handed) return { pfad: passPath(await passTokenOf(db, handed.id)) };
+  if (handed) return { pfad: paths.website.carePass({ token: await passTokenOf(db, handed.id) }) };
   const opened = await openOwnPass(platform, params.token, address);
   const now = isoNow(clock);
   return await db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ export async function handPassOver({
       bezeichnung: "",
       erstellt_am: now,
     });
-    return { pfad: passPath(await passTokenOf(tx, id)) };
+    return { pfad: paths.website.carePass({ token: await passTokenOf(tx, id) }) };
   });
 }
 
@@ -87,7 +87,11 @@ export async function claimPass({
       throw passIsTaken();
     await revokeLinks(tx, pass.id, now);
     await auditLog.note(tx, passNote(pass.id, "in ein Konto übernommen"));
-    return { pfad: passPath(await passTokenOf(tx, await ownLinkOf(tx, pass.id, now))) };
+    return {
+      pfad: paths.website.carePass({
+        token: await passTokenOf(tx, await ownLinkOf(tx, pass.id, now)),
+      }),
+    };
   });
 }
 
@@ -102,12 +106,12 @@ async function ownPassOnceOpened(
     id &&
     (await listPassesOfCards(db, await listOwnCards(db, viewer.id))).find((pass) => pass.id === id);
   if (!own) return undefined;
-  return passPath(
-    await passTokenOf(
+  return paths.website.carePass({
+    token: await passTokenOf(
       db,
       await db.transaction().execute((tx) => ownLinkOf(tx, own.id, isoNow(clock))),
     ),
-  );
+  });
 }
 
 export async function listOwnPasses({ db, clock }: Platform, viewer: User): Promise<OwnPass[]> {
@@ -118,7 +122,7 @@ export async function listOwnPasses({ db, clock }: Platform, viewer: User): Prom
     const visits = await listVisitsOfPass(db, id);
     const kennzeichen = showsPlate(pass, visits) ? pass.kennzeichen : "";
     const linkId = await db.transaction().execute((tx) => ownLinkOf(tx, id, isoNow(clock)));
-    const pfad = passPath(await passTokenOf(db, linkId));
+    const pfad = paths.website.carePass({ token: await passTokenOf(db, linkId) });
     own.push({
       id,
       kennzeichen,

@@ -1,11 +1,11 @@
 import type { Db } from "#db/connect.server.ts";
+import { paths } from "#lib/paths.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { idUnderKey, newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { notOnThisPass, tooManyGuests } from "../link-refusals.ts";
 import { openOwnPass } from "../open-pass.server.ts";
 import { passTokenOf } from "../pass-link.server.ts";
-import { passPath } from "../pass-path.ts";
 import { findLink, insertPassLink, listGuestLinks, lockPass, revokeLinks } from "../passes.data.ts";
 import type { NewShare, Share } from "./schema.ts";
 import { MOST_SHARES } from "./share-terms.ts";
@@ -69,7 +69,7 @@ async function sharesOf(db: Db, passId: string): Promise<Share[]> {
       id,
       bezeichnung,
       alleBilder: Boolean(alle_bilder),
-      pfad: passPath(await passTokenOf(db, id)),
+      pfad: paths.website.carePass({ token: await passTokenOf(db, id) }),
       erstellt_am,
     });
   return shares;

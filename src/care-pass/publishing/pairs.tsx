@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
-import { ADMIN_PASSES_PATH } from "#lib/area-paths.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
@@ -44,7 +44,7 @@ export default function AdminPairs({ loaderData: { data, sentence } }: Route.Com
   return (
     <div>
       <p className="mb-2 text-sm">
-        <Link to={ADMIN_PASSES_PATH} className="text-link">
+        <Link to={paths.admin.carePasses} className="text-link">
           Pflegepass
         </Link>
       </p>

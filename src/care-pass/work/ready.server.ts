@@ -5,6 +5,7 @@ import { listServices } from "#catalogue/catalogue.data.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { Letterhead } from "#company/letterhead.ts";
 import type { Db } from "#db/connect.server.ts";
+import { paths } from "#lib/paths.ts";
 import { phoneKey } from "#lib/phone-number.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
@@ -13,7 +14,6 @@ import { readOwnAdvice } from "../care-advice.data.ts";
 import { adviceAfter } from "../care-advice.ts";
 import { lockSigned } from "../lock-signed.server.ts";
 import { ownLinkOf, passTokenOf } from "../pass-link.server.ts";
-import { passPath } from "../pass-path.ts";
 import { findPass } from "../passes.data.ts";
 import { readProtocol } from "../protocol.ts";
 import { noReadyAddress, notSigned, readyMailUnwanted, visitUnknown } from "../refusals.ts";
@@ -93,7 +93,9 @@ export async function writeReadyMessage(platform: Platform, id: string): Promise
   const linkId =
     car.passId &&
     (await db.transaction().execute((tx) => ownLinkOf(tx, car.passId ?? "", isoNow(clock))));
-  const url = linkId ? `${config.baseUrl}${passPath(await passTokenOf(db, linkId))}` : "";
+  const url = linkId
+    ? `${config.baseUrl}${paths.website.carePass({ token: await passTokenOf(db, linkId) })}`
+    : "";
   const text = readyText(car, (await readLetterhead(platform)).company, url);
   const said = visit.annahme.telefon || (booking?.telefon ?? "");
   const telefon = (await knownNumber(db, visit)) || said;

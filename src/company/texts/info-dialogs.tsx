@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
+import { type NamedInfo, paths } from "#lib/paths.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { INFO_PAGES, type NamedInfo } from "../info-pages.ts";
 import type { LegalFacts } from "./imprint.ts";
 
 /** Opens an info dialog from anywhere. */
@@ -53,7 +53,7 @@ export function InfoDialogs({
       ) : shown && hasFailed ? (
         <p>
           Der Text konnte nicht geladen werden.{" "}
-          <a href={INFO_PAGES[shown]} target="_blank" rel="noopener" className="text-link">
+          <a href={paths.info[shown]} target="_blank" rel="noopener" className="text-link">
             Als Seite in einem neuen Tab öffnen
           </a>
         </p>

@@ -2,8 +2,8 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { type NamedInfo, paths } from "#lib/paths.ts";
 import { isPlainClick } from "#ui/is-plain-click.ts";
-import { INFO_PAGES, type NamedInfo } from "../info-pages.ts";
 import { useInfoDialog } from "./info-dialogs.tsx";
 
 /** A link to a text's page that shows it in a dialog instead, so that a form in use stays where it is. */
@@ -25,7 +25,7 @@ export function InfoLink({
   }
 
   return (
-    <Link data-held="" to={INFO_PAGES[info]} onClick={show} className={className}>
+    <Link data-held="" to={paths.info[info]} onClick={show} className={className}>
       {children}
     </Link>
   );

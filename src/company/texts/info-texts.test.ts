@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { INFO_PAGES, type NamedInfo } from "../info-pages.ts";
+import { type NamedInfo, paths } from "#lib/paths.ts";
 import { NO_LEGAL_FACTS } from "../legal-forms.ts";
 import { KEPT_DATA, keptText, periodText, RETENTION } from "../retention.ts";
 import { SAMPLE_SETTINGS } from "../sample-settings.ts";
@@ -10,7 +10,7 @@ import { informationLinks } from "./information-links.ts";
 import { KEPT_IN_BROWSER } from "./kept-in-browser.ts";
 import { withRunningContracts } from "./withdrawal.ts";
 
-const NAMES = Object.keys(INFO_PAGES) as NamedInfo[];
+const NAMES = Object.keys(paths.info) as NamedInfo[];
 const OWN_SHOP = {
   companyName: "Eigener Betrieb",
   email: "post@eigen.example",

@@ -1,4 +1,4 @@
-import type { NamedInfo } from "../info-pages.ts";
+import type { NamedInfo } from "#lib/paths.ts";
 import { customerNotes } from "./customer-notes.ts";
 import { imprint, type LegalFacts } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";

@@ -1,5 +1,4 @@
-import { ACCESSIBILITY_PATH, WITHDRAWAL_PATH } from "#lib/late-paths.ts";
-import { INFO_PAGES } from "../info-pages.ts";
+import { paths } from "#lib/paths.ts";
 import type { CompanySettings } from "../schema.ts";
 import { withdrawsOnline } from "./withdrawal.ts";
 
@@ -10,17 +9,17 @@ type InformationLink = {
 };
 
 const ALWAYS: readonly InformationLink[] = [
-  { to: INFO_PAGES["edel-info"], label: "Edelaufbereitung" },
-  { to: INFO_PAGES.hinweise, label: "Hinweise" },
-  { to: INFO_PAGES.impressum, label: "Impressum" },
-  { to: INFO_PAGES.agb, label: "AGB" },
-  { to: INFO_PAGES.datenschutz, label: "Datenschutz" },
-  { to: ACCESSIBILITY_PATH, label: "Barrierefreiheit" },
+  { to: paths.info["edel-info"], label: "Edelaufbereitung" },
+  { to: paths.info.hinweise, label: "Hinweise" },
+  { to: paths.info.impressum, label: "Impressum" },
+  { to: paths.info.agb, label: "AGB" },
+  { to: paths.info.datenschutz, label: "Datenschutz" },
+  { to: paths.website.accessibility, label: "Barrierefreiheit" },
 ];
 
-const NOTICE: InformationLink = { to: INFO_PAGES.widerruf, label: "Widerrufsbelehrung" };
+const NOTICE: InformationLink = { to: paths.info.widerruf, label: "Widerrufsbelehrung" };
 const WITHDRAWAL: InformationLink = {
-  to: WITHDRAWAL_PATH,
+  to: paths.website.withdrawal,
   label: "Vertrag widerrufen",
   isProminent: true,
 };

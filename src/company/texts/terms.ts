@@ -1,6 +1,5 @@
-import { WITHDRAWAL_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import type { ContractModel } from "../contract-model.ts";
-import { INFO_PAGES } from "../info-pages.ts";
 import { readOwnText } from "../own-text.ts";
 import { TAX_SENTENCES } from "../tax.ts";
 import {
@@ -34,8 +33,8 @@ function wayToWithdraw({ vertragsmodell }: LegalFacts): InfoSection[] {
         "Wann Sie widerrufen können, wie das geht und was dann gilt, steht in der Widerrufsbelehrung.",
       ],
       facts: [
-        { name: "Zum Lesen, mit Formular", value: "Widerrufsbelehrung", href: INFO_PAGES.widerruf },
-        { name: "Ohne Anmeldung", value: "Vertrag widerrufen", href: WITHDRAWAL_PATH },
+        { name: "Zum Lesen, mit Formular", value: "Widerrufsbelehrung", href: paths.info.widerruf },
+        { name: "Ohne Anmeldung", value: "Vertrag widerrufen", href: paths.website.withdrawal },
       ],
     },
   ];

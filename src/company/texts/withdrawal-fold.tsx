@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { paths } from "#lib/paths.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { lazyPart, type MissingProps } from "#ui/lazy-part.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { INFO_PAGES } from "../info-pages.ts";
 import type { LegalFacts } from "./imprint.ts";
 
 /** The texts come with the first look at them. */
@@ -35,7 +35,7 @@ export function WithdrawalFold({ company }: { company: LegalFacts }) {
 function MissingNotice({ onRetry = () => {}, isBusy }: MissingProps) {
   return (
     <FailedLoad sentence="Der Text ist nicht angekommen." onRetry={onRetry} isBusy={isBusy}>
-      <a href={INFO_PAGES.widerruf} target="_blank" rel="noopener" className="text-link">
+      <a href={paths.info.widerruf} target="_blank" rel="noopener" className="text-link">
         Als Seite in einem neuen Tab öffnen
       </a>
     </FailedLoad>

@@ -11,7 +11,7 @@ import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { servicePath } from "#catalogue/slug.ts";
-import { CONTACT_PATH, SERVICES_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../booking-link.tsx";
@@ -64,7 +64,10 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
             <ServiceExtras extras={service.extras} />
             <p className="measure mt-6">
               Noch Fragen dazu?{" "}
-              <Link to={CONTACT_PATH} className="text-link inline-flex min-h-11 items-center">
+              <Link
+                to={paths.website.contact}
+                className="text-link inline-flex min-h-11 items-center"
+              >
                 Kontakt aufnehmen
               </Link>
             </p>
@@ -110,7 +113,10 @@ function DetailHero({ service }: { service: Service }) {
       </div>
       <div className="frame relative pt-2 pb-12 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-center lg:py-16">
         <nav aria-label="Pfad" className="max-lg:-mt-12">
-          <Link to={SERVICES_PATH} className="text-link inline-flex min-h-11 items-center text-sm">
+          <Link
+            to={paths.website.services}
+            className="text-link inline-flex min-h-11 items-center text-sm"
+          >
             Unsere Leistungen
           </Link>
         </nav>

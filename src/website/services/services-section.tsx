@@ -1,7 +1,7 @@
 // chunk: catalogue
 
 import { Link } from "react-router";
-import { OFFER_REQUEST_PATH } from "#lib/page-paths.ts";
+import { paths } from "#lib/paths.ts";
 import { Await, type MaybePromise } from "#ui/await.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
@@ -55,7 +55,7 @@ export function ServicesSection({ services, headingLevel = 2 }: ServicesSectionP
               zusammen.
             </span>
           </p>
-          <Link to={OFFER_REQUEST_PATH} className={buttonClass("primary")}>
+          <Link to={paths.website.offerRequest} className={buttonClass("primary")}>
             Jetzt individuelle Anfrage stellen
           </Link>
         </div>

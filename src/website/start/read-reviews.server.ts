@@ -5,7 +5,7 @@ import {
   type ShownReview,
   unseenText,
 } from "#after-visit/shown-reviews.ts";
-import { REVIEWS_PATH } from "#lib/late-paths.ts";
+import { paths } from "#lib/paths.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { quoted, type ReviewStrip } from "./review-strip.ts";
 
@@ -26,7 +26,7 @@ export async function readReviewStrip(
     strip: {
       cards: reviews.map(card),
       note: `${averageText(sum)} ${unseenText(sum)} ${CHECKED} `,
-      more: REVIEWS_PATH,
+      more: paths.website.reviews,
     },
     sum,
   };

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../admin-page.ts";
 import { chooseAction, openMyBooking } from "../scenes.ts";
 import { expect } from "../site.ts";
@@ -17,7 +18,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/changes/notes-dialog.tsx": {
     "the notes on a booking": async (page, site) => {
       await site.book({ datum: "2026-03-10" });
-      await openAsAdmin(page, site, "/admin/buchungen");
+      await openAsAdmin(page, site, paths.admin.bookings);
       await (await unfolded(page.getByRole("article")))
         .getByRole("button", { name: "Notieren" })
         .click();
@@ -28,7 +29,7 @@ export const BOOKING_DIALOGS: Openers = {
     "the deletion of several bookings": async (page, site) => {
       await site.book();
       await site.book({ datum: "2026-03-11" });
-      await openAsAdmin(page, site, "/admin/buchungen");
+      await openAsAdmin(page, site, paths.admin.bookings);
       await (await unfolded(page.getByRole("article").first())).getByRole("checkbox").check();
       await page.getByLabel("Alle auswählen (2)").check();
       await page.getByRole("button", { name: "2 löschen" }).click();
@@ -36,7 +37,7 @@ export const BOOKING_DIALOGS: Openers = {
     },
     "the deletion of a booking": async (page, site) => {
       await site.book();
-      await openAsAdmin(page, site, "/admin/buchungen");
+      await openAsAdmin(page, site, paths.admin.bookings);
       await (await unfolded(page.getByRole("article")))
         .getByRole("button", { name: "Löschen" })
         .click();
@@ -46,7 +47,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/entry/entry-result.tsx": {
     "an appointment that could not be created": async (page, site) => {
       await page.route("**/api/bookings", (route) => route.abort());
-      await openAsAdmin(page, site, "/admin/termin-hinzufuegen");
+      await openAsAdmin(page, site, paths.admin.newBooking);
       await page.getByRole("radio", { name: "Beratungsgespräch" }).check();
       await page.getByRole("combobox", { name: "Name" }).fill("Beispielkundin Eins");
       await page.getByLabel("Telefon").fill("0151 12345678");
@@ -59,7 +60,7 @@ export const BOOKING_DIALOGS: Openers = {
   },
   "bookings/entry/correction-form.tsx": {
     "a correction that could not be saved": async (page, site) => {
-      await openAsAdmin(page, site, `/admin/buchungen/${await site.book()}/bearbeiten`);
+      await openAsAdmin(page, site, paths.admin.editBooking({ id: await site.book() }));
       await page.getByRole("button", { name: "Änderungen speichern" }).click();
       await expect(page.getByRole("alertdialog", { name: "Nicht gespeichert" })).toBeVisible();
     },
@@ -67,7 +68,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/changes/complete-dialog.tsx": {
     "the completion of a booking, with what is missing": async (page, site) => {
       await site.book();
-      await openAsAdmin(page, site, "/admin/buchungen");
+      await openAsAdmin(page, site, paths.admin.bookings);
       await page.getByRole("button", { name: /Abschließen/ }).click();
       const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
       await dialog.getByLabel("Endpreis in Euro").fill("59,50");
@@ -85,7 +86,7 @@ export const BOOKING_DIALOGS: Openers = {
         { status: "done" },
         await site.adminToken(),
       );
-      await openAsAdmin(page, site, "/admin/buchungen?status=done");
+      await openAsAdmin(page, site, `${paths.admin.bookings}?status=done`);
       await (await unfolded(page.getByRole("article")))
         .getByRole("button", { name: "Rechnung", exact: true })
         .click();
@@ -96,7 +97,7 @@ export const BOOKING_DIALOGS: Openers = {
     "an action that failed": async (page, site) => {
       await site.book();
       await page.route("**/api/bookings/*/status", (route) => route.abort());
-      await openAsAdmin(page, site, "/admin/buchungen");
+      await openAsAdmin(page, site, paths.admin.bookings);
       await page.getByRole("button", { name: /Abschließen/ }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Abschließen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
@@ -121,7 +122,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/changes/move-dialog.tsx": {
     "another day for a booking": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
-      await openAsAdmin(page, site, "/admin/kalender");
+      await openAsAdmin(page, site, paths.admin.calendar);
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
       await page.getByRole("button", { name: "Verschieben" }).click();
       await page
@@ -163,7 +164,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/calendar/day-dialog.tsx": {
     "a day of the calendar": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
-      await openAsAdmin(page, site, "/admin/kalender");
+      await openAsAdmin(page, site, paths.admin.calendar);
       await page.getByRole("button", { name: /Dienstag, 3\. März 2026/ }).click();
       await expect(
         page.getByRole("dialog").getByRole("link", { name: "Tagesblatt" }),
@@ -173,7 +174,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/calendar/booking-dialog.tsx": {
     "a booking in the calendar": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
-      await openAsAdmin(page, site, "/admin/kalender");
+      await openAsAdmin(page, site, paths.admin.calendar);
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
       await expect(page.getByRole("dialog", { name: "Beispielkundin Eins" })).toBeVisible();
     },
@@ -181,7 +182,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/changes/cancel-dialog.tsx": {
     "the question before a booking is cancelled, with what is missing": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
-      await openAsAdmin(page, site, "/admin/kalender");
+      await openAsAdmin(page, site, paths.admin.calendar);
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
       await chooseAction(page, "Stornieren");
       await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
@@ -197,7 +198,7 @@ export const BOOKING_DIALOGS: Openers = {
         done,
         await site.adminToken(),
       );
-      await openAsAdmin(page, site, "/admin/buchungen?status=done");
+      await openAsAdmin(page, site, `${paths.admin.bookings}?status=done`);
       await page.getByRole("article").getByRole("button", { name: "Wieder öffnen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Buchung wieder öffnen?" })).toBeVisible();
     },
@@ -205,7 +206,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/exception-question.tsx": {
     "the question before something is entered that is against the rules": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
-      await openAsAdmin(page, site, "/admin/kalender");
+      await openAsAdmin(page, site, paths.admin.calendar);
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
       await page.getByRole("button", { name: "Verschieben" }).click();
       const move = page.getByRole("dialog", { name: "Beispielkundin Eins verschieben" });
@@ -219,7 +220,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/mails/message-dialog.tsx": {
     "a ready text": async (page, site) => {
       await site.book();
-      await openAsAdmin(page, site, "/admin/buchungen");
+      await openAsAdmin(page, site, paths.admin.bookings);
       await (await unfolded(page.getByRole("article")))
         .getByRole("button", { name: "Nachricht", exact: true })
         .click();
@@ -233,7 +234,7 @@ export const BOOKING_DIALOGS: Openers = {
   "bookings/calendar/close-days-dialog.tsx": {
     "a booked day that is to be closed": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
-      await openAsAdmin(page, site, "/admin/kalender");
+      await openAsAdmin(page, site, paths.admin.calendar);
       await page.getByRole("button", { name: /^Dienstag, 3\. März 2026/ }).click();
       await page.getByRole("button", { name: "Tag schließen" }).click();
       await expect(page.getByLabel("Neuer Tag")).toBeVisible();
@@ -241,7 +242,7 @@ export const BOOKING_DIALOGS: Openers = {
   },
   "bookings/calendar/feed-dialog.tsx": {
     "the calendar's secret address": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/kalender");
+      await openAsAdmin(page, site, paths.admin.calendar);
       await page.getByRole("button", { name: "Auf dem Handy" }).click();
       await page.getByRole("button", { name: "Adresse erzeugen" }).click();
       await expect(page.getByLabel("Geheime Adresse")).toHaveValue(/\.ics$/);
@@ -253,7 +254,7 @@ export const BOOKING_DIALOGS: Openers = {
       await page.route("**/api/bookings/*", (route) =>
         route.request().method() === "DELETE" ? route.abort() : route.continue(),
       );
-      await openAsAdmin(page, site, "/admin/kalender");
+      await openAsAdmin(page, site, paths.admin.calendar);
       await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
       await page.getByRole("button", { name: "Löschen" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();

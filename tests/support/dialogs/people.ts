@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { confirmationOn } from "../confirmation.ts";
 import { customerToken, openAsCustomer } from "../customer.ts";
@@ -10,7 +11,7 @@ export const PEOPLE_DIALOGS: Openers = {
   "accounts/login/register.tsx": {
     "a registration that failed": async (page) => {
       await page.route("**/api/auth/register", (route) => route.abort());
-      await page.goto("/register");
+      await page.goto(paths.website.register);
       await page.getByLabel("Vorname").fill("Eva");
       await page.getByLabel("Nachname").fill("Muster");
       await page.getByLabel("E-Mail").fill("eva@example.org");
@@ -29,7 +30,7 @@ export const PEOPLE_DIALOGS: Openers = {
   "accounts/login/forgot-password.tsx": {
     "a forgotten password that could not be asked for": async (page) => {
       await page.route("**/api/auth/forgot-password", (route) => route.abort());
-      await page.goto("/passwort-vergessen");
+      await page.goto(paths.website.forgottenPassword);
       await page.getByLabel("E-Mail", { exact: true }).fill("eva@example.org");
       await page.getByRole("button", { name: "Link anfordern" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -41,7 +42,7 @@ export const PEOPLE_DIALOGS: Openers = {
         route.fulfill({ json: { success: true } }),
       );
       await page.route("**/api/auth/reset-password", (route) => route.abort());
-      await page.goto("/reset-password?token=x");
+      await page.goto(`${paths.website.resetPassword}?token=x`);
       await page.getByLabel("Neues Passwort", { exact: true }).fill("Regen-Perle7");
       await page.getByLabel("Neues Passwort wiederholen").fill("Regen-Perle7");
       await page.getByRole("button", { name: "Passwort speichern" }).click();
@@ -50,7 +51,7 @@ export const PEOPLE_DIALOGS: Openers = {
   },
   "accounts/login/login.tsx": {
     "a login that failed": async (page) => {
-      await page.goto("/login");
+      await page.goto(paths.website.login);
       await page.getByLabel("E-Mail").fill("niemand@example.org");
       await page.getByLabel("Passwort", { exact: true }).fill("falsch");
       await page.getByRole("button", { name: /login|anmelden|einloggen/i }).click();
@@ -59,7 +60,7 @@ export const PEOPLE_DIALOGS: Openers = {
   },
   "customers/vehicle-form-dialog.tsx": {
     "a vehicle whose data are missing": async (page, site) => {
-      await openAsCustomer(page, site, "/customer/profil/settings/fahrzeug");
+      await openAsCustomer(page, site, paths.customer.vehicles);
       await page.getByRole("button", { name: "Fahrzeug hinzufügen" }).click();
       await page.getByRole("button", { name: "Speichern" }).click();
       await expect(page.getByText("Bitte ausfüllen.")).toBeVisible();
@@ -67,21 +68,21 @@ export const PEOPLE_DIALOGS: Openers = {
   },
   "customers/my-vehicles.tsx": {
     "the deletion of a vehicle": async (page, site) => {
-      const token = await openAsCustomer(page, site, "/customer/dashboard");
+      const token = await openAsCustomer(page, site, paths.customer.dashboard);
       await site.call(
         "POST",
         "/api/users/me/vehicles",
         { name: "Golf", kfz: "limousine", is_default: true },
         token,
       );
-      await page.goto("/customer/profil/settings/fahrzeug");
+      await page.goto(paths.customer.vehicles);
       await page.getByRole("button", { name: "Golf löschen" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
   "accounts/profile/contact-form.tsx": {
     "contact data that could not be saved": async (page, site) => {
-      await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
+      await openAsCustomer(page, site, paths.customer.contact);
       await page.getByLabel("Ort").fill("Basel");
       await page.route("**/api/users/me/settings/contact", (route) => route.abort());
       await page.getByRole("button", { name: "Speichern" }).click();
@@ -90,7 +91,7 @@ export const PEOPLE_DIALOGS: Openers = {
       ).toBeVisible();
     },
     "changes that are not saved": async (page, site) => {
-      await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
+      await openAsCustomer(page, site, paths.customer.contact);
       await page.getByLabel("Ort").fill("Basel");
       await page.getByRole("link", { name: "Übersicht" }).click();
       await expect(
@@ -101,7 +102,7 @@ export const PEOPLE_DIALOGS: Openers = {
   "accounts/users/user-question-dialog.tsx": {
     "the deletion of an account with appointments": async (page, site) => {
       await site.book({}, await customerToken(site));
-      await openAsAdmin(page, site, "/admin/users?zeige=kunden");
+      await openAsAdmin(page, site, `${paths.admin.users}?zeige=kunden`);
       await page.getByRole("button", { name: /^Aktionen für / }).click();
       await page.getByRole("menuitem", { name: "Löschen" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
@@ -110,7 +111,7 @@ export const PEOPLE_DIALOGS: Openers = {
   },
   "accounts/users/users.tsx": {
     "a reset mail that was sent": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/users");
+      await openAsAdmin(page, site, paths.admin.users);
       await page.getByRole("button", { name: /^Aktionen für / }).click();
       await page.getByRole("menuitem", { name: "Passwort-Mail" }).click();
       await expect(page.getByRole("alertdialog", { name: "Erfolg!" })).toBeVisible();
@@ -118,7 +119,7 @@ export const PEOPLE_DIALOGS: Openers = {
   },
   "accounts/users/invite-dialog.tsx": {
     "an invitation, with what is missing": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/users");
+      await openAsAdmin(page, site, paths.admin.users);
       await page.getByRole("button", { name: "Mitarbeiter einladen" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Einladung senden" }).click();
       await expect(page.getByRole("dialog").getByLabel("Vorname")).toBeFocused();
@@ -147,7 +148,7 @@ export const PEOPLE_DIALOGS: Openers = {
   },
   "accounts/login/confirmation-dialog.tsx": {
     "the question for the password": async (page, site) => {
-      await openAsCustomer(page, site, "/customer/profil/settings/kontakt");
+      await openAsCustomer(page, site, paths.customer.contact);
       await page.getByLabel("E-Mail").fill("neu@example.org");
       await page.getByRole("button", { name: "Speichern" }).click();
       await expect(confirmationOn(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { openGallery, openInfo, openReceipts } from "../scenes.ts";
 import { expect } from "../site.ts";
@@ -8,7 +9,7 @@ export const SHOP_DIALOGS: Openers = {
     "the notes of step 3": (page) => openInfo(page, "Hinweise"),
     "the info on premium detailing of step 3": (page) => openInfo(page, "Edel-Info"),
     "privacy beside the contact form": async (page) => {
-      await page.goto("/kontakt");
+      await page.goto(paths.website.contact);
       await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
@@ -18,7 +19,7 @@ export const SHOP_DIALOGS: Openers = {
       await page.route("**/api/settings", (route) =>
         route.request().method() === "PUT" ? route.abort() : route.continue(),
       );
-      await openAsAdmin(page, site, "/admin/settings");
+      await openAsAdmin(page, site, paths.admin.settings);
       await page.getByLabel("Slogan").fill("Sauber.");
       await page
         .getByRole("form", { name: "Betrieb" })
@@ -31,7 +32,7 @@ export const SHOP_DIALOGS: Openers = {
   },
   "admin/back-to-standard.tsx": {
     "the way back to the standard text": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/settings#texte-hinweise");
+      await openAsAdmin(page, site, `${paths.admin.settings}#texte-hinweise`);
       const notes = page.getByRole("form", { name: "Hinweise" });
       await notes
         .getByRole("textbox", { name: "Hinweise" })
@@ -45,7 +46,7 @@ export const SHOP_DIALOGS: Openers = {
   "company/settings/settings-closures.tsx": {
     "the question before a booked day is closed": async (page, site) => {
       await site.book({ datum: "2026-03-10" });
-      await openAsAdmin(page, site, "/admin/settings#ausnahmen");
+      await openAsAdmin(page, site, `${paths.admin.settings}#ausnahmen`);
       await page.getByRole("button", { name: "Dienstag, 10. März 2026" }).click();
       await page
         .getByRole("form", { name: "Geschlossene Tage" })
@@ -56,7 +57,7 @@ export const SHOP_DIALOGS: Openers = {
   },
   "gallery/lightbox.tsx": {
     "a picture of the gallery": async (page) => {
-      await page.goto("/galerie");
+      await page.goto(paths.website.gallery);
       await page.locator("#galerie").getByRole("link").first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
@@ -147,7 +148,7 @@ export const SHOP_DIALOGS: Openers = {
   },
   "catalogue/new-service.tsx": {
     "a new service": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/services");
+      await openAsAdmin(page, site, paths.admin.services);
       await page.getByRole("button", { name: "Neue Leistung" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
       await expect(
@@ -157,7 +158,7 @@ export const SHOP_DIALOGS: Openers = {
   },
   "catalogue/extras/new-extra.tsx": {
     "a new extra": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/extras");
+      await openAsAdmin(page, site, paths.admin.extras);
       await page.getByRole("button", { name: "Neues Extra" }).click();
       await page.getByRole("dialog").getByRole("radio", { name: "Je Klasse" }).check();
       await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
@@ -166,7 +167,7 @@ export const SHOP_DIALOGS: Openers = {
   },
   "catalogue/extras/extras.tsx": {
     "the retirement of an extra": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/extras");
+      await openAsAdmin(page, site, paths.admin.extras);
       await page.getByText("Tierhaare").click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -175,7 +176,7 @@ export const SHOP_DIALOGS: Openers = {
       await page.route("**/api/extras/*", (route) =>
         route.request().method() === "DELETE" ? route.abort() : route.continue(),
       );
-      await openAsAdmin(page, site, "/admin/extras");
+      await openAsAdmin(page, site, paths.admin.extras);
       await page.getByText("Tierhaare").click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
       await page
@@ -187,7 +188,7 @@ export const SHOP_DIALOGS: Openers = {
   },
   "catalogue/service-order.tsx": {
     "the order of the services": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/services");
+      await openAsAdmin(page, site, paths.admin.services);
       await page.getByRole("button", { name: "Reihenfolge" }).click();
       await expect(
         page.getByRole("dialog").getByRole("button", { name: "Lederreinigung verschieben" }),
@@ -196,7 +197,7 @@ export const SHOP_DIALOGS: Openers = {
   },
   "catalogue/services.tsx": {
     "the retirement of a service": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/services");
+      await openAsAdmin(page, site, paths.admin.services);
       await page.getByText("Lederreinigung").click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -205,7 +206,7 @@ export const SHOP_DIALOGS: Openers = {
       await page.route("**/api/services/*", (route) =>
         route.request().method() === "DELETE" ? route.abort() : route.continue(),
       );
-      await openAsAdmin(page, site, "/admin/services");
+      await openAsAdmin(page, site, paths.admin.services);
       await page.getByText("Lederreinigung").click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
       await page
@@ -217,7 +218,7 @@ export const SHOP_DIALOGS: Openers = {
   },
   "company/cash-dialog.tsx": {
     "the question whether cash is noted": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/settings#steuer");
+      await openAsAdmin(page, site, `${paths.admin.settings}#steuer`);
       await page.getByRole("button", { name: "Bargeld notieren …" }).click();
       await page
         .getByRole("dialog", { name: "Bargeld notieren?" })
@@ -236,7 +237,7 @@ export const SHOP_DIALOGS: Openers = {
           json: { ...(await answer.json()), standing: "hidden" },
         });
       });
-      await openAsAdmin(page, site, "/admin/settings#veroeffentlichung");
+      await openAsAdmin(page, site, `${paths.admin.settings}#veroeffentlichung`);
       await page.getByRole("button", { name: "Seite veröffentlichen" }).click();
       await expect(
         page.getByRole("alertdialog", { name: "Seite jetzt veröffentlichen?" }),
@@ -250,7 +251,7 @@ export const SHOP_DIALOGS: Openers = {
           json: { ...(await answer.json()), standing: "live" },
         });
       });
-      await openAsAdmin(page, site, "/admin/settings#veroeffentlichung");
+      await openAsAdmin(page, site, `${paths.admin.settings}#veroeffentlichung`);
       await page.getByRole("button", { name: "Seite wieder verbergen" }).click();
       await page.getByRole("button", { name: "Ja, verbergen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toContainText(

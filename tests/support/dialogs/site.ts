@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { UNSENT_MARK } from "../../../src/lib/kept-on-device.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { openAsCustomer } from "../customer.ts";
@@ -10,7 +11,7 @@ import type { Openers } from "./openers.ts";
 export const SITE_DIALOGS: Openers = {
   "accounts/login/log-in-again.tsx": {
     "the question for the password after a session's end": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/users");
+      await openAsAdmin(page, site, paths.admin.users);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await site.platform.db.deleteFrom("sessions").execute();
       await page.getByRole("tab", { name: "Kunden" }).click();
@@ -21,7 +22,7 @@ export const SITE_DIALOGS: Openers = {
   },
   "website/logout-question.tsx": {
     "the question of a logout with something unsent": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/dashboard");
+      await openAsAdmin(page, site, paths.admin.dashboard);
       await page.evaluate((mark) => localStorage.setItem(mark, "2"), UNSENT_MARK);
       await page.getByRole("button", { name: "Logout" }).first().click();
       await expect(page.getByRole("alertdialog", { name: "Trotzdem abmelden?" })).toBeVisible();
@@ -29,14 +30,14 @@ export const SITE_DIALOGS: Openers = {
   },
   "website/mobile-menu.tsx": {
     "the menu on a phone": async (page) => {
-      await page.goto("/impressum");
+      await page.goto(paths.info.impressum);
       await page.getByRole("button", { name: "Menü" }).click();
       await expect(page.getByRole("link", { name: "Jetzt Termin buchen" })).toBeVisible();
     },
   },
   "admin/more-menu.tsx": {
     "the rest of the admin's navigation on a phone": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/dashboard");
+      await openAsAdmin(page, site, paths.admin.dashboard);
       await page.getByRole("button", { name: "Mehr" }).click();
       await expect(
         page.getByRole("dialog", { name: "Mehr" }).getByRole("link").first(),
@@ -45,7 +46,7 @@ export const SITE_DIALOGS: Openers = {
   },
   "website/wizard-dialog.tsx": {
     "the booking wizard": async (page) => {
-      await page.goto("/impressum");
+      await page.goto(paths.info.impressum);
       await page.getByRole("link", { name: "Termin buchen" }).last().click();
       await wizardOn(page).isReady();
       await wizardOn(page).goToSummary();
@@ -53,7 +54,7 @@ export const SITE_DIALOGS: Openers = {
   },
   "website/shell.tsx": {
     "the success of a booking": async (page) => {
-      await page.goto("/impressum");
+      await page.goto(paths.info.impressum);
       await page.getByRole("link", { name: "Termin buchen" }).last().click();
       await wizardOn(page).isReady();
       await wizardOn(page).goToSummary();
@@ -66,7 +67,7 @@ export const SITE_DIALOGS: Openers = {
   "website/start/about-editor.tsx": {
     "'Über Uns' that could not be saved": async (page, site) => {
       await page.route("**/api/settings/about", (route) => route.abort());
-      await openAsAdmin(page, site, "/ueber-uns");
+      await openAsAdmin(page, site, paths.website.about);
       await page.getByRole("button", { name: "Bearbeiten" }).click();
       await page.getByLabel("Überschrift").fill("Wer wir sind");
       await page.getByRole("button", { name: "Speichern" }).click();
@@ -78,7 +79,7 @@ export const SITE_DIALOGS: Openers = {
   "messages/contact-form.tsx": {
     "a message that failed": async (page) => {
       await page.route("**/api/contact", (route) => route.abort());
-      await page.goto("/kontakt");
+      await page.goto(paths.website.contact);
       const form = page.locator("#kontakt form");
       await form.getByLabel("Name").fill("Beispielkundin Eins");
       await form.getByLabel("E-Mail").fill("beispiel@example.org");
@@ -93,7 +94,7 @@ export const SITE_DIALOGS: Openers = {
   "messages/offer-request-form.tsx": {
     "a request that failed": async (page) => {
       await page.route("**/api/offer", (route) => route.abort());
-      await page.goto("/anfrage");
+      await page.goto(paths.website.offerRequest);
       await page.getByLabel("Fahrzeugklasse").selectOption("suv");
       await page.getByRole("checkbox", { name: "Außenreinigung" }).check();
       await page.getByLabel("Ihr Wunsch").fill("Bitte auch den Dachträger.");
@@ -106,7 +107,7 @@ export const SITE_DIALOGS: Openers = {
   "customer/delete-account-dialog.tsx": {
     "the deletion of an account with an appointment": async (page, site) => {
       await openMyBooking(page, site);
-      await page.goto("/customer/profil/settings/security");
+      await page.goto(paths.customer.security);
       await page.getByRole("button", { name: "Konto löschen" }).click();
       await page.getByRole("button", { name: "Endgültig löschen" }).click();
       await expect(page.getByText("Bitte bestätige das")).toBeVisible();
@@ -115,7 +116,7 @@ export const SITE_DIALOGS: Openers = {
   "customer/delete-my-account.tsx": {
     "the goodbye": async (page, site) => {
       await page.route("**/api/users/me/delete", (route) => route.fulfill({ status: 204 }));
-      await openAsCustomer(page, site, "/customer/profil/settings/security");
+      await openAsCustomer(page, site, paths.customer.security);
       await page.getByRole("button", { name: "Konto löschen" }).click();
       await page.getByRole("button", { name: "Endgültig löschen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Auf Wiedersehen!" })).toBeVisible();
@@ -124,14 +125,14 @@ export const SITE_DIALOGS: Openers = {
   "messages/messages.tsx": {
     "the deletion of a message": async (page, site) => {
       await addInquiries(site);
-      await openAsAdmin(page, site, "/admin/nachrichten");
+      await openAsAdmin(page, site, paths.admin.messages);
       await page.getByRole("button", { name: "Löschen" }).first().click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
   "admin/offers.tsx": {
     "a new offer without a title, and its deletion": async (page, site) => {
-      await openAsAdmin(page, site, "/admin/offers");
+      await openAsAdmin(page, site, paths.admin.offers);
       await page.getByRole("button", { name: "Neues Angebot" }).click();
       await page.getByRole("checkbox", { name: "Außenreinigung" }).first().check();
       await page.getByRole("button", { name: "Speichern" }).first().click();
@@ -144,7 +145,7 @@ export const SITE_DIALOGS: Openers = {
     "a mail that is read": async (page, site) => {
       await site.book();
       await site.mails();
-      await openAsAdmin(page, site, "/admin/mails");
+      await openAsAdmin(page, site, paths.admin.mails);
       await page.getByRole("article").getByRole("button").first().click();
       await expect(page.getByRole("dialog")).toContainText("an ");
     },
@@ -163,7 +164,7 @@ export const SITE_DIALOGS: Openers = {
         })
         .execute();
       await page.route("**/api/mails/*/retry", (route) => route.abort());
-      await openAsAdmin(page, site, "/admin/mails");
+      await openAsAdmin(page, site, paths.admin.mails);
       await page
         .getByRole("button", { name: /Erneut senden/ })
         .first()

@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { writePair } from "../pass-page.ts";
 import { openIntake, openPass, openTakenInTwice, rateVisit } from "../scenes.ts";
@@ -17,7 +18,7 @@ export const VISIT_DIALOGS: Openers = {
   "after-visit/hide-dialog.tsx": {
     "the reason for hiding a review": async (page, site) => {
       await rateVisit(site);
-      await openAsAdmin(page, site, "/admin/bewertungen");
+      await openAsAdmin(page, site, paths.admin.reviews);
       await page.getByRole("button", { name: "Verbergen" }).click();
       await expect(page.getByRole("dialog", { name: "Bewertung verbergen" })).toBeVisible();
     },
@@ -25,7 +26,7 @@ export const VISIT_DIALOGS: Openers = {
   "after-visit/reviews.tsx": {
     "a review that was decided on elsewhere": async (page, site) => {
       await rateVisit(site);
-      await openAsAdmin(page, site, "/admin/bewertungen");
+      await openAsAdmin(page, site, paths.admin.reviews);
       const publish = page.getByRole("button", { name: "Veröffentlichen" });
       await expect(publish).toBeVisible();
       await site.platform.db.deleteFrom("reviews").execute();
@@ -64,13 +65,13 @@ export const VISIT_DIALOGS: Openers = {
   "care-pass/pass-row.tsx": {
     "the link to a pass, shown to its customer": async (page, site) => {
       await openPass(page, site);
-      await openAsAdmin(page, site, "/admin/pflegepass");
+      await openAsAdmin(page, site, paths.admin.carePasses);
       await page.getByRole("button", { name: "Link zeigen: FR-AB 123" }).click();
       await expect(page.getByRole("dialog", { name: "Link zum Pflegepass" })).toBeVisible();
     },
     "the question before all links to a pass end": async (page, site) => {
       await openPass(page, site);
-      await openAsAdmin(page, site, "/admin/pflegepass");
+      await openAsAdmin(page, site, paths.admin.carePasses);
       await page.getByRole("button", { name: "Links zurücknehmen: FR-AB 123" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
@@ -78,7 +79,7 @@ export const VISIT_DIALOGS: Openers = {
   "care-pass/publishing/pair-consent.tsx": {
     "a pair that everybody may see": async (page, site) => {
       const { token } = await writePair(site.platform);
-      await page.goto(`/pflegepass/${token}`);
+      await page.goto(paths.website.carePass({ token }));
       await page.getByRole("button", { name: "Zeigen erlauben: Vorne" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
@@ -86,7 +87,7 @@ export const VISIT_DIALOGS: Openers = {
   "care-pass/publishing/pair-editor.tsx": {
     "a plate that is covered": async (page, site) => {
       await writePair(site.platform, {});
-      await openAsAdmin(page, site, "/admin/pflegepass/bilderpaare");
+      await openAsAdmin(page, site, paths.admin.carePassPairs);
       await page.getByRole("button", { name: "Kennzeichen verdecken" }).first().click();
       await expect(page.getByRole("dialog", { name: "Kennzeichen verdecken" })).toBeVisible();
     },
@@ -94,7 +95,7 @@ export const VISIT_DIALOGS: Openers = {
   "care-pass/publishing/pairs.tsx": {
     "a pair that the shop does without": async (page, site) => {
       await writePair(site.platform, {});
-      await openAsAdmin(page, site, "/admin/pflegepass/bilderpaare");
+      await openAsAdmin(page, site, paths.admin.carePassPairs);
       await page.getByRole("button", { name: "Verzichten" }).first().click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
