@@ -34,7 +34,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "de-DE",
-    // A visitor elsewhere in the world sees the business's wall clock all the same (D3).
+    // A visitor elsewhere in the world sees the business's wall clock all the same (E3).
     timezoneId: "America/Los_Angeles",
     viewport: { width: 1440, height: 900 },
     // To trace every journey costs a third of its time; a retry, or `--trace on`, shows what happened.

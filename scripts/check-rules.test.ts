@@ -3,29 +3,29 @@ import { paperProblems, rulesOf, unknownCitations, unnamedRules } from "./check-
 
 const PAGES = [
   {
-    name: "docs/rules/booking.md",
+    name: "docs/product/booking.md",
     text: "# B — Booking\n\n- **B1** One.\n- **B2** Two, see (B1).\n",
   },
-  { name: "docs/rules/accounts.md", text: "- **A1** Three.\n" },
+  { name: "docs/product/accounts.md", text: "- **A1** Three.\n" },
 ];
 const { rules } = rulesOf(PAGES);
 
 it("knows every rule and its page", () => {
   expect([...rules]).toEqual([
-    ["B1", "docs/rules/booking.md"],
-    ["B2", "docs/rules/booking.md"],
-    ["A1", "docs/rules/accounts.md"],
+    ["B1", "docs/product/booking.md"],
+    ["B2", "docs/product/booking.md"],
+    ["A1", "docs/product/accounts.md"],
   ]);
 });
 
 it.each([
   [
     "a number that stands twice",
-    [...PAGES, { name: "docs/rules/bench.md", text: "- **B2** Again.\n" }],
+    [...PAGES, { name: "docs/product/bench.md", text: "- **B2** Again.\n" }],
   ],
   [
     "a letter of another room",
-    [{ name: "docs/rules/booking.md", text: "- **B1** One.\n- **A1** Two.\n" }],
+    [{ name: "docs/product/booking.md", text: "- **B1** One.\n- **A1** Two.\n" }],
   ],
 ])("refuses %s", (_, pages) => expect(rulesOf(pages).problems).toHaveLength(1));
 

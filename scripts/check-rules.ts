@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /**
- * What the pages of docs/rules say, and who names it: every number that code, tests or documents cite in brackets must be there.
+ * What the pages of docs/product say, and who names it: every number that code, tests or documents cite in brackets must be there.
  * The decision records are numbered, and an index names each of them.
  */
 
 const ROOT = join(import.meta.dirname, "..");
-const RULES = "docs/rules";
+const RULES = "docs/product";
 const PAPERS = "docs/decisions";
 const CITING = [
   "src",

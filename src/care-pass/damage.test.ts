@@ -13,7 +13,7 @@ it.each([
   ["rear-lamp-cluster-left", "Rückleuchte links (von hinten)"],
   ["door-front-left", "Vordertür links"],
   ["nothing", "Karosserie"],
-])("the panel %s is named with its view: %s (D3)", (teil, label) => {
+])("the panel %s is named with its view: %s (E3)", (teil, label) => {
   expect(panelLabel(teil)).toBe(label);
 });
 
@@ -21,13 +21,13 @@ it.each([
   ["kleinwagen", kleinwagen],
   ["limousine", limousine],
   ["suv", suv],
-])("the list of panels of a %s names each once (D3)", (_, drawing) => {
+])("the list of panels of a %s names each once (E3)", (_, drawing) => {
   const labels = drawing.filter(({ id }) => id !== "").map(({ id }) => panelLabel(id));
   expect(labels).not.toContain("Karosserie");
   expect([...labels].sort()).toEqual([...new Set(labels)].sort());
 });
 
-it("a tap on a mark means this mark, the last one where two lie together (D3)", () => {
+it("a tap on a mark means this mark, the last one where two lie together (E3)", () => {
   const marks = [
     { id: "a", x: 100, y: 100 },
     { id: "b", x: 110, y: 100 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Box, boxBetween, NEW_BOX, nudged } from "./masks.ts";
 
-// What is held here: (D20).
+// What is held here: (E20).
 
 describe("what is covered on a picture", () => {
   it.each([

@@ -32,7 +32,7 @@ test.each([
   ["fr ab123", "FRAB123"],
   ["KÖ-X 1", "KÖX1"],
   [" - ", ""],
-])("a plate written %j is found as %j (D1)", (typed, key) => expect(plateKey(typed)).toBe(key));
+])("a plate written %j is found as %j (E1)", (typed, key) => expect(plateKey(typed)).toBe(key));
 
 const DRAWINGS = { kleinwagen, limousine, suv };
 
@@ -72,11 +72,11 @@ test.each<[string, Partial<Intake>, readonly string[], IntakeGap[]]>([
   ],
   ["a yes to this price", { preis_cent: 6000, einverstanden_cent: 6000 }, GUIDED_VIEWS, []],
   ["no services, so no soiling", { leistungen: [], verschmutzung: "" }, GUIDED_VIEWS, []],
-])("what stands between an intake and its signature: %s (D4)", (_, change, pictured, gaps) => {
+])("what stands between an intake and its signature: %s (E4)", (_, change, pictured, gaps) => {
   expect(intakeGaps({ ...WHOLE, ...change }, pictured)).toEqual(gaps);
 });
 
-test("what is half typed or was pasted keeps nothing else on the device (D15)", () => {
+test("what is half typed or was pasted keeps nothing else on the device (E15)", () => {
   const mark = {
     id: "m00000000001",
     x: 1,
@@ -123,9 +123,9 @@ test.each([
   ["-1", undefined],
   ["zwei", undefined],
   ["1e2", undefined],
-])("hours typed as %j are %j (D8)", (typed, hours) => expect(readHours(typed)).toBe(hours));
+])("hours typed as %j are %j (E8)", (typed, hours) => expect(readHours(typed)).toBe(hours));
 
-test("a lower price needs the yes as well, and one that nobody agreed on does not (D4)", () => {
+test("a lower price needs the yes as well, and one that nobody agreed on does not (E4)", () => {
   expect(needsConsent({ vereinbart_cent: 6000, preis_cent: 5000, einverstanden_cent: null })).toBe(
     true,
   );
@@ -139,10 +139,10 @@ test.each([
   ["roof", "Dach (von oben)"],
   ["front-outline", "Karosserie"],
   ["", "Karosserie"],
-])("the panel %j is called %j (D3)", (id, label) => expect(panelLabel(id)).toBe(label));
+])("the panel %j is called %j (E3)", (id, label) => expect(panelLabel(id)).toBe(label));
 
 test.each(VEHICLE_CLASSES)(
-  "every panel that can be tapped on the drawing of a %s has a name (D3)",
+  "every panel that can be tapped on the drawing of a %s has a name (E3)",
   (kfz) => {
     const panels = DRAWINGS[kfz].map(({ id }) => id).filter((id) => id !== "");
     const drawn = readFileSync(`artwork/marken/schaden/${kfz}.svg`, "utf8");
@@ -152,7 +152,7 @@ test.each(VEHICLE_CLASSES)(
   },
 );
 
-test("damage is told in one line (D3)", () => {
+test("damage is told in one line (E3)", () => {
   const mark = {
     art: "delle",
     groesse: "mittel",
@@ -163,7 +163,7 @@ test("damage is told in one line (D3)", () => {
   expect(damageText({ ...mark, bemerkung: "" })).toBe("Delle, 1 bis 5 cm, Hintertür rechts");
 });
 
-test("of each side the last picture before and after make a pair (D8)", () => {
+test("of each side the last picture before and after make a pair (E8)", () => {
   const picture = (id: string, phase: Phase, ansicht: View) => ({ id, phase, ansicht });
   const pictures = [
     picture("a", "vorher", "vorne"),
@@ -177,7 +177,7 @@ test("of each side the last picture before and after make a pair (D8)", () => {
   ]);
 });
 
-test("the same protocol has the same letters, in whatever order it was put together, and is read back (D5)", () => {
+test("the same protocol has the same letters, in whatever order it was put together, and is read back (E5)", () => {
   const protocol: Protocol = {
     form: 1,
     betrieb: "Musterglanz",
@@ -199,14 +199,14 @@ test("the same protocol has the same letters, in whatever order it was put toget
 test("a fingerprint is compared four by four", () =>
   expect(fingerprintText("a1b2c3d4e5")).toBe("a1b2 c3d4 e5"));
 
-test("every sample service has advice, and a sealing asks for a dry day (D9)", () => {
+test("every sample service has advice, and a sealing asks for a dry day (E9)", () => {
   for (const { title } of SAMPLE_SERVICES) expect(sampleAdvice(title)).not.toBe("");
   expect(sampleAdvice("Lackaufbereitung + Versiegelung")).toContain("24 Stunden");
   expect(sampleAdvice("Lederreinigung (pro Sitz)")).toBe(sampleAdvice("Lederreinigung"));
   expect(sampleAdvice("Zierstreifen")).toBe("");
 });
 
-test("the shop's own words come first, also where they say nothing (D9)", () => {
+test("the shop's own words come first, also where they say nothing (E9)", () => {
   expect(adviceFor("Lederreinigung", "Nicht nass werden lassen.")).toBe(
     "Nicht nass werden lassen.",
   );
@@ -214,7 +214,7 @@ test("the shop's own words come first, also where they say nothing (D9)", () => 
   expect(adviceFor("Lederreinigung")).toBe(sampleAdvice("Lederreinigung"));
 });
 
-test("a product is told with its charge where there is one (D8)", () => {
+test("a product is told with its charge where there is one (E8)", () => {
   expect(productText({ name: "Keramik 9", charge: "4711" })).toBe("Keramik 9 (Charge 4711)");
   expect(productText({ name: "Keramik 9", charge: "" })).toBe("Keramik 9");
 });
@@ -229,7 +229,7 @@ test.each([
   [undefined, AM, true],
   [undefined, null, false],
 ] as const)(
-  "with the booking %s and told at %s the work is closed: %s (D18)",
+  "with the booking %s and told at %s the work is closed: %s (E18)",
   (booking, fertig_am, isClosed) => {
     expect(isWorkClosed({ fertig_am }, booking)).toBe(isClosed);
   },
@@ -242,13 +242,13 @@ test.each([
   [undefined, null, "2026-03-15", true],
   [undefined, null, "2026-03-16", false],
 ] as const)(
-  "with the booking %s and told at %s a car of 2 March is worked on at %s: %s (D10)",
+  "with the booking %s and told at %s a car of 2 March is worked on at %s: %s (E10)",
   (booking, fertig_am, today, is) => {
     expect(isBeingWorkedOn({ fertig_am, datum: "2026-03-02" }, booking, today)).toBe(is);
   },
 );
 
-test("what comes too late for the work is told as an addition, without the shop's hours (D18)", () => {
+test("what comes too late for the work is told as an addition, without the shop's hours (E18)", () => {
   const produkte = [{ name: "Keramik 9", charge: "4711" }];
   expect(workAsAddition({ produkte, bemerkung: "Trocken halten.", stunden: 2 })).toBe(
     "Verwendet: Keramik 9 (Charge 4711)\nTrocken halten.",
@@ -257,7 +257,7 @@ test("what comes too late for the work is told as an addition, without the shop'
 });
 
 test.each(VEHICLE_CLASSES)(
-  "a mark that was not tapped stands in its panel on the drawing of a %s, and never on another one (D3)",
+  "a mark that was not tapped stands in its panel on the drawing of a %s, and never on another one (E3)",
   (kfz) => {
     for (const { id } of DRAWINGS[kfz].filter((panel) => panel.id !== "")) {
       const marks: { x: number; y: number }[] = [];

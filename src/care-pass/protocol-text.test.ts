@@ -16,7 +16,7 @@ it.each([
     "unterschrieben 02.03.2026, 12:00 Uhr laut Gerät, angekommen 02.03.2026, 10:40 Uhr",
   ],
 ])(
-  "what was signed at %s and arrived at %s says both where they differ (D5)",
+  "what was signed at %s and arrived at %s says both where they differ (E5)",
   (unterschrieben_am, angekommen_am, text) => {
     expect(signedAtText({ unterschrieben_am, ...(angekommen_am && { angekommen_am }) })).toBe(text);
   },

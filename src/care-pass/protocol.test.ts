@@ -11,6 +11,6 @@ it.each([
   ["M10 20 L11 20 L10 20", false],
   // Far apart, but nothing is drawn between two dots.
   ["M10 20 M500 180", false],
-])("a stroke without length is no signature (D5): %s is one: %s", (linien, isOne) => {
+])("a stroke without length is no signature (E5): %s is one: %s", (linien, isOne) => {
   expect(isDrawn(linien)).toBe(isOne);
 });

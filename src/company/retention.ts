@@ -43,7 +43,7 @@ export type KeptData = {
 
 const YEARS = `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`;
 
-/** The one table of what is kept for how long: the privacy page, the Verfahrensdokumentation and docs/rules/platform.md say it from here. */
+/** The one table of what is kept for how long: the privacy page, the Verfahrensdokumentation and docs/product/platform.md say it from here. */
 export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "Ausgeführte Buchungen",

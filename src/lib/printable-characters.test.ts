@@ -13,7 +13,7 @@ it.each([
   ["12\u202f000 km, E\u2011Auto", "12 000 km, E-Auto", false],
   // Nobody sees them.
   ["Eva\u200b Neu", "Eva Neu", false],
-])("„%s“ is printed as „%s“ (D5)", (text, shown, hasMore) => {
+])("„%s“ is printed as „%s“ (E5)", (text, shown, hasMore) => {
   expect(printed({ name: text })).toEqual({ content: { name: shown }, hasMore, note: "" });
   expect(isPrintable(text)).toBe(true);
 });
@@ -23,7 +23,7 @@ it.each([
   ["محمد", "▯▯▯▯"],
   ["Glanz 👍🏽!", "Glanz ▯!"],
   ["👨‍👩‍👧", "▯"],
-])("„%s“ stands as boxes, sign by sign, and the paper says so (D5)", (text, shown) => {
+])("„%s“ stands as boxes, sign by sign, and the paper says so (E5)", (text, shown) => {
   expect(printed([text])).toEqual({
     content: [shown],
     hasMore: true,

@@ -113,7 +113,7 @@ describe("everything of the sample business", () => {
 
   it("stands in the table of the rules: what, where it is shown, which point names it", () => {
     const page = readFileSync(
-      join(import.meta.dirname, "../../docs/rules/installation.md"),
+      join(import.meta.dirname, "../../docs/product/installation.md"),
       "utf8",
     );
     const rows = page

@@ -14,7 +14,7 @@ import {
   type TestShop,
 } from "../support/test-shop.ts";
 
-// What is held here: nobody becomes somebody else, gets at their car, their account or their calendar by a way around what is asked (K1, D13, A7, A17, A32, B42, P21, P22).
+// What is held here: nobody becomes somebody else, gets at their car, their account or their calendar by a way around what is asked (K1, E13, A7, A17, A32, B42, P21, P22).
 
 const VICTIM = { name: "Erika Muster", telefon: "0151 7654321" };
 const MAILBOX = "erika@example.org";

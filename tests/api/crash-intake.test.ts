@@ -9,7 +9,7 @@ import { randomNumbers } from "../support/random-numbers.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D2, D5, D6, D15).
+// What is held here: (E2, E5, E6, E15).
 
 const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 1_000_000);
 const LONGEST_BURST = 400;

@@ -9,7 +9,7 @@ import { jpegOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
 import { fileInPdf, textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D1, D2, D4, D5, D6, F1).
+// What is held here: (E1, E2, E4, E5, E6, F1).
 
 const VISIT = "v00000000001";
 const WHOLE = {

@@ -11,7 +11,7 @@ import {
   type TestShop,
 } from "../support/test-shop.ts";
 
-// What is held here: (D16, D17, P31).
+// What is held here: (E16, E17, P31).
 
 const PICTURES = {
   "vorher-vorne": new Uint8Array([1]),

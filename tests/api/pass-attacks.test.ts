@@ -11,7 +11,7 @@ import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { forgetPasses } from "../support/passes.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D5, D7, D11, D13, D18, W1, F2), over every call that a link opens or that changes a visit.
+// What is held here: (E5, E7, E11, E13, E18, W1, F2), over every call that a link opens or that changes a visit.
 
 type Known = { visit: string; picture: string; after: string; share: string; publication: string };
 type Attempt = {

@@ -6,7 +6,7 @@ import { openPassGate } from "../../src/db/pass-gate.server.ts";
 import { forgetPasses, PICTURE, pictureOf, VISIT, writeVisit } from "../support/passes.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D5, D20, D22, F1), by the database itself, whoever writes.
+// What is held here: (E5, E20, E22, F1), by the database itself, whoever writes.
 
 const AM = "2026-03-02T08:30:00.000Z";
 const LATER = "2026-03-02T09:00:00.000Z";

@@ -10,7 +10,7 @@ import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D7, D10, D11, D12, D13, D14, D21, F1, B55).
+// What is held here: (E7, E10, E11, E12, E13, E14, E21, F1, B55).
 
 const PICTURES = {
   "vorher-vorne": new Uint8Array([1]),

@@ -9,7 +9,7 @@ import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D20, G10).
+// What is held here: (E20, G10).
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 const MASKS = {

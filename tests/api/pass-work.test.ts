@@ -9,7 +9,7 @@ import { forgetPasses, pictureOf } from "../support/passes.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D6, D8, D9, D18, D19, D22).
+// What is held here: (E6, E8, E9, E18, E19, E22).
 
 const VISIT = "v00000000001";
 const WORK = {

@@ -5,7 +5,7 @@ import { bookingRequest } from "../support/bookings.ts";
 import { SIGNABLE } from "../support/passes.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (D19, D22): the appointment that somebody entered for a car after it had come.
+// What is held here: (E19, E22): the appointment that somebody entered for a car after it had come.
 
 const DAY = "2026-03-10";
 const ALL = ["vorne", ...SIGNABLE.uebersprungen];

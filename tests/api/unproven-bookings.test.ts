@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: a booking that nobody has proven joins no person, and no link to a car leaves for an unproven address (K1, K5, D14, A32).
+// What is held here: a booking that nobody has proven joins no person, and no link to a car leaves for an unproven address (K1, K5, E14, A32).
 
 const VICTIM = { name: "Erika Muster", telefon: "0151 7654321" };
 const THIEF = "dieb@example.org";

@@ -5,7 +5,7 @@ import { SIGNABLE } from "../support/passes.ts";
 import { openTakenInTwice } from "../support/scenes.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
-// What is held here: (D2, D5, D15, D22), on a day on which everything else goes wrong.
+// What is held here: (E2, E5, E15, E22), on a day on which everything else goes wrong.
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ["camera"], actionTimeout: 10_000 });
 

@@ -2,7 +2,7 @@ import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
-// What is held here: (D15). The screen follows the device's store, and is never behind it.
+// What is held here: (E15). The screen follows the device's store, and is never behind it.
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
 
 test("what is typed while pieces leave and arrive stays, letter by letter", async ({

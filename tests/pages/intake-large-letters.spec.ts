@@ -4,7 +4,7 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { writePair } from "../support/pass-page.ts";
 import { expect, test } from "../support/site.ts";
 
-// What is held here: (D2, D5, D10, S5), at 360 px with letters of twice the size.
+// What is held here: (E2, E5, E10, S5), at 360 px with letters of twice the size.
 
 test.use({ viewport: { width: 360, height: 780 }, permissions: ["camera"], actionTimeout: 10_000 });
 

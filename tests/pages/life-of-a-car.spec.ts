@@ -10,7 +10,7 @@ import {
 import { bookAgain, rate, readPage, sell, showPair } from "../support/car-of-a-customer.ts";
 import { expect, test } from "../support/site.ts";
 
-// What is held here: (D2, D3, D4, D5, D6, D8, D10, D12, D13, D15, D18, D19, D20, F1, F4, W1, W3), at the width of a phone.
+// What is held here: (E2, E3, E4, E5, E6, E8, E10, E12, E13, E15, E18, E19, E20, F1, F4, W1, W3), at the width of a phone.
 test.use({ viewport: { width: 390, height: 844 }, permissions: ["camera"], actionTimeout: 10_000 });
 
 const BOOKING = "auto00000001";

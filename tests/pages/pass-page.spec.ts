@@ -5,7 +5,7 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
-// What is held here: (D10, D11, D14).
+// What is held here: (E10, E11, E14).
 
 const VIEWS = ["vorne", "links", "innen"] as const;
 

@@ -8,7 +8,7 @@ import { readQrCode } from "../support/read-qr-code.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
-// What is held here: (D2, D3, D4, D5, D8, D10, D19, D22), by keyboard alone.
+// What is held here: (E2, E3, E4, E5, E8, E10, E19, E22), by keyboard alone.
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ["camera"], actionTimeout: 10_000 });
 

@@ -39,7 +39,7 @@ function after(
   return withStateOf(now, sent, { ...DAY, folge: known, annahme: { ...BEFORE, ...theirs } });
 }
 
-it("what was taken as it was sent is sent, and nothing more (D15)", () => {
+it("what was taken as it was sent is sent, and nothing more (E15)", () => {
   expect(after({ farbe: "rot" }, { farbe: "rot" }, 4)).toMatchObject({
     folge: 4,
     gesendet: 4,

@@ -16,7 +16,7 @@ const CAR = {
   modell: "Golf Variant",
 };
 
-test("the mail asks again before a pair is shown, says how the yes is taken back, and leads to the pass (D20)", () => {
+test("the mail asks again before a pair is shown, says how the yes is taken back, and leads to the pass (E20)", () => {
   const mail = pairMail(CAR, LETTERHEAD, Date.parse("2026-03-02T09:00:00Z"));
   const { subject, body, frame, bookingLink, replyTo } = mail.message;
   expect(mail.recipient).toBe("erika@example.org");
@@ -39,7 +39,7 @@ test("the mail asks again before a pair is shown, says how the yes is taken back
   }
 });
 
-test("a car whose model nobody knows is the customer's car all the same (D20)", () => {
+test("a car whose model nobody knows is the customer's car all the same (E20)", () => {
   const { body, frame } = pairMail({ ...CAR, modell: "" }, LETTERHEAD, 0).message;
   expect(layOutMail(body, frame).text.replace(/\s+/g, " ")).toContain(
     "ein Bilderpaar von Ihrem Auto auf unserer Website",

@@ -22,7 +22,7 @@ it.each<[string, Partial<typeof BOOKING>, boolean]>([
   ["without a plate, of another name", { kennzeichen: "", name: "Frau Muster" }, false],
   ["without a plate, of a title alone", { kennzeichen: "", name: "Frau" }, false],
   ["without plate or name", { kennzeichen: "", name: "" }, false],
-])("an appointment %s (D22)", (_, change, fits) => {
+])("an appointment %s (E22)", (_, change, fits) => {
   expect(fitsVisit({ ...BOOKING, ...change }, VISIT)).toBe(fits);
 });
 

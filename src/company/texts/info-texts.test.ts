@@ -251,7 +251,7 @@ describe("the privacy page", () => {
 });
 
 it("what is kept for how long stands in the rules in the same words (P31)", () => {
-  const rules = readFileSync("docs/rules/platform.md", "utf8");
+  const rules = readFileSync("docs/product/platform.md", "utf8");
   const rows = KEPT_DATA.map(
     (kept) => `| ${kept.what} | ${periodText(kept, SAMPLE_SETTINGS)} | ${kept.ground ?? ""} |`,
   );

@@ -17,7 +17,7 @@ async function openFonts(hasMore: boolean): Promise<((code: number) => boolean)[
   });
 }
 
-it("what counts as a letter of our papers is in their fonts, in both weights, and nothing else is (D5)", async () => {
+it("what counts as a letter of our papers is in their fonts, in both weights, and nothing else is (E5)", async () => {
   const [plain, more] = [await openFonts(false), await openFonts(true)];
   for (const code of LETTERS) {
     const letter = String.fromCodePoint(code);
