@@ -56,7 +56,12 @@ export async function startMailServer({
       },
       onData: async (stream, session, answer) => {
         const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        try {
+          for await (const chunk of stream) chunks.push(chunk as Buffer);
+        } catch (cutOff) {
+          // A sender that was killed in the middle of a mail.
+          return answer(cutOff as Error);
+        }
         const mail = {
           ...(await PostalMime.parse(Buffer.concat(chunks))),
           to_address: session.envelope.rcptTo[0]?.address ?? "",
