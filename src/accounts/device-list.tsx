@@ -1,14 +1,32 @@
+import { api } from "#lib/api.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { Device } from "./schema.ts";
-import { nameOf, useDevices } from "./use-devices.tsx";
 
 /** Where the account is logged in. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
-  const { busy, notice, problem, logOut, logOutOthers } = useDevices();
+  const { busyWith, done, problem, run } = useCall(
+    "Abmelden fehlgeschlagen. Bitte versuche es noch einmal.",
+  );
+
+  const logOut = (device: Device) =>
+    run(() => api("DELETE /users/me/sessions/:id", { params: { id: device.id } }), {
+      about: device.id,
+      done: `${nameOf(device)} ist abgemeldet.`,
+      goneIsDone: true,
+      reloads: true,
+    });
+  const logOutOthers = () =>
+    run(() => api("DELETE /users/me/sessions"), {
+      about: "others",
+      done: "Alle anderen Geräte sind abgemeldet.",
+      reloads: true,
+    });
+
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">
@@ -22,7 +40,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
               <Button
                 variant="quiet"
                 aria-label={`${nameOf(device)} abmelden`}
-                busy={busy === device.id}
+                busy={busyWith === device.id}
                 onClick={() => void logOut(device)}
               >
                 Abmelden
@@ -31,7 +49,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
           </li>
         ))}
       </ul>
-      <DoneNotice sentence={notice} className="mt-4" />
+      <DoneNotice sentence={done} className="mt-4" />
       <div role="alert">
         <FieldError error={problem} />
       </div>
@@ -39,7 +57,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
         <Button
           variant="quiet"
           className="mt-5 max-sm:w-full"
-          busy={busy === "others"}
+          busy={busyWith === "others"}
           onClick={() => void logOutOthers()}
         >
           Alle anderen abmelden
@@ -70,4 +88,9 @@ function DeviceFacts({ device }: { device: Device }) {
       </p>
     </div>
   );
+}
+
+/** Sessions of earlier versions have no name. */
+function nameOf({ device }: Device): string {
+  return device || "Unbekanntes Gerät";
 }

@@ -3,14 +3,13 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
+import { confirm, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-vehicles";
-import { useDeletion } from "./use-deletion.tsx";
 import { VehicleCard } from "./vehicle-card.tsx";
 import { VehicleFormDialog } from "./vehicle-form-dialog.tsx";
 import type { Vehicle } from "./vehicle-schema.ts";
@@ -32,13 +31,37 @@ export default function MyVehicles({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Vehicle | "new">();
   const [notice, setNotice] = useState("");
-  const deletion = useDeletion(setNotice);
+  const { run } = useCall();
   const loaded = useLastLoaded(loaderData);
 
   async function onSaved(vehicle: Vehicle) {
     setEdited(undefined);
     setNotice(`„${vehicle.name}“ ist gespeichert.`);
     await revalidate();
+  }
+
+  async function remove({ id, name }: Vehicle) {
+    const isSure = await confirm({
+      question: "Möchtest du dieses Fahrzeug wirklich löschen?",
+      confirmLabel: "Löschen",
+      children: (
+        <>
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-ink-2">Deine Buchungen bleiben, wie sie sind.</p>
+        </>
+      ),
+    });
+    if (!isSure) return;
+    const answer = await run(() => api("DELETE /users/me/vehicles/:id", { params: { id } }), {
+      reloads: true,
+    });
+    // Gone is gone, even if somebody else was faster.
+    if (answer?.ok || answer?.status === 404) setNotice(`„${name}“ ist gelöscht.`);
+    else if (answer)
+      void tellFailure(answer, {
+        title: "Löschen fehlgeschlagen",
+        message: "Das Fahrzeug konnte nicht gelöscht werden. Bitte versuche es noch einmal.",
+      });
   }
 
   return (
@@ -58,7 +81,11 @@ export default function MyVehicles({ loaderData }: Route.ComponentProps) {
               <ul className="space-y-3">
                 {vehicles.map((vehicle) => (
                   <li key={vehicle.id}>
-                    <VehicleCard vehicle={vehicle} onEdit={setEdited} onDelete={deletion.ask} />
+                    <VehicleCard
+                      vehicle={vehicle}
+                      onEdit={setEdited}
+                      onDelete={(wanted) => void remove(wanted)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -87,18 +114,6 @@ export default function MyVehicles({ loaderData }: Route.ComponentProps) {
         onSaved={(vehicle) => void onSaved(vehicle)}
         onClose={() => setEdited(undefined)}
       />
-      <ConfirmDialog
-        open={deletion.toDelete !== undefined}
-        question="Möchtest du dieses Fahrzeug wirklich löschen?"
-        confirmLabel="Löschen"
-        busy={deletion.isDeleting}
-        onConfirm={() => void deletion.remove()}
-        onCancel={deletion.keep}
-      >
-        <p className="font-semibold wrap-anywhere">{deletion.toDelete?.name}</p>
-        <p className="text-ink-2">Deine Buchungen bleiben, wie sie sind.</p>
-      </ConfirmDialog>
-      <ResultDialog result={deletion.failure} onClose={deletion.closeFailure} />
     </div>
   );
 }

@@ -122,7 +122,7 @@ it("hands out the refusal when nobody confirms, or nobody asks, and tries no thi
     ok: false,
     code: "bestaetigung_noetig",
   });
-  expect(await fetchFile("/api/backup")).toEqual({ ok: false, error: "Bitte bestätigen." });
+  expect(await fetchFile("/api/backup")).toMatchObject({ ok: false, error: "Bitte bestätigen." });
   stop();
   expect(await apiCall("DELETE", "/api/users/me/factor/totp")).toMatchObject({
     ok: false,

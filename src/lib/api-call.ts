@@ -19,6 +19,11 @@ export const SESSION_ENDED = "session-ended";
 /** What a call is refused with until its owner has confirmed afresh to be there. */
 export const CONFIRMATION_NEEDED = "bestaetigung_noetig";
 
+/** The login asks by itself, and who does not confirm knows that nothing was changed. */
+export function isToldElsewhere({ status, code }: Pick<ApiFailure, "status" | "code">): boolean {
+  return status === 401 || code === CONFIRMATION_NEEDED;
+}
+
 type AskConfirmation = () => Promise<boolean>;
 let askConfirmation: AskConfirmation | undefined;
 
@@ -75,13 +80,13 @@ async function send<T>(
     const data: unknown = text && (response.ok || hasJson(response)) ? JSON.parse(text) : undefined;
     if (response.ok)
       return { ok: true, status: response.status, data: data as T, headers: response.headers };
-    const refused = failure(response.status, data);
+    const refused = failureOf(response.status, data);
     // Not after a newer login, whose token this answer knows nothing of.
     if (refused.code === "nicht_eingeloggt" && readToken() === token)
       window.dispatchEvent(new Event(SESSION_ENDED));
     return refused;
   } catch {
-    return failure(0, undefined);
+    return failureOf(0, undefined);
   }
 }
 
@@ -89,7 +94,8 @@ function hasJson({ headers }: Response): boolean {
   return headers.get("content-type")?.includes("json") ?? false;
 }
 
-function failure(status: number, data: unknown): ApiFailure {
+/** A refusal with the members of an error's JSON; status 0 is one without an answer. */
+export function failureOf(status: number, data: unknown): ApiFailure {
   const body = typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
   return {
     ok: false,

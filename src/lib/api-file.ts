@@ -1,7 +1,7 @@
-import { isConfirmedAfter } from "./api-call.ts";
+import { type ApiResult, failureOf, isConfirmedAfter } from "./api-call.ts";
 import { readToken } from "./session-token.ts";
 
-export type FileAnswer = { ok: true; file: Blob; filename: string } | { ok: false; error: string };
+export type LoadedFile = { file: Blob; filename: string };
 
 const NO_FILE =
   "Die Datei konnte nicht geladen werden. Bitte die Verbindung prüfen und noch einmal versuchen.";
@@ -10,16 +10,14 @@ const NO_FILE =
 export async function fetchFile(
   path: string,
   sent?: { method: "POST"; body: unknown },
-): Promise<FileAnswer> {
+): Promise<ApiResult<LoadedFile>> {
   try {
-    const first = await ask(path, sent);
-    if (first.ok) return await readAnswer(first);
-    const refusal = await readRefusal(first);
-    return (await isConfirmedAfter(refusal.code))
+    const first = await readAnswer(await ask(path, sent));
+    return !first.ok && (await isConfirmedAfter(first.code))
       ? await readAnswer(await ask(path, sent))
-      : { ok: false, error: refusal.error };
+      : first;
   } catch {
-    return { ok: false, error: NO_FILE };
+    return failureOf(0, { error: NO_FILE });
   }
 }
 
@@ -35,20 +33,11 @@ async function ask(path: string, sent?: { method: "POST"; body: unknown }): Prom
   });
 }
 
-async function readAnswer(response: Response): Promise<FileAnswer> {
-  if (!response.ok) return { ok: false, error: (await readRefusal(response)).error };
+async function readAnswer(response: Response): Promise<ApiResult<LoadedFile>> {
+  const { ok, status, headers } = response;
+  if (!ok)
+    return failureOf(status, { error: NO_FILE, ...(await response.json().catch(() => undefined)) });
   const [, filename = "datei"] =
-    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  return { ok: true, file: await response.blob(), filename };
-}
-
-async function readRefusal(response: Response): Promise<{ error: string; code: string }> {
-  const body = ((await response.json().catch(() => undefined)) ?? {}) as {
-    error?: unknown;
-    code?: unknown;
-  };
-  return {
-    error: typeof body.error === "string" ? body.error : NO_FILE,
-    code: typeof body.code === "string" ? body.code : "",
-  };
+    /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "") ?? [];
+  return { ok: true, status, headers, data: { file: await response.blob(), filename } };
 }

@@ -3,30 +3,24 @@ import { useState } from "react";
 import { addressOf } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { Button } from "#ui/button.tsx";
+import { useCall } from "#ui/use-call.tsx";
 
 export type InboxPhotosProps = { id: string; photos: readonly { width: number; height: number }[] };
 
 /** Photos of a request come when they are asked for, with the session's token: they have no public address. */
 export function InboxPhotos({ id, photos }: InboxPhotosProps) {
   const [shown, setShown] = useState<readonly string[]>();
-  const [isLoading, setLoading] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall();
 
   async function show() {
-    setLoading(true);
-    setProblem("");
     const loaded: string[] = [];
     for (const place of photos.keys()) {
-      const answer = await fetchFile(
-        addressOf("GET /messages/:id/photos/:place", { params: { id, place } }),
+      const answer = await run(() =>
+        fetchFile(addressOf("GET /messages/:id/photos/:place", { params: { id, place } })),
       );
-      if (!answer.ok) {
-        setProblem(answer.error);
-        break;
-      }
-      loaded.push(await dataAddress(answer.file));
+      if (!answer?.ok) break;
+      loaded.push(await dataAddress(answer.data.file));
     }
-    setLoading(false);
     if (loaded.length > 0) setShown(loaded);
   }
 
@@ -50,7 +44,7 @@ export function InboxPhotos({ id, photos }: InboxPhotosProps) {
         <Button
           variant="quiet"
           className="min-h-11! gap-2! px-3.5! text-sm!"
-          busy={isLoading}
+          busy={isBusy}
           onClick={show}
         >
           <Images aria-hidden="true" className="size-4.5" />

@@ -1,32 +1,31 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { addressOf } from "#lib/api.ts";
-import { fetchFile } from "#lib/api-file.ts";
+import { fetchFile, type LoadedFile } from "#lib/api-file.ts";
 import { FormNotice } from "#messages/form-notice.tsx";
 import { Button } from "#ui/button.tsx";
 import { saveBlob } from "#ui/save-file.ts";
+import { useCall } from "#ui/use-call.tsx";
 
 type DisclosureDownloadProps = { token: string; onUsed: () => void; onAgain: () => void };
 
 /** A press, and not the coming here, uses the link up: mail programs open links by themselves. */
 export function DisclosureDownload({ token, onUsed, onAgain }: DisclosureDownloadProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [file, setFile] = useState<{ filename: string; file: Blob }>();
-  const [problem, setProblem] = useState("");
+  const [file, setFile] = useState<LoadedFile>();
+  const { isBusy, problem, run } = useCall();
 
   async function load() {
     if (file) return saveBlob(file.filename, file.file);
-    setIsBusy(true);
-    setProblem("");
-    const answer = await fetchFile(addressOf("POST /disclosures/:token", { params: { token } }), {
-      method: "POST",
-      body: {},
-    });
-    setIsBusy(false);
-    if (!answer.ok) return setProblem(answer.error);
-    setFile(answer);
+    const answer = await run(() =>
+      fetchFile(addressOf("POST /disclosures/:token", { params: { token } }), {
+        method: "POST",
+        body: {},
+      }),
+    );
+    if (!answer?.ok) return;
+    setFile(answer.data);
     onUsed();
-    saveBlob(answer.filename, answer.file);
+    saveBlob(answer.data.filename, answer.data.file);
   }
 
   return (

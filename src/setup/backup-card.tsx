@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
 import { SettingsCard } from "#company/settings/settings-card.tsx";
 import { addressOf } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
@@ -10,6 +9,7 @@ import { TextField } from "#ui/field.tsx";
 import type { Loaded } from "#ui/page-load.tsx";
 import { saveBlob } from "#ui/save-file.ts";
 import { TechnicalDetails, TechnicalLine } from "#ui/technical-details.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { backupAge } from "./backup-age.ts";
 import type { BackupStanding } from "./backup-schema.ts";
@@ -31,30 +31,23 @@ export function BackupCard({ loaded, today }: { loaded: Loaded<BackupStanding>; 
 }
 
 function Backup({ letzte_am, hatPassphrase, today }: BackupStanding & { today: string }) {
-  const { revalidate } = useRevalidator();
   const [passphrase, setPassphrase] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const [done, setDone] = useState("");
+  const { isBusy, problem, run, refuse, clear } = useCall();
+  const [filename, setFilename] = useState("");
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setDone("");
+    setFilename("");
     if (passphrase !== "" && passphrase.length < LEAST)
-      return setProblem(`Das Kennwort braucht mindestens ${LEAST} Zeichen.`);
-    setBusy(true);
-    setProblem("");
-    const answer = await fetchFile(addressOf("POST /backup"), {
-      method: "POST",
-      body: passphrase === "" ? {} : { passphrase },
+      return refuse(`Das Kennwort braucht mindestens ${LEAST} Zeichen.`);
+    const body = passphrase === "" ? {} : { passphrase };
+    const answer = await run(() => fetchFile(addressOf("POST /backup"), { method: "POST", body }), {
+      reloads: true,
     });
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.error);
-    saveBlob(answer.filename, answer.file);
-    setDone(`${answer.filename} liegt bei Ihren Downloads.`);
+    if (!answer?.ok) return;
+    saveBlob(answer.data.filename, answer.data.file);
+    setFilename(answer.data.filename);
     setPassphrase("");
-    await revalidate();
   }
 
   return (
@@ -71,7 +64,7 @@ function Backup({ letzte_am, hatPassphrase, today }: BackupStanding & { today: s
         error={problem}
         onChange={(event) => {
           setPassphrase(event.target.value);
-          setProblem("");
+          clear();
         }}
       />
       <div>
@@ -79,7 +72,10 @@ function Backup({ letzte_am, hatPassphrase, today }: BackupStanding & { today: s
           <Download aria-hidden="true" className="size-5" />
           Jetzt sichern und herunterladen
         </Button>
-        <DoneNotice sentence={done} className="mt-3" />
+        <DoneNotice
+          sentence={filename && `${filename} liegt bei Ihren Downloads.`}
+          className="mt-3"
+        />
       </div>
       <TechnicalDetails>
         <p>Auf dem Server sichert diese Zeile; eine Installation tut es jede Nacht von selbst:</p>

@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { fetchFile } from "#lib/api-file.ts";
 import { Button } from "./button.tsx";
 import { FieldError } from "./field.tsx";
 import { saveBlob } from "./save-file.ts";
+import { useCall } from "./use-call.tsx";
 
 /** Loads a file of the site's own API and hands it to the browser. */
 export function DownloadButton({
@@ -15,16 +16,11 @@ export function DownloadButton({
   className?: string;
   children: ReactNode;
 }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall();
 
   async function download() {
-    setIsBusy(true);
-    setProblem("");
-    const answer = await fetchFile(path);
-    setIsBusy(false);
-    if (answer.ok) saveBlob(answer.filename, answer.file);
-    else setProblem(answer.error);
+    const answer = await run(() => fetchFile(path));
+    if (answer?.ok) saveBlob(answer.data.filename, answer.data.file);
   }
 
   return (

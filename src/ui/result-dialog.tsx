@@ -6,7 +6,7 @@ import { DrawnTick } from "./drawn-tick.tsx";
 
 export type Result = {
   outcome: "success" | "failure";
-  title?: string;
+  title?: string | undefined;
   message?: ReactNode;
   /** What belongs to the message and is more than words. */
   details?: ReactNode;

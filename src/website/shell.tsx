@@ -11,8 +11,9 @@ import { forgetDrafts } from "#lib/kept-drafts.ts";
 import { opensWithoutNetwork } from "#lib/kept-on-device.ts";
 import { type NamedInfo, paths } from "#lib/paths.ts";
 import { lazyPart, Nothing } from "#ui/lazy-part.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import type { Result } from "#ui/result-dialog.tsx";
 import { ScriptsMissingNotice } from "#ui/scripts-missing-notice.tsx";
+import { Teller, tell } from "#ui/tell.tsx";
 import { useHistoryEntry } from "#ui/use-back-closes.tsx";
 import { useLinksThatLead } from "#ui/use-links-that-lead.tsx";
 import { BookingDialogContext, type BookingStart, bookingPath } from "./booking-link.tsx";
@@ -44,7 +45,6 @@ export function Shell({ frame, children }: ShellProps) {
   const navigate = useNavigate();
   const [booking, setBooking] = useState<BookingStart>();
   const [info, setInfo] = useState<NamedInfo>();
-  const [result, setResult] = useState<Result>();
   const now = useBerlinNow();
   useHistoryEntry(key);
   const isWaiting = useLinksThatLead(opensWithoutNetwork);
@@ -60,7 +60,7 @@ export function Shell({ frame, children }: ShellProps) {
   const openBooking = isBookingPage ? undefined : setBooking;
   const onBookingResult = useCallback((told: Result) => {
     if (told.outcome === "success") setBooking(undefined);
-    setResult(told);
+    void tell(told);
   }, []);
 
   const hasLeft = session.state === "guest" && session.hasLeft;
@@ -114,7 +114,7 @@ export function Shell({ frame, children }: ShellProps) {
           onResult={onBookingResult}
         />
         <InfoDialogs shown={info} company={company} onClose={() => setInfo(undefined)} />
-        <ResultDialog result={result} onClose={() => setResult(undefined)} />
+        <Teller />
         <OfferPopupStart
           pathname={pathname}
           bookingPath={(leistung) => bookingPath({ leistung })}

@@ -1,25 +1,17 @@
-import { useState } from "react";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
-
-const NOT_SENT = "Die E-Mail konnte nicht gesendet werden. Bitte noch einmal versuchen.";
+import { useCall } from "#ui/use-call.tsx";
 
 /** Below an address that counts only once the link in the mail to it was opened. */
 export function WaitingAddress({ email }: { email: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const [problem, setProblem] = useState("");
-
-  async function sendAgain() {
-    setBusy(true);
-    setSent(false);
-    setProblem("");
-    const answer = await api("POST /users/me/settings/contact/confirmation");
-    setBusy(false);
-    if (answer.ok) setSent(true);
-    else if (answer.status !== 401) setProblem(answer.error || NOT_SENT);
-  }
+  const { isBusy, done, problem, run } = useCall(
+    "Die E-Mail konnte nicht gesendet werden. Bitte noch einmal versuchen.",
+  );
+  const sendAgain = () =>
+    run(() => api("POST /users/me/settings/contact/confirmation"), {
+      done: "Die E-Mail ist noch einmal unterwegs. Es gilt nur der Link in der neuesten.",
+    });
 
   return (
     <div className="mt-2.5 rounded-control bg-amber-200 p-4 text-sm wrap-anywhere">
@@ -36,7 +28,7 @@ export function WaitingAddress({ email }: { email: string }) {
         E-Mail noch einmal senden
       </Button>
       <p role="status" className="not-empty:mt-3">
-        {isSent && "Die E-Mail ist noch einmal unterwegs. Es gilt nur der Link in der neuesten."}
+        {done}
       </p>
       <div role="alert">
         <FieldError error={problem} />

@@ -1,21 +1,23 @@
 import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { load, need } from "#ui/page-load.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
 import { TechnicalDetails } from "#ui/technical-details.tsx";
+import { tell, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/mails";
 import { MailCard } from "./mail-card.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { type MailFilter, readMailFilter, writeMailFilter } from "./mail-filter.ts";
 import { overdueText } from "./overdue-text.ts";
-import type { MailList } from "./schema.ts";
-import { useOpenedMail } from "./use-opened-mail.tsx";
-import { useRetry } from "./use-retry.tsx";
+import type { Mail, MailList, MailText } from "./schema.ts";
 
+/** The outbox sends on its own; a moment later its answer stands in the list. */
+const SETTLE = 1500;
 const FILTERS: readonly { id: MailFilter; label: string }[] = [
   { id: "alle", label: "Alle" },
   { id: "offen", label: "Nicht zugestellt" },
@@ -40,9 +42,28 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AdminMails({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readMailFilter, writeMailFilter);
-  const { busyId, message, failure, fail, closeFailure, sendAgain } = useRetry();
-  const { opened, open, close } = useOpenedMail(fail);
+  const { busyWith, run } = useCall();
+  const [opened, setOpened] = useState<MailText>();
   const { nur } = address.filter;
+
+  async function open({ id }: Mail) {
+    const answer = await run(() => api("GET /mails/:id", { params: { id } }));
+    if (answer?.ok) setOpened(answer.data);
+    else if (answer) void tellFailure(answer);
+  }
+
+  async function sendAgain({ id, recipient }: Mail) {
+    const answer = await run(
+      async () => {
+        const sent = await api("POST /mails/:id/retry", { params: { id } });
+        if (sent.ok) await new Promise((resolve) => setTimeout(resolve, SETTLE));
+        return sent;
+      },
+      { about: id, reloads: true },
+    );
+    if (answer?.ok) void tell(`Der Versand an ${recipient} wurde noch einmal versucht.`);
+    else if (answer) void tellFailure(answer);
+  }
 
   return (
     <>
@@ -70,7 +91,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
                   mail={mail}
                   now={now}
                   isKeptAsFile={alsDatei}
-                  isBusy={busyId === mail.id}
+                  isBusy={busyWith === mail.id}
                   onRetry={() => void sendAgain(mail)}
                   onOpen={() => void open(mail)}
                 />
@@ -79,11 +100,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </ListPage>
-      <p role="status" className="mt-4 text-sm text-ink-2">
-        {message}
-      </p>
-      <MailDialog mail={opened} onClose={close} />
-      <ResultDialog result={failure} onClose={closeFailure} />
+      <MailDialog mail={opened} onClose={() => setOpened(undefined)} />
     </>
   );
 }

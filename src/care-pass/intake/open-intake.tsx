@@ -145,7 +145,7 @@ async function fetchPicture(id: string, picture: string): Promise<Blob> {
   const answer = await fetchFile(
     addressOf("GET /pass-visits/:id/pictures/:picture", { params: { id, picture } }),
   );
-  return answer.ok ? answer.file : new Blob();
+  return answer.ok ? answer.data.file : new Blob();
 }
 
 async function beginOfBooking(id: string): Promise<KeptVisit> {

@@ -16,7 +16,7 @@ export function useDrawnPicture(visitId: string, pictureId: string) {
     ).then(async (answer) => {
       if (isOver) return;
       if (!answer.ok) return setProblem(answer.error);
-      const bitmap = await createImageBitmap(answer.file).catch(() => undefined);
+      const bitmap = await createImageBitmap(answer.data.file).catch(() => undefined);
       if (isOver || !canvas.current || !bitmap) return;
       Object.assign(canvas.current, { width: bitmap.width, height: bitmap.height });
       canvas.current.getContext("2d")?.drawImage(bitmap, 0, 0);

@@ -1,0 +1,60 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { type ApiFailure, type ApiResult, isToldElsewhere } from "#lib/api-call.ts";
+
+type RunOptions = {
+  /** Which of several things it is about, for `busyWith`. */
+  about?: string;
+  /** A sentence for `done` once it worked. */
+  done?: string;
+  /** Whether the page's data is loaded again when it worked, or when somebody else was faster. */
+  reloads?: boolean;
+  /** What is gone already (404) is as good as deleted. */
+  goneIsDone?: boolean;
+};
+
+type State = {
+  busyWith?: string;
+  done?: string;
+  failure?: Pick<ApiFailure, "status" | "code" | "error" | "fields">;
+};
+
+export type CallState = ReturnType<typeof useCall>;
+
+/** One call at a time, and what a screen shows of it. `fallback` stands where the server gives no sentence. */
+export function useCall(fallback = "Das hat nicht geklappt. Bitte noch einmal versuchen.") {
+  const { revalidate } = useRevalidator();
+  const isRunning = useRef(false);
+  const [{ busyWith, done = "", failure }, setState] = useState<State>({});
+
+  /** Undefined while another call runs, or when `send` gave up by itself. */
+  async function run<T>(
+    send: () => Promise<ApiResult<T> | undefined>,
+    { about = "", done: sentence = "", reloads = false, goneIsDone = false }: RunOptions = {},
+  ): Promise<ApiResult<T> | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setState({ busyWith: about });
+    const answer = await send();
+    const isOutdated = answer?.ok || answer?.status === 404 || answer?.status === 409;
+    if (reloads && isOutdated) await revalidate();
+    isRunning.current = false;
+    if (answer?.ok || (goneIsDone && answer?.status === 404)) setState({ done: sentence });
+    else setState(answer ? { failure: answer } : {});
+    return answer;
+  }
+
+  return {
+    isBusy: busyWith !== undefined,
+    busyWith,
+    done,
+    /** Why it did not work; empty where the person already knows. */
+    problem: failure && !isToldElsewhere(failure) ? failure.error || fallback : "",
+    /** What the server has against single fields. */
+    fields: failure?.fields ?? {},
+    run,
+    /** Says a problem that was found before anything was sent. */
+    refuse: (error: string) => setState({ failure: { status: 422, code: "", error, fields: {} } }),
+    clear: () => setState({}),
+  };
+}
