@@ -12,6 +12,7 @@ const UNSEEN = [
   "month-calendar",
   "new-entry-dialog",
   "unsaved-changes",
+  "tell",
 ];
 
 test("every part of ui/ is shown on the workbench", () => {
