@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { countClosedTotps } from "../src/accounts/factor/totp.server.ts";
 import { hasBookings, restoreBackup } from "../src/db/backup.server.ts";
+import { listUnreadDiscounts } from "../src/db/migrations/370-discounts-as-data.server.ts";
 import { migrateDatabase } from "../src/db/migrations/index.server.ts";
 import { NewerSchema } from "../src/db/migrations/schema-age.server.ts";
 import { isOpenedBy, isSealed } from "../src/db/sealed-file.server.ts";
@@ -41,6 +42,11 @@ try {
   console.log(
     "Alle melden sich neu an, und Links zum Bestätigen einer Adresse oder zum Setzen eines Passworts müssen neu angefordert werden.",
   );
+  const unread = await listUnreadDiscounts(db);
+  if (unread.length > 0)
+    console.log(
+      `Bei ${unread.length} Buchung(en) war der Rabatt nicht lesbar; wer sie ändert, gibt den Preis selbst ein: ${unread.join(", ")}`,
+    );
   const apps = await countClosedTotps({
     db,
     seals: createSeals(dataDir, { makesKey: false, key: secretKey }),

@@ -7,6 +7,10 @@ import { keepInitialPassword } from "#accounts/login/initial-password.server.ts"
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
 import { releaseUnconfirmed } from "#bookings/wizard/release-unconfirmed.server.ts";
 import { withoutStatementTimeout } from "#db/connect.server.ts";
+import {
+  DISCOUNTS_AS_DATA,
+  listUnreadDiscounts,
+} from "#db/migrations/370-discounts-as-data.server.ts";
 import { expectNoNewerSchema, migrateDatabase } from "#db/migrations/index.server.ts";
 import { NewerSchema } from "#db/migrations/schema-age.server.ts";
 import { lockForSite, type SiteLock, SiteLocked } from "#db/site-lock.server.ts";
@@ -191,7 +195,8 @@ function prepare(
     // Looks before it takes the lock: whoever wants to restore must never find it taken by a node that only waits.
     if (waits) await expectNoNewerSchema(db);
     lock ??= await lockForSite(config.database);
-    await withoutStatementTimeout(config.database, (patient) => migrateDatabase(patient));
+    const done = await withoutStatementTimeout(config.database, migrateDatabase);
+    if (done.includes(DISCOUNTS_AS_DATA)) await logUnreadDiscounts(platform);
     await seedSampleShop(db);
     const password = await ensureAdmin(db, clock, {
       email: config.adminEmail,
@@ -261,6 +266,13 @@ function prepare(
 }
 
 /** What nobody confirmed in time is free again a minute later, also while nobody asks for a day. */
+/** They are kept as they are: only a later change of such a booking does not know its discount. */
+async function logUnreadDiscounts({ db, log }: Platform): Promise<void> {
+  const bookings = await listUnreadDiscounts(db);
+  if (bookings.length > 0)
+    log.warn({ count: bookings.length, bookings }, "discounts of these bookings were not readable");
+}
+
 function releaseInTime(platform: Platform): void {
   if (!platform.watch.isUp() || !platform.storage.isWritable()) return;
   releaseUnconfirmed(platform).catch((error) =>

@@ -5,6 +5,7 @@ import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { type Extra, OFFER_TYPES, type PriceTableRow, type Service } from "#catalogue/schema.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import {
+  agreedOffer,
   needsSeats,
   offeredExtras,
   priceLines,
@@ -198,6 +199,7 @@ describe("several services", () => {
       zwischensumme_cent: 22_399,
       rabatt_cent: 1200,
       discount_pct: 50,
+      discounted: ["leder"],
       preis_cent: 21_199,
       reasons: ["Rabatt (50%) bereits im Preis enthalten"],
     });
@@ -314,6 +316,13 @@ describe("the lines of an agreed price", () => {
     expect(linesOf(23_899, "Harz")).toEqual([...asComputed, ["Zuschlag", 1000, "Harz"]]));
   it("name what is less", () =>
     expect(linesOf(20_000)).toEqual([...asComputed, ["Nachlass", -2899]]));
+  it("keep the discount for the services it was for, also when the offer has ended (B54)", () => {
+    const agreed = agreedOffer(priceLines(selection, computed()));
+    expect(agreed).toMatchObject({ discount_pct: 10, serviceIds: ["lack"] });
+    expect(quoteOf(selection, agreed ? [agreed] : [])?.rabatt_cent).toBe(2000);
+    expect(agreedOffer(priceLines(selection, quoteOf(selection, [])))).toBeUndefined();
+    expect(agreedOffer([{ title: "Rabatt 10 %" }])).toBeUndefined();
+  });
   it("are one where nothing could be computed", () => {
     expect(priceLines({ leistungen: ["A", "B"] }, undefined, 12_000)).toEqual([
       { art: "leistung", title: "A, B", preis_cent: 12_000 },
@@ -355,6 +364,7 @@ describe("a consultation", () => {
         zwischensumme_cent: 0,
         rabatt_cent: 0,
         discount_pct: 0,
+        discounted: [],
         preis_cent: 0,
         reasons: [],
       },

@@ -43,6 +43,8 @@ export type Quote = {
   zwischensumme_cent: number;
   rabatt_cent: number;
   discount_pct: number;
+  /** Ids of the services that the discount is for. */
+  discounted: readonly string[];
   preis_cent: number;
   reasons: string[];
 };
@@ -72,17 +74,16 @@ export function quote(
   const serviceIds = chosen.map((priced) => priced.serviceId);
   const { offer, reasons } = offerChoice(offers, serviceIds, visitor, today);
   const lines = [...chosen.map((priced) => priced.line), ...extras];
-  const covered = chosen
-    .filter((priced) => offer?.serviceIds.includes(priced.serviceId))
-    .map((priced) => priced.line);
+  const covered = chosen.filter((priced) => offer?.serviceIds.includes(priced.serviceId));
   const zwischensumme_cent = sumCents(lines);
   const discount_pct = offer?.discount_pct ?? 0;
-  const rabatt_cent = discountCents(sumCents(covered), discount_pct);
+  const rabatt_cent = discountCents(sumCents(covered.map((priced) => priced.line)), discount_pct);
   return {
     lines,
     zwischensumme_cent,
     rabatt_cent,
     discount_pct,
+    discounted: covered.map((priced) => priced.serviceId),
     preis_cent: zwischensumme_cent - rabatt_cent,
     reasons,
   };
@@ -92,6 +93,9 @@ export function quote(
 export type PriceLine = Omit<QuoteLine, "art"> & {
   art: QuoteLine["art"] | "rabatt" | "zuschlag" | "nachlass";
   grund?: string;
+  /** Of a discount: how much it is, and the ids of the services that it is for. Missing where an older one could not be read. */
+  discount_pct?: number;
+  serviceIds?: readonly string[];
 };
 
 /**
@@ -108,7 +112,7 @@ export function priceLines(
     return [
       { art: "leistung", title: selection.leistungen.join(", "), preis_cent: agreedCents ?? 0 },
     ];
-  const { lines, rabatt_cent, discount_pct, preis_cent } = computed;
+  const { lines, rabatt_cent, discount_pct, discounted, preis_cent } = computed;
   const difference = (agreedCents ?? preis_cent) - preis_cent;
   return [
     ...lines,
@@ -118,11 +122,35 @@ export function priceLines(
             art: "rabatt" as const,
             title: `Rabatt ${percentText(discount_pct)} %`,
             preis_cent: -rabatt_cent,
+            discount_pct,
+            serviceIds: discounted,
           },
         ]
       : []),
     ...(difference === 0 ? [] : [{ ...differenceOf(difference), ...(grund && { grund }) }]),
   ];
+}
+
+/** The discount that a booking was made with, as an offer: it holds for the services that it covered also when the offer has ended. */
+export function agreedOffer(
+  lines: readonly Pick<PriceLine, "title" | "discount_pct" | "serviceIds">[],
+): Offer | undefined {
+  for (const { title, discount_pct, serviceIds } of lines)
+    if (discount_pct !== undefined && serviceIds)
+      return {
+        id: "vereinbart",
+        title,
+        description: "",
+        discount_pct,
+        type: "allgemein",
+        active: true,
+        start_date: null,
+        end_date: null,
+        serviceIds: [...serviceIds],
+        // Of two equal discounts the older counts.
+        erstellt_am: "",
+      };
+  return undefined;
 }
 
 export function differenceOf(preis_cent: number): PriceLine {
@@ -181,6 +209,7 @@ const CONSULTATION_QUOTE: Quote = {
   zwischensumme_cent: 0,
   rabatt_cent: 0,
   discount_pct: 0,
+  discounted: [],
   preis_cent: 0,
   reasons: [],
 };

@@ -171,6 +171,9 @@ const bookedLineSchema = z.object({
   einzelpreis: z.number().optional(),
   /** Why, where another price was agreed than the computed one. */
   grund: z.string().optional(),
+  /** Of a discount: how much it is, and the ids of the services that it is for. */
+  discount_pct: z.number().optional(),
+  serviceIds: z.array(z.string()).readonly().optional(),
 });
 export type SentLine = z.infer<typeof bookedLineSchema>;
 

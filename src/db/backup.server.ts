@@ -10,6 +10,7 @@ import { connectDatabase, type DatabaseAddress, type Db } from "./connect.server
 import { fillLastContract } from "./last-contract.server.ts";
 import { fillCards } from "./migrations/090-customer-cards.server.ts";
 import { doubtTyped, PROVEN_CONTACT } from "./migrations/350-proven-contact.server.ts";
+import { DISCOUNTS_AS_DATA, fillDiscounts } from "./migrations/370-discounts-as-data.server.ts";
 import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
 import { dropEverything } from "./migrations/schema-age.server.ts";
 import { EVERYTHING, openPassGate, openReceiptGate } from "./pass-gate.server.ts";
@@ -137,6 +138,7 @@ export async function restoreBackup(
     await fillCards(tx);
     await fillLastContract(tx);
     if (!migrations.includes(PROVEN_CONTACT)) await doubtTyped(tx);
+    if (!migrations.includes(DISCOUNTS_AS_DATA)) await fillDiscounts(tx);
     await endLoginsAndLinks(tx);
     if (endLinks) await endSignedLinks(tx);
     return count;

@@ -8,6 +8,7 @@ import {
   emptyCalendar,
   expectPlacesFit,
   refused,
+  serviceId,
 } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -157,7 +158,13 @@ describeOnBothDatabases("a booking that the shop puts right", (kind) => {
     const [outside, quick, discount, ...others] = await lines();
     expect([outside?.preis, discount, others]).toEqual([
       40,
-      { art: "rabatt", title: "Rabatt 20 %", preis: -8 },
+      {
+        art: "rabatt",
+        title: "Rabatt 20 %",
+        preis: -8,
+        discount_pct: 20,
+        serviceIds: [await serviceId(db, "Außenreinigung")],
+      },
       [],
     ]);
     const listed = 40 + (quick?.preis ?? 0);

@@ -7,6 +7,7 @@ import {
   emptyCalendar,
   expectPlacesFit,
   refused,
+  serviceId,
   workdays,
 } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -101,7 +102,13 @@ describeOnBothDatabases("several services and extras in one visit", (kind) => {
     await addOffer(shop.platform.db, { titles: ["Außenreinigung"], discount_pct: 50 });
     const id = await book(shop, both({ preis: "144.00" }));
     const { positionen, preis_cent } = await stored(id);
-    expect(positionen.at(-1)).toEqual({ art: "rabatt", title: "Rabatt 50 %", preis_cent: -2000 });
+    expect(positionen.at(-1)).toEqual({
+      art: "rabatt",
+      title: "Rabatt 50 %",
+      preis_cent: -2000,
+      discount_pct: 50,
+      serviceIds: [await serviceId(shop.platform.db, "Außenreinigung")],
+    });
     expect(positionen.reduce((sum, line) => sum + line.preis_cent, 0)).toBe(preis_cent);
   });
 

@@ -180,7 +180,7 @@ export async function changeSettings(
     .execute();
 }
 
-async function serviceId(db: Db, title: string): Promise<string> {
+export async function serviceId(db: Db, title: string): Promise<string> {
   return (
     await db
       .selectFrom("services")

@@ -9,7 +9,6 @@ import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { isAddressOpen } from "../address-open.server.ts";
 import { notedContract } from "../agreed-contract.ts";
-import { agreedDiscount } from "../agreed-discount.ts";
 import { bookingEditedNote, bookingNotesNotes } from "../audit-lines.ts";
 import { isCustomer } from "../bookers.data.ts";
 import { hasPreviousBooking } from "../booking-lists.data.ts";
@@ -20,7 +19,7 @@ import { choiceProblem } from "../check-request.ts";
 import { type BookingException, EXCEPTIONS } from "../exceptions.ts";
 import { requestedSelection } from "../kept-choice.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
-import { priceLines, quote } from "../price.ts";
+import { agreedOffer, priceLines, quote } from "../price.ts";
 import {
   begunBeforeAgreed,
   bookingOutdated,
@@ -182,7 +181,7 @@ async function priceAfter(
       : { preis_cent: preis, positionen: repriced(after, preis) };
   const visitor = await visitorOf(tx, after);
   const selection = requestedSelection(choice);
-  const agreed = agreedDiscount(before.positionen, shop.services);
+  const agreed = agreedOffer(before.positionen);
   const quoteWith = (offers: Shop["offers"]) =>
     quote(selection, shop.services, offers, visitor, shop.moment.datum);
   const listed = quoteWith(shop.offers);

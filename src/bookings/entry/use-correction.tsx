@@ -2,8 +2,8 @@ import { useState } from "react";
 import { api } from "#lib/api.ts";
 import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
 import { centsOf } from "#lib/money.ts";
-import { agreedDiscount } from "../agreed-discount.ts";
 import { useExceptionQuestions } from "../exception-question.tsx";
+import { agreedOffer } from "../price.ts";
 import type { AdminBooking } from "../schema.ts";
 import { correctionOf } from "./correction.ts";
 import { type EntryField, entryOf } from "./entry-draft.ts";
@@ -23,12 +23,11 @@ export function useCorrection(
 ) {
   const [booking, setBooking] = useState(stored);
   const [begun, setBegun] = useState(start.beginning);
-  const lines = booking.positionen.map((line) => ({ ...line, preis_cent: centsOf(line.preis) }));
   const agreed = {
     id: booking.id,
     draft: begun,
     preis_cent: centsOf(booking.preis),
-    rabatt: agreedDiscount(lines, start.services),
+    rabatt: agreedOffer(booking.positionen),
     booking,
   };
   const entry = useEntry({ ...start, corrected: agreed, keepAs: `buchung:${booking.id}` });

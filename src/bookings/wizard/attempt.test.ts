@@ -7,6 +7,7 @@ const quote = (preis_cent: number) => ({
   zwischensumme_cent: preis_cent,
   rabatt_cent: 0,
   discount_pct: 0,
+  discounted: [],
   preis_cent,
   reasons: [],
 });

@@ -72,6 +72,7 @@ import { whatsapp } from "./343-whatsapp.server.ts";
 import { provenContact } from "./350-proven-contact.server.ts";
 import { feedsEndWithThePassword } from "./351-feeds-end-with-the-password.server.ts";
 import { unprovenBookings } from "./360-unproven-bookings.server.ts";
+import { discountsAsData } from "./370-discounts-as-data.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -147,15 +148,19 @@ const MIGRATIONS: Record<string, Migration> = {
   "350-proven-contact": provenContact,
   "351-feeds-end-with-the-password": feedsEndWithThePassword,
   "360-unproven-bookings": unprovenBookings,
+  "370-discounts-as-data": discountsAsData,
 };
 
-/** Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing. */
-export async function migrateDatabase(db: Db, upTo?: string): Promise<void> {
+/**
+ * Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing.
+ * Returns the names of what was done.
+ */
+export async function migrateDatabase(db: Db, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await (upTo === undefined
+  const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
-  if (!error) return;
+  if (!error) return results.map(({ migrationName }) => migrationName);
   await expectNoNewerSchema(db);
   throw error;
 }

@@ -14,6 +14,9 @@ export type BookedLine = {
   einzelpreis_cent?: number;
   /** Why, where it is a surcharge or a reduction. */
   grund?: string;
+  /** Of a discount: how much it is, and the ids of the services that it is for. Missing where an older one could not be read. */
+  discount_pct?: number;
+  serviceIds?: readonly string[];
 };
 
 export interface BookingsTable {
