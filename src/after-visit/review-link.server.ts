@@ -1,4 +1,5 @@
 import { findBooking } from "#bookings/bookings.data.ts";
+import { isGuestOf } from "#bookings/signed-booking.server.ts";
 import type { ReviewLink } from "#lib/mail.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -14,6 +15,7 @@ export function reviewLinkMaker({
     if (unlessRated && (await findReviewOf(db, bookingId))) return undefined;
     const booking = await findBooking(db, bookingId);
     if (!booking || booking.adresseOffen) return undefined;
+    if (booking.user_id === null && !isGuestOf(booking, recipient)) return undefined;
     return { href: await reviewAddress(db, config.baseUrl, bookingId), recipient };
   };
 }

@@ -32,7 +32,8 @@ type OptionalField =
   | "widerrufen_am"
   | "adresseOffen"
   | "kontakt_bis"
-  | "bestaetigung";
+  | "bestaetigung"
+  | "link_version";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> &
   Partial<Pick<BookingRow, OptionalField>>;
@@ -73,6 +74,16 @@ export async function findBooking(db: Db, id: string): Promise<BilledBooking | u
     .select([STANDING_RECEIPT, OPEN_PASS])
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+/** What a link about the booking signs. */
+export async function readLinkVersion(db: Db, id: string): Promise<number> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("link_version")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.link_version ?? 0;
 }
 
 /** Holds the booking until the transaction ends: whoever else changes it waits, and then sees what became of it. */

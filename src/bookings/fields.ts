@@ -202,6 +202,7 @@ export const TECHNICAL_COLUMNS = [
   "search_folded",
   "ics_sequence",
   "kontakt_bis",
+  "link_version",
 ] as const;
 
 export const CAR_FIELDS = namesOf(CAR);

@@ -190,6 +190,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       search_folded: "technik",
       ics_sequence: "technik",
       kontakt_bis: "technik",
+      link_version: "technik",
       version: "technik",
     },
     places: { datum: "technik", art: "technik", place: "technik", booking_id: "technik" },

@@ -42,8 +42,10 @@ async function makeSecret(db: Db): Promise<string> {
 export async function idOfLink(
   db: Db,
   token: string,
-  words: (id: string) => string,
+  words: (id: string) => string | Promise<string>,
 ): Promise<string | undefined> {
   const [id = "", signature = "", ...more] = token.split("-");
-  return more.length === 0 && (await isSignatureOf(db, words(id), signature)) ? id : undefined;
+  return more.length === 0 && (await isSignatureOf(db, await words(id), signature))
+    ? id
+    : undefined;
 }

@@ -258,6 +258,46 @@ describeOnBothDatabases("a guest's booking, by the link in its mails,", (kind) =
       expect(await look(taken.token)).toMatchObject(GONE);
     });
 
+    it("is one that went to an address which the shop has put right; the new address gets its own", async () => {
+      const admin = { token: await shop.logInAdmin() };
+      const edit = async (id: string, change: Record<string, unknown>) =>
+        expect((await shop.call("PATCH", `/api/bookings/${id}`, change, admin)).status).toBe(200);
+      const kept = await bookAndRead({ datum: "2026-03-12" });
+      const typo = await bookAndRead({ datum: "2026-03-13" });
+      await edit(kept.id, { telefon: "0761 1", email: EMAIL.toUpperCase(), mail: true });
+      expect(linkIn((await mailsTo(EMAIL.toUpperCase()))[0])).toBe(kept.token);
+      expect((await look(kept.token)).status).toBe(200);
+
+      await edit(typo.id, { email: "richtig@example.org", mail: true });
+      expect(await look(typo.token)).toMatchObject(GONE);
+      expect(await refused(shop, () => cancel(typo.token))).toMatchObject(GONE);
+      const [mail] = await mailsTo("richtig@example.org");
+      expect(linkIn(mail)).toMatch(new RegExp(`^${typo.id}-`));
+      expect((await look(linkIn(mail))).body).toMatchObject({ id: typo.id, status: "open" });
+
+      // Back to the first one is another link again: who has the old one may be anybody.
+      await edit(typo.id, { email: EMAIL, mail: true });
+      expect(await look(typo.token)).toMatchObject(GONE);
+      expect(await look(linkIn(mail))).toMatchObject(GONE);
+      shop.setClock("2026-03-02", "08:30");
+      const [again] = await mailsTo();
+      expect((await look(linkIn(again))).status).toBe(200);
+    });
+
+    it("is in no mail that waited for an address which is no longer the booking's", async () => {
+      const id = await book(shop, { email: EMAIL, datum: "2026-03-12" });
+      await shop.platform.db
+        .updateTable("bookings")
+        .set({ email: "richtig@example.org", link_version: 1 })
+        .where("id", "=", id)
+        .execute();
+      const mails = await mailsTo();
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        expect.stringContaining("Außenreinigung"),
+      ]);
+      expect(mails.map(linkIn)).toEqual([""]);
+    });
+
     it("is guessed twenty times in a quarter of an hour and no more", async () => {
       const { id, token } = await bookAndRead();
       for (let guess = 0; guess < 20; guess += 1)

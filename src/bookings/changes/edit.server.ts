@@ -244,6 +244,11 @@ async function ownerAfter(
     karte_id,
     mailWieAngegeben,
     adresseOffen: await isAddressOpen(tx, { user_id, email, karte_id, mailWieAngegeben }, by),
+    link_version: before.link_version + (isSameAddress(before.email, email) ? 0 : 1),
     bestEmail: email !== "" && (before.email === "" ? edit.mail : before.bestEmail),
   };
+}
+
+function isSameAddress(before: string, after: string): boolean {
+  return before === "" || before.toLowerCase() === after.toLowerCase();
 }

@@ -31,7 +31,22 @@ export type AnnouncedAppointment = Pick<MailedBooking, "datum" | "abgabezeit"> &
 export function announcedAppointment(
   booking: MailedBooking,
 ): AnnouncedAppointment & Required<Pick<AnnouncedAppointment, "fakten">> {
-  return { datum: booking.datum, abgabezeit: booking.abgabezeit, fakten: mailFactLines(booking) };
+  return { datum: booking.datum, abgabezeit: booking.abgabezeit, fakten: toldLines(booking) };
+}
+
+const ADDRESS_LABEL = "Ihre E-Mail";
+
+/** A guest's address is the way to the booking: another one gets a link of its own. */
+function toldLines(booking: MailedBooking): MailFactLine[] {
+  const { user_id, email } = booking;
+  const address =
+    user_id === null && email !== "" ? [{ label: ADDRESS_LABEL, value: email.toLowerCase() }] : [];
+  return [...mailFactLines(booking), ...address];
+}
+
+/** The former address was perhaps a stranger's, and is nobody's business. */
+function addressChange({ label, before, after }: FactChange): FactChange[] {
+  return before === undefined || after === undefined ? [] : [{ label, after }];
 }
 
 /** What the customer was told last, and what holds now: undefined when that is the same. */
@@ -41,7 +56,9 @@ export function bookingChanged(
   letterhead: Letterhead,
   now: number,
 ): QueuedMail | undefined {
-  const changes = factChanges(told.fakten, mailFactLines(booking));
+  const changes = factChanges(told.fakten, toldLines(booking)).flatMap((change) =>
+    change.label === ADDRESS_LABEL ? addressChange(change) : change,
+  );
   if (changes.length === 0) return undefined;
   return changes.every(({ label }) => FACTS_OF_A_MOVE.includes(label))
     ? bookingMoved(booking, told, letterhead, now)

@@ -5,6 +5,7 @@ import type { BilledBooking } from "../booking-row.ts";
 import { isLinkOver, type LinkHolder } from "../booking-viewer.ts";
 import { findBooking } from "../bookings.data.ts";
 import { linkInvalid } from "../refusals.ts";
+import { signedBooking } from "../signed-booking.server.ts";
 
 const WRONG_LINKS: Limit = { name: "wrong-booking-links", points: 20, seconds: 900 };
 
@@ -14,7 +15,7 @@ export async function openBookingLink(
   token: string,
   address: string,
 ): Promise<{ holder: LinkHolder; booking: BilledBooking }> {
-  const id = await idOfLink(db, token, (booking) => booking);
+  const id = await idOfLink(db, token, (booking) => signedBooking(db, booking));
   if (id === undefined) {
     await limits.check(WRONG_LINKS, address);
     await limits.count(WRONG_LINKS, address);

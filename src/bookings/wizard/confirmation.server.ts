@@ -1,4 +1,5 @@
 import { proveAddress } from "#accounts/card-of.server.ts";
+import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
 import type { ConfirmBookingLink } from "#lib/mail.ts";
 import { paths } from "#lib/paths.ts";
@@ -15,11 +16,13 @@ import { confirmBookingRow, findBooking, lockBooking } from "../bookings.data.ts
 import { confirmationOver, linkInvalid } from "../refusals.ts";
 import type { ToConfirm } from "../schema.ts";
 import { letterheadOf, readShop } from "../shop.server.ts";
+import { isGuestOf, signedBooking } from "../signed-booking.server.ts";
 import { bookedMails } from "./booking-steps.server.ts";
 
 const WRONG_LINKS: Limit = { name: "wrong-booking-confirmations", points: 20, seconds: 900 };
 
-const words = (bookingId: string) => `confirm-booking ${bookingId}`;
+const words = async (db: Db, bookingId: string) =>
+  `confirm-booking ${await signedBooking(db, bookingId)}`;
 
 /** Makes the links when their mails leave; a booking that is gone or confirmed needs none. */
 export function confirmBookingLinkMaker({
@@ -29,7 +32,8 @@ export function confirmBookingLinkMaker({
   return async ({ bookingId }, recipient) => {
     const booking = await findBooking(db, bookingId);
     if (booking?.bestaetigung !== "offen" || booking.status !== "open") return undefined;
-    const token = `${bookingId}-${await signId(db, words(bookingId))}`;
+    if (!isGuestOf(booking, recipient)) return undefined;
+    const token = `${bookingId}-${await signId(db, await words(db, bookingId))}`;
     return { href: `${config.baseUrl}${paths.website.confirmBooking({ token })}`, recipient };
   };
 }
@@ -82,7 +86,7 @@ async function idOfToken(
   address: string,
 ): Promise<string> {
   await limits.check(WRONG_LINKS, address);
-  const id = await idOfLink(db, token, words);
+  const id = await idOfLink(db, token, (booking) => words(db, booking));
   if (id !== undefined) return id;
   await limits.count(WRONG_LINKS, address);
   throw linkInvalid();

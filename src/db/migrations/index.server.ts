@@ -73,6 +73,7 @@ import { provenContact } from "./350-proven-contact.server.ts";
 import { feedsEndWithThePassword } from "./351-feeds-end-with-the-password.server.ts";
 import { unprovenBookings } from "./360-unproven-bookings.server.ts";
 import { discountsAsData } from "./370-discounts-as-data.server.ts";
+import { linksEndWithTheAddress } from "./371-links-end-with-the-address.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -149,6 +150,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "351-feeds-end-with-the-password": feedsEndWithThePassword,
   "360-unproven-bookings": unprovenBookings,
   "370-discounts-as-data": discountsAsData,
+  "371-links-end-with-the-address": linksEndWithTheAddress,
 };
 
 /**

@@ -88,6 +88,8 @@ export interface BookingsTable {
   stornogrund: Generated<"" | "kunde" | "betrieb" | "nicht_erschienen" | "anders">;
   /** Of a guest's booking: its address is still to be confirmed, or was; empty where nobody asked. */
   bestaetigung: Generated<"" | "offen" | "bestaetigt">;
+  /** Grows with each other address: the links in mails to the former one open nothing any more. */
+  link_version: Generated<number>;
   version: number;
 }
 
