@@ -1,10 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { tidyText } from "#lib/tidy-text.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextArea } from "#ui/field.tsx";
-import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
-import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import type { Review } from "./review-schema.ts";
 import {
@@ -36,14 +33,12 @@ const MISSING = {
 
 /** For a reason of the law and no other; whoever wrote it is told which, and what is meant. */
 export function HideDialog({ review, isBusy, onHide, onCancel }: HideDialogProps) {
-  const formId = useId();
   const nothing: { grund: HidingReason | ""; begruendung: string } = { grund: "", begruendung: "" };
   const { draft, change, isRestored, discard } = useDraft(`verbergen:${review.id}`, nothing);
   const { grund, begruendung } = draft;
   const [problems, setProblems] = useState<Record<string, string>>({});
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const missing = {
       ...(grund === "" && { grund: MISSING.grund }),
       ...(tidyText(begruendung) === "" && { begruendung: MISSING.begruendung }),
@@ -54,49 +49,39 @@ export function HideDialog({ review, isBusy, onHide, onCancel }: HideDialogProps
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onCancel()}
+    <ReasonDialog
       title="Bewertung verbergen"
-      hasCloseButton={false}
-      footer={
-        <FormDialogFooter
-          form={formId}
-          submitLabel="Verbergen"
-          submitVariant="danger"
-          isBusy={isBusy}
-          onCancel={onCancel}
-        />
-      }
+      submitLabel="Verbergen"
+      isBusy={isBusy}
+      isRestored={isRestored}
+      onDiscard={discard}
+      reason={{
+        label: "Welche Stelle ist gemeint, und warum?",
+        maxLength: REVIEW_LENGTH.begruendung,
+        value: begruendung,
+        error: problems.begruendung,
+        onChange: (typed) => change({ begruendung: typed }),
+      }}
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
     >
-      <form id={formId} method="post" noValidate onSubmit={submit} className="space-y-5">
-        <RestoredDraft isShown={isRestored} onDiscard={discard} />
-        <p>
-          Eine schlechte Note ist kein Grund. Der Verfasser bekommt Ihre Begründung per E-Mail, und
-          auf der Website steht, wie viele Bewertungen aus welchem Grund verborgen sind.
-        </p>
-        {review.text && (
-          <blockquote className="measure max-h-40 overflow-y-auto border-line border-l-3 pl-3.5 whitespace-pre-line wrap-anywhere text-sm">
-            {review.text}
-          </blockquote>
-        )}
-        <RadioTiles
-          legend="Grund"
-          tiles={TILES}
-          value={grund}
-          onChange={(chosen) => change({ grund: chosen })}
-          error={problems.grund}
-          columns={2}
-        />
-        <TextArea
-          label="Welche Stelle ist gemeint, und warum?"
-          rows={3}
-          maxLength={REVIEW_LENGTH.begruendung}
-          value={begruendung}
-          error={problems.begruendung}
-          onChange={(event) => change({ begruendung: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      <p>
+        Eine schlechte Note ist kein Grund. Der Verfasser bekommt Ihre Begründung per E-Mail, und
+        auf der Website steht, wie viele Bewertungen aus welchem Grund verborgen sind.
+      </p>
+      {review.text && (
+        <blockquote className="measure max-h-40 overflow-y-auto border-line border-l-3 pl-3.5 whitespace-pre-line wrap-anywhere text-sm">
+          {review.text}
+        </blockquote>
+      )}
+      <RadioTiles
+        legend="Grund"
+        tiles={TILES}
+        value={grund}
+        onChange={(chosen) => change({ grund: chosen })}
+        error={problems.grund}
+        columns={2}
+      />
+    </ReasonDialog>
   );
 }

@@ -3,12 +3,19 @@ import { challengeSchema } from "#lib/proof-schema.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
 import { makeChallenge } from "#server/limits/bot-check.server.ts";
-import { deleteInboxEntry, markInboxEntry, readPhoto } from "./inbox.server.ts";
-import { INBOX_STATUSES } from "./inbox.ts";
+import {
+  deleteInboxEntry,
+  hideWithdrawal,
+  markInboxEntry,
+  readPhoto,
+  showWithdrawal,
+} from "./inbox.server.ts";
+import { INBOX_LISTS } from "./inbox.ts";
 import { listInbox } from "./messages.data.ts";
 import { requestOffer } from "./request-offer.server.ts";
 import {
   contactMessageSchema,
+  hidingSchema,
   inboxChangeSchema,
   inboxEntrySchema,
   offerRequestSchema,
@@ -21,7 +28,7 @@ import { declareWithdrawal, withdrawByLink, withdrawFromBooking } from "./withdr
 const successSchema = z.object({ success: z.literal(true) });
 
 const inboxQuery = z.strictObject({
-  status: z.enum(INBOX_STATUSES).optional(),
+  status: z.enum(INBOX_LISTS).optional(),
   q: z.string().trim().max(100).default(""),
   seite: pageNumber.default(1),
 });
@@ -108,7 +115,8 @@ export const messagesCalls = [
     needs: "admin",
     summary:
       "Messages, individual requests and declarations of withdrawal in one list, the newest first, 25 a page",
-    description: "`X-Total-Count` counts the matching ones.",
+    description:
+      "`X-Total-Count` counts the matching ones. Hidden declarations of withdrawal are listed with `status=hidden` alone.",
     tag: "inquiries",
     query: inboxQuery,
     answer: z.array(inboxEntrySchema),
@@ -126,6 +134,25 @@ export const messagesCalls = [
     answer: inboxEntrySchema,
     errors: [404],
     handle: ({ platform, params, body }) => markInboxEntry(platform, params.id, body.status),
+  }),
+  call("POST /messages/:id/hide", {
+    needs: "admin",
+    summary: "Hide a forged declaration of withdrawal, with a reason",
+    description:
+      "It stays for its three years, and is disclosed with the reason. 409 `gehoert_zu_buchung`: it fits a booking, by its number, or by day and e-mail. 409 `schon_ausgeblendet`: with another reason. Repeating it changes nothing.",
+    tag: "inquiries",
+    body: hidingSchema,
+    answer: inboxEntrySchema,
+    errors: [404, 409],
+    handle: ({ platform, params, body }) => hideWithdrawal(platform, params.id, body.grund),
+  }),
+  call("POST /messages/:id/show", {
+    needs: "admin",
+    summary: "List a hidden declaration of withdrawal again",
+    tag: "inquiries",
+    answer: inboxEntrySchema,
+    errors: [404, 409],
+    handle: ({ platform, params }) => showWithdrawal(platform, params.id),
   }),
   call("DELETE /messages/:id", {
     needs: "admin",

@@ -1,4 +1,4 @@
-import { Check, Phone, Reply, RotateCcw, Trash2 } from "lucide-react";
+import { Check, Eye, EyeOff, Phone, Reply, RotateCcw, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
@@ -19,6 +19,8 @@ export type InboxCardProps = {
   isBusy: boolean;
   onMark: (entry: InboxEntry, status: InboxStatus) => void;
   onDelete: (entry: InboxEntry) => void;
+  onHide: (entry: InboxEntry) => void;
+  onShow: (entry: InboxEntry) => void;
 };
 
 const ACTION = "min-h-11! gap-2! px-3.5! text-sm! max-sm:grow";
@@ -27,7 +29,8 @@ export function inboxCardId(id: string): string {
   return `nachricht-${id}`;
 }
 
-export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
+export function InboxCard(props: InboxCardProps) {
+  const { entry, isBusy, onMark, onDelete, onHide, onShow } = props;
   const id = useId();
   const isNew = entry.status === "new";
   return (
@@ -115,6 +118,30 @@ export function InboxCard({ entry, isBusy, onMark, onDelete }: InboxCardProps) {
           >
             <Trash2 aria-hidden="true" className="size-4.5" />
             Löschen
+          </Button>
+        )}
+        {entry.art === "widerruf" && entry.ausgeblendet_am && (
+          <Button
+            variant="quiet"
+            className={ACTION}
+            aria-describedby={id}
+            busy={isBusy}
+            onClick={() => onShow(entry)}
+          >
+            <Eye aria-hidden="true" className="size-4.5" />
+            Wieder anzeigen
+          </Button>
+        )}
+        {entry.art === "widerruf" && entry.weg === "frei" && !entry.ausgeblendet_am && (
+          <Button
+            variant="quiet"
+            className={ACTION}
+            aria-describedby={id}
+            disabled={isBusy}
+            onClick={() => onHide(entry)}
+          >
+            <EyeOff aria-hidden="true" className="size-4.5" />
+            Ausblenden
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { notAcknowledged } from "./reply.ts";
 import type { InboxEntry } from "./schema.ts";
@@ -10,7 +11,15 @@ export function InboxWithdrawal({ entry }: { entry: Withdrawal }) {
   return (
     <div className="mt-2 space-y-1 text-sm">
       <p>{whatItDid(entry)}</p>
-      {!entry.bestaetigt && <p className="font-semibold">{notAcknowledged(entry)}</p>}
+      {entry.ausgeblendet_am && (
+        <p className="font-semibold wrap-anywhere">
+          Ausgeblendet am {formatGermanMoment(Date.parse(entry.ausgeblendet_am))}:{" "}
+          {entry.ausgeblendet_grund}
+        </p>
+      )}
+      {!entry.bestaetigt && !entry.ausgeblendet_am && (
+        <p className="font-semibold">{notAcknowledged(entry)}</p>
+      )}
       <p>
         <Link to={bookingPath(entry)} className="text-link inline-flex min-h-11 items-center">
           {entry.booking_id === null ? "Buchung suchen" : "Buchung öffnen"}

@@ -7,7 +7,7 @@ import type {
   WithdrawalsTable,
 } from "#db/tables/inquiries.ts";
 import { foldText } from "#lib/fold-text.ts";
-import { ENTRIES_PER_PAGE, type InboxStatus } from "./inbox.ts";
+import { ENTRIES_PER_PAGE, type InboxList, type InboxStatus } from "./inbox.ts";
 import type { ContactMessage, InboxEntry, OfferRequest } from "./schema.ts";
 
 export type NewMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"> & {
@@ -85,22 +85,30 @@ const TABLES = ["contact_messages", "offer_requests", "withdrawals"] as const;
 /** What the shop deletes by hand. */
 const DELETABLE = ["contact_messages", "offer_requests"] as const;
 
-/** Both kinds in one list, the newest first. */
+/** All kinds in one list, the newest first; hidden withdrawals in one of their own. */
 export async function listInbox(
   db: Db,
-  { status, q, seite }: { status?: InboxStatus; q: string; seite: number },
+  { status, q, seite }: { status?: InboxList; q: string; seite: number },
 ): Promise<{ entries: InboxEntry[]; total: number }> {
+  const isHidden = status === "hidden";
   const matching = (table: (typeof TABLES)[number]) =>
     db
       .selectFrom(table)
       .select(["id", "erstellt_am"])
-      .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+      .$if(status !== undefined && !isHidden, (query) =>
+        query.where("status", "=", status as InboxStatus),
+      )
       .where(containsWords(sql.ref("search_folded"), q));
+  const withdrawals = matching("withdrawals").where(
+    sql.ref("ausgeblendet_am"),
+    isHidden ? "is not" : "is",
+    null,
+  );
   const inbox = db.selectFrom(
-    matching("contact_messages")
-      .unionAll(matching("offer_requests"))
-      .unionAll(matching("withdrawals"))
-      .as("inbox"),
+    (isHidden
+      ? withdrawals
+      : matching("contact_messages").unionAll(matching("offer_requests")).unionAll(withdrawals)
+    ).as("inbox"),
   );
   const page = await inbox
     .select("id")
@@ -199,6 +207,21 @@ export async function updateInboxStatus(
     await tx.updateTable(table).set({ status, answered_am }).where("id", "=", id).execute();
 }
 
+/** False when it is hidden, or shown, already. */
+export async function updateHidden(
+  tx: Db,
+  id: string,
+  hidden: { ausgeblendet_am: string; ausgeblendet_grund: string } | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("withdrawals")
+    .set(hidden ?? { ausgeblendet_am: null, ausgeblendet_grund: "" })
+    .where("id", "=", id)
+    .where("ausgeblendet_am", hidden ? "is" : "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** False when it was gone already. */
 export async function deleteInboxRow(tx: Db, id: string): Promise<boolean> {
   const results = await Promise.all(
@@ -214,7 +237,10 @@ export async function deleteInquiriesBefore(db: Db, erstellt_am: string): Promis
 }
 
 type WithdrawalRow = Selectable<WithdrawalsTable>;
-export type NewWithdrawal = Omit<WithdrawalRow, "search_folded" | "status" | "answered_am">;
+export type NewWithdrawal = Omit<
+  WithdrawalRow,
+  "search_folded" | "status" | "answered_am" | "ausgeblendet_am" | "ausgeblendet_grund"
+>;
 
 /** False when it is there already. */
 export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal): Promise<boolean> {

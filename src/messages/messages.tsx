@@ -9,18 +9,25 @@ import { SearchField } from "#ui/search-field.tsx";
 import { Toast } from "#ui/toast.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/messages";
+import { HideWithdrawalDialog } from "./hide-withdrawal-dialog.tsx";
 import { ENTRIES_PER_PAGE } from "./inbox.ts";
 import { type InboxTab, readInboxAddress, writeInboxAddress } from "./inbox-address.ts";
 import { InboxCard, inboxCardId, titleOf } from "./inbox-card.tsx";
 import { useInboxActions } from "./use-inbox-actions.tsx";
 
-const LABELS: Record<InboxTab, string> = { new: "Neue", answered: "Beantwortete", alle: "Alle" };
+const LABELS: Record<InboxTab, string> = {
+  new: "Neue",
+  answered: "Beantwortete",
+  alle: "Alle",
+  hidden: "Ausgeblendete",
+};
 const EMPTY: Record<InboxTab, string> = {
   new: "Keine neuen Nachrichten.",
   answered: "Noch keine beantworteten Nachrichten.",
   alle: "Noch keine Nachrichten.",
+  hidden: "Kein Widerruf ist ausgeblendet.",
 };
-const TABS: readonly InboxTab[] = ["new", "answered", "alle"];
+const TABS: readonly InboxTab[] = ["new", "answered", "alle", "hidden"];
 
 export function meta() {
   return [{ title: "Nachrichten – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -95,6 +102,8 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
                   isBusy={actions.busyId === entry.id}
                   onMark={actions.mark}
                   onDelete={actions.askToDelete}
+                  onHide={actions.askToHide}
+                  onShow={actions.show}
                 />
               </li>
             ))}
@@ -116,6 +125,14 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </ConfirmDialog>
+      {actions.toHide && (
+        <HideWithdrawalDialog
+          entry={actions.toHide}
+          isBusy={actions.busyId !== undefined}
+          onHide={actions.hide}
+          onCancel={actions.cancelHide}
+        />
+      )}
       <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
       <Toast text={actions.announcement} />
     </>

@@ -41,6 +41,27 @@ export const noService = () =>
     fields: { selectedServices: CHOOSE_SERVICE },
   });
 
+export const onlyWithdrawalsHide = () =>
+  new Refusal(
+    409,
+    "kein_widerruf",
+    "Ausblenden lässt sich nur ein Widerruf. Nachrichten und Anfragen können Sie löschen.",
+  );
+
+export const withdrawalFitsBooking = () =>
+  new Refusal(
+    409,
+    "gehoert_zu_buchung",
+    "Dieser Widerruf passt zu einer Buchung und bleibt deshalb sichtbar. Ist er nicht echt, klären Sie das bitte mit dem Kunden.",
+  );
+
+export const alreadyHidden = () =>
+  new Refusal(
+    409,
+    "schon_ausgeblendet",
+    "Diesen Widerruf hat inzwischen jemand anders ausgeblendet. Dessen Grund bleibt stehen.",
+  );
+
 export const withdrawalKept = () =>
   new Refusal(
     409,

@@ -69,6 +69,8 @@ it.each([
       termin: "",
       weg: "frei",
       booking_id: null,
+      ausgeblendet_am: null,
+      ausgeblendet_grund: "",
     } as const;
     const { body } = read({ ...declared, platz_frei: false, bestaetigt });
     expect(body.startsWith(begin)).toBe(true);

@@ -112,8 +112,13 @@ export const inboxEntrySchema = z.discriminatedUnion("art", [
     platz_frei: z.boolean(),
     /** Whether an acknowledgement left by mail. */
     bestaetigt: z.boolean(),
+    /** As forged, by the shop; with why. */
+    ausgeblendet_am: z.string().nullable(),
+    ausgeblendet_grund: z.string(),
   }),
 ]);
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;
+
+export const hidingSchema = z.object({ grund: lineOfText(MAX_LENGTH.grund) });
 
 export const inboxChangeSchema = z.object({ status: z.enum(INBOX_STATUSES) });

@@ -8,4 +8,5 @@ export const MAX_LENGTH = {
   subject: 150,
   message: 5000,
   wunsch: 3000,
+  grund: 300,
 } as const;

@@ -8,24 +8,35 @@ import type { InboxEntry } from "./schema.ts";
 const FAILURE = { outcome: "failure", title: "Aktion fehlgeschlagen" } as const;
 const FAILURE_MESSAGE = "Beim Ausführen der Aktion ist ein Fehler aufgetreten.";
 
-/** Marking and deleting, and what they say. */
+/** Marking, deleting and hiding, and what they say. */
 export function useInboxActions(onChanged: () => void) {
   const [busyId, setBusyId] = useState<string>();
   const [toDelete, setToDelete] = useState<InboxEntry>();
+  const [toHide, setToHide] = useState<InboxEntry>();
   const [failure, setFailure] = useState<Result>();
   const [announcement, setAnnouncement] = useState("");
 
-  async function act(entry: InboxEntry, call: () => Promise<ApiResult<unknown>>, done: string) {
-    if (busyId) return;
+  /** The fields that were refused, where a form is open for them. */
+  async function act(
+    entry: InboxEntry,
+    call: () => Promise<ApiResult<unknown>>,
+    done: string,
+  ): Promise<Record<string, string>> {
+    if (busyId) return {};
     setBusyId(entry.id);
     setAnnouncement("");
     const answer = await call();
     setBusyId(undefined);
+    if (!answer.ok && answer.status === 422) return answer.fields;
+    const isSaid = !answer.ok && [404, 409].includes(answer.status);
+    // Without an answer what was typed stays.
+    if (answer.ok || isSaid) setToHide(undefined);
     setToDelete(undefined);
     if (answer.ok) setAnnouncement(done);
     else if (answer.status !== 401)
-      setFailure({ ...FAILURE, message: answer.status === 404 ? answer.error : FAILURE_MESSAGE });
-    if (answer.ok || answer.status === 404) onChanged();
+      setFailure({ ...FAILURE, message: isSaid ? answer.error : FAILURE_MESSAGE });
+    if (answer.ok || isSaid) onChanged();
+    return {};
   }
 
   function mark(entry: InboxEntry, status: InboxStatus) {
@@ -46,13 +57,36 @@ export function useInboxActions(onChanged: () => void) {
       );
   }
 
+  async function hide(grund: string): Promise<Record<string, string>> {
+    if (!toHide) return {};
+    const { id, name } = toHide;
+    return await act(
+      toHide,
+      () => api("POST /messages/:id/hide", { params: { id }, body: { grund } }),
+      `Der Widerruf von ${name} ist ausgeblendet.`,
+    );
+  }
+
+  function show(entry: InboxEntry) {
+    void act(
+      entry,
+      () => api("POST /messages/:id/show", { params: { id: entry.id } }),
+      `Der Widerruf von ${entry.name} ist wieder zu sehen.`,
+    );
+  }
+
   return {
     busyId,
     toDelete,
+    toHide,
     failure,
     announcement,
     mark,
     remove,
+    hide,
+    show,
+    askToHide: setToHide,
+    cancelHide: () => setToHide(undefined),
     askToDelete: setToDelete,
     cancelDelete: () => setToDelete(undefined),
     closeFailure: () => setFailure(undefined),

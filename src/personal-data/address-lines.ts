@@ -62,6 +62,9 @@ export function inboxLine(entry: InboxEntry): string {
   return sentences([
     `${formatGermanMoment(Date.parse(entry.erstellt_am))}, von ${entry.name}, ${entry.email}: ${contentOf(entry)}`,
     entry.answered_am && `Als beantwortet vermerkt am ${dayOf(entry.answered_am)}`,
+    entry.art === "widerruf" &&
+      entry.ausgeblendet_am &&
+      `Als nicht echt ausgeblendet am ${dayOf(entry.ausgeblendet_am)}: ${entry.ausgeblendet_grund}`,
   ]);
 }
 

@@ -272,6 +272,8 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       bestaetigt: "gesagt",
       erstellt_am: "gesagt",
       answered_am: "gesagt",
+      ausgeblendet_am: "gesagt",
+      ausgeblendet_grund: "gesagt",
       id: "technik",
       booking_id: "technik",
       search_folded: "technik",

@@ -8,7 +8,7 @@ import { bookingNumber } from "../../src/bookings/fields.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import type { Database } from "../../src/db/tables.ts";
 import { berlinMoment } from "../../src/lib/berlin-time.ts";
-import { insertMessage } from "../../src/messages/messages.data.ts";
+import { insertMessage, insertWithdrawal } from "../../src/messages/messages.data.ts";
 import { signId } from "../../src/server/link-secret.server.ts";
 import { queueMails } from "../../src/server/mail/outbox.server.ts";
 import { newId, newToken, sha256 } from "../../src/server/new-id.server.ts";
@@ -1093,6 +1093,25 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/messages/${await message(world)}`, { status: "answered" }),
     says: /^Nachricht vom 01\.03\.2026, 09:00 Uhr als beantwortet markiert$/,
   },
+  "POST /api/messages/{id}/hide": {
+    as: "admin",
+    call: async (world) =>
+      at(`/api/messages/${await withdrawal(world)}/hide`, { grund: "Niemand dieses Namens" }),
+    says: /^Widerruf vom 01\.03\.2026, 09:00 Uhr ausgeblendet$/,
+  },
+  "POST /api/messages/{id}/show": {
+    as: "admin",
+    call: async (world) => {
+      const id = await withdrawal(world);
+      await world.shop.platform.db
+        .updateTable("withdrawals")
+        .set({ ausgeblendet_am: "2026-03-01T09:00:00.000Z", ausgeblendet_grund: "Gefälscht" })
+        .where("id", "=", id)
+        .execute();
+      return at(`/api/messages/${id}/show`);
+    },
+    says: /^Widerruf vom 01\.03\.2026, 09:00 Uhr wieder angezeigt$/,
+  },
   "DELETE /api/messages/{id}": {
     as: "admin",
     call: async (world) => at(`/api/messages/${await message(world)}`),
@@ -1389,6 +1408,23 @@ async function message({ shop }: World): Promise<string> {
     message: "Haben Sie offen?",
   };
   await insertMessage(shop.platform.db, { id, ...words, erstellt_am });
+  return id;
+}
+
+async function withdrawal({ shop }: World): Promise<string> {
+  const id = newId();
+  await insertWithdrawal(shop.platform.db, {
+    id,
+    name: "Anna",
+    email: "anna@example.org",
+    nummer: "000-000",
+    termin: "",
+    weg: "frei",
+    booking_id: null,
+    platz_frei: false,
+    bestaetigt: true,
+    erstellt_am: "2026-03-01T08:00:00.000Z",
+  });
   return id;
 }
 

@@ -158,6 +158,11 @@ describeOnBothDatabases("records", (kind) => {
       captcha: await quickProof(shop),
     };
     expect((await shop.call("POST", "/api/withdrawals", declared)).status).toBe(201);
+    // Hidden or not, it stays as long.
+    await db
+      .updateTable("withdrawals")
+      .set({ ausgeblendet_am: "2026-03-02T07:00:00.000Z", ausgeblendet_grund: "Gefälscht" })
+      .execute();
     const person = {
       vorname: "Eva",
       nachname: "Muster",

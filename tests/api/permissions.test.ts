@@ -911,6 +911,14 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/messages/post", { status: "answered" }],
     answers: ADMIN_ONLY(200),
   },
+  "POST /api/messages/{id}/hide": {
+    call: () => ["/api/messages/post/hide", { grund: "Gefälscht" }],
+    answers: ADMIN_ONLY(409),
+  },
+  "POST /api/messages/{id}/show": {
+    call: () => ["/api/messages/post/show"],
+    answers: ADMIN_ONLY(409),
+  },
   "DELETE /api/messages/{id}": { call: () => ["/api/messages/post"], answers: ADMIN_ONLY(204) },
 
   "POST /api/stats/visit": { call: () => ["/api/stats/visit"], answers: ALL(204) },

@@ -264,9 +264,12 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
         status: "new",
         erstellt_am: instant,
         answered_am: null,
+        ausgeblendet_am: "2026-01-18T08:00:00.000Z",
+        ausgeblendet_grund: keep("Ausblendegrundwort"),
       })
       .execute();
     for (const said of [
+      "nichtechtausgeblendetam18.01.2026",
       "16.01.2026",
       "17.01.2026",
       "imKundenkonto",

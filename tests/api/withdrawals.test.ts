@@ -9,7 +9,7 @@ import { quickProof } from "../support/captcha.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (Q8, Q9, B66).
+// What is held here: (Q8, Q9, Q10, B66).
 
 const EMAIL = "gast@example.org";
 const DECLARED = { name: "Erika Beispiel", nummer: "K7P-3FQ", termin: "", email: EMAIL };
@@ -198,6 +198,163 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       await shop.platform.db.deleteFrom("rate_limits").execute();
       await readNewMails(shop, server, EMAIL);
       await setClock("2026-03-02", "08:00");
+    });
+  });
+
+  describe("that nobody has declared", () => {
+    const ask = (path: string, body: unknown = undefined, token = admin) =>
+      shop.call("POST", `/api/messages/${path}`, body, { token });
+    const listed = async (query = "") =>
+      (
+        (await shop.call("GET", `/api/messages${query}`, undefined, { token: admin }))
+          .body as unknown as { id: string }[]
+      ).map(({ id }) => id);
+    const forge = async (changes: Record<string, unknown> = {}) => {
+      await shop.platform.db.deleteFrom("rate_limits").execute();
+      expect((await declare({ nummer: "000-000", ...changes })).status).toBe(201);
+      const [newest] = await inbox();
+      return String(newest?.id);
+    };
+    const stored = (id: string) =>
+      shop.platform.db
+        .selectFrom("withdrawals")
+        .select(["ausgeblendet_am", "ausgeblendet_grund"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+    const SHOWN = { ausgeblendet_am: null, ausgeblendet_grund: "" };
+
+    it("leaves every list but its own, with a reason, and comes back", async () => {
+      const id = await forge();
+      const hidden = await ask(`${id}/hide`, { grund: "  Niemand dieses Namens " });
+      expect(hidden).toMatchObject({
+        status: 200,
+        body: {
+          id,
+          ausgeblendet_am: "2026-03-02T07:00:00.000Z",
+          ausgeblendet_grund: "Niemand dieses Namens",
+        },
+      });
+      for (const query of ["", "?status=new", "?status=answered", "?q=Erika"])
+        expect([query, await listed(query)]).toEqual([query, []]);
+      expect(await listed("?status=hidden")).toEqual([id]);
+      expect(await listed("?status=hidden&q=Erika")).toEqual([id]);
+      expect(await listed("?status=hidden&q=nobody")).toEqual([]);
+      expect(
+        (await shop.call("DELETE", `/api/messages/${id}`, undefined, { token: admin })).status,
+      ).toBe(409);
+      expect(await ask(`${id}/show`)).toMatchObject({ status: 200, body: SHOWN });
+      expect([await listed(), await listed("?status=hidden")]).toEqual([[id], []]);
+      // Shown already.
+      expect(await ask(`${id}/show`)).toMatchObject({ status: 200, body: SHOWN });
+    });
+
+    it("is hidden once: the same again changes nothing, and another reason is refused", async () => {
+      const id = await forge();
+      const answers = await Promise.all(
+        ["Erster Grund", "Zweiter Grund"].map((grund) => ask(`${id}/hide`, { grund })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: "schon_ausgeblendet",
+        error: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/),
+      });
+      const kept = await stored(id);
+      await setClock("2026-03-02", "08:30");
+      const again = await ask(`${id}/hide`, { grund: kept?.ausgeblendet_grund });
+      expect(again).toMatchObject({
+        status: 200,
+        body: { ausgeblendet_am: kept?.ausgeblendet_am },
+      });
+      expect(await stored(id)).toEqual(kept);
+      await setClock("2026-03-02", "08:00");
+    });
+
+    it.each<[string, (booking: { id: string; number: string }) => Record<string, unknown>]>([
+      ["its number", ({ number }) => ({ nummer: number, email: "fremd@example.org" })],
+      ["day and e-mail", () => ({ nummer: "", termin: "2026-03-17" })],
+      [
+        "a wrong number with day and e-mail",
+        () => ({ termin: "2026-03-17", email: "Gast+Widerruf@example.org" }),
+      ],
+    ])("stays where it fits a booking by %s, also a cancelled one", async (_, changes) => {
+      const booking = await order();
+      const number = `${booking.slice(0, 3)}-${booking.slice(3, 6)}`.toUpperCase();
+      const cancelled = await shop.call(
+        "PATCH",
+        `/api/bookings/${booking}/status`,
+        { status: "cancelled" },
+        { token: admin },
+      );
+      expect(cancelled.status).toBe(200);
+      const id = await forge(changes({ id: booking, number }));
+      const refused = await ask(`${id}/hide`, { grund: "Gefälscht" });
+      expect(refused).toMatchObject({ status: 409, body: { code: "gehoert_zu_buchung" } });
+      expect(refused.body.error).toMatch(/^[A-ZÄÖÜ].*\.$/);
+      expect(await stored(id)).toEqual(SHOWN);
+    });
+
+    it("may be hidden beside bookings that it does not fit: on another day, of another address", async () => {
+      await order();
+      for (const changes of [
+        { nummer: "", termin: "2026-03-18" },
+        { nummer: "", termin: "2026-03-17", email: "fremd@example.org" },
+      ])
+        expect((await ask(`${await forge(changes)}/hide`, { grund: "Gefälscht" })).status).toBe(
+          200,
+        );
+    });
+
+    it("fits a booking by the account's address, and by each day of a stay", async () => {
+      const token = await customer("konto@example.org");
+      const id = await book(
+        shop,
+        { vertragsmodell: "verbindlich", datum: "2026-03-17", email: "anders@example.org" },
+        { token },
+      );
+      await shop.platform.db
+        .updateTable("bookings")
+        .set({ email: "anders@example.org", bis: "2026-03-19" })
+        .where("id", "=", id)
+        .execute();
+      for (const email of ["konto@example.org", "anders@example.org"])
+        for (const termin of ["2026-03-17", "2026-03-18", "2026-03-19"]) {
+          const forged = await forge({ nummer: "", termin, email });
+          expect((await ask(`${forged}/hide`, { grund: "Gefälscht" })).status).toBe(409);
+        }
+    });
+
+    it("that came through a booking's account stays, also when that is gone", async () => {
+      const token = await customer("drin@example.org");
+      const id = await book(
+        shop,
+        { vertragsmodell: "verbindlich", datum: "2026-03-17" },
+        { token },
+      );
+      await shop.call("POST", `/api/bookings/${id}/withdrawal`, undefined, { token });
+      await emptyCalendar(shop);
+      const [entry] = await inbox();
+      expect(await ask(`${entry?.id}/hide`, { grund: "Gefälscht" })).toMatchObject({
+        status: 409,
+        body: { code: "gehoert_zu_buchung" },
+      });
+    });
+
+    it("is nobody's to hide but an admin's, not without a reason, and not what is no withdrawal", async () => {
+      const id = await forge();
+      const staff = (await shop.addStaff()).token;
+      for (const path of [`${id}/hide`, `${id}/show`])
+        expect((await ask(path, { grund: "Gefälscht" }, staff)).status).toBe(403);
+      for (const grund of [undefined, "", "   ", "x".repeat(301)])
+        expect(await ask(`${id}/hide`, { grund })).toMatchObject({
+          status: 422,
+          body: { fields: { grund: expect.any(String) } },
+        });
+      expect(await stored(id)).toEqual(SHOWN);
+      for (const path of ["gibtesnicht/hide", "gibtesnicht/show"])
+        expect(await ask(path, { grund: "Gefälscht" })).toMatchObject({
+          status: 404,
+          body: { code: "nachricht_unbekannt" },
+        });
     });
   });
 

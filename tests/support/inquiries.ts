@@ -32,3 +32,38 @@ export async function addInquiries(site: Site): Promise<void> {
     })
     .execute();
 }
+
+/** A declaration of withdrawal without a login, as if somebody had sent it. */
+export async function addWithdrawal(
+  site: Site,
+  changes: Partial<{
+    id: string;
+    name: string;
+    nummer: string;
+    termin: string;
+    email: string;
+  }> = {},
+): Promise<void> {
+  const declared = {
+    id: "widerruf-1",
+    name: "Max Niemand",
+    email: "niemand@example.org",
+    nummer: "000-000",
+    termin: "",
+    ...changes,
+  };
+  await site.platform.db
+    .insertInto("withdrawals")
+    .values({
+      ...declared,
+      weg: "frei",
+      booking_id: null,
+      platz_frei: false,
+      bestaetigt: true,
+      search_folded: `${declared.name} widerruf`.toLowerCase(),
+      status: "new",
+      erstellt_am: "2026-03-01T11:00:00.000Z",
+      answered_am: null,
+    })
+    .execute();
+}

@@ -74,6 +74,7 @@ import { feedsEndWithThePassword } from "./351-feeds-end-with-the-password.serve
 import { unprovenBookings } from "./360-unproven-bookings.server.ts";
 import { discountsAsData } from "./370-discounts-as-data.server.ts";
 import { linksEndWithTheAddress } from "./371-links-end-with-the-address.server.ts";
+import { hiddenWithdrawals } from "./375-hidden-withdrawals.server.ts";
 import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -151,6 +152,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "360-unproven-bookings": unprovenBookings,
   "370-discounts-as-data": discountsAsData,
   "371-links-end-with-the-address": linksEndWithTheAddress,
+  "375-hidden-withdrawals": hiddenWithdrawals,
 };
 
 /**

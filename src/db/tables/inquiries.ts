@@ -60,4 +60,8 @@ export interface WithdrawalsTable {
   status: "new" | "answered";
   erstellt_am: string;
   answered_am: string | null;
+  /** As forged, by the shop; it stays as long as any. */
+  ausgeblendet_am: Generated<string | null>;
+  /** Why, or empty. */
+  ausgeblendet_grund: Generated<string>;
 }

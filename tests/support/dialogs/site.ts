@@ -2,7 +2,7 @@ import { paths } from "#lib/paths.ts";
 import { UNSENT_MARK } from "../../../src/lib/kept-on-device.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { openAsCustomer } from "../customer.ts";
-import { addInquiries } from "../inquiries.ts";
+import { addInquiries, addWithdrawal } from "../inquiries.ts";
 import { openMyBooking } from "../scenes.ts";
 import { expect } from "../site.ts";
 import { wizardOn } from "../wizard.ts";
@@ -128,6 +128,14 @@ export const SITE_DIALOGS: Openers = {
       await openAsAdmin(page, site, paths.admin.messages);
       await page.getByRole("button", { name: "Löschen" }).first().click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  "messages/hide-withdrawal-dialog.tsx": {
+    "the reason for hiding a withdrawal": async (page, site) => {
+      await addWithdrawal(site);
+      await openAsAdmin(page, site, "/admin/nachrichten");
+      await page.getByRole("button", { name: "Ausblenden" }).click();
+      await expect(page.getByRole("dialog", { name: "Widerruf ausblenden" })).toBeVisible();
     },
   },
   "admin/offers.tsx": {
