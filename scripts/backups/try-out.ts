@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { paths } from "#lib/paths.ts";
 import { OUTPUT } from "../../build/output.ts";
 import type { startSite } from "../../src/app/server.ts";
 import { VERSION } from "../../src/server/version.server.ts";
 
 /** What a visitor and the owner come to first. */
-const PAGES = ["/", "/preise", "/termin-buchen", "/admin/login"];
+const PAGES = ["/", paths.website.prices, paths.website.booking, paths.admin.login];
 
 /**
  * Starts the built site for nobody but us, at a port of this machine that no proxy knows, and without sending a mail: brings the database up to date

@@ -184,43 +184,45 @@ const PUBLIC = {
 } as const;
 
 const ADMIN = [
-  "dashboard",
-  "buchungen",
-  "kalender",
-  "tagesblatt",
-  "termin-hinzufuegen",
-  "kunden",
-  "nachrichten",
-  "bewertungen",
-  "pflegepass",
-  "services",
-  "preise",
-  "extras",
-  "offers",
-  "auffrischung",
-  "pflegehinweise",
-  "gallery",
-  "rechnungen",
-  "auswertung",
-  "mails",
-  "protokoll",
-  "users",
-  "sicherheit",
-  "settings",
-  "technik",
-  "erste-schritte",
-  "handbuch",
-] as const;
+  paths.admin.dashboard,
+  paths.admin.bookings,
+  paths.admin.calendar,
+  paths.admin.daySheet,
+  paths.admin.newBooking,
+  paths.admin.customers,
+  paths.admin.messages,
+  paths.admin.reviews,
+  paths.admin.carePasses,
+  paths.admin.services,
+  paths.admin.prices,
+  paths.admin.extras,
+  paths.admin.offers,
+  paths.admin.refresh,
+  paths.admin.careAdvice,
+  paths.admin.gallery,
+  paths.admin.receipts,
+  paths.admin.reports,
+  paths.admin.mails,
+  paths.admin.auditLog,
+  paths.admin.users,
+  paths.admin.security,
+  paths.admin.settings,
+  paths.admin.system,
+  paths.admin.firstSteps,
+  paths.admin.handbook,
+];
 
 const CUSTOMERS = [
-  "dashboard",
-  "meine-buchungen",
-  "pflegepass",
-  "profil",
-  ...["kontakt", "fahrzeug", "zahlung", "benachrichtigungen", "security"].map(
-    (page) => `profil/settings/${page}`,
-  ),
-] as const;
+  paths.customer.dashboard,
+  paths.customer.bookings,
+  paths.customer.carePasses,
+  paths.customer.profile,
+  paths.customer.contact,
+  paths.customer.vehicles,
+  paths.customer.payment,
+  paths.customer.notifications,
+  paths.customer.security,
+];
 
 export function screensOf({ admin, customer, guest, booking, pass, visit }: Filled): Screen[] {
   return [
@@ -233,14 +235,23 @@ export function screensOf({ admin, customer, guest, booking, pass, visit }: Fill
     ...(visit
       ? [{ name: "arbeit", path: `${paths.admin.intake}?besuch=${visit}`, token: admin }]
       : []),
-    ...ADMIN.map((page) => ({ name: `verwaltung-${page}`, path: `/admin/${page}`, token: admin })),
+    ...ADMIN.map((path) => ({
+      name: `verwaltung-${nameBelow(paths.admin.home, path)}`,
+      path,
+      token: admin,
+    })),
     { name: "verwaltung-bearbeiten", path: paths.admin.editBooking({ id: booking }), token: admin },
-    ...CUSTOMERS.map((page) => ({
-      name: `kunde-${page.replaceAll("/", "-")}`,
-      path: `/customer/${page}`,
+    ...CUSTOMERS.map((path) => ({
+      name: `kunde-${nameBelow(paths.customer.home, path)}`,
+      path,
       token: customer,
     })),
   ];
+}
+
+/** 'profil-settings-kontakt' of '/customer/profil/settings/kontakt'. */
+function nameBelow(area: string, path: string): string {
+  return path.slice(area.length + 1).replaceAll("/", "-");
 }
 
 async function toDays(page: Page): Promise<void> {

@@ -133,7 +133,7 @@ describe.skipIf(IS_SQLITE_ALONE)("while the database is away", () => {
   });
 
   async function expectMaintenance(): Promise<void> {
-    for (const path of ["/", "/termin-buchen", "/admin/buchungen", "/gibt-es-nicht"]) {
+    for (const path of ["/", paths.website.booking, paths.admin.bookings, "/gibt-es-nicht"]) {
       const { status, headers, body } = await get(path);
       expect([path, status]).toEqual([path, 503]);
       expect(body.text).toContain("Wartungsarbeiten");

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { paths } from "#lib/paths.ts";
 import { OUTPUT } from "../../build/output.ts";
 import { buildSite } from "../../scripts/build.ts";
 import type { RunningSite } from "../../src/app/server.ts";
@@ -123,12 +124,12 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes at an address of their own", () 
     const admin = await shop.logInAdmin();
     const publish = (live: boolean) =>
       shop.call("PUT", "/api/readiness/publication", { live }, { token: admin });
-    const paths = [
+    const addresses = [
       "/",
-      "/preise",
-      "/leistungen/außenreinigung",
-      "/termin-buchen",
-      "/impressum",
+      paths.website.prices,
+      paths.website.service({ slug: "außenreinigung" }),
+      paths.website.booking,
+      paths.info.impressum,
       "/gibt-es-nicht",
     ];
     for (const [live, robots] of [
@@ -139,7 +140,7 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes at an address of their own", () 
       await publish(live);
       for (const { url } of nodes) {
         await expect.poll(() => textOf(url, "/robots.txt"), WITHIN).toMatch(robots);
-        for (const path of paths.slice(0, live ? -1 : undefined))
+        for (const path of addresses.slice(0, live ? -1 : undefined))
           expect(await tellsToStayAway(url, path), path).toEqual(
             live ? [null, false] : ["noindex", true],
           );

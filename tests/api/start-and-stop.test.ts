@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { paths } from "#lib/paths.ts";
 import { fetchNpm, NPM_VERSIONS } from "../../scripts/npm-versions.ts";
 import { connectDatabase, type Db } from "../../src/db/connect.server.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
@@ -95,7 +96,7 @@ describe("the built site", () => {
 
   it("does not keep a page of which a part failed, and says in the log what it was", async () => {
     const site = await start({ LOG_LEVEL: "error" });
-    const path = "/leistungen/lederreinigung";
+    const path = paths.website.service({ slug: "lederreinigung" });
     await withDatabase((db) => sql`update services set features = '5'`.execute(db));
     const statusOf = async () => (await fetch(site.url + path)).status;
     await expect.poll(statusOf).toBe(500);

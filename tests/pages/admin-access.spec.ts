@@ -61,7 +61,11 @@ for (const [width, height] of SIZES) {
 
   test(`both logins can be read and used by everybody at ${width} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    for (const path of ["/login", "/login?weiter=/admin/buchungen", "/admin/login"]) {
+    for (const path of [
+      paths.website.login,
+      `${paths.website.login}?weiter=/admin/buchungen`,
+      paths.admin.login,
+    ]) {
       await page.goto(path);
       await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
       await expectUsable(page);

@@ -8,7 +8,7 @@ import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (B35).
 
-const PATH = "/admin/termin-hinzufuegen";
+const PATH = paths.admin.newBooking;
 
 function formOn(page: Page) {
   return {

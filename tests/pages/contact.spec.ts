@@ -233,7 +233,11 @@ for (const width of IS_FULL_SCALE ? [360, 1280, 1440] : [360]) {
         ].map(({ textContent }) => textContent);
       }, width < 1440);
     let timesSeen = 0;
-    for (const path of ["/", "/preise", "/leistungen/komplettaufbereitung"]) {
+    for (const path of [
+      "/",
+      paths.website.prices,
+      paths.website.service({ slug: "komplettaufbereitung" }),
+    ]) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 370) {

@@ -205,7 +205,7 @@ test("who comes too late learns what happened", async ({ page, site }) => {
   await expect(failure).toContainText("Dieser Termin hat schon begonnen");
 });
 
-for (const path of ["/customer/meine-buchungen", "/customer/dashboard"]) {
+for (const path of [paths.customer.bookings, paths.customer.dashboard]) {
   test(`an answer without bookings is told on ${path} and can be asked for again`, async ({
     page,
     site,

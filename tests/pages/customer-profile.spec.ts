@@ -8,7 +8,7 @@ import { wizardOn } from "../support/wizard.ts";
 
 // What is held here: (S36).
 
-const CONTACT = "/customer/profil/settings/kontakt";
+const CONTACT = paths.customer.contact;
 const CALL = "**/api/users/me/settings/contact";
 const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
 const saved = (page: Page) => page.getByRole("alertdialog", { name: "Gespeichert" });

@@ -6,7 +6,6 @@ import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
-const SETTINGS = "/customer/profil/settings";
 const PASSWORD = "Kundin!2026";
 const NEW_PASSWORD = "Regen-Perle7";
 
@@ -82,7 +81,7 @@ test("vehicles are kept, and the usual one is chosen in the wizard until another
   await wizard.isReady();
   await expect(page.getByRole("radio", { name: "Kleinwagen" })).toBeChecked();
 
-  await page.goto(`${SETTINGS}/fahrzeug`);
+  await page.goto(paths.customer.vehicles);
   await page.getByRole("button", { name: "Alter Bus löschen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("„Alter Bus“ ist gelöscht.")).toBeVisible();
@@ -93,7 +92,7 @@ test(
   "optional mails are switched off and on, and how to pay stands written",
   LONG,
   async ({ page, site }) => {
-    await openAsCustomer(page, site, `${SETTINGS}/benachrichtigungen`);
+    await openAsCustomer(page, site, paths.customer.notifications);
     const reminder = page.getByLabel("Erinnerung");
     await expect(reminder).toBeChecked();
     await expect(page.getByText("Eingangsbestätigung jeder Terminanfrage")).toBeVisible();
@@ -139,7 +138,7 @@ test("the password is changed, devices are logged out, and one's data come as a 
   page,
   site,
 }) => {
-  const token = await openAsCustomer(page, site, `${SETTINGS}/security`);
+  const token = await openAsCustomer(page, site, paths.customer.security);
   const phone = (await logIn(site)).token;
   const tablet = (await logIn(site)).token;
   const isKnown = async (token: string) =>
@@ -203,7 +202,7 @@ test("the password is changed, devices are logged out, and one's data come as a 
 });
 
 test("an account is deleted with its appointment, and says goodbye", async ({ page, site }) => {
-  const token = await openAsCustomer(page, site, `${SETTINGS}/security`);
+  const token = await openAsCustomer(page, site, paths.customer.security);
   await site.book({ datum: "2026-03-10" }, token);
   await page.getByRole("button", { name: "Konto löschen" }).click();
   const dialog = page.getByRole("dialog", { name: "Konto wirklich löschen?" });

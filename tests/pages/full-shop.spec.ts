@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { bookWeek, FULL, fillShop, openAsStaff, TYPICAL } from "../support/full-shop.ts";
@@ -9,11 +10,11 @@ import { expect, type Site, test } from "../support/site.ts";
 // What is held here: (S64). Every list without anything in it is looked at in every-page.spec.ts.
 
 const WEEK = [
-  "/admin/dashboard",
-  "/admin/buchungen",
-  "/admin/kalender",
-  "/admin/tagesblatt?datum=2026-03-03",
-  "/admin/kunden",
+  paths.admin.dashboard,
+  paths.admin.bookings,
+  paths.admin.calendar,
+  `${paths.admin.daySheet}?datum=2026-03-03`,
+  paths.admin.customers,
 ];
 
 test("with sixty bookings a week and names of sixty letters nothing is cut off or sticks out", async ({

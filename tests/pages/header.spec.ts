@@ -51,7 +51,7 @@ test("the mobile menu has the same links and a bar that opens the booking dialog
 });
 
 test("there is no navigation where something is booked or managed", LONG, async ({ page }) => {
-  for (const path of ["/termin-buchen", "/termin-buchen/", "/admin/login"]) {
+  for (const path of [paths.website.booking, "/termin-buchen/", paths.admin.login]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("complementary", { name: "Termin" })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, test } from "../support/site.ts";
 // What is held here: (S40, S63). A service worker has the machine's clock, which no test can set.
 test.use({ instant: new Date().toISOString() });
 
-const SHEET = "/admin/tagesblatt";
+const SHEET = paths.admin.daySheet;
 
 const kept = (page: Page) =>
   page.evaluate(async () => ({

@@ -6,8 +6,18 @@ import { expect, test } from "../support/site.ts";
 // What is held here: (S24, S26, S28).
 
 const SCRIPTS = "**/assets/*.js";
-const CONTENT_PAGES = ["/", "/preise", "/leistungen", "/kontakt", "/impressum"];
-const LATE_PAGES = [...CONTENT_PAGES, "/termin-buchen", "/termin-buchen?art=beratung"];
+const CONTENT_PAGES = [
+  "/",
+  paths.website.prices,
+  paths.website.services,
+  paths.website.contact,
+  paths.info.impressum,
+];
+const LATE_PAGES = [
+  ...CONTENT_PAGES,
+  paths.website.booking,
+  `${paths.website.booking}?art=beratung`,
+];
 
 /** Keeps the page's modules back until they are let through. */
 async function holdScripts(page: Page): Promise<{ release(): void; asked: string[] }> {
@@ -60,7 +70,12 @@ for (const path of LATE_PAGES) {
   });
 }
 
-for (const path of ["/anfrage", "/login", "/login?weiter=%2Fadmin%2Fbuchungen", "/admin/login"]) {
+for (const path of [
+  paths.website.offerRequest,
+  paths.website.login,
+  `${paths.website.login}?weiter=%2Fadmin%2Fbuchungen`,
+  paths.admin.login,
+]) {
   test(`${path} is taken over at once, without a word`, async ({ page }) => {
     const errors = collectErrors(page);
     const takenOver = await noteWhenTakenOver(page);
@@ -212,11 +227,11 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of [
-    "/login",
-    "/register",
-    "/passwort-vergessen",
-    "/customer/dashboard",
-    "/admin/dashboard",
+    paths.website.login,
+    paths.website.register,
+    paths.website.forgottenPassword,
+    paths.customer.dashboard,
+    paths.admin.dashboard,
   ]) {
     test(`${path} says that it needs JavaScript, and the telephone number`, async ({ page }) => {
       await page.goto(path);

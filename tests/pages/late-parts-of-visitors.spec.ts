@@ -23,11 +23,11 @@ async function expectPageStands(page: Page): Promise<void> {
 
 const DIALOG_PAGES = [
   "/",
-  "/preise",
-  "/leistungen",
-  "/leistungen/lackaufbereitung",
-  "/agb",
-  "/login",
+  paths.website.prices,
+  paths.website.services,
+  paths.website.service({ slug: "lackaufbereitung" }),
+  paths.info.agb,
+  paths.website.login,
 ];
 for (const path of DIALOG_PAGES) {
   test(`the booking dialog that does not come leaves ${path} as it is, and comes back with the line`, async ({
@@ -76,7 +76,7 @@ test("what was typed into an inquiry stays when the booking dialog does not come
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Erika Muster");
 });
 
-for (const path of ["/termin-buchen", "/"]) {
+for (const path of [paths.website.booking, "/"]) {
   test(`the month of step 2 that does not come keeps the choice of a booking begun on ${path}`, async ({
     page,
   }) => {
@@ -235,7 +235,7 @@ test("an appointment that cannot be moved, since its calendar does not come, sta
   const guestLink = await linkOfGuest(site);
   const token = await openAsCustomer(page, site, paths.customer.bookings);
   await site.book({ datum: "2026-03-24" }, token);
-  for (const path of [guestLink, "/customer/meine-buchungen"]) {
+  for (const path of [guestLink, paths.customer.bookings]) {
     const restore = await cutOff(page, "own-move");
     await page.goto(path);
     await page.getByRole("main").getByRole("button", { name: "Verschieben" }).click();

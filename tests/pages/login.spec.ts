@@ -139,7 +139,7 @@ for (const weiter of [
   "https://evil.example",
   "/\\evil.example",
   "/%5cevil.example",
-  "/login",
+  paths.website.login,
 ]) {
   test(`the way back ${weiter} is not taken`, LONG, async ({ page, site }) => {
     await page.goto(`${paths.website.login}?weiter=${encodeURIComponent(weiter)}`);

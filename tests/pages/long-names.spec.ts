@@ -12,7 +12,13 @@ const NAMES = [
   "Fahrzeugaufbereitungsmeisterbetriebmuster.",
 ];
 const WIDTHS = [320, 360, 412, 768, 1280];
-const PAGES = ["/", "/preise", "/impressum", "/termin-buchen", "/login"];
+const PAGES = [
+  "/",
+  paths.website.prices,
+  paths.info.impressum,
+  paths.website.booking,
+  paths.website.login,
+];
 
 async function name(site: Site, companyName: string): Promise<void> {
   await site.platform.db

@@ -111,7 +111,7 @@ test("it does not come over a dialog or a field in use, but afterwards", LONG, a
 });
 
 test("it stays away from booking and account pages", LONG, async ({ page }) => {
-  for (const path of ["/termin-buchen", "/login", "/admin/login"]) {
+  for (const path of [paths.website.booking, paths.website.login, paths.admin.login]) {
     await page.goto(path);
     await page.waitForTimeout(2500);
     await expect(offer(page)).toBeHidden();

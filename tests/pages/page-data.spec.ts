@@ -1,3 +1,4 @@
+import { paths } from "#lib/paths.ts";
 import { addCustomer } from "../support/customer.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -27,34 +28,39 @@ const NEVER = [
 ];
 const PAGES = [
   "/",
-  "/home",
-  "/kontakt",
-  "/galerie",
-  "/ueber-uns",
-  "/leistungen",
-  "/leistungen/außenreinigung",
-  "/preise",
-  "/termin-buchen",
-  "/termin/x",
-  "/anfrage",
-  "/login",
-  "/register",
-  "/bestaetigen",
-  "/passwort-vergessen",
-  "/agb",
-  "/datenschutz",
-  "/hinweise",
-  "/impressum",
-  "/edelaufbereitung",
-  "/admin/login",
-  "/admin/dashboard",
-  "/admin/settings",
-  "/admin/rechnungen",
-  "/customer/dashboard",
-  "/customer/profil/settings/zahlung",
+  paths.website.home,
+  paths.website.contact,
+  paths.website.gallery,
+  paths.website.about,
+  paths.website.services,
+  paths.website.service({ slug: "außenreinigung" }),
+  paths.website.prices,
+  paths.website.booking,
+  paths.website.guestBooking({ token: "x" }),
+  paths.website.offerRequest,
+  paths.website.login,
+  paths.website.register,
+  paths.website.confirmEmail,
+  paths.website.forgottenPassword,
+  paths.info.agb,
+  paths.info.datenschutz,
+  paths.info.hinweise,
+  paths.info.impressum,
+  paths.info["edel-info"],
+  paths.admin.login,
+  paths.admin.dashboard,
+  paths.admin.settings,
+  paths.admin.receipts,
+  paths.customer.dashboard,
+  paths.customer.payment,
   "/gibt-es-nicht",
 ];
-const FILES = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/verwaltung.webmanifest"];
+const FILES = [
+  paths.website.sitemap,
+  paths.website.robots,
+  paths.website.manifest,
+  paths.admin.manifest,
+];
 
 test("no page and none of its data carry what visitors are not shown", async ({ site }) => {
   const admin = await site.adminToken();

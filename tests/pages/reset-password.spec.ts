@@ -140,9 +140,9 @@ test("a request that fails says why and can be sent again", LONG, async ({ page,
 });
 
 for (const address of [
-  "/reset-password",
-  "/reset-password?token=",
-  "/reset-password?token=erfunden",
+  paths.website.resetPassword,
+  `${paths.website.resetPassword}?token=`,
+  `${paths.website.resetPassword}?token=erfunden`,
 ]) {
   test(`${address} leads to the start page`, LONG, async ({ page }) => {
     await page.goto(address);

@@ -111,14 +111,14 @@ test("the sitemap lists pages that exist, each under its canonical address", asy
 
 test("account pages are kept out of search engines", async ({ page }) => {
   for (const path of [
-    "/login",
-    "/register",
-    "/bestaetigen",
-    "/passwort-vergessen",
-    "/adresse-zuruecknehmen",
-    "/reset-password",
-    "/admin/login",
-    "/customer/dashboard",
+    paths.website.login,
+    paths.website.register,
+    paths.website.confirmEmail,
+    paths.website.forgottenPassword,
+    paths.website.takeBackAddress,
+    paths.website.resetPassword,
+    paths.admin.login,
+    paths.customer.dashboard,
   ]) {
     const html = await (await page.request.get(path)).text();
     expect([path, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([path, true]);
@@ -161,13 +161,13 @@ test.describe("at an address of its own that was not published yet", () => {
   }) => {
     const addresses = [
       "/",
-      "/kontakt",
-      "/leistungen",
-      "/preise",
-      "/leistungen/lederreinigung",
-      "/termin-buchen",
-      "/anfrage",
-      "/impressum",
+      paths.website.contact,
+      paths.website.services,
+      paths.website.prices,
+      paths.website.service({ slug: "lederreinigung" }),
+      paths.website.booking,
+      paths.website.offerRequest,
+      paths.info.impressum,
     ];
     const token = await site.adminToken();
     for (const live of [false, true, false]) {

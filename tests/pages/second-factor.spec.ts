@@ -12,7 +12,7 @@ import { LONG } from "../support/scale.ts";
 import { setUpApp, typeAdminPassword } from "../support/second-factor.ts";
 import { expect, test } from "../support/site.ts";
 
-const SECURITY = "/admin/sicherheit";
+const SECURITY = paths.admin.security;
 const IS_ON = "Der zweite Faktor ist eingeschaltet.";
 const codesOn = (page: Page) => page.getByRole("region", { name: "Ihre Wiederherstellungscodes" });
 const passkeysOn = (page: Page) => page.getByRole("region", { name: "Passkeys" });
@@ -69,7 +69,7 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
     passkeysOn(page).getByText("Dieses Gerät hat hier schon einen Passkey."),
   ).toBeVisible();
 
-  await logOut(page, "/admin/login");
+  await logOut(page, paths.admin.login);
   await device.recognise(false);
   await page.getByRole("button", { name: "Passkey verwenden" }).click();
   await expect(page.getByText("Das wurde abgebrochen oder hat zu lange gedauert.")).toBeVisible();
@@ -77,7 +77,7 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
   await page.getByRole("button", { name: "Passkey verwenden" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
-  await logOut(page, "/login?weiter=%2Fadmin%2Fsicherheit");
+  await logOut(page, `${paths.website.login}?weiter=%2Fadmin%2Fsicherheit`);
   await page.getByRole("textbox", { name: "E-Mail" }).fill(ADMIN.email);
   await typeAdminPassword(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zweiter Schritt");
@@ -100,7 +100,7 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
   await expect(page.getByText("„Werkstatt-Laptop“ ist entfernt.")).toBeVisible();
   await expect(page.getByText("Der zweite Faktor ist nicht eingerichtet")).toBeVisible();
 
-  await logOut(page, "/admin/login");
+  await logOut(page, paths.admin.login);
   await page.getByRole("button", { name: "Passkey verwenden" }).click();
   await expect(page.getByText("Dieser Passkey gehört hier zu keinem Konto.")).toBeVisible();
   await typeAdminPassword(page);
@@ -169,7 +169,7 @@ test("an app is set up by its QR code, both logins ask for its code, and a code 
   await visitor.keyboard.press("Enter");
   await expect(visitor).toHaveURL(/\/admin\/dashboard$/);
 
-  await logOut(visitor, "/login");
+  await logOut(visitor, paths.website.login);
   await visitor.getByRole("textbox", { name: "E-Mail" }).fill(ADMIN.email);
   await typeAdminPassword(visitor);
   await visitor
@@ -206,7 +206,7 @@ test(
     await expect(codesOn(page).getByRole("listitem")).toHaveCount(10);
     const [fresh = ""] = await codesOn(page).getByRole("listitem").allTextContents();
 
-    await logOut(page, "/admin/login");
+    await logOut(page, paths.admin.login);
     await typeAdminPassword(page);
     await page.getByRole("button", { name: "Wiederherstellungscode eingeben" }).click();
     await field.fill(codes[1] ?? "");

@@ -98,16 +98,16 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await expect(card.getByRole("button", { name: "Löschen" })).toHaveCount(0);
   await test.step("asks the server for nothing that is not theirs, on any of their pages", async () => {
     for (const path of [
-      "kalender",
-      "buchungen",
-      "annahme",
-      "kunden",
-      "pflegepass",
-      "termin-hinzufuegen",
-      "tagesblatt",
-      "handbuch",
+      paths.admin.calendar,
+      paths.admin.bookings,
+      paths.admin.intake,
+      paths.admin.customers,
+      paths.admin.carePasses,
+      paths.admin.newBooking,
+      paths.admin.daySheet,
+      paths.admin.handbook,
     ]) {
-      await mia.goto(`/admin/${path}`);
+      await mia.goto(path);
       await expect(mia.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await mia.waitForLoadState("networkidle");
     }

@@ -58,7 +58,7 @@ test("the start page's anchors lead to their sections, too", async ({ page }) =>
 test("/home and all other paths start at the top, also after a reload further down", async ({
   page,
 }) => {
-  for (const path of ["/home", "/", "/impressum"]) {
+  for (const path of [paths.website.home, "/", paths.info.impressum]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -84,7 +84,7 @@ test("a change of address is taken back by its mail's link, by a press and not b
 test("a link that is used, made up or cut off says what to do", LONG, async ({ page, site }) => {
   const { path } = await changedAddress(site);
   await site.call("POST", "/api/auth/take-back-email", { token: path.split("=")[1] });
-  for (const used of [path, "/adresse-zuruecknehmen?token=erfunden"]) {
+  for (const used of [path, `${paths.website.takeBackAddress}?token=erfunden`]) {
     await page.goto(used);
     await card(page).getByRole("button", { name: BUTTON }).click();
     await expect(page.getByRole("alert")).toContainText(

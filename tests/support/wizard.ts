@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 
 /** What is typed into step 3 unless a journey says otherwise. */
 export const PERSON = {
@@ -20,7 +21,7 @@ export function wizardOn(page: Page) {
     /** The failure dialog, when a submission was refused. */
     failure: page.getByRole("alertdialog", { name: "Buchung fehlgeschlagen" }),
 
-    async open(path = "/termin-buchen") {
+    async open(path: string = paths.website.booking) {
       await page.goto(path);
       await this.isReady();
     },
