@@ -35,6 +35,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
@@ -391,6 +392,26 @@ export const PARTS: Record<string, () => React.ReactNode> = {
           <p>Das lässt sich nicht zurücknehmen.</p>
         </ConfirmDialog>
       )}
+    </Opened>
+  ),
+  "reason-dialog": () => (
+    <Opened label="Nach dem Grund fragen">
+      {(isOpen, close) =>
+        isOpen && (
+          <ReasonDialog
+            title="Ausblenden"
+            submitLabel="Ausblenden"
+            isBusy={false}
+            isRestored={false}
+            onDiscard={nothing}
+            reason={{ label: "Grund", maxLength: 500, value: "", onChange: nothing }}
+            onSubmit={close}
+            onCancel={close}
+          >
+            <p>Niemand sieht den Eintrag mehr; der Grund steht im Protokoll.</p>
+          </ReasonDialog>
+        )
+      }
     </Opened>
   ),
   "result-dialog": () => <Results />,
