@@ -17,7 +17,7 @@ import { HIDING_REASONS, type HidingReason, type ReviewStatus } from "./review-t
 export async function listAllReviews(
   { db, clock }: Platform,
   filter: { status?: ReviewStatus; seite: number },
-) {
+): Promise<{ reviews: Review[]; total: number }> {
   const today = berlinNow(clock).datum;
   const { rows, total } = await listReviews(db, filter);
   return { reviews: rows.map((row) => sentReview(row, today)), total };

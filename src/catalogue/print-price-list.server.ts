@@ -1,13 +1,14 @@
 import { readSettings } from "#company/company.data.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import { layOutPdf } from "#server/files/lay-out-pdf.server.ts";
+import type { FileAnswer } from "#server/http/file-answer.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listServices } from "./catalogue.data.ts";
 import { listStoredExtras } from "./extras.data.ts";
 import { priceList } from "./price-list.ts";
 
 /** For the shop window. */
-export async function printPriceList({ db, clock }: Platform) {
+export async function printPriceList({ db, clock }: Platform): Promise<FileAnswer> {
   const [company, services, extras] = await Promise.all([
     readSettings(db),
     listServices(db),
@@ -21,6 +22,6 @@ export async function printPriceList({ db, clock }: Platform) {
   return {
     filename: "Preisliste.pdf",
     content: new Uint8Array(await layOutPdf(paper)),
-    isShown: true as const,
+    isShown: true,
   };
 }

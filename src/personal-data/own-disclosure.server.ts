@@ -2,6 +2,7 @@ import { readLetterhead } from "#company/letterhead.server.ts";
 import { RETENTION } from "#company/retention.ts";
 import type { DisclosureLink } from "#lib/mail.ts";
 import { paths } from "#lib/paths.ts";
+import type { FileAnswer } from "#server/http/file-answer.server.ts";
 import type { Limit } from "#server/limits/rate-limit.server.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
@@ -51,7 +52,11 @@ export function disclosureLinkMaker({
 }
 
 /** To whoever reads the mails of an address, once. The link is used up with the answer, so that a failure costs nothing. */
-export async function giveDisclosure(platform: Platform, token: string, address: string) {
+export async function giveDisclosure(
+  platform: Platform,
+  token: string,
+  address: string,
+): Promise<FileAnswer> {
   const { db, clock, limits, auditLog } = platform;
   const hash = sha256(token);
   const email = await findDisclosureLink(db, hash, clock.now());

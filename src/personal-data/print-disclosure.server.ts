@@ -1,4 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
+import type { FileAnswer } from "#server/http/file-answer.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { drawKnownDisclosure } from "./disclose.server.ts";
 
@@ -10,7 +11,7 @@ const nothingKnown = () =>
   );
 
 /** For whoever asks the shop what is stored of them; that it was written is noted, not of whom. */
-export async function printDisclosure(platform: Platform, email: string) {
+export async function printDisclosure(platform: Platform, email: string): Promise<FileAnswer> {
   const content = await drawKnownDisclosure(platform, email);
   if (!content) throw nothingKnown();
   const { db, auditLog } = platform;

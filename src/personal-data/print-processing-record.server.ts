@@ -1,6 +1,7 @@
 import { readSettings } from "#company/company.data.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import { layOutPdf } from "#server/files/lay-out-pdf.server.ts";
+import type { FileAnswer } from "#server/http/file-answer.server.ts";
 import { findMailHost } from "#server/mail/mail-server.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { VERSION } from "#server/version.server.ts";
@@ -8,7 +9,7 @@ import { countAccess } from "./count-access.data.ts";
 import { processingRecord } from "./processing-record.ts";
 
 /** For whoever asks the shop what it does with data. */
-export async function printProcessingRecord({ db, clock, config }: Platform) {
+export async function printProcessingRecord({ db, clock, config }: Platform): Promise<FileAnswer> {
   const [company, access, mailHost] = await Promise.all([
     readSettings(db),
     countAccess(db),

@@ -2,6 +2,7 @@ import { streamBackup, writeBackup } from "#db/backup.server.ts";
 import { isFileFailure } from "#db/storage-failure.server.ts";
 import { berlinNow, isoNow } from "#server/clock.server.ts";
 import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
+import type { FileAnswer } from "#server/http/file-answer.server.ts";
 import { sentOnce, sentStraight } from "#server/http/sent-once.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { BackupStanding } from "./backup-schema.ts";
@@ -22,7 +23,7 @@ export async function downloadBackup(
   platform: Platform,
   sessionToken: string,
   passphrase: string | undefined,
-) {
+): Promise<FileAnswer> {
   const { db, clock, config, auditLog, storage } = platform;
   await requireRecentConfirmation(db, sessionToken, clock.now());
   const key = passphrase ?? config.backupPassphrase;

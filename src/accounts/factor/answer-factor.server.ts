@@ -22,7 +22,7 @@ import {
   wrongAppCode,
   wrongRecoveryCode,
 } from "./refusals.ts";
-import type { FactorAnswer, PasskeyAnswer, PasskeyLogin } from "./schema.ts";
+import type { FactorAnswer, PasskeyAnswer, PasskeyLogin, PasskeyOptions } from "./schema.ts";
 import { findTotp, spendTotpStep } from "./totp.data.ts";
 import { totpStep } from "./totp.server.ts";
 import { foldRecoveryCode, readAppCode } from "./typed-codes.ts";
@@ -63,7 +63,10 @@ export async function answerFactor(
 }
 
 /** What a device is to sign for an attempt. */
-export async function offerPasskeyForAttempt(platform: Platform, anmeldung: string) {
+export async function offerPasskeyForAttempt(
+  platform: Platform,
+  anmeldung: string,
+): Promise<PasskeyOptions> {
   const { db, clock } = platform;
   const attempt = await findLoginAttempt(db, sha256(anmeldung), clock.now());
   if (!attempt) throw attemptOver();
@@ -135,7 +138,7 @@ async function warnOwner(platform: Platform, user: UserRow): Promise<void> {
 }
 
 /** What a device is to sign that logs in alone. */
-export async function offerPasskeyLogin(platform: Platform) {
+export async function offerPasskeyLogin(platform: Platform): Promise<PasskeyOptions> {
   return await offerProof(platform, undefined, BY_ANYBODY);
 }
 

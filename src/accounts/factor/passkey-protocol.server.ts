@@ -11,7 +11,7 @@ import {
   updatePasskeyUse,
 } from "./passkeys.data.ts";
 import { noPasskeysHere } from "./refusals.ts";
-import type { NewPasskey, PasskeyAnswer } from "./schema.ts";
+import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from "./schema.ts";
 
 /** What a challenge was asked for, and whose answer counts: a session's or a login attempt's hash, an account's id, or nobody's yet. */
 export type Asked = { purpose: "register" | "login" | "factor" | "confirm"; bound_to: string };
@@ -27,7 +27,7 @@ export async function offerRegistration(
   user: UserRow,
   issuer: string,
   asked: Asked,
-) {
+): Promise<PasskeyOptions> {
   const { rpId } = siteOf(platform);
   const known = await listPasskeys(platform.db, user.id);
   const options = await (await webAuthn()).generateRegistrationOptions({
@@ -49,7 +49,11 @@ export async function offerRegistration(
 }
 
 /** Options for a device that is to prove a passkey: one of a user's, or any that it knows of this site. */
-export async function offerProof(platform: Platform, userId: string | undefined, asked: Asked) {
+export async function offerProof(
+  platform: Platform,
+  userId: string | undefined,
+  asked: Asked,
+): Promise<PasskeyOptions> {
   const { rpId } = siteOf(platform);
   const known = userId === undefined ? [] : await listPasskeys(platform.db, userId);
   const options = await (await webAuthn()).generateAuthenticationOptions({

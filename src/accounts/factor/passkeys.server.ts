@@ -8,14 +8,14 @@ import { readFactor } from "./factor.server.ts";
 import { offerRegistration, verifyRegistration } from "./passkey-protocol.server.ts";
 import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from "./passkeys.data.ts";
 import { passkeyKnown, passkeyMissing, passkeyRefused, tooManyPasskeys } from "./refusals.ts";
-import type { ChangedFactor, Factor, NewPasskey } from "./schema.ts";
+import type { ChangedFactor, Factor, NewPasskey, PasskeyOptions } from "./schema.ts";
 
 const MOST_PASSKEYS = 20;
 
 const askedBy = (owner: Owner) => ({ purpose: "register", bound_to: owner.id }) as const;
 
 /** What a device needs to make a passkey. */
-export async function offerPasskey(platform: Platform, owner: Owner) {
+export async function offerPasskey(platform: Platform, owner: Owner): Promise<PasskeyOptions> {
   const user = await platform.db
     .transaction()
     .execute((tx) => lockFactorOwner(platform, tx, owner));

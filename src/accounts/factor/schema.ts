@@ -55,6 +55,7 @@ export const passkeyNameSchema = newPasskeySchema.pick({ name: true });
 
 /** The browser's own options as the specification of WebAuthn writes them in JSON. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
 const attempt = z
   .string("Die Anmeldung ist unvollständig. Bitte melden Sie sich noch einmal an.")

@@ -4,7 +4,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { loginNote } from "../audit-lines.ts";
 import { offerProof, verifyProof } from "../factor/passkey-protocol.server.ts";
 import { passkeyRefused } from "../factor/refusals.ts";
-import type { PasskeyAnswer } from "../factor/schema.ts";
+import type { PasskeyAnswer, PasskeyOptions } from "../factor/schema.ts";
 import { confirmSession } from "../sessions.data.ts";
 import type { Confirmation, ConfirmationRequest } from "./confirmation-schema.ts";
 import { verifyOwnPassword } from "./own-password.server.ts";
@@ -25,7 +25,7 @@ export async function offerPasskeyToConfirm(
   platform: Platform,
   viewer: { id: string },
   token: string,
-) {
+): Promise<PasskeyOptions> {
   return await offerProof(platform, viewer.id, askedBy(token));
 }
 
