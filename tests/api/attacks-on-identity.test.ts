@@ -226,6 +226,59 @@ describeOnBothDatabases("an attack on who somebody is", (kind) => {
     ).toBe(200);
   });
 
+  it.each([
+    "entered for the car that is there",
+    "chosen for it by its plate",
+    "named at the intake",
+  ])(
+    "by staff, who have an appointment of their own with a customer's plate %s, brings them no car",
+    async (way) => {
+      const own = await shop.addCustomer("mias-konto@example.org");
+      const mine = {
+        name: "Test Kundin",
+        telefon: "0151 1",
+        email: "mias-konto@example.org",
+        user_id: own.id,
+        kennzeichen: CAR.kennzeichen,
+        datum: "2026-03-02",
+      };
+      const whole = { ...CAR, ...VICTIM, telefon: "", email: "", uebersprungen: SIDES };
+      const put = async (booking_id: string | null) => {
+        const intake = { folge: 1, datum: "2026-03-02", annahme: whole, booking_id };
+        const sign = { art: "tastatur", name: VICTIM.name };
+        expect((await call("PUT", "/pass-visits/v00000000001", intake, staff)).status).toBe(200);
+        expect((await call("PUT", "/pass-visits/v00000000001/signature", sign, staff)).status).toBe(
+          200,
+        );
+      };
+      const entry = bookingRequest({ bestEmail: true, notiz: "", ...mine, abgabezeit: "17:30" });
+      const booking = async () => await enter({ ...mine, abgabezeit: "17:30" }, staff);
+      let chosen = "";
+      if (way.startsWith("named")) chosen = await booking();
+      await put(chosen || null);
+      if (way.startsWith("entered")) {
+        const made = await call("POST", "/pass-visits/v00000000001/booking", entry, staff);
+        expect(made.status).toBe(201);
+        chosen = String(made.body.id);
+      }
+      if (way.startsWith("chosen")) {
+        chosen = await booking();
+        const tied = { buchung: chosen };
+        expect((await call("PUT", "/pass-visits/v00000000001/booking", tied, staff)).status).toBe(
+          200,
+        );
+      }
+      expect(await passesOf(own.token)).toEqual([]);
+      for (const { text } of await mailsTo("mias-konto@example.org"))
+        expect(text).not.toMatch(/\/pflegepass\//);
+      if (way.startsWith("named")) return;
+      // Whoever runs the shop may say that it is hers all the same.
+      const yes = { buchung: chosen };
+      expect((await call("PUT", "/pass-visits/v00000000001/booking", yes)).status).toBe(200);
+      expect(await passesOf(own.token)).toHaveLength(1);
+    },
+  );
+
   it("by staff, who enter a customer with the address of an account of their own, brings that account neither car nor papers", async () => {
     const own = await shop.addCustomer("mias-konto@example.org");
     const entered = await enter({ ...VICTIM, email: "Mias-Konto@Example.org" }, staff);

@@ -384,7 +384,7 @@ describeOnBothDatabases("what is done to a car", (kind) => {
       .select("karte_id")
       .where("id", "=", known)
       .executeTakeFirstOrThrow();
-    await takeIn({ booking_id: null, annahme: { telefon: "", email: "" } });
+    await takeIn({ booking_id: null, annahme: { name: "Anna Muster", telefon: "", email: "" } });
     const pass = () =>
       shop.platform.db.selectFrom("passes").select(["id", "karte_id"]).executeTakeFirstOrThrow();
     expect(await pass()).toMatchObject({ karte_id: null });

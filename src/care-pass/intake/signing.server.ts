@@ -1,5 +1,6 @@
 import { cardOf, type ToldBy } from "#accounts/card-of.server.ts";
 import { findCard } from "#accounts/cards.data.ts";
+import { isSameName } from "#accounts/same-name.ts";
 import { findUser } from "#accounts/users.data.ts";
 import { findBooking } from "#bookings/bookings.data.ts";
 import { bookingNumber } from "#bookings/fields.ts";
@@ -172,7 +173,10 @@ async function nameOf(db: Db, userId: string | null): Promise<string> {
   return [author?.vorname, author?.nachname].filter(Boolean).join(" ") || "Anderes Gerät";
 }
 
-/** The pass of this car on the card of whoever brings it; a new one where it comes for the first time. */
+/**
+ * The pass of this car on the card of whoever brings it; a new one where it comes for the first time. The card of an appointment in another
+ * name is the owner's to say: staff would get at a customer's car by an appointment of their own.
+ */
 async function passOf(
   tx: Db,
   { booking_id, annahme }: VisitRow,
@@ -183,8 +187,9 @@ async function passOf(
   if (kfz === "") throw intakeUnfinished(["klasse"]);
   const booking = booking_id === null ? undefined : await findBooking(tx, booking_id);
   const isKnown = email !== "" || telefon !== "";
+  const isTheirs = booking && (by === "owner" || isSameName(booking.name, name));
   const own =
-    booking?.karte_id ??
+    (isTheirs && booking.karte_id) ||
     (isKnown ? await cardOf(tx, { user_id: null, name, email, telefon }, by) : null);
   const karte_id = own === null ? null : ((await findCard(tx, own))?.joined_into ?? own);
   const car = {

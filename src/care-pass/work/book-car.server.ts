@@ -1,4 +1,5 @@
 import { findCard } from "#accounts/cards.data.ts";
+import { isSameName } from "#accounts/same-name.ts";
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { readyKey } from "#bookings/mails/mail-keys.ts";
 import type { BookingEntry } from "#bookings/schema.ts";
@@ -6,7 +7,7 @@ import { insertEntry } from "#bookings/wizard/enter-booking.server.ts";
 import { claimKey, idempotencyKey } from "#bookings/wizard/idempotency.server.ts";
 import { lockExistingBooking } from "#bookings/wizard/lock-existing-booking.server.ts";
 import type { Db } from "#db/connect.server.ts";
-import type { User } from "#lib/viewer.ts";
+import { isAdmin, type User } from "#lib/viewer.ts";
 import { findMail, renameMail } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -46,7 +47,7 @@ export async function bookCar(
     const karte_id = await insertEntry(platform, tx, viewer, bookingId, entry);
     const held = await lockSigned(tx, id);
     if (held.booking_id !== null) throw alreadyBooked(held.booking_id);
-    await tie(tx, held, { ...entry, id: bookingId, karte_id });
+    await tie(tx, viewer, held, { ...entry, id: bookingId, karte_id });
     return bookingId;
   });
   outbox.wake();
@@ -56,6 +57,7 @@ export async function bookCar(
 /** The appointment that somebody else entered for this car meanwhile; the booking is held first, so that of two cars one gets it. */
 export async function chooseBooking(
   { db, auditLog }: Platform,
+  viewer: User,
   id: string,
   bookingId: string,
 ): Promise<SentVisit> {
@@ -68,26 +70,35 @@ export async function chooseBooking(
       const other = await findVisitOfBooking(tx, bookingId);
       if (other) throw bookingTaken(other.id);
       if (!fitsVisit(booking, held)) throw otherCarBooked();
-      await tie(tx, held, booking);
+      await tie(tx, viewer, held, booking);
       await auditLog.note(tx, bookingChosenNote(held.datum));
-    }
+    } else await knowWhoseCar(tx, viewer, held, booking);
     return await readSentVisit(tx, id);
   });
 }
 
-type Tied = Pick<BookingRow, "id" | "karte_id" | "email" | "telefon">;
+type Tied = Pick<BookingRow, "id" | "karte_id" | "name" | "email" | "telefon">;
 
-async function tie(tx: Db, visit: VisitRow, booking: Tied): Promise<void> {
+async function tie(tx: Db, viewer: User, visit: VisitRow, booking: Tied): Promise<void> {
   await updateBookingOf(tx, visit.id, booking.id);
   // The completion tells nobody a second time; where it has told already, the mails stay two.
   if (!(await findMail(tx, readyKey(booking))))
     await renameMail(tx, walkInReadyKey(visit), readyKey(booking));
-  if (booking.karte_id !== null && (booking.email !== "" || booking.telefon !== ""))
-    await knowWhoseCar(tx, visit, booking.karte_id);
+  await knowWhoseCar(tx, viewer, visit, booking);
 }
 
-/** Who left neither number nor address at the intake is known by the booking; a pass that was handed over is somebody else's. */
-async function knowWhoseCar(tx: Db, { pass_id }: VisitRow, karte_id: string): Promise<void> {
+/**
+ * Who left neither number nor address at the intake is known by the booking; a pass that was handed over is somebody else's. A booking in
+ * another name says so by the owner's hand alone.
+ */
+async function knowWhoseCar(
+  tx: Db,
+  viewer: User,
+  { pass_id, annahme }: VisitRow,
+  { karte_id, name, email, telefon }: Tied,
+): Promise<void> {
+  if (karte_id === null || (email === "" && telefon === "")) return;
+  if (!isAdmin(viewer) && !isSameName(name, annahme.name)) return;
   const pass = pass_id === null ? undefined : await findPass(tx, pass_id);
   if (!pass || pass.karte_id !== null || pass.uebergeben_am !== null) return;
   const own = (await findCard(tx, karte_id))?.joined_into ?? karte_id;

@@ -42,13 +42,14 @@ export const passWorkCalls = [
     needs: "staff",
     summary: "Say which appointment a car came for that was taken in without one",
     description:
-      "One of its day and plate, or of that name where it has no plate; the same again changes nothing. 409 `anderes_auto`; 409 `termin_vorhanden` carries the `buchung` that it has already, 409 `schon_angenommen` the `besuch` that came for this one.",
+      "One of its day and plate, or of that name where it has no plate; the same again changes nothing. Staff puts no car on the card of a booking in another name. 409 `anderes_auto`; 409 `termin_vorhanden` carries the `buchung` that it has already, 409 `schon_angenommen` the `besuch` that came for this one.",
     tag,
     body: chosenBookingSchema,
     answer: visitSchema,
     errors: [404, 409],
     carries: { buchung: z.string(), besuch: z.string() },
-    handle: ({ platform, params, body }) => chooseBooking(platform, params.id, body.buchung),
+    handle: ({ platform, viewer, params, body }) =>
+      chooseBooking(platform, viewer, params.id, body.buchung),
   }),
   call("PUT /pass-visits/:id/work", {
     needs: "staff",
