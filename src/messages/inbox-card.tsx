@@ -32,7 +32,8 @@ export function inboxCardId(id: string): string {
 export function InboxCard(props: InboxCardProps) {
   const { entry, isBusy, onMark, onDelete, onHide, onShow } = props;
   const id = useId();
-  const isNew = entry.status === "new";
+  const isHidden = entry.art === "widerruf" && entry.ausgeblendet_am !== null;
+  const isNew = !isHidden && entry.status === "new";
   return (
     <article
       id={inboxCardId(entry.id)}
@@ -41,7 +42,11 @@ export function InboxCard(props: InboxCardProps) {
       className={`rounded-card border bg-white p-4 sm:p-5 ${isNew ? "border-edge" : "border-line"}`}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-2">
-        <Badge tone={isNew ? "amber" : "petrol"}>{isNew ? "Neu" : "Beantwortet"}</Badge>
+        {isHidden ? (
+          <Badge>Ausgeblendet</Badge>
+        ) : (
+          <Badge tone={isNew ? "amber" : "petrol"}>{isNew ? "Neu" : "Beantwortet"}</Badge>
+        )}
         <span>{INBOX_NAMES[entry.art]}</span>
         <span className="figures">{momentText(entry.erstellt_am)}</span>
         {entry.answered_am && (
@@ -94,20 +99,22 @@ export function InboxCard(props: InboxCardProps) {
             Antworten
           </a>
         )}
-        <Button
-          variant="quiet"
-          className={ACTION}
-          aria-describedby={id}
-          busy={isBusy}
-          onClick={() => onMark(entry, isNew ? "answered" : "new")}
-        >
-          {isNew ? (
-            <Check aria-hidden="true" className="size-4.5" />
-          ) : (
-            <RotateCcw aria-hidden="true" className="size-4.5" />
-          )}
-          {isNew ? "Als beantwortet markieren" : "Wieder als neu markieren"}
-        </Button>
+        {!isHidden && (
+          <Button
+            variant="quiet"
+            className={ACTION}
+            aria-describedby={id}
+            busy={isBusy}
+            onClick={() => onMark(entry, isNew ? "answered" : "new")}
+          >
+            {isNew ? (
+              <Check aria-hidden="true" className="size-4.5" />
+            ) : (
+              <RotateCcw aria-hidden="true" className="size-4.5" />
+            )}
+            {isNew ? "Als beantwortet markieren" : "Wieder als neu markieren"}
+          </Button>
+        )}
         {entry.art !== "widerruf" && (
           <Button
             variant="quiet"
@@ -120,7 +127,7 @@ export function InboxCard(props: InboxCardProps) {
             Löschen
           </Button>
         )}
-        {entry.art === "widerruf" && entry.ausgeblendet_am && (
+        {isHidden && (
           <Button
             variant="quiet"
             className={ACTION}
@@ -132,7 +139,7 @@ export function InboxCard(props: InboxCardProps) {
             Wieder anzeigen
           </Button>
         )}
-        {entry.art === "widerruf" && entry.weg === "frei" && !entry.ausgeblendet_am && (
+        {entry.art === "widerruf" && entry.weg === "frei" && !isHidden && (
           <Button
             variant="quiet"
             className={ACTION}

@@ -10,15 +10,16 @@ type Withdrawal = Extract<InboxEntry, { art: "widerruf" }>;
 export function InboxWithdrawal({ entry }: { entry: Withdrawal }) {
   return (
     <div className="mt-2 space-y-1 text-sm">
-      <p>{whatItDid(entry)}</p>
-      {entry.ausgeblendet_am && (
+      {entry.ausgeblendet_am ? (
         <p className="font-semibold wrap-anywhere">
           Ausgeblendet am {formatGermanMoment(Date.parse(entry.ausgeblendet_am))}:{" "}
           {entry.ausgeblendet_grund}
         </p>
-      )}
-      {!entry.bestaetigt && !entry.ausgeblendet_am && (
-        <p className="font-semibold">{notAcknowledged(entry)}</p>
+      ) : (
+        <>
+          <p>{whatItDid(entry)}</p>
+          {!entry.bestaetigt && <p className="font-semibold">{notAcknowledged(entry)}</p>}
+        </>
       )}
       <p>
         <Link to={bookingPath(entry)} className="text-link inline-flex min-h-11 items-center">

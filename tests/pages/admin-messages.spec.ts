@@ -116,6 +116,7 @@ test("a forged withdrawal is hidden with a reason and shown again; one of a book
   await page.getByRole("tab", { name: "Ausgeblendete" }).click();
   await expect(page).toHaveURL(/status=hidden/);
   await expect(forged).toContainText("Niemand dieses Namens war je Kunde");
+  await expect(forged).not.toContainText("Neu");
   await forged.getByRole("button", { name: "Wieder anzeigen" }).click();
   await expect(page.getByText("Kein Widerruf ist ausgeblendet.")).toBeVisible();
   await page.getByRole("tab", { name: "Neue" }).click();
