@@ -1,6 +1,6 @@
 import type { CalendarBooking, CalendarDay } from "#bookings/calendar/schema.ts";
 import { kindOf } from "#bookings/calendar.ts";
-import { centsOf } from "#lib/money.ts";
+import { dueCents } from "#bookings/sent-price.ts";
 
 /** What is in the shop on a day, and what comes in with those who bring it: agreed prices, and what was paid once it is done. */
 export type DaySum = { cars: number; talks: number; done: number; cents: number };
@@ -19,7 +19,7 @@ export function daySum(
     cars: here.length - talks,
     talks,
     done: here.filter(({ status }) => status === "done").length,
-    cents: coming.reduce((sum, { preis, endpreis }) => sum + centsOf(endpreis ?? preis), 0),
+    cents: coming.reduce((sum, booking) => sum + dueCents(booking), 0),
   };
 }
 

@@ -7,9 +7,10 @@ import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { bookedText } from "#bookings/fields.ts";
+import { agreedCents } from "#bookings/sent-price.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
@@ -109,7 +110,7 @@ function TodayCar({
         <p className="truncate">{what}</p>
       </div>
       <div className="flex flex-col items-end gap-1">
-        <p className="figures font-semibold">{formatEuro(centsOf(booking.preis))}</p>
+        <p className="figures font-semibold">{formatEuro(agreedCents(booking))}</p>
         <AdminBookingMarks booking={booking} />
       </div>
       <div className="relative flex flex-wrap gap-2 @max-2xl:w-full @2xl:min-w-64 @2xl:flex-nowrap">

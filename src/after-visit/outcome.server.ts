@@ -1,6 +1,5 @@
 import { readSettings } from "#company/company.data.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
-import { euroNumber } from "#lib/money.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readOutcome } from "./refresh.data.ts";
@@ -13,9 +12,6 @@ export async function readRefreshOutcome({ db, clock }: Platform): Promise<Refre
   const since = new Date(
     berlinInstant(addMonths(berlinNow(clock).datum, -MONTHS), "00:00"),
   ).toISOString();
-  const [{ auffrischung }, { umsatz_cent, ...counts }] = await Promise.all([
-    readSettings(db),
-    readOutcome(db, since),
-  ]);
-  return { eingeschaltet: auffrischung, umsatz: euroNumber(umsatz_cent), ...counts };
+  const [{ auffrischung }, counts] = await Promise.all([readSettings(db), readOutcome(db, since)]);
+  return { eingeschaltet: auffrischung, ...counts };
 }

@@ -1,14 +1,14 @@
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { RefreshOutcome } from "./refresh-schema.ts";
 
 /** What the mails brought; who looked at one is known to nobody. */
 export function Outcome({ outcome }: { outcome: RefreshOutcome }) {
-  const { eingeschaltet, gesendet, gebucht, umsatz, abbestellt } = outcome;
+  const { eingeschaltet, gesendet, gebucht, umsatz_cent, abbestellt } = outcome;
   const figures = [
     { label: "E-Mails geschrieben", value: gesendet.toLocaleString("de-DE") },
     { label: "Termine daraus", value: gebucht.toLocaleString("de-DE") },
-    { label: "Umsatz daraus", value: formatEuro(centsOf(umsatz)) },
+    { label: "Umsatz daraus", value: formatEuro(umsatz_cent) },
     { label: "Abbestellt", value: abbestellt.toLocaleString("de-DE") },
   ];
   return (

@@ -8,7 +8,7 @@ export const refreshOutcomeSchema = z.object({
   /** Bookings by the mails' link that were not cancelled. */
   gebucht: z.number().int(),
   /** Euro. */
-  umsatz: z.number(),
+  umsatz_cent: z.number().int(),
   /** Who wants no mails after visits any more. */
   abbestellt: z.number().int(),
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "./fields.ts";
 import type { Booking, GuestBooking } from "./schema.ts";
+import { agreedCents, dueCents } from "./sent-price.ts";
 import { stayText } from "./stay.ts";
 
 /** Of a guest's booking the link tells less. */
@@ -47,12 +48,12 @@ export function BookingFacts({ booking, before, children }: BookingFactsProps) {
       ))}
       {!isAsAgreed && (
         <BookingFact term="Preis">
-          <Price euro={booking.preis} />
+          <Price cents={agreedCents(booking)} />
         </BookingFact>
       )}
       {isPaid && (
         <BookingFact term={isAsAgreed ? "Preis" : "Endpreis"}>
-          <Price euro={booking.endpreis ?? 0} /> {PAYMENT_KIND_LABELS[booking.zahlart]}
+          <Price cents={dueCents(booking)} /> {PAYMENT_KIND_LABELS[booking.zahlart]}
         </BookingFact>
       )}
       <BookingFact term="Buchungsnummer">
@@ -72,6 +73,6 @@ export function BookingFact({ term, children }: { term: string; children: ReactN
   );
 }
 
-function Price({ euro }: { euro: number }) {
-  return <span className="figures text-base font-semibold">{formatEuro(centsOf(euro))}</span>;
+function Price({ cents }: { cents: number }) {
+  return <span className="figures text-base font-semibold">{formatEuro(cents)}</span>;
 }

@@ -7,9 +7,8 @@ import {
   type Visitor,
 } from "#catalogue/offers/eligibility.ts";
 import type { Offer } from "#catalogue/offers/schema.ts";
-import { findService, priceCents } from "#catalogue/price-table.ts";
+import { extraCents, findService, priceCents } from "#catalogue/price-table.ts";
 import type { BookableService, Extra, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
-import { centsOf } from "#lib/money.ts";
 import { isConsultationMix, kindOf } from "./calendar.ts";
 import { CONSULTATION, MAX_SEATS } from "./request-terms.ts";
 
@@ -197,11 +196,6 @@ export function offeredExtras(
   return [...new Map(extras.map((extra) => [extra.id, extra])).values()];
 }
 
-/** Cents. */
-export function extraPrice(extra: Pick<Extra, "preise">, kfz: VehicleClass): number {
-  return centsOf(extra.preise[kfz]);
-}
-
 type PricedService = { serviceId: string; line: QuoteLine };
 
 const CONSULTATION_QUOTE: Quote = {
@@ -241,7 +235,7 @@ function extraLines(
   return chosen.map((extra) => ({
     art: "extra",
     title: extra.title,
-    preis_cent: extraPrice(extra, kfz),
+    preis_cent: extraCents(extra, kfz),
   }));
 }
 

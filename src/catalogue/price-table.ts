@@ -1,13 +1,13 @@
 // chunk: shared
 
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
 import {
   SOILING_LEVELS,
   type SoilingLevel,
   VEHICLE_CLASSES,
   type VehicleClass,
 } from "./price-keys.ts";
-import type { Service } from "./schema.ts";
+import type { Extra, Service } from "./schema.ts";
 
 const SUFFIXES = /(?:\s*(?:\(pro Sitz\)|\+\s*Versiegelung))+$/i;
 
@@ -38,6 +38,11 @@ export function priceCents(
   const row = service.preistabelle.find((candidate) => candidate.stufe === stufe);
   const cents = row && parseEuro(row[kfz]);
   return cents !== undefined && cents >= 0 ? cents : undefined;
+}
+
+/** What an extra costs for a class. */
+export function extraCents({ preise }: Pick<Extra, "preise">, kfz: VehicleClass): number {
+  return centsOf(preise[kfz]);
 }
 
 /** The least and the most that a service costs over all levels and classes, read from the texts of its table. */

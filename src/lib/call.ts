@@ -38,7 +38,7 @@ export type Call = Admission & {
   /** 200, or 204 for an empty answer, unless it is said here. */
   status?: 201;
   /** Headers that the answer always carries. */
-  tells?: readonly ("X-Total-Count" | "X-Total-Euro" | "Content-Disposition")[];
+  tells?: readonly ("X-Total-Count" | "X-Total-Cent" | "Content-Disposition")[];
   /** An answer that is no refusal and no success either. */
   unwell?: Schema;
   /** Refusals beside those of every call, and of every call that needs an account, has a limit or reads something. */

@@ -4,7 +4,7 @@ import type { SentHiddenBooking } from "#bookings/changes/hidden-schema.ts";
 import { SettingsCard } from "#company/settings/settings-card.tsx";
 import { addressOf, api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate, formatGermanMoment } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { periodProblem } from "#lib/period.ts";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
@@ -174,7 +174,7 @@ function Hidden({ hidden, count }: { hidden: readonly SentHiddenBooking[]; count
               datum,
               name,
               leistungen,
-              endpreis,
+              endpreis_cent,
               belege,
               grund,
               ausgeblendet_am,
@@ -183,7 +183,7 @@ function Hidden({ hidden, count }: { hidden: readonly SentHiddenBooking[]; count
               <li key={id} className="py-3 text-sm wrap-anywhere">
                 <p className="font-semibold">
                   <span className="figures">{formatGermanDate(datum)}</span> · {name} ·{" "}
-                  <span className="figures">{formatEuro(centsOf(endpreis))}</span>
+                  <span className="figures">{formatEuro(endpreis_cent)}</span>
                 </p>
                 <p>
                   {[leistungen.join(", "), ...belege.map((nummer) => `Rechnung ${nummer}`)].join(

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { euroText } from "#lib/money.ts";
 import { periodSchema } from "#lib/period-schema.ts";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
@@ -25,7 +24,6 @@ import {
   receiptSettingsChangeSchema,
   receiptSettingsSchema,
   receiptSettledSchema,
-  sentReceipt,
   smallBusinessSchema,
 } from "./schema.ts";
 import { watchSmallBusiness } from "./watch-small-business.server.ts";
@@ -45,16 +43,16 @@ export const receiptsCalls = [
   call("GET /receipts", {
     needs: "admin",
     summary: "Receipts and their counter-documents, the newest first, 50 a page",
-    description: "`X-Total-Count` counts those of the whole period, `X-Total-Euro` is their sum.",
+    description: "`X-Total-Count` counts those of the whole period, `X-Total-Cent` is their sum.",
     tag: "receipts",
     query: listQuery,
     answer: z.array(receiptSchema),
-    tells: ["X-Total-Count", "X-Total-Euro"],
+    tells: ["X-Total-Count", "X-Total-Cent"],
     handle: async ({ platform, query }) => {
       const { receipts, total, sumCents } = await listReceipts(platform.db, query);
       return {
-        data: receipts.map(sentReceipt),
-        headers: { "X-Total-Count": total, "X-Total-Euro": euroText(sumCents) },
+        data: receipts,
+        headers: { "X-Total-Count": total, "X-Total-Cent": sumCents },
       };
     },
   }),

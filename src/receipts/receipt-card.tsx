@@ -1,7 +1,7 @@
 import { Mail, Undo2 } from "lucide-react";
 import { useId } from "react";
 import { formatGermanDate } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
@@ -33,7 +33,7 @@ export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
     datum,
     kunde,
     leistungen,
-    betrag,
+    betrag_cent,
     zahlart,
     storniert_nummer,
     storniert_durch,
@@ -66,7 +66,7 @@ export function ReceiptCard({ receipt, today, onAct }: ReceiptCardProps) {
           <span
             className={`figures text-lg font-semibold whitespace-nowrap ${storniert_durch === null ? "" : "text-ink-2 line-through"}`}
           >
-            {formatEuro(centsOf(betrag))}
+            {formatEuro(betrag_cent)}
           </span>
           {art === "rechnung" && zahlart !== "" && (
             <span className="text-sm text-ink-2 @min-[18rem]:block">

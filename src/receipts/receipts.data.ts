@@ -5,7 +5,7 @@ import { openReceiptGate } from "#db/pass-gate.server.ts";
 import type { ReceiptsTable } from "#db/tables/receipts.ts";
 import type { Database } from "#db/tables.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
-import type { ListedReceipt, OwnListedReceipt, ReceiptContent } from "./schema.ts";
+import type { OwnListedReceipt, Receipt, ReceiptContent } from "./schema.ts";
 
 export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
 export type NewReceipt = Omit<ReceiptRow, "nummer" | "bezahlt_am" | "erledigt_am">;
@@ -204,7 +204,7 @@ export async function markSettled(
 export async function listReceipts(
   db: Db,
   filter: ReceiptFilter,
-): Promise<{ receipts: ListedReceipt[]; total: number; sumCents: number }> {
+): Promise<{ receipts: Receipt[]; total: number; sumCents: number }> {
   const { von, bis, buchung, offen, seite } = filter;
   const matching = db
     .selectFrom("receipts")
@@ -238,7 +238,7 @@ function toReceipt({
 }: Selectable<ReceiptsTable> & {
   email: string | null;
   storniert_durch: number | null;
-}): ListedReceipt {
+}): Receipt {
   const { kunde, positionen, zahlart, erechnung = false } = inhalt as ReceiptContent;
   const {
     nummer,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { giveUp, listed, loadList, need } from "#ui/page-load.tsx";
 import { ResultDialog } from "#ui/result-dialog.tsx";
@@ -41,7 +41,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         api("GET /receipt-settings"),
       ]);
       const list = need(answer);
-      const sumCents = parseEuro(list.headers.get("X-Total-Euro") ?? "") ?? giveUp(NOT_LOADED);
+      const sumCents = Number(list.headers.get("X-Total-Cent") ?? giveUp(NOT_LOADED));
       return { ...listed(list), sumCents, settings: need(settings).data };
     },
   });

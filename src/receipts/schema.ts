@@ -86,10 +86,10 @@ export const receiptSchema = z.object({
   datum: z.string(),
   kunde: z.string(),
   leistungen: z.array(z.string()),
-  /** Euro; negative on a counter-document. */
-  betrag: z.number(),
-  /** Euro, contained in `betrag`. */
-  steuer: z.number(),
+  /** Negative on a counter-document. */
+  betrag_cent: z.number().int(),
+  /** Contained in `betrag_cent`. */
+  steuer_cent: z.number().int(),
   zahlart: z.enum(["", ...PAYMENT_KINDS]),
   /** The receipt that this one undoes. */
   storniert_nummer: z.number().int().nullable(),
@@ -109,25 +109,11 @@ export const receiptSchema = z.object({
   email: z.string(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
-export type ListedReceipt = Omit<Receipt, "betrag" | "steuer"> & {
-  betrag_cent: number;
-  steuer_cent: number;
-};
 
-/** The wire says euro. */
-export function sentReceipt({ betrag_cent, steuer_cent, ...receipt }: ListedReceipt): Receipt {
-  return { ...receipt, betrag: euroNumber(betrag_cent), steuer: euroNumber(steuer_cent) };
-}
-
-/** A receipt as its customer is told of it. */
-export const ownReceiptSchema = receiptSchema.pick({
-  nummer: true,
-  praefix: true,
-  art: true,
-  datum: true,
-  betrag: true,
-  storniert_nummer: true,
-});
+/** A receipt as its customer is told of it, in euro. */
+export const ownReceiptSchema = receiptSchema
+  .pick({ nummer: true, praefix: true, art: true, datum: true, storniert_nummer: true })
+  .extend({ betrag: z.number() });
 
 export function sentOwnReceipt({
   betrag_cent,
@@ -136,7 +122,7 @@ export function sentOwnReceipt({
   return { ...receipt, betrag: euroNumber(betrag_cent) };
 }
 export type OwnListedReceipt = Pick<
-  ListedReceipt,
+  Receipt,
   "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "storniert_nummer"
 >;
 
@@ -185,11 +171,11 @@ export const receiptSettingsChangeSchema = receiptSettingsSchema.pick({
 });
 export type ReceiptSettingsChange = z.infer<typeof receiptSettingsChangeSchema>;
 
-/** Revenue against the limits of § 19 UStG, in euro. */
+/** Revenue against the limits of § 19 UStG. */
 export const smallBusinessSchema = z.object({
   jahr: z.number().int(),
-  letztesJahr: z.number(),
-  diesesJahr: z.number(),
+  letztesJahr_cent: z.number().int(),
+  diesesJahr_cent: z.number().int(),
   stand: z.enum(["ruhig", "nah", "vorbei"]),
   saetze: z.array(z.string()),
 });

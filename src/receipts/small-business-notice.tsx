@@ -1,10 +1,10 @@
 import { Check, TriangleAlert } from "lucide-react";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import type { SmallBusinessWatch } from "./schema.ts";
 
 /** Revenue of this and the last year against the limits of § 19 UStG. */
 export function SmallBusinessNotice({ watch }: { watch: SmallBusinessWatch }) {
-  const { jahr, diesesJahr, letztesJahr, stand, saetze } = watch;
+  const { jahr, diesesJahr_cent, letztesJahr_cent, stand, saetze } = watch;
   const Icon = stand === "ruhig" ? Check : TriangleAlert;
   return (
     <div className={`flex gap-3 rounded-control border px-4 py-3 text-sm ${TONES[stand]}`}>
@@ -13,9 +13,8 @@ export function SmallBusinessNotice({ watch }: { watch: SmallBusinessWatch }) {
         <p className="font-semibold">{TITLES[stand]}</p>
         <p>
           Rechnungen {jahr}:{" "}
-          <span className="figures font-semibold">{formatEuro(centsOf(diesesJahr))}</span>,{" "}
-          {jahr - 1}:{" "}
-          <span className="figures font-semibold">{formatEuro(centsOf(letztesJahr))}</span>.
+          <span className="figures font-semibold">{formatEuro(diesesJahr_cent)}</span>, {jahr - 1}:{" "}
+          <span className="figures font-semibold">{formatEuro(letztesJahr_cent)}</span>.
         </p>
         {saetze.map((satz) => (
           <p key={satz}>{satz}</p>

@@ -1,5 +1,4 @@
 import { readSettings } from "#company/company.data.ts";
-import { euroNumber } from "#lib/money.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { sumOfYear } from "./receipts.data.ts";
@@ -14,14 +13,14 @@ export async function watchSmallBusiness({
   const { steuer } = await readSettings(db);
   if (steuer !== "kleinunternehmer") return null;
   const jahr = Number(berlinNow(clock).datum.slice(0, 4));
-  const [letztesJahr, diesesJahr] = await Promise.all([
+  const [letztesJahr_cent, diesesJahr_cent] = await Promise.all([
     sumOfYear(db, jahr - 1),
     sumOfYear(db, jahr),
   ]);
   return {
     jahr,
-    letztesJahr: euroNumber(letztesJahr),
-    diesesJahr: euroNumber(diesesJahr),
-    ...smallBusiness(letztesJahr, diesesJahr),
+    letztesJahr_cent,
+    diesesJahr_cent,
+    ...smallBusiness(letztesJahr_cent, diesesJahr_cent),
   };
 }

@@ -67,7 +67,7 @@ export function localBusiness(
     currenciesAccepted: "EUR",
     paymentAccepted: "Bar, Überweisung",
     ...(range && {
-      priceRange: `${euroNumber(range.lowestCents)}–${euroNumber(range.highestCents)} €`,
+      priceRange: `${range.lowest}–${range.highest} €`,
     }),
     ...(sum && sum.anzahl > 0 && { aggregateRating: aggregateRating(sum) }),
   };
@@ -181,19 +181,20 @@ export function servicePathList(
   };
 }
 
-type Range = { lowestCents: number; highestCents: number };
+/** In euro, as schema.org wants them. */
+type Range = { lowest: number; highest: number };
 
 function rangeOf(services: readonly ServiceTeaser[]): Range | undefined {
   const ranges = services.flatMap((service) => priceRange(service) ?? []);
   if (ranges.length === 0) return undefined;
   return {
-    lowestCents: Math.min(...ranges.map((range) => range.lowestCents)),
-    highestCents: Math.max(...ranges.map((range) => range.highestCents)),
+    lowest: euroNumber(Math.min(...ranges.map((range) => range.lowestCents))),
+    highest: euroNumber(Math.max(...ranges.map((range) => range.highestCents))),
   };
 }
 
 function serviceOffer(service: ServiceTeaser, baseUrl: string): AggregateOffer | undefined {
-  const range = priceRange(service);
+  const range = rangeOf([service]);
   if (!range) return undefined;
   const url = absoluteUrl(baseUrl, servicePath(service.title));
   const cells = service.preistabelle
@@ -208,19 +209,19 @@ function serviceOffer(service: ServiceTeaser, baseUrl: string): AggregateOffer |
         "@type": "UnitPriceSpecification",
         unitText: "Sitz",
         priceCurrency: "EUR",
-        minPrice: euroNumber(range.lowestCents),
-        maxPrice: euroNumber(range.highestCents),
+        minPrice: range.lowest,
+        maxPrice: range.highest,
       },
     }),
   };
 }
 
-function aggregateOffer({ lowestCents, highestCents }: Range, offerCount: number) {
+function aggregateOffer({ lowest, highest }: Range, offerCount: number) {
   return {
     "@type": "AggregateOffer",
     priceCurrency: "EUR",
-    lowPrice: euroNumber(lowestCents),
-    highPrice: euroNumber(highestCents),
+    lowPrice: lowest,
+    highPrice: highest,
     offerCount,
   } as const;
 }

@@ -156,8 +156,8 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
     const watch = async () => (await asAdmin("GET", "/api/small-business")).body;
     expect(await watch()).toMatchObject({
       jahr: 2026,
-      letztesJahr: 0,
-      diesesJahr: 80,
+      letztesJahr_cent: 0,
+      diesesJahr_cent: 8000,
       stand: "ruhig",
       saetze: [],
     });
@@ -173,7 +173,7 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
       .insertInto("receipts")
       .values({ ...row, nummer: 90, datum: "2025-12-31", betrag_cent: 2_500_001, inhalt })
       .execute();
-    expect(await watch()).toMatchObject({ letztesJahr: 25_000.01, stand: "vorbei" });
+    expect(await watch()).toMatchObject({ letztesJahr_cent: 2_500_001, stand: "vorbei" });
     await asAdmin("PUT", "/api/settings", { steuer: "regel" });
     expect(await watch()).toBeNull();
     await asAdmin("PUT", "/api/settings", { steuer: "kleinunternehmer" });
@@ -189,7 +189,7 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
     } as const;
     const inhalt = JSON.stringify({ kunde: {}, positionen: [], zahlart: "" });
     const soFar = Math.round(
-      Number((await asAdmin("GET", "/api/small-business")).body.diesesJahr) * 100,
+      Number((await asAdmin("GET", "/api/small-business")).body.diesesJahr_cent),
     );
     await shop.platform.db
       .insertInto("receipts")

@@ -93,7 +93,7 @@ describeOnBothDatabases("records", (kind) => {
         datum: "2026-03-10",
         name: "Test Kundin",
         leistungen: ["Außenreinigung"],
-        endpreis: 40,
+        endpreis_cent: 4000,
         belege: ["0001"],
         ausgeblendet_am: "2026-03-02T07:00:00.000Z",
         ausgeblendet_von: expect.stringMatching(/\S/),

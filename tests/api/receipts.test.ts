@@ -227,7 +227,7 @@ describeOnBothDatabases("receipts", (kind) => {
       expect(text).toContain(words);
     expect(text).not.toContain("§ 19 UStG");
     expect(await list()).toMatchObject([
-      { nummer: 1, betrag: 59.5, steuer: 9.5, zahlart: "bar", storniert_durch: null },
+      { nummer: 1, betrag_cent: 5950, steuer_cent: 950, zahlart: "bar", storniert_durch: null },
     ]);
   });
 
@@ -302,7 +302,7 @@ describeOnBothDatabases("receipts", (kind) => {
     expect((await write(id)).body.nummer).toBe(3);
     expect(await list()).toMatchObject([
       { nummer: 3, storniert_durch: null },
-      { nummer: 2, art: "storno", betrag: -40, storniert_nummer: 1 },
+      { nummer: 2, art: "storno", betrag_cent: -4000, storniert_nummer: 1 },
       { nummer: 1, storniert_durch: 2 },
     ]);
   });
@@ -319,9 +319,9 @@ describeOnBothDatabases("receipts", (kind) => {
       token: admin,
     });
     expect(april.body).toMatchObject([{ datum: "2026-04-30" }, { datum: "2026-04-01" }]);
-    expect([april.headers.get("x-total-count"), april.headers.get("x-total-euro")]).toEqual([
+    expect([april.headers.get("x-total-count"), april.headers.get("x-total-cent")]).toEqual([
       "2",
-      "80.00",
+      "8000",
     ]);
     expect(
       (await shop.call("GET", "/api/receipts?von=gestern", undefined, { token: admin })).status,

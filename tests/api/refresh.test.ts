@@ -102,7 +102,7 @@ describeOnBothDatabases("a mail on what is due again", (kind) => {
       eingeschaltet: true,
       gesendet: 1,
       gebucht: 1,
-      umsatz: 55,
+      umsatz_cent: 5500,
       abbestellt: 0,
     });
     await book(shop, {

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { againstBeforeText, columnText, emptyText, monthLines } from "./month-lines.ts";
 
-const month = (monat: string, buchungen = 0, umsatz = 0, storniert = 0) => ({
+const month = (monat: string, buchungen = 0, umsatz_cent = 0, storniert = 0) => ({
   monat,
   buchungen,
-  umsatz,
+  umsatz_cent,
   storniert,
   abgeschlossen: buchungen,
-  durchschnitt: null,
+  durchschnitt_cent: null,
   spaet_storniert: 0,
   nicht_erschienen: 0,
 });
@@ -16,8 +16,8 @@ it("folds months in a row in which nothing happened, and says what each other ea
   const months = [
     month("2025-10"),
     month("2025-11"),
-    month("2025-12", 2, 90),
-    month("2026-01", 3, 129.9),
+    month("2025-12", 2, 9000),
+    month("2026-01", 3, 12_990),
     month("2026-02"),
     month("2026-03", 0, 0, 1),
   ];
@@ -37,7 +37,7 @@ it("folds months in a row in which nothing happened, and says what each other ea
 });
 
 it("knows nothing of the month before the first", () => {
-  expect(monthLines([month("2026-01", 1, 40)])).toMatchObject([{ againstBefore: undefined }]);
+  expect(monthLines([month("2026-01", 1, 4000)])).toMatchObject([{ againstBefore: undefined }]);
   expect(againstBeforeText(undefined)).toBe("–");
 });
 

@@ -1,4 +1,4 @@
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import type { Report } from "./report-schema.ts";
 import { monthText } from "./report-text.ts";
 
@@ -16,7 +16,7 @@ export function monthLines(months: readonly Month[]): MonthLine[] {
       lines.push({
         kind: "month",
         month,
-        againstBefore: before && centsOf(month.umsatz) - centsOf(before.umsatz),
+        againstBefore: before && month.umsatz_cent - before.umsatz_cent,
       });
     } else if (last?.kind === "empty") last.to = month.monat;
     else lines.push({ kind: "empty", from: month.monat, to: month.monat });

@@ -8,13 +8,17 @@ export function ReportNumbers({ report: { summe, kunden, besuche } }: { report: 
     kunden.gesamt === 0 ? 0 : Math.round((kunden.wiederkehrend / kunden.gesamt) * 100);
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-      <Figure label="Umsatz" value={euro(summe.umsatz)} note="aus abgeschlossenen Buchungen" />
+      <Figure label="Umsatz" value={euro(summe.umsatz_cent)} note="aus abgeschlossenen Buchungen" />
       <Figure
         label="Buchungen"
         value={count(summe.buchungen)}
         note={`${count(summe.abgeschlossen)} abgeschlossen`}
       />
-      <Figure label="Ø Preis" value={euro(summe.durchschnitt)} note="je abgeschlossener Buchung" />
+      <Figure
+        label="Ø Preis"
+        value={euro(summe.durchschnitt_cent)}
+        note="je abgeschlossener Buchung"
+      />
       <Figure
         label="Storniert"
         value={count(summe.storniert)}

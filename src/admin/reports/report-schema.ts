@@ -4,9 +4,9 @@ const figures = {
   /** Not cancelled. */
   buchungen: z.number(),
   abgeschlossen: z.number(),
-  /** Euro: of what is done, what was paid in the end, else what was agreed. */
-  umsatz: z.number(),
-  durchschnitt: z.number().nullable(),
+  /** Of what is done: what was paid in the end, else what was agreed. */
+  umsatz_cent: z.number().int(),
+  durchschnitt_cent: z.number().int().nullable(),
   storniert: z.number(),
   /** By the customer less than 24 hours before. */
   spaet_storniert: z.number(),

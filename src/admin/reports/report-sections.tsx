@@ -11,8 +11,8 @@ type Figures = Report["summe"];
 const TITLES = ["Buchungen", "Umsatz", "Ø Preis", "Storniert"];
 const cellsOf = (figures: Figures) => [
   count(figures.buchungen),
-  euro(figures.umsatz),
-  euro(figures.durchschnitt),
+  euro(figures.umsatz_cent),
+  euro(figures.durchschnitt_cent),
   cancelledText(figures),
 ];
 
@@ -28,7 +28,7 @@ export function MonthSection({ report: { monate, summe } }: { report: Report }) 
     <ReportSection title="Nach Monat">
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 px-4 pb-5 sm:px-5 md:grid-cols-2">
         <Chart title="Umsatz">
-          <ColumnChart columns={columns(({ umsatz }) => umsatz)} />
+          <ColumnChart columns={columns(({ umsatz_cent }) => umsatz_cent / 100)} />
         </Chart>
         <Chart title="Buchungen">
           <ColumnChart columns={columns(({ buchungen }) => buchungen)} />
@@ -57,7 +57,7 @@ export function MonthSection({ report: { monate, summe } }: { report: Report }) 
 }
 
 export function ServiceSection({ report: { leistungen } }: { report: Report }) {
-  const highest = Math.max(0, ...leistungen.map(({ umsatz }) => umsatz));
+  const highest = Math.max(0, ...leistungen.map(({ umsatz_cent }) => umsatz_cent));
   return (
     <ReportSection title="Nach Leistung">
       {leistungen.length === 0 ? (
@@ -71,7 +71,7 @@ export function ServiceSection({ report: { leistungen } }: { report: Report }) {
             head: (
               <span className="block min-w-40">
                 <span className="block pb-1.5 wrap-anywhere">{line.titel}</span>
-                <Bar value={line.umsatz} highest={highest} />
+                <Bar value={line.umsatz_cent} highest={highest} />
               </span>
             ),
             cells: cellsOf(line),

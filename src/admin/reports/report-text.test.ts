@@ -20,5 +20,5 @@ it.each([
 it.each([
   [null, "–"],
   [0, "0,00 €"],
-  [1250.5, "1.250,50 €"],
-])("%s euro", (amount, text) => expect(euro(amount)).toBe(text));
+  [125_050, "1.250,50 €"],
+])("%s cents", (amount, text) => expect(euro(amount)).toBe(text));

@@ -1,4 +1,4 @@
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 
 const monthName = new Intl.DateTimeFormat("de-DE", {
   month: "short",
@@ -17,8 +17,8 @@ export function monthInitial(monat: string): string {
   return monthLetter.format(Date.parse(`${monat}-01`));
 }
 
-export function euro(amount: number | null): string {
-  return amount === null ? "–" : formatEuro(centsOf(amount));
+export function euro(cents: number | null): string {
+  return cents === null ? "–" : formatEuro(cents);
 }
 
 /** '3, davon 1 spät' */

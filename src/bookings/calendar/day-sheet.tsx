@@ -1,7 +1,8 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, CAR_FIELDS, seatsText } from "../fields.ts";
+import { agreedCents } from "../sent-price.ts";
 import { entriesOf, stayText } from "./days.ts";
 import type { CalendarBooking, CalendarContent } from "./schema.ts";
 
@@ -61,7 +62,7 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
             </span>
           )}
         </p>
-        <p className="figures">{formatEuro(centsOf(booking.preis))}</p>
+        <p className="figures">{formatEuro(agreedCents(booking))}</p>
         {nachricht && <p className="mt-2 text-sm whitespace-pre-line">Nachricht: {nachricht}</p>}
         {notiz && <p className="mt-2 text-sm whitespace-pre-line">Notiz: {notiz}</p>}
       </div>

@@ -1,7 +1,8 @@
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { bookedText } from "../fields.ts";
 import type { Booking, BookingStatus } from "../schema.ts";
+import { dueCents } from "../sent-price.ts";
 
 const STATUS: Record<BookingStatus, string> = {
   open: "Offen",
@@ -31,7 +32,7 @@ export function AdminBookingNow({
             {formatLongGermanDate(aktuell.datum)}, {aktuell.abgabezeit} Uhr
           </span>
           <span className="block wrap-anywhere">
-            {bookedText(aktuell)} · {formatEuro(centsOf(aktuell.endpreis ?? aktuell.preis))}
+            {bookedText(aktuell)} · {formatEuro(dueCents(aktuell))}
           </span>
         </span>
       )}

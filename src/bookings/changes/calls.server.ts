@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { euroNumber } from "#lib/money.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
 import { call } from "#server/http/call.server.ts";
@@ -192,13 +191,12 @@ function wishOf({ leistung, extra }: { leistung: string[]; extra: string[] }) {
 function sentHidden({ inhalt, ...how }: HiddenBooking): SentHiddenBooking {
   const { datum, name, leistungen, belege, endpreis_cent, preis_cent } = inhalt;
   const { id, ausgeblendet_am, ausgeblendet_von, grund } = how;
-  const endpreis = euroNumber(endpreis_cent ?? preis_cent);
   return {
     id,
     datum,
     name,
     leistungen,
-    endpreis,
+    endpreis_cent: endpreis_cent ?? preis_cent,
     belege,
     ausgeblendet_am,
     ausgeblendet_von,

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
+import { formatEuro, parseEuro } from "#lib/money.ts";
 import { isPrintable } from "#lib/printable-characters.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
@@ -14,6 +14,7 @@ import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import { bookedText, NOTE_HINT, TEXT_FIELDS } from "../fields.ts";
 import type { AdminBooking } from "../schema.ts";
+import { agreedCents } from "../sent-price.ts";
 import { hasStarted } from "../status.ts";
 import {
   type CompletionDraft,
@@ -199,7 +200,7 @@ function Payment({
           label="Endpreis in Euro"
           inputMode="decimal"
           autoComplete="off"
-          hint={`Vereinbart: ${formatEuro(centsOf(booking.preis))}`}
+          hint={`Vereinbart: ${formatEuro(agreedCents(booking))}`}
           value={draft.endpreis}
           error={problems.endpreis}
           onChange={(event) => set("endpreis", event.target.value)}

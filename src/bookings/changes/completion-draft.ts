@@ -1,9 +1,10 @@
-import { centsOf, euroText, parseEuro } from "#lib/money.ts";
+import { euroText, parseEuro } from "#lib/money.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { kindOf } from "../calendar.ts";
 import type { AdminBooking, StatusChange } from "../schema.ts";
+import { agreedCents } from "../sent-price.ts";
 import { completionProblems } from "./completion.ts";
 
 /** The completion as the dialog holds it while it is filled in. */
@@ -21,8 +22,9 @@ export type CompletionDraftProblems = Partial<Record<keyof CompletionDraft, stri
 
 type Completed = Pick<AdminBooking, "preis" | "leistungen" | "email" | "notiz">;
 
-export function newCompletion({ preis, email, notiz }: Completed): CompletionDraft {
-  const endpreis = euroText(centsOf(preis)).replace(".", ",");
+export function newCompletion(booking: Completed): CompletionDraft {
+  const { email, notiz } = booking;
+  const endpreis = euroText(agreedCents(booking)).replace(".", ",");
   return {
     endpreis,
     zahlart: "",
@@ -42,10 +44,10 @@ export function isPaid({ leistungen }: Pick<Completed, "leistungen">): boolean {
 /** How the typed price stands to the agreed one; undefined while it is none. */
 export function priceDifference(
   draft: Pick<CompletionDraft, "endpreis">,
-  { preis }: Pick<Completed, "preis">,
+  booking: Pick<Completed, "preis">,
 ): number | undefined {
   const cents = parseEuro(draft.endpreis);
-  return cents === undefined || cents < 0 ? undefined : cents - centsOf(preis);
+  return cents === undefined || cents < 0 ? undefined : cents - agreedCents(booking);
 }
 
 /** What is still missing before it can be sent. How it was paid is asked only where the shop notes cash. */
@@ -58,7 +60,7 @@ export function completionDraftProblems(
   const difference = priceDifference(draft, booking);
   if (difference === undefined)
     return { endpreis: "Bitte einen Betrag angeben, zum Beispiel 45,00." };
-  const agreed = centsOf(booking.preis);
+  const agreed = agreedCents(booking);
   const problems = completionProblems(agreed, {
     ...draft,
     endpreis: agreed + difference,
@@ -73,6 +75,7 @@ export function completionDraftProblems(
 export function completionRequest(draft: CompletionDraft, booking: Completed): CompletionRequest {
   if (!isPaid(booking)) return { notiz: draft.notiz };
   const { endpreis, zahlart, grund, einverstanden, notiz, rechnung, ...wish } = draft;
-  const hasReceipt = rechnung && centsOf(endpreis) > 0;
+  const cents = parseEuro(endpreis);
+  const hasReceipt = rechnung && cents !== undefined && cents > 0;
   return { endpreis, zahlart, grund, einverstanden, notiz, ...(hasReceipt && { rechnung: wish }) };
 }

@@ -5,8 +5,8 @@ export const hiddenBookingSchema = z.object({
   datum: z.string(),
   name: z.string(),
   leistungen: z.array(z.string()),
-  /** Euro; what it cost in the end. */
-  endpreis: z.number(),
+  /** What it cost in the end. */
+  endpreis_cent: z.number().int(),
   /** Numbers of its receipts and counter-documents, as they were printed. */
   belege: z.array(z.string()),
   ausgeblendet_am: z.string(),

@@ -1,13 +1,13 @@
 import { ReceiptText } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "#lib/api.ts";
-import { centsOf } from "#lib/money.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import type { AdminBooking } from "../schema.ts";
+import { dueCents } from "../sent-price.ts";
 
 export type AdminReceiptButtonProps = {
   booking: AdminBooking;
@@ -84,7 +84,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
           <ReceiptWishFields
             wish={wish}
             email={booking.email}
-            cents={centsOf(booking.endpreis ?? booking.preis)}
+            cents={dueCents(booking)}
             errors={problem}
             onChange={(change) => setWish((known) => ({ ...known, ...change }))}
           />

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { api } from "#lib/api.ts";
 import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
-import { centsOf } from "#lib/money.ts";
 import { useExceptionQuestions } from "../exception-question.tsx";
 import { agreedOffer } from "../price.ts";
 import type { AdminBooking } from "../schema.ts";
+import { agreedCents } from "../sent-price.ts";
 import { correctionOf } from "./correction.ts";
 import { type EntryField, entryOf } from "./entry-draft.ts";
 import { type EntryStart, useEntry } from "./use-entry.tsx";
@@ -26,7 +26,7 @@ export function useCorrection(
   const agreed = {
     id: booking.id,
     draft: begun,
-    preis_cent: centsOf(booking.preis),
+    preis_cent: agreedCents(booking),
     rabatt: agreedOffer(booking.positionen),
     booking,
   };

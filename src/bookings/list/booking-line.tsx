@@ -2,7 +2,7 @@ import { ChevronDown, Phone } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { AdminBookingMarks } from "../booking-marks.tsx";
@@ -11,6 +11,7 @@ import { useNotes } from "../changes/notes-dialog.tsx";
 import { adminCardId, type BookingActions } from "../changes/use-booking-actions.tsx";
 import { bookedText } from "../fields.ts";
 import type { AdminBooking } from "../schema.ts";
+import { dueCents } from "../sent-price.ts";
 import { AdminBookingRest } from "./booking-rest.tsx";
 
 export type AdminBookingRowProps = {
@@ -36,7 +37,7 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
   const id = useId();
   const isToday = booking.datum === berlinMoment(actions.now).datum;
   const car = [booking.kennzeichen, booking.modell].filter(Boolean).join(" · ");
-  const price = formatEuro(centsOf(booking.endpreis ?? booking.preis));
+  const price = formatEuro(dueCents(booking));
 
   useEffect(() => {
     if (isWanted) setIsOpen(true);

@@ -62,8 +62,8 @@ it("a month without bookings is told, too, and a consultation makes no price che
       monat: "2026-01",
       buchungen: 5,
       abgeschlossen: 4,
-      umsatz: 100.01,
-      durchschnitt: 50.01,
+      umsatz_cent: 10_001,
+      durchschnitt_cent: 5001,
       storniert: 1,
       spaet_storniert: 0,
       nicht_erschienen: 0,
@@ -72,8 +72,8 @@ it("a month without bookings is told, too, and a consultation makes no price che
       monat: "2026-02",
       buchungen: 0,
       abgeschlossen: 0,
-      umsatz: 0,
-      durchschnitt: null,
+      umsatz_cent: 0,
+      durchschnitt_cent: null,
       storniert: 0,
       spaet_storniert: 0,
       nicht_erschienen: 0,
@@ -82,8 +82,8 @@ it("a month without bookings is told, too, and a consultation makes no price che
       monat: "2026-03",
       buchungen: 2,
       abgeschlossen: 1,
-      umsatz: 200,
-      durchschnitt: 200,
+      umsatz_cent: 20_000,
+      durchschnitt_cent: 20_000,
       storniert: 2,
       spaet_storniert: 1,
       nicht_erschienen: 0,
@@ -93,10 +93,14 @@ it("a month without bookings is told, too, and a consultation makes no price che
 
 it("services that were booked together are one line, the highest revenue first", () => {
   expect(
-    serviceFigures(ROWS).map(({ titel, umsatz, buchungen }) => [titel, umsatz, buchungen]),
+    serviceFigures(ROWS).map(({ titel, umsatz_cent, buchungen }) => [
+      titel,
+      umsatz_cent,
+      buchungen,
+    ]),
   ).toEqual([
-    ["Leder + Lack", 200, 1],
-    ["Leder", 100.01, 4],
+    ["Leder + Lack", 20_000, 1],
+    ["Leder", 10_001, 4],
     ["Beratungsgespräch", 0, 2],
   ]);
 });
@@ -106,9 +110,9 @@ it("all lines together are the whole", () => {
   for (const lines of [monthlyFigures(ROWS, "2026-01-01", "2026-03-31"), serviceFigures(ROWS)]) {
     const sum = (count: (line: (typeof lines)[number]) => number) =>
       lines.reduce((total, line) => total + count(line), 0);
-    expect([sum((line) => line.buchungen), sum((line) => line.umsatz)]).toEqual([
+    expect([sum((line) => line.buchungen), sum((line) => line.umsatz_cent)]).toEqual([
       whole.buchungen,
-      whole.umsatz,
+      whole.umsatz_cent,
     ]);
   }
 });

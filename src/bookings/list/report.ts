@@ -1,5 +1,4 @@
 import { addMonths } from "#lib/berlin-time.ts";
-import { euroNumber } from "#lib/money.ts";
 import { CONSULTATION } from "../request-terms.ts";
 
 /** What the database counts of one month and of one set of services. */
@@ -20,10 +19,9 @@ export type ReportRow = {
 export type ReportFigures = {
   buchungen: number;
   abgeschlossen: number;
-  /** Euro. */
-  umsatz: number;
-  /** Euro a done booking; null while none is done. Consultations, which cost nothing, do not count. */
-  durchschnitt: number | null;
+  umsatz_cent: number;
+  /** A done booking's; null while none is done. Consultations, which cost nothing, do not count. */
+  durchschnitt_cent: number | null;
   storniert: number;
   spaet_storniert: number;
   /** Cancelled because nobody came. */
@@ -52,7 +50,7 @@ export function serviceFigures(rows: readonly ReportRow[]): (ReportFigures & { t
     }))
     .sort(
       (one, other) =>
-        other.umsatz - one.umsatz ||
+        other.umsatz_cent - one.umsatz_cent ||
         other.buchungen - one.buchungen ||
         one.titel.localeCompare(other.titel, "de"),
     );
@@ -66,8 +64,8 @@ export function figuresOf(rows: readonly ReportRow[]): ReportFigures {
   return {
     buchungen: sum((row) => row.buchungen),
     abgeschlossen: sum((row) => row.abgeschlossen),
-    umsatz: euroNumber(umsatz_cent),
-    durchschnitt: paid === 0 ? null : euroNumber(Math.round(umsatz_cent / paid)),
+    umsatz_cent,
+    durchschnitt_cent: paid === 0 ? null : Math.round(umsatz_cent / paid),
     storniert: sum((row) => row.storniert),
     spaet_storniert: sum((row) => row.spaet_storniert),
     nicht_erschienen: sum((row) => row.nicht_erschienen),

@@ -1,9 +1,10 @@
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, type CarField, carText } from "../fields.ts";
 import type { AdminBooking, BookingStatus } from "../schema.ts";
+import { agreedCents } from "../sent-price.ts";
 import { stayText } from "../stay.ts";
 
 export const MESSAGE_KINDS = ["bestaetigung", "verschoben", "fertig", "wo"] as const;
@@ -91,8 +92,7 @@ function appointment({ datum, abgabezeit }: Booked): string {
 
 function contents(booking: Booked): string[] {
   const isTalk = kindOf(booking.leistungen) === "beratung";
-  const price =
-    isTalk || booking.preis === 0 ? "" : `\nPreis: ${formatEuro(centsOf(booking.preis))}`;
+  const price = isTalk || booking.preis === 0 ? "" : `\nPreis: ${formatEuro(agreedCents(booking))}`;
   const stay = booking.bis === null ? "" : `\nDas Fahrzeug bleibt ${stayText(booking.bis)}`;
   return [`${bookedText(booking)}${price}${stay}`];
 }

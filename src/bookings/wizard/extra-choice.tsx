@@ -1,9 +1,10 @@
 // chunk: booking
 import { VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { extraCents } from "#catalogue/price-table.ts";
 import type { BookableService, Extra } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
 import { FieldError } from "#ui/field.tsx";
-import { extraPrice, offeredExtras } from "../price.ts";
+import { offeredExtras } from "../price.ts";
 import type { ServiceChoice } from "../service-choice.ts";
 
 export type ExtraChoiceProps = {
@@ -57,8 +58,8 @@ export function ExtraChoice({ choice, services, onToggle, error }: ExtraChoicePr
 
 /** '+ 20,00 €', and '+ ab 20,00 €' as long as the class is open and makes a difference. */
 function priceText(extra: Extra, kfz: ServiceChoice["kfz"]): string {
-  if (kfz !== "") return `+ ${formatEuro(extraPrice(extra, kfz))}`;
-  const prices = VEHICLE_CLASSES.map((candidate) => extraPrice(extra, candidate));
+  if (kfz !== "") return `+ ${formatEuro(extraCents(extra, kfz))}`;
+  const prices = VEHICLE_CLASSES.map((candidate) => extraCents(extra, candidate));
   const lowest = Math.min(...prices);
   return `+ ${lowest === Math.max(...prices) ? "" : "ab "}${formatEuro(lowest)}`;
 }

@@ -1,8 +1,8 @@
 import type { AdminBooking } from "#bookings/schema.ts";
+import { agreedCents } from "#bookings/sent-price.ts";
 import { addressOf, api } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { centsOf } from "#lib/money.ts";
 import { EMPTY_INTAKE, type Intake } from "../intake.ts";
 import {
   type BookedBefore,
@@ -215,7 +215,7 @@ function intakeOf({
   preis,
   positionen,
 }: AdminBooking): Intake {
-  const cents = centsOf(preis);
+  const cents = agreedCents({ preis });
   return {
     ...EMPTY_INTAKE,
     name,

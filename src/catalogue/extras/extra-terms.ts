@@ -1,6 +1,7 @@
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { blockProblem, lineProblem } from "#lib/text-checks.ts";
 import { VEHICLE_CLASSES, type VehicleClass } from "../price-keys.ts";
+import { extraCents } from "../price-table.ts";
 import type { Extra } from "../schema.ts";
 import { priceProblem, readPrice } from "../service-terms.ts";
 
@@ -95,7 +96,7 @@ export function extraPriceProblem(typed: string | number | null): string | undef
 
 /** '49,00 €', '20,00 € bis 30,00 €' */
 export function extraPriceText(preise: Extra["preise"]): string {
-  const cents = VEHICLE_CLASSES.map((kfz) => centsOf(preise[kfz]));
+  const cents = VEHICLE_CLASSES.map((kfz) => extraCents({ preise }, kfz));
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
   return lowest === highest
     ? formatEuro(lowest)

@@ -1,6 +1,7 @@
 import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { extraCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 
 type Extra = Service["extras"][number];
 
@@ -39,18 +40,18 @@ export function ServiceExtras({ extras }: { extras: readonly Extra[] }) {
   );
 }
 
-function isSamePrice({ preise }: Extra): boolean {
-  return VEHICLE_CLASSES.every((kfz) => centsOf(preise[kfz]) === centsOf(preise.kleinwagen));
+function isSamePrice(extra: Extra): boolean {
+  return VEHICLE_CLASSES.every((kfz) => extraCents(extra, kfz) === extraCents(extra, "kleinwagen"));
 }
 
 function priceOf(extra: Extra): string {
-  const cents = Math.min(...VEHICLE_CLASSES.map((kfz) => centsOf(extra.preise[kfz])));
+  const cents = Math.min(...VEHICLE_CLASSES.map((kfz) => extraCents(extra, kfz)));
   if (!isSamePrice(extra)) return `ab ${formatEuro(cents)}`;
   return cents === 0 ? "ohne Aufpreis" : `+ ${formatEuro(cents)}`;
 }
 
-function euroOf({ preise }: Extra, kfz: (typeof VEHICLE_CLASSES)[number]): string {
-  return formatEuro(centsOf(preise[kfz]));
+function euroOf(extra: Extra, kfz: (typeof VEHICLE_CLASSES)[number]): string {
+  return formatEuro(extraCents(extra, kfz));
 }
 
 function stayOf({ zusatzTage }: Extra): string {
