@@ -1,17 +1,19 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect } from "react";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import type { CompanySettings } from "#company/schema.ts";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import type { Result } from "#ui/result-dialog.tsx";
+import { tell } from "#ui/tell.tsx";
+import { useForm } from "#ui/use-form.tsx";
+import { failureReason } from "./failure-reason.ts";
 import { FormNotice } from "./form-notice.tsx";
-import { hasProblems, messageProblems } from "./form-problems.ts";
+import { messageProblems } from "./form-problems.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import { MAX_LENGTH } from "./text-lengths.ts";
 import { useBotCheck } from "./use-bot-check.tsx";
-import { useInquiryForm } from "./use-inquiry-form.tsx";
 
 const SENT: Result = {
   outcome: "success",
@@ -29,9 +31,8 @@ export function ContactForm({
 }: {
   company: Pick<CompanySettings, "email" | "phoneNumbers">;
 }) {
-  const form = useInquiryForm();
+  const form = useForm(failureReason);
   const { prepare, takeCaptcha } = useBotCheck();
-  const [isSent, setSent] = useState(false);
 
   // The first focus may have been what made the browser take the page over.
   useEffect(() => {
@@ -41,11 +42,12 @@ export function ContactForm({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const message = readMessage(event.currentTarget);
-    const problems = messageProblems(message);
-    if (hasProblems(problems)) return form.refuse(problems);
-    if (!(await form.send(() => sendWithProof(message)))) return;
-    form.ref.current?.reset();
-    setSent(true);
+    if (form.refuse(messageProblems(message))) return;
+    const answer = await form.send(() => sendWithProof(message));
+    if (!answer) return;
+    if (answer.ok) form.ref.current?.reset();
+    await tell(answer.ok ? SENT : FAILED);
+    if (!answer.ok) form.focusInvalid();
   }
 
   async function sendWithProof(message: ReturnType<typeof readMessage>) {
@@ -65,12 +67,9 @@ export function ContactForm({
       required: true,
       maxLength: MAX_LENGTH[name],
       error: form.problems[name],
-      onInput: () => form.forgetProblem(name),
+      onInput: () => form.forget(name),
     };
   }
-
-  const sent = isSent ? SENT : undefined;
-  const result = form.hasFailed ? FAILED : sent;
 
   return (
     <>
@@ -104,11 +103,11 @@ export function ContactForm({
         </div>
         <Honeypot />
         <div className="mt-5 grid gap-5">
-          <FormNotice sentence={form.notice} />
+          <FormNotice sentence={form.problem} />
           <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
             <Button
               type="submit"
-              busy={form.isSending}
+              busy={form.isBusy}
               busyLabel="Wird gesendet…"
               className="shrink-0"
             >
@@ -118,10 +117,6 @@ export function ContactForm({
           </div>
         </div>
       </form>
-      <ResultDialog
-        result={result}
-        onClose={form.hasFailed ? form.closeFailure : () => setSent(false)}
-      />
     </>
   );
 }

@@ -1,5 +1,4 @@
-/** A sentence for each field that cannot be sent like this, by the field's name. */
-export type FormProblems = Partial<Record<string, string>>;
+type FormProblems = Partial<Record<string, string>>;
 
 const REQUIRED = "Bitte ausfüllen.";
 const EMAIL_HINT = "Bitte eine gültige E-Mail-Adresse angeben.";
@@ -38,15 +37,6 @@ export function requestProblems(
     name: missing(request.name),
     email: emailProblem(request.email),
   });
-}
-
-export function hasProblems(problems: FormProblems): boolean {
-  return Object.keys(problems).length > 0;
-}
-
-export function withoutProblem(problems: FormProblems, name: string): FormProblems {
-  const { [name]: _, ...others } = problems;
-  return others;
 }
 
 function missing(text: string): string | undefined {

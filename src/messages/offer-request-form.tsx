@@ -6,9 +6,11 @@ import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
+import { tell } from "#ui/tell.tsx";
+import { useForm } from "#ui/use-form.tsx";
+import { failureReason } from "./failure-reason.ts";
 import { FormNotice } from "./form-notice.tsx";
-import { FILL_REQUIRED_FIELDS, hasProblems, requestProblems } from "./form-problems.ts";
+import { FILL_REQUIRED_FIELDS, requestProblems } from "./form-problems.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
@@ -17,7 +19,6 @@ import { RequestVehiclePicture } from "./request-vehicle-picture.tsx";
 import { sendWithPhotos } from "./send-request.tsx";
 import { MAX_LENGTH } from "./text-lengths.ts";
 import { useBotCheck } from "./use-bot-check.tsx";
-import { useInquiryForm } from "./use-inquiry-form.tsx";
 import { REQUEST_VEHICLE_LABELS, REQUEST_VEHICLES, type RequestVehicle } from "./vehicle-choice.ts";
 
 export type OfferRequestFormProps = {
@@ -29,7 +30,7 @@ export type OfferRequestFormProps = {
 };
 
 export function OfferRequestForm({ company, services, extras, onSent }: OfferRequestFormProps) {
-  const form = useInquiryForm();
+  const form = useForm(failureReason);
   const { prepare, takeCaptcha } = useBotCheck();
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [vehicle, setVehicle] = useState<RequestVehicle>();
@@ -42,17 +43,17 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { extras: wanted, ...request } = readRequest(event.currentTarget);
-    const problems = requestProblems(request);
-    if (hasProblems(problems)) return form.refuse(problems, FILL_REQUIRED_FIELDS);
+    if (form.refuse(requestProblems(request), FILL_REQUIRED_FIELDS)) return;
     const sent = { ...request, selectedServices: [...request.selectedServices, ...wanted] };
-    if (
-      await form.send(() =>
-        photos.length > 0
-          ? sendWithPhotos(sent, photos, takeCaptcha)
-          : api("POST /offer", { body: sent }),
-      )
-    )
-      onSent(sent);
+    const answer = await form.send(() =>
+      photos.length > 0
+        ? sendWithPhotos(sent, photos, takeCaptcha)
+        : api("POST /offer", { body: sent }),
+    );
+    if (answer?.ok) return onSent(sent);
+    if (!answer) return;
+    await tell({ outcome: "failure" });
+    form.focusInvalid();
   }
 
   function field(name: "name" | "email" | "telefon" | "wunsch") {
@@ -60,7 +61,7 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
       name,
       maxLength: MAX_LENGTH[name],
       error: form.problems[name],
-      onInput: () => form.forgetProblem(name),
+      onInput: () => form.forget(name),
     };
   }
 
@@ -84,7 +85,7 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
               defaultValue=""
               error={form.problems.fahrzeugKlasse}
               onChange={(event) => {
-                form.forgetProblem("fahrzeugKlasse");
+                form.forget("fahrzeugKlasse");
                 setVehicle(vehicleIn(event.target.value));
               }}
             >
@@ -113,8 +114,8 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
             }))}
             error={form.problems.selectedServices}
             onToggle={() => {
-              form.forgetProblem("selectedServices");
-              form.forgetNotice();
+              form.forget("selectedServices");
+              form.clear();
             }}
           />
           {extras.length > 0 && (
@@ -137,7 +138,7 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
               photos={photos}
               error={form.problems.photos}
               onChange={(chosen) => {
-                form.forgetProblem("photos");
+                form.forget("photos");
                 setPhotos(chosen);
                 // The proof is found while the rest is typed.
                 if (chosen.length > 0) prepare();
@@ -177,11 +178,11 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
         </Part>
         <Honeypot />
         <div className="grid grid-cols-1 gap-5">
-          <FormNotice sentence={form.notice} />
+          <FormNotice sentence={form.problem} />
           <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
             <Button
               type="submit"
-              busy={form.isSending}
+              busy={form.isBusy}
               busyLabel="Wird gesendet…"
               className="shrink-0"
             >
@@ -191,10 +192,6 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
           </div>
         </div>
       </form>
-      <ResultDialog
-        result={form.hasFailed ? { outcome: "failure" } : undefined}
-        onClose={form.closeFailure}
-      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { InfoLink } from "#company/texts/info-link.tsx";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import {
   type DeclarationProblems,
   declarationProblems,
@@ -10,7 +11,6 @@ import {
   tidiedDeclaration,
 } from "./declaration.ts";
 import { Honeypot } from "./honeypot.tsx";
-import { useInquiryForm } from "./use-inquiry-form.tsx";
 import type { ShownDeclaration } from "./withdrawal-steps.tsx";
 
 type WithdrawalFormProps = {
@@ -23,7 +23,7 @@ type WithdrawalFormProps = {
 
 /** Who, which contract, and where the acknowledgement goes: what the law allows to ask for, and no more. */
 export function WithdrawalForm({ given, goOn, onBegin }: WithdrawalFormProps) {
-  const form = useInquiryForm();
+  const form = useForm();
 
   // The first focus may have been what made the browser take the page over.
   useEffect(() => {
@@ -40,8 +40,7 @@ export function WithdrawalForm({ given, goOn, onBegin }: WithdrawalFormProps) {
       termin: text("termin"),
       email: text("email"),
     };
-    const problems = declarationProblems(typed);
-    if (Object.keys(problems).length > 0) return form.refuse(problems);
+    if (form.refuse(declarationProblems(typed))) return;
     goOn({ ...tidiedDeclaration(typed), website: text("website") });
   }
 
@@ -50,7 +49,7 @@ export function WithdrawalForm({ given, goOn, onBegin }: WithdrawalFormProps) {
       name,
       defaultValue: given?.[name],
       error: form.problems[name],
-      onInput: () => form.forgetProblem(name),
+      onInput: () => form.forget(name),
     };
   }
 

@@ -3,6 +3,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { type Declaration, declarationText } from "./declaration.ts";
 import { failureReason } from "./failure-reason.ts";
 import { FormNotice } from "./form-notice.tsx";
@@ -34,8 +35,7 @@ type Step =
 export function WithdrawalSteps({ children, send, consequence, onward }: WithdrawalStepsProps) {
   const [step, setStep] = useState<Step>({ at: "form" });
   const [given, setGiven] = useState<ShownDeclaration>();
-  const [isBusy, setBusy] = useState(false);
-  const [notice, setNotice] = useState("");
+  const { isBusy, problem, run } = useCall(failureReason);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
 
@@ -55,13 +55,9 @@ export function WithdrawalSteps({ children, send, consequence, onward }: Withdra
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
-    if (step.at !== "confirm" || isBusy) return;
-    setBusy(true);
-    setNotice("");
-    const answer = await send(step.declared);
-    setBusy(false);
-    if (answer.ok) setStep({ at: "done", declared: step.declared, received: answer.data });
-    else setNotice(failureReason(answer));
+    if (step.at !== "confirm") return;
+    const answer = await run(() => send(step.declared));
+    if (answer?.ok) setStep({ at: "done", declared: step.declared, received: answer.data });
   }
 
   if (step.at === "done") {
@@ -97,7 +93,7 @@ export function WithdrawalSteps({ children, send, consequence, onward }: Withdra
         </p>
         <Declared declared={step.declared} />
         <p className="measure mt-5 mb-6 text-ink-2">{consequence}</p>
-        <FormNotice sentence={notice} />
+        <FormNotice sentence={problem} />
         <div className="mt-4 flex flex-wrap-reverse gap-3 max-sm:*:w-full">
           <Button variant="quiet" disabled={isBusy} onClick={() => setStep({ at: "form" })}>
             Zurück

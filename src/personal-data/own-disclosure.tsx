@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api } from "#lib/api.ts";
 import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
+import { failureReason } from "#messages/failure-reason.ts";
 import { FormNotice } from "#messages/form-notice.tsx";
 import { Honeypot } from "#messages/honeypot.tsx";
-import { useInquiryForm } from "#messages/use-inquiry-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { DISCLOSURE_ANCHOR } from "./anchor.ts";
 import { DisclosureDownload } from "./disclosure-download.tsx";
 
@@ -57,21 +58,18 @@ export default function OwnDisclosure() {
 }
 
 function RequestForm() {
-  const form = useInquiryForm();
+  const form = useForm(failureReason);
   const [sentTo, setSentTo] = useState("");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const email = String(data.get("email") ?? "").trim();
-    const problem = emailProblem(email);
-    if (problem) return form.refuse({ email: problem });
-    if (
-      await form.send(() =>
-        api("POST /disclosures", { body: { email, website: String(data.get("website") ?? "") } }),
-      )
-    )
-      setSentTo(email);
+    if (form.refuse({ email: emailProblem(email) })) return;
+    const answer = await form.send(() =>
+      api("POST /disclosures", { body: { email, website: String(data.get("website") ?? "") } }),
+    );
+    if (answer?.ok) setSentTo(email);
   }
 
   return (
@@ -109,12 +107,12 @@ function RequestForm() {
             maxLength={EMAIL_LENGTH}
             className="max-w-96"
             error={form.problems.email}
-            onInput={() => form.forgetProblem("email")}
+            onInput={() => form.forget("email")}
           />
           <Honeypot />
-          <FormNotice sentence={form.notice} />
+          <FormNotice sentence={form.problem} />
           <div>
-            <Button type="submit" busy={form.isSending} busyLabel="Wird gesendet…">
+            <Button type="submit" busy={form.isBusy} busyLabel="Wird gesendet…">
               Link anfordern
             </Button>
           </div>

@@ -13,16 +13,22 @@ type RunOptions = {
   goneIsDone?: boolean;
 };
 
+type Failure = Pick<ApiFailure, "status" | "code" | "error" | "fields">;
+
 type State = {
   busyWith?: string;
   done?: string;
-  failure?: Pick<ApiFailure, "status" | "code" | "error" | "fields">;
+  failure?: Failure;
 };
 
 export type CallState = ReturnType<typeof useCall>;
 
+export type Fallback = string | ((failure: Failure) => string);
+
 /** One call at a time, and what a screen shows of it. `fallback` stands where the server gives no sentence. */
-export function useCall(fallback = "Das hat nicht geklappt. Bitte noch einmal versuchen.") {
+export function useCall(
+  fallback: Fallback = "Das hat nicht geklappt. Bitte noch einmal versuchen.",
+) {
   const { revalidate } = useRevalidator();
   const isRunning = useRef(false);
   const [{ busyWith, done = "", failure }, setState] = useState<State>({});
@@ -44,12 +50,15 @@ export function useCall(fallback = "Das hat nicht geklappt. Bitte noch einmal ve
     return answer;
   }
 
+  const sentenceFor = (failed: Failure) =>
+    typeof fallback === "string" ? fallback : fallback(failed);
+
   return {
     isBusy: busyWith !== undefined,
     busyWith,
     done,
     /** Why it did not work; empty where the person already knows. */
-    problem: failure && !isToldElsewhere(failure) ? failure.error || fallback : "",
+    problem: failure && !isToldElsewhere(failure) ? failure.error || sentenceFor(failure) : "",
     /** What the server has against single fields. */
     fields: failure?.fields ?? {},
     run,

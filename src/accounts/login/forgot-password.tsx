@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
 import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { tell } from "#ui/tell.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
 
@@ -17,40 +18,22 @@ export function meta() {
 }
 
 export default function ForgotPassword() {
-  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm();
   const [isSent, setIsSent] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
-  const [failure, setFailure] = useState<Result>();
-  const field = useRef<HTMLInputElement>(null);
-
-  // Once the field shows its problem, so that a screen reader reads both.
-  useEffect(() => {
-    if (refusals > 0) field.current?.focus();
-  }, [refusals]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const email = String(new FormData(event.currentTarget).get("email")).trim();
-    const found = emailProblem(email);
-    setProblem(found);
-    if (found) return setRefusals((count) => count + 1);
-    setIsBusy(true);
-    const answer = await api("POST /auth/forgot-password", { body: { email } });
-    setIsBusy(false);
+    if (form.refuse({ email: emailProblem(email) })) return;
+    const answer = await form.send(() => api("POST /auth/forgot-password", { body: { email } }));
+    if (!answer) return;
     if (answer.ok) return setIsSent(true);
-    setProblem(answer.fields.email);
     const noAnswer = answer.status === 0 && "Serverfehler – bitte später erneut versuchen.";
-    setFailure({
+    await tell({
       outcome: "failure",
       message: noAnswer || answer.error || "Etwas ist schiefgelaufen.",
     });
-  }
-
-  function closeFailure() {
-    setFailure(undefined);
-    setRefusals((count) => count + 1);
+    form.ref.current?.querySelector("input")?.focus();
   }
 
   return (
@@ -70,9 +53,8 @@ export default function ForgotPassword() {
           </p>
         </AccountNews>
       ) : (
-        <form method="post" noValidate onSubmit={submit} className="space-y-5">
+        <form ref={form.ref} method="post" noValidate onSubmit={submit} className="space-y-5">
           <TextField
-            ref={field}
             label="E-Mail"
             name="email"
             type="email"
@@ -82,10 +64,10 @@ export default function ForgotPassword() {
             spellCheck={false}
             maxLength={EMAIL_LENGTH}
             required
-            error={problem}
-            onInput={() => setProblem(undefined)}
+            error={form.problems.email}
+            onInput={() => form.forget("email")}
           />
-          <Button type="submit" className="w-full" busy={isBusy} busyLabel="Wird gesendet…">
+          <Button type="submit" className="w-full" busy={form.isBusy} busyLabel="Wird gesendet…">
             Link anfordern
           </Button>
         </form>
@@ -95,7 +77,6 @@ export default function ForgotPassword() {
           Zurück zum Login
         </Link>
       </p>
-      <ResultDialog result={failure} onClose={closeFailure} />
     </AccountCard>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { InfoLink } from "#company/texts/info-link.tsx";
 import { api } from "#lib/api.ts";
@@ -7,7 +7,9 @@ import { paths } from "#lib/paths.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import type { Result } from "#ui/result-dialog.tsx";
+import { tell } from "#ui/tell.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { ACCOUNT_HOMES } from "../account-homes.ts";
 import { NAME_LENGTH } from "../text-lengths.ts";
@@ -23,60 +25,38 @@ const REGISTERED: Result = {
     "Wir haben dir eine E-Mail geschickt. Bitte bestätige mit dem Link darin deine Adresse, dann kannst du dich anmelden.",
 };
 
-type Problems = Partial<Record<string, string>>;
-
 export function meta() {
   return [{ title: "Registrieren" }, { name: "robots", content: "noindex" }];
 }
 
 export default function Register() {
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusals, setRefusals] = useState(0);
-  const [result, setResult] = useState<Result>();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm();
   useLeaveAfterLogin(ACCOUNT_HOMES);
-
-  // Once the fields show their problems, so that a screen reader reads both.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [refusals]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const draft = readDraft(event.currentTarget);
-    const found = registrationProblems(draft);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return setRefusals((count) => count + 1);
-    setIsBusy(true);
+    if (form.refuse(registrationProblems(draft))) return;
     const { vorname, nachname, email, passwort } = draft;
-    const answer = await api("POST /auth/register", {
-      body: { vorname, nachname, email, passwort },
-    });
-    setIsBusy(false);
-    if (answer.ok) return setResult(REGISTERED);
-    setProblems(answer.fields);
-    setResult({
+    const answer = await form.send(() =>
+      api("POST /auth/register", { body: { vorname, nachname, email, passwort } }),
+    );
+    if (!answer) return;
+    if (answer.ok) {
+      await tell(REGISTERED);
+      return navigate(paths.website.login);
+    }
+    await tell({
       outcome: "failure",
       title: "Registrierung fehlgeschlagen",
       message: sentenceFor(answer),
     });
-  }
-
-  function closeResult() {
-    setResult(undefined);
-    if (result?.outcome === "success") navigate(paths.website.login);
-    else setRefusals((count) => count + 1);
-  }
-
-  function forget(name: keyof RegistrationDraft) {
-    setProblems((known) => (known[name] ? { ...known, [name]: undefined } : known));
+    form.focusInvalid();
   }
 
   function field(name: keyof RegistrationDraft) {
-    return { name, required: true, error: problems[name], onInput: () => forget(name) };
+    return { name, required: true, error: form.problems[name], onInput: () => form.forget(name) };
   }
 
   return (
@@ -84,7 +64,7 @@ export default function Register() {
       title="Registrieren"
       lead="Mit einem Konto siehst und stornierst du deine Termine selbst und bekommst Kundenrabatte."
     >
-      <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
+      <form ref={form.ref} method="post" noValidate onSubmit={submit} className="space-y-5">
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             {...field("vorname")}
@@ -133,7 +113,7 @@ export default function Register() {
             </>
           }
         />
-        <Button type="submit" className="w-full" busy={isBusy} busyLabel="Registrieren…">
+        <Button type="submit" className="w-full" busy={form.isBusy} busyLabel="Registrieren…">
           Registrieren
         </Button>
       </form>
@@ -143,7 +123,6 @@ export default function Register() {
           Anmelden
         </Link>
       </p>
-      <ResultDialog result={result} onClose={closeResult} />
     </AccountCard>
   );
 }
