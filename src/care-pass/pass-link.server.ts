@@ -37,7 +37,9 @@ export async function findHandedLink(
   key: string,
 ): Promise<PassLinkRow | undefined> {
   const former = await signedLinkId(db, token);
-  return former === undefined ? undefined : await findOpenLink(db, idUnderKey(former, key));
+  return former === undefined
+    ? undefined
+    : await findOpenLink(db, idUnderKey("handover", former, key));
 }
 
 /** The pass to which a token once led, whether it still opens or not. */

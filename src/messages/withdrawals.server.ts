@@ -63,7 +63,9 @@ export async function declareWithdrawal(
   if (website !== "") return { success: true, eingegangen_am, bestaetigt: true };
   const proof = await checkProof(platform, captcha);
   if (!proof) throw withdrawalNotProven(company);
-  const id = key ? idUnderKey(key, sent.name, sent.nummer, sent.termin, sent.email) : newId();
+  const id = key
+    ? idUnderKey("withdrawal", key, sent.name, sent.nummer, sent.termin, sent.email)
+    : newId();
   const declared: MailedDeclaration = {
     ...sent,
     id,

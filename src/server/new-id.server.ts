@@ -22,9 +22,11 @@ function inLetters(bytes: Uint8Array): string {
   return letters;
 }
 
-/** The id of what is made under a key of its sender: sent once more it is the same, and nobody makes another's. */
-export function idUnderKey(...parts: readonly string[]): string {
-  const bytes = createHash("sha256").update(JSON.stringify(parts)).digest();
+/** The id of what a call makes under a key of its sender: sent once more it is the same, and no other sender or call makes it. */
+export function idUnderKey(call: string, ...parts: readonly string[]): string {
+  const bytes = createHash("sha256")
+    .update(JSON.stringify([call, ...parts]))
+    .digest();
   return inLetters(bytes.subarray(0, ID_LENGTH));
 }
 

@@ -404,6 +404,26 @@ describeOnBothDatabases("what is done to a car", (kind) => {
     ).toBe(404);
   });
 
+  test("under a key that another appointment was entered under gets none, and does not take that one for its own", async () => {
+    await takeIn({ booking_id: null });
+    const enter = (path: string) =>
+      shop.call(
+        "POST",
+        path,
+        bookingRequest({
+          name: "Eva Neu",
+          datum: "2026-03-10",
+          ausnahmen: ["vergangen", "belegt"],
+        }),
+        { token, headers: { "Idempotency-Key": "derselbe-schluessel" } },
+      );
+    expect((await enter("/api/bookings")).status).toBe(201);
+    expect((await enter(`/api/pass-visits/${VISIT}/booking`)).status).toBe(422);
+    expect(
+      (await shop.call("GET", `/api/pass-visits/${VISIT}`, undefined, { token })).body,
+    ).toMatchObject({ termin: null });
+  });
+
   test("says where the booking has another price than what was signed", async () => {
     await takeIn({ annahme: { preis_cent: 5000, einverstanden_cent: 5000 } });
     const read = async () =>

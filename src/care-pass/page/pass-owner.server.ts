@@ -47,7 +47,7 @@ export async function handPassOver({
     await unpublishPairs(tx, pass.id, now);
     await revokeLinks(tx, pass.id, now);
     await auditLog.note(tx, passNote(pass.id, "an einen neuen Besitzer übergeben"));
-    const id = key ? idUnderKey(link.id, key) : newId();
+    const id = key ? idUnderKey("handover", link.id, key) : newId();
     await insertPassLink(tx, {
       id,
       pass_id: pass.id,

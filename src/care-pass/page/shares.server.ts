@@ -29,7 +29,7 @@ export async function shareWith({
   const { pass } = await openOwnPass(platform, params.token, address);
   const { db, clock } = platform;
   const key = headers["Idempotency-Key"];
-  const id = key ? idUnderKey(pass.id, key) : newId();
+  const id = key ? idUnderKey("share", pass.id, key) : newId();
   return await db.transaction().execute(async (tx) => {
     await lockPass(tx, pass.id);
     if ((await listGuestLinks(tx, pass.id)).some((known) => known.id === id))

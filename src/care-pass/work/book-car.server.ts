@@ -39,7 +39,7 @@ export async function bookCar(
   const visit = await findVisit(db, id);
   if (!visit) throw visitUnknown();
   if (visit.unterschrieben_am === null) throw notSigned();
-  const idempotency = idempotencyKey(key, viewer, entry);
+  const idempotency = idempotencyKey(key, viewer, { besuch: id, ...entry });
   const booked = await db.transaction().execute(async (tx) => {
     const bookingId = newId();
     const earlier = await claimKey(tx, idempotency, bookingId, clock.now());
