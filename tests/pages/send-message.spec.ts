@@ -2,6 +2,44 @@ import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 
+test("phone and mail lead to the customer's own number and address, and say what the appointment has instead", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  const known = await site.book({
+    name: "Erika Muster",
+    email: "erika@example.org",
+    telefon: "0151 7654321",
+    datum: "2026-03-04",
+  });
+  const forged = await site.book({
+    name: "Erika Muster",
+    email: "andere@example.org",
+    telefon: "0171 9999999",
+    datum: "2026-03-05",
+  });
+  const cardOf = async (id: string) =>
+    String((await site.call("GET", `/api/bookings/${id}`, undefined, token)).body.karte_id);
+  const [own, other] = [await cardOf(known), await cardOf(forged)];
+  const { email } = { email: "erika@example.org" };
+  expect(
+    (await site.call("POST", `/api/customer-cards/${own}/address`, { email }, token)).status,
+  ).toBe(200);
+  expect(
+    (await site.call("POST", `/api/customer-cards/${other}/join`, { mit: own }, token)).status,
+  ).toBe(200);
+
+  await openAsAdmin(page, site, `/admin/buchungen?buchung=${forged}`);
+  const card = page.getByRole("article", { name: /Erika Muster/ }).filter({ hasText: "5. März" });
+  await expect(card.getByRole("link", { name: "erika@example.org" })).toHaveAttribute(
+    "href",
+    "mailto:erika@example.org",
+  );
+  await expect(card).toContainText("Im Termin steht etwas anderes");
+  await expect(card.getByRole("link", { name: "andere@example.org" })).toHaveCount(0);
+});
+
 test("a ready text is read, changed and opened in the owner's own app, which stands at the booking", async ({
   page,
   site,

@@ -10,7 +10,7 @@ import { BookingFact, BookingFacts } from "../booking-facts.tsx";
 import { AdminBookingMarks } from "../booking-marks.tsx";
 import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import type { BookingActions } from "../changes/use-booking-actions.tsx";
-import { AdminContactLinks } from "../contact-links.tsx";
+import { AdminContactLinks } from "../mails/contact-links.tsx";
 import { SendMessage } from "../mails/send-message.tsx";
 import type { CalendarBooking } from "./schema.ts";
 

@@ -15,7 +15,7 @@ import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import { AdminNotesDialog, type useNotes } from "../changes/notes-dialog.tsx";
 import { AdminReceiptButton } from "../changes/receipt-button.tsx";
 import type { BookingActions } from "../changes/use-booking-actions.tsx";
-import { AdminContactLinks } from "../contact-links.tsx";
+import { AdminContactLinks } from "../mails/contact-links.tsx";
 import { SendMessage } from "../mails/send-message.tsx";
 import { SentMessages } from "../mails/sent-messages.tsx";
 import type { Booking } from "../schema.ts";

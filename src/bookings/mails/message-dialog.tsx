@@ -1,9 +1,8 @@
 import { Mail, MessageCircle, MessageSquareText } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { PublicSettings } from "#company/schema.ts";
 import { api } from "#lib/api.ts";
-import { phoneKey } from "#lib/phone-number.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
@@ -12,6 +11,7 @@ import { RadioChips } from "#ui/radio-chips.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import type { AdminBooking } from "../schema.ts";
+import { otherContact, useContact } from "./contact-links.tsx";
 import { MESSAGE_WAYS, type MessageWay, messageLink, WAY_LABELS } from "./message-link.ts";
 import type { CustomerContact } from "./message-schema.ts";
 import { MESSAGE_LABELS, type MessageKind, messageSubject, messageText } from "./message-text.ts";
@@ -109,28 +109,9 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
   );
 }
 
-/** The customer's own number and address; without an answer those of the booking, which the line above then names. */
-function useContact(booking: AdminBooking): CustomerContact | undefined {
-  const [contact, setContact] = useState<CustomerContact>();
-  const { id, telefon, email } = booking;
-  useEffect(() => {
-    let isOver = false;
-    void api("GET /bookings/:id/contact", { params: { id } }).then((answer) => {
-      if (!isOver) setContact(answer.ok ? answer.data : { telefon, email });
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [id, telefon, email]);
-  return contact;
-}
-
 /** Whoever books may have typed somebody else's. */
 function OtherContact({ booking, contact }: { booking: AdminBooking; contact: CustomerContact }) {
-  const others = [
-    phoneKey(booking.telefon) === phoneKey(contact.telefon) ? "" : booking.telefon,
-    booking.email.toLowerCase() === contact.email.toLowerCase() ? "" : booking.email,
-  ].filter(Boolean);
+  const others = otherContact(booking, contact);
   if (others.length === 0) return null;
   return (
     <p className="mb-4 rounded-control border border-line bg-paper p-3 text-sm wrap-anywhere">
