@@ -345,6 +345,7 @@ describeOnBothDatabases("the intake of a car", (kind) => {
       "MitIhrerUnterschriftbestätigenSiedenZustandIhresFahrzeugs",
       "Ja,ichhabeallesgelesenundbestätigeesmitmeinemNamen.",
       "FürdenAuftraggeltenunsereAGB.",
+      "WaswirmitIhrenDatentun,stehtinderDatenschutzerklärung.",
       "Außenreinigung:50,00€",
       "Rabatt20%:-10,00€",
       "Musterstraße1",

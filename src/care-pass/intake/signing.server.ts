@@ -7,7 +7,7 @@ import { bookingNumber } from "#bookings/fields.ts";
 import { listStoredExtras } from "#catalogue/extras.data.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
-import { TERMS_APPLY } from "#company/texts/terms-words.ts";
+import { PRIVACY_TOLD, TERMS_APPLY } from "#company/texts/terms-words.ts";
 import { permissionNote } from "#consent/audit-lines.ts";
 import { recordYesInPerson } from "#consent/permission.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -121,6 +121,7 @@ async function protocolOf(
       DECLARATION,
       ...(unterschrift.art === "tastatur" ? [TYPED_DECLARATION] : []),
       TERMS_APPLY,
+      PRIVACY_TOLD,
     ],
     besuch: visit.id,
     datum: visit.datum,

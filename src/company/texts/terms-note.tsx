@@ -1,9 +1,10 @@
 // chunk: shell
 
 import { InfoLink } from "./info-link.tsx";
-import { TERMS_APPLY } from "./terms-words.ts";
+import { PRIVACY_TOLD, TERMS_APPLY } from "./terms-words.ts";
 
 const [before, after] = TERMS_APPLY.split("AGB");
+const [beforePrivacy, afterPrivacy] = PRIVACY_TOLD.split("Datenschutzerklärung");
 
 /** Above every button that agrees on something: the terms are part of it only where they are named and can be read there (§ 305 BGB, Art. 13 DSGVO). */
 export function TermsNote({ isTalk = false }: { isTalk?: boolean }) {
@@ -18,11 +19,11 @@ export function TermsNote({ isTalk = false }: { isTalk?: boolean }) {
           {after}{" "}
         </>
       )}
-      Was wir mit Ihren Daten tun, steht in der{" "}
+      {beforePrivacy}
       <InfoLink info="datenschutz" className="text-link">
         Datenschutzerklärung
       </InfoLink>
-      .
+      {afterPrivacy}
     </>
   );
 }
