@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
+import { tidyUp } from "../../src/app/housekeeping.server.ts";
+import { TEXT_FIELDS } from "../../src/bookings/fields.ts";
 import { addressHash } from "../../src/consent/address-hash.server.ts";
-import { DISCLOSED_COLUMNS } from "../../src/personal-data/disclosed-columns.ts";
+import type { Database } from "../../src/db/tables.ts";
+import { PERSONAL_COLUMNS } from "../../src/personal-data/personal-columns.ts";
 import { book } from "../support/bookings.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (U29, U32).
 
@@ -14,6 +22,8 @@ const DAY = 86_400_000;
 describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
   let shop: TestShop;
   let admin = "";
+  let token = "";
+  const words = new Set<string>();
   beforeAll(async () => {
     shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
     admin = await shop.logInAdmin();
@@ -35,14 +45,16 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
       ({ name }) => !name.startsWith("kysely_") && name !== "sqlite_sequence",
     );
     expect(own.map(({ name }) => name).toSorted()).toEqual(
-      Object.keys(DISCLOSED_COLUMNS).toSorted(),
+      Object.keys(PERSONAL_COLUMNS).toSorted(),
     );
     for (const { name, columns } of own) {
-      const told = DISCLOSED_COLUMNS[name as keyof typeof DISCLOSED_COLUMNS];
+      const told = PERSONAL_COLUMNS[name as keyof typeof PERSONAL_COLUMNS];
       if (typeof told !== "string")
         expect([name, columns.map((column) => column.name).toSorted()]).toEqual([
           name,
-          Object.keys(told).toSorted(),
+          Object.keys(told)
+            .filter((column) => column !== "rows")
+            .toSorted(),
         ]);
     }
   });
@@ -50,9 +62,9 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
   it("says each text, day and choice that is kept, of whatever kind", async () => {
     const { db, clock } = shop.platform;
     const customer = await shop.addCustomer(EMAIL);
-    const own = { token: customer.token };
+    token = customer.token;
+    const own = { token };
     const id = await book(shop, { email: EMAIL }, own);
-    const words = new Set<string>();
     /** A word of its own in each of these columns, to be found in the paper again. */
     const wordsIn = (table: string, ...columns: string[]) =>
       Object.fromEntries(
@@ -123,17 +135,7 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     await db
       .updateTable("bookings")
       .set({
-        ...wordsIn(
-          "bookings",
-          "name",
-          "telefon",
-          "modell",
-          "farbe",
-          "kennzeichen",
-          "nachricht",
-          "notiz",
-          "endpreis_grund",
-        ),
+        ...wordsIn("bookings", ...Object.keys(TEXT_FIELDS).filter((name) => name !== "email")),
         vertragsmodell: "verbindlich",
         vereinbart_am: "2026-01-06T09:00:00.000Z",
         vorzeitigerBeginn: true,
@@ -289,5 +291,45 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     expect(missing).toEqual([]);
     for (const heading of ["E-MailsanSie", "Washiernichtsteht,undwarum", "PrüfwertevonPasswörtern"])
       expect(text).toContain(heading);
+  });
+
+  it("holds nothing of it for good: what goes with the account, and all of it once its time is over", async () => {
+    const { platform } = shop;
+    /** Where a word of theirs stands, by when the list says that it goes. */
+    const found = async () => {
+      const tables: Record<string, string[]> = { konto: [], frist: [], ausser_nein: [] };
+      for (const name of Object.keys(PERSONAL_COLUMNS) as (keyof Database)[]) {
+        const columns = PERSONAL_COLUMNS[name];
+        if (typeof columns === "string") continue;
+        const rows = JSON.stringify(await platform.db.selectFrom(name).selectAll().execute());
+        if ([EMAIL, ...words].some((word) => rows.includes(word))) tables[columns.rows]?.push(name);
+      }
+      return tables;
+    };
+    expect((await found()).konto).toEqual([
+      "users",
+      "sessions",
+      "known_devices",
+      "email_changes",
+      "address_returns",
+      "customer_notes",
+      "vehicles",
+      "reviews",
+    ]);
+    const gone = await shop.call(
+      "POST",
+      "/api/users/me/delete",
+      { passwort: CUSTOMER_PASSWORD, stornieren: true },
+      { token },
+    );
+    expect(gone.status).toBe(204);
+    const left = await found();
+    expect(left.konto).toEqual([]);
+    expect(left.frist).toContain("bookings");
+
+    await platform.outbox.deliverDue();
+    shop.setClock("2038-01-04", "08:00");
+    await tidyUp(platform);
+    expect(await found()).toEqual({ konto: [], frist: [], ausser_nein: ["mail_permissions"] });
   });
 });

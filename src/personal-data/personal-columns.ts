@@ -1,4 +1,6 @@
+import { TEXT_FIELDS, type TextName } from "#bookings/fields.ts";
 import type { Database } from "#db/tables.ts";
+import { recordOf } from "#lib/record-of.ts";
 
 /** Why something that is kept of a person does not stand in the answer to whoever asks, in the words that it prints. */
 const UNTOLD = {
@@ -20,12 +22,18 @@ export const UNDISCLOSED_SENTENCES: readonly string[] = Object.values(UNTOLD);
 
 /** Tables that tell of no customer. */
 type Impersonal = "angebot" | "betrieb" | "website" | "mitarbeiter";
-type Columns<Table> = { [Column in keyof Table]: "gesagt" | Undisclosed };
+/** When a row goes: with the account, or once its own time is over (`RETENTION`), which may be sooner. A No to mails stays, with no more than a hash of whose it is. */
+type Rows = "konto" | "frist" | "ausser_nein";
+type Columns<Table> = { rows: Rows } & { [Column in keyof Table]: "gesagt" | Undisclosed };
 
-/** Every table and every column: nothing is kept that is neither told nor left out with its reason. */
-export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<Database[Name]> } =
+/** What stands in each of them once its person is forgotten says the field itself. */
+const BOOKING_TEXTS = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => "gesagt" as const);
+
+/** Every table and every column: nothing is kept that is neither told nor left out with its reason, and nothing of a person for good. */
+export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<Database[Name]> } =
   {
     users: {
+      rows: "konto",
       vorname: "gesagt",
       nachname: "gesagt",
       email: "gesagt",
@@ -48,6 +56,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       version: "technik",
     },
     sessions: {
+      rows: "konto",
       device: "gesagt",
       created_at: "gesagt",
       used_at: "gesagt",
@@ -58,8 +67,9 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       expires_at: "technik",
       confirmed_at: "technik",
     },
-    known_devices: { device: "gesagt", seen_at: "gesagt", user_id: "technik" },
+    known_devices: { rows: "konto", device: "gesagt", seen_at: "gesagt", user_id: "technik" },
     account_tokens: {
+      rows: "konto",
       token_hash: "pruefwert",
       user_id: "kurz",
       purpose: "kurz",
@@ -67,6 +77,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       used_at: "kurz",
     },
     email_changes: {
+      rows: "konto",
       email: "gesagt",
       requested_at: "gesagt",
       id: "technik",
@@ -77,6 +88,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       used_at: "technik",
     },
     address_returns: {
+      rows: "konto",
       email: "gesagt",
       id: "technik",
       user_id: "technik",
@@ -87,6 +99,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       expires_at: "technik",
     },
     passkeys: {
+      rows: "konto",
       name: "gesagt",
       erstellt_am: "gesagt",
       zuletzt_am: "gesagt",
@@ -98,13 +111,20 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       user_id: "technik",
     },
     totp_factors: {
+      rows: "konto",
       aktiv_am: "gesagt",
       secret: "pruefwert",
       last_step: "technik",
       user_id: "technik",
     },
-    recovery_codes: { code_hash: "pruefwert", user_id: "technik", used_at: "technik" },
+    recovery_codes: {
+      rows: "konto",
+      code_hash: "pruefwert",
+      user_id: "technik",
+      used_at: "technik",
+    },
     login_attempts: {
+      rows: "konto",
       token_hash: "pruefwert",
       password_mark: "pruefwert",
       user_id: "kurz",
@@ -114,12 +134,14 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       expires_at: "kurz",
     },
     passkey_challenges: {
+      rows: "frist",
       challenge_hash: "pruefwert",
       purpose: "kurz",
       bound_to: "kurz",
       expires_at: "kurz",
     },
     customer_cards: {
+      rows: "frist",
       name: "gesagt",
       email: "gesagt",
       telefon: "gesagt",
@@ -132,8 +154,9 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       joined_into: "technik",
       letzter_termin: "technik",
     },
-    customer_notes: { notiz: "gesagt", karte_id: "technik", version: "technik" },
+    customer_notes: { rows: "konto", notiz: "gesagt", karte_id: "technik", version: "technik" },
     vehicles: {
+      rows: "konto",
       name: "gesagt",
       kfz: "gesagt",
       kennzeichen: "gesagt",
@@ -144,27 +167,20 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       version: "technik",
     },
     bookings: {
+      rows: "frist",
+      ...BOOKING_TEXTS,
       id: "gesagt",
       datum: "gesagt",
       abgabezeit: "gesagt",
-      name: "gesagt",
-      email: "gesagt",
-      telefon: "gesagt",
       kfz: "gesagt",
       verschmutzung: "gesagt",
       leistungen: "gesagt",
       preis_cent: "gesagt",
-      nachricht: "gesagt",
       sitzOption: "gesagt",
       sitze: "gesagt",
       positionen: "gesagt",
       bis: "gesagt",
-      kennzeichen: "gesagt",
-      modell: "gesagt",
-      farbe: "gesagt",
-      notiz: "gesagt",
       endpreis_cent: "gesagt",
-      endpreis_grund: "gesagt",
       zahlart: "gesagt",
       status: "gesagt",
       bestEmail: "gesagt",
@@ -193,8 +209,15 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       link_version: "technik",
       version: "technik",
     },
-    places: { datum: "technik", art: "technik", place: "technik", booking_id: "technik" },
+    places: {
+      rows: "frist",
+      datum: "technik",
+      art: "technik",
+      place: "technik",
+      booking_id: "technik",
+    },
     idempotent_answers: {
+      rows: "frist",
       key: "kurz",
       body_hash: "pruefwert",
       booking_id: "technik",
@@ -202,12 +225,14 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       created_at: "kurz",
     },
     booking_permits: {
+      rows: "frist",
       email_folded: "gesagt",
       expires_at: "gesagt",
       token_hash: "pruefwert",
       termine: "technik",
     },
     hidden_bookings: {
+      rows: "frist",
       id: "ohneAdresse",
       datum: "ohneAdresse",
       inhalt: "ohneAdresse",
@@ -217,6 +242,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
     },
     calendar_feeds: "mitarbeiter",
     receipts: {
+      rows: "frist",
       nummer: "gesagt",
       praefix: "gesagt",
       art: "gesagt",
@@ -232,6 +258,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       erledigt_am: "technik",
     },
     contact_messages: {
+      rows: "frist",
       name: "gesagt",
       email: "gesagt",
       subject: "gesagt",
@@ -243,6 +270,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       status: "technik",
     },
     offer_requests: {
+      rows: "frist",
       name: "gesagt",
       email: "gesagt",
       telefon: "gesagt",
@@ -256,6 +284,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       status: "technik",
     },
     request_photos: {
+      rows: "frist",
       content: "bild",
       position: "gesagt",
       width: "bild",
@@ -263,6 +292,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       request_id: "technik",
     },
     withdrawals: {
+      rows: "frist",
       name: "gesagt",
       email: "gesagt",
       nummer: "gesagt",
@@ -280,6 +310,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       status: "technik",
     },
     reviews: {
+      rows: "konto",
       besucht_am: "gesagt",
       leistungen: "gesagt",
       sterne: "gesagt",
@@ -298,6 +329,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       version: "technik",
     },
     mail_permissions: {
+      rows: "ausser_nein",
       hinweis_am: "gesagt",
       einwilligung_am: "gesagt",
       einwilligung_text: "gesagt",
@@ -308,6 +340,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       id: "technik",
     },
     follow_ups: {
+      rows: "frist",
       art: "gesagt",
       erstellt_am: "gesagt",
       gebucht_id: "gesagt",
@@ -317,6 +350,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       address_hash: "pruefwert",
     },
     mails: {
+      rows: "frist",
       recipient: "gesagt",
       created_at: "gesagt",
       sent_at: "gesagt",
@@ -334,8 +368,14 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       failed_at: "technik",
       last_error: "technik",
     },
-    disclosure_links: { email: "gesagt", expires_at: "gesagt", token_hash: "pruefwert" },
+    disclosure_links: {
+      rows: "frist",
+      email: "gesagt",
+      expires_at: "gesagt",
+      token_hash: "pruefwert",
+    },
     journal: {
+      rows: "frist",
       at: "gesagt",
       text: "gesagt",
       user_id: "technik",
@@ -349,6 +389,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       search_folded: "technik",
     },
     passes: {
+      rows: "frist",
       kennzeichen: "gesagt",
       modell: "gesagt",
       farbe: "gesagt",
@@ -362,6 +403,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       version: "technik",
     },
     pass_links: {
+      rows: "frist",
       bezeichnung: "gesagt",
       erstellt_am: "gesagt",
       id: "technik",
@@ -371,6 +413,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       widerrufen_am: "technik",
     },
     pass_visits: {
+      rows: "frist",
       datum: "gesagt",
       annahme: "gesagt",
       arbeit: "gesagt",
@@ -391,6 +434,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       erstellt_am: "technik",
     },
     pass_pictures: {
+      rows: "frist",
       content: "bild",
       width: "bild",
       height: "bild",
@@ -403,6 +447,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       erstellt_am: "technik",
     },
     pass_additions: {
+      rows: "frist",
       text: "gesagt",
       name: "gesagt",
       erstellt_am: "gesagt",
@@ -410,6 +455,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
       visit_id: "technik",
     },
     pass_publications: {
+      rows: "frist",
       wortlaut: "gesagt",
       erteilt_am: "gesagt",
       pair_id: "gesagt",
@@ -446,7 +492,7 @@ export const DISCLOSED_COLUMNS: { [Name in keyof Database]: Impersonal | Columns
     mail_server: "betrieb",
     bot_check_secret: "website",
     solved_challenges: "website",
-    rate_limits: { key: "kurz", points: "kurz", expires_at: "kurz" },
+    rate_limits: { rows: "frist", key: "kurz", points: "kurz", expires_at: "kurz" },
     content_version: "website",
     write_probe: "website",
     pass_gate: "website",
