@@ -30,13 +30,11 @@ const QUESTIONS: Question[] = [
 ];
 
 /** How long an answer takes must not tell whether an address has an account (A8): known and unknown ones one after the other. */
-export async function measureKnownAddress(folder: string): Promise<Finding[]> {
+export async function* measureKnownAddress(folder: string): AsyncGenerator<Finding> {
   await prepareShop(folder, { capacity: 1 });
   const { url, stop } = await startSite(folder);
   try {
-    const findings: Finding[] = [];
-    for (const question of QUESTIONS) findings.push(await measureQuestion(url, question));
-    return findings;
+    for (const question of QUESTIONS) yield await measureQuestion(url, question);
   } finally {
     await stop();
   }

@@ -7,7 +7,6 @@ import { OUTPUT } from "../build/output.ts";
 import config from "../playwright.config.ts";
 import { startBare, startSite } from "./support/processes.ts";
 import { type Effort, type Finding, median, round } from "./support/report.ts";
-import { prepareShop } from "./support/shop.ts";
 import { readySite } from "./support/warm-up.ts";
 
 const CLIENT = join(OUTPUT, "client");
@@ -20,8 +19,10 @@ const DEBUGGING_PORT = 9333;
 type Figures = Record<(typeof CATEGORIES)[number] | "fcp" | "lcp" | "tbt" | "cls", number>;
 
 /** Lighthouse's phone on a slow line: our pages beside a static copy of the same HTML, style sheet and pictures without any script. */
-export async function measureLighthouse(folder: string, { rounds }: Effort): Promise<Finding[]> {
-  await prepareShop(folder, { capacity: 1 });
+export async function* measureLighthouse(
+  folder: string,
+  { rounds }: Effort,
+): AsyncGenerator<Finding> {
   const ours = await startSite(folder);
   const copyFolder = join(folder, "copy");
   try {
@@ -30,9 +31,7 @@ export async function measureLighthouse(folder: string, { rounds }: Effort): Pro
     process.env.CLIENT_FOLDER = CLIENT;
     const copy = await startBare("static-copy.js", copyFolder);
     try {
-      const findings: Finding[] = [];
-      for (const path of PAGES) findings.push(await comparePage(path, ours.url, copy.url, rounds));
-      return findings;
+      for (const path of PAGES) yield await comparePage(path, ours.url, copy.url, rounds);
     } finally {
       await copy.stop();
     }

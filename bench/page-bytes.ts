@@ -1,8 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import config from "../playwright.config.ts";
 import { startSite } from "./support/processes.ts";
-import { type Effort, type Finding, round } from "./support/report.ts";
-import { prepareShop } from "./support/shop.ts";
+import { type Finding, round } from "./support/report.ts";
 import { readySite } from "./support/warm-up.ts";
 
 const PAGES = ["/", "/preise", "/leistungen/lederreinigung", "/termin-buchen"];
@@ -31,14 +30,11 @@ type Weight = {
 };
 
 /** What a phone loads, as it travels: until the page stands, and until it has been taken over. */
-export async function measurePageBytes(folder: string, _: Effort): Promise<Finding[]> {
-  await prepareShop(folder, { capacity: 1 });
+export async function* measurePageBytes(folder: string): AsyncGenerator<Finding> {
   const site = await startSite(folder);
   try {
     await readySite(site.url, PAGES);
-    const findings: Finding[] = [];
-    for (const path of PAGES) findings.push(await weighPage(site.url, path));
-    return findings;
+    for (const path of PAGES) yield await weighPage(site.url, path);
   } finally {
     await site.stop();
   }

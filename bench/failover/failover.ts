@@ -4,7 +4,7 @@ import { connectDatabase, type DatabaseAddress } from "../../src/db/connect.serv
 import { askPrice, bookingOf } from "../support/booking.ts";
 import { type Server, startSite } from "../support/processes.ts";
 import { type Effort, type Finding, median, round } from "../support/report.ts";
-import { prepareShop } from "../support/shop.ts";
+import { prepareShop, UNLIMITED } from "../support/shop.ts";
 import { type Cluster, missingPrograms, startCluster } from "./cluster.ts";
 
 type Visitor = {
@@ -18,7 +18,6 @@ type Visitor = {
 type Wish = { datum: string; preis: string };
 type Round = { gap: number; until: number };
 
-const UNLIMITED = 1_000_000;
 const PER_SECOND = 50;
 const BEFORE = 4000;
 const AFTER = 22_000;
@@ -26,7 +25,10 @@ const PATIENCE = 20_000;
 const SECOND = 1000;
 
 /** A chain's primary dies under bookings, again and again: what was confirmed is there, nothing is there twice, and how long nobody could book. */
-export async function measureFailover(folder: string, { rounds }: Effort): Promise<Finding[]> {
+export async function* measureFailover(
+  folder: string,
+  { rounds }: Effort,
+): AsyncGenerator<Finding> {
   const missing = missingPrograms();
   if (missing.length > 0) {
     throw new Error(
@@ -57,7 +59,7 @@ export async function measureFailover(folder: string, { rounds }: Effort): Promi
         await cluster.untilRedundant();
       }
     }
-    return await report(database, visitors, killed);
+    yield* await report(database, visitors, killed);
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));
     cluster.stop();

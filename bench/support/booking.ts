@@ -28,3 +28,10 @@ export async function askPrice(url: string, datum: string): Promise<string> {
   if (preis === undefined) throw new Error(`The price was not told: ${response.status}`);
   return preis;
 }
+
+/** A call of its own key, each time it is made. */
+export function callFor(datum: string, preis: string) {
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": "[<id>]" };
+  const body = JSON.stringify(bookingOf(datum, preis));
+  return { method: "POST" as const, path: "/api/bookings", headers, body };
+}

@@ -16,8 +16,11 @@ export type Side = { server: Server; calls: Call[] };
 /** Answers a second, the 99th percentile of their latency and the server's processor time for each in milliseconds, as medians of the rounds. */
 export type Speed = { perSecond: number; p99: number; cpu: number };
 
-/** In seconds: long enough for a server that answers few calls a second to be compiled, too. */
-const WARM_UP = 6;
+/** In seconds. */
+const WARM_UP = 3;
+/** At once, each waiting some two seconds between calls. */
+export const VISITORS = 200;
+const CALLS_PER_SECOND = 100;
 
 /** Two servers in turns, so that both meet the same weather on the machine. */
 export async function race(
@@ -33,12 +36,42 @@ export async function race(
   for (let round = 0; round <= rounds; round += 1) {
     for (const { server, calls, speeds } of sides) {
       server.resume();
-      const speed = await fire(server, calls, round === 0 ? WARM_UP : seconds);
+      const speed = await fire(
+        server,
+        calls,
+        round === 0 ? Math.min(WARM_UP, rounds * seconds) : seconds,
+      );
       server.pause();
       if (round > 0) speeds.push(speed);
     }
   }
   return { ours: medianSpeed(sides[0].speeds), theirs: medianSpeed(sides[1].speeds) };
+}
+
+/** Many visitors at once, spread over the nodes: what they wait, in milliseconds, and how many were answered. */
+export async function visit(
+  nodes: readonly Server[],
+  calls: Call[],
+  duration: number,
+): Promise<{ p99: number; perSecond: number; answered: number }> {
+  const results = await Promise.all(
+    nodes.map(({ url }) =>
+      autocannon({
+        url,
+        connections: VISITORS / nodes.length,
+        overallRate: CALLS_PER_SECOND / nodes.length,
+        duration,
+        requests: calls,
+        idReplacement: true,
+      }),
+    ),
+  );
+  const failed = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+  if (failed > 0)
+    throw new Error(`${failed} calls failed. ${await sampleOf(nodes[0]?.url ?? "", calls)}`);
+  const answered = results.reduce((sum, result) => sum + result["2xx"], 0);
+  const p99 = Math.max(...results.map(({ latency }) => latency.p99));
+  return { p99, perSecond: answered / duration, answered };
 }
 
 async function fire({ url, pid }: Server, calls: Call[], duration: number): Promise<Speed> {

@@ -46,11 +46,6 @@ export async function startBare(name: string, folder: string): Promise<Server> {
   return await startServer([join(ROOT, "bench/bare", name)], folder, { DATA_DIR: folder });
 }
 
-/** A server of its own script, which is told its folder like the others. */
-export async function startScript(script: string, folder: string): Promise<Server> {
-  return await startServer([script], folder, { DATA_DIR: folder, RATE_LIMIT: "off" });
-}
-
 async function startServer(
   command: string[],
   folder: string,

@@ -51,8 +51,9 @@ function describeCheck({ what, value, atLeast, atMost, unit = "" }: Check): stri
   return `${what} ${round(value)}${unit} (target ${target}${unit})`;
 }
 
-/** Three digits that say something. */
+/** Three digits that say something; nothing is said of rounds in which nobody was answered. */
 export function round(value: number): string {
+  if (!Number.isFinite(value)) return "?";
   return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 

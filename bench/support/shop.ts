@@ -1,4 +1,6 @@
+import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { OUTPUT, ROOT } from "../../build/output.ts";
 import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
 import { insertUser } from "../../src/accounts/users.data.ts";
 import { seedSampleShop } from "../../src/app/seed.server.ts";
@@ -21,6 +23,30 @@ const TODAY = berlinNow(systemClock).datum;
 const TEN_YEARS = 3650;
 const BATCH = 500;
 
+export const UNLIMITED = 1_000_000;
+export const FULL_WINDOW = { capacity: 1, isTaken: (index: number) => index % 2 === 0 };
+export const SMALL = { ...FULL_WINDOW, past: 200, people: 100 };
+export const LARGE = { ...FULL_WINDOW, past: 100_000, people: 20_000 };
+
+type Options = Parameters<typeof prepareShop>[1];
+
+/** A shop that takes long to fill: once a day beside the build, of which each measurement gets a copy. */
+export async function keptShop(name: string, folder: string, options: Options): Promise<void> {
+  const kept = join(
+    OUTPUT,
+    `bench-${name}-${TODAY}-${globSync("src/db/migrations/*.ts", { cwd: ROOT }).length}`,
+  );
+  if (!existsSync(kept)) {
+    for (const former of globSync(join(OUTPUT, `bench-${name}-*`)))
+      rmSync(former, { recursive: true });
+    const part = `${kept}.part`;
+    mkdirSync(part, { recursive: true });
+    await prepareShop(part, options);
+    renameSync(part, kept);
+  }
+  cpSync(kept, folder, { recursive: true });
+}
+
 /** A shop of the sample data in this folder, ready to be started. Returns its bookable days after today. */
 export async function prepareShop(
   folder: string,
@@ -33,18 +59,16 @@ export async function prepareShop(
     people?: number;
     /** Picks, by its index, the bookable days that get one open booking. */
     isTaken?: (dayIndex: number) => boolean;
-    /** Customer accounts beside the one that logs in. */
-    accounts?: number;
     /** SQLite in the folder by default. */
     database?: DatabaseAddress;
   },
 ): Promise<string[]> {
-  const db = connectDatabase(options.database ?? { kind: "sqlite", file: join(folder, "shop.db") });
+  const address = options.database ?? { kind: "sqlite", file: join(folder, "shop.db") };
+  const db = connectDatabase(address, { isPatient: true });
   await migrateDatabase(db);
   await seedSampleShop(db, { offersCount: true });
   await ensureAdmin(db, systemClock, { email: "admin@example.org", password: ADMIN_PASSWORD });
   await addCustomer(db);
-  await addAccounts(db, options.accounts ?? 0);
   await db.updateTable("company_settings").set({ tagesKapazitaet: options.capacity }).execute();
   const days = await bookableDays(db);
   await insertInBatches(db, pastBookings(options.past ?? 0, options.people ?? 1));
@@ -82,33 +106,6 @@ async function addCustomer(db: Db): Promise<void> {
     postalCode: "",
     city: "",
     erstellt_am,
-  });
-}
-
-async function addAccounts(db: Db, count: number): Promise<void> {
-  const erstellt_am = isoNow(systemClock);
-  const contact = { telefon: "", street: "", postalCode: "", city: "" };
-  const account = {
-    role: "customer" as const,
-    active: true,
-    bestaetigt_am: erstellt_am,
-    password_hash: null,
-    is_builtin: false,
-  };
-  await db.transaction().execute(async (tx) => {
-    for (let index = 0; index < count; index += 1) {
-      const email = `konto${index}@example.org`;
-      await insertUser(tx, {
-        id: newId(),
-        vorname: "Konto",
-        nachname: String(index),
-        email,
-        email_folded: email,
-        ...account,
-        ...contact,
-        erstellt_am,
-      });
-    }
   });
 }
 

@@ -14,7 +14,7 @@ export async function smallestPage(url: string): Promise<Buffer> {
 }
 
 /** The body as it travels. */
-export async function fetchRaw(
+async function fetchRaw(
   url: string,
   accepted: string,
 ): Promise<{ encoding: string | undefined; bytes: Buffer }> {

@@ -55,7 +55,7 @@ function commandOf(pid: number): string {
 }
 
 /** Megabytes of a process and all that it started; what they share counts once. */
-export function familyMegabytes(pid: number): number {
+function familyMegabytes(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + megabytesOf(one), 0);
 }
 

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { type Call, race, visit } from "./support/load.ts";
+import { startSite } from "./support/processes.ts";
+import { type Effort, type Finding, round } from "./support/report.ts";
+import { FULL_WINDOW, keptShop, LARGE, prepareShop } from "./support/shop.ts";
+
+/** Dates and slots as the years go by, and while many ask at once. */
+export async function* measureTimes(folder: string, effort: Effort): AsyncGenerator<Finding> {
+  const [young, old] = [join(folder, "young"), join(folder, "old")];
+  const days = await prepareShop(young, FULL_WINDOW);
+  await keptShop("large", old, LARGE);
+  const [without, withPast] = [await startSite(young), await startSite(old)];
+  const calls: Record<string, Call[]> = {
+    Dates: [{ path: "/api/bookings/dates" }],
+    Slots: days.map((datum) => ({ path: `/api/bookings/slots?datum=${datum}` })),
+  };
+  const fixture = `every second of ${days.length} bookable days taken, no past → the same with ${LARGE.past} past bookings`;
+  try {
+    for (const [what, asked] of Object.entries(calls)) {
+      const sides = [
+        { server: withPast, calls: asked },
+        { server: without, calls: asked },
+      ] as const;
+      const { ours: slow, theirs: fast } = await race(...sides, effort);
+      yield {
+        title: `${what}, without and with a past`,
+        fixture,
+        figures: [`without ${round(fast.perSecond)}/s`, `with ${round(slow.perSecond)}/s`],
+        checks: [{ what: "times slower", value: fast.perSecond / slow.perSecond, atMost: 1.3 }],
+      };
+    }
+    without.pause();
+    withPast.resume();
+    for (const [what, asked] of Object.entries(calls)) {
+      const { p99, perSecond } = await visit([withPast], asked, effort.rounds * effort.seconds);
+      yield {
+        title: `${what} for 200 visitors at once`,
+        fixture: `${LARGE.past} past bookings, each visitor waits about 2 s between calls`,
+        figures: [`${round(perSecond)} calls a second`],
+        checks: [{ what: "p99", value: p99, atMost: 100, unit: " ms" }],
+      };
+    }
+  } finally {
+    await Promise.all([without.stop(), withPast.stop()]);
+  }
+}
