@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { tidyText } from "#lib/tidy-text.ts";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { type FieldProblems, useForm } from "#ui/use-form.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import type { Review } from "./review-schema.ts";
 import {
@@ -17,7 +17,7 @@ export type HideDialogProps = {
   onHide: (
     review: Review,
     hiding: { grund: HidingReason; begruendung: string },
-  ) => Promise<Record<string, string>>;
+  ) => Promise<FieldProblems>;
   onCancel: () => void;
 };
 
@@ -36,16 +36,15 @@ export function HideDialog({ review, isBusy, onHide, onCancel }: HideDialogProps
   const nothing: { grund: HidingReason | ""; begruendung: string } = { grund: "", begruendung: "" };
   const { draft, change, isRestored, discard } = useDraft(`verbergen:${review.id}`, nothing);
   const { grund, begruendung } = draft;
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { problems, refuse } = useForm();
 
   async function submit() {
-    const missing = {
+    const isRefused = refuse({
       ...(grund === "" && { grund: MISSING.grund }),
       ...(tidyText(begruendung) === "" && { begruendung: MISSING.begruendung }),
-    };
-    setProblems(missing);
-    if (grund === "" || Object.keys(missing).length > 0) return;
-    setProblems(await onHide(review, { grund, begruendung: tidyText(begruendung) }));
+    });
+    if (grund === "" || isRefused) return;
+    refuse(await onHide(review, { grund, begruendung: tidyText(begruendung) }));
   }
 
   return (

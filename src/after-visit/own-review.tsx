@@ -10,13 +10,14 @@ import { Stars } from "./stars.tsx";
 export type OwnReviewProps = {
   visit: RatedVisit;
   words: RatingWords;
+  isBusy: boolean;
   failure: string;
   onEdit: () => void;
   onTakeBack: () => void;
 };
 
 /** What was said, and what became of it. */
-export function OwnReview({ visit, words, failure, onEdit, onTakeBack }: OwnReviewProps) {
+export function OwnReview({ visit, words, isBusy, failure, onEdit, onTakeBack }: OwnReviewProps) {
   const { bewertung, darfBewerten, hinweis } = visit;
   if (!bewertung) return <p className="mt-5 text-ink-2">{hinweis}</p>;
   return (
@@ -48,11 +49,11 @@ export function OwnReview({ visit, words, failure, onEdit, onTakeBack }: OwnRevi
       </div>
       <div className="mt-2 flex flex-wrap gap-3 max-sm:*:grow">
         {darfBewerten && (
-          <Button variant="quiet" onClick={onEdit}>
+          <Button variant="quiet" onClick={onEdit} disabled={isBusy}>
             Ändern
           </Button>
         )}
-        <Button variant="quiet" className="text-rot-700!" onClick={onTakeBack}>
+        <Button variant="quiet" className="text-rot-700!" busy={isBusy} onClick={onTakeBack}>
           Zurücknehmen
         </Button>
       </div>

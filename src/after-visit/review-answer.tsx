@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { type FieldProblems, useForm } from "#ui/use-form.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import { REVIEW_LENGTH } from "./review-terms.ts";
 
@@ -9,7 +10,7 @@ export type ReviewAnswerProps = {
   reviewId: string;
   stored: string;
   isBusy: boolean;
-  onSave: (antwort: string) => Promise<Record<string, string>>;
+  onSave: (antwort: string) => Promise<FieldProblems>;
   onCancel: () => void;
 };
 
@@ -17,15 +18,15 @@ export type ReviewAnswerProps = {
 export function ReviewAnswer({ reviewId, stored, isBusy, onSave, onCancel }: ReviewAnswerProps) {
   const { draft, change, isRestored, discard } = useDraft(`antwort:${reviewId}`, { text: stored });
   const { text } = draft;
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { ref, problems, refuse } = useForm();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setProblems(await onSave(text.trim()));
+    refuse(await onSave(text.trim()));
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-4">
+    <form ref={ref} method="post" noValidate onSubmit={submit} className="mt-4">
       <RestoredDraft isShown={isRestored} onDiscard={discard} />
       <TextArea
         label="Ihre Antwort"

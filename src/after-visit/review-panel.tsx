@@ -1,10 +1,9 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FieldError, TextArea, TextField } from "#ui/field.tsx";
-import { focusFirstInvalidField } from "#ui/focus-first-invalid-field.ts";
+import { confirm } from "#ui/tell.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { FAMILIAR, FORMAL, type RatingWords } from "./rating-words.ts";
 import type { ReviewCalls } from "./review-of-visit.ts";
@@ -25,13 +24,21 @@ export type ReviewPanelProps = {
 export function ReviewPanel({ visit: stored, calls, isFamiliar = false }: ReviewPanelProps) {
   const words = isFamiliar ? FAMILIAR : FORMAL;
   const rating = useRating(stored, calls, words);
-  const { visit, draft, problems } = rating;
-  const form = useRef<HTMLFormElement>(null);
+  const { visit, draft } = rating;
+  const { ref, isBusy, done, problems, problem } = rating.form;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     rating.send();
-    if (draft.sterne === 0) focusFirstInvalidField(form);
+  }
+
+  async function takeBack() {
+    const isSure = await confirm({
+      question: words.takeBackQuestion,
+      children: <p>{words.takeBackFollows}</p>,
+      confirmLabel: "Zurücknehmen",
+    });
+    if (isSure) rating.takeBack();
   }
 
   return (
@@ -40,9 +47,9 @@ export function ReviewPanel({ visit: stored, calls, isFamiliar = false }: Review
         Besuch vom <span className="figures">{formatGermanDate(visit.datum)}</span>
       </p>
       <p className="font-semibold wrap-anywhere">{visit.leistungen.join(", ")}</p>
-      <DoneNotice sentence={rating.notice} className="mt-5" />
+      <DoneNotice sentence={done} className="mt-5" />
       {rating.isEditing && visit.darfBewerten ? (
-        <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 space-y-5">
+        <form ref={ref} method="post" noValidate onSubmit={submit} className="mt-6 space-y-5">
           <StarChoice
             legend={words.question}
             value={draft.sterne}
@@ -72,15 +79,15 @@ export function ReviewPanel({ visit: stored, calls, isFamiliar = false }: Review
           />
           <p className="measure text-sm text-ink-2">{words.follows}</p>
           <div role="alert">
-            <FieldError error={rating.failure} />
+            <FieldError error={problem} />
             {rating.hasChanged && <ChangedMeanwhile said={visit.bewertung} words={words} />}
           </div>
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
-            <Button type="submit" busy={rating.isBusy} busyLabel="Sende…">
+            <Button type="submit" busy={isBusy} busyLabel="Sende…">
               {visit.bewertung ? "Änderung senden" : "Bewertung senden"}
             </Button>
             {visit.bewertung && (
-              <Button variant="quiet" onClick={rating.giveUp} disabled={rating.isBusy}>
+              <Button variant="quiet" onClick={rating.giveUp} disabled={isBusy}>
                 Abbrechen
               </Button>
             )}
@@ -90,21 +97,12 @@ export function ReviewPanel({ visit: stored, calls, isFamiliar = false }: Review
         <OwnReview
           visit={visit}
           words={words}
-          failure={rating.failure}
+          isBusy={isBusy}
+          failure={problem}
           onEdit={rating.edit}
-          onTakeBack={() => rating.ask(true)}
+          onTakeBack={() => void takeBack()}
         />
       )}
-      <ConfirmDialog
-        open={rating.isAsking}
-        question={words.takeBackQuestion}
-        confirmLabel="Zurücknehmen"
-        busy={rating.isBusy}
-        onConfirm={rating.takeBack}
-        onCancel={() => rating.ask(false)}
-      >
-        <p>{words.takeBackFollows}</p>
-      </ConfirmDialog>
     </div>
   );
 }

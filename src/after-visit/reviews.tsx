@@ -1,10 +1,7 @@
-import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
-import { Toast } from "#ui/toast.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/reviews";
 import { HideDialog } from "./hide-dialog.tsx";
@@ -41,8 +38,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminReviews({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readReviewAddress, writeReviewAddress);
   const { status } = address.filter;
-  const { revalidate } = useRevalidator();
-  const actions = useReviewActions(() => void revalidate());
+  const actions = useReviewActions();
   return (
     <>
       <ListPage
@@ -90,8 +86,6 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
           onCancel={actions.cancelHide}
         />
       )}
-      <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
-      <Toast text={actions.announcement} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
+import { useForm } from "#ui/use-form.tsx";
 import type { RatingWords } from "./rating-words.ts";
 import type { ReviewCalls } from "./review-of-visit.ts";
 import type { RatedVisit, Rating } from "./review-schema.ts";
@@ -12,75 +13,53 @@ export function useRating(stored: RatedVisit, calls: ReviewCalls, words: RatingW
   const said = visit.bewertung;
   const [draft, setDraft] = useState<Rating>(said ?? EMPTY);
   const [isEditing, setIsEditing] = useState(said === null);
-  const [isBusy, setIsBusy] = useState(false);
   const [hasChanged, setHasChanged] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const [notice, setNotice] = useState("");
-  const [problems, setProblems] = useState<Partial<Record<keyof Rating, string>>>({});
-  const [failure, setFailure] = useState("");
+  const form = useForm(words.failed);
 
   async function take(call: () => Promise<ApiResult<RatedVisit>>, done: string) {
-    setIsBusy(true);
-    setFailure("");
-    setNotice("");
-    const answer = await call();
-    setIsBusy(false);
-    setIsAsking(false);
-    if (!answer.ok) {
-      setProblems(answer.fields);
+    const answer = await form.send(call, { done });
+    if (!answer) return;
+    if (answer.ok) {
+      setHasChanged(false);
+      setVisit(answer.data);
+      setDraft(answer.data.bewertung ?? EMPTY);
+      setIsEditing(answer.data.bewertung === null);
+    } else if (answer.code === "veraltet") {
       // What was typed stays, beside what stands there by now.
-      if (answer.code === "veraltet") {
-        setVisit(answer.body.aktuell as RatedVisit);
-        return setHasChanged(true);
-      }
-      return setFailure(answer.error || words.failed);
+      setVisit(answer.body.aktuell as RatedVisit);
+      setHasChanged(true);
+      form.clear();
     }
-    setHasChanged(false);
-    setVisit(answer.data);
-    setDraft(answer.data.bewertung ?? EMPTY);
-    setIsEditing(answer.data.bewertung === null);
-    setNotice(done);
   }
 
   function send() {
-    if (isBusy) return;
-    const missing = draft.sterne === 0 ? { sterne: words.chooseStars } : {};
-    setProblems(missing);
+    const { sterne, text, name } = draft;
+    if (form.isBusy || form.refuse(sterne === 0 ? { sterne: words.chooseStars } : {})) return;
     const vorher = said && { sterne: said.sterne, text: said.text, name: said.name };
-    if (draft.sterne !== 0)
-      void take(
-        () => calls.rate({ sterne: draft.sterne, text: draft.text, name: draft.name, vorher }),
-        words.thanks,
-      );
+    void take(() => calls.rate({ sterne, text, name, vorher }), words.thanks);
   }
 
   return {
     visit,
     draft,
     isEditing,
-    isBusy,
-    isAsking,
-    notice,
-    problems,
-    failure,
     hasChanged,
+    form,
     send,
     set: (change: Partial<Rating>) => {
       setDraft((typed) => ({ ...typed, ...change }));
-      setProblems({});
+      for (const name of Object.keys(change)) form.forget(name);
     },
     edit: () => {
       setIsEditing(true);
-      setNotice("");
+      form.clear();
     },
     giveUp: () => {
       setDraft(said ?? EMPTY);
       setIsEditing(false);
       setHasChanged(false);
-      setProblems({});
-      setFailure("");
+      form.refuse({});
     },
-    ask: setIsAsking,
-    takeBack: () => void take(() => calls.takeBack(), words.backTaken),
+    takeBack: () => void take(calls.takeBack, words.backTaken),
   };
 }

@@ -1,20 +1,24 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
-import type { Result } from "#ui/result-dialog.tsx";
+import { tell, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import type { FieldProblems } from "#ui/use-form.tsx";
 import type { Review } from "./review-schema.ts";
 import type { HidingReason } from "./review-terms.ts";
 
-const FAILURE = { outcome: "failure", title: "Aktion fehlgeschlagen" } as const;
-const FAILURE_MESSAGE = "Beim Ausführen der Aktion ist ein Fehler aufgetreten.";
+const FAILURE = {
+  title: "Aktion fehlgeschlagen",
+  message: "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
+};
 
-/** Publishing, hiding and answering, and what they say. */
-export function useReviewActions(onChanged: () => void) {
-  const [busyId, setBusyId] = useState<string>();
+/** Publishing, hiding and answering a review of the list. */
+export function useReviewActions() {
+  const { revalidate } = useRevalidator();
+  const { busyWith, run } = useCall();
   const [toHide, setToHide] = useState<Review>();
   const [answering, setAnswering] = useState<string>();
-  const [failure, setFailure] = useState<Result>();
-  const [announcement, setAnnouncement] = useState("");
   const [newest, setNewest] = useState<Review>();
 
   /** The fields that were refused, where a form is open for them. */
@@ -22,40 +26,31 @@ export function useReviewActions(onChanged: () => void) {
     review: Review,
     call: () => Promise<ApiResult<unknown>>,
     done: string,
-  ): Promise<Record<string, string>> {
-    if (busyId) return {};
-    setBusyId(review.id);
-    setAnnouncement("");
-    const answer = await call();
-    setBusyId(undefined);
-    if (answer.ok) setAnnouncement(done);
+  ): Promise<FieldProblems> {
+    const answer = await run(call, { about: review.id });
+    if (!answer) return {};
+    if (answer.ok) void tell(done);
     else if (answer.status === 422) return answer.fields;
     else if (answer.code === "veraltet" && (toHide || answering === review.id)) {
       // What was typed stays, beside the review as it is now.
       const aktuell = answer.body.aktuell as Review;
       setNewest(aktuell);
       if (toHide) setToHide(aktuell);
-      setFailure({ ...FAILURE, message: answer.error });
+      void tellFailure(answer, FAILURE);
       return {};
-    } else if (answer.status !== 401)
-      setFailure({
-        ...FAILURE,
-        message: [404, 409].includes(answer.status) ? answer.error : FAILURE_MESSAGE,
-      });
+    } else void tellFailure(answer, FAILURE);
     setToHide(undefined);
     setNewest(undefined);
     if (answer.ok) setAnswering(undefined);
-    if (answer.ok || answer.status === 404 || answer.status === 409) onChanged();
+    if (answer.ok || answer.status === 404 || answer.status === 409) void revalidate();
     return {};
   }
 
   const of = ({ id, version }: Review) => ({ params: { id }, version });
   return {
-    busyId,
+    busyId: busyWith,
     toHide,
     answering,
-    failure,
-    announcement,
     publish: (review: Review) => {
       const { params, version } = of(review);
       void act(
@@ -86,6 +81,5 @@ export function useReviewActions(onChanged: () => void) {
     askToHide: setToHide,
     cancelHide: () => setToHide(undefined),
     openAnswer: setAnswering,
-    closeFailure: () => setFailure(undefined),
   };
 }

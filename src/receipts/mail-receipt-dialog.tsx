@@ -3,6 +3,7 @@ import { emailProblem } from "#lib/text-checks.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { receiptTitle } from "./receipt-terms.ts";
 import type { Receipt } from "./schema.ts";
 
@@ -16,13 +17,11 @@ export type MailReceiptDialogProps = {
 export function MailReceiptDialog({ receipt, isBusy, onSend, onCancel }: MailReceiptDialogProps) {
   const formId = useId();
   const [email, setEmail] = useState(receipt.email);
-  const [problem, setProblem] = useState<string>();
+  const { ref, problems, refuse } = useForm();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = emailProblem(email.trim());
-    setProblem(found);
-    if (!found) onSend(receipt, email.trim());
+    if (!refuse({ email: emailProblem(email.trim()) })) onSend(receipt, email.trim());
   }
 
   return (
@@ -35,7 +34,7 @@ export function MailReceiptDialog({ receipt, isBusy, onSend, onCancel }: MailRec
         <FormDialogFooter form={formId} submitLabel="Senden" isBusy={isBusy} onCancel={onCancel} />
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={ref} id={formId} noValidate onSubmit={submit}>
         <TextField
           label="E-Mail"
           type="email"
@@ -44,7 +43,7 @@ export function MailReceiptDialog({ receipt, isBusy, onSend, onCancel }: MailRec
           maxLength={254}
           hint="Die Rechnung hängt als PDF an."
           value={email}
-          error={problem}
+          error={problems.email}
           onChange={(event) => setEmail(event.target.value)}
         />
       </form>

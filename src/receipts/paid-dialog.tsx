@@ -3,6 +3,7 @@ import { isCalendarDate } from "#lib/berlin-time.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { receiptTitle } from "./receipt-terms.ts";
 import type { Receipt } from "./schema.ts";
 
@@ -18,13 +19,12 @@ export type PaidDialogProps = {
 export function PaidDialog({ receipt, today, isBusy, onPaid, onCancel }: PaidDialogProps) {
   const formId = useId();
   const [day, setDay] = useState(today);
-  const [problem, setProblem] = useState<string>();
+  const { ref, problems, refuse } = useForm();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = isCalendarDate(day) ? undefined : "Bitte einen Tag angeben.";
-    setProblem(found);
-    if (!found) onPaid(receipt, day);
+    if (!refuse({ day: isCalendarDate(day) ? undefined : "Bitte einen Tag angeben." }))
+      onPaid(receipt, day);
   }
 
   return (
@@ -42,14 +42,14 @@ export function PaidDialog({ receipt, today, isBusy, onPaid, onCancel }: PaidDia
         />
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={ref} id={formId} noValidate onSubmit={submit}>
         <TextField
           label="Eingegangen am"
           type="date"
           max={today}
           hint="Der Tag steht nur hier und in der Tabelle fürs Steuerbüro, nicht auf der Rechnung."
           value={day}
-          error={problem}
+          error={problems.day}
           onChange={(event) => setDay(event.target.value)}
         />
       </form>

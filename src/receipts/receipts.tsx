@@ -1,25 +1,29 @@
 import { useState } from "react";
 import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { giveUp, listed, loadList, need } from "#ui/page-load.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
-import { Toast } from "#ui/toast.tsx";
+import { tell, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/receipts";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog.tsx";
 import { MailReceiptDialog } from "./mail-receipt-dialog.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
-import { ReceiptCard } from "./receipt-card.tsx";
+import { type ReceiptAction, ReceiptCard } from "./receipt-card.tsx";
 import { type ReceiptFilter, readReceiptFilter, writeReceiptFilter } from "./receipt-filter.ts";
 import { ReceiptNarrow } from "./receipt-narrow.tsx";
 import { ReceiptSettingsForm } from "./receipt-settings-form.tsx";
+import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
 import { ReminderDialog } from "./reminder-dialog.tsx";
-import { useReceiptActions } from "./use-receipt-actions.tsx";
+import type { Receipt } from "./schema.ts";
 
 const A_PAGE = 50;
+const FAILED =
+  "Das hat nicht geklappt. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 const NOT_LOADED = "Die Rechnungen konnten nicht geladen werden.";
 const TABS = [
   { id: "alle", label: "Alle" },
@@ -52,12 +56,59 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
   const [today] = useState(() => berlinMoment(Date.now()).datum);
   const address = useListAddress(readReceiptFilter, writeReceiptFilter);
   const { von, bis, offen } = address.filter;
-  const actions = useReceiptActions();
+  const { isBusy, run } = useCall();
+  const [asked, setAsked] = useState<{ receipt: Receipt; to: ReceiptAction }>();
+  const askNothing = () => setAsked(undefined);
 
   function narrow(change: Partial<ReceiptFilter>) {
     address.show(change, { replace: true });
   }
 
+  async function act<T>(send: () => Promise<ApiResult<T>>, done: (data: T) => string) {
+    const answer = await run(send, { reloads: true });
+    if (!answer) return;
+    askNothing();
+    if (answer.ok) void tell(done(answer.data));
+    else void tellFailure(answer, { title: "Aktion fehlgeschlagen", message: FAILED });
+  }
+
+  function settle(receipt: Receipt, erledigt: boolean) {
+    void act(
+      () => api("PUT /receipts/:nummer/settled", { ...pathOf(receipt), body: { erledigt } }),
+      () => `${receiptTitle(receipt)} ist ${erledigt ? "erledigt" : "nicht mehr erledigt"}.`,
+    );
+  }
+
+  function pay(receipt: Receipt, bezahlt_am: string | null) {
+    void act(
+      () => api("PUT /receipts/:nummer/payment", { ...pathOf(receipt), body: { bezahlt_am } }),
+      () => `${receiptTitle(receipt)} ist ${bezahlt_am === null ? "wieder offen" : "bezahlt"}.`,
+    );
+  }
+
+  function cancel(receipt: Receipt, perMail: boolean) {
+    void act(
+      () => api("POST /receipts/:nummer/storno", { ...pathOf(receipt), body: { perMail } }),
+      ({ nummer }) =>
+        `${receiptTitle(receipt)} ist storniert, mit der Nummer ${receiptNumberText(nummer)}.`,
+    );
+  }
+
+  function mail(receipt: Receipt, email: string) {
+    void act(
+      () => api("POST /receipts/:nummer/mail", { ...pathOf(receipt), body: { email } }),
+      () => `${receiptTitle(receipt)} geht an ${email}.`,
+    );
+  }
+
+  /** What needs no question is done at once. */
+  function begin(receipt: Receipt, action: ReceiptAction) {
+    if (action === "settle" || action === "unsettle") settle(receipt, action === "settle");
+    else if (action === "unpaid") pay(receipt, null);
+    else setAsked({ receipt, to: action });
+  }
+
+  const common = asked && { receipt: asked.receipt, isBusy, onCancel: askNothing };
   return (
     <>
       <ListPage
@@ -94,7 +145,7 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
           <ol className="space-y-3">
             {items.map((receipt) => (
               <li key={receipt.nummer}>
-                <ReceiptCard receipt={receipt} today={today} onAct={actions.begin} />
+                <ReceiptCard receipt={receipt} today={today} onAct={begin} />
               </li>
             ))}
           </ol>
@@ -103,27 +154,16 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
       <WhenLoaded value={loaderData}>
         {({ settings }) => <ReceiptSettingsForm key={settings.naechste} stored={settings} />}
       </WhenLoaded>
-      <ReceiptDialogs actions={actions} today={today} />
-      <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
-      <Toast text={actions.announcement} />
+      {common && asked.to === "cancel" && <CancelReceiptDialog {...common} onConfirm={cancel} />}
+      {common && asked.to === "mail" && <MailReceiptDialog {...common} onSend={mail} />}
+      {common && asked.to === "paid" && <PaidDialog {...common} today={today} onPaid={pay} />}
+      {asked?.to === "remind" && <ReminderDialog receipt={asked.receipt} onClose={askNothing} />}
     </>
   );
 }
 
-function ReceiptDialogs({
-  actions,
-  today,
-}: {
-  actions: ReturnType<typeof useReceiptActions>;
-  today: string;
-}) {
-  const { asked, isBusy, askNothing } = actions;
-  if (!asked) return null;
-  const common = { receipt: asked.receipt, isBusy, onCancel: askNothing };
-  if (asked.to === "cancel") return <CancelReceiptDialog {...common} onConfirm={actions.cancel} />;
-  if (asked.to === "mail") return <MailReceiptDialog {...common} onSend={actions.send} />;
-  if (asked.to === "paid") return <PaidDialog {...common} today={today} onPaid={actions.pay} />;
-  return <ReminderDialog receipt={asked.receipt} onClose={askNothing} />;
+function pathOf({ nummer }: Receipt) {
+  return { params: { nummer } };
 }
 
 function emptySentence(isOpenOnly: boolean, hasPeriod: boolean): string {

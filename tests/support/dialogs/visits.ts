@@ -23,7 +23,7 @@ export const VISIT_DIALOGS: Openers = {
       await expect(page.getByRole("dialog", { name: "Bewertung verbergen" })).toBeVisible();
     },
   },
-  "after-visit/reviews.tsx": {
+  "after-visit/use-review-actions.tsx": {
     "a review that was decided on elsewhere": async (page, site) => {
       await rateVisit(site);
       await openAsAdmin(page, site, paths.admin.reviews);
