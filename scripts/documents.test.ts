@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { KINDS, ROOMS } from "./architecture/house.ts";
+import { countArrows, PICTURE, staleArrows } from "./draw-house.ts";
 
 // What a stranger is told of the house is there: its files, its names, its rooms.
 
@@ -77,6 +78,13 @@ describe("ARCHITECTURE.md", () => {
       read("ARCHITECTURE.md").split("## Seven kinds of files")[1]?.split("\n## ")[0] ?? "";
     const listed = [...kinds.matchAll(/^\| `([^`]+)` \|/gm)].map(([, files]) => files);
     expect(listed).toEqual(Object.values(KINDS).map(({ files }) => files));
+  });
+
+  it("has a picture of the imports as they are; node scripts/draw-house.ts draws it anew", () => {
+    const arrows = countArrows();
+    expect(staleArrows(read(PICTURE), arrows)).toEqual([]);
+    const without = arrows.filter(({ from, to }) => from !== "bookings" || to !== "company");
+    expect(staleArrows(read(PICTURE), without)).toEqual(["bookings → company"]);
   });
 });
 

@@ -11,7 +11,7 @@ export function checkArrows(tree: readonly SourceFile[]): string[] {
   return [...upwards(arrows), ...circles(arrows), ...loneFolders(tree)];
 }
 
-function arrowsOf({ file, code }: SourceFile): Arrow[] {
+export function arrowsOf({ file, code }: SourceFile): Arrow[] {
   return importsOf(code)
     .filter(({ from }) => /^[#.]/.test(from) && !from.includes("+types/"))
     .map((one) => ({
