@@ -39,7 +39,7 @@ export type SessionControl = {
 /** In milliseconds: longer than a page that is left stays. */
 const ASKED_AGAIN_AFTER = 1500;
 
-/** From here on it is who stands between browser and server that says it is away (502 to 504). */
+/** From 502 on a proxy says that the server is away. */
 const NO_SERVER = 502;
 
 const GUEST: SessionState = { state: "guest" };

@@ -16,10 +16,10 @@ export type ApiResult<T> = { ok: true; status: number; data: T; headers: Headers
 /** Fired at the window when the server no longer knows the token that the browser holds. */
 export const SESSION_ENDED = "session-ended";
 
-/** What a call is refused with until its owner has confirmed afresh to be there. */
+/** The refusal until the owner confirms again. */
 export const CONFIRMATION_NEEDED = "bestaetigung_noetig";
 
-/** The login asks by itself, and who does not confirm knows that nothing was changed. */
+/** The login asks by itself; without a confirmation nothing changes, and the person knows. */
 export function isToldElsewhere({ status, code }: Pick<ApiFailure, "status" | "code">): boolean {
   return status === 401 || code === CONFIRMATION_NEEDED;
 }
@@ -27,7 +27,7 @@ export function isToldElsewhere({ status, code }: Pick<ApiFailure, "status" | "c
 type AskConfirmation = () => Promise<boolean>;
 let askConfirmation: AskConfirmation | undefined;
 
-/** Who asks the person when a call needs a fresh confirmation; the call is repeated after a yes. Returns how that ends. */
+/** Sets who asks for a fresh confirmation; the call is repeated after a yes. Returns a function that ends it. */
 export function confirmCallsBy(ask: AskConfirmation): () => void {
   askConfirmation = ask;
   return () => {
@@ -37,7 +37,7 @@ export function confirmCallsBy(ask: AskConfirmation): () => void {
 
 type Options = { headers?: Record<string, string>; signal?: AbortSignal };
 
-/** Calls the site's own API with the token that the browser holds; a form travels as one, all else as JSON. Never throws: a failed line is an answer too. */
+/** Calls the site's API with the browser's token; forms are sent as forms, everything else as JSON. Never throws: a failed connection is an answer, too. */
 export async function apiCall<T>(
   method: string,
   path: string,
@@ -50,7 +50,7 @@ export async function apiCall<T>(
     : answer;
 }
 
-/** Whether what was refused with a code may be tried once more: it asked for a confirmation, and that was given. */
+/** Whether a refused call may be repeated: it asked for a confirmation, and got one. */
 export async function isConfirmedAfter(code: string): Promise<boolean> {
   return code === CONFIRMATION_NEEDED && askConfirmation !== undefined && (await askConfirmation());
 }
@@ -76,12 +76,12 @@ async function send<T>(
       ...(options.signal && { signal: options.signal }),
     });
     const text = await response.text();
-    // What stands between browser and server may answer an error in words of its own.
+    // A proxy may answer an error with a body of its own.
     const data: unknown = text && (response.ok || hasJson(response)) ? JSON.parse(text) : undefined;
     if (response.ok)
       return { ok: true, status: response.status, data: data as T, headers: response.headers };
     const refused = failureOf(response.status, data);
-    // Not after a newer login, whose token this answer knows nothing of.
+    // Not after a newer login: this answer is about the old token.
     if (refused.code === "nicht_eingeloggt" && readToken() === token)
       window.dispatchEvent(new Event(SESSION_ENDED));
     return refused;
@@ -94,7 +94,7 @@ function hasJson({ headers }: Response): boolean {
   return headers.get("content-type")?.includes("json") ?? false;
 }
 
-/** A refusal with the members of an error's JSON; status 0 is one without an answer. */
+/** A refusal with the members of an error's JSON; status 0 means no answer. */
 export function failureOf(status: number, data: unknown): ApiFailure {
   const body = typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
   return {

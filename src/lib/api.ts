@@ -2,7 +2,7 @@ import type { AllCalls } from "#app/calls.server.ts";
 import { type ApiResult, apiCall } from "./api-call.ts";
 import type { Call, FileType, InputOf, OutputOf, ParamOf } from "./call.ts";
 
-/** Makes a call of the site, by its method and address. Never throws: a failed line is an answer too. */
+/** Makes a call of the site, by its method and address. Never throws: a failed connection is an answer, too. */
 export async function api<At extends keyof AllCalls>(
   at: At,
   ...given: Given<Options<At, AllCalls[At]>>
@@ -17,7 +17,7 @@ export async function api<At extends keyof AllCalls>(
   });
 }
 
-/** Where a file lies that `fetchFile` loads. */
+/** The address of a file for `fetchFile`. */
 export function addressOf<At extends keyof AllCalls>(
   at: At,
   ...given: Given<Where<At, AllCalls[At]>>
@@ -61,7 +61,7 @@ type Where<At, C extends Call> = Part<
   Part<"query", Sendable<InputOf<C["query"]>>>;
 type AnswerOf<C extends Call> = C["answer"] extends FileType ? never : OutputOf<C["answer"]>;
 
-/** Left out where there is nothing to say, and voluntary where nothing of it has to be said. */
+/** Omitted where a call takes none, optional where nothing in it is required. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? unknown
   : Record<never, unknown> extends T
@@ -74,7 +74,7 @@ type Sendable<T> = T extends readonly (infer Item)[]
     ? { readonly [K in keyof T]: Sendable<T[K]> }
     : T;
 
-/** What `formOf` makes; it remembers for the types of which fields. */
+/** What `formOf` makes; its type remembers the fields. */
 export type FormOf<Fields> = FormData & { of?: Fields };
 export type NamedFile = Blob | { content: Blob; name: string };
 type FieldsOf<C extends Call> = { [name in keyof C["form"]]: FieldOf<C["form"][name]> };

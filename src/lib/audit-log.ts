@@ -1,4 +1,4 @@
-/** What the journal's entries are about, as its filter names it. */
+/** Subjects of audit entries, as the filter names them. */
 export const AUDIT_KINDS = {
   anmeldung: "Anmeldungen",
   buchung: "Buchungen",
@@ -20,7 +20,7 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 export type AuditEntry = {
   bereich: AuditKind;
   text: string;
-  /** The account that it happened to, where that is not whoever did it. */
+  /** The account it concerns, if not the author's. */
   betrifft?: string | null;
   /** Kept as long as receipts are. */
   beleg?: boolean;
@@ -40,7 +40,7 @@ export function changedTogether(changes: readonly (string | undefined)[]): strin
   return real.length === 0 ? undefined : real.join("; ");
 }
 
-/** The names of what differs, for what is nobody else's to read: only that it was changed. */
+/** The names of changed private fields, without their values. */
 export function changedNames<T extends object>(
   names: Partial<Record<keyof T, string>>,
   before: T,

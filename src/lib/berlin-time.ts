@@ -17,7 +17,7 @@ const berlinClock = new Intl.DateTimeFormat("en-US", {
   hour: "2-digit",
   minute: "2-digit",
 });
-// A booking asks some ten times for the clock of the same few hours, and the formatter takes a hundred times as long as this.
+// A booking needs the same few hours about ten times, and the formatter takes a hundred times as long as this.
 const offsets = new Map<number, number>();
 const KEPT_OFFSETS = 1000;
 const longGermanDate = new Intl.DateTimeFormat("de-DE", {
@@ -35,7 +35,7 @@ export function isCalendarDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The wall clock in Berlin at an instant in epoch milliseconds; begun minutes are cut off. */
+/** The wall clock in Berlin at an instant in epoch milliseconds, in whole minutes. */
 export function berlinMoment(instant: number): BerlinMoment {
   const shown = new Date(instant + berlinOffset(instant)).toISOString();
   return { datum: shown.slice(0, 10), zeit: shown.slice(11, 16) };
@@ -97,7 +97,7 @@ export function listDates(from: string, to: string): string[] {
   return dates;
 }
 
-/** As de-DE writes it, one below the other in a line: '21.11.2026', '05.03.2026'. */
+/** Always two digits, so that dates align: '21.11.2026', '05.03.2026'. */
 export function formatGermanDate(datum: string): string {
   const [year, month, day] = datum.split("-");
   return `${day}.${month}.${year}`;
@@ -121,11 +121,11 @@ export function formatLongGermanDate(datum: string): string {
 
 function nextDay(datum: string): string {
   const next = Number(datum.slice(8)) + 1;
-  // Every month has 28 days: until then no calendar has to be asked, which a list of a hundred days feels.
+  // Every month has 28 days: up to there no Date is needed, which speeds up long lists.
   return next <= 28 ? datum.slice(0, 8) + String(next).padStart(2, "0") : addDays(datum, 1);
 }
 
-/** How far Berlin's clocks are ahead of UTC, in milliseconds. They are changed at full hours alone. */
+/** Berlin's offset from UTC in milliseconds. It changes at full hours only. */
 function berlinOffset(instant: number): number {
   const hour = Math.floor(instant / HOUR) * HOUR;
   const known = offsets.get(hour);

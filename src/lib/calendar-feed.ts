@@ -14,7 +14,7 @@ export type FeedEvent = {
   description: string;
   location: string;
   url: string;
-  /** When it was last changed, epoch ms: the same events make the same text. */
+  /** When it was last changed, epoch ms; not the time of export, so that the same events make the same text. */
   stampedAt: number;
 };
 

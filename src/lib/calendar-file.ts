@@ -42,7 +42,7 @@ export function calendarFile(event: {
     description: event.description,
     location: event.location,
     organizer: event.organizer,
-    // Whoever asked for the appointment need not be asked whether they come.
+    // No RSVP: the customer asked for the appointment.
     attendees: event.attendee
       ? [
           {

@@ -1,4 +1,4 @@
-/** A zod schema, as much as types ask of it: with zod's own type as the bound every call is several times as dear to check. */
+/** As much of a zod schema as the types need: with zod's own type every call takes several times as long to type-check. */
 export type Schema = { _zod: { output: unknown; input: unknown } };
 export type OutputOf<S> = S extends Schema ? S["_zod"]["output"] : undefined;
 export type InputOf<S> = S extends Schema ? S["_zod"]["input"] : undefined;
@@ -6,18 +6,18 @@ export type InputOf<S> = S extends Schema ? S["_zod"]["input"] : undefined;
 /** Who may make a call. */
 export type Admission = {
   needs: "all" | "account" | "staff" | "admin";
-  /** What nobody is told, where the call has words of its own for it. */
+  /** The sentence for guests, where the call has its own. */
   sentence?: string;
-  /** Where guests may act too: whoever sends a token believes to be logged in, and is told when that is over (401). */
+  /** For calls open to guests: a stale token is still 401, since its sender believes to be logged in. */
   staleToken?: "refused";
 };
 
-/** All that there is to say of a call: the server answers by it, the browser asks by it, and /api/openapi.json describes it. */
+/** A call's declaration: the server's route, the browser's types and /api/openapi.json come from it. */
 export type Call = Admission & {
   summary: string;
   description?: string;
   tag: string;
-  /** Counts whoever asks, before anything is read; what counts only what was taken is the verb's. */
+  /** Counts every request before anything is read; limits on what was accepted belong to the verb. */
   limit?: { name: string; points: number; seconds: number; per: "address" | "network" | "account" };
   query?: Schema;
   /** As JSON; beside a form, its texts. */
@@ -25,7 +25,7 @@ export type Call = Admission & {
   /** Where the shop sends more than others. */
   adminBody?: Schema;
   form?: Record<string, FormField>;
-  /** Headers that say something of the request beside its body. */
+  /** Request headers that the call reads. */
   sends?: readonly (
     | "Idempotency-Key"
     | "Bot-Check"
@@ -45,7 +45,7 @@ export type Call = Admission & {
   errors?: readonly (401 | 403 | 404 | 409 | 422 | 429)[];
   /** What a refusal may carry beside the fixed members: a 409, and the 401 of a login that waits for its second step. */
   carries?: Record<string, Schema>;
-  /** What is sent is not looked at, of whatever type it is: others say what they send. */
+  /** The body is ignored, whatever its type. */
   ignoresBody?: true;
 };
 export type FormField = "text" | "file" | "files";
@@ -58,7 +58,7 @@ export type FileType =
   | "text/calendar"
   | "image/webp";
 
-/** What a call is known by: its method, and its path after /api. */
+/** A call's method, and its path after /api. */
 export type Address = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
 
 /** The names in an address: `id` in 'GET /bookings/:id'. */

@@ -2,7 +2,7 @@
 export type CsvCell = string | { cent: number };
 
 const BYTE_ORDER_MARK = "\uFEFF";
-/** What a spreadsheet would take for a formula, also behind blanks and in the wide signs of East Asian keyboards. */
+/** What a spreadsheet would take for a formula, also after blanks and in full-width characters. */
 const FORMULA_LIKE = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 

@@ -1,6 +1,6 @@
 import { FORM_DRAFTS, keep, readKept } from "./kept-drafts.ts";
 
-/** What was typed in one of the shop's forms; they all lie under one name. */
+/** Drafts of the shop's forms, all under one storage key. */
 export function readFormDraft(form: string): unknown {
   return formDrafts()[form];
 }
@@ -9,7 +9,7 @@ export function hasFormDraft(form: string): boolean {
   return form in formDrafts();
 }
 
-/** The ends of the names of all forms whose names begin so. */
+/** The rest of each form's name that begins with this prefix. */
 export function formDraftsOf(prefix: string): string[] {
   return Object.keys(formDrafts()).flatMap((form) =>
     form.startsWith(prefix) ? [form.slice(prefix.length)] : [],

@@ -1,10 +1,10 @@
 /** In milliseconds. */
 export const CONFIRMATION_LASTS = 10 * 60_000;
 
-/** So far the clocks of several nodes may be apart. */
+/** How far the clocks of several nodes may differ. */
 const APART = 60_000;
 
-/** Whether a confirmation still counts; one that the clock will not reach for long, after it was set back, does not. */
+/** Whether a confirmation still counts. One from far in the future, after the clock was set back, does not. */
 export function isFresh(confirmedAt: number | null, now: number): boolean {
   return (
     confirmedAt !== null && confirmedAt <= now + APART && now - confirmedAt < CONFIRMATION_LASTS

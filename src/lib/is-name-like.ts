@@ -4,7 +4,7 @@ const MOST_WORDS = 4;
 const NAME = /^\p{L}[\p{L}\p{M} '’.,&()-]*$/u;
 /** 'example.org': a dot with a letter right behind it, which no abbreviation in a name needs. */
 const ADDRESS = /\p{L}\.\p{L}/u;
-/** Marks on marks on a letter make a tower over the lines around it. */
+/** Stacked marks on a letter would cover the lines around it. */
 const TOWER = /\p{M}{3}/u;
 /** What may stand in small letters between the words of a name. */
 const PARTICLES = new Set(
@@ -12,7 +12,7 @@ const PARTICLES = new Set(
     " ",
   ),
 );
-/** Where one of these stands somebody is spoken to: a sentence, whatever its capitals. */
+/** Words that address somebody: with one of these it is a sentence, whatever its capitals. */
 const OF_A_SENTENCE = new Set(
   (
     "sie ihr ihre ihren ihrem ihrer ihnen dein deine deinen dich dir ich wir uns unser unsere unseren hier jetzt sofort bitte heute gleich nur noch " +
@@ -23,7 +23,7 @@ const OF_A_SENTENCE = new Set(
 );
 const STEMS = /^(?:klick|gewinn|gewonnen|überweis|lotto|casino|krypto|bitcoin|http|www)/u;
 
-/** Whether a text that anybody can type may stand in a mail to an address that anybody can type: no links, numbers, sentences or shouting. */
+/** Whether a typed text may appear in a mail to a typed address: no links, numbers, sentences or shouting. */
 export function isNameLike(text: string): boolean {
   if (
     text.length > LONGEST ||

@@ -2,7 +2,7 @@ import { abortAfter } from "./abort-after.ts";
 import { apiCall } from "./api-call.ts";
 
 const PATIENCE = 3000;
-/** From here on it is who stands between browser and server that says it is away (502 to 504). */
+/** From 502 on a proxy says that the server is away. */
 const NO_SERVER = 502;
 
 export async function isServerThere(): Promise<boolean> {

@@ -6,7 +6,7 @@ export const WIZARD_DRAFT = "bookingDraft";
 /** All of the shop's forms; form-drafts.ts reads and writes them. */
 export const FORM_DRAFTS = "adminDrafts";
 
-/** Fired at the window when whoever holds a draft is to forget it. */
+/** Fired at the window when drafts are to be dropped. */
 export const DRAFTS_FORGOTTEN = "drafts-forgotten";
 
 export function readKept(name: string): unknown {
@@ -17,7 +17,7 @@ export function readKept(name: string): unknown {
   }
 }
 
-/** Undefined lets go of it. */
+/** Undefined deletes it. */
 export function keep(name: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(name);

@@ -5,7 +5,7 @@ export const KEPT_SHEETS = "tagesblatt";
 const KEPT_INTAKE = "annahme";
 export const SHEET_WORKER = { file: "/sw.js", scope: paths.admin.home };
 
-/** How many things of the intake wait to be sent, as noted last: a logout does not wait for an answer of the store, or for a script. */
+/** How many parts of the intake wait to be sent, as noted last: a logout must not wait for the store or a script. */
 export const UNSENT_MARK = "annahmeOffen";
 
 export function unsentOnDevice(): number {
@@ -26,7 +26,7 @@ export async function forgetIntakeOnDevice(): Promise<void> {
     indexedDB.deleteDatabase(INTAKE_STORE);
     await caches.delete(INTAKE_STORE);
   } catch {
-    // A browser that refuses to look has nothing of it either.
+    // A browser without access has stored nothing either.
   }
 }
 
@@ -57,6 +57,6 @@ export async function forgetKeptOnDevice(): Promise<void> {
     const workers = await navigator.serviceWorker.getRegistrations();
     await Promise.all(workers.map((worker) => worker.unregister()));
   } catch {
-    // A browser that refuses to look has nothing of it either.
+    // A browser without access has stored nothing either.
   }
 }

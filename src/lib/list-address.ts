@@ -1,6 +1,6 @@
 const LAST_PAGE = 100_000;
 
-/** The page of a list in its address; what nobody understands is the first, since an address can be typed. */
+/** The page of a list in its address; anything unreadable means the first. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get("seite") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1;
@@ -8,12 +8,11 @@ export function readPage(search: URLSearchParams): number {
 
 const SEARCH_LENGTH = 100;
 
-/** What a list is searched for in its address. */
+/** The search in a list's address. */
 export function readSearch(search: URLSearchParams): string {
   return (search.get("q") ?? "").slice(0, SEARCH_LENGTH);
 }
 
-/** A page and a search as an address says them. */
 export function writePage({
   q = "",
   seite,

@@ -1,4 +1,4 @@
-/** How a mail server is spoken to, and at which port that is usual. */
+/** Encryption of a mail server's connection, with its usual port. */
 export const MAIL_ENCRYPTIONS = ["tls", "starttls", "keine"] as const;
 export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number];
 

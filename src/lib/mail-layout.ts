@@ -15,9 +15,8 @@ export type MailBody = {
   eyebrow: string;
   title: string;
   opening: string[];
-  /** What must not be overlooked. */
   notice?: string;
-  /** The one or two facts that are looked for first. */
+  /** The one or two most important facts. */
   highlights: MailFact[];
   /** The highlights are no longer true. */
   isVoid?: boolean;
@@ -26,12 +25,12 @@ export type MailBody = {
   sections: MailSection[];
 };
 
-/** What all mails of one sender have in common; the reason says why the reader gets this one. */
+/** What all mails of one sender share; `reason` says why the reader gets this one. */
 export type MailFrame = {
   sender: string;
   slogan: string;
   contact: MailFact[];
-  /** What the law wants letters of a registered business to say of it; mails from before have none. */
+  /** The details that the law requires of a registered business; older mails have none. */
   particulars?: string[];
   links: { label: string; href: string }[];
   reason: string;
@@ -94,7 +93,7 @@ const QUIET = `${FONT};font-size:14px;line-height:22px;color:#4a545b`;
 const LINK = "color:#0b5a5c;text-decoration:underline";
 const LONG_WORDS = "word-break:break-word;overflow-wrap:anywhere";
 
-// Colours for bright rooms stand in the elements, where every mail program finds them; those for dark ones are switched here by class.
+// Light colours are inline, where every mail program finds them; classes switch to dark ones.
 const STYLE_SHEET = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; }

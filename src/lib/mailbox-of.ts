@@ -1,4 +1,4 @@
-/** Of providers that deliver an address with and without some characters into the same mailbox: which these are, and the domain that its addresses count under. */
+/** Characters that a provider ignores in an address, and the domain its addresses count under. */
 const PROVIDERS = new Map([
   ["gmail.com", { ignored: /\./g, domain: "gmail.com" }],
   ["googlemail.com", { ignored: /\./g, domain: "gmail.com" }],
@@ -7,7 +7,7 @@ const PROVIDERS = new Map([
   ["pm.me", { ignored: /[._-]/g, domain: "pm.me" }],
 ]);
 
-/** What counts as one mailbox, however its address is written: without case, without what follows a plus, without dots where they say nothing. */
+/** One mailbox, however its address is written: without case, the part after a plus, and dots that the provider ignores. */
 export function mailboxOf(email: string): string {
   const folded = email.trim().toLowerCase();
   const at = folded.lastIndexOf("@");

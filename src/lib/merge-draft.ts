@@ -30,7 +30,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The hint of a field that was typed over while somebody else saved it; its own one when nobody did. */
+/** A field's hint when somebody else saved it meanwhile; else its usual one. */
 export function newerHint(later: string | undefined, hint?: string): string | undefined {
   return later === undefined ? hint : `Inzwischen gespeichert: ${later || "nichts"}`;
 }

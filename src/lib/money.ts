@@ -12,14 +12,14 @@ export function parseEuro(value: string | number): number | undefined {
   return typeof value === "number" ? centsOfNumber(value) : centsOfText(value);
 }
 
-/** Cents of an amount that was checked or computed before. What is none is a fault of ours, and never 0,00 €. */
+/** Cents of an amount that was checked before. Anything else is a bug, and never 0,00 €. */
 export function centsOf(amount: string | number): number {
   const cents = parseEuro(amount);
   if (cents === undefined) throw new RangeError(`no amount: ${amount}`);
   return cents;
 }
 
-/** What everybody reads, on screens, in mails and on paper: '1.234,50 €', '−40,00 €' with the sign of the minus, which is no hyphen. */
+/** For screens, mails and PDFs: '1.234,50 €', '−40,00 €' with a real minus, not a hyphen. */
 export function formatEuro(cents: number): string {
   const [euros = "0", decimals = "00"] = euroText(Math.abs(cents)).split(".");
   return `${cents < 0 ? "−" : ""}${euros.replace(/\B(?=(\d{3})+$)/g, ".")},${decimals} €`;
@@ -43,7 +43,7 @@ function centsOfText(text: string): number | undefined {
 }
 
 function centsOfNumber(euros: number): number | undefined {
-  // 1.005 * 100 is 100.49999999999999; fifteen digits are what a double really knows.
+  // 1.005 * 100 is 100.49999999999999; a double is exact to fifteen digits.
   return safeCents(Math.round(Number((Math.abs(euros) * 100).toPrecision(15))), euros < 0);
 }
 

@@ -2,7 +2,7 @@
 export type Paper = {
   title: string;
   subtitle: string;
-  /** Whose it is; stands on each page with the footer. */
+  /** The owner, in each page's footer. */
   author: string;
   footer: string;
   /** Epoch milliseconds; the file's own date. */
@@ -18,7 +18,7 @@ export type PaperBlock =
   | { table: PaperTable };
 
 export type PaperTable = {
-  /** How wide each is in relation to the others. */
+  /** Relative widths. */
   columns: readonly { title: string; share: number; isAmount?: true }[];
   rows: readonly (readonly string[])[];
 };

@@ -21,7 +21,7 @@ export const paths = {
     login: "/login",
     register: "/register",
     forgottenPassword: "/passwort-vergessen",
-    // What only the link of a mail leads to.
+    // Reached only by links in mails.
     confirmEmail: "/bestaetigen",
     resetPassword: "/reset-password",
     takeBackAddress: "/adresse-zuruecknehmen",
@@ -31,7 +31,7 @@ export const paths = {
     guestWithdrawal: withParams("/termin/:token/widerrufen"),
     rateVisit: withParams("/bewertung/:token"),
     stopMails: withParams("/abmelden/:token"),
-    /** The page of a car, for whoever has its link. */
+    /** The page of a car, for anybody with its link. */
     carePass: withParams("/pflegepass/:token"),
     // Files for browsers and search engines.
     manifest: "/manifest.webmanifest",
@@ -61,7 +61,7 @@ export const paths = {
     payment: "/customer/profil/settings/zahlung",
     notifications: "/customer/profil/settings/benachrichtigungen",
     security: "/customer/profil/settings/security",
-    /** Where the settings lay once: leads to where they lie. */
+    /** The former address of the settings; redirects. */
     oldSettings: "/profil/settings/*",
   },
   admin: {
@@ -74,7 +74,7 @@ export const paths = {
     newBooking: "/admin/termin-hinzufuegen",
     calendar: "/admin/kalender",
     daySheet: "/admin/tagesblatt",
-    /** Cars that are taken in; `?buchung=` begins one, `?besuch=` goes on with it. */
+    /** Intakes; `?buchung=` begins one, `?besuch=` continues it. */
     intake: "/admin/annahme",
     /** `?auto=` shows one car alone. */
     carePasses: "/admin/pflegepass",

@@ -3,12 +3,12 @@ export function pictureUrl(fileId: string, width: number): string {
   return `/bilder/${fileId}_${width}.webp`;
 }
 
-/** So begin the names of pictures that somebody may take back; all others begin with the letters and digits of a hash. */
+/** The prefix of pictures that a customer may withdraw; all other names begin with a hash. */
 export const LENT = "kunde-";
 
 const SMALLER_WIDTHS = [480, 960];
 
-/** The widths in which a picture is kept, its own the last; a step that would hardly be smaller than the whole is left out. */
+/** The widths in which a picture is stored, its own last; one hardly smaller than that is left out. */
 export function pictureWidths(full: number): number[] {
   return [...SMALLER_WIDTHS.filter((width) => width < full * 0.8), full];
 }

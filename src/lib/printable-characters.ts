@@ -16,13 +16,12 @@ const BOX_NOTE = `${BOX} steht für ein Zeichen, das sich nicht drucken lässt.`
 
 export type Printed<T> = {
   content: T;
-  /** It needs the larger font. */
   hasMore: boolean;
-  /** What the reader has to know; empty where everything is printed as it was written. */
+  /** The note on characters that could not be printed; empty where everything is printed as written. */
   note: string;
 };
 
-/** A paper's words as they can be printed: what no font of ours has stands as a box, never as other letters, and the paper says so. */
+/** A PDF's text as our fonts can print it: a missing character becomes a box, never another letter, and the PDF says so. */
 export function printed<T>(content: T): Printed<T> {
   const written = JSON.stringify(content);
   if (IS_PLAIN.test(written)) return { content, hasMore: false, note: "" };
@@ -33,7 +32,7 @@ export function printed<T>(content: T): Printed<T> {
   return { content: words, hasMore: !IS_PLAIN.test(set), note: set.includes(BOX) ? BOX_NOTE : "" };
 }
 
-/** Whether all of it stands on paper as it is written. */
+/** Whether our fonts have every character. */
 export function isPrintable(text: string): boolean {
   return IS_PRINTABLE.test(sameOnPaper(text.normalize("NFC")));
 }
@@ -47,14 +46,14 @@ function printedText(text: string): string {
   ).join("");
 }
 
-/** What the reader sees as one sign is one box, of however many parts it is made. */
+/** One visible character is one box, however many code points it has. */
 function printedSign(sign: string): string {
   if (IS_PRINTABLE.test(sign)) return sign;
   const same = sameOnPaper(sign);
   return IS_PRINTABLE.test(same) ? same : BOX;
 }
 
-/** Without what nobody sees, and with the spaces and hyphens that every font has. */
+/** Without invisible characters, and with plain spaces and hyphens. */
 function sameOnPaper(text: string): string {
   return text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")

@@ -4,7 +4,7 @@ export type Problem = string | undefined;
 
 const TWICE = "Diese Angabe steht hier mehrmals.";
 
-/** Of equal values each is told. */
+/** Equal values are each reported. */
 export function twice(value: string, values: readonly string[]): Problem {
   return values.filter((other) => other === value).length > 1 ? TWICE : undefined;
 }

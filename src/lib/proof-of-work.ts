@@ -7,7 +7,7 @@ import type { Challenge, Proof } from "./proof-schema.ts";
 const HIGHEST_COUNTER = 10_000;
 const KEY_BYTES = 32;
 
-/** The text that answers a challenge, as it travels; undefined when there is none. Takes a while: not for the main thread. */
+/** The solution of a challenge as sent; undefined when there is none. Slow: not for the main thread. */
 export function solveCaptcha(challenge: Challenge): string | undefined {
   const solution = findSolution(challenge);
   return solution && btoa(JSON.stringify({ challenge, solution } satisfies Proof));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "./berlin-time.ts";
 
-/** What the queries of several lists are made of. */
+/** Query fields that several lists share. */
 export const calendarDate = z
   .string()
   .refine(isCalendarDate, "Bitte ein Datum als JJJJ-MM-TT angeben.")

@@ -7,7 +7,6 @@ export function recordOf<N extends string, V>(
   return Object.fromEntries(names.map((name) => [name, makeValue(name)])) as Record<N, V>;
 }
 
-/** What is named, and nothing else. */
 export function pick<T, N extends string & keyof T>(from: T, names: readonly N[]): Pick<T, N> {
   return recordOf(names, (name) => from[name]) as Pick<T, N>;
 }

@@ -1,4 +1,4 @@
-/** A named No of the business: what the API answers as error JSON. `extra` travels beside the fixed members. */
+/** A refusal with a code: the API's error JSON. `extra` is added to the fixed members. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
   readonly code: string;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Nobody, or an account that is gone: the browser then knows that its session is over. */
+/** No session, or an account that is gone; the browser then drops its token. */
 export const notLoggedIn = (sentence = "Nicht eingeloggt") =>
   new Refusal(401, "nicht_eingeloggt", sentence);
 

@@ -1,7 +1,7 @@
-/** What a picture may have when it leaves the browser. */
+/** The limits of a picture that leaves the browser. */
 export const SHRUNK = { bytes: 1024 * 1024, longestSide: 1920 } as const;
 
-/** Tried one after the other until the file is small enough; the last is small whatever it shows. */
+/** Tried in turn until the file is small enough; the last always is. */
 export const SHRINK_STEPS = [
   { scale: 1, quality: 0.85 },
   { scale: 1, quality: 0.7 },

@@ -2,7 +2,7 @@
 const JOINT =
   /(Datenschutz|Geschäfts|Widerrufs|Barriere)(?=erklärung|bedingungen|belehrung|freiheit)/g;
 
-/** Where a title may break, for browsers that know no German hyphens: on a phone with letters twice as large it is wider than the screen. */
+/** Soft hyphens for browsers without German hyphenation: with text twice as large a title is wider than a phone. */
 export function softHyphens(title: string): string {
   return title.replace(JOINT, "$1\u00ad");
 }

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What one request with files may carry. The browser keeps to it, the server insists on it. */
+/** The limits of one request with files, for browser and server. */
 export const UPLOAD_LIMITS = {
   fileBytes: 10 * MEGABYTE,
   files: 20,

@@ -17,7 +17,7 @@ export function isAdmin(viewer: Viewer): boolean {
   return viewer.kind === "user" && viewer.role === "admin";
 }
 
-/** The admin, and whoever helps in the shop. */
+/** The admin and the shop's staff. */
 export function worksForShop(viewer: Viewer): boolean {
   return viewer.kind === "user" && viewer.role !== "customer";
 }

@@ -3,7 +3,7 @@ import { addDays, weekdayIndex } from "./berlin-time.ts";
 const WITHDRAWAL_DAYS = 14;
 
 const FRIDAY = 4;
-/** Of every year, and from Easter Sunday on; those of all states alone, since nobody knows from where somebody declares it. */
+/** Fixed ones, and days from Easter Sunday; only those of all states, since the customer's state is unknown. */
 const HOLIDAYS = ["01-01", "05-01", "10-03", "12-25", "12-26"];
 const FROM_EASTER = [-2, 1, 39, 50];
 
@@ -36,7 +36,7 @@ function easterSunday(year: number): string {
   return `${year}-${String(Math.floor(days / 31)).padStart(2, "0")}-${String((days % 31) + 1).padStart(2, "0")}`;
 }
 
-/** Whoever wants the work done on that day wants it before the time for a withdrawal is over, and has to say so. */
+/** Work on that day begins before the withdrawal period ends, so the customer has to ask for it explicitly. */
 export function beginsEarly(madeOn: string, workOn: string): boolean {
   return workOn <= withdrawalEnd(madeOn);
 }

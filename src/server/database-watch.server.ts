@@ -20,7 +20,7 @@ export type DatabaseWatch = {
 };
 
 const WHILE_UP = 3000;
-/** Each second is one in which nobody can book. */
+/** Often: nobody can book meanwhile. */
 const WHILE_AWAY = 500;
 const PATIENCE = 2500;
 
@@ -44,7 +44,6 @@ export function createDatabaseWatch(db: Db, log: Log): DatabaseWatch {
       newer &&= held;
     } catch (error) {
       newer = error instanceof NewerSchema;
-      // While it is held, whoever holds it says why.
       if (up && !held)
         log.error(
           { error: describeError(error) },

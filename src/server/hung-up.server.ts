@@ -3,12 +3,12 @@ import type { ServerResponse } from "node:http";
 
 const answered = new AsyncLocalStorage<ServerResponse>();
 
-/** Remembers for all that this work leads to whose answer it is. */
+/** Everything this work calls can find its request. */
 export function answering<T>(response: ServerResponse | undefined, work: () => T): T {
   return response ? answered.run(response, work) : work();
 }
 
-/** Aborted once whoever asked has hung up; undefined outside of a request. */
+/** Aborted when the client closes the connection; undefined outside a request. */
 export function hungUp(): AbortSignal | undefined {
   const response = answered.getStore();
   if (!response) return undefined;

@@ -10,14 +10,13 @@ export async function signId(db: Db, id: string): Promise<string> {
     .digest("hex");
 }
 
-/** Takes as long for a signature that is nearly right as for any other. */
+/** In constant time. */
 export async function isSignatureOf(db: Db, id: string, signature: string): Promise<boolean> {
   const right = Buffer.from(await signId(db, id));
   const given = Buffer.from(signature);
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Made at the first use. */
 async function readSecret(db: Db): Promise<string> {
   const row = await db.selectFrom("installation").select("link_secret").executeTakeFirst();
   return row?.link_secret ?? (await makeSecret(db));

@@ -13,12 +13,12 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 let saysAll = false;
 
-/** On a developer's machine: there is nobody's data in an error, and its message is half of what one needs to know. */
+/** On a developer's machine errors contain no personal data, and their message is needed. */
 export function logErrorMessages(): void {
   saysAll = true;
 }
 
-/** What may be said of an error in a log: messages of databases and mail servers can quote what a visitor typed. */
+/** What a log may say about an error: messages of databases and mail servers can quote what a visitor typed. */
 export function describeError(error: unknown): { kind: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { kind: typeof error };
   if (saysAll) return { kind: error.name, stack: error.stack ?? error.message };

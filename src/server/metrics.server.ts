@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { VERSION } from "./version.server.ts";
 
-/** What /metrics tells of this node, in the text format of Prometheus. Only loaded where METRICS_TOKEN is set. */
+/** What /metrics reports, in the text format of Prometheus. Only loaded where METRICS_TOKEN is set. */
 export type Metrics = {
   /** Counts the request when its answer has left or its line is gone. */
   watch(request: IncomingMessage, response: ServerResponse): void;
-  /** Says which call a request was: its pattern, never the address, which holds ids. */
+  /** A request's call by its pattern, never its address, which holds ids. */
   nameRoute(request: IncomingMessage, pattern: string): void;
   /** How long the database took for a query, in milliseconds. */
   noteQuery(milliseconds: number): void;
-  /** A figure that is found out whenever somebody asks; one that cannot be read just now is left out. */
+  /** A figure read on each request; left out if it cannot be read. */
   addGauge(gauge: MeasuredGauge): void;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
@@ -109,7 +109,7 @@ export function createMetrics(token: string): Metrics {
   };
 }
 
-/** What no route of a call has answered. */
+/** Requests that no call answered. */
 function kindOf(url: string): string {
   if (url.startsWith("/api/")) return "other calls";
   if (url.startsWith("/assets/")) return "assets";
@@ -117,7 +117,7 @@ function kindOf(url: string): string {
   return "page";
 }
 
-/** As long for a wrong one as for a right one. */
+/** In constant time. */
 function isToken(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(header ?? ""), hash(`Bearer ${token}`));

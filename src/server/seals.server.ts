@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Locks up what lies in the database and would be worth something to whoever has nothing but the database or a backup. */
+/** Encrypts secrets in the database, so that the database or a backup alone does not reveal them. */
 export type Seals = {
   /** Makes the key where it may be made, so that it can be copied from the first day on. */
   prepare(): void;

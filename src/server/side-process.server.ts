@@ -15,7 +15,7 @@ export class SideProcessGone extends Error {}
 type Options = {
   /** The file in `side/` that answers, without its ending; build/side.config.ts builds each. */
   entry: string;
-  /** All that it gets to know beside where programs lie: no setting of the site, and so no secret. */
+  /** Its whole environment beside PATH: no setting of the site, and so no secret. */
   environment?: Record<string, string>;
   nodeOptions?: readonly string[];
   /** Milliseconds for one answer. */
@@ -52,7 +52,7 @@ export function createSideProcess<Question, Answer>(
   return { ask: (question) => inTurn(() => askNow(question)) };
 }
 
-/** Where memory is short not even a process may be had. */
+/** Short of memory, even starting a process can fail. */
 function startOrGiveUp(options: Options, onGone: (child: ChildProcess) => void): ChildProcess {
   try {
     return start(options, onGone);
@@ -73,7 +73,7 @@ function start(
     serialization: "advanced",
     execArgv: [...nodeOptions],
     env: { ...Object.fromEntries(known), ...environment },
-    // What a broken file makes a library say is nobody's log.
+    // A library's complaints about a broken file stay out of the log.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   child.once("exit", () => onGone(child));
@@ -116,7 +116,7 @@ async function answerOf<Answer>(
   }
 }
 
-/** With its code: a full disk is one there, too. */
+/** Keeps the error's code: a full disk is recognised by it. */
 function errorOf({ message, code }: { message: string; code: string | undefined }): Error {
   return Object.assign(new Error(message), code !== undefined && { code });
 }

@@ -6,23 +6,23 @@ import { writeProbe } from "#db/write-probe.server.ts";
 import { describeError, type Log } from "./log.server.ts";
 import type { StorageReserve } from "./storage-reserve.server.ts";
 
-/** Knows whether what is booked can be written: a full disk answers every question and keeps nothing. */
+/** Knows whether the database can be written: a full disk still answers reads. */
 export type StorageWatch = {
-  /** As far as is known; told by every change that fails, and tried again and again. */
+  /** The last known state; updated by every failed write, and probed regularly. */
   isWritable(): boolean;
   /** True when it is an error of a disk; what the database could not write counts from here on for all. */
   notice(error: unknown): boolean;
-  /** Makes room for what has to be written on a full disk, too. All else is refused until there is room for the reserve again. */
+  /** Frees the reserve for essential writes. Everything else is refused until the reserve fits again. */
   giveUpReserve(): Promise<void>;
   /** Writes now. */
   probe(): Promise<boolean>;
-  /** Megabytes that are free where DATA_DIR lies; undefined where the system does not tell. */
+  /** Free megabytes where DATA_DIR lies; undefined if the system does not say. */
   freeMegabytes(): Promise<number | undefined>;
   start(): void;
   stop(): void;
 };
 
-/** Below it the owner is warned. */
+/** Below this the owner is warned. */
 export const LITTLE_SPACE_MEGABYTES = 200;
 
 const WHILE_WELL = 15_000;
@@ -57,7 +57,7 @@ export function createStorageWatch(
       await writeProbe(db, await sample());
       learn(true);
     } catch (error) {
-      // A database that is away or busy is somebody else's question.
+      // An absent or busy database is not about storage.
       if (isStorageFailure(error)) learn(false, error);
     }
     return writable;

@@ -11,7 +11,7 @@ type Operation = {
   responses?: Record<string, { description?: string }>;
 };
 
-/** How any call may end before it has its say. */
+/** Errors that any call may answer with. */
 const REFUSALS_OF_ALL = [400, 415, 500, 503] as const;
 /** What the library that reads queries and bodies says of its own refusal, which nobody gets to see. */
 const OF_THE_LIBRARY = "Validation Error";
@@ -55,7 +55,7 @@ function clampIntegers(described: unknown): void {
 function refusalsOf(method: string, { parameters, requestBody }: Operation) {
   const isChecked =
     requestBody !== undefined || parameters?.some((parameter) => parameter.in === "query");
-  // A body that nobody reads is refused for its size, too.
+  // Unread bodies are refused for their size, too.
   return [
     ...REFUSALS_OF_ALL,
     ...(method === "get" ? [] : ([413] as const)),

@@ -20,7 +20,7 @@ export function apiDocs(describe: () => Promise<ApiDescription>): Handler {
   };
 }
 
-/** As much of OpenAPI as our own description says. */
+/** As much of OpenAPI as our description uses. */
 type Description = {
   info: { title: string; description?: string };
   paths: Record<string, Record<string, Operation>>;

@@ -25,13 +25,12 @@ import {
 } from "./http.server.ts";
 import { admit } from "./viewer.server.ts";
 
-/** What a verb gets to know of a call, once whoever asks may, and all that was sent is as it was declared. */
+/** What a verb gets of a call, after permission and validation. */
 export type CallInput<At, C extends Call> = {
   platform: Platform;
   viewer: C["needs"] extends "all" ? Viewer : User;
-  /** Of the session that asks. */
   token: C["needs"] extends "all" ? string | undefined : string;
-  /** Where it comes from, as it is counted. */
+  /** The client's address for counting. */
   address: string;
   userAgent: string;
   params: { [name in ParamOf<At>]: string };
@@ -60,7 +59,7 @@ type Answer<C extends Call> = C["answer"] extends FileType
 
 type Verb<At, C extends Call> = (asked: CallInput<At, C>) => Answer<C> | Promise<Answer<C>>;
 
-/** A name that no call has is a slip. A conditional type, so that a verb's own answer is read by what was declared. */
+/** Refuses unknown names. A conditional type, so that a verb's answer is inferred from the declaration. */
 type Declaration<At, C extends Call> = {
   [K in keyof C]: K extends keyof Call ? C[K] : K extends "handle" ? unknown : never;
 } & { handle: C extends Call ? Verb<At, C> : never };
@@ -72,7 +71,7 @@ type Declared<At extends Address, C extends Call> = {
 };
 type AnyVerb = (asked: object) => unknown;
 
-/** One call, and the verb that answers it: `handle` comes last, since it is given what stands before it. */
+/** One call and its verb: `handle` comes last, since its types follow from what stands before it. */
 export function call<const At extends Address, C extends Call>(
   at: At,
   declaration: Declaration<At, C>,
@@ -89,7 +88,7 @@ export function answerCalls(
   for (const { at, call, handle } of calls.toSorted(byAddress)) {
     const [method = "", path = ""] = at.split(" ");
     const reply = (c: ApiContext) => answer(c, call, handle as AnyVerb);
-    // Nobody waits in a line for what is only read.
+    // Reads never wait in the queue.
     const handlers = [
       ...checksOf(call),
       method === "GET" ? reply : (c: ApiContext) => answering(responseOf(c), () => reply(c)),
@@ -116,8 +115,8 @@ function checksOf(call: Call): MiddlewareHandler[] {
     if (call.limit) await spend(c, call.limit);
     if (!call.ignoresBody) refuseUnreadable(c);
     if (call.body && !call.form) expectJson(c);
-    // Only where a body is read: to look for one makes a GET a third more expensive.
-    // A form is read by those calls alone that take pictures, within limits of its own.
+    // Only where a body is read: checking for one makes a GET a third slower.
+    // Only calls that take pictures read forms, within limits of their own.
     return c.req.method === "GET" || isForm(c) ? await next() : await limitBody(c, next);
   };
   return [
@@ -136,7 +135,7 @@ async function spend(c: ApiContext, { per, ...limit }: NonNullable<Call["limit"]
     .limits.spend(limit, { address, network: loginNetwork(address), account }[per]);
 }
 
-/** Undefined where the app is called in the same process. */
+/** Undefined when the app is called in-process. */
 function responseOf(c: ApiContext): ServerResponse | undefined {
   return (c.env as Partial<HttpBindings> | undefined)?.outgoing as ServerResponse | undefined;
 }

@@ -52,7 +52,7 @@ export function clientAddress(
   return networkOf(withoutPort(forwarded ?? peer ?? "unknown"));
 }
 
-/** Some proxies send '192.0.2.1:51234' or '[2001:db8::1]:443': each connection would count by itself. */
+/** Some proxies send '192.0.2.1:51234' or '[2001:db8::1]:443'; with the port each connection would count by itself. */
 function withoutPort(address: string): string {
   const bare = address.replaceAll('"', "");
   return /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? /^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare;

@@ -2,7 +2,7 @@ import { ReadableStream, TextEncoderStream } from "node:stream/web";
 import type { FileType } from "#lib/call.ts";
 import type { ApiContext } from "./http.server.ts";
 
-/** A file as an answer, read from memory or while it is written; or that whoever asks has it already. */
+/** A file as an answer, from memory or streamed, or 304. */
 export type FileAnswer = { headers?: Record<string, string> } & (
   | {
       filename: string;

@@ -14,7 +14,7 @@ type SentForm = { texts: Record<string, string>; files: SentFile[] };
 type WantedForm = Record<string, FormField>;
 
 const TEXT_BYTES = 16_384;
-/** What is still read of a request that was refused: an answer in the middle of sending would never reach the browser. */
+/** How much of a refused request is still read: browsers miss an answer that comes while they are sending. */
 const MOST_BYTES_READ = 64 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 const LEFT_AFTER = 3_600_000;
@@ -146,7 +146,7 @@ async function collect(
   }
 }
 
-/** Not by a plain look: every object knows a 'toString'. */
+/** Own properties only: every object has a 'toString'. */
 function mostOf(wanted: WantedForm, field: string, isText: boolean): number {
   const kind = Object.hasOwn(wanted, field) ? wanted[field] : undefined;
   if (kind === undefined || isText !== (kind === "text")) return 0;

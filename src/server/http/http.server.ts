@@ -10,11 +10,11 @@ import { describeError } from "../log.server.ts";
 import { newId } from "../new-id.server.ts";
 import type { Platform } from "../platform.server.ts";
 
-/** What the root API door puts into every request. */
+/** What the API puts into every request. */
 export type ApiEnv = {
   Variables: { platform: Platform; viewer: Viewer; token: string | undefined; address: string };
 };
-// Without `set`, so that a call that found out more of whoever asks is one too.
+// Without `set`, so that a context with a narrower viewer fits, too.
 export type ApiContext = Omit<Context<ApiEnv>, "set">;
 
 /** Sentences for what a schema does not name itself: missing fields, wrong types, unknown keys. */
@@ -97,7 +97,7 @@ function refuseUnfit(result: { success: boolean; error?: readonly Issue[]; data?
 
 function refuseInvalid(result: { success: boolean; error?: readonly Issue[] }): void {
   if (result.success) return;
-  // Not an object that grows: every object already knows a 'toString'.
+  // Not a plain object: every object already has a 'toString'.
   const messages = new Map<string, string>();
   for (const issue of result.error ?? [])
     for (const name of fieldNames(issue))
@@ -124,7 +124,7 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
 const MAX_BODY = 64 * 1024;
 const limitUnannounced = bodyLimit({ maxSize: MAX_BODY, onError: refuseTooLarge });
 
-/** Whoever says how long a body is sends no more than that; to look at the body itself costs as much as to parse it. */
+/** By Content-Length: node reads no more than that, and reading the body would cost as much as parsing it. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const length = c.req.header("content-length");
   if (length === undefined || c.req.header("transfer-encoding") !== undefined)
@@ -133,7 +133,7 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
 };
 
 function refuseTooLarge(c: Context): never {
-  // What was not read of the body would be in the way of the next request on this connection.
+  // The unread rest of the body would block the next request on this connection.
   c.header("Connection", "close");
   throw new Refusal(413, "zu_gross", "Diese Anfrage ist zu groß. Bitte kürzen Sie Ihren Text.");
 }
@@ -142,7 +142,7 @@ export function hasToken(c: ApiContext): boolean {
   return /^bearer\b/i.test(c.req.header("authorization") ?? "");
 }
 
-/** A body that is not declared as JSON is not guessed at. */
+/** A body not declared as JSON is refused, never guessed at. */
 export function refuseUnreadable(c: ApiContext): void {
   const hasBody =
     c.req.header("content-length") !== "0" &&
@@ -151,7 +151,7 @@ export function refuseUnreadable(c: ApiContext): void {
   if (hasBody && !isForm(c) && !isJson) throw notJson();
 }
 
-/** A call that wants JSON and gets nothing, or what its reader would take for nothing, must not take that for an empty change. */
+/** An empty body must not count as an empty change. */
 export function expectJson(c: ApiContext): void {
   if (isForm(c)) throw notJson();
   if (
@@ -203,7 +203,7 @@ export async function answerError(error: Error, c: ApiContext): Promise<Response
     { id, method: c.req.method, path: c.req.routePath, error: describeError(error) },
     "request failed",
   );
-  // The database may be what failed: then the site is under maintenance, not broken.
+  // If the database failed, the site is under maintenance, not broken.
   if (isOutOfReach(error) || !(await watch.probe()) || !watch.isUp()) return answerUnavailable(c);
   return c.json(
     {
@@ -215,12 +215,12 @@ export async function answerError(error: Error, c: ApiContext): Promise<Response
   );
 }
 
-/** What node:http says where a body ends before its time: nobody hears an answer, and nothing is wrong here. */
+/** node:http's error for a body cut off by its sender: nobody to answer, and no fault of ours. */
 function hasHungUp(error: Error): boolean {
   return error.message === "aborted" && (error as NodeJS.ErrnoException).code === "ECONNRESET";
 }
 
-/** While nothing can be written: nothing of what was asked happened, and the shop can be called. */
+/** While nothing can be written: nothing happened, and the shop can be called. */
 export function answerUnwritable(c: ApiContext, phone: string | undefined): Response {
   c.header("Retry-After", "30");
   const byPhone = phone

@@ -19,13 +19,13 @@ export type PageCache = {
 type Options = {
   clock: Clock;
   content: Pick<ContentWatch, "version">;
-  /** What every answer of the site says. */
+  /** Headers of every answer. */
   headers: Record<string, string>;
   /** False while nothing may be answered from memory. */
   isOpen: () => boolean;
 };
 
-/** A page is as good as new as long as neither has changed. */
+/** A page is current as long as neither has changed. */
 type Moment = { version: number | undefined; day: string };
 type Page = {
   status: number;
@@ -40,7 +40,7 @@ type Encoding = "br" | "gzip" | undefined;
 
 const MOST_PAGES = 128;
 const MINUTE = 60_000;
-/** For whoever waits for a page that nobody had asked for; in larger pieces than usual, since a page comes out in one. */
+/** For the visitor who waits for a new page; in larger chunks than usual, since the page arrives in one piece. */
 const HASTY_GZIP = { level: constants.Z_BEST_SPEED, chunkSize: 65_536 };
 const GZIP = { level: constants.Z_BEST_COMPRESSION, chunkSize: 65_536 };
 const BROTLI = {
@@ -163,7 +163,7 @@ async function pageOf(response: Response, common: Record<string, string>): Promi
   return { status, etag, mayBeKept, variants, isPressed: false };
 }
 
-/** The first visitor does not wait for the smallest form; a page that is asked for again is worth the work. */
+/** The first visitor does not wait for the best compression; it follows with the second request. */
 async function press(page: Page): Promise<void> {
   page.isPressed = true;
   const plain = page.variants.at(-1);

@@ -18,7 +18,7 @@ const REASONS: Record<number, string> = {
   431: "Request Header Fields Too Large",
 };
 
-/** What never becomes a request: node:http would close the line with an empty answer. */
+/** Requests that node:http cannot parse: it would close the connection with an empty answer. */
 export function answerUnreadable(
   server: Server,
   headers: Record<string, string>,
@@ -47,7 +47,7 @@ export function answerUnreadable(
       socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${head.join("")}\r\n${rest.body}`);
     },
   );
-  // What a sender expects beside the usual is no reason to leave it without an answer.
+  // An unknown `Expect` header still deserves an answer.
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>
     server.emit("request", request, response),
   );
@@ -71,7 +71,7 @@ function targetOf(packet: Buffer | undefined): string {
   );
 }
 
-/** Some programs send the letters of an address as they are; the parser takes only escaped ones. */
+/** Some clients send addresses unescaped; the parser takes only escaped ones. */
 function encodedTarget(target: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what is outside of ASCII is exactly what is looked for
   if (!target.startsWith("/") || !/[^\u0000-\u007f]/.test(target)) return undefined;

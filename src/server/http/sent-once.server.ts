@@ -27,7 +27,7 @@ export async function sentOnce(
   }
 }
 
-/** Read no further than was asked for: what is left over when somebody breaks off was not sent. */
+/** Reads only on demand: what is left after an abort was not sent. */
 function streamOf(file: FileHandle, onSent: () => Promise<unknown>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
@@ -44,7 +44,7 @@ function streamOf(file: FileHandle, onSent: () => Promise<unknown>): ReadableStr
   );
 }
 
-/** What is sent while it is made, for want of room for a file. */
+/** Streamed while it is made, without room for a file. */
 export function sentStraight(
   source: Readable,
   onSent: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { Admission } from "#lib/call.ts";
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import { isAdmin, type User, type Viewer, worksForShop } from "#lib/viewer.ts";
 
-/** Whoever asks, where the call needs an account: else 401 for nobody, 403 for a customer at an admin's call. */
+/** The account that a call needs: else 401 for guests, 403 for customers at admin calls. */
 export function admit(
   viewer: Viewer,
   { needs, sentence, staleToken }: Admission,

@@ -6,7 +6,7 @@ import { type Challenge, type Proof, proofSchema } from "#lib/proof-schema.ts";
 import { newToken, sha256 } from "../new-id.server.ts";
 import type { Platform } from "../platform.server.ts";
 
-/** A fifth of a second on a computer, and less than three on a phone ten times slower, which is how long a booking waits for it at most. */
+/** A fifth of a second on a computer, under three seconds on a phone ten times slower. */
 const ITERATIONS = 2000;
 const COUNTERS = { from: 60, to: 110 };
 const LIFETIME = 30 * 60_000;
@@ -25,7 +25,7 @@ export async function makeChallenge({
     cost: ITERATIONS,
     counter: randomInt(COUNTERS.from, COUNTERS.to),
     deriveKey,
-    // Not the library's own expiry, which asks the machine for the time.
+    // Not the library's own expiry, which reads the system clock.
     data: { expiresAt: clock.now() + LIFETIME },
     ...signingWith(secret),
   });

@@ -24,7 +24,7 @@ export function createFairQueue({
 
   async function waitInLine(from: string): Promise<void> {
     const gone = hungUp();
-    // Those who have just hung up leave first.
+    // Drop closed connections first.
     if (isFull(from)) await setImmediate();
     if (gone?.aborted || isFull(from)) throw refuse();
     if (free > 0) {
@@ -40,7 +40,6 @@ export function createFairQueue({
     });
   }
 
-  /** False for one whose turn has come already. */
   function leave(from: string, waiting: Waiting): boolean {
     const line = lines.get(from) ?? [];
     const rest = line.filter((other) => other !== waiting);
@@ -68,7 +67,7 @@ export function createFairQueue({
     try {
       return await work();
     } finally {
-      // A turn passes straight on.
+      // Hand the turn to the next one.
       if (!callNext()) free += 1;
     }
   };

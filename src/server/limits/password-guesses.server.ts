@@ -10,7 +10,7 @@ const estimate = createSideProcess<PasswordQuestion, number>({
   idle: 30_000,
 });
 
-/** One password takes up to half a second. Whoever sends many waits for their own. */
+/** One password takes up to half a second; many from one sender wait for each other. */
 const inTurn = createFairQueue({ atOnce: 1, mostInLine: 10, refuse: () => tooMany(5000) });
 
 /**

@@ -7,13 +7,13 @@ import { tooMany } from "./rate-limit.server.ts";
 const ARGON2ID = 2;
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes a core for 20 ms: as many at once as there are cores would leave none for bookings. */
+/** Hashing takes a core for 20 ms; one per core would leave none for bookings. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
 
-/** A compiled library: loaded with the first password, not with the start. */
+/** A native library: loaded with the first password, not at the start. */
 const argon2 = () => import("@node-rs/argon2");
 
-/** What one address can let wait; a second's worth of work, so that it comes round soon. */
+/** How much one address can queue: about a second of work. */
 const MOST_IN_LINE = 20;
 const inTurn = createFairQueue({
   atOnce: CONCURRENCY,
@@ -30,7 +30,7 @@ export async function hashPassword(password: string, from = "this machine"): Pro
   return await inTurn(from, async () => (await argon2()).hash(password.normalize("NFC"), OPTIONS));
 }
 
-/** Takes as long for an account without a password as for one with, so that the answer's timing tells nothing. */
+/** Takes as long for an account without a password as for one with, so that timing reveals nothing. */
 export async function verifyPassword(
   password: string,
   passwordHash: string | null | undefined,

@@ -9,7 +9,7 @@ export function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Prom
     try {
       return await work();
     } finally {
-      // A turn passes straight on to the next in line.
+      // Hand the turn to the next one.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

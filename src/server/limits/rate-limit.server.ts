@@ -40,7 +40,7 @@ export function createRateLimits(outerDb: Db, clock: Clock, enabled: boolean): R
     throw tooMany(Math.min(row.expires_at, latest) - now);
   }
 
-  /** What was counted while the clock was ahead counts for one window from now on, not until the clock is there again. */
+  /** What was counted while the clock was ahead counts for one window from now, not until the clock catches up. */
   async function shorten(limit: Limit, key: string, expires_at: number): Promise<void> {
     await outerDb
       .updateTable("rate_limits")
@@ -118,7 +118,6 @@ function rowKey(limit: Limit, key: string): string {
   return `${limit.name}:${sha256(key).slice(0, 32)}`;
 }
 
-/** To be said with what is to be waited for. */
 export function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);
