@@ -17,7 +17,6 @@ import { paths } from "#lib/paths.ts";
 import { ConditionNotice } from "#setup/condition-notice.tsx";
 import { loadReadiness } from "#setup/load-readiness.tsx";
 import { ReadinessList } from "#setup/readiness-list.tsx";
-import { Toast } from "#ui/toast.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "#website/tile.tsx";
 import type { Route } from "./+types/dashboard";
@@ -211,7 +210,6 @@ function Appointments({
         />
       </div>
       <AdminActionDialogs actions={actions} />
-      <Toast text={actions.announcement} />
     </div>
   );
 }

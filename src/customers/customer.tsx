@@ -10,7 +10,6 @@ import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
-import { Toast } from "#ui/toast.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/customer";
 import { CustomerBooking } from "./customer-booking.tsx";
@@ -113,7 +112,6 @@ function Card({ card }: { card: CustomerCard }) {
         </Part>
       </div>
       <AdminActionDialogs actions={actions} />
-      <Toast text={actions.announcement} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Merge, Split } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
+import { confirm } from "#ui/tell.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 import type { CustomerCard, JoinedCard } from "./schema.ts";
 import { useJoining } from "./use-joining.tsx";
@@ -10,8 +10,24 @@ import { useJoining } from "./use-joining.tsx";
 /** Which cards are this person's, and which may be. */
 export function JoinedCards({ card }: { card: CustomerCard }) {
   const joining = useJoining(card.key);
-  const [toPart, setToPart] = useState<JoinedCard>();
+  const { isBusy, busyWith } = joining;
   const [isChoosing, setIsChoosing] = useState(false);
+
+  async function part(joined: JoinedCard) {
+    const isSure = await confirm({
+      question: "Karten wieder trennen?",
+      confirmLabel: "Ja, trennen",
+      isDangerous: false,
+      children: (
+        <p>
+          {nameOf(joined)} steht dann wieder allein in der Liste, mit den eigenen Buchungen und der
+          eigenen Notiz.
+        </p>
+      ),
+    });
+    if (isSure) await joining.part(joined.karte_id);
+  }
+
   return (
     <>
       <h2 className="mb-2 text-xl">Dieselbe Person</h2>
@@ -32,7 +48,8 @@ export function JoinedCards({ card }: { card: CustomerCard }) {
               variant="quiet"
               className="mt-2"
               aria-label={`${nameOf(joined)} wieder trennen`}
-              onClick={() => setToPart(joined)}
+              busy={busyWith === joined.karte_id}
+              onClick={() => void part(joined)}
             >
               <Split aria-hidden="true" className="size-5" />
               Wieder trennen
@@ -49,7 +66,7 @@ export function JoinedCards({ card }: { card: CustomerCard }) {
               variant="quiet"
               className="mt-2"
               aria-label={`Mit ${nameOf(other)} zusammenlegen`}
-              busy={joining.isBusy}
+              busy={busyWith === other.key}
               onClick={() => void joining.join(other.key)}
             >
               <Merge aria-hidden="true" className="size-5" />
@@ -63,13 +80,13 @@ export function JoinedCards({ card }: { card: CustomerCard }) {
         Andere Karte suchen
       </Button>
       <p role="alert" className="mt-2 text-sm text-rot-700 empty:hidden">
-        {joining.failure}
+        {joining.problem}
       </p>
       <DoneNotice sentence={joining.done} className="mt-3 text-sm" />
       {isChoosing && (
         <JoinDialog
           card={card}
-          isBusy={joining.isBusy}
+          isBusy={isBusy}
           onClose={() => setIsChoosing(false)}
           onPick={async (key) => {
             await joining.join(key);
@@ -77,23 +94,6 @@ export function JoinedCards({ card }: { card: CustomerCard }) {
           }}
         />
       )}
-      <ConfirmDialog
-        open={toPart !== undefined}
-        question="Karten wieder trennen?"
-        confirmLabel="Ja, trennen"
-        isDangerous={false}
-        busy={joining.isBusy}
-        onCancel={() => setToPart(undefined)}
-        onConfirm={async () => {
-          if (toPart) await joining.part(toPart.karte_id);
-          setToPart(undefined);
-        }}
-      >
-        <p>
-          {toPart &&
-            `${nameOf(toPart)} steht dann wieder allein in der Liste, mit den eigenen Buchungen und der eigenen Notiz.`}
-        </p>
-      </ConfirmDialog>
     </>
   );
 }

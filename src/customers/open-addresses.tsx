@@ -7,7 +7,7 @@ import { useJoining } from "./use-joining.tsx";
 /** Addresses that were only typed: the owner says which are the customer's. */
 export function OpenAddresses({ card }: { card: CustomerCard }) {
   const isAdmin = useIsAdmin();
-  const { isBusy, failure, confirmAddress } = useJoining(card.key);
+  const { busyWith, problem, confirmAddress } = useJoining(card.key);
   if (card.offeneAdressen.length === 0) return null;
   return (
     <>
@@ -23,7 +23,7 @@ export function OpenAddresses({ card }: { card: CustomerCard }) {
               variant="quiet"
               className="mt-2"
               aria-label={`Adresse stimmt: ${email}`}
-              busy={isBusy}
+              busy={busyWith === email}
               onClick={() => void confirmAddress(email)}
             >
               <MailCheck aria-hidden="true" className="size-5" />
@@ -31,7 +31,7 @@ export function OpenAddresses({ card }: { card: CustomerCard }) {
             </Button>
           )}
           <p role="alert" className="mt-2 text-rot-700 empty:hidden">
-            {failure}
+            {problem}
           </p>
         </li>
       ))}

@@ -1,57 +1,49 @@
-import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { paths } from "#lib/paths.ts";
+import { useCall } from "#ui/use-call.tsx";
 
 /** Joins a customer's card with others, and parts them again. */
 export function useJoining(key: string) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState("");
-  const [done, setDone] = useState("");
+  const { isBusy, busyWith, done, problem, run } = useCall(
+    "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
+  );
+  const params = { key };
 
   async function change(
-    call: () => Promise<ApiResult<{ key: string }>>,
+    about: string,
     sentence: string,
-  ): Promise<boolean> {
-    setIsBusy(true);
-    setFailure("");
-    setDone("");
-    const answer = await call();
-    setIsBusy(false);
-    if (!answer.ok) {
-      setFailure(answer.error ?? "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.");
-      return false;
-    }
-    setDone(sentence);
+    call: () => Promise<ApiResult<{ key: string }>>,
+  ): Promise<void> {
+    const answer = await run(call, { about, done: sentence });
+    if (!answer?.ok) return;
     if (answer.data.key === key) await revalidate();
     else
       await navigate(paths.admin.customer({ key: answer.data.key }), {
         replace: true,
       });
-    return true;
   }
 
   return {
     isBusy,
-    failure,
+    /** The other card or address. */
+    busyWith,
     done,
+    problem,
     join: (mit: string) =>
-      change(
-        () => api("POST /customer-cards/:key/join", { params: { key }, body: { mit } }),
-        "Die Karten sind zusammengelegt.",
+      change(mit, "Die Karten sind zusammengelegt.", () =>
+        api("POST /customer-cards/:key/join", { params, body: { mit } }),
       ),
     confirmAddress: (email: string) =>
-      change(
-        () => api("POST /customer-cards/:key/address", { params: { key }, body: { email } }),
-        "Die Adresse ist bestätigt.",
+      change(email, "Die Adresse ist bestätigt.", () =>
+        api("POST /customer-cards/:key/address", { params, body: { email } }),
       ),
     part: (karte_id: string) =>
-      change(
-        () => api("POST /customer-cards/:key/part", { params: { key }, body: { karte_id } }),
-        "Die Karten sind wieder getrennt.",
+      change(karte_id, "Die Karten sind wieder getrennt.", () =>
+        api("POST /customer-cards/:key/part", { params, body: { karte_id } }),
       ),
   };
 }

@@ -10,14 +10,15 @@ export type Result = {
   message?: ReactNode;
   /** What belongs to the message and is more than words. */
   details?: ReactNode;
+  /** What many do next, beside closing. */
+  next?: string;
 };
 
 export type ResultDialogProps = {
   /** Nothing to show keeps the dialog closed. */
   result: Result | undefined;
   onClose: () => void;
-  /** What many do next, beside closing. */
-  next?: { label: string; onPress: () => void } | undefined;
+  onNext?: () => void;
 };
 
 const DEFAULTS = {
@@ -28,7 +29,7 @@ const DEFAULTS = {
   },
 };
 
-export function ResultDialog({ result, onClose, next }: ResultDialogProps) {
+export function ResultDialog({ result, onClose, onNext }: ResultDialogProps) {
   const messageId = useId();
   const defaults = DEFAULTS[result?.outcome ?? "success"];
   return (
@@ -49,9 +50,9 @@ export function ResultDialog({ result, onClose, next }: ResultDialogProps) {
       }
       footer={
         <div className="grid gap-2.5">
-          {next && (
-            <Button variant="quiet" onClick={next.onPress}>
-              {next.label}
+          {result?.next && (
+            <Button variant="quiet" onClick={onNext}>
+              {result.next}
             </Button>
           )}
           <Button onClick={onClose}>Schließen</Button>

@@ -16,7 +16,7 @@ type Question = {
 };
 type Shown = {
   sentence: string;
-  result?: { of: Result; close: () => void };
+  result?: { of: Result; close: (how: "closed" | "next") => void };
   question?: { of: Question; answer: (isYes: boolean) => void };
 };
 
@@ -29,18 +29,18 @@ function show(change: Partial<{ [name in keyof Shown]: Shown[name] | undefined }
   for (const listener of listeners) listener();
 }
 
-/** A sentence goes by at the edge of the screen; a result stands in a dialog, and the promise waits until that is closed. */
-export function tell(news: string | Result): Promise<void> {
+/** A sentence goes by at the edge of the screen; a result stands in a dialog, and the promise waits until that is closed, or what is next was wanted. */
+export function tell(news: string | Result): Promise<"closed" | "next"> {
   if (typeof news === "string") {
     // Said twice, it is news twice.
     show({ sentence: "" });
     setTimeout(() => show({ sentence: news }));
-    return Promise.resolve();
+    return Promise.resolve("closed");
   }
   return new Promise((resolve) => {
-    const close = () => {
+    const close = (how: "closed" | "next") => {
       show({ result: undefined });
-      resolve();
+      resolve(how);
     };
     show({ result: { of: news, close } });
   });
@@ -97,7 +97,11 @@ export function Teller() {
         onConfirm={() => question?.answer(true)}
         onCancel={() => question?.answer(false)}
       />
-      <ResultDialog result={result?.of} onClose={() => result?.close()} />
+      <ResultDialog
+        result={result?.of}
+        onClose={() => result?.close("closed")}
+        onNext={() => result?.close("next")}
+      />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { Toast } from "#ui/toast.tsx";
+import { tell, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import { AdminActionDialogs } from "../changes/action-dialogs.tsx";
 import { useBookingActions } from "../changes/use-booking-actions.tsx";
@@ -41,10 +41,8 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   const [openDay, setOpenDay] = useState<string>();
   const [openBooking, setOpenBooking] = useState<string>();
   const [closing, setClosing] = useState<string>();
-  const [isOpening, setIsOpening] = useState(false);
   const [isSubscribing, setIsSubscribing] = useState(false);
-  const [news, setNews] = useState("");
-  const [failure, setFailure] = useState<Result>();
+  const { isBusy, run } = useCall();
 
   const { tage, buchungen } = loaded.data ?? { tage: [], buchungen: [] };
   const booking = buchungen.find(({ id }) => id === openBooking);
@@ -56,27 +54,23 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   });
 
   function leaveBooking() {
-    setNews("");
     setOpenBooking(undefined);
     void revalidate();
   }
 
   /** What was done stands on the screen, and the dialogs that led to it are over. */
-  function tell(sentence: string) {
+  function finish(sentence: string) {
     setClosing(undefined);
     setOpenBooking(undefined);
     setOpenDay(undefined);
-    setNews(sentence);
+    void tell(sentence);
     void revalidate();
   }
 
   async function open(datum: string) {
-    setIsOpening(true);
-    const answer = await api("DELETE /closures", { query: { von: datum, bis: datum } });
-    setIsOpening(false);
-    if (answer.ok) tell(`Wieder geöffnet: ${formatLongGermanDate(datum)}.`);
-    else if (answer.status !== 401)
-      setFailure({ outcome: "failure", title: "Der Tag konnte nicht geöffnet werden" });
+    const answer = await run(() => api("DELETE /closures", { query: { von: datum, bis: datum } }));
+    if (answer?.ok) finish(`Wieder geöffnet: ${formatLongGermanDate(datum)}.`);
+    else if (answer) void tellFailure(answer, { title: "Der Tag konnte nicht geöffnet werden" });
   }
 
   return (
@@ -114,7 +108,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
         day={day}
         bookings={buchungen}
         today={moment.datum}
-        isBusy={isOpening}
+        isBusy={isBusy}
         onBooking={({ id }) => setOpenBooking(id)}
         onShut={setClosing}
         onOpen={(datum) => void open(datum)}
@@ -128,13 +122,11 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
       <CloseDaysDialog
         datum={closing}
         today={moment.datum}
-        onClosed={tell}
+        onClosed={finish}
         onClose={() => setClosing(undefined)}
       />
       <FeedDialog open={isSubscribing} onClose={() => setIsSubscribing(false)} />
       <AdminActionDialogs actions={actions} />
-      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
-      <Toast text={news || actions.announcement} />
     </div>
   );
 }

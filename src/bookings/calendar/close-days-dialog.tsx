@@ -79,7 +79,7 @@ function BookedDays({
 }) {
   const [benachrichtigen, setBenachrichtigen] = useState(true);
   const days = spanText(von, bis);
-  const { plan, dealingOf, choose, problems, failure, isBusy, send, retry } = useClosing(
+  const { plan, dealingOf, choose, problem, problemOf, isBusy, send, retry } = useClosing(
     von,
     bis,
     (closed) => onClosed(closedText(days, closed)),
@@ -113,7 +113,7 @@ function BookedDays({
                 key={booking.id}
                 booking={booking}
                 dealing={dealingOf(booking)}
-                error={problems[booking.id]}
+                error={problemOf(booking)}
                 onChange={choose}
               />
             ))}
@@ -135,7 +135,7 @@ function BookedDays({
         </>
       )}
       <div role="alert">
-        <FieldError error={failure} />
+        <FieldError error={problem} />
       </div>
       <Button
         variant="danger"

@@ -1,14 +1,14 @@
 import { Copy } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { useQuery } from "#ui/use-query.tsx";
 import type { FeedAddress } from "./schema.ts";
-
-const FAILED = "Das hat nicht geklappt. Bitte noch einmal versuchen.";
 
 /** The shop's calendar on the owner's phone: a secret address to subscribe to, shown once, and its end. */
 export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -20,35 +20,21 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function Feed() {
-  const [isActive, setIsActive] = useState<boolean>();
-  const [address, setAddress] = useState<FeedAddress>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  useEffect(() => {
-    void api("GET /calendar/subscription").then((answer) =>
-      answer.ok ? setIsActive(answer.data.aktiv) : setProblem(FAILED),
-    );
-  }, []);
+  const known = useQuery("feed", 0, () => api("GET /calendar/subscription"));
+  const { isBusy, problem, run } = useCall();
+  /** None where it was ended here. */
+  const [made, setMade] = useState<FeedAddress | "none">();
+  const address = made === "none" ? undefined : made;
+  const isActive = made ? address !== undefined : known.status === "ready" && known.data.aktiv;
 
   async function make() {
-    setIsBusy(true);
-    const answer = await api("POST /calendar/subscription");
-    setIsBusy(false);
-    setProblem(answer.ok ? undefined : FAILED);
-    if (!answer.ok) return;
-    setAddress(answer.data);
-    setIsActive(true);
+    const answer = await run(() => api("POST /calendar/subscription"));
+    if (answer?.ok) setMade(answer.data);
   }
 
   async function end() {
-    setIsBusy(true);
-    const answer = await api("DELETE /calendar/subscription");
-    setIsBusy(false);
-    setProblem(answer.ok ? undefined : FAILED);
-    if (!answer.ok) return;
-    setAddress(undefined);
-    setIsActive(false);
+    const answer = await run(() => api("DELETE /calendar/subscription"));
+    if (answer?.ok) setMade("none");
   }
 
   return (
@@ -58,7 +44,7 @@ function Feed() {
         Betriebs und hält sie von selbst aktuell. Wer die Adresse kennt, sieht Namen und
         Telefonnummern Ihrer Kunden: Geben Sie sie nicht weiter.
       </p>
-      {isActive === undefined && !problem && <Loading label="Kalender-Abo wird geladen …" />}
+      {!made && known.status === "loading" && <Loading label="Kalender-Abo wird geladen …" />}
       {address && <Address address={address} />}
       {isActive && !address && (
         <p className="mb-4 font-semibold">
@@ -67,7 +53,14 @@ function Feed() {
         </p>
       )}
       <div role="alert">
-        <FieldError error={problem} />
+        <FieldError
+          error={
+            problem ||
+            (!made && known.status === "failed"
+              ? "Das hat nicht geklappt. Bitte noch einmal versuchen."
+              : "")
+          }
+        />
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button

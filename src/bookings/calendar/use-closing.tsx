@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#lib/api.ts";
+import { useCall } from "#ui/use-call.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 import type { Closed, Closing, PlannedBooking } from "./schema.ts";
 
@@ -10,9 +11,8 @@ const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen
 /** The days to be closed, what is on them, and what the owner wants to become of it; starts with what the server proposes. */
 export function useClosing(von: string, bis: string, onClosed: (closed: Closed) => void) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Dealing>>>({});
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [mended, setMended] = useState<readonly string[]>([]);
+  const { isBusy, problem, fields, run, clear } = useCall(NO_ANSWER);
   const [round, setRound] = useState(0);
   const plan = useQuery(`${von} ${bis}`, round, () =>
     api("GET /closures", { query: { von, bis } }),
@@ -20,38 +20,32 @@ export function useClosing(von: string, bis: string, onClosed: (closed: Closed) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong with other days is not wrong with these
   useEffect(() => {
-    setFailure(undefined);
-    setProblems({});
+    clear();
   }, [von, bis]);
 
   const dealingOf = (booking: PlannedBooking): Dealing => chosen[booking.id] ?? proposed(booking);
 
   function choose(dealing: Dealing) {
     setChosen((known) => ({ ...known, [dealing.id]: dealing }));
-    setProblems(({ [dealing.id]: _, ...others }) => others);
+    setMended((known) => [...known, dealing.id]);
   }
 
   async function send(benachrichtigen: boolean) {
-    if (plan.status !== "ready" || isBusy) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    const answer = await api("POST /closures", {
-      body: { von, bis, umgang: plan.data.map(dealingOf), benachrichtigen },
-    });
-    setIsBusy(false);
-    if (answer.ok) return onClosed(answer.data);
-    setFailure(answer.error || NO_ANSWER);
-    setProblems(answer.fields);
+    if (plan.status !== "ready") return;
+    const body = { von, bis, umgang: plan.data.map(dealingOf), benachrichtigen };
+    setMended([]);
+    const answer = await run(() => api("POST /closures", { body }));
+    if (answer?.ok) return onClosed(answer.data);
     // What is chosen stays; the list and the free days are asked for again.
-    if (answer.status === 409) setRound((count) => count + 1);
+    if (answer?.status === 409) setRound((count) => count + 1);
   }
 
   return {
     plan,
     dealingOf,
     choose,
-    problems,
-    failure,
+    problem,
+    problemOf: ({ id }: PlannedBooking) => (mended.includes(id) ? undefined : fields[id]),
     isBusy,
     send,
     retry: () => setRound((count) => count + 1),

@@ -51,7 +51,7 @@ export function AdminBookingActions<B extends AdminBooking>({
   children,
 }: AdminBookingActionsProps<B>) {
   const available = availableActions(booking, actions.now, useIsAdmin());
-  const isBusy = actions.busyIds.includes(booking.id);
+  const isBusy = actions.busyWith === booking.id;
   const items: MenuAction[] = available.map((action) => ({
     ...LOOKS[action],
     onChoose: () => actions.begin(action, booking),

@@ -1,12 +1,11 @@
 import { CalendarArrowDown } from "lucide-react";
-import { useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
+import { useCall } from "#ui/use-call.tsx";
 import type { CalendarFile } from "../schema.ts";
 import { moveProblem } from "../status.ts";
-import type { BookingChanges } from "./use-booking-changes.tsx";
-import type { OwnBooking } from "./use-cancellation.tsx";
+import type { BookingChanges, OwnBooking } from "./use-booking-changes.tsx";
 
 export type ChangeButtonsProps = {
   booking: OwnBooking;
@@ -20,14 +19,13 @@ const ON_PHONES = "max-sm:px-3! max-sm:text-sm!";
 
 /** What can be done with an appointment that is still ahead. */
 export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButtonsProps) {
-  const { cancellation, move, callsFor } = changes;
   const mayStillMove = moveProblem(booking, "customer", now) === undefined;
   return (
     <div
       className={`grid w-full gap-2.5 sm:w-auto cramped:flex cramped:flex-col sm:flex sm:flex-wrap ${mayStillMove ? "grid-cols-2" : "grid-cols-[1fr_auto]"}`}
     >
       <CalendarButton
-        load={callsFor(booking).calendarFile}
+        load={changes.callsFor(booking).calendarFile}
         describedBy={describedBy}
         className={mayStillMove ? "max-sm:col-span-2" : ""}
       />
@@ -36,7 +34,7 @@ export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButt
           variant="quiet"
           className={ON_PHONES}
           aria-describedby={describedBy}
-          onClick={() => move.ask(booking)}
+          onClick={() => changes.move(booking)}
         >
           Verschieben
         </Button>
@@ -45,7 +43,8 @@ export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButt
         variant="quiet"
         className={`text-rot-700! ${ON_PHONES}`}
         aria-describedby={describedBy}
-        onClick={() => cancellation.ask(booking)}
+        busy={changes.busyWith === booking.id}
+        onClick={() => void changes.cancel(booking)}
       >
         Stornieren
       </Button>
@@ -61,15 +60,13 @@ export type CalendarButtonProps = {
 
 /** Takes an appointment home into one's own calendar. */
 function CalendarButton({ load, className, describedBy }: CalendarButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const { isBusy, problem, run } = useCall(
+    "Die Kalenderdatei konnte nicht geladen werden. Bitte noch einmal versuchen.",
+  );
 
   async function download() {
-    setBusy(true);
-    const answer = await load();
-    setBusy(false);
-    setFailed(!answer.ok);
-    if (answer.ok) saveFile({ ...answer.data, type: "text/calendar;charset=utf-8" });
+    const answer = await run(load);
+    if (answer?.ok) saveFile({ ...answer.data, type: "text/calendar;charset=utf-8" });
   }
 
   return (
@@ -85,7 +82,7 @@ function CalendarButton({ load, className, describedBy }: CalendarButtonProps) {
         In den Kalender
       </Button>
       <p role="alert" className="text-sm font-medium text-rot-700 not-empty:mt-1.5">
-        {hasFailed && "Die Kalenderdatei konnte nicht geladen werden. Bitte noch einmal versuchen."}
+        {problem}
       </p>
     </div>
   );

@@ -28,8 +28,9 @@ import {
 } from "./completion-draft.ts";
 
 export type AdminCompleteDialogProps = {
-  /** Nothing to complete keeps the dialog closed. */
-  booking: AdminBooking | undefined;
+  booking: AdminBooking;
+  /** Epoch milliseconds. */
+  now: number;
   isBusy: boolean;
   /** Answers with what the server has against it, by field. */
   onComplete: (
@@ -40,18 +41,14 @@ export type AdminCompleteDialogProps = {
 };
 
 /** What it cost in the end, how it is paid, and the receipt: there is no way back, so all of it is asked in one place. */
-export function AdminCompleteDialog({ booking, ...rest }: AdminCompleteDialogProps) {
-  return booking ? <OpenDialog key={booking.id} booking={booking} {...rest} /> : null;
-}
-
-function OpenDialog({
+export function AdminCompleteDialog({
   booking,
+  now,
   isBusy,
   onComplete,
   onCancel,
-}: AdminCompleteDialogProps & { booking: AdminBooking }) {
+}: AdminCompleteDialogProps) {
   const formId = useId();
-  const [openedAt] = useState(() => Date.now());
   const notesCash = useNotesCash();
   const { element, draft, problems, set, submit, isRestored, discard } = useCompletion(
     booking,
@@ -82,7 +79,7 @@ function OpenDialog({
             <span className="figures">{booking.abgabezeit} Uhr</span> · {bookedText(booking)}
           </span>
         </p>
-        {!hasStarted(booking, openedAt) && (
+        {!hasStarted(booking, now) && (
           <p className="rounded-control border border-amber-400 bg-amber-200/40 px-4 py-3 text-sm">
             Dieser Termin steht noch bevor.
           </p>

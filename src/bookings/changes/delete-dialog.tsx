@@ -8,12 +8,11 @@ import type { Booking } from "../schema.ts";
 import { HIDING_REASON_LENGTH, hasStarted, staysAsRecord } from "../status.ts";
 
 export type AdminDeleteDialogProps = {
-  /** Nothing to delete keeps the dialog closed. */
   bookings: readonly Booking[];
   /** Epoch milliseconds. */
   now: number;
   isBusy: boolean;
-  onDelete: (bookings: readonly Booking[], benachrichtigen: boolean, grund: string) => void;
+  onDelete: (benachrichtigen: boolean, grund: string) => void;
   onCancel: () => void;
 };
 
@@ -25,34 +24,25 @@ export function AdminDeleteDialog({
   onDelete,
   onCancel,
 }: AdminDeleteDialogProps) {
-  const [silent, setSilent] = useState<readonly Booking[]>();
+  const [isTold, setIsTold] = useState(true);
+  const [grund, setGrund] = useState("");
+  const [isAsked, setIsAsked] = useState(false);
   const [only] = bookings;
   const ahead = bookings.filter(
     (booking) => booking.status === "open" && !hasStarted(booking, now),
   );
   const reachable = ahead.filter(({ email }) => email !== "");
-  const tellsCustomers = bookings !== silent;
   const records = bookings.filter(staysAsRecord).length;
-  const [grund, setGrund] = useState("");
-  const [problem, setProblem] = useState("");
+  const isReasonMissing = records > 0 && tidyText(grund) === "";
 
   function remove() {
-    if (records > 0 && tidyText(grund) === "") return setProblem("Bitte schreiben Sie, warum.");
-    onDelete(bookings, reachable.length > 0 && tellsCustomers, tidyText(grund));
-    setGrund("");
-    setProblem("");
-  }
-
-  function cancel() {
-    setSilent(undefined);
-    setGrund("");
-    setProblem("");
-    onCancel();
+    setIsAsked(true);
+    if (!isReasonMissing) onDelete(isTold && reachable.length > 0, tidyText(grund));
   }
 
   return (
     <ConfirmDialog
-      open={only !== undefined}
+      open
       question={
         bookings.length > 1
           ? `${bookings.length} Buchungen wirklich löschen?`
@@ -60,55 +50,49 @@ export function AdminDeleteDialog({
       }
       confirmLabel="Löschen"
       busy={isBusy}
-      onCancel={cancel}
+      onCancel={onCancel}
       onConfirm={remove}
     >
-      {only && (
+      {only && bookings.length === 1 ? (
+        <OneBooking booking={only} />
+      ) : (
+        <ManyBookings bookings={bookings} />
+      )}
+      {reachable.length > 0 && (
+        <CheckboxField
+          className="mt-4 wrap-anywhere"
+          label={cancellationLabel(bookings, reachable)}
+          checked={isTold}
+          disabled={isBusy}
+          onChange={(event) => setIsTold(event.target.checked)}
+        />
+      )}
+      {ahead.length > reachable.length && (
+        <p className="mt-4">{phoneSentence(bookings.length, ahead.length - reachable.length)}</p>
+      )}
+      {records > 0 && (
         <>
-          {bookings.length === 1 ? (
-            <OneBooking booking={only} />
-          ) : (
-            <ManyBookings bookings={bookings} />
-          )}
-          {reachable.length > 0 && (
-            <CheckboxField
-              className="mt-4 wrap-anywhere"
-              label={cancellationLabel(bookings, reachable)}
-              checked={tellsCustomers}
-              disabled={isBusy}
-              onChange={(event) => setSilent(event.target.checked ? undefined : bookings)}
-            />
-          )}
-          {ahead.length > reachable.length && (
-            <p className="mt-4">
-              {phoneSentence(bookings.length, ahead.length - reachable.length)}
-            </p>
-          )}
-          {records > 0 && (
-            <>
-              <p className="mt-4 text-sm">{recordSentence(bookings.length, records)}</p>
-              <TextField
-                className="mt-4"
-                label="Grund"
-                hint="Zum Beispiel: doppelt eingetragen"
-                autoComplete="off"
-                maxLength={HIDING_REASON_LENGTH}
-                value={grund}
-                error={problem}
-                disabled={isBusy}
-                onChange={(event) => setGrund(event.target.value)}
-              />
-            </>
-          )}
-          {ahead.length === 0 && records === 0 && (
-            <p className="mt-4">
-              {bookings.length > 1
-                ? "Die Angaben zu diesen Buchungen sind"
-                : "Die Angaben zu dieser Buchung sind"}{" "}
-              danach nicht mehr da.
-            </p>
-          )}
+          <p className="mt-4 text-sm">{recordSentence(bookings.length, records)}</p>
+          <TextField
+            className="mt-4"
+            label="Grund"
+            hint="Zum Beispiel: doppelt eingetragen"
+            autoComplete="off"
+            maxLength={HIDING_REASON_LENGTH}
+            value={grund}
+            error={isAsked && isReasonMissing ? "Bitte schreiben Sie, warum." : undefined}
+            disabled={isBusy}
+            onChange={(event) => setGrund(event.target.value)}
+          />
         </>
+      )}
+      {ahead.length === 0 && records === 0 && (
+        <p className="mt-4">
+          {bookings.length > 1
+            ? "Die Angaben zu diesen Buchungen sind"
+            : "Die Angaben zu dieser Buchung sind"}{" "}
+          danach nicht mehr da.
+        </p>
       )}
     </ConfirmDialog>
   );

@@ -3,7 +3,8 @@ import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { CheckboxField } from "#ui/field.tsx";
-import { AdminExceptionQuestion, useExceptionQuestions } from "../exception-question.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { askExceptions } from "../ask-exceptions.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { AdminStepDate } from "./any-day.tsx";
 import { bookingCalls, type NewAppointment } from "./booking-by-id.ts";
@@ -26,20 +27,17 @@ const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen
 /** The shop moves a booking, and decides whether the customer is told by mail. */
 export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMoveProps) {
   const { id, name, email, dauerTage } = booking;
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, run } = useCall(NO_ANSWER);
   const [isMailed, setIsMailed] = useState(true);
-  const [problem, setProblem] = useState("");
   const [reloads, setReloads] = useState(0);
-  const questions = useExceptionQuestions();
 
   async function send(to: NewAppointment) {
-    setIsBusy(true);
-    setProblem("");
     const body = { ...to, mail: isMailed, version: booking.version };
-    const answer = await questions.send((ausnahmen) =>
-      api("PATCH /bookings/:id/date", { params: { id }, body: { ...body, ausnahmen } }),
+    const answer = await run(() =>
+      askExceptions((ausnahmen) =>
+        api("PATCH /bookings/:id/date", { params: { id }, body: { ...body, ausnahmen } }),
+      ),
     );
-    setIsBusy(false);
     if (!answer) return;
     if (answer.ok) {
       const told = answer.data.mail_an ? " Die Nachricht geht per E-Mail hinaus." : "";
@@ -50,7 +48,6 @@ export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMo
     } else if (GONE.includes(answer.code)) {
       onRefused(answer, [booking]);
     } else {
-      setProblem(answer.error || NO_ANSWER);
       setReloads(reloads + 1);
     }
   }
@@ -75,7 +72,6 @@ export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMo
       ) : (
         <p>Es ist keine E-Mail-Adresse bekannt. Bitte sagen Sie telefonisch Bescheid.</p>
       )}
-      <AdminExceptionQuestion questions={questions} />
     </MoveDialog>
   );
 }

@@ -6,6 +6,7 @@ import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { dueCents } from "../sent-price.ts";
 
@@ -22,34 +23,18 @@ const FAILED =
 export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminReceiptButtonProps) {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, fields, run } = useCall(FAILED);
   const [wish, setWish] = useState(() => newReceiptWish(booking.email));
-  const [problem, setProblem] = useState<{
-    anschrift?: string;
-    firma?: string;
-    trotzGrenze?: string;
-    other?: string;
-  }>({});
+  const { anschrift, firma, trotzGrenze } = fields;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setIsBusy(true);
-    const answer = await api("POST /bookings/:id/receipt", {
-      params: { id: booking.id },
-      body: wish,
-    });
-    setIsBusy(false);
-    if (answer.ok) {
-      setIsOpen(false);
-      onWritten({ ...booking, rechnung: answer.data.nummer });
-    } else {
-      const { anschrift, firma, trotzGrenze } = answer.fields;
-      setProblem(
-        anschrift || firma || trotzGrenze
-          ? { anschrift, firma, trotzGrenze }
-          : { other: answer.error || FAILED },
-      );
-    }
+    const answer = await run(() =>
+      api("POST /bookings/:id/receipt", { params: { id: booking.id }, body: wish }),
+    );
+    if (!answer?.ok) return;
+    setIsOpen(false);
+    onWritten({ ...booking, rechnung: answer.data.nummer });
   }
 
   return (
@@ -85,11 +70,11 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
             wish={wish}
             email={booking.email}
             cents={dueCents(booking)}
-            errors={problem}
+            errors={{ anschrift, firma, trotzGrenze }}
             onChange={(change) => setWish((known) => ({ ...known, ...change }))}
           />
           <p role="alert" className="text-sm text-rot-700">
-            {problem.other}
+            {!(anschrift || firma || trotzGrenze) && problem}
           </p>
         </form>
       </Dialog>

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#lib/api.ts";
-import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
+import { type ApiFailure, type ApiResult, isToldElsewhere } from "#lib/api-call.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
-import type { Result } from "#ui/result-dialog.tsx";
-import { useExceptionQuestions } from "../exception-question.tsx";
+import { confirm, tell } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { askExceptions } from "../ask-exceptions.tsx";
 import type { CancellationReason } from "../request-terms.ts";
 import type { AdminBooking, Booking, BookingsDeleted } from "../schema.ts";
 import { staysAsRecord } from "../status.ts";
 import { useNow } from "../use-now.tsx";
 import { type BookingAction, isReversible } from "./available-actions.ts";
 import { AdminBookingNow } from "./booking-now.tsx";
+import { WhichBooking } from "./cancel-dialog.tsx";
 import type { CompletionRequest } from "./completion-draft.ts";
 
 type Options = {
@@ -22,12 +24,14 @@ type Options = {
   focusOn: (neighbour: Booking | undefined) => void;
 };
 
-type Asked = {
-  action: Exclude<BookingAction, "annahme" | "pflegepass" | "bearbeiten" | "loeschen">;
-  booking: AdminBooking;
-};
+/** What a dialog is open for. */
+type Asked =
+  | {
+      action: "abschliessen" | "verschieben" | "stornieren" | "wieder_oeffnen";
+      booking: AdminBooking;
+    }
+  | { action: "loeschen"; bookings: readonly Booking[] };
 
-const FAILED = { outcome: "failure", title: "Aktion fehlgeschlagen" } as const;
 const CHANGED_MEANWHILE = [404, 409];
 
 export function adminCardId(bookingId: string): string {
@@ -39,13 +43,9 @@ export type BookingActions = ReturnType<typeof useBookingActions>;
 /** What the shop does with bookings, what it is asked before, what is said afterwards, and where the focus goes when a card is gone. */
 export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   const navigate = useNavigate();
-  const questions = useExceptionQuestions();
   const { now, look } = useNow();
-  const [busyIds, setBusyIds] = useState<readonly string[]>([]);
+  const { isBusy, busyWith, run } = useCall();
   const [asked, setAsked] = useState<Asked>();
-  const [toDelete, setToDelete] = useState<readonly Booking[]>([]);
-  const [failure, setFailure] = useState<Result>();
-  const [announcement, setAnnouncement] = useState("");
   const removal = useRef<{ gone: readonly Booking[]; neighbour: Booking | undefined }>(undefined);
 
   useEffect(() => {
@@ -63,13 +63,13 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   /** Asks first where something is to be decided or lost. */
   function begin(action: BookingAction, booking: AdminBooking) {
     look();
-    setAnnouncement("");
     if (action === "bearbeiten") void navigate(paths.admin.editBooking({ id: booking.id }));
     else if (action === "annahme")
       void navigate(withQuery(paths.admin.intake, { buchung: booking.id }));
     else if (action === "pflegepass")
       void navigate(withQuery(paths.admin.carePasses, { auto: booking.pflegepass ?? "" }));
     else if (action === "loeschen") askToDelete([booking]);
+    else if (action === "nicht_erschienen") void noteMissed(booking);
     else if (action === "wieder_oeffnen" && isReversible(booking, Date.now())) void reopen(booking);
     else setAsked({ action, booking });
   }
@@ -91,6 +91,22 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
           : `${done} Rechnung ${receiptNumberText(rechnung)} ist geschrieben.`;
       },
     );
+  }
+
+  async function noteMissed(booking: AdminBooking) {
+    const isMissed = await confirm({
+      question: "Ist niemand erschienen?",
+      confirmLabel: "Nicht erschienen",
+      children: (
+        <WhichBooking booking={booking}>
+          <p className="mt-3">
+            Die Buchung steht dann unter „Stornierte“ und zählt in der Auswertung und auf der
+            Kundenkarte als nicht erschienen. Eine E-Mail geht nicht hinaus.
+          </p>
+        </WhichBooking>
+      ),
+    });
+    if (isMissed) await cancel(booking, "nicht_erschienen", false);
   }
 
   async function cancel(
@@ -119,7 +135,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     return await act(
       [booking],
       () =>
-        questions.send((ausnahmen) =>
+        askExceptions((ausnahmen) =>
           api("POST /bookings/:id/reopen", {
             params: { id },
             body: { ausnahmen, version, ...(mail !== undefined && { mail }) },
@@ -160,24 +176,19 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     call: () => Promise<ApiResult<Answer> | undefined>,
     done: (data: Answer) => string,
   ): Promise<Record<string, string>> {
-    const ids = bookings.map(({ id }) => id);
-    if (busyIds.some((id) => ids.includes(id))) return {};
-    setBusyIds((busy) => [...busy, ...ids]);
-    setAnnouncement("");
-    const answer = await call();
-    setBusyIds((busy) => busy.filter((id) => !ids.includes(id)));
+    const answer = await run(call, { about: bookings[0]?.id });
     if (!answer) return {};
-    if (answer.ok) tell(done(answer.data), bookings);
+    if (answer.ok) finish(done(answer.data), bookings);
     else if (answer.status === 422) return answer.fields;
     else refuse(answer, bookings);
     return {};
   }
 
-  /** What was done stands on the screen, and the dialogs that led to it are over. */
-  function tell(sentence: string, bookings: readonly Booking[]) {
+  /** What was done stands on the screen, and the dialog that led to it is over. */
+  function finish(sentence: string, bookings: readonly Booking[]) {
     close(bookings);
     removal.current = { gone: bookings, neighbour: neighbourOf(bookings, shown) };
-    setAnnouncement(sentence);
+    void tell(sentence);
     onChanged(bookings);
   }
 
@@ -185,11 +196,12 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   function refuse(answer: ApiFailure, bookings: readonly Booking[]) {
     const isChanged = CHANGED_MEANWHILE.includes(answer.status);
     if (isChanged || asked?.action !== "abschliessen") close(bookings);
-    if (answer.status === 401) return;
+    if (isToldElsewhere(answer)) return;
     const aktuell =
       typeof answer.body.aktuell === "object" ? (answer.body.aktuell as Booking) : undefined;
-    setFailure({
-      ...FAILED,
+    void tell({
+      outcome: "failure",
+      title: "Aktion fehlgeschlagen",
       message: <AdminBookingNow sentence={isChanged ? answer.error : ""} aktuell={aktuell} />,
     });
     if (isChanged) onChanged(bookings);
@@ -197,36 +209,31 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
 
   function close(bookings: readonly Booking[]) {
     const isMeant = ({ id }: Booking) => bookings.some((booking) => booking.id === id);
-    setToDelete((open) => (open.some(isMeant) ? [] : open));
-    setAsked((open) => (open && isMeant(open.booking) ? undefined : open));
+    setAsked((open) =>
+      open && ("booking" in open ? [open.booking] : open.bookings).some(isMeant) ? undefined : open,
+    );
   }
 
   function askToDelete(bookings: readonly Booking[]) {
     look();
-    setToDelete(bookings);
+    setAsked({ action: "loeschen", bookings });
   }
 
   return {
     /** Epoch milliseconds. */
     now,
-    busyIds,
-    announcement,
+    isBusy,
+    busyWith,
     asked,
-    toDelete,
-    failure,
-    questions,
     begin,
     complete,
     cancel,
     reopen,
     remove,
-    tell,
-    announce: setAnnouncement,
+    finish,
     refuse,
     askToDelete,
-    cancelDelete: () => setToDelete([]),
     dismiss: () => setAsked(undefined),
-    closeFailure: () => setFailure(undefined),
   };
 }
 

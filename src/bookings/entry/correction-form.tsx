@@ -1,28 +1,49 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { changedFields, mergeDraft } from "#lib/merge-draft.ts";
 import { paths, withQuery } from "#lib/paths.ts";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { AdminExceptionQuestion } from "../exception-question.tsx";
-import { focusField } from "../focus-field.ts";
+import type { Result } from "#ui/result-dialog.tsx";
+import { tell, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { askExceptions } from "../ask-exceptions.tsx";
+import { agreedOffer } from "../price.ts";
 import type { AdminBooking } from "../schema.ts";
+import { agreedCents } from "../sent-price.ts";
 import type { OpenRules } from "../stay.ts";
+import { correctionOf } from "./correction.ts";
+import { type EntryField, entryOf } from "./entry-draft.ts";
 import { AdminEntryForm } from "./entry-form.tsx";
-import { type CorrectionResult, type Told, useCorrection } from "./use-correction.tsx";
-import type { EntryStart } from "./use-entry.tsx";
+import { type EntryStart, useEntry } from "./use-entry.tsx";
 
 export type AdminCorrectionProps = Omit<EntryStart, "corrected" | "keepAs"> & {
   booking: AdminBooking;
   company: OpenRules;
 };
 
-/** A booking is put right, and the way leads back to where it was opened. */
-export function AdminCorrection({ booking, company, ...start }: AdminCorrectionProps) {
-  const { entry, isBusy, result, questions, hasRival, submit, closeResult } = useCorrection(
-    start,
+/** What the customer is told; unknown where the answer of an earlier try was lost. */
+type Told = { isWanted: boolean; isAgreed: boolean; mailedTo?: string };
+
+const FAILED = { outcome: "failure", title: "Nicht gespeichert" } as const;
+const NO_ANSWER =
+  "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal speichern.";
+
+/** A booking is put right: what is new goes in one call, whoever was faster is told of, and the way leads back to where it was opened. */
+export function AdminCorrection({ booking: stored, company, ...start }: AdminCorrectionProps) {
+  const [booking, setBooking] = useState(stored);
+  const [begun, setBegun] = useState(start.beginning);
+  const agreed = {
+    id: booking.id,
+    draft: begun,
+    preis_cent: agreedCents(booking),
+    rabatt: agreedOffer(booking.positionen),
     booking,
-  );
-  const form = useRef<HTMLFormElement>(null);
+  };
+  const entry = useEntry({ ...start, corrected: agreed, keepAs: `buchung:${booking.id}` });
+  const { isBusy, run } = useCall();
+  const [isSaved, setIsSaved] = useState(false);
+  const [hasRival, setHasRival] = useState(false);
   const rival = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -32,17 +53,60 @@ export function AdminCorrection({ booking, company, ...start }: AdminCorrectionP
     if (hasRival) rival.current?.focus();
   }, [hasRival]);
 
-  function close() {
-    if (result && "saved" in result) {
-      void (isFirstPage
-        ? navigate(withQuery(paths.admin.bookings, { buchung: booking.id }))
-        : navigate(-1));
-      return;
+  async function submit(): Promise<EntryField | undefined> {
+    const { draft, priceCents } = entry;
+    const missing = entry.check();
+    if (missing || priceCents === undefined) return missing;
+    const correction = correctionOf(draft, priceCents, agreed, start.services);
+    if (Object.keys(correction).length === 0) {
+      await tell({ ...FAILED, message: "Es ist nichts geändert." });
+      void revalidate();
+      return undefined;
     }
-    closeResult();
+    const isMailed = draft.bestEmail && draft.email.trim() !== "";
+    const params = { id: booking.id };
+    const body = { ...correction, mail: isMailed, version: booking.version };
+    const answer = await run(() =>
+      askExceptions((ausnahmen) =>
+        api("PATCH /bookings/:id", { params, body: { ...body, ausnahmen } }),
+      ),
+    );
+    if (!answer) return undefined;
+    const told = {
+      isWanted: isMailed && Object.keys(correction).some((name) => name !== "notiz"),
+      isAgreed: "vertragsmodell" in correction || "vorzeitigerBeginn" in correction,
+    };
+    if (answer.ok) return await leave(answer.data, { ...told, mailedTo: answer.data.mail_an });
+    if (answer.code === "veraltet") return await follow(answer.body.aktuell as AdminBooking, told);
+    const refused = entry.refuse(answer);
+    await tellFailure(answer, {
+      ...FAILED,
+      message: answer.status === 0 ? NO_ANSWER : "Beim Speichern ist ein Fehler aufgetreten.",
+    });
     // What became of it meanwhile is told by the page.
     void revalidate();
-    focusField(form.current, Object.keys(entry.problems)[0]);
+    return refused;
+  }
+
+  /** Somebody else was faster: what was typed here stays, all else is as it is now. */
+  async function follow(newest: AdminBooking, told: Told): Promise<undefined> {
+    const konto = newest.user_id === begun.konto?.user_id ? begun.konto : entryOf(newest).konto;
+    const now = { ...entryOf(newest), konto, bestEmail: begun.bestEmail };
+    const merged = mergeDraft(entry.draft, begun, now);
+    // An earlier try arrived although its answer was lost.
+    if (changedFields(merged.draft, now).length === 0) return await leave(newest, told);
+    setBooking(newest);
+    setBegun(now);
+    setHasRival(true);
+    entry.startAnew(now, merged.draft);
+  }
+
+  async function leave(saved: AdminBooking, told: Told): Promise<undefined> {
+    setIsSaved(true);
+    await tell(savedResult(saved, told));
+    await (isFirstPage
+      ? navigate(withQuery(paths.admin.bookings, { buchung: booking.id }))
+      : navigate(-1));
   }
 
   return (
@@ -59,28 +123,17 @@ export function AdminCorrection({ booking, company, ...start }: AdminCorrectionP
         </p>
       )}
       <AdminEntryForm
-        ref={form}
         {...{ entry, services: start.services, company }}
         // Once it is saved there is nothing to lose on the way back.
-        isBusy={isBusy || (result !== undefined && "saved" in result)}
+        isBusy={isBusy || isSaved}
         submitLabel="Änderungen speichern"
         onSubmit={submit}
       />
-      <AdminExceptionQuestion questions={questions} />
-      <ResultDialog result={result && told(result)} onClose={close} />
     </>
   );
 }
 
-function told(result: CorrectionResult): Result {
-  if ("reason" in result) {
-    return {
-      outcome: "failure",
-      title: "Nicht gespeichert",
-      message: result.reason || "Beim Speichern ist ein Fehler aufgetreten.",
-    };
-  }
-  const { name, datum, abgabezeit } = result.saved;
+function savedResult({ name, datum, abgabezeit }: AdminBooking, told: Told): Result {
   return {
     outcome: "success",
     title: "Änderungen gespeichert",
@@ -90,7 +143,7 @@ function told(result: CorrectionResult): Result {
         <span className="block">
           {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
         </span>
-        <span className="mt-2 block wrap-anywhere empty:hidden">{whatFollows(result)}</span>
+        <span className="mt-2 block wrap-anywhere empty:hidden">{whatFollows(told)}</span>
       </>
     ),
   };

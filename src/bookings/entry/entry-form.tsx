@@ -23,7 +23,7 @@ export type AdminEntryFormProps = {
   company: OpenRules;
   isBusy: boolean;
   submitLabel: string;
-  /** Sends what is complete, and returns the first field that is not. */
+  /** Sends what is complete, and returns the field where it goes on: the first that is to be mended, or that of the next one. */
   onSubmit: () => Promise<EntryField | undefined>;
   /** For whoever moves the focus. */
   ref?: RefObject<HTMLFormElement | null>;
@@ -48,8 +48,7 @@ export function AdminEntryForm({
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const missing = await onSubmit();
-    if (missing) focusField(form, missing);
+    focusField(form, await onSubmit());
   }
 
   return (

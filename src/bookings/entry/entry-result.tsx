@@ -2,39 +2,32 @@ import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import type { CreatedBooking, EntryResult } from "./use-new-entry.tsx";
+import type { Result } from "#ui/result-dialog.tsx";
 
-export type AdminEntryResultProps = {
-  result: EntryResult | undefined;
-  onClose: () => void;
-  onNextCar: () => void;
+export type CreatedBooking = {
+  id: string;
+  name: string;
+  datum: string;
+  abgabezeit: string;
+  isTalk: boolean;
 };
-
-export function AdminEntryResult({ result, onClose, onNextCar }: AdminEntryResultProps) {
-  const next =
-    result && "created" in result && !result.created.isTalk
-      ? { label: NEXT_CAR, onPress: onNextCar }
-      : undefined;
-  return <ResultDialog result={result && told(result)} onClose={onClose} next={next} />;
-}
 
 const NEXT_CAR = "Nächstes Auto, gleicher Kunde";
 
-function told(result: EntryResult): Result {
-  if ("reason" in result) {
-    return {
-      outcome: "failure",
-      title: "Fehler beim Erstellen",
-      message: (
-        <>
-          Es ist ein Fehler beim Hinzufügen aufgetreten.
-          {result.reason && <span className="mt-2 block font-semibold">{result.reason}</span>}
-        </>
-      ),
-    };
-  }
-  const { name, datum, abgabezeit } = result.created;
+export function refusedResult(reason: string): Result {
+  return {
+    outcome: "failure",
+    title: "Fehler beim Erstellen",
+    message: (
+      <>
+        Es ist ein Fehler beim Hinzufügen aufgetreten.
+        {reason && <span className="mt-2 block font-semibold">{reason}</span>}
+      </>
+    ),
+  };
+}
+
+export function createdResult({ name, datum, abgabezeit, isTalk }: CreatedBooking): Result {
   return {
     outcome: "success",
     title: "Termin erfolgreich erstellt",
@@ -46,6 +39,7 @@ function told(result: EntryResult): Result {
         </span>
       </>
     ),
+    ...(!isTalk && { next: NEXT_CAR }),
   };
 }
 

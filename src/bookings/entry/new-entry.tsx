@@ -1,58 +1,100 @@
-import { useEffect, useRef, useState } from "react";
-import { AdminExceptionQuestion } from "../exception-question.tsx";
+import { useRef, useState } from "react";
+import { api } from "#lib/api.ts";
+import { isToldElsewhere } from "#lib/api-call.ts";
+import { newIdempotencyKey } from "#lib/idempotency-key.ts";
+import { tell } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { askExceptions } from "../ask-exceptions.tsx";
+import type { BookingException } from "../exceptions.ts";
 import { focusField } from "../focus-field.ts";
 import type { OpenRules } from "../stay.ts";
+import {
+  type BookingEntryBody,
+  EMPTY_ENTRY,
+  type EntryDraft,
+  type EntryField,
+  nextCarOf,
+  toBookingEntry,
+} from "./entry-draft.ts";
 import { AdminEntryForm } from "./entry-form.tsx";
-import { AdminEntryLast, AdminEntryResult } from "./entry-result.tsx";
-import type { EntryStart } from "./use-entry.tsx";
-import { type CreatedBooking, useNewEntry } from "./use-new-entry.tsx";
+import {
+  AdminEntryLast,
+  type CreatedBooking,
+  createdResult,
+  refusedResult,
+} from "./entry-result.tsx";
+import { type EntryStart, useEntry } from "./use-entry.tsx";
 
 export type AdminNewEntryProps = Omit<EntryStart, "corrected"> & { company: OpenRules };
 
-/** An appointment for somebody who calls or comes by; afterwards the form is ready for the next. */
+const NO_ANSWER =
+  "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal absenden.";
+
+/** An appointment for somebody who calls or comes by: sent once, however often it is tried, and afterwards the form is ready for the next. */
 export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
-  const { entry, isBusy, result, questions, submit, startNextCar, closeResult } =
-    useNewEntry(start);
+  const { besuch, services } = start;
+  const entry = useEntry(start);
+  const { isBusy, run } = useCall();
+  const [last, setLast] = useState<{ created: CreatedBooking; draft: EntryDraft }>();
   const form = useRef<HTMLFormElement>(null);
-  const [last, setLast] = useState<CreatedBooking>();
+  const keys = useRef(new Map<string, string>());
+  const isTied = useRef(false);
 
-  const created = result && "created" in result ? result.created : undefined;
-  useEffect(() => {
-    if (created) setLast(created);
-  }, [created]);
-
-  // Once the dialog has given the focus back, it goes on to what is to be mended, or to the beginning of the next one.
-  const goOnAt = useRef<string>(undefined);
-  useEffect(() => {
-    if (result || !goOnAt.current) return;
-    focusField(form.current, goOnAt.current);
-    goOnAt.current = undefined;
-  }, [result]);
-
-  function close() {
-    goOnAt.current = created ? "datum" : Object.keys(entry.problems)[0];
-    closeResult();
+  async function submit(): Promise<EntryField | undefined> {
+    const { draft, priceCents } = entry;
+    const missing = entry.check();
+    if (missing || priceCents === undefined) return missing;
+    const body = toBookingEntry(draft, priceCents, services);
+    const answer = await run(() => askExceptions((ausnahmen) => sendOnce({ ...body, ausnahmen })));
+    if (!answer) return undefined;
+    if (!answer.ok) {
+      const refused = entry.refuse(answer);
+      if (!isToldElsewhere(answer))
+        await tell(refusedResult(answer.status === 0 ? NO_ANSWER : answer.error));
+      return refused;
+    }
+    const { name, datum, abgabezeit, beratung: isTalk } = draft;
+    const created = { id: answer.data.id, name: name.trim(), datum, abgabezeit, isTalk };
+    setLast({ created, draft });
+    keys.current.clear();
+    isTied.current = true;
+    entry.startAnew(EMPTY_ENTRY);
+    return (await tell(createdResult(created))) === "next" ? startNextCar(draft) : "datum";
   }
 
-  /** From the dialog the focus goes on once it is closed, from the notice at once. */
-  function goOnWithNextCar() {
-    startNextCar();
-    if (result) goOnAt.current = "modell";
-    else focusField(form.current, "modell");
-    closeResult();
+  /** The same inputs are sent under the same key. */
+  function sendOnce(body: BookingEntryBody & { ausnahmen: BookingException[] }) {
+    const text = JSON.stringify(body);
+    const key = keys.current.get(text) ?? newIdempotencyKey();
+    keys.current.set(text, key);
+    const sent = { body, headers: { "Idempotency-Key": key } };
+    // Only the first one is the appointment of the car that is here.
+    return besuch && !isTied.current
+      ? api("POST /pass-visits/:id/booking", { params: { id: besuch }, ...sent })
+      : api("POST /bookings", sent);
+  }
+
+  /** The same customer once more, with another car. */
+  function startNextCar(draft: EntryDraft): EntryField {
+    entry.startAnew(nextCarOf(draft));
+    return "modell";
   }
 
   return (
     <>
-      {last && <AdminEntryLast created={last} besuch={start.besuch} onNextCar={goOnWithNextCar} />}
+      {last && (
+        <AdminEntryLast
+          created={last.created}
+          besuch={besuch}
+          onNextCar={() => focusField(form.current, startNextCar(last.draft))}
+        />
+      )}
       <AdminEntryForm
         ref={form}
-        {...{ entry, services: start.services, company, isBusy }}
+        {...{ entry, services, company, isBusy }}
         submitLabel="Termin erstellen"
         onSubmit={submit}
       />
-      <AdminExceptionQuestion questions={questions} />
-      <AdminEntryResult result={result} onClose={close} onNextCar={goOnWithNextCar} />
     </>
   );
 }

@@ -61,10 +61,12 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
   const listPrice = quoteWith(offers);
   const price = corrected?.rabatt ? quoteWith([...offers, corrected.rabatt]) : listPrice;
   const priceCents = entryPriceCents(draft, price?.preis_cent, corrected);
-  const missing = entryProblems(draft, services, priceCents, {
-    kept: corrected?.draft.leistungen,
-    isHere: besuch !== undefined,
-  });
+  const missingIn = (typed: EntryDraft) =>
+    entryProblems(typed, services, priceCents, {
+      kept: corrected?.draft.leistungen,
+      isHere: besuch !== undefined,
+    });
+  const missing = missingIn(draft);
   const problems: EntryProblems = { ...(isAsked && missing), ...refused };
 
   /** What the server said of a field holds until the field is changed. */
@@ -84,11 +86,14 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
     return Object.keys(missing)[0] as EntryField | undefined;
   }
 
-  /** Shows where the server saw a problem; a day or time that is gone is no longer chosen. */
-  function refuse({ code, fields }: ApiFailure) {
+  /** Shows where the server saw a problem; a day or time that is gone is no longer chosen. Returns the first field that is to be mended. */
+  function refuse({ code, fields }: ApiFailure): EntryField | undefined {
+    const seen = problemsOf(fields);
     setMoment(berlinMoment(Date.now()));
-    setForm((form) => ({ draft: withoutStaleDate(form.draft, code), refused: problemsOf(fields) }));
+    setForm((form) => ({ draft: withoutStaleDate(form.draft, code), refused: seen }));
     if (STALE_DATES.includes(code)) setReloads((count) => count + 1);
+    const found = { ...missingIn(withoutStaleDate(draft, code)), ...seen };
+    return Object.keys(found)[0] as EntryField | undefined;
   }
 
   /** Begins from here; `typed` is what stands in the form meanwhile, if it is more. */

@@ -8,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { EMPTY_LIST_ID, ListPage } from "#ui/list-page.tsx";
 import { SelectAll, SelectionBar } from "#ui/selection-bar.tsx";
-import { Toast } from "#ui/toast.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { useSelection } from "#ui/use-selection.tsx";
 import { useLastLoaded } from "#ui/when-loaded.tsx";
@@ -113,10 +112,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
               <AdminUnconfirmedHour
                 stunde={filter.unbestaetigt}
                 count={data?.total}
-                onDeleted={(sentence) => {
-                  actions.announce(sentence);
-                  address.show({ unbestaetigt: "" }, { replace: true });
-                }}
+                onDeleted={() => address.show({ unbestaetigt: "" }, { replace: true })}
                 onLeave={() => address.show({ unbestaetigt: "" })}
               />
             )}
@@ -169,7 +165,6 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         onClear={selection.clear}
       />
       <AdminActionDialogs actions={actions} />
-      <Toast text={actions.announcement} />
     </>
   );
 }

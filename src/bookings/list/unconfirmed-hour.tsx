@@ -3,6 +3,8 @@ import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
+import { tell } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { deletedText } from "../changes/use-booking-actions.tsx";
 
 type Props = {
@@ -10,30 +12,26 @@ type Props = {
   stunde: string;
   /** How many there are; undefined while they are loaded. */
   count: number | undefined;
-  onDeleted: (sentence: string) => void;
+  onDeleted: () => void;
   onLeave: () => void;
 };
 
 /** Where the warning of a filled calendar leads: what guests asked for in that hour, and one button that takes all of it out again. */
 export function AdminUnconfirmedHour({ stunde, count, onDeleted, onLeave }: Props) {
   const [benachrichtigen, setTelling] = useState(true);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(
+    "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.",
+  );
   const [datum = "", hour = ""] = stunde.split("T");
   const span = `am ${formatGermanDate(datum)} von ${Number(hour)} bis ${Number(hour) + 1} Uhr`;
 
   async function remove() {
-    setBusy(true);
-    setProblem("");
-    const answer = await api("POST /bookings/delete-unconfirmed", {
-      body: { stunde, benachrichtigen },
-    });
-    setBusy(false);
-    if (answer.ok) onDeleted(deletedText(answer.data));
-    else
-      setProblem(
-        answer.error || "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.",
-      );
+    const answer = await run(() =>
+      api("POST /bookings/delete-unconfirmed", { body: { stunde, benachrichtigen } }),
+    );
+    if (!answer?.ok) return;
+    void tell(deletedText(answer.data));
+    onDeleted();
   }
 
   return (

@@ -4,9 +4,9 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { AppointmentPanel } from "../appointment-panel.tsx";
 import { ChangeButtons } from "../changes/change-buttons.tsx";
-import { ChangeDialogs } from "../changes/change-dialogs.tsx";
 import { ChangeNotice } from "../changes/change-notice.tsx";
 import { changeRule } from "../changes/change-rule.ts";
+import { OwnMove } from "../changes/lazy-own-move.tsx";
 import { useBookingChanges } from "../changes/use-booking-changes.tsx";
 import type { GuestBooking } from "../schema.ts";
 import type { VisitorRules } from "../stay.ts";
@@ -33,11 +33,14 @@ export function GuestAppointment({
   reload,
   bookingLink,
 }: GuestAppointmentProps) {
-  const changes = useBookingChanges(reload, () => guestBookingCalls(token));
+  const changes = useBookingChanges(reload, {
+    callsFor: () => guestBookingCalls(token),
+    question: "Möchten Sie diesen Termin wirklich stornieren?",
+  });
   const rule = changeRule(booking, now);
   return (
     <>
-      <ChangeNotice sentence={changes.notice} />
+      <ChangeNotice sentence={changes.done} />
       <AppointmentPanel booking={booking} today={berlinMoment(now).datum} company={company}>
         {rule ? (
           <div>
@@ -52,11 +55,7 @@ export function GuestAppointment({
         )}
         <WithdrawalLink booking={booking} now={now} to={paths.website.guestWithdrawal({ token })} />
       </AppointmentPanel>
-      <ChangeDialogs
-        changes={changes}
-        company={company}
-        question="Möchten Sie diesen Termin wirklich stornieren?"
-      />
+      <OwnMove changes={changes} company={company} />
     </>
   );
 }

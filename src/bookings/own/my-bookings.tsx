@@ -3,8 +3,8 @@ import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
-import { ChangeDialogs } from "../changes/change-dialogs.tsx";
 import { ChangeNotice } from "../changes/change-notice.tsx";
+import { OwnMove } from "../changes/lazy-own-move.tsx";
 import { useBookingChanges } from "../changes/use-booking-changes.tsx";
 import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
 import type { Route } from "./+types/my-bookings";
@@ -52,14 +52,14 @@ export default function MyBookings({ loaderData, matches }: Route.ComponentProps
   return (
     <div className="max-w-4xl">
       <h1 className="mb-5 text-section">Meine Buchungen</h1>
-      <ChangeNotice sentence={changes.notice} />
+      <ChangeNotice sentence={changes.done} />
       <Tabs
         label="Buchungen nach Stand"
         active={filter.status}
         onChange={(status) => show({ status }, { replace: true })}
         tabs={BOOKING_STATUSES.map((id) => ({ id, label: LABELS[id], panel: panel(id) }))}
       />
-      <ChangeDialogs changes={changes} company={matches[0].loaderData.company} />
+      <OwnMove changes={changes} company={matches[0].loaderData.company} />
     </div>
   );
 }

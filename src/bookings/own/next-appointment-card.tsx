@@ -8,9 +8,9 @@ import type { Loaded } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { AppointmentPanel } from "../appointment-panel.tsx";
 import { ChangeButtons } from "../changes/change-buttons.tsx";
-import { ChangeDialogs } from "../changes/change-dialogs.tsx";
 import { ChangeNotice } from "../changes/change-notice.tsx";
 import { changeRule } from "../changes/change-rule.ts";
+import { OwnMove } from "../changes/lazy-own-move.tsx";
 import { type BookingChanges, useBookingChanges } from "../changes/use-booking-changes.tsx";
 import type { Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
@@ -30,7 +30,7 @@ export function NextAppointmentCard({ next, company, bookingLink }: NextAppointm
   const changes = useBookingChanges(() => void revalidate());
   return (
     <section aria-labelledby={id}>
-      <ChangeNotice sentence={changes.notice} />
+      <ChangeNotice sentence={changes.done} />
       <h2 id={id} className="mb-3 text-xl">
         Nächster Termin
       </h2>
@@ -49,7 +49,7 @@ export function NextAppointmentCard({ next, company, bookingLink }: NextAppointm
           )
         }
       </WhenLoaded>
-      <ChangeDialogs changes={changes} company={company} />
+      <OwnMove changes={changes} company={company} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../admin-page.ts";
+import { confirmOn } from "../confirmation.ts";
 import { chooseAction, openMyBooking } from "../scenes.ts";
 import { expect } from "../site.ts";
 import { wizardOn } from "../wizard.ts";
@@ -44,7 +45,7 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "bookings/entry/entry-result.tsx": {
+  "bookings/entry/new-entry.tsx": {
     "an appointment that could not be created": async (page, site) => {
       await page.route("**/api/bookings", (route) => route.abort());
       await openAsAdmin(page, site, paths.admin.newBooking);
@@ -93,7 +94,7 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("dialog", { name: "Rechnung erstellen" })).toBeVisible();
     },
   },
-  "bookings/changes/action-dialogs.tsx": {
+  "bookings/changes/use-booking-actions.tsx": {
     "an action that failed": async (page, site) => {
       await site.book();
       await page.route("**/api/bookings/*/status", (route) => route.abort());
@@ -103,7 +104,7 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
   },
-  "bookings/changes/change-dialogs.tsx": {
+  "bookings/changes/use-booking-changes.tsx": {
     "the cancellation by a customer": async (page, site) => {
       await openMyBooking(page, site);
       await page.getByRole("button", { name: "Stornieren" }).click();
@@ -116,6 +117,27 @@ export const BOOKING_DIALOGS: Openers = {
       await page.getByRole("button", { name: "Ja, stornieren" }).click();
       await expect(
         page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" }),
+      ).toBeVisible();
+    },
+    "a move that came too late": async (page, site) => {
+      await page.route("**/api/bookings/*/date", (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            success: false,
+            error: "Diese Buchung ist schon storniert.",
+            code: "nicht_offen",
+          },
+        }),
+      );
+      await openMyBooking(page, site);
+      await page.getByRole("button", { name: "Verschieben" }).click();
+      const dialog = page.getByRole("dialog", { name: "Termin verschieben" });
+      await dialog.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+      await dialog.getByRole("radio", { name: "14:30" }).check();
+      await dialog.getByRole("button", { name: "Verschieben" }).click();
+      await expect(
+        page.getByRole("alertdialog", { name: "Verschieben fehlgeschlagen" }),
       ).toBeVisible();
     },
   },
@@ -138,27 +160,12 @@ export const BOOKING_DIALOGS: Openers = {
       await page.getByRole("radio", { name: "14:30" }).check();
     },
   },
-  "bookings/changes/own-move.tsx": {
-    "a move that came too late": async (page, site) => {
-      await page.route("**/api/bookings/*/date", (route) =>
-        route.fulfill({
-          status: 409,
-          json: {
-            success: false,
-            error: "Diese Buchung ist schon storniert.",
-            code: "nicht_offen",
-          },
-        }),
-      );
+  "bookings/changes/lazy-own-move.tsx": {
+    "a move whose calendar does not come": async (page, site) => {
+      await page.route("**/assets/own-move-*.js*", (route) => route.abort());
       await openMyBooking(page, site);
       await page.getByRole("button", { name: "Verschieben" }).click();
-      const dialog = page.getByRole("dialog", { name: "Termin verschieben" });
-      await dialog.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
-      await dialog.getByRole("radio", { name: "14:30" }).check();
-      await dialog.getByRole("button", { name: "Verschieben" }).click();
-      await expect(
-        page.getByRole("alertdialog", { name: "Verschieben fehlgeschlagen" }),
-      ).toBeVisible();
+      await expect(page.getByRole("alertdialog", { name: "Das hat nicht geklappt" })).toBeVisible();
     },
   },
   "bookings/calendar/day-dialog.tsx": {
@@ -203,7 +210,7 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Buchung wieder öffnen?" })).toBeVisible();
     },
   },
-  "bookings/exception-question.tsx": {
+  "bookings/ask-exceptions.tsx": {
     "the question before something is entered that is against the rules": async (page, site) => {
       await site.book({ datum: "2026-03-03" });
       await openAsAdmin(page, site, paths.admin.calendar);
@@ -245,20 +252,36 @@ export const BOOKING_DIALOGS: Openers = {
       await openAsAdmin(page, site, paths.admin.calendar);
       await page.getByRole("button", { name: "Auf dem Handy" }).click();
       await page.getByRole("button", { name: "Adresse erzeugen" }).click();
+      await confirmOn(page);
       await expect(page.getByLabel("Geheime Adresse")).toHaveValue(/\.ics$/);
     },
   },
   "bookings/calendar/calendar.tsx": {
-    "a booking that could not be deleted from the calendar": async (page, site) => {
-      await site.book({ datum: "2026-03-03" });
-      await page.route("**/api/bookings/*", (route) =>
+    "a day that could not be opened again": async (page, site) => {
+      const day = { von: "2026-03-03", bis: "2026-03-03" };
+      await site.call(
+        "POST",
+        "/api/closures",
+        { ...day, umgang: [], benachrichtigen: false },
+        await site.adminToken(),
+      );
+      await page.route("**/api/closures?*", (route) =>
         route.request().method() === "DELETE" ? route.abort() : route.continue(),
       );
       await openAsAdmin(page, site, paths.admin.calendar);
-      await page.getByRole("button", { name: /Beispielkundin Eins/ }).click();
-      await page.getByRole("button", { name: "Löschen" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+      await page.getByRole("button", { name: /^Dienstag, 3\. März 2026/ }).click();
+      await page.getByRole("button", { name: "Tag öffnen" }).click();
+      await expect(
+        page.getByRole("alertdialog", { name: "Der Tag konnte nicht geöffnet werden" }),
+      ).toBeVisible();
+    },
+  },
+  "bookings/list/unconfirmed-hour.tsx": {
+    "an hour of which the unconfirmed bookings are deleted": async (page, site) => {
+      await site.book();
+      await openAsAdmin(page, site, `${paths.admin.bookings}?unbestaetigt=2026-03-02T09`);
+      await page.getByRole("button", { name: /dieser Stunde löschen$/ }).click();
+      await expect(page.getByText(/^1 Buchung ist gelöscht\./)).toBeVisible();
     },
   },
 };

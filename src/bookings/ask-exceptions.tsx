@@ -1,0 +1,26 @@
+import type { ApiResult } from "#lib/api-call.ts";
+import { confirm } from "#ui/tell.tsx";
+import { type BookingException, EXCEPTIONS } from "./exceptions.ts";
+
+/** What the shop may do although a rule speaks against it: the server asks, and hears the yes with the same call once more. Undefined when the answer was no: then nothing was done. */
+export async function askExceptions<T>(
+  call: (ausnahmen: BookingException[]) => Promise<ApiResult<T>>,
+): Promise<ApiResult<T> | undefined> {
+  let allowed: BookingException[] = [];
+  for (;;) {
+    const answer = await call(allowed);
+    if (answer.ok || answer.code !== "ausnahme") return answer;
+    // 'Dieser Tag ist voll. Trotzdem eintragen?'
+    const isYes = await confirm({
+      question: answer.error,
+      confirmLabel: "Ja, trotzdem",
+      isDangerous: false,
+    });
+    if (!isYes) return undefined;
+    allowed = [...new Set([...allowed, ...exceptionsIn(answer.body.ausnahmen)])];
+  }
+}
+
+function exceptionsIn(value: unknown): BookingException[] {
+  return Array.isArray(value) ? EXCEPTIONS.filter((exception) => value.includes(exception)) : [];
+}
