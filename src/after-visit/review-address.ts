@@ -3,7 +3,7 @@ import { REVIEW_STATUSES, type ReviewStatus } from "./review-terms.ts";
 
 export type ReviewAddress = { status: ReviewStatus; seite: number };
 
-/** What nobody understands is left out, since an address can be typed. */
+/** Unreadable parts are left out, since an address can be typed. */
 export function readReviewAddress(search: URLSearchParams): ReviewAddress {
   return {
     status: REVIEW_STATUSES.find((known) => known === search.get("status")) ?? "neu",

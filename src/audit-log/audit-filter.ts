@@ -20,7 +20,7 @@ export const UNKNOWN_PERSON = "Ein Konto";
 
 const ID = /^\w{1,24}$/;
 
-/** What nobody understands is left out, since an address can be typed. */
+/** Unreadable parts are left out, since an address can be typed. */
 export function readAuditSearch(search: URLSearchParams): AuditSearch {
   const bereich = search.get("bereich") ?? "";
   return {

@@ -12,7 +12,7 @@ export async function listOwnAdvice(
   return await db.selectFrom("care_advice").selectAll().execute();
 }
 
-/** False when it is not as old as whoever writes believes; 0 where there was none. */
+/** False when the stored version is another; 0 where there was none. */
 export async function writeOwnAdvice(
   tx: Db,
   { service_id, text, version }: { service_id: string; text: string; version: number },

@@ -4,7 +4,7 @@ import type { CellPlace, StoredService } from "./price-cells.ts";
 import { VEHICLE_CLASS_LABELS } from "./price-keys.ts";
 import type { ServiceChange } from "./schema.ts";
 
-/** What the journal says of services and prices. */
+/** Audit lines of services and prices. */
 export const serviceNote = (title: string, what: string): AuditEntry => ({
   bereich: "leistung",
   text: `Leistung „${title}“ ${what}`,

@@ -13,7 +13,6 @@ const PAGES = [
   { to: paths.admin.refresh, label: "Auffrischung" },
 ];
 
-/** Services, their prices, what can be added to them and what is told afterwards belong together. */
 export function CatalogueHeader({
   title,
   intro,

@@ -11,7 +11,7 @@ import {
 import { ownPriceText, priceText } from "./price-table.ts";
 import type { Service } from "./schema.ts";
 
-/** A service as it stands in the catalogue; what offers make of it is derived elsewhere. */
+/** A service as stored; what offers make of it is derived elsewhere. */
 export type CatalogueService = Omit<Service, "discount" | "offerType" | "discountAlle">;
 
 const TEXTS = [
@@ -226,7 +226,7 @@ export async function updatePicture(
   return result.numUpdatedRows === 1n;
 }
 
-/** The table belongs to its service: whoever edits the service is to hear of a price that changed. False when there is no such service. */
+/** A price change also changes the service's version, so that a parallel edit notices. False when there is no such service. */
 export async function touchService(tx: Db, id: string): Promise<boolean> {
   const result = await tx
     .updateTable("services")

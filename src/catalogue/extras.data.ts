@@ -100,7 +100,7 @@ async function readStoredExtras(db: Db, id?: string): Promise<StoredExtra[]> {
 
 export type ExtraColumns = Omit<ExtraRow, "id">;
 
-/** A new extra stands behind all others. */
+/** A new extra comes last. */
 export async function insertExtra(
   tx: Db,
   id: string,

@@ -13,7 +13,7 @@ export type PictureChoiceProps = {
   onUpload?: (file: File) => Promise<string>;
 };
 
-/** Which picture stands on the card and on top of the service's page. */
+/** The picture for the card and the top of the service's page. */
 export function PictureChoice({ title, imageUrl, onChoose, error, onUpload }: PictureChoiceProps) {
   const name = useId();
   const [isBusy, setBusy] = useState(false);

@@ -48,7 +48,7 @@ export function priceCells(service_id: string, amounts: readonly CellAmount[]): 
   });
 }
 
-/** The wire says euro, and calls the vehicle's class `kategorie`. */
+/** On the wire: euro, and the vehicle class is called `kategorie`. */
 export function sentCell({ kfz, preis_cent, ...cell }: PriceCell): SentCell {
   return { ...cell, kategorie: kfz, preis: preis_cent === null ? null : euroNumber(preis_cent) };
 }

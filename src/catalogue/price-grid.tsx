@@ -3,12 +3,12 @@ import { type CellKey, cellKey } from "./price-cells.ts";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "./price-keys.ts";
 
 export type PriceGridProps = {
-  /** What the table is of, for whoever does not see it. */
+  /** The table's name for screen readers. */
   caption: string;
   value: (key: CellKey) => string;
   onChange: (key: CellKey, typed: string) => void;
   isChanged: (key: CellKey) => boolean;
-  /** The saved price, for where a changed one stands in its place. */
+  /** The saved price, if the cell shows a changed one. */
   stored?: (key: CellKey) => string;
   problem: (key: CellKey) => string | undefined;
   /** What somebody else saved over which was typed here. */

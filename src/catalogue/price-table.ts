@@ -65,7 +65,7 @@ export function lowestSmallCarCents(service: Pick<Service, "preistabelle">): num
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** 'ab 20,00 €', or what the shop says where no price is. */
+/** 'ab 20,00 €', or the shop's words where there is no price. */
 export function priceText(service: Pick<Service, "preistabelle">, written: string): string {
   const cents = lowestSmallCarCents(service);
   return cents === undefined

@@ -22,7 +22,7 @@ export type RefreshPanelProps = {
 
 const keptAs = ({ id }: PlannedService) => `refresh:${id}`;
 
-/** After how long one service is due again, and what is told of it; what was typed stays when it is folded. */
+/** After how long a service is due again, and the text of the mail; folding keeps the input. */
 export function RefreshPanel({ service, onSaved, onDirty }: RefreshPanelProps) {
   const { title, monate, istEigenerText } = service;
   return (

@@ -3,9 +3,9 @@ import { contentsOf } from "./contents.ts";
 import { baseTitle, findService } from "./price-table.ts";
 import type { Service } from "./schema.ts";
 
-/** After how many months the work is due again (0: never), and what is told of it. */
+/** After how many months a service is due again (0: never), and the text of the mail. */
 export type RefreshPlan = { monate: number; text: string };
-/** What the shop says itself; null is as the sample says. */
+/** The shop's own values; null means the sample's. */
 export type OwnRefresh = { monate: number | null; text: string | null };
 
 export const REFRESH_MONTHS = [0, 1, 2, 3, 4, 6, 9, 12, 18, 24, 36, 48, 60] as const;
@@ -14,7 +14,7 @@ export const REFRESH_TEXT_LENGTH = 400;
 const NEVER: RefreshPlan = { monate: 0, text: "" };
 const GENERAL = "Damit das Ergebnis bleibt, lohnt sich jetzt eine Auffrischung.";
 
-/** What most shops say of such a service; whatever is not named here is reminded of only where the shop says so. */
+/** Usual values; services not named here are only reminded of if the shop sets a period. */
 const SAMPLES: Record<string, RefreshPlan> = {
   Versiegelung: {
     monate: 12,
@@ -130,7 +130,7 @@ export function ageText(monate: number): string {
   return `${COUNTS[count] ?? count} ${unit}`;
 }
 
-/** As it stands in a choice: 'nie', 'nach einem Jahr', 'nach zwei Jahren'. */
+/** As an option: 'nie', 'nach einem Jahr', 'nach zwei Jahren'. */
 export function intervalText(monate: number): string {
   if (monate === 0) return "nie";
   if (monate === 6) return "nach einem halben Jahr";

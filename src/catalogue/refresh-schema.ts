@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textBlock } from "#lib/text-fields.ts";
 import { REFRESH_MONTHS, REFRESH_TEXT_LENGTH } from "./refresh-plan.ts";
 
-/** A service as the admin plans its refresh; null is as the sample says. */
+/** A service as the admin plans its refresh; null means the sample's value. */
 export const plannedServiceSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -9,7 +9,7 @@ export async function readOwnRefreshes(db: Db): Promise<ReadonlyMap<string, Kept
   return new Map(rows.map(({ service_id, ...own }) => [service_id, own]));
 }
 
-/** False when it is not as old as whoever writes believes; 0 where there was none. */
+/** False when the stored version is another; 0 where there was none. */
 export async function writeOwnRefresh(
   tx: Db,
   service_id: string,

@@ -12,7 +12,7 @@ export async function listPlannedServices({ db }: Platform): Promise<PlannedServ
   return services.map((service) => planned(service, own.get(service.id)));
 }
 
-/** What is as the sample says is not kept as the shop's own, so that a better sample reaches it. */
+/** Values equal to the sample are not stored, so that a better sample reaches the shop. */
 export async function planRefresh(
   { db, auditLog }: Platform,
   id: string,

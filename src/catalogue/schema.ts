@@ -91,7 +91,7 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** What it takes to book one; what else the shop says of it stands on its own page. */
+/** What booking a service needs; the rest is on its own page. */
 export type BookableService = Omit<Service, "longDescription" | "features" | "price_text">;
 
 export const priceRowSchema = z.object({

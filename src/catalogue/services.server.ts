@@ -45,7 +45,7 @@ import { readPrice } from "./service-terms.ts";
 import { slugOf } from "./slug.ts";
 import { writePrices } from "./write-prices.server.ts";
 
-/** A new service stands behind all others. */
+/** A new service comes last. */
 export async function addService(
   { db, auditLog }: Platform,
   service: ServiceChange,
@@ -181,7 +181,7 @@ export async function changePicture(
   });
 }
 
-/** Sent once more because the answer was lost, it stands there already. */
+/** A repetition after a lost answer: it exists already. */
 function isStored(
   stored: StoredService,
   texts: Parameters<typeof serviceNotes>[1],

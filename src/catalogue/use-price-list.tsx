@@ -62,7 +62,7 @@ export function usePriceList(stored: readonly SentCell[]) {
     return raised.length;
   }
 
-  /** `scope` is where a failure is told. Whatever stands in the way, everything typed is still there. */
+  /** `scope` is where a failure shows. Input stays. */
   async function save(keys: readonly string[], scope: string): Promise<void> {
     const wanted = keys.filter(isChanged);
     if (wanted.length === 0 || busyKeys.length > 0) return;

@@ -10,7 +10,7 @@ const LEADERS: Partial<Record<CompanySettings["legal"]["kind"], string>> = {
   ag: "Vorstand",
 };
 
-/** What letters of a registered business say of it, also by mail (§ 35a GmbHG, §§ 37a, 125, 177a HGB, § 80 AktG); nothing for all others. */
+/** The details that the law requires in letters and mails of a registered business (§ 35a GmbHG, §§ 37a, 125, 177a HGB, § 80 AktG); nothing for others. */
 export function businessParticulars({ addresses, legal }: Business): string[] {
   const { kind, owner, represented, registerCourt, registerNumber } = legal;
   const form = kind === "" ? undefined : LEGAL_FORMS[kind];

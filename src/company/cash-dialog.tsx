@@ -20,7 +20,7 @@ export type CashDialogProps = {
   onClose: () => void;
 };
 
-/** The question, with what a yes may mean; whoever answers says who they are. */
+/** The question, with what a yes may mean, and the name of the person who answers. */
 export function CashDialog({ to, onAnswered, onClose }: CashDialogProps) {
   const formId = useId();
   const [name, setName] = useState("");

@@ -18,7 +18,7 @@ export type Cash = z.infer<typeof cashSchema>;
 
 export const cashAnswerSchema = z.object({
   an: z.boolean(),
-  /** Of whoever answers, as it is kept. */
+  /** The name of the person who answered. */
   name: lineOfText(CASH_NAME_LENGTH),
   /** That what was read before is understood; only a yes needs it. */
   verstanden: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { wasCashNoted } from "#db/booking-contact.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { Cash } from "./cash-schema.ts";
 
-/** What was answered; without an answer it hangs on whether the shop noted cash before it was asked. */
+/** The answer; without one it depends on whether the shop noted cash before the question existed. */
 export async function readCash(db: Db): Promise<Cash> {
   const answer = await db
     .selectFrom("cash_answer")

@@ -52,7 +52,7 @@ export async function updateHolidaysUntil(tx: Db, feiertageBis: string): Promise
   await tx.updateTable("company_settings").set({ feiertageBis }).execute();
 }
 
-/** What decides whether a day can be booked; asked far more often than all the rest. */
+/** The settings that decide whether a day can be booked; read far more often than the rest. */
 export async function readOpeningRules(db: Db): Promise<OpeningRules> {
   return (await db
     .selectFrom("company_settings")
@@ -60,7 +60,7 @@ export async function readOpeningRules(db: Db): Promise<OpeningRules> {
     .executeTakeFirstOrThrow()) as OpeningRules;
 }
 
-/** The same for a transaction that relies on them: whoever wants to change them waits until it is over. */
+/** The same for a transaction that relies on them: changes wait until it is over. */
 export async function readHeldOpeningRules(tx: Db): Promise<OpeningRules> {
   const rules = tx
     .selectFrom("company_settings")
@@ -69,7 +69,7 @@ export async function readHeldOpeningRules(tx: Db): Promise<OpeningRules> {
   return (await rules.executeTakeFirstOrThrow()) as OpeningRules;
 }
 
-/** Writes the settings of a new installation; says false when there are some already. */
+/** Writes the settings of a new installation; false when there are some already. */
 export async function insertSettings(
   db: Db,
   settings: Omit<CompanySettings, "version">,
@@ -82,7 +82,7 @@ export async function insertSettings(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Says false when the settings are no longer the ones of this version. */
+/** False when the stored version is another. */
 export async function updateSettings(
   tx: Db,
   change: SettingsChange,

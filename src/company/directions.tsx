@@ -11,7 +11,7 @@ export type DirectionsProps = {
   >;
 };
 
-/** How to find the shop: the owner's own sketch or a drawn sign, the route, where to park and where to leave the key. No map of anybody else's is loaded. */
+/** How to find the shop: the owner's sketch or a drawn sign, the route, parking and key drop. No map is loaded. */
 export function Directions({ company }: DirectionsProps) {
   const [street = ""] = (company.addresses[0]?.address ?? "").split(",");
   return (

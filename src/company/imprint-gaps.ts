@@ -112,7 +112,7 @@ const INSURANCE = {
   insuredArea: "Der räumliche Geltungsbereich",
 } as const;
 
-/** Only whoever has a liability insurance names it, and then all of it. */
+/** An insurance is optional, but if named, then completely. */
 function insuranceGaps(legal: Legal): ImprintGap[] {
   const names = Object.keys(INSURANCE) as (keyof typeof INSURANCE)[];
   const missing = names.filter((name) => legal[name] === "");

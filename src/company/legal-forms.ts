@@ -16,9 +16,9 @@ export const LEGAL_KINDS = [
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
 type LegalForm = {
-  /** As the imprint says it. */
+  /** As shown in the imprint. */
   label: string;
-  /** Who stands behind it: a person, or a company with a name of its own. */
+  /** A person, or a company with a name of its own. */
   owner: "person" | "company";
   /** Who speaks for it, where that is not the owner alone. */
   speakers?: string;

@@ -23,7 +23,7 @@ export function inboxOf(
   return first === undefined ? [email] : [first, ...others];
 }
 
-/** To everybody in the shop who is told of what comes in. */
+/** To each of the shop's inbox addresses. */
 export function toInbox({ inbox: [recipient, ...alsoTo] }: Letterhead): {
   recipient: string;
   alsoTo: readonly string[];

@@ -1,7 +1,7 @@
 import type { Db } from "#db/connect.server.ts";
 import { turnWhatsappOn } from "./company.data.ts";
 
-/** Whoever used the button once writes by WhatsApp, and the privacy page says so from then on. */
+/** The first use of the button turns the setting on, so that the privacy page names WhatsApp. */
 export async function noteWhatsapp(tx: Db): Promise<void> {
   await turnWhatsappOn(tx);
 }

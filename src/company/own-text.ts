@@ -29,7 +29,7 @@ export function writeOwnText(sections: readonly OwnSection[]): string {
   return blocks.join("\n\n");
 }
 
-/** What is wrong with an own text; an empty one stands for the standard. */
+/** What is wrong with an own text; an empty one means the standard. */
 export function ownTextProblem(text: string, max: number): string | undefined {
   if (text === "") return undefined;
   const { sections, isOutOfOrder } = read(text);

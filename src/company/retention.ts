@@ -37,7 +37,7 @@ export type KeptData = {
   howLong: string | ((periods: PassPeriods) => string);
   /** The law that wants it so. */
   ground?: string;
-  /** Tells of no person: the privacy page leaves it out. */
+  /** Concerns no person: the privacy page leaves it out. */
   isImpersonal?: true;
 };
 

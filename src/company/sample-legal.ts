@@ -6,7 +6,7 @@ type Legal = CompanySettings["legal"];
 /** The place of jurisdiction may be the sample's and right. */
 const INVENTED = ["owner", "legalForm", "taxNumber"] as const;
 
-/** The mark of a sample goes with the last thing that was invented, and nothing that is typed sets it again: the tick by hand stands. */
+/** The sample mark goes with the last invented value; typing never sets it again, nor clears a tick set by hand. */
 export function legalTyped(legal: Legal, change: Partial<Legal>): Legal {
   const next = { ...legal, ...change };
   const isTheirsNow = isInvented(legal) && !isInvented(next);

@@ -35,7 +35,7 @@ const legalSchema = z.object({
   kind: z.enum(LEGAL_KINDS),
   /** The person, or the company with its whole name. */
   owner: z.string(),
-  /** The form as the imprint says it. */
+  /** The legal form, as shown in the imprint. */
   legalForm: z.string(),
   /** Who may speak for it. */
   represented: z.string(),
@@ -60,7 +60,7 @@ export const companySettingsSchema = z.object({
   slogan: z.string(),
   email: z.string(),
   phoneNumbers: z.array(z.string()),
-  /** Where the shop is told of what comes in; empty for its own address. */
+  /** The shop's inbox addresses; empty for its own address. */
   meldeAdressen: z.array(z.string()),
   /** The fixed note of the header, e.g. 'Anrufen: Mo-Sa von 8–22 Uhr'. */
   callHoursNote: z.string(),
@@ -105,7 +105,7 @@ export const companySettingsSchema = z.object({
   werbehinweis: z.boolean(),
   /** One mail after a visit asks for a review. */
   bewertungsbitte: z.boolean(),
-  /** Customers are told by mail what is due again. */
+  /** Whether customers are mailed what is due again. */
   auffrischung: z.boolean(),
   /** Whether visits are counted; without it browsers keep nothing for it. */
   besucheZaehlen: z.boolean(),
@@ -141,7 +141,7 @@ export const companySettingsSchema = z.object({
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
-/** What visitors' pages show, and therefore all that visitors are told. A setting that does not stand here is for admins alone. */
+/** The settings that visitors get, because pages show them. All others are for admins alone. */
 export const PUBLIC_SETTINGS = {
   companyName: true,
   logoUrl: true,

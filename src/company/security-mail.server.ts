@@ -5,7 +5,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { readLetterhead } from "./letterhead.server.ts";
 import { type SecurityChange, securityMails } from "./security-mail.ts";
 
-/** To all admins as they are before the change, and to whoever is told of what comes in. In the transaction of the change. */
+/** To all admins as they were before the change, and to the shop's inbox. In the transaction of the change. */
 export async function tellOwners(platform: Platform, tx: Db, what: SecurityChange): Promise<void> {
   const letterhead = await readLetterhead({ ...platform, db: tx });
   const recipients = [...(await listAdminAddresses(tx)), ...letterhead.inbox];

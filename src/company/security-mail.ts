@@ -14,7 +14,7 @@ const CHANGES = {
 } as const;
 export type SecurityChange = keyof typeof CHANGES;
 
-/** To those who run the shop, each time: a change that a stolen session would make. Says what, and nothing of what it is now. */
+/** To all admins: a change that a stolen session might make. Names what changed, not the new value. */
 export function securityMails(
   what: SecurityChange,
   recipients: readonly string[],

@@ -37,7 +37,7 @@ export const SETTING_LENGTH = {
   jurisdiction: 80,
 } as const;
 
-/** How long a list of the settings may be. The process has a sign for each of five steps; reviews are five. */
+/** The longest lists of the settings. The process has an icon for each of five steps; there are five reviews. */
 export const MOST = {
   phoneNumbers: 5,
   /** Each gets a mail of its own. */
@@ -46,7 +46,7 @@ export const MOST = {
   steps: 5,
   socialLinks: 6,
   heroLines: 2,
-  /** Each has its sign on the start page. */
+  /** Each has its icon on the start page. */
   benefits: 3,
   reviews: 5,
   exceptions: 500,

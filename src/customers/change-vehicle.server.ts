@@ -5,7 +5,7 @@ import { findVehicleOf, updateVehicle } from "./vehicle.data.ts";
 import { vehicleOutdated, vehicleUnknown } from "./vehicle-refusals.ts";
 import type { Vehicle, VehicleChange } from "./vehicle-schema.ts";
 
-/** A change that was made to an older state than the stored one is refused when it says which one it was made to. */
+/** A change with a stale `version` is refused. */
 export async function changeVehicle(
   { db, auditLog }: Platform,
   owner: { id: string },

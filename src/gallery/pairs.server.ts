@@ -47,7 +47,7 @@ export async function addPair(
   });
 }
 
-/** A change that was made to an older state than the stored one is refused when it says which one it was made to. */
+/** A change with a stale `version` is refused. */
 export async function changePairTitle(
   { db, auditLog }: Platform,
   id: string,

@@ -3,7 +3,7 @@ import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { INBOX_NAMES } from "./inbox.ts";
 import type { InboxEntry } from "./schema.ts";
 
-/** What the journal says of messages: which one it was, not whose. */
+/** Audit lines of messages: which one, not whose. */
 export function inboxNote(
   { erstellt_am, art }: Pick<InboxEntry, "erstellt_am" | "art">,
   what: string,

@@ -7,7 +7,7 @@ import { withdrawnText } from "./reply.ts";
 /** What somebody declares who gets out of a contract: who, which contract, and where the acknowledgement goes (§ 356a BGB). */
 export type Declaration = {
   name: string;
-  /** 'K7P-3FQ'; empty where the day of the appointment stands for it. */
+  /** 'K7P-3FQ'; empty if the day of the appointment was given instead. */
   nummer: string;
   /** YYYY-MM-DD, or empty. */
   termin: string;
@@ -17,7 +17,7 @@ export type DeclarationProblems = Partial<Record<keyof Declaration, string>>;
 
 export const NAME_LENGTH = 60;
 const MOST_WORDS = 6;
-/** Letters of any script, and what stands between them in names. */
+/** Letters of any script, and the characters between them in names. */
 const NAME = /^\p{L}[\p{L}\p{M} '’.,&()-]*$/u;
 const NUMBER = /^[0-9a-z]{3}-?[0-9a-z]{3}$/i;
 

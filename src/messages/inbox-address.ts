@@ -4,7 +4,7 @@ import { INBOX_LISTS, type InboxList } from "./inbox.ts";
 export type InboxTab = InboxList | "alle";
 export type InboxAddress = { tab: InboxTab; q: string; seite: number };
 
-/** What nobody understands is left out, since an address can be typed. */
+/** Unreadable parts are left out, since an address can be typed. */
 export function readInboxAddress(search: URLSearchParams): InboxAddress {
   const wanted = search.get("status");
   const tab = wanted === "alle" ? wanted : INBOX_LISTS.find((known) => known === wanted);

@@ -7,7 +7,7 @@ import { useCall } from "#ui/use-call.tsx";
 
 export type InboxPhotosProps = { id: string; photos: readonly { width: number; height: number }[] };
 
-/** Photos of a request come when they are asked for, with the session's token: they have no public address. */
+/** Photos of a request load on demand with the session's token: they have no public address. */
 export function InboxPhotos({ id, photos }: InboxPhotosProps) {
   const [shown, setShown] = useState<readonly string[]>();
   const { isBusy, problem, run } = useCall();

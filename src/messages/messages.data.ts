@@ -258,7 +258,6 @@ export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal): Promi
   return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
 }
 
-/** What whoever declares is told of it. */
 export type ReceivedWithdrawal = Pick<WithdrawalRow, "erstellt_am" | "bestaetigt">;
 
 export async function readReceivedWithdrawal(tx: Db, id: string): Promise<ReceivedWithdrawal> {

@@ -11,11 +11,10 @@ import { WithdrawalSteps } from "./withdrawal-steps.tsx";
 
 type OwnWithdrawalProps = {
   booking: GuestBooking;
-  /** As the booking has them; empty for whoever holds only its link, who is shown nothing of the person. */
+  /** From the booking; empty with only its link, which shows nothing of the person. */
   name: string;
   email: string;
   now: number;
-  /** Where the appointment stands. */
   back: { to: string; label: string };
   send: () => Promise<ApiResult<{ eingegangen_am: string; bestaetigt: boolean }>>;
 };

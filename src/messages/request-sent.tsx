@@ -15,7 +15,7 @@ export type SentRequest = {
   email: string;
 };
 
-/** What was asked for, once more, and what follows from it. */
+/** The request's summary, and what happens next. */
 export function RequestSent({
   sent: { fahrzeugKlasse, selectedServices, wunsch, email },
 }: {

@@ -14,7 +14,7 @@ function requiredBlock(max: number) {
     .pipe(textBlock(max).refine((text) => text !== "", REQUIRED));
 }
 
-/** People do not see this field; whoever fills it is a program. */
+/** Honeypot: invisible to people. */
 const honeypot = z.string().default("");
 
 export const contactMessageSchema = z.object({
@@ -102,7 +102,7 @@ export const inboxEntrySchema = z.discriminatedUnion("art", [
   z.object({
     art: z.literal("widerruf"),
     ...inboxPart,
-    /** 'K7P-3FQ', or empty where the day of the appointment stands for it. */
+    /** 'K7P-3FQ', or empty if the day of the appointment was given instead. */
     nummer: z.string(),
     termin: z.string(),
     /** Without a login, or through the booking's link or account. */

@@ -11,7 +11,7 @@ import { captchaRefused } from "./refusals.ts";
 import type { ContactMessage } from "./schema.ts";
 import { INQUIRIES } from "./take-in.server.ts";
 
-/** A visitor writes to the shop. A program that filled the hidden field hears nothing of having been found out. */
+/** A visitor writes to the shop. A filled honeypot field looks like success. */
 export async function sendMessage(
   platform: Platform,
   { website, captcha, ...sent }: ContactMessage,

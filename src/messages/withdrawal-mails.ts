@@ -37,7 +37,7 @@ const VALUE_OWED =
 const REASON =
   "Sie bekommen diese E-Mail, weil mit dieser Adresse ein Vertrag widerrufen wurde. Waren Sie das nicht? Dann antworten Sie uns bitte kurz.";
 
-/** To whoever declared it: what, and when it came (§ 356a Abs. 4 BGB). What is typed has the form of a name, a number and a day. */
+/** The acknowledgement: content and time (§ 356a Abs. 4 BGB). Typed parts have the form of a name, a number and a day. */
 export function withdrawalReceived(
   declared: MailedDeclaration,
   letterhead: Letterhead,

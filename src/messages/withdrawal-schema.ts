@@ -14,7 +14,7 @@ export const declarationSchema = z
     nummer: typed.default("").describe("Like K7P-3FQ; may be empty where `termin` is given"),
     termin: typed.default("").describe("YYYY-MM-DD; may be empty where `nummer` is given"),
     email: typed.default("").meta({ format: "email", minLength: 1 }),
-    /** People do not see this field; whoever fills it is a program. */
+    /** Honeypot: invisible to people. */
     website: z.string().default(""),
     /** The solved challenge of GET /api/contact/challenge: base64 of JSON. */
     captcha: z.string().default(""),
@@ -31,7 +31,7 @@ export const declarationSchema = z
   }));
 export type SentDeclaration = z.infer<typeof declarationSchema>;
 
-/** The same for whoever declares: when it came, and nothing of whether there is such a contract. */
+/** The answer to a declaration: its time, and nothing about whether such a contract exists. */
 export const receivedSchema = z.object({
   success: z.literal(true),
   /** ISO instant. */

@@ -100,7 +100,7 @@ export async function withdrawByLink(
   return await withdrawFromBooking(platform, holder, holder.bookingId);
 }
 
-/** Whoever holds the booking's link or its account declares it: what lies ahead is called off in the same transaction. */
+/** By the booking's link or account: a future booking is cancelled in the same transaction. */
 export async function withdrawFromBooking(
   platform: Platform,
   viewer: BookingViewer,
@@ -157,7 +157,7 @@ export async function withdrawFromBooking(
   return { success: true, ...received };
 }
 
-/** Of a booking without an address whoever is logged in hears at the account's. */
+/** Without an address at the booking, the acknowledgement goes to the account's. */
 async function ackAddressOf(tx: Db, booking: BookingRow, viewer: BookingViewer): Promise<string> {
   const { mailAddress } = await withRecipient(tx, booking);
   return mailAddress === "" && viewer.kind === "user"
@@ -165,7 +165,7 @@ async function ackAddressOf(tx: Db, booking: BookingRow, viewer: BookingViewer):
     : mailAddress;
 }
 
-/** Whoever is in time withdraws from a contract, and owes nothing for the hour at which it happens. */
+/** Within the period a withdrawal is never a late cancellation. */
 function isTooLate(booking: BookingRow, now: number): boolean {
   return !isInTime(booking, now) && isLateCancellation(booking, now);
 }

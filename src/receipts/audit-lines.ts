@@ -2,7 +2,7 @@ import type { AuditEntry } from "#lib/audit-log.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 
-/** What the journal says of receipts, by the number on the paper; kept as long as these. */
+/** Audit lines of receipts, by their printed number; kept as long as receipts. */
 const note = (text: string): AuditEntry => ({ bereich: "rechnung", text, beleg: true });
 
 export const receiptNote = (nummer: string, cents: number) =>

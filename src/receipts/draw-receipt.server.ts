@@ -51,7 +51,7 @@ export async function drawReceipt(
   return { filename: receiptFileName(receipt), content: await pdfBytes(pdf) };
 }
 
-/** Before the fifth form there were Latin letters alone, and what was handed out stays as it was. */
+/** Forms before the fifth print Latin letters only: receipts reprint as they were. */
 function setText(receipt: PrintedReceipt): Printed<{ text: ReceiptText; seller: string }> {
   const content = { text: receiptText(receipt), seller: receipt.inhalt.anbieter.name };
   if ((receipt.inhalt.fassung ?? 1) < 5) return { content, hasMore: false, note: "" };

@@ -106,7 +106,7 @@ export async function issueReceipt(
   return nummer;
 }
 
-/** A company stands in the place of whoever booked, with its own address. */
+/** A company replaces the person who booked, with its own address. */
 function buyerOf(
   kunde: ReceiptDraft["kunde"],
   { firma, kontakt, anschrift, bestellnummer }: ReceiptWish,

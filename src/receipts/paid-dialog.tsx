@@ -15,7 +15,7 @@ export type PaidDialogProps = {
   onCancel: () => void;
 };
 
-/** The day on which a transfer came, as the bank says it. */
+/** The day a transfer arrived, according to the bank. */
 export function PaidDialog({ receipt, today, isBusy, onPaid, onCancel }: PaidDialogProps) {
   const formId = useId();
   const [day, setDay] = useState(today);

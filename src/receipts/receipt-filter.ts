@@ -2,10 +2,10 @@ import { addMonths, isCalendarDate } from "#lib/berlin-time.ts";
 import { readPage, writePage } from "#lib/list-address.ts";
 import { monthOf, type Period, quarterOf, wholeYear } from "#lib/period.ts";
 
-/** The period of a list of receipts; an empty text stands for no end. */
+/** The period of a list of receipts; an empty text means no end. */
 export type ReceiptFilter = { von: string; bis: string; offen: boolean; seite: number };
 
-/** What nobody understands is left out, since an address can be typed. */
+/** Unreadable parts are left out, since an address can be typed. */
 export function readReceiptFilter(search: URLSearchParams): ReceiptFilter {
   const date = (name: string) => {
     const text = search.get(name) ?? "";

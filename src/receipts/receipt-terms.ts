@@ -7,7 +7,7 @@ export const ADDRESS_LENGTH = 300;
 export const COMPANY_LENGTH = 120;
 export const ORDER_NUMBER_LENGTH = 40;
 
-/** What stands before the number: letters, digits, '-', '/' and '.'. */
+/** The number's prefix: letters, digits, '-', '/' and '.'. */
 export const PREFIX = /^[\p{L}\d./-]{0,10}$/u;
 export const HIGHEST_START = 900_000;
 export const LONGEST_TERM_DAYS = 60;
@@ -19,7 +19,7 @@ export function needsAddress(cents: number): boolean {
   return cents > SMALL_AMOUNT_CENTS;
 }
 
-/** '0017', or 'RE-0017' with the prefix of its time: as it stands on the paper. */
+/** '0017', or 'RE-0017' with the prefix of its time: as printed. */
 export function receiptNumberText(nummer: number, praefix = ""): string {
   return praefix + String(nummer).padStart(4, "0");
 }
@@ -35,7 +35,7 @@ export function receiptFileName(receipt: Titled): string {
 
 type Titled = { art: "rechnung" | "storno"; nummer: number; praefix: string };
 
-/** Made out to whoever booked, and sent where there is an address. */
+/** Made out to the person who booked, and sent if there is an address. */
 export function newReceiptWish(email: string): ReceiptWish {
   return {
     anschrift: "",
@@ -50,7 +50,7 @@ export function newReceiptWish(email: string): ReceiptWish {
 /** In percent; what a car wash and a detailer charge (§ 12 Abs. 1 UStG). */
 export const VAT_RATE = 19;
 
-/** The tax that lies in a price, half a cent away from zero; none for a small business (§ 19 UStG). */
+/** The tax contained in a price, half a cent away from zero; none for a small business (§ 19 UStG). */
 export function vatContained(cents: number, tax: Tax): number {
   if (tax === "kleinunternehmer") return 0;
   const vat = Math.round((Math.abs(cents) * VAT_RATE) / (100 + VAT_RATE));

@@ -60,7 +60,7 @@ export function receiptText(receipt: PrintedReceipt): ReceiptText {
 const E_INVOICE_NOTE =
   "E-Rechnung nach EN 16931 (ZUGFeRD): Ihre Buchhaltung liest die Daten aus dieser Datei selbst ein.";
 
-/** A company reads prices without tax; what visitors were told contains it. */
+/** Companies see net prices; visitors saw gross ones. */
 export function netLinesOf({
   betrag_cent,
   steuer_cent,
@@ -73,7 +73,7 @@ export function netLinesOf({
   return inhalt.positionen.map((line, index) => ({ ...line, cent: net[index] ?? 0 }));
 }
 
-/** How it was or is to be paid, as sentences; a counter-document says what becomes of the money. */
+/** How it was or is to be paid, as sentences; in a counter-document, what happens with the money. */
 export function paymentLines({
   nummer,
   praefix,
@@ -213,7 +213,7 @@ function ownerLine(inhaber: string, angaben: string[] | undefined): string {
   return inhaber === "" || angaben ? inhaber : `Inhaber: ${inhaber}`;
 }
 
-/** An address stands in lines, however it was typed: 'Weg 1, 79098 Freiburg' are two. */
+/** An address in lines, however typed: 'Weg 1, 79098 Freiburg' are two. */
 function oneLineEach(text: string): string[] {
   return text
     .split(/\r?\n|,\s+/)

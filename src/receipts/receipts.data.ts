@@ -187,7 +187,7 @@ function isOpen({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Database
   ]);
 }
 
-/** Notes on which day a transfer came, or that it did not; nothing of this is on the paper. */
+/** Notes the day of a transfer, or that it did not come; not printed. */
 export async function markPaid(tx: Db, nummer: number, bezahlt_am: string | null): Promise<void> {
   await tx.updateTable("receipts").set({ bezahlt_am }).where("nummer", "=", nummer).execute();
 }

@@ -100,7 +100,7 @@ export async function notePayment(
   });
 }
 
-/** What the owner may write to whoever forgot; nothing leaves by itself. */
+/** A reminder text for the owner to send; the site sends nothing. */
 export async function writeReminder(platform: Platform, nummer: number): Promise<ReceiptReminder> {
   const receipt = await findReceipt(platform.db, nummer);
   if (!receipt) throw receiptUnknown();

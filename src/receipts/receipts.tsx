@@ -51,7 +51,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-/** The address says which period is shown, and whether all or what is open. */
+/** Period and filter come from the address. */
 export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
   const [today] = useState(() => berlinMoment(Date.now()).datum);
   const address = useListAddress(readReceiptFilter, writeReceiptFilter);

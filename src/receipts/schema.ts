@@ -60,7 +60,6 @@ export type ReceiptDraft = Pick<
   kunde: { name: string; anschrift: string };
 };
 
-/** What is asked for with a receipt. */
 export const receiptWishSchema = z.object({
   /** Of the buyer; empty takes the one of the account. */
   anschrift: textBlock(ADDRESS_LENGTH).default(""),
@@ -110,7 +109,7 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** A receipt as its customer is told of it, in euro. */
+/** A receipt as its customer sees it, in euro. */
 export const ownReceiptSchema = receiptSchema
   .pick({ nummer: true, praefix: true, art: true, datum: true, storniert_nummer: true })
   .extend({ betrag: z.number() });

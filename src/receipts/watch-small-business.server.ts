@@ -5,7 +5,7 @@ import { sumOfYear } from "./receipts.data.ts";
 import type { SmallBusinessWatch } from "./schema.ts";
 import { smallBusiness } from "./small-business-limits.ts";
 
-/** Only a small business is watched; whoever charges VAT has nothing to lose. */
+/** Only for small businesses. */
 export async function watchSmallBusiness({
   db,
   clock,

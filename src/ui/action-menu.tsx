@@ -6,13 +6,13 @@ export type MenuAction = {
   label: string;
   icon: LucideIcon;
   onChoose: () => void;
-  /** Something is lost by it: stands last, behind a line. */
+  /** Destructive: last, below a divider. */
   isDangerous?: boolean;
 };
 
 export type ActionMenuProps = {
   actions: readonly MenuAction[];
-  /** What a screen reader says of the button, which shows no word. */
+  /** The icon button's name for screen readers. */
   label: string;
   describedBy?: string;
   className?: string;

@@ -1,4 +1,4 @@
-/** A part of the largest one, as a bar in a table's cell; the number stands beside it. */
+/** A share of the largest value, as a bar beside the number. */
 export function Bar({ value, highest }: { value: number; highest: number }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { BreakBetweenParts } from "./break-between-parts.tsx";
 import { FieldError } from "./field.tsx";
 
 export type CheckboxTile = {
-  /** What is sent, and what the tile says. */
+  /** The value, and the tile's label. */
   value: string;
   /** A small picture that fills the tile's edge; decoration beside the value. */
   picture?: ReactNode;
@@ -20,7 +20,7 @@ export type CheckboxTilesProps = {
   chosen?: readonly string[];
   onToggle?: (value: string) => void;
   error?: string;
-  /** As small as their words, for whoever knows them by heart. */
+  /** Compact, for practised users. */
   isDense?: boolean;
 };
 

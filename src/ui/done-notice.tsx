@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-/** Says that something is done, and is read out; without a sentence it takes no room. */
+/** A notice of success, read out by screen readers; without text it takes no room. */
 export function DoneNotice({ sentence, className = "" }: { sentence: string; className?: string }) {
   return (
     <div role="status">

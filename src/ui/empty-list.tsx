@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Stands where a list would be that has nothing in it. It can take the focus of what was there. */
+/** In place of an empty list. It can take the focus of a removed entry. */
 export function EmptyList({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div

@@ -9,7 +9,7 @@ export type FailedLoadProps = {
   children?: ReactNode;
 };
 
-/** Stands where something would be that did not come. */
+/** In place of something that failed to load. */
 export function FailedLoad({ sentence, isBusy = false, onRetry, children }: FailedLoadProps) {
   return (
     <div className="rounded-card border border-line bg-white px-5 py-10 text-center">

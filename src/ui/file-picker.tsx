@@ -11,7 +11,7 @@ import { buttonClass } from "./button-class.ts";
 
 export type FilePickerProps = {
   label: string;
-  /** Stands below the button. */
+  /** Below the button. */
   children?: ReactNode;
   accept: string;
   isMultiple?: boolean;

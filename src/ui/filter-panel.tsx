@@ -8,14 +8,14 @@ export type FilterPanelProps = {
   isOpenAtFirst?: boolean;
   /** From tablets on the fields are always there. */
   isForPhones?: boolean;
-  /** Beside a search a phone has room for the sign alone. */
+  /** Beside a search a phone has room for the icon only. */
   isBesideSearch?: boolean;
   className?: string;
   panelClassName: string;
   children: ReactNode;
 };
 
-/** What narrows a list, behind one button until somebody asks for it. Both lie in the line of whoever uses it. */
+/** A list's filters behind one button; both sit in the parent's row. */
 export function FilterPanel(props: FilterPanelProps) {
   const {
     chosen,

@@ -5,7 +5,7 @@ import { FailedLoad } from "./failed-load.tsx";
 export type MissingProps = {
   onRetry?: () => void;
   isBusy?: boolean;
-  /** It was asked for again in vain. */
+  /** A retry failed. */
   isGone?: boolean;
 };
 
@@ -16,7 +16,7 @@ type States<P> = {
   Missing?: ComponentType<P & MissingProps>;
 };
 
-/** A part of a page that is loaded when it is used. Where it does not come, the page stays, says what is missing and asks for it again when told to. */
+/** A part of a page loaded on use. If loading fails, the page stays, says what is missing and offers a retry. */
 export function lazyPart<P extends object>(
   load: () => Promise<LateModule<P>>,
   { Waiting = Nothing, Missing = MissingPart }: States<P> = {},
@@ -63,7 +63,7 @@ export function lazyPart<P extends object>(
 
 let tries = 0;
 
-/** Chrome keeps the failure of a module as long as the page lives; under another address it is asked for again. */
+/** Chrome remembers a failed module as long as the page lives; another address makes it load again. */
 async function loadAgain<P>(
   load: () => Promise<LateModule<P>>,
   failure: unknown,

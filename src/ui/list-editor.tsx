@@ -12,7 +12,7 @@ export type ListEditorProps<T> = {
   blank: T;
   most: number;
   addLabel: string;
-  /** Names an entry to whoever does not see it: 'Telefonnummer 2'. */
+  /** An entry's name for screen readers: 'Telefonnummer 2'. */
   itemLabel: (position: number) => string;
   /** About the list as a whole. */
   error?: string;
@@ -30,7 +30,7 @@ export type ListEditorProps<T> = {
 const ICON_BUTTON =
   "grid size-12 place-items-center rounded-control text-ink-2 hover:bg-paper-2 hover:text-ink";
 
-/** A list whose entries are added, removed, and moved up one by one. The focus goes along. */
+/** A list whose entries can be added, removed and moved up. Focus follows. */
 export function ListEditor<T>(props: ListEditorProps<T>) {
   const {
     legend,

@@ -47,7 +47,7 @@ export type ListPageProps<L extends Listed<unknown>, Tab extends string> = {
 /** What takes the focus when the last entry is gone. */
 export const EMPTY_LIST_ID = "leere-liste";
 
-/** A list of the admin's, as all of them are: what narrows it, its count, its entries, its pages, and what stands there without any. */
+/** An admin's list: filters, count, entries, pages, and the empty state. */
 export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
   props: ListPageProps<L, Tab>,
 ) {
@@ -69,7 +69,7 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
       </div>
       {narrow}
       {tabs ? (
-        // The count stands at the end of the tabs' line where there is room for it.
+        // The count goes at the end of the tabs' row if there is room.
         <div className="@container relative [&>div>[role=tabpanel]]:pt-2">
           <Tabs
             label={tabs.label}

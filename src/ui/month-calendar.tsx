@@ -16,7 +16,7 @@ export const MONTH_CLASSES = {
   today: "[&>button]:underline [&>button]:decoration-2 [&>button]:underline-offset-4",
 };
 
-// The picker speaks in the machine's local dates. Noon exists on every day of every time zone.
+// The picker uses local dates. Noon exists on every day in every time zone.
 export function calendarDay(datum: string): Date {
   return new Date(
     Number(datum.slice(0, 4)),

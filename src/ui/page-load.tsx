@@ -2,7 +2,7 @@ import { replace } from "react-router";
 import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
 
-/** What a page's `clientLoader` hands it: its data, or the sentence that says why they are not there. `of` is the address that was asked for. */
+/** A `clientLoader`'s result: data, or the sentence that says why there are none. `of` is the requested address. */
 export type Loaded<T> =
   | { of: string; data: T; sentence?: undefined }
   | { of: string; data?: undefined; sentence: string };
@@ -16,7 +16,7 @@ export type Listed<T> = {
 type Answer<T> = Extract<ApiResult<T>, { ok: true }>;
 type Sentence = string | ((failure: ApiFailure) => string);
 
-/** What a page says that was not asked for, since the browser holds no session. */
+/** The result without a session: nothing was requested. */
 export const NO_TOKEN = "kein_token";
 
 /** Asks for what a page shows. Calls that the page cannot do without go through `need`. */

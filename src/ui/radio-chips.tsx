@@ -10,9 +10,9 @@ export type RadioChipsProps = {
   values: readonly string[];
   value: string;
   onChange: (value: string) => void;
-  /** What a chip says; its value when left out. */
+  /** The chip's label; its value when omitted. */
   labelOf?: (value: string) => string;
-  /** What a screen reader says instead of the short text. */
+  /** The name for screen readers instead of the short text. */
   describe?: (value: string) => string;
   /** Two or three side by side for words, each as wide as its words with `words`, else as many as fit for numbers. */
   columns?: 2 | 3 | "words";

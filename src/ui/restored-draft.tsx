@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 
 export const RESTORED = "Entwurf wiederhergestellt";
 
-/** Says that what stands in a form was typed before, and lets go of it. */
+/** Says that the form's input was restored, and can discard it. */
 export function RestoredDraft({ isShown, onDiscard }: { isShown: boolean; onDiscard: () => void }) {
   return (
     <div role="status">

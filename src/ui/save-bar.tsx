@@ -9,13 +9,13 @@ export type SaveBarProps = {
   onSave: () => void;
   onDiscard?: () => void;
   saveLabel?: string;
-  /** Stands beside the buttons while there is something to save. */
+  /** Beside the buttons while there is something to save. */
   dirtyNote?: string;
   /** Further buttons, at the far end. */
   children?: ReactNode;
 };
 
-/** Saves, and says whether it has. */
+/** Saves; resolves to whether it did. */
 export function SaveBar({
   isDirty,
   phase,

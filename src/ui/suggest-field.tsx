@@ -15,7 +15,7 @@ export type SuggestFieldProps = Omit<TextFieldProps, "onChange" | "value"> & {
   onPick: (id: string) => void;
 };
 
-/** A text field that offers what is known already; whatever else is typed stands as well. */
+/** A text field with suggestions; other text is fine, too. */
 export function SuggestField(props: SuggestFieldProps) {
   const { suggestions, listLabel, countText, onChange, onPick, className = "", ...rest } = props;
   const id = useId();

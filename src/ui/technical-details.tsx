@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What only whoever looks after the server needs: a line for its console, a setting's name. Folded, since it frightens everybody else. */
+/** Details for the server's operator: a command, a setting's name. Folded, since they confuse everybody else. */
 export function TechnicalDetails({ children }: { children: ReactNode }) {
   return (
     <details className="text-sm">

@@ -46,7 +46,7 @@ export function tell(news: string | Result): Promise<"closed" | "next"> {
   });
 }
 
-/** Says in a dialog why a call failed, in the server's words where it has any, unless the person already knows. */
+/** Shows a failed call in a dialog, in the server's words if any, unless the person already knows. */
 export async function tellFailure(
   answer: ApiFailure,
   { title, message }: Pick<Result, "title" | "message"> = {},

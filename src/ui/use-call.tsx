@@ -25,7 +25,7 @@ export type CallState = ReturnType<typeof useCall>;
 
 export type Fallback = string | ((failure: Failure) => string);
 
-/** One call at a time, and what a screen shows of it. `fallback` stands where the server gives no sentence. */
+/** One call at a time, with its state for the screen. `fallback` shows if the server gives no sentence. */
 export function useCall(
   fallback: Fallback = "Das hat nicht geklappt. Bitte noch einmal versuchen.",
 ) {
@@ -62,7 +62,7 @@ export function useCall(
     /** What the server has against single fields. */
     fields: failure?.fields ?? {},
     run,
-    /** Says a problem that was found before anything was sent. */
+    /** Shows a problem found before sending. */
     refuse: (error: string) => setState({ failure: { status: 422, code: "", error, fields: {} } }),
     clear: () => setState({}),
   };

@@ -24,7 +24,7 @@ export type Editor<T extends object, S = never> = {
   newer: Partial<T>;
   problems: Problems<T>;
   phase: "editing" | "saving" | "saved";
-  /** What stands there was typed before the page was loaded anew. */
+  /** The input was restored after a reload. */
   isRestored: boolean;
   /** Why the last try did not save, in a sentence. */
   failure: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** When what had the focus goes with its entry, the next entry's element takes it, or what stands there while the list is empty. */
+/** When a focused entry is removed, focus moves to the next one, or to the empty list's text. */
 export function useFocusAfterRemoval(elementIds: readonly string[], emptyId: string): void {
   const before = useRef(elementIds);
   useEffect(() => {

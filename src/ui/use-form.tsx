@@ -19,7 +19,7 @@ export function useForm(fallback?: Fallback) {
     if (refusals > 0) ref.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [refusals]);
 
-  /** Shows what is wrong before anything is sent, and says whether that is so. */
+  /** Shows problems before sending; true if there are any. */
   function refuse(found: FieldProblems, sentence = ""): boolean {
     const real = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
     const isRefused = Object.keys(real).length > 0;

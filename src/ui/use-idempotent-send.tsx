@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { newIdempotencyKey } from "#lib/idempotency-key.ts";
 
-/** Sends under one key until an answer comes: whoever presses again because it was lost makes nothing twice. */
+/** Sends under one key until an answer comes, so that pressing again after a lost answer does nothing twice. */
 export function useIdempotentSend() {
   const key = useRef("");
   return async function attempt<T>(

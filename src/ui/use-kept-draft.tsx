@@ -14,7 +14,7 @@ export function useTypedBefore<T extends object>(
   return typed;
 }
 
-/** Keeps what is typed until it is sent or given up; whoever leaves the form on purpose gives it up. */
+/** Keeps input until it is sent or discarded; leaving the form on purpose discards it. */
 export function useKeptDraft<T extends object>(form: string | undefined, draft: T, base: T): void {
   useEffect(() => {
     if (form !== undefined)

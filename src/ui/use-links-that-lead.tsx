@@ -30,7 +30,7 @@ export function useLinksThatLead(mayLead: (path: string) => Promise<boolean>): b
     }
 
     const lead = (event: NavigateEvent) => {
-      // Of the router itself: what React has been told of it comes a moment later.
+      // From the router itself: React's state lags a moment behind.
       const { location } = router.state.navigation;
       if (event.navigationType !== "reload" || !location) return;
       event.preventDefault();

@@ -4,13 +4,13 @@ const PAUSE = 300;
 
 export type SearchText = {
   text: string;
-  /** Told once the typing pauses. */
+  /** Called when typing pauses. */
   type: (text: string) => void;
-  /** Told now. */
+  /** Called at once. */
   settle: (text: string) => void;
 };
 
-/** What stands in a search field; it changes when the address changes otherwise, as by the way back. */
+/** A search field's text; follows the address, for example on Back. */
 export function useSearchText(known: string, onSettled: (text: string) => void): SearchText {
   const [text, setText] = useState(known);
   const told = useRef(known);

@@ -81,7 +81,7 @@ function nearestSlide(track: HTMLElement, align: "start" | "center"): number {
   return nearest;
 }
 
-/** Where the track stands, in pixels, when this slide has snapped. */
+/** The track's scroll position, in pixels, when this slide has snapped. */
 function snapOffset(track: HTMLElement, slide: HTMLElement, align: "start" | "center"): number {
   if (align === "center") return slide.offsetLeft - (track.clientWidth - slide.offsetWidth) / 2;
   return slide.offsetLeft - Number.parseFloat(getComputedStyle(track).paddingLeft);

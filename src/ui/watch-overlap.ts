@@ -7,7 +7,7 @@ const CONTENT = `${FORMS}, :is(main, footer) :is(a, button, input, label, summar
 /** Clear ground around the button, in pixels. */
 const MARGIN = 12;
 
-/** Tells whether a floating button has to step aside, for others of its kind (a selector) or for content, until it is stopped. */
+/** Reports whether a floating button covers others of its kind (a selector) or content, until stopped. */
 export function watchOverlap(
   bar: HTMLElement | null,
   others: string,
@@ -26,7 +26,7 @@ export function watchOverlap(
   };
 }
 
-/** Tells whether the button has to step aside, for the page as it stands. */
+/** Reports once whether the button covers something. */
 function watchPlaceNow(
   bar: HTMLElement | null,
   othersSelector: string,

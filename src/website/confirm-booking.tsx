@@ -33,7 +33,7 @@ export function meta() {
   return [{ title: "Termin bestätigen" }, { name: "robots", content: "noindex" }];
 }
 
-/** The address is the key to a booking: it is kept by nobody and told to no other page. */
+/** The address is the key to a booking: no cache stores it, and no referrer reveals it. */
 export function headers() {
   return {
     "Cache-Control": "no-store",

@@ -3,7 +3,7 @@ import { USER_FILTERS, type UserFilter } from "../user-filters.ts";
 
 export type UsersAddress = { zeige: UserFilter; q: string; seite: number };
 
-/** What nobody understands is left out, since an address can be typed. */
+/** Unreadable parts are left out, since an address can be typed. */
 export function readUsersAddress(search: URLSearchParams): UsersAddress {
   return {
     zeige: USER_FILTERS.find((known) => known === search.get("zeige")) ?? "alle",

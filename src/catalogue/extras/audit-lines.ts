@@ -2,7 +2,7 @@ import { type AuditEntry, changed, changedTogether } from "#lib/audit-log.ts";
 import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "../price-keys.ts";
 import type { EditedExtra } from "./schema.ts";
 
-/** What the journal says of extras. */
+/** Audit lines of extras. */
 export const extraNote = (title: string, what: string): AuditEntry => ({
   bereich: "leistung",
   text: `Extra „${title}“ ${what}`,

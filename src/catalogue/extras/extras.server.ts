@@ -20,7 +20,7 @@ import { extraPriceProblem } from "./extra-terms.ts";
 import { extraOutdated, extraRefused, extraUnknown, titleTaken } from "./refusals.ts";
 import type { ExtraChange } from "./schema.ts";
 
-/** A new extra stands behind all others. */
+/** A new extra comes last. */
 export async function addExtra(
   { db, auditLog }: Platform,
   extra: ExtraChange,
@@ -44,7 +44,7 @@ export async function changeExtra(
   return await db.transaction().execute(async (tx) => {
     const stored = await readExtra(tx, id);
     if (change.version !== undefined && change.version !== stored.version) {
-      // Sent once more because the answer was lost, it stands there already.
+      // A repetition after a lost answer: it exists already.
       if (
         isSame(stored, {
           ...shownExtra({ id, ...columns }),

@@ -8,7 +8,7 @@ const AUDIENCES = {
   bestandskunde: "Bestandskunden",
 } as const;
 
-/** What the journal says of offers. */
+/** Audit lines of offers. */
 export const offerNote = (title: string, what: string): AuditEntry => ({
   bereich: "angebot",
   text: `Angebot „${title}“ ${what}`,

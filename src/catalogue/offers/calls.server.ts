@@ -10,7 +10,7 @@ import { addOffer, changeOffer, deleteOffer } from "./offers.server.ts";
 import { editedOfferSchema, offerChangeSchema, offerSchema } from "./schema.ts";
 
 export const offersCalls = [
-  // The catalogue's list stands here, since a service's discount comes from the offers.
+  // The catalogue's list is here, since a service's discount comes from the offers.
   call("GET /services", {
     needs: "all",
     summary: "The services with their price table and today's discount",

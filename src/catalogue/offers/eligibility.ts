@@ -35,7 +35,7 @@ export function displayDiscount(
   return { discount: offer?.discount_pct ?? 0, offerType: offer?.type ?? null };
 }
 
-/** What everybody gets, whoever gets more. */
+/** The discount for everybody. */
 export function discountForAll(offers: readonly Offer[], serviceId: string, today: string): number {
   const general = offers.filter(({ type }) => type === "allgemein");
   return best(discountsFor(general, [serviceId], today))?.discount_pct ?? 0;

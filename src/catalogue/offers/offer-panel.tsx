@@ -30,7 +30,7 @@ export type OfferPanelProps = {
   onLoggedOut: () => void;
 };
 
-/** One offer, folded until it is edited; a new one stands open. */
+/** One offer, folded until it is edited; a new one is open. */
 export function OfferPanel(props: OfferPanelProps) {
   const { offer, offers, services, today, card, onSaved, onDirty, onDelete, onLoggedOut } = props;
   const isNew = isNewOffer(offer.id);

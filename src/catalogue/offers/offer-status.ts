@@ -5,7 +5,7 @@ import type { Offer } from "./schema.ts";
 
 export type OfferState = "running" | "planned" | "over" | "off";
 
-/** Where an offer stands today; one that is switched off is nothing else. */
+/** An offer's state today; switched off wins over everything else. */
 export function offerState(
   offer: Pick<Offer, "active" | "start_date" | "end_date">,
   today: string,

@@ -43,7 +43,7 @@ export function readPercent(value: string | number): number | undefined {
   return percent <= 100 ? percent : undefined;
 }
 
-/** A price that is struck for good is none that anybody pays: whoever shows it may mislead (§ 5 UWG). */
+/** A permanently struck price may mislead: nobody ever pays it (§ 5 UWG). */
 export function lacksEnd({
   discount_pct,
   end_date,

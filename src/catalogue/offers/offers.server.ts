@@ -22,7 +22,7 @@ export async function addOffer(
   return { ...offer, version: 1 };
 }
 
-/** A change that was made to an older state than the stored one is refused when it says which one it was made to. */
+/** A change with a stale `version` is refused. */
 export async function changeOffer(
   { db, auditLog }: Platform,
   id: string,
@@ -34,7 +34,7 @@ export async function changeOffer(
     if (!stored) throw offerUnknown();
     const titles = new Map((await listTitles(tx)).map((service) => [service.id, service.title]));
     if (version !== undefined && version !== stored.version) {
-      // Sent once more because the answer was lost, it stands there already.
+      // A repetition after a lost answer: it exists already.
       if (offerNotes(stored, values, titles).length === 0) return stored;
       throw offerOutdated(stored);
     }

@@ -7,7 +7,7 @@ export const POPUP_DELAY = 1500;
 
 export type PopupContent = { offer: Offer; services: readonly Service[] };
 
-/** The first offer of those that count today; an admin is told of more. */
+/** The first offer that counts today; admins get more offers than that. */
 export function firstOffer(offers: readonly Offer[], today: string): Offer | undefined {
   return offers.find((offer) => isOfferActive(offer, today));
 }

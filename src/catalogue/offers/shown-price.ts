@@ -15,13 +15,13 @@ const AUDIENCES: Record<OfferType, string> = {
   bestandskunde: "für Bestandskunden",
 };
 
-/** What a card shows: the highest discount counts, whoever it is for; the audience stands beside it. */
+/** A card shows the highest discount, whatever its audience, and names it. */
 export function shownPrice(service: Pick<Service, "discount">, tableCents: number): ShownPrice {
   const off = discountCents(tableCents, service.discount);
   return off > 0 ? { cents: tableCents - off, oldCents: tableCents } : { cents: tableCents };
 }
 
-/** What stands in price table and calculator: what everybody gets. */
+/** Price table and calculator show the price for everybody. */
 export function listedPrice(
   { discountAlle }: Pick<Service, "discountAlle">,
   tableCents: number,

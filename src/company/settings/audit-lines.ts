@@ -4,7 +4,7 @@ import type { CompanySettings } from "../schema.ts";
 import { SETTING_LABELS, settingText } from "./setting-text.ts";
 import { changedNames, type SettingName } from "./settings-difference.ts";
 
-/** What the journal says of the settings. */
+/** Audit lines of the settings. */
 export function settingNotes(before: CompanySettings, after: CompanySettings): AuditEntry[] {
   const { version: _, ...change } = after;
   return changedNames(change, before).flatMap((name) =>
@@ -38,7 +38,7 @@ function settingNote(
   after: CompanySettings,
 ): AuditEntry {
   const what = `Einstellung ${SETTING_LABELS[name]}`;
-  // Whose name stands there is nobody else's to read once the person is gone.
+  // Names must not outlive the person.
   if (UNSAID.includes(name)) return { bereich: "einstellung", text: `${what} geändert` };
   const [von, bis] = [before, after].map((settings) => settingText(name, settings).join(" / "));
   return {

@@ -9,7 +9,7 @@ const NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
 
 export type PictureFieldProps = {
   title: string;
-  /** Stands below the button. */
+  /** Below the button. */
   hint: string;
   /** As it is shown now; nothing where there is none. */
   picture: ReactNode;

@@ -140,7 +140,7 @@ function timesText(name: TimesName, settings: CompanySettings): string[] {
   });
 }
 
-/** A setting as lines to read, for whoever has to choose between two states of it. */
+/** A setting as readable lines, to choose between two versions of it. */
 export function settingText(name: SettingName, settings: CompanySettings): string[] {
   const lines = TEXTS[name]?.(settings) ?? String(settings[name]).split("\n").filter(Boolean);
   return lines.length > 0 && lines.join("") !== "" ? lines : ["(leer)"];

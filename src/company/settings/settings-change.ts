@@ -9,7 +9,6 @@ type Review = CompanySettings["reviews"][number];
 
 const NEW_ADDRESS = "Standort";
 
-/** What is to be stored of what was asked for. */
 export function settingsChange(
   { version: _, addresses, legal, ...sent }: SettingsChangeRequest,
   stored: CompanySettings,

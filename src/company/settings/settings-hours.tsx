@@ -128,7 +128,7 @@ type UnfitTimesProps = {
   onFit: (times: Pick<CompanySettings, TimesName>) => void;
 };
 
-/** Says, before anything is saved, that cars could be brought when nobody is there, and offers to fit the times, those of talks with them. */
+/** Warns before saving that cars could be brought when nobody is there, and offers to fit the times of drop-offs and consultations. */
 function UnfitTimes({ values, onFit }: UnfitTimesProps) {
   const unfit = unfitWeekdays(values);
   const talks = talksToFit(values, SAMPLE_SETTINGS.openingHours);
@@ -173,7 +173,7 @@ type LateTalksProps = {
   onDecide: (times: CompanySettings["beratungszeiten"]) => void;
 };
 
-/** Talks may be outside of the opening hours; whoever has other hours than at first says once whether they still shall be. */
+/** Consultations may lie outside the opening hours; a shop with changed hours is asked once. */
 function LateTalks({ values, onDecide }: LateTalksProps) {
   // Where drop-offs do not fit either, both are fitted in one.
   const late =

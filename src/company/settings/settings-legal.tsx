@@ -92,7 +92,7 @@ const INSURANCE: readonly Line[] = [
   },
 ];
 
-/** Who the business is in law: what is asked hangs on its form. */
+/** The legal identity: the fields depend on the legal form. */
 export function LegalSection(props: SectionProps) {
   return (
     <SettingsSection

@@ -24,7 +24,7 @@ import {
 import { SETTING_LABELS } from "./setting-text.ts";
 import { settingsChange } from "./settings-change.ts";
 
-/** Changes some of the settings. A change that was made to an older state than the stored one is refused when it says which one it was made to. */
+/** Changes some of the settings. A change with a stale `version` is refused. */
 export async function changeSettings(
   platform: Platform,
   request: SettingsChangeRequest,
@@ -38,7 +38,7 @@ export async function changeSettings(
     const { datum: today } = berlinNow(clock);
     const change = settingsChange(request, stored);
     const isOtherRule = movesHolidays(change, stored);
-    // Whoever sends the closed days has seen what the rule makes of them.
+    // Closed days that were sent already include the holidays.
     if (isOtherRule && !change.exceptions)
       change.exceptions = withHolidaysOf(
         stored.exceptions,
@@ -61,7 +61,7 @@ export async function changeSettings(
   return settings;
 }
 
-/** Where customers pay to and where the shop hears of them: whoever changes that has to be there, and those who run the shop are told. */
+/** Bank details and inbox addresses: a change needs a fresh confirmation, and all admins are mailed. */
 async function guardMoneyAndMails(
   platform: Platform,
   tx: Db,

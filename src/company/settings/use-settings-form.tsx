@@ -109,7 +109,7 @@ export function useSettingsForm({
         answer.code === "veraltet" ? (answer.body.aktuell as CompanySettings) : undefined;
       if (!latest) {
         const hasFields = Object.keys(answer.fields).length > 0;
-        // Who is asked for the password knows why.
+        // The password prompt explains itself.
         if (!hasFields && answer.status !== 401) onFailure(answer);
         return stop(answer.fields);
       }

@@ -11,7 +11,7 @@ export const PRICE_IS_BINDING =
 /** Of a consultation, which is no contract. */
 export const TALK_IS_FREE = "Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts.";
 
-/** What the button says on which one orders (§ 312j BGB). */
+/** The label of the order button (§ 312j BGB). */
 export const ORDER_LABEL = "zahlungspflichtig buchen";
 
 export const ORDER_IS_BINDING =
@@ -41,7 +41,7 @@ export function heldText({
   return "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.";
 }
 
-/** What the customer says who wants the work done before the time for a withdrawal is over (§§ 356, 357a BGB). */
+/** The customer's wish that work begins before the withdrawal period ends (§§ 356, 357a BGB). */
 export const EARLY_BEGIN_WISH =
   "Ich wünsche ausdrücklich, dass Sie schon vor dem Ende der Widerrufsfrist mit der Arbeit beginnen. Ich weiß: Widerrufe ich danach, zahle ich den Teil, der bis dahin getan ist. Ist alles getan, erlischt mein Widerrufsrecht.";
 

@@ -44,7 +44,7 @@ function drawSection(pdf: Pdf, { heading, paragraphs, list = [], facts = [] }: I
   makeRoom(pdf, 48);
   pdf.font("bold").fontSize(11.5).fillColor(INK).text(heading, LEFT, pdf.y, { width: WIDTH });
   pdf.y += 3;
-  // What leads to the site itself is of no use on paper.
+  // Links within the site are useless in a PDF.
   const told = facts
     .filter(({ href }) => !href?.startsWith("/"))
     .map(({ name, value }) => `${name}: ${value}`);

@@ -1,6 +1,6 @@
 import type { CompanySettings } from "../schema.ts";
 
-/** The short texts that a shop may word itself; an empty one, or an empty list, stands for these. */
+/** The short texts that a shop may word itself; empty ones mean these. */
 export const STANDARD_TEXTS = {
   startTitel: "Autopflege,\nder Sie vertrauen.",
   startZusatz: "Preise,\ndie feststehen.",

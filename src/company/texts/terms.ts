@@ -23,7 +23,7 @@ export function terms(company: LegalFacts): InfoText {
   };
 }
 
-/** Below the shop's own terms, too: whoever reads what was ordered finds the way out of it. */
+/** Also below the shop's own terms. */
 function wayToWithdraw({ vertragsmodell }: LegalFacts): InfoSection[] {
   if (vertragsmodell !== "verbindlich") return [];
   return [

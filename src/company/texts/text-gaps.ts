@@ -25,7 +25,7 @@ const SUBJECTS: readonly { words: readonly RegExp[]; gap: string }[] = [
   },
 ];
 
-/** What an own text no longer says, or says against the settings. Nothing is missing in the standard text. */
+/** What an own text omits, or contradicts in the settings. The standard text has no gaps. */
 export function textGaps(name: "agb" | "hinweise", company: Facts): string[] {
   if (company[name] === "") return [];
   const text = company[name].replace(/\s+/g, " ");

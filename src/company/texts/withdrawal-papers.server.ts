@@ -11,7 +11,7 @@ import { earlyBeginDeclaration, withdrawal } from "./withdrawal.ts";
 type Paper = { filename: string; content: Buffer };
 type From = Pick<Platform, "db" | "clock">;
 
-/** The notice and its form, to hand over or to send along: for whatever is agreed by telephone, by mail or at the customer's. */
+/** The notice and its form, to hand over or to attach: for contracts by telephone, by mail or at the customer's. */
 export async function drawWithdrawalNotice({ db, clock }: From): Promise<Paper> {
   const company = await readShownSettings({ db, clock });
   const paper = {
@@ -36,7 +36,7 @@ export async function drawContractPapers(
   { db, clock }: From,
   { anderswo = false }: { anderswo?: boolean } = {},
 ): Promise<Paper> {
-  // Whoever has a contract is led to the way out of it by every page, until the time for it is over.
+  // A contract can be withdrawn from by every page's footer, until the period is over.
   const settings = { ...(await readSettings(db)), widerrufslink: true };
   if (anderswo)
     return await drawBoth(
@@ -44,7 +44,7 @@ export async function drawContractPapers(
       [withdrawal(settings), terms(settings), earlyBeginDeclaration(settings)],
       clock,
     );
-  // Own terms of a shop that takes reservations by now would deny the contract that they come with.
+  // The own terms of a shop that has since switched to reservations would deny this contract.
   const agb = settings.agb.includes(ORDER_IS_BINDING) ? settings.agb : "";
   const company = { ...settings, agb, vertragsmodell: "verbindlich" as const };
   return await drawBoth(company, [withdrawal(company), terms(company)], clock);

@@ -47,7 +47,7 @@ function whatItIsFor({ vertragsmodell }: LegalFacts): InfoSection {
 const ONLINE =
   "Sie können Ihr Widerrufsrecht auch online unter „Vertrag widerrufen“ am Fuß jeder Seite unserer Website ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.";
 
-/** As pages show it: whoever ordered bindingly before the shop changed its mind is led to the way out, too, until the time for it is over. */
+/** Whether pages link to it: also for binding orders from before a change of the model, until they can no longer be withdrawn from. */
 export function withRunningContracts<S extends Pick<LegalFacts, "widerrufslink">>(
   company: S,
   lastContract: string | null,

@@ -17,7 +17,7 @@ export function standardTexts(company: CompanySettings) {
 
 type OwnTexts = Partial<ReturnType<typeof standardTexts>>;
 
-/** What says the same as the standard is kept as nothing of its own, so that an update of the standard reaches the shop. */
+/** Text equal to the standard is stored as empty, so that updates of the standard reach the shop. */
 export function withoutStandard<T extends OwnTexts>(change: T, company: CompanySettings): T {
   const tidy: OwnTexts = { ...change };
   const standard = standardTexts(company);

@@ -11,7 +11,7 @@ export interface CompanySettingsTable {
   slogan: string;
   email: string;
   phoneNumbers: Json<string[]>;
-  /** Where the shop is told of what comes in; empty for its own address. */
+  /** The shop's inbox addresses; empty for its own address. */
   meldeAdressen: JsonOfOld<string[]>;
   callHoursNote: string;
   addresses: Json<{ label: string; address: string }[]>;

@@ -1,4 +1,4 @@
-/** What an electronic invoice tells; knows neither receipts nor settings. Amounts are cents and net, those of a correction negative. */
+/** The content of an e-invoice, without receipts or settings. Amounts are net cents, those of a correction negative. */
 export type Invoice = {
   nummer: string;
   /** YYYY-MM-DD, like all days. */
@@ -30,7 +30,7 @@ export type Invoice = {
     kontoinhaber: string;
     verwendungszweck: string;
     faellig: string | null;
-    /** In words, as on the paper. */
+    /** In words, as printed. */
     bedingungen: string;
   };
 };

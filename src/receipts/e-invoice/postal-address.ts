@@ -1,6 +1,6 @@
 export type PostalAddress = { zeilen: string[]; plz: string; ort: string; land: string };
 
-/** How neighbours and trade partners write their country; whoever writes none is at home. */
+/** How neighbours and trade partners write their country; without one it is Germany. */
 const COUNTRIES: Record<string, string> = {
   deutschland: "DE",
   germany: "DE",
@@ -36,7 +36,7 @@ const COUNTRY_SIGNS: Record<string, string> = {
 };
 const TOWN = /^(?:(?<sign>[A-Z]{1,2})-)?(?<plz>\d{4,5})\s+(?<ort>\S.*)$/;
 
-/** Street, postcode and town of an address as people write it, in lines or with commas; what cannot be told apart stays a line. */
+/** Street, postcode and town of a typed address, in lines or with commas; what cannot be split stays a line. */
 export function readPostalAddress(text: string): PostalAddress {
   const lines = text
     .split(/\r?\n|,\s+/)

@@ -43,7 +43,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Of what people type; signs that no XML may hold, not even written as entities, are left out. */
+/** For typed text; characters that XML cannot hold, not even as entities, are left out. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "")
