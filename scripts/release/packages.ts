@@ -1,5 +1,5 @@
 /** What a package-lock.json says of one package; `os`, `cpu` and `libc` only for what was compiled. */
-export type LockedPackage = {
+type LockedPackage = {
   version: string;
   integrity?: string;
   os?: string | string[];

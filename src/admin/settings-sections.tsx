@@ -37,7 +37,7 @@ import { PrivacySection } from "./privacy-section.tsx";
 import { StartTextSection } from "./start-text-section.tsx";
 import { ThanksSection } from "./thanks-section.tsx";
 
-export type SectionFacts = {
+type SectionFacts = {
   section: SectionProps;
   today: string;
   readiness: Loaded<Readiness>;

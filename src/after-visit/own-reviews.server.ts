@@ -1,12 +1,7 @@
 import type { z } from "zod";
 import type { Db } from "#db/connect.server.ts";
-import { deleteReviewsOfAccount, listReviewsOfAccount } from "./review.data.ts";
+import { listReviewsOfAccount } from "./review.data.ts";
 import { saidReviewSchema } from "./review-schema.ts";
-
-/** What the owner of an account said goes with it; before its bookings forget whose they were. */
-export async function forgetReviews(tx: Db, userId: string): Promise<void> {
-  await deleteReviewsOfAccount(tx, userId);
-}
 
 export async function listOwnReviews(
   db: Db,

@@ -2,7 +2,6 @@ import type { ToldBy } from "#accounts/card-of.server.ts";
 import { isProvenAddress, isStaffAddress } from "#accounts/proven-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { BookingRow } from "./booking-row.ts";
-import { closeAddress } from "./bookings.data.ts";
 
 type Addressed = Pick<BookingRow, "user_id" | "email"> & {
   karte_id: string;
@@ -15,13 +14,4 @@ export async function isAddressOpen(tx: Db, booking: Addressed, by: ToldBy): Pro
   if (email === "" || by === "owner" || (user_id !== null && !mailWieAngegeben)) return false;
   if (by !== "staff") return await isStaffAddress(tx, email);
   return !(await isProvenAddress(tx, karte_id, email));
-}
-
-/** The owner has borne the address out. */
-export async function vouchForBookings(
-  tx: Db,
-  cardIds: readonly string[],
-  email: string,
-): Promise<void> {
-  await closeAddress(tx, cardIds, email);
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { call } from "#server/http/call.server.ts";
 import { forgetAdvice, listAdvice, writeAdvice } from "./advice.server.ts";
 import { adviceChangeSchema, editedAdviceSchema } from "./advice-schema.ts";
+import { listShopPasses } from "./owner.data.ts";
 import { passLinkSchema, passQuery, shopPassSchema } from "./owner-schema.ts";
-import { listPasses, mailPassLink, showLink, takeLinksBack } from "./pass-links.server.ts";
+import { mailPassLink, showLink, takeLinksBack } from "./pass-links.server.ts";
 
 const tag = "passes";
 
@@ -42,7 +43,7 @@ export const carePassCalls = [
     tag,
     query: passQuery,
     answer: z.array(shopPassSchema),
-    handle: ({ platform, query }) => listPasses(platform, query),
+    handle: ({ platform, query: { suche = "", auto } }) => listShopPasses(platform.db, suche, auto),
   }),
   call("GET /passes/:id/link", {
     needs: "admin",

@@ -28,4 +28,3 @@ export const passQuery = z.object({
   suche: z.string().trim().max(60).optional(),
   auto: z.string().max(12).optional(),
 });
-export type PassQuery = z.output<typeof passQuery>;

@@ -8,19 +8,11 @@ import { newId, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { passNote } from "./link-audit-lines.ts";
 import { addressOpen, noAddress, passUnknown } from "./link-refusals.ts";
-import { listShopPasses } from "./owner.data.ts";
 import { passMail, passMessage } from "./owner-mails.ts";
-import type { PassQuery, ShopPass, ShownPassLink } from "./owner-schema.ts";
+import type { ShownPassLink } from "./owner-schema.ts";
 import { mayHavePass, ownLinkOf, passTokenOf } from "./pass-link.server.ts";
 import { readPassPerson } from "./pass-person.server.ts";
 import { findPass, type PassRow, revokeLinks } from "./passes.data.ts";
-
-export async function listPasses(
-  { db }: Platform,
-  { suche = "", auto }: PassQuery,
-): Promise<ShopPass[]> {
-  return await listShopPasses(db, suche, auto);
-}
 
 /** For the owner's own phone: the address, a code to point a camera at, and a message that is written already. */
 export async function showLink(platform: Platform, id: string): Promise<ShownPassLink> {

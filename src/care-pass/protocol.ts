@@ -2,7 +2,7 @@ import type { Intake } from "./intake.ts";
 import type { View } from "./views.ts";
 
 /** A picture as a signature covers it: by the hash of what is kept. */
-export type SignedPicture = { id: string; ansicht: View; sha256: string };
+type SignedPicture = { id: string; ansicht: View; sha256: string };
 
 /** Of a drawn path, in characters. */
 export const SIGNATURE_LENGTH = 20_000;

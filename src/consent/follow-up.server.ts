@@ -1,12 +1,7 @@
 import type { Db } from "#db/connect.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import { addressHash } from "./address-hash.server.ts";
-import {
-  insertFollowUp,
-  type NewFollowUp,
-  updateBookedBy,
-  wasWrittenToSince,
-} from "./consent.data.ts";
+import { insertFollowUp, type NewFollowUp, wasWrittenToSince } from "./consent.data.ts";
 
 /** The id of what is sent after a visit; undefined when one of its kind was sent already, by whichever node. */
 export async function followUpOnce(
@@ -32,9 +27,4 @@ export async function wasAskedSince(
   instant: string,
 ): Promise<boolean> {
   return await wasWrittenToSince(db, addressHash(email), art, instant);
-}
-
-/** Somebody booked by the link of a mail; a name that nobody was sent counts nothing. */
-export async function noteBookedBy(tx: Db, followUpId: string, bookingId: string): Promise<void> {
-  await updateBookedBy(tx, followUpId, bookingId);
 }

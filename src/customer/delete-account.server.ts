@@ -1,7 +1,7 @@
 import { listOwnCards } from "#accounts/cards.data.ts";
 import { verifyOwnPassword } from "#accounts/login/own-password.server.ts";
 import { queueAccountDeleted, removeAccount } from "#accounts/users/remove-account.server.ts";
-import { forgetReviews } from "#after-visit/own-reviews.server.ts";
+import { deleteReviewsOfAccount } from "#after-visit/review.data.ts";
 import { releaseAccount } from "#bookings/changes/release-account.server.ts";
 import { forgetPasses } from "#care-pass/page/close-pass.server.ts";
 import { tellOwners } from "#company/security-mail.server.ts";
@@ -25,7 +25,7 @@ export async function deleteAccount(
         await requireRecentConfirmation(tx, sessionToken, platform.clock.now());
         await tellOwners(platform, tx, "admin_geloescht");
       }
-      await forgetReviews(tx, id);
+      await deleteReviewsOfAccount(tx, id);
       await forgetPasses(tx, await listOwnCards(tx, id), isoNow(platform.clock));
       await forgetPermission(tx, user.email);
       const cancelled = await releaseAccount(platform, tx, id, "admin", benachrichtigen);
@@ -51,7 +51,7 @@ export async function deleteOwnAccount(
   await verifyOwnPassword(platform, viewer, request.passwort, address, "passwort");
   await platform.db.transaction().execute((tx) =>
     removeAccount(tx, viewer.id, async (user) => {
-      await forgetReviews(tx, viewer.id);
+      await deleteReviewsOfAccount(tx, viewer.id);
       await forgetPasses(tx, await listOwnCards(tx, viewer.id), isoNow(platform.clock));
       await forgetPermission(tx, user.email);
       const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");

@@ -1,5 +1,5 @@
 import { vouchForAddress } from "#accounts/proven-address.server.ts";
-import { vouchForBookings } from "#bookings/address-open.server.ts";
+import { closeAddress } from "#bookings/bookings.data.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { findPerson } from "./find-person.server.ts";
 
@@ -12,7 +12,7 @@ export async function confirmAddress(
   return await db.transaction().execute(async (tx) => {
     const { card, joined, account } = await findPerson(tx, key);
     await vouchForAddress(tx, card.id, email);
-    await vouchForBookings(
+    await closeAddress(
       tx,
       [card, ...joined].map(({ id }) => id),
       email,

@@ -7,7 +7,6 @@ export const galleryImageSchema = z.object({
   /** Path on this site, of its largest size. */
   url: z.string(),
 });
-export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
 const version = z.number().int();
 

@@ -36,7 +36,7 @@ export type ReceiptAttachment = { kind: "receipt"; nummer: number };
 /** What the customer signed when the car came in. */
 export type ProtocolAttachment = { kind: "protocol"; visitId: string };
 /** What goes along with a binding booking: the notice of withdrawal with its form, and the terms. */
-export type ContractAttachment = {
+type ContractAttachment = {
   kind: "contract" /** Agreed by telephone, by mail or away from the shop. */;
   anderswo?: true;
 };

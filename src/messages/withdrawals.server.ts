@@ -1,11 +1,8 @@
 import { contractDay, isBinding } from "#bookings/agreed-contract.ts";
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { type BookingViewer, isOwner } from "#bookings/booking-viewer.ts";
-import {
-  cancelBooking,
-  lockBookingToCancel,
-  noteWithdrawn,
-} from "#bookings/changes/cancel-booking.server.ts";
+import { lockBooking, writeWithdrawn } from "#bookings/bookings.data.ts";
+import { cancelBooking } from "#bookings/changes/cancel-booking.server.ts";
 import { bookingNumber } from "#bookings/fields.ts";
 import { withRecipient } from "#bookings/mails/mail-address.server.ts";
 import { openBookingLink } from "#bookings/own/open-link.server.ts";
@@ -110,7 +107,7 @@ export async function withdrawFromBooking(
   const letterhead = await readLetterhead(platform);
   const now = clock.now();
   const received = await db.transaction().execute(async (tx) => {
-    const booking = await lockBookingToCancel(tx, id);
+    const booking = await lockBooking(tx, id);
     if (!booking || !isOwner(viewer, booking)) throw bookingUnknown();
     const isAhead = booking.status === "open" && !hasStarted(booking, now);
     // What the shop has opened again since can be withdrawn from again.
@@ -139,7 +136,7 @@ export async function withdrawFromBooking(
     };
     const bestaetigt = declared.email !== "";
     await keepWithdrawal(tx, { ...declared, booking_id: id }, async () => bestaetigt);
-    await noteWithdrawn(tx, id, declared.erstellt_am);
+    await writeWithdrawn(tx, id, declared.erstellt_am);
     await auditLog.note(tx, withdrawalNote(declared.nummer));
     const acknowledgement = () =>
       withdrawalReceived(declared, letterhead, {

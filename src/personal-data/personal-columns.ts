@@ -16,7 +16,7 @@ const UNTOLD = {
   ohneAdresse:
     "Was keine E-Mail-Adresse mehr trägt, etwa Rechnungen und Bewertungen ohne Buchung oder aus den Listen genommene Aufträge: Dazu nennen Sie uns bitte Namen und Tag.",
 } as const;
-export type Undisclosed = keyof typeof UNTOLD;
+type Undisclosed = keyof typeof UNTOLD;
 
 export const UNDISCLOSED_SENTENCES: readonly string[] = Object.values(UNTOLD);
 

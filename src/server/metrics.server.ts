@@ -16,7 +16,7 @@ export type Metrics = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
-export type MeasuredGauge = {
+type MeasuredGauge = {
   /** With its unit at the end, such as `disk_free_bytes`. */
   name: string;
   help: string;

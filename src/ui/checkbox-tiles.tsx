@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { BreakBetweenParts } from "./break-between-parts.tsx";
 import { FieldError } from "./field.tsx";
 
-export type CheckboxTile = {
+type CheckboxTile = {
   /** The value, and the tile's label. */
   value: string;
   /** A small picture that fills the tile's edge; decoration beside the value. */

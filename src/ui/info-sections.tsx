@@ -1,4 +1,4 @@
-export type InfoSection = {
+type InfoSection = {
   heading: string;
   paragraphs: readonly string[];
   list?: readonly string[];

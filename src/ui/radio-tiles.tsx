@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
-export type RadioTile<T extends string> = {
+type RadioTile<T extends string> = {
   value: T;
   label: string;
   description?: ReactNode;

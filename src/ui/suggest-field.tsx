@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
-export type Suggestion = { id: string; content: ReactNode };
+type Suggestion = { id: string; content: ReactNode };
 
 export type SuggestFieldProps = Omit<TextFieldProps, "onChange" | "value"> & {
   value: string;

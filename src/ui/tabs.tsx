@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { TAB, TAB_STRIP } from "./tab-class.ts";
 
-export type Tab<T extends string> = {
+type Tab<T extends string> = {
   id: T;
   label: ReactNode;
   /** Shown beside the label. */

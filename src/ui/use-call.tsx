@@ -21,8 +21,6 @@ type State = {
   failure?: Failure;
 };
 
-export type CallState = ReturnType<typeof useCall>;
-
 export type Fallback = string | ((failure: Failure) => string);
 
 /** One call at a time, with its state for the screen. `fallback` shows if the server gives no sentence. */

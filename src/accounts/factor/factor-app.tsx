@@ -107,7 +107,7 @@ export function FactorApp({ factor, onChanged }: FactorAppProps) {
   );
 }
 
-export type AppSetupProps = {
+type AppSetupProps = {
   setup: TotpSetup;
   isBusy: boolean;
   problem: string;

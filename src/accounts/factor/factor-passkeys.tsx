@@ -139,7 +139,7 @@ function AddPasskey({
   );
 }
 
-export type PasskeyLineProps = {
+type PasskeyLineProps = {
   passkey: Passkey;
   isBusy: boolean;
   /** True when it was saved. */

@@ -5,22 +5,12 @@ import { withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { bookingCancelledNote } from "../audit-lines.ts";
 import type { BookingRow } from "../booking-row.ts";
-import { closeBooking, findBooking, lockBooking, writeWithdrawn } from "../bookings.data.ts";
+import { closeBooking, findBooking } from "../bookings.data.ts";
 import { bookingCancelled, bookingCancelledByCustomer } from "../mails/cancelled.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { bookingUnknown, notOpen } from "../refusals.ts";
 import { hasStarted } from "../status.ts";
-
-/** Holds a booking until the transaction ends, for whoever calls it off. */
-export async function lockBookingToCancel(tx: Db, id: string): Promise<BookingRow | undefined> {
-  return await lockBooking(tx, id);
-}
-
-/** Whatever becomes of the appointment: nobody is offered a second withdrawal from it. */
-export async function noteWithdrawn(tx: Db, id: string, am: string): Promise<void> {
-  await writeWithdrawn(tx, id, am);
-}
 
 type CallingOff = {
   stornogrund: BookingRow["stornogrund"];

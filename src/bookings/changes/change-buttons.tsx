@@ -52,7 +52,7 @@ export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButt
   );
 }
 
-export type CalendarButtonProps = {
+type CalendarButtonProps = {
   load: () => Promise<ApiResult<CalendarFile>>;
   className?: string;
   describedBy?: string;

@@ -99,7 +99,7 @@ export function AdminCompleteDialog({
 
 const PAYMENT_TILES = { bar: "Bar", ueberweisung: "Überweisung" } as const;
 
-export type AdminCompleteFieldsProps = {
+type AdminCompleteFieldsProps = {
   booking: AdminBooking;
   isPaid: boolean;
   notesCash: boolean;

@@ -15,7 +15,7 @@ const KEPT = [
   ] as const),
 ] as const;
 
-export type HiddenContent = Pick<BookingRow, (typeof KEPT)[number]> & { belege: string[] };
+type HiddenContent = Pick<BookingRow, (typeof KEPT)[number]> & { belege: string[] };
 export type HiddenBooking = {
   id: string;
   inhalt: HiddenContent;

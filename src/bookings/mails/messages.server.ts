@@ -1,5 +1,5 @@
 import { readCardContact } from "#accounts/proven-address.server.ts";
-import { noteWhatsapp } from "#company/note-whatsapp.server.ts";
+import { turnWhatsappOn } from "#company/company.data.ts";
 import { isoNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { messageSentNote } from "../audit-lines.ts";
@@ -20,7 +20,7 @@ export async function noteMessage(
     const booking = await lockBooking(tx, id);
     if (!booking) throw bookingUnknown();
     await addSentMessage(tx, booking, { art, weg, am: isoNow(clock) });
-    if (weg === "whatsapp") await noteWhatsapp(tx);
+    if (weg === "whatsapp") await turnWhatsappOn(tx);
     await auditLog.note(tx, messageSentNote(booking, MESSAGE_LABELS[art], WAY_LABELS[weg]));
     const noted = await findBooking(tx, id);
     if (!noted) throw bookingUnknown();

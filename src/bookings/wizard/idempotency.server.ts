@@ -2,11 +2,7 @@ import type { Db } from "#db/connect.server.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import { keyReused, keyTooLong } from "../refusals.ts";
-import {
-  findIdempotentAnswer,
-  insertIdempotentAnswer,
-  updateAnswerUnconfirmed,
-} from "./idempotent-answers.data.ts";
+import { findIdempotentAnswer, insertIdempotentAnswer } from "./idempotent-answers.data.ts";
 
 /** The sender's key and what it stands for. */
 export type IdempotencyKey = { key: string; bodyHash: string };
@@ -58,12 +54,4 @@ export async function claimKey(
   };
   const isFirst = await insertIdempotentAnswer(tx, idempotency.key, answer, now);
   return isFirst ? undefined : await findAnswer(tx, idempotency);
-}
-
-/** That the booking waits for its confirmation belongs to the answer. */
-export async function noteUnconfirmedAnswer(
-  tx: Db,
-  idempotency: IdempotencyKey | undefined,
-): Promise<void> {
-  if (idempotency) await updateAnswerUnconfirmed(tx, idempotency.key);
 }

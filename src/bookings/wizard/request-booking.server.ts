@@ -1,4 +1,4 @@
-import { noteBookedBy } from "#consent/follow-up.server.ts";
+import { updateBookedBy } from "#consent/consent.data.ts";
 import { recordHint } from "#consent/permission.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
@@ -48,13 +48,8 @@ import { stayDays, stayEnd, stayLength } from "../stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 import { spendPermit } from "./booking-permits.data.ts";
 import { bookedMails, insertOnCard } from "./booking-steps.server.ts";
-import {
-  type Answered,
-  claimKey,
-  findAnswer,
-  type IdempotencyKey,
-  noteUnconfirmedAnswer,
-} from "./idempotency.server.ts";
+import { type Answered, claimKey, findAnswer, type IdempotencyKey } from "./idempotency.server.ts";
+import { updateAnswerUnconfirmed } from "./idempotent-answers.data.ts";
 import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
 
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
@@ -102,7 +97,7 @@ export async function requestBooking(
       // Whoever has an account decides there.
       if (viewer.kind !== "user" && request.werbehinweis && shop.company.werbehinweis)
         await recordHint(tx, booking.email, shop.now);
-      if (request.auffrischung !== "") await noteBookedBy(tx, request.auffrischung, id);
+      if (request.auffrischung !== "") await updateBookedBy(tx, request.auffrischung, id);
       const isProven = await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
       const isOpen = !isProven && (await needsConfirmation(platform, tx, booking, shop));
       const bestaetigung = isProven ? "bestaetigt" : isOpen ? "offen" : "";
@@ -113,7 +108,7 @@ export async function requestBooking(
       await auditLog.note(tx, bookingMadeNote(booking));
       if (isOpen) {
         await queueConfirmRequest(platform, tx, booking, shop);
-        await noteUnconfirmedAnswer(tx, from.idempotency);
+        if (from.idempotency) await updateAnswerUnconfirmed(tx, from.idempotency.key);
         return { id, bestaetigung: "offen" };
       }
       if (isBinding(booking)) await noteContract(tx, shop.moment.datum);

@@ -1,11 +1,12 @@
 import { findCard } from "#accounts/cards.data.ts";
 import { isSameName } from "#accounts/same-name.ts";
 import type { BookingRow } from "#bookings/booking-row.ts";
+import { lockBooking } from "#bookings/bookings.data.ts";
 import { readyKey } from "#bookings/mails/mail-keys.ts";
+import { bookingUnknown } from "#bookings/refusals.ts";
 import type { BookingEntry } from "#bookings/schema.ts";
 import { insertEntry } from "#bookings/wizard/enter-booking.server.ts";
 import { claimKey, idempotencyKey } from "#bookings/wizard/idempotency.server.ts";
-import { lockExistingBooking } from "#bookings/wizard/lock-existing-booking.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { isAdmin, type User } from "#lib/viewer.ts";
 import { findMail, renameMail } from "#server/mail/outbox.server.ts";
@@ -62,7 +63,8 @@ export async function chooseBooking(
   bookingId: string,
 ): Promise<SentVisit> {
   return await db.transaction().execute(async (tx) => {
-    const booking = await lockExistingBooking(tx, bookingId);
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking) throw bookingUnknown();
     const held = await lockSigned(tx, id);
     if (held.booking_id !== null && held.booking_id !== bookingId)
       throw alreadyBooked(held.booking_id);

@@ -32,4 +32,3 @@ export const productEntrySchema = z.strictObject({
   name: lineOfText(PRODUCT_NAME_LENGTH),
   charge: optionalLine(CHARGE_LENGTH).default(""),
 });
-export type ProductEntry = z.infer<typeof productEntrySchema>;

@@ -9,7 +9,7 @@ import { type PictureFormat, pictureFormat } from "./picture-format.server.ts";
 /** A picture as it will be kept: webp without metadata, in several widths, named by its content. It lies beside the file that it was made of. */
 export type Picture = { id: string; sizes: PictureSize[] };
 /** In pixels; the widest comes last. */
-export type PictureSize = { width: number; height: number; path: string };
+type PictureSize = { width: number; height: number; path: string };
 
 const LONGEST_SIDE = 1920;
 /** Phones take pictures of 50 megapixels; what has more wants to fill the memory. */

@@ -26,7 +26,7 @@ import {
 import { admit } from "./viewer.server.ts";
 
 /** What a verb gets of a call, after permission and validation. */
-export type CallInput<At, C extends Call> = {
+type CallInput<At, C extends Call> = {
   platform: Platform;
   viewer: C["needs"] extends "all" ? Viewer : User;
   token: C["needs"] extends "all" ? string | undefined : string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
+type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 type Refuse = (status: 400 | 408 | 413 | 431, target: string) => RawAnswer;
 
 const PARSER_REFUSALS: Record<string, 408 | 413 | 431> = {
