@@ -1,16 +1,15 @@
 import { ArrowLeft } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
 import { load, need } from "#ui/page-load.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
-import { Toast } from "#ui/toast.tsx";
+import type { Result } from "#ui/result-dialog.tsx";
+import { confirm, tell, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/gallery";
 import { AdminAltDialog } from "./alt-dialog.tsx";
-import { AdminDeleteQuestion } from "./delete-question.tsx";
 import { GalleryNotice } from "./gallery-notice.tsx";
 import { AdminPairs } from "./pairs.tsx";
 import { AdminPictureGrid } from "./picture-grid.tsx";
@@ -18,6 +17,11 @@ import type { OwnPicture } from "./schema.ts";
 import { AdminUploadBox } from "./upload-box.tsx";
 import { usePictures } from "./use-pictures.tsx";
 import { useUpload } from "./use-upload.tsx";
+
+const NOT_ORDERED = {
+  title: "Speichern fehlgeschlagen",
+  message: "Die Reihenfolge konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
+};
 
 export function meta() {
   return [{ title: "Galerie verwalten – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -43,21 +47,33 @@ function notLoaded({ status }: { status: number }): string {
 
 export default function AdminGallery({ loaderData }: Route.ComponentProps) {
   const [notice, setNotice] = useState<Result>();
-  const isSuccess = notice?.outcome === "success";
-  const [announcement, setAnnouncement] = useState("");
-  const [toDelete, setToDelete] = useState<readonly string[]>();
   const [described, setDescribed] = useState<OwnPicture>();
   const [isPairDirty, setIsPairDirty] = useState(false);
-  const announce = useCallback((text: string) => {
-    setAnnouncement("");
-    setTimeout(() => setAnnouncement(text));
-  }, []);
-  const { list, isDeleting, putInFront, replace, remove, order } = usePictures(
-    loaderData.pictures,
-    setNotice,
-    announce,
-  );
-  const { queue, isUploading, ...upload } = useUpload(putInFront, setNotice);
+  const { list, putInFront, replace, remove, order } = usePictures(loaderData.pictures, notify);
+  const { queue, isUploading, ...upload } = useUpload(putInFront, notify);
+
+  function notify(result: Result) {
+    const isSuccess = result.outcome === "success";
+    setNotice(isSuccess ? result : undefined);
+    if (!isSuccess) void tell(result);
+  }
+
+  async function askToDelete(ids: readonly string[]) {
+    const isSure = await confirm({
+      question:
+        ids.length > 1
+          ? `Möchtest du ${ids.length} markierte Bilder löschen?`
+          : "Möchtest du dieses Bild wirklich löschen?",
+      confirmLabel: "Löschen",
+    });
+    if (isSure) await remove(ids);
+  }
+
+  async function putInOrder(pictures: readonly OwnPicture[]) {
+    const answer = await order(pictures);
+    if (answer?.ok) void tell("Reihenfolge gespeichert.");
+    else if (answer) void tellFailure(answer, NOT_ORDERED);
+  }
 
   return (
     <div>
@@ -80,47 +96,35 @@ export default function AdminGallery({ loaderData }: Route.ComponentProps) {
         <h2 id="pictures-title" className="mb-3 text-2xl">
           Bilder auf der Website
         </h2>
-        <GalleryNotice result={isSuccess ? notice : undefined} />
+        <GalleryNotice result={notice} />
         <WhenLoaded value={list}>
           {(pictures) => (
             <AdminPictureGrid
               pictures={pictures}
-              onOrder={order}
+              onOrder={(pictures) => void putInOrder(pictures)}
               onDescribe={setDescribed}
-              onDelete={setToDelete}
+              onDelete={(ids) => void askToDelete(ids)}
             />
           )}
         </WhenLoaded>
       </section>
-      <AdminPairs
-        loaded={loaderData.pairs}
-        notify={setNotice}
-        announce={announce}
-        onDirty={setIsPairDirty}
-      />
-      <AdminDeleteQuestion
-        ids={toDelete}
-        isBusy={isDeleting}
-        onConfirm={async (ids) => {
-          await remove(ids);
-          setToDelete(undefined);
-        }}
-        onCancel={() => setToDelete(undefined)}
-      />
-      <AdminAltDialog
-        picture={described}
-        onSaved={(picture) => {
-          replace(picture);
-          setDescribed(undefined);
-          announce("Beschreibung gespeichert.");
-        }}
-        onNewer={(picture) => {
-          replace(picture);
-          setDescribed(picture);
-        }}
-        onClose={() => setDescribed(undefined)}
-      />
-      <ResultDialog result={isSuccess ? undefined : notice} onClose={() => setNotice(undefined)} />
+      <AdminPairs loaded={loaderData.pairs} onDirty={setIsPairDirty} />
+      {described && (
+        <AdminAltDialog
+          key={described.id}
+          picture={described}
+          onSaved={(picture) => {
+            replace(picture);
+            setDescribed(undefined);
+            void tell("Beschreibung gespeichert.");
+          }}
+          onNewer={(picture) => {
+            replace(picture);
+            setDescribed(picture);
+          }}
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
       <UnsavedChanges
         when={queue.length > 0 || isPairDirty}
         question="Die Seite ohne Hochladen verlassen?"
@@ -128,7 +132,6 @@ export default function AdminGallery({ loaderData }: Route.ComponentProps) {
         confirmLabel="Verlassen"
         cancelLabel="Hier bleiben"
       />
-      <Toast text={announcement} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { api } from "#lib/api.ts";
 import { formOf } from "#lib/form-of.ts";
 import { lineProblem } from "#lib/text-checks.ts";
@@ -7,13 +7,14 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { readyToSend } from "#ui/shrink-picture.ts";
+import { useForm } from "#ui/use-form.tsx";
 import { TITLE_LENGTH } from "./limits.ts";
 import type { OwnPair } from "./schema.ts";
 
 type Typed = { title: string; before: File | undefined; after: File | undefined };
-type Problems = Partial<Record<keyof Typed, string>>;
 
 const EMPTY: Typed = { title: "", before: undefined, after: undefined };
+const NOT_SENT = "Das Paar konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.";
 const SIDES = [
   { side: "before", label: "Bild vorher auswählen" },
   { side: "after", label: "Bild nachher auswählen" },
@@ -28,59 +29,46 @@ export type PairFormProps = {
 /** A title and two pictures of the same place. What does not arrive stays in the form. */
 export function AdminPairForm({ onAdded, onDirty }: PairFormProps) {
   const [typed, setTyped] = useState(EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState("");
-  const [isSending, setIsSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { ref, isBusy, problems, problem, refuse, send, forget } = useForm(NOT_SENT);
 
   const isDirty = typed.title !== "" || typed.before !== undefined || typed.after !== undefined;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   function type(change: Partial<Typed>) {
     setTyped((known) => ({ ...known, ...change }));
-    setProblems((known) => ({
-      ...known,
-      ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
-    }));
+    for (const name of Object.keys(change)) forget(name);
   }
 
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
     const { before, after } = typed;
     const title = tidyText(typed.title);
-    setFailure("");
-    setProblems({
+    const isRefused = refuse({
       title: lineProblem(title, TITLE_LENGTH),
       ...(!before && { before: "Bitte wählen Sie ein Bild." }),
       ...(!after && { after: "Bitte wählen Sie ein Bild." }),
     });
-    if (lineProblem(title, TITLE_LENGTH)) form.current?.querySelector("input")?.focus();
-    if (lineProblem(title, TITLE_LENGTH) || !before || !after || isSending) return;
-    setIsSending(true);
-    const body = formOf({
-      title,
-      before: await readyToSend(before),
-      after: await readyToSend(after),
-    });
-    const answer = await api("POST /before-after", { body });
-    setIsSending(false);
-    if (answer.ok) {
-      setTyped(EMPTY);
-      onAdded(answer.data, title);
-    } else {
-      setProblems(answer.fields);
-      setFailure(
-        answer.error ||
-          "Das Paar konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.",
-      );
-    }
+    if (isRefused || !before || !after) return;
+    const answer = await send(async () =>
+      api("POST /before-after", {
+        body: formOf({
+          title,
+          before: await readyToSend(before),
+          after: await readyToSend(after),
+        }),
+      }),
+    );
+    if (!answer?.ok) return;
+    setTyped(EMPTY);
+    onAdded(answer.data, title);
   }
 
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
-      onSubmit={send}
+      onSubmit={submit}
       className="rounded-card border border-line bg-white p-4 sm:p-5"
     >
       <h3 className="text-xl">Neues Paar</h3>
@@ -110,17 +98,12 @@ export function AdminPairForm({ onAdded, onDirty }: PairFormProps) {
           </FilePicker>
         ))}
       </div>
-      {failure && (
+      {problem && (
         <p role="alert" className="mt-3 text-sm font-medium text-rot-700">
-          {failure}
+          {problem}
         </p>
       )}
-      <Button
-        type="submit"
-        className="mt-4 max-sm:w-full"
-        busy={isSending}
-        busyLabel="Lade hoch..."
-      >
+      <Button type="submit" className="mt-4 max-sm:w-full" busy={isBusy} busyLabel="Lade hoch...">
         Paar hinzufügen
       </Button>
     </form>

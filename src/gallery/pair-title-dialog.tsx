@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { api } from "#lib/api.ts";
 import { lineProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
@@ -10,8 +10,7 @@ import { TITLE_LENGTH } from "./limits.ts";
 import type { OwnPair } from "./schema.ts";
 
 export type PairTitleDialogProps = {
-  /** Nothing keeps the dialog closed. */
-  pair: OwnPair | undefined;
+  pair: OwnPair;
   onSaved: (pair: OwnPair) => void;
   /** Somebody else was faster: what is stored now. */
   onNewer: (pair: OwnPair) => void;
@@ -19,38 +18,9 @@ export type PairTitleDialogProps = {
 };
 
 /** The words that stand under a pair. */
-export function AdminPairTitleDialog({ pair, ...rest }: PairTitleDialogProps) {
+export function AdminPairTitleDialog({ pair, onSaved, onNewer, onClose }: PairTitleDialogProps) {
   const formId = useId();
-  const [isSaving, setIsSaving] = useState(false);
-  return (
-    <Dialog
-      open={pair !== undefined}
-      onClose={() => !isSaving && rest.onClose()}
-      title="Paar umbenennen"
-      size="small"
-      footer={
-        <FormDialogFooter
-          form={formId}
-          submitLabel="Speichern"
-          busyLabel="Speichere…"
-          isBusy={isSaving}
-          onCancel={rest.onClose}
-        />
-      }
-    >
-      {pair && <TitleForm key={pair.id} id={formId} pair={pair} onSaving={setIsSaving} {...rest} />}
-    </Dialog>
-  );
-}
-
-type TitleFormProps = Omit<PairTitleDialogProps, "pair"> & {
-  id: string;
-  pair: OwnPair;
-  onSaving: (isSaving: boolean) => void;
-};
-
-function TitleForm({ id, pair, onSaving, onSaved, onNewer }: TitleFormProps) {
-  const { draft, set, newer, problems, failure, save } = useEditor({
+  const { draft, set, newer, problems, failure, phase, save } = useEditor({
     stored: pair,
     draftOf: ({ title }) => ({ title }),
     problemsOf: ({ title }) => {
@@ -68,30 +38,46 @@ function TitleForm({ id, pair, onSaving, onSaved, onNewer }: TitleFormProps) {
     onSaved,
   });
 
+  const isBusy = phase === "saving";
+
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        onSaving(true);
-        await save();
-        onSaving(false);
-      }}
+    <Dialog
+      open
+      onClose={() => !isBusy && onClose()}
+      title="Paar umbenennen"
+      size="small"
+      footer={
+        <FormDialogFooter
+          form={formId}
+          submitLabel="Speichern"
+          busyLabel="Speichere…"
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
+      }
     >
-      <TextField
-        label="Titel"
-        hint="Steht auf der Website unter den beiden Bildern."
-        value={draft.title}
-        maxLength={TITLE_LENGTH}
-        error={problems.title ?? failure}
-        onChange={(event) => set("title", event.target.value)}
-      />
-      {newer.title !== undefined && (
-        <p className="mt-3 rounded-control border border-amber-400 bg-white px-4 py-3 text-sm">
-          Inzwischen gespeichert: „{newer.title}“
-        </p>
-      )}
-    </form>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label="Titel"
+          hint="Steht auf der Website unter den beiden Bildern."
+          value={draft.title}
+          maxLength={TITLE_LENGTH}
+          error={problems.title ?? failure}
+          onChange={(event) => set("title", event.target.value)}
+        />
+        {newer.title !== undefined && (
+          <p className="mt-3 rounded-control border border-amber-400 bg-white px-4 py-3 text-sm">
+            Inzwischen gespeichert: „{newer.title}“
+          </p>
+        )}
+      </form>
+    </Dialog>
   );
 }

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import type { Loaded } from "#ui/page-load.tsx";
-import type { Result } from "#ui/result-dialog.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
+import { confirm, tell } from "#ui/tell.tsx";
 import { useFocusAfterRemoval } from "#ui/use-focus-after-removal.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { MOST_PAIRS } from "./limits.ts";
@@ -18,8 +17,6 @@ import { usePairs } from "./use-pairs.tsx";
 
 export type PairsProps = {
   loaded: Loaded<readonly OwnPair[]>;
-  notify: (result: Result) => void;
-  announce: (text: string) => void;
   /** Whether the form for a new pair has something in it. */
   onDirty: (isDirty: boolean) => void;
 };
@@ -27,15 +24,26 @@ export type PairsProps = {
 const EMPTY_ID = "keine-paare";
 
 /** 'Vorher / Nachher' with pictures of the shop's own instead of the examples. */
-export function AdminPairs({ loaded, notify, announce, onDirty }: PairsProps) {
-  const { list, isDeleting, show, replace, remove, order } = usePairs(loaded, notify, announce);
+export function AdminPairs({ loaded, onDirty }: PairsProps) {
+  const { list, show, replace, remove, order } = usePairs(loaded);
   const [toRename, setToRename] = useState<OwnPair>();
-  const [toDelete, setToDelete] = useState<OwnPair | "all">();
   const pairs = list.data ?? [];
   useFocusAfterRemoval(
     pairs.map(({ id }) => deletePairButtonId(id)),
     EMPTY_ID,
   );
+
+  /** One pair, or all without one. */
+  async function askToDelete(pair?: OwnPair) {
+    const isSure = await confirm({
+      question: pair
+        ? `Möchtest du das Paar „${pair.title}“ löschen?`
+        : "Möchtest du alle eigenen Paare löschen?",
+      confirmLabel: "Löschen",
+      children: !pair && <p>Die Website zeigt danach wieder die vier Beispiele.</p>,
+    });
+    if (isSure) await remove(pair);
+  }
 
   return (
     <section aria-labelledby="pairs-title" className="mt-8">
@@ -44,7 +52,7 @@ export function AdminPairs({ loaded, notify, announce, onDirty }: PairsProps) {
           Vorher / Nachher
         </h2>
         {pairs.length > 0 && (
-          <Button variant="quiet" onClick={() => setToDelete("all")}>
+          <Button variant="quiet" onClick={() => void askToDelete()}>
             Zurück zu den Beispielen
           </Button>
         )}
@@ -74,7 +82,7 @@ export function AdminPairs({ loaded, notify, announce, onDirty }: PairsProps) {
                     pair={pair}
                     handle={handle}
                     onRename={() => setToRename(pair)}
-                    onDelete={() => setToDelete(pair)}
+                    onDelete={() => void askToDelete(pair)}
                   />
                 )}
               </SortableList>
@@ -88,40 +96,26 @@ export function AdminPairs({ loaded, notify, announce, onDirty }: PairsProps) {
                 onDirty={onDirty}
                 onAdded={(added, title) => {
                   show(added);
-                  announce(`Das Paar „${title}“ ist auf der Website.`);
+                  void tell(`Das Paar „${title}“ ist auf der Website.`);
                 }}
               />
             )}
           </div>
         )}
       </WhenLoaded>
-      <AdminPairTitleDialog
-        pair={toRename}
-        onSaved={(pair) => {
-          replace(pair);
-          setToRename(undefined);
-          announce("Titel gespeichert.");
-        }}
-        onNewer={replace}
-        onClose={() => setToRename(undefined)}
-      />
-      <ConfirmDialog
-        open={toDelete !== undefined}
-        question={
-          toDelete === "all" || !toDelete
-            ? "Möchtest du alle eigenen Paare löschen?"
-            : `Möchtest du das Paar „${toDelete.title}“ löschen?`
-        }
-        confirmLabel="Löschen"
-        busy={isDeleting}
-        onConfirm={async () => {
-          await remove(toDelete === "all" ? undefined : toDelete);
-          setToDelete(undefined);
-        }}
-        onCancel={() => setToDelete(undefined)}
-      >
-        {toDelete === "all" && <p>Die Website zeigt danach wieder die vier Beispiele.</p>}
-      </ConfirmDialog>
+      {toRename && (
+        <AdminPairTitleDialog
+          key={toRename.id}
+          pair={toRename}
+          onSaved={(pair) => {
+            replace(pair);
+            setToRename(undefined);
+            void tell("Titel gespeichert.");
+          }}
+          onNewer={replace}
+          onClose={() => setToRename(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -1,23 +1,16 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
-import type { ApiFailure } from "#lib/api-call.ts";
 import type { Loaded } from "#ui/page-load.tsx";
-import type { Result } from "#ui/result-dialog.tsx";
+import { tell, tellFailure } from "#ui/tell.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import type { OwnPair } from "./schema.ts";
 
 const TRY_AGAIN = "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.";
 
 /** The shop's own pairs, and what is done with them. */
-export function usePairs(
-  loaderData: Loaded<readonly OwnPair[]>,
-  notify: (result: Result) => void,
-  announce: (text: string) => void,
-) {
+export function usePairs(loaderData: Loaded<readonly OwnPair[]>) {
   const { revalidate } = useRevalidator();
   const [list, change] = useLocalChanges(loaderData);
-  const [isDeleting, setIsDeleting] = useState(false);
 
   function show(pairs: readonly OwnPair[]) {
     change(() => pairs);
@@ -31,14 +24,13 @@ export function usePairs(
   /** One pair, or all without one. */
   async function remove(pair?: OwnPair) {
     if (!list.data) return;
-    setIsDeleting(true);
     const answer = await (pair
       ? api("DELETE /before-after/:id", { params: { id: pair.id } })
       : api("DELETE /before-after"));
-    setIsDeleting(false);
-    if (!answer.ok && answer.status !== 404) return fail("Löschen fehlgeschlagen", answer);
+    if (!answer.ok && answer.status !== 404)
+      return tellFailure(answer, { title: "Löschen fehlgeschlagen", message: TRY_AGAIN });
     show(pair ? list.data.filter(({ id }) => id !== pair.id) : []);
-    announce(
+    await tell(
       pair ? `Das Paar „${pair.title}“ ist gelöscht.` : "Die Website zeigt wieder die Beispiele.",
     );
   }
@@ -52,15 +44,11 @@ export function usePairs(
     });
     if (answer.ok) {
       void revalidate();
-      return announce("Reihenfolge gespeichert.");
+      return tell("Reihenfolge gespeichert.");
     }
     show(answer.code === "veraltet" ? (answer.body.aktuell as OwnPair[]) : before);
-    fail("Speichern fehlgeschlagen", answer);
+    await tellFailure(answer, { title: "Speichern fehlgeschlagen", message: TRY_AGAIN });
   }
 
-  function fail(title: string, { error }: ApiFailure) {
-    notify({ outcome: "failure", title, message: error || TRY_AGAIN });
-  }
-
-  return { list, isDeleting, show, replace, remove, order };
+  return { list, show, replace, remove, order };
 }

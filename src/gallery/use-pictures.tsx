@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import type { Loaded } from "#ui/page-load.tsx";
@@ -6,17 +5,13 @@ import type { Result } from "#ui/result-dialog.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import type { OwnPicture } from "./schema.ts";
 
-const NOT_SAVED = { outcome: "failure", title: "Speichern fehlgeschlagen" } as const;
-
 /** The gallery's list, what is done with it, and what that says. */
 export function usePictures(
   loaderData: Loaded<readonly OwnPicture[]>,
   notify: (result: Result) => void,
-  announce: (text: string) => void,
 ) {
   const { revalidate } = useRevalidator();
   const [list, change] = useLocalChanges(loaderData);
-  const [isDeleting, setIsDeleting] = useState(false);
 
   function putInFront(added: readonly OwnPicture[]) {
     change((pictures) => [...added, ...pictures]);
@@ -31,11 +26,9 @@ export function usePictures(
   }
 
   async function remove(ids: readonly string[]) {
-    setIsDeleting(true);
     const answers = await Promise.all(
       ids.map(async (id) => ({ id, answer: await api("DELETE /gallery/:id", { params: { id } }) })),
     );
-    setIsDeleting(false);
     // What somebody else deleted before is gone all the same.
     const gone = answers
       .filter(({ answer }) => answer.ok || answer.status === 404)
@@ -46,23 +39,17 @@ export function usePictures(
   }
 
   async function order(pictures: readonly OwnPicture[]) {
-    if (list.sentence !== undefined) return;
+    if (list.sentence !== undefined) return undefined;
     const before = list.data;
     change(() => pictures);
     const answer = await api("PUT /gallery/order", { body: { ids: pictures.map(({ id }) => id) } });
     void revalidate();
-    if (answer.ok) return announce("Reihenfolge gespeichert.");
-    const newer = answer.code === "veraltet" ? (answer.body.aktuell as OwnPicture[]) : before;
-    change(() => newer);
-    notify({
-      ...NOT_SAVED,
-      message:
-        answer.error ||
-        "Die Reihenfolge konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
-    });
+    if (!answer.ok)
+      change(() => (answer.code === "veraltet" ? (answer.body.aktuell as OwnPicture[]) : before));
+    return answer;
   }
 
-  return { list, isDeleting, putInFront, replace, remove, order };
+  return { list, putInFront, replace, remove, order };
 }
 
 function deletionResult(gone: number, wanted: number): Result {

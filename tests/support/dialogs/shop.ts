@@ -69,14 +69,6 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
-  "gallery/delete-question.tsx": {
-    "the deletion of pictures": async (page, site) => {
-      await openGallery(page, site);
-      await page.getByLabel("Alle auswählen (1)").check();
-      await page.getByRole("button", { name: "1 löschen", exact: true }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-    },
-  },
   "gallery/pair-title-dialog.tsx": {
     "the title of a pair": async (page, site) => {
       await openGallery(page, site);
@@ -93,7 +85,24 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
+  "gallery/use-pairs.tsx": {
+    "pairs that could not be deleted": async (page, site) => {
+      await page.route("**/api/before-after", (route) =>
+        route.request().method() === "DELETE" ? route.abort() : route.continue(),
+      );
+      await openGallery(page, site);
+      await page.getByRole("button", { name: "Zurück zu den Beispielen" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Löschen fehlgeschlagen" })).toBeVisible();
+    },
+  },
   "gallery/gallery.tsx": {
+    "the deletion of pictures": async (page, site) => {
+      await openGallery(page, site);
+      await page.getByLabel("Alle auswählen (1)").check();
+      await page.getByRole("button", { name: "1 löschen", exact: true }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
     "a deletion that failed": async (page, site) => {
       await openGallery(page, site);
       await page.route("**/api/gallery/*", (route) =>
