@@ -1,35 +1,32 @@
 import { Check } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
+import type { ApiResult } from "#lib/api-call.ts";
 import { FieldError } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { builtInPictures, servicePicture } from "./service-pictures.ts";
+
+const NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
 
 export type PictureChoiceProps = {
   title: string;
   imageUrl: string;
   onChoose: (imageUrl: string) => void;
   error?: string;
-  /** Returns the sentence that says why it failed. Without it the choice is among the built-in pictures. */
-  onUpload?: (file: File) => Promise<string>;
+  /** Without it the choice is among the built-in pictures. */
+  onUpload?: (file: File) => Promise<ApiResult<unknown>>;
 };
 
 /** The picture for the card and the top of the service's page. */
 export function PictureChoice({ title, imageUrl, onChoose, error, onUpload }: PictureChoiceProps) {
   const name = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(NOT_SAVED);
   const chosen = servicePicture(title, imageUrl);
   const tiles = builtInPictures().map(({ key, label }) => ({
     label,
     ...servicePicture("", `/images/leistungen/${key}_800.webp`),
   }));
   const isOwn = tiles.every(({ large }) => large !== chosen.large);
-
-  async function upload(file: File) {
-    setBusy(true);
-    setProblem((await onUpload?.(file)) ?? "");
-    setBusy(false);
-  }
 
   return (
     <fieldset className="min-w-0">
@@ -75,7 +72,7 @@ export function PictureChoice({ title, imageUrl, onChoose, error, onUpload }: Pi
             label={isBusy ? "Lade hoch..." : "Eigenes Bild hochladen"}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             error={problem}
-            onPick={([file]) => file && !isBusy && void upload(file)}
+            onPick={([file]) => file && void run(() => onUpload(file))}
           >
             Am besten im Querformat, 4:3. Es gilt sofort.
           </FilePicker>

@@ -33,7 +33,7 @@ export function PriceList({ services }: { services: readonly EditedService[] }) 
           <SaveBar
             isDirty
             phase={list.busyKeys.length > 0 ? "saving" : "editing"}
-            failure={list.failure.scope === ALL ? list.failure.sentence : ""}
+            failure={list.failureOf(ALL)}
             saveLabel="Alle speichern"
             dirtyNote={`${list.changed.length} Preise geändert`}
             onSave={() => void list.save(list.changed, ALL)}
@@ -85,7 +85,7 @@ function ServicePrices({
           <SaveBar
             isDirty={isDirty}
             phase={isBusy ? "saving" : wasSaved ? "saved" : "editing"}
-            failure={list.failure.scope === service.id ? list.failure.sentence : ""}
+            failure={list.failureOf(service.id)}
             onSave={() => void list.save(keys, service.id)}
             onDiscard={() => list.discard(keys)}
           />

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import {
   PERCENT_HINT,
   ROUNDING_LABELS,
@@ -20,15 +21,14 @@ export function RaisePrices({
   const id = useId();
   const [percent, setPercent] = useState("");
   const [rounding, setRounding] = useState<Rounding>("halb");
-  const [problem, setProblem] = useState<string>();
+  const { ref, problems, refuse } = useForm();
   const [said, setSaid] = useState("");
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const read = readPercent(percent);
-    setProblem(read === undefined ? PERCENT_HINT : undefined);
     setSaid("");
-    if (read === undefined) return;
+    if (refuse(read === undefined ? { percent: PERCENT_HINT } : {}) || read === undefined) return;
     const count = onRaise(read, rounding);
     setSaid(
       `${count} ${count === 1 ? "Preis steht" : "Preise stehen"} neu in der Tabelle. Gespeichert ist noch nichts.`,
@@ -40,7 +40,7 @@ export function RaisePrices({
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
         Alle Preise um Prozent ändern
       </summary>
-      <form noValidate onSubmit={submit} aria-labelledby={id} className="pt-2 pb-3">
+      <form ref={ref} noValidate onSubmit={submit} aria-labelledby={id} className="pt-2 pb-3">
         <p id={id} className="mb-4 max-w-[68ch] text-ink-2 text-sm">
           Gerechnet wird vom gespeicherten Preis. Sie sehen die neuen Preise zuerst in der Tabelle,
           können einzelne ändern und speichern dann alle auf einmal.
@@ -53,7 +53,7 @@ export function RaisePrices({
             placeholder="+10"
             maxLength={7}
             value={percent}
-            error={problem}
+            error={problems.percent}
             onChange={(event) => setPercent(event.target.value)}
           />
           <SelectField

@@ -19,7 +19,6 @@ export type ServicePanelProps = Pick<ServiceFormProps, "services"> & {
 };
 
 const keptAs = ({ id }: EditedService) => `leistung:${id}`;
-const PICTURE_NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
 
 /** One service of the accordion; what was typed stays when it is folded. */
 export function ServicePanel({ service, services, onSaved, onDirty, onRetire }: ServicePanelProps) {
@@ -69,16 +68,17 @@ function OpenService({ service, services, onSaved, onDirty, onRetire }: ServiceP
   });
 
   /** Counts at once; what else was typed stays as it is. */
-  async function uploadPicture(file: File): Promise<string> {
+  async function uploadPicture(file: File) {
     const answer = await api("POST /services/:id/picture", {
       params: { id: service.id },
       body: formOf({ bild: file }),
     });
-    if (!answer.ok) return answer.error || PICTURE_NOT_SAVED;
-    editor.follow(answer.data);
-    editor.set("imageUrl", answer.data.imageUrl);
-    onSaved(answer.data);
-    return "";
+    if (answer.ok) {
+      editor.follow(answer.data);
+      editor.set("imageUrl", answer.data.imageUrl);
+      onSaved(answer.data);
+    }
+    return answer;
   }
 
   return (

@@ -4,11 +4,11 @@ import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { hasFormDraft } from "#lib/form-drafts.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ListPart } from "#ui/list-page.tsx";
 import { load, need, withItems } from "#ui/page-load.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { confirm, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import type { Route } from "./+types/services";
 import { CatalogueHeader } from "./catalogue-header.tsx";
@@ -17,6 +17,11 @@ import { RetiredList } from "./retired-list.tsx";
 import type { EditedService } from "./schema.ts";
 import { ServiceOrder } from "./service-order.tsx";
 import { ServicePanel } from "./service-panel.tsx";
+
+const FAILURE = {
+  title: "Aktion fehlgeschlagen",
+  message: "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
+};
 
 export function meta() {
   return [{ title: "Leistungen – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -37,9 +42,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
   const [open, setOpen] = useState<"new" | "order" | undefined>(() =>
     hasFormDraft(NEW_SERVICE) ? "new" : undefined,
   );
-  const [toRetire, setToRetire] = useState<EditedService>();
-  const [busyId, setBusyId] = useState<string>();
-  const [failure, setFailure] = useState<Result>();
+  const { busyWith, run } = useCall();
   const services = loaded.data ?? [];
   const offered = services.filter(({ retired }) => !retired);
 
@@ -49,22 +52,35 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  async function retire(service: EditedService) {
-    setBusyId(service.id);
-    const answer = await api("DELETE /services/:id", { params: { id: service.id } });
-    setBusyId(undefined);
-    setToRetire(undefined);
-    if (!answer.ok) return setFailure(notDone(answer.error));
-    markDirty(service.id, false);
-    await revalidate();
+  async function retire({ id, title }: EditedService) {
+    const isSure = await confirm({
+      question: "Leistung nicht mehr anbieten?",
+      confirmLabel: "Nicht mehr anbieten",
+      children: (
+        <>
+          <p className="font-semibold wrap-anywhere">{title}</p>
+          <p className="mt-2">
+            Sie verschwindet von der Website, aus dem Buchungsformular und aus den Angeboten. Alte
+            Buchungen behalten sie, und Sie können sie jederzeit zurückholen.
+          </p>
+        </>
+      ),
+    });
+    if (!isSure) return;
+    const answer = await run(() => api("DELETE /services/:id", { params: { id } }), {
+      about: id,
+      reloads: true,
+    });
+    if (answer?.ok) markDirty(id, false);
+    else if (answer) void tellFailure(answer, FAILURE);
   }
 
   async function restore(id: string) {
-    setBusyId(id);
-    const answer = await api("POST /services/:id/restore", { params: { id } });
-    setBusyId(undefined);
-    if (!answer.ok) return setFailure(notDone(answer.error));
-    await revalidate();
+    const answer = await run(() => api("POST /services/:id/restore", { params: { id } }), {
+      about: id,
+      reloads: true,
+    });
+    if (answer && !answer.ok) void tellFailure(answer, FAILURE);
   }
 
   /** Takes a saved service into the list. */
@@ -103,7 +119,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
                   services={offered}
                   onSaved={put}
                   onDirty={markDirty}
-                  onRetire={setToRetire}
+                  onRetire={(service) => void retire(service)}
                 />
               </li>
             ))}
@@ -112,7 +128,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
       </ListPart>
       <RetiredList
         items={services.filter(({ retired }) => retired)}
-        busyId={busyId}
+        busyId={busyWith}
         onRestore={(id) => void restore(id)}
       />
       {open === "new" && loaded.data && (
@@ -133,21 +149,6 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
           onClose={() => setOpen(undefined)}
         />
       )}
-      <ConfirmDialog
-        open={toRetire !== undefined}
-        question="Leistung nicht mehr anbieten?"
-        confirmLabel="Nicht mehr anbieten"
-        busy={toRetire !== undefined && busyId === toRetire.id}
-        onCancel={() => setToRetire(undefined)}
-        onConfirm={() => toRetire && void retire(toRetire)}
-      >
-        <p className="font-semibold wrap-anywhere">{toRetire?.title}</p>
-        <p className="mt-2">
-          Sie verschwindet von der Website, aus dem Buchungsformular und aus den Angeboten. Alte
-          Buchungen behalten sie, und Sie können sie jederzeit zurückholen.
-        </p>
-      </ConfirmDialog>
-      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
       <UnsavedChanges when={dirtyIds.length > 0} />
     </div>
   );
@@ -156,12 +157,4 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
 function placeIn(ids: readonly string[], { id }: EditedService): number {
   const place = ids.indexOf(id);
   return place < 0 ? ids.length : place;
-}
-
-function notDone(sentence: string): Result {
-  return {
-    outcome: "failure",
-    title: "Aktion fehlgeschlagen",
-    message: sentence || "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
-  };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { api } from "#lib/api.ts";
 import { changedFields } from "#lib/merge-draft.ts";
 import { formatEuro } from "#lib/money.ts";
+import { useForm } from "#ui/use-form.tsx";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import {
   type PriceCell,
@@ -18,6 +19,7 @@ type ByKey<T> = Readonly<Record<string, T>>;
 
 /** Under which name what is typed is kept. */
 const PRICE_LIST = "preise";
+const NOTHING = { keys: [], scope: "" };
 const NOT_SAVED =
   "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 
@@ -34,10 +36,9 @@ export function usePriceList(stored: readonly SentCell[]) {
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
   useKeptDraft(PRICE_LIST, { ...storedTexts, ...typed }, storedTexts);
   const [newer, setNewer] = useState<ByKey<string>>((typedBefore?.newer ?? {}) as ByKey<string>);
-  const [problems, setProblems] = useState<ByKey<string>>({});
-  const [failure, setFailure] = useState({ scope: "", sentence: "" });
+  const form = useForm(NOT_SAVED);
+  const [last, setLast] = useState<{ keys: readonly string[]; scope: string }>(NOTHING);
   const [savedKeys, setSavedKeys] = useState<readonly string[]>([]);
-  const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
 
   const value = (key: string) => typed[key] ?? priceOf(cells[key]);
   const isChanged = (key: string) => typed[key] !== undefined && typed[key] !== priceOf(cells[key]);
@@ -45,7 +46,7 @@ export function usePriceList(stored: readonly SentCell[]) {
 
   function set(key: string, text: string) {
     setTyped((known) => ({ ...known, [key]: text }));
-    setProblems((known) => without(known, [key]));
+    form.forget(key);
     setSavedKeys([]);
   }
 
@@ -57,7 +58,7 @@ export function usePriceList(stored: readonly SentCell[]) {
         : [[key, formatEuro(raisedPrice(preis_cent, percent, rounding))] as const],
     );
     setTyped((known) => ({ ...known, ...Object.fromEntries(raised) }));
-    setProblems({});
+    form.refuse({});
     setSavedKeys([]);
     return raised.length;
   }
@@ -65,39 +66,35 @@ export function usePriceList(stored: readonly SentCell[]) {
   /** `scope` is where a failure shows. Input stays. */
   async function save(keys: readonly string[], scope: string): Promise<void> {
     const wanted = keys.filter(isChanged);
-    if (wanted.length === 0 || busyKeys.length > 0) return;
-    const found = wanted.flatMap((key) => {
-      const problem = priceProblem(value(key));
-      return problem === undefined ? [] : [[key, problem]];
-    });
-    setProblems(Object.fromEntries(found));
-    if (found.length > 0)
-      return setFailure({ scope, sentence: "Bitte prüfen Sie die markierten Preise." });
-    setBusyKeys(wanted);
-    setFailure({ scope: "", sentence: "" });
-    const answer = await api("PUT /preise", {
-      body: {
-        preise: wanted.flatMap((key) =>
-          cells[key] ? [{ ...sentCell(cells[key]), preis: value(key) }] : [],
-        ),
-      },
-    });
-    setBusyKeys([]);
+    if (wanted.length === 0 || form.isBusy) return;
+    setLast({ keys: wanted, scope });
+    const found = wanted.map((key) => [key, priceProblem(value(key))]);
+    if (form.refuse(Object.fromEntries(found), "Bitte prüfen Sie die markierten Preise.")) return;
+    const answer = await form.send(() =>
+      api("PUT /preise", {
+        body: {
+          preise: wanted.flatMap((key) =>
+            cells[key] ? [{ ...sentCell(cells[key]), preis: value(key) }] : [],
+          ),
+        },
+      }),
+    );
+    if (!answer) return;
     if (answer.ok) return saved(wanted, answer.data.map(readCell));
     if (answer.code === "veraltet") {
       const newest = (answer.body.aktuell as SentCell[]).map(readCell);
       const now = { ...cells, ...byKey(newest) };
       // An earlier try arrived although its answer was lost.
-      if (wanted.every((key) => readPrice(value(key)) === now[key]?.preis_cent))
+      if (wanted.every((key) => readPrice(value(key)) === now[key]?.preis_cent)) {
+        form.clear();
         return saved(wanted, newest);
+      }
       setCells((known) => ({ ...known, ...byKey(newest) }));
       setNewer((known) => ({
         ...known,
         ...Object.fromEntries(newest.map((cell) => [priceKey(cell), priceOf(cell)])),
       }));
     }
-    setProblems(answer.fields);
-    setFailure({ scope, sentence: answer.error || NOT_SAVED });
   }
 
   function saved(keys: readonly string[], stored: readonly PriceCell[]): void {
@@ -111,8 +108,8 @@ export function usePriceList(stored: readonly SentCell[]) {
   function discard(keys: readonly string[]) {
     setTyped((known) => without(known, keys));
     setNewer((known) => without(known, keys));
-    setProblems((known) => without(known, keys));
-    setFailure({ scope: "", sentence: "" });
+    for (const key of keys) form.forget(key);
+    form.clear();
     setIsRestored(false);
   }
 
@@ -123,10 +120,10 @@ export function usePriceList(stored: readonly SentCell[]) {
     changed,
     isRestored,
     newer,
-    problems,
-    failure,
+    problems: form.problems,
+    failureOf: (scope: string) => (last.scope === scope ? form.problem : ""),
     savedKeys,
-    busyKeys,
+    busyKeys: form.isBusy ? last.keys : [],
     save,
     discard,
     raiseAll,

@@ -4,11 +4,11 @@ import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { hasFormDraft } from "#lib/form-drafts.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ListPart } from "#ui/list-page.tsx";
 import { load, need, withItems } from "#ui/page-load.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { confirm, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import { CatalogueHeader } from "../catalogue-header.tsx";
 import { RetiredList } from "../retired-list.tsx";
@@ -16,6 +16,11 @@ import type { Route } from "./+types/extras";
 import { ExtraPanel } from "./extra-panel.tsx";
 import { NEW_EXTRA, NewExtra } from "./new-extra.tsx";
 import type { EditedExtra } from "./schema.ts";
+
+const FAILURE = {
+  title: "Aktion fehlgeschlagen",
+  message: "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
+};
 
 export function meta() {
   return [{ title: "Extras – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -36,9 +41,7 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
   const [loaded, change] = useLocalChanges(loaderData);
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
   const [isNew, setIsNew] = useState(() => hasFormDraft(NEW_EXTRA));
-  const [toRetire, setToRetire] = useState<EditedExtra>();
-  const [busyId, setBusyId] = useState<string>();
-  const [failure, setFailure] = useState<Result>();
+  const { busyWith, run } = useCall();
   const { extras = [], services = [] } = loaded.data ?? {};
 
   function markDirty(id: string, isDirty: boolean) {
@@ -47,22 +50,35 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
     );
   }
 
-  async function retire({ id }: EditedExtra) {
-    setBusyId(id);
-    const answer = await api("DELETE /extras/:id", { params: { id } });
-    setBusyId(undefined);
-    setToRetire(undefined);
-    if (!answer.ok) return setFailure(notDone(answer.error));
-    markDirty(id, false);
-    await revalidate();
+  async function retire({ id, title }: EditedExtra) {
+    const isSure = await confirm({
+      question: "Extra nicht mehr anbieten?",
+      confirmLabel: "Nicht mehr anbieten",
+      children: (
+        <>
+          <p className="font-semibold wrap-anywhere">{title}</p>
+          <p className="mt-2">
+            Es verschwindet aus dem Buchungsformular. Alte Buchungen behalten es, und Sie können es
+            jederzeit zurückholen.
+          </p>
+        </>
+      ),
+    });
+    if (!isSure) return;
+    const answer = await run(() => api("DELETE /extras/:id", { params: { id } }), {
+      about: id,
+      reloads: true,
+    });
+    if (answer?.ok) markDirty(id, false);
+    else if (answer) void tellFailure(answer, FAILURE);
   }
 
   async function restore(id: string) {
-    setBusyId(id);
-    const answer = await api("POST /extras/:id/restore", { params: { id } });
-    setBusyId(undefined);
-    if (!answer.ok) return setFailure(notDone(answer.error));
-    await revalidate();
+    const answer = await run(() => api("POST /extras/:id/restore", { params: { id } }), {
+      about: id,
+      reloads: true,
+    });
+    if (answer && !answer.ok) void tellFailure(answer, FAILURE);
   }
 
   /** Takes a saved extra into the list. */
@@ -106,7 +122,7 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
                   services={services}
                   onSaved={put}
                   onDirty={markDirty}
-                  onRetire={setToRetire}
+                  onRetire={(extra) => void retire(extra)}
                 />
               </li>
             ))}
@@ -115,7 +131,7 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
       </ListPart>
       <RetiredList
         items={extras.filter(({ retired }) => retired)}
-        busyId={busyId}
+        busyId={busyWith}
         onRestore={(id) => void restore(id)}
       />
       {isNew && loaded.data && (
@@ -128,30 +144,7 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-      <ConfirmDialog
-        open={toRetire !== undefined}
-        question="Extra nicht mehr anbieten?"
-        confirmLabel="Nicht mehr anbieten"
-        busy={toRetire !== undefined && busyId === toRetire.id}
-        onCancel={() => setToRetire(undefined)}
-        onConfirm={() => toRetire && void retire(toRetire)}
-      >
-        <p className="font-semibold wrap-anywhere">{toRetire?.title}</p>
-        <p className="mt-2">
-          Es verschwindet aus dem Buchungsformular. Alte Buchungen behalten es, und Sie können es
-          jederzeit zurückholen.
-        </p>
-      </ConfirmDialog>
-      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
       <UnsavedChanges when={dirtyIds.length > 0} />
     </div>
   );
-}
-
-function notDone(sentence: string): Result {
-  return {
-    outcome: "failure",
-    title: "Aktion fehlgeschlagen",
-    message: sentence || "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
-  };
 }
