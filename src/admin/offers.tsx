@@ -8,15 +8,18 @@ import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { withItems } from "#ui/page-load.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { confirm, tell, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { ServiceCard } from "#website/services/service-card.tsx";
 import type { Route } from "./+types/offers";
 
-const FAILURE = { outcome: "failure", title: "Aktion fehlgeschlagen" } as const;
+const FAILURE = {
+  title: "Aktion fehlgeschlagen",
+  message: "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
+};
 
 export function meta() {
   return [{ title: "Angebote – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -30,9 +33,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminOffers({ loaderData }: Route.ComponentProps) {
   const { loaded, begun, begin, put, drop } = useEditedOffers(loaderData);
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
-  const [toDelete, setToDelete] = useState<EditedOffer>();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const [failure, setFailure] = useState<Result>();
+  const { run } = useCall();
   const [said, setSaid] = useState("");
   const today = berlinMoment(Date.now()).datum;
   const { stored, services } = loaded.data ?? { stored: [], services: [] };
@@ -44,24 +45,26 @@ export default function AdminOffers({ loaderData }: Route.ComponentProps) {
   }
 
   async function remove(offer: EditedOffer) {
+    const isSure = await confirm({
+      question: "Möchtest du dieses Angebot wirklich löschen?",
+      confirmLabel: "Löschen",
+      children: <p className="font-semibold wrap-anywhere">{offer.title || "Neues Angebot"}</p>,
+    });
+    if (!isSure) return;
     if (!isNewOffer(offer.id)) {
-      if (readToken() === null) return refuse(LOGIN_NEEDED);
-      setIsDeleting(true);
-      const answer = await api("DELETE /offers/:id", { params: { id: offer.id } });
-      setIsDeleting(false);
+      if (readToken() === null) return askToLogIn();
+      const answer = await run(() => api("DELETE /offers/:id", { params: { id: offer.id } }));
+      if (!answer) return;
       // Gone is gone, whoever deleted it.
-      if (!answer.ok && answer.status !== 404)
-        return refuse(answer.error || "Beim Ausführen der Aktion ist ein Fehler aufgetreten.");
+      if (!answer.ok && answer.status !== 404) return tellFailure(answer, FAILURE);
     }
-    setToDelete(undefined);
     markDirty(offer.id, false);
     drop(offer.id);
     setSaid(`Das Angebot ${offer.title ? `„${offer.title}“ ` : ""}ist gelöscht.`);
   }
 
-  function refuse(message: string) {
-    setToDelete(undefined);
-    setFailure({ ...FAILURE, message });
+  function askToLogIn() {
+    return tell({ ...FAILURE, outcome: "failure", message: LOGIN_NEEDED });
   }
 
   return (
@@ -101,8 +104,8 @@ export default function AdminOffers({ loaderData }: Route.ComponentProps) {
                     setSaid(`Gespeichert: „${saved.title}“`);
                   }}
                   onDirty={markDirty}
-                  onDelete={setToDelete}
-                  onLoggedOut={() => refuse(LOGIN_NEEDED)}
+                  onDelete={(unwanted) => void remove(unwanted)}
+                  onLoggedOut={() => void askToLogIn()}
                 />
               </li>
             ))}
@@ -112,17 +115,6 @@ export default function AdminOffers({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mt-4 min-h-6 text-sm text-ink-2">
         {said}
       </p>
-      <ConfirmDialog
-        open={toDelete !== undefined}
-        question="Möchtest du dieses Angebot wirklich löschen?"
-        confirmLabel="Löschen"
-        busy={isDeleting}
-        onCancel={() => setToDelete(undefined)}
-        onConfirm={() => toDelete && void remove(toDelete)}
-      >
-        <p className="font-semibold wrap-anywhere">{toDelete?.title || "Neues Angebot"}</p>
-      </ConfirmDialog>
-      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
       <UnsavedChanges when={dirtyIds.length > 0} />
     </div>
   );

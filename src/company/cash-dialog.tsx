@@ -4,6 +4,7 @@ import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import type { Cash } from "./cash-schema.ts";
 import { CASH_NAME_LENGTH, UNDERSTAND_CASH } from "./cash-words.ts";
 
@@ -25,27 +26,20 @@ export function CashDialog({ to, onAnswered, onClose }: CashDialogProps) {
   const formId = useId();
   const [name, setName] = useState("");
   const [isUnderstood, setIsUnderstood] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState("");
+  const { ref, isBusy, problems, problem, refuse, send } = useForm(FAILED);
+  const hasProblems = Object.keys(problems).length > 0;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const missing = {
+    const isRefused = refuse({
       ...(tidyText(name) === "" && { name: "Bitte geben Sie Ihren Namen an." }),
       ...(to === "an" && !isUnderstood && { verstanden: UNDERSTAND_CASH }),
-    };
-    setProblems(missing);
-    setFailure("");
-    if (Object.keys(missing).length > 0) return;
-    setIsBusy(true);
-    const answer = await api("PUT /cash", {
-      body: { an: to === "an", name, verstanden: isUnderstood },
     });
-    setIsBusy(false);
-    if (answer.ok) return onAnswered(answer.data);
-    setProblems(answer.fields);
-    setFailure(Object.keys(answer.fields).length > 0 ? "" : answer.error || FAILED);
+    if (isRefused) return;
+    const answer = await send(() =>
+      api("PUT /cash", { body: { an: to === "an", name, verstanden: isUnderstood } }),
+    );
+    if (answer?.ok) onAnswered(answer.data);
   }
 
   return (
@@ -62,7 +56,13 @@ export function CashDialog({ to, onAnswered, onClose }: CashDialogProps) {
         />
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <form
+        ref={ref}
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="space-y-5"
+      >
         {to === "an" ? <WhatItMayMean /> : <WhatFollows />}
         {to === "an" && (
           <CheckboxField
@@ -82,7 +82,7 @@ export function CashDialog({ to, onAnswered, onClose }: CashDialogProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <p role="alert" className="text-rot-700 text-sm empty:hidden">
-          {failure}
+          {hasProblems ? "" : problem}
         </p>
       </form>
     </Dialog>

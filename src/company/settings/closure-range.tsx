@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import type { ClosureRun } from "../opening/closures.ts";
 
 const NOTHING: ClosureRun = { from: "", to: "" };
@@ -17,12 +18,10 @@ export function ClosureRange({
   onAdd: (run: ClosureRun) => void;
 }) {
   const [run, setRun] = useState(NOTHING);
-  const [problem, setProblem] = useState<string>();
+  const { problems, refuse } = useForm();
 
   function add() {
-    const found = rangeProblem(run, today, until);
-    setProblem(found);
-    if (found) return;
+    if (refuse({ to: rangeProblem(run, today, until) })) return;
     onAdd(run);
     setRun(NOTHING);
   }
@@ -45,7 +44,7 @@ export function ClosureRange({
           min={run.from || today}
           max={until}
           value={run.to}
-          error={problem}
+          error={problems.to}
           onChange={(event) => setRun({ ...run, to: event.target.value })}
         />
       </div>

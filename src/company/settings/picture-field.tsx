@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { CompanySettings } from "../schema.ts";
 
 const NOT_SAVED = "Upload fehlgeschlagen. Bitte versuchen Sie es noch einmal.";
@@ -32,19 +33,11 @@ export function PictureField({
   removal,
   onSettings,
 }: PictureFieldProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const [done, setDone] = useState("");
+  const { isBusy, problem, done, run } = useCall(NOT_SAVED);
 
-  async function change(answer: Promise<ApiResult<CompanySettings>>, sentence: string) {
-    setBusy(true);
-    setProblem("");
-    setDone("");
-    const result = await answer;
-    setBusy(false);
-    if (!result.ok) return setProblem(result.error || NOT_SAVED);
-    setDone(sentence);
-    onSettings(result.data);
+  async function change(send: () => Promise<ApiResult<CompanySettings>>, sentence: string) {
+    const answer = await run(send, { done: sentence });
+    if (answer?.ok) onSettings(answer.data);
   }
 
   return (
@@ -61,7 +54,7 @@ export function PictureField({
           label={isBusy ? "Lade hoch..." : uploadLabel}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           error={problem}
-          onPick={([file]) => file && !isBusy && void change(upload(file), savedSentence)}
+          onPick={([file]) => file && void change(() => upload(file), savedSentence)}
         >
           {hint}
         </FilePicker>
@@ -71,7 +64,7 @@ export function PictureField({
           variant="quiet"
           className="mt-3"
           busy={isBusy}
-          onClick={() => void change(removal.remove(), removal.sentence)}
+          onClick={() => void change(removal.remove, removal.sentence)}
         >
           {removal.label}
         </Button>

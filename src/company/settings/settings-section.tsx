@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId } from "react";
 import { api } from "#lib/api.ts";
 import { RESTORED } from "#ui/restored-draft.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
+import { tellFailure } from "#ui/tell.tsx";
 import type { CompanySettings } from "../schema.ts";
 import type { SettingsChange } from "../settings-problems.ts";
 import { NewerSettings } from "./newer-settings.tsx";
@@ -33,7 +33,6 @@ export type SettingsSectionProps = SectionProps & {
 export function SettingsSection(props: SettingsSectionProps) {
   const { id, title, description, settings, onSettings, onDirty, mayBeSent, children, foot } =
     props;
-  const [failure, setFailure] = useState<Result>();
   const titleId = useId();
   const form = useSettingsForm({
     settings,
@@ -41,12 +40,7 @@ export function SettingsSection(props: SettingsSectionProps) {
     mayBeSent,
     keepAs: `${SETTINGS_DRAFTS}${id}`,
     send: (change, { version }) => api("PUT /settings", { body: { ...change, version } }),
-    onFailure: ({ error }) =>
-      setFailure({
-        outcome: "failure",
-        title: "Speichern fehlgeschlagen",
-        ...(error && { message: error }),
-      }),
+    onFailure: (failure) => void tellFailure(failure, { title: "Speichern fehlgeschlagen" }),
   });
   const { isDirty, phase } = form;
 
@@ -81,7 +75,6 @@ export function SettingsSection(props: SettingsSectionProps) {
         />
       </form>
       {foot}
-      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
     </SettingsCard>
   );
 }
