@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SOILING_WORDS, WORDS_OF_A_SURFACE } from "#bookings/soiling-words.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import { accessibility } from "#company/texts/accessibility.ts";
 import * as contractWords from "#company/texts/contract-words.ts";
@@ -19,7 +20,7 @@ export function builtInSentences(): string[] {
     ...PAGES.flatMap((name) => textsIn(infoText(name, shop))),
     ...textsIn(accessibility(shop)),
   ]);
-  const words = [...textsIn(contractWords), ...textsIn(termsWords)];
+  const words = [contractWords, termsWords, SOILING_WORDS, WORDS_OF_A_SURFACE].flatMap(textsIn);
   const sentences = [...texts, ...words].flatMap((text) => text.split(/(?<=[.!?:])\s+|\n+/));
   return [...new Set(sentences.map((sentence) => sentence.trim()))].filter(Boolean);
 }

@@ -1,4 +1,5 @@
-import { SOILING_WORDS, SoilingPicture } from "#bookings/soiling-picture.tsx";
+import { SoilingPicture } from "#bookings/soiling-picture.tsx";
+import { SOILING_WORDS } from "#bookings/soiling-words.ts";
 import { listedPrice, otherPrice } from "#catalogue/offers/shown-price.ts";
 import {
   type SoilingLevel,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { SoilingPicture, soilingWords } from "#bookings/soiling-picture.tsx";
+import { SoilingPicture } from "#bookings/soiling-picture.tsx";
+import { soilingWords } from "#bookings/soiling-words.ts";
 import {
   audienceLabel,
   listedDiscounts,

@@ -1,4 +1,4 @@
-import { SOILING_WORDS } from "#bookings/soiling-picture.tsx";
+import { SOILING_WORDS } from "#bookings/soiling-words.ts";
 import { listedPrice, otherPrice } from "#catalogue/offers/shown-price.ts";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
