@@ -1,32 +1,25 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { OwnConsent } from "./schema.ts";
 
 const NOT_SAVED = "Speichern fehlgeschlagen. Bitte versuche es noch einmal.";
 
 /** A yes, and a no, to mails after visits. */
 export function AfterVisits({ stored }: { stored: OwnConsent }) {
-  const { revalidate } = useRevalidator();
+  const { isBusy, done, problem, run } = useCall(NOT_SAVED);
   const [chosen, setChosen] = useState<boolean>();
-  const [notice, setNotice] = useState("");
-  const [problem, setProblem] = useState("");
 
   async function choose(erlaubt: boolean) {
-    if (chosen !== undefined) return;
+    if (isBusy) return;
     setChosen(erlaubt);
-    setNotice("");
-    setProblem("");
-    const answer = await api("PUT /users/me/after-visits", { body: { erlaubt } });
-    if (answer.ok) await revalidate();
+    await run(() => api("PUT /users/me/after-visits", { body: { erlaubt } }), {
+      done: erlaubt ? "Gespeichert: Du hast eingewilligt." : "Gespeichert: Du bekommst keine mehr.",
+      reloads: true,
+    });
     setChosen(undefined);
-    if (answer.ok)
-      setNotice(
-        erlaubt ? "Gespeichert: Du hast eingewilligt." : "Gespeichert: Du bekommst keine mehr.",
-      );
-    else setProblem(answer.error || NOT_SAVED);
   }
 
   return (
@@ -42,7 +35,7 @@ export function AfterVisits({ stored }: { stored: OwnConsent }) {
         checked={chosen ?? stored.erlaubt}
         onChange={(event) => void choose(event.target.checked)}
       />
-      <DoneNotice sentence={notice} />
+      <DoneNotice sentence={done} />
       <div role="alert">
         <FieldError error={problem} />
       </div>

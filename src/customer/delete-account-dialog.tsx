@@ -1,29 +1,55 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { PasswordField } from "#accounts/login/password-field.tsx";
 import { bookedText } from "#bookings/fields.ts";
 import type { Booking } from "#bookings/schema.ts";
 import { isLateCancellation } from "#bookings/status.ts";
+import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
-import type { useAccountDeletion } from "./use-account-deletion.tsx";
+import { useForm } from "#ui/use-form.tsx";
 
 const MUST_BE_CANCELLED = "Bitte bestätige das, oder storniere die Termine zuerst einzeln.";
 
-type Deletion = Pick<
-  ReturnType<typeof useAccountDeletion>,
-  "step" | "ahead" | "isBusy" | "failure" | "fields" | "confirm" | "dismiss"
->;
+export const NOT_DELETED = "Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.";
 
-export function DeleteAccountDialog({ deletion }: { deletion: Deletion }) {
-  const { step, isBusy, dismiss } = deletion;
+export type DeleteAccountDialogProps = {
+  /** What is cancelled with the account. */
+  ahead: readonly Booking[];
+  /** Brings it up to date. */
+  lookAhead: () => Promise<unknown>;
+  onGone: () => void;
+  onCancel: () => void;
+};
+
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { ahead, lookAhead, onGone, onCancel } = props;
+  const form = useForm(NOT_DELETED);
+  const { isBusy, problems } = form;
   const formId = useId();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const stornieren = typed.has("stornieren");
+    const isMissing = ahead.length > 0 && !stornieren;
+    if (form.refuse({ stornieren: isMissing ? MUST_BE_CANCELLED : undefined })) return;
+    const answer = await form.send(async () => {
+      const body = { passwort: String(typed.get("passwort")), stornieren };
+      const deleted = await api("POST /users/me/delete", { body });
+      // Booked on another device since the question was asked.
+      if (!deleted.ok && deleted.code === "offene_termine") await lookAhead();
+      return deleted;
+    });
+    if (answer?.ok) onGone();
+  }
+
   return (
     <Dialog
-      open={step === "asking"}
+      open
       onClose={() => {
-        if (!isBusy) dismiss();
+        if (!isBusy) onCancel();
       }}
       title="Konto wirklich löschen?"
       size="small"
@@ -33,64 +59,46 @@ export function DeleteAccountDialog({ deletion }: { deletion: Deletion }) {
           submitLabel="Endgültig löschen"
           submitVariant="danger"
           isBusy={isBusy}
-          onCancel={dismiss}
+          onCancel={onCancel}
         />
       }
     >
-      <DeletionForm id={formId} deletion={deletion} />
+      <form
+        ref={form.ref}
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="space-y-5"
+      >
+        <p>Das lässt sich nicht rückgängig machen.</p>
+        {ahead.length > 0 && (
+          <>
+            <AppointmentsAhead ahead={ahead} />
+            <CheckboxField
+              label={
+                ahead.length === 1
+                  ? "Diesen Termin stornieren"
+                  : `Diese ${ahead.length} Termine stornieren`
+              }
+              name="stornieren"
+              error={problems.stornieren}
+              onChange={() => form.forget("stornieren")}
+            />
+          </>
+        )}
+        <PasswordField
+          label="Dein Passwort"
+          name="passwort"
+          autoComplete="current-password"
+          required
+          error={problems.passwort}
+        />
+        <div role="alert">
+          <FieldError error={Object.keys(problems).length > 0 ? undefined : form.problem} />
+        </div>
+      </form>
     </Dialog>
-  );
-}
-
-function DeletionForm({ id, deletion }: { id: string; deletion: Deletion }) {
-  const { ahead, fields, failure, isBusy, confirm } = deletion;
-  const [consentProblem, setConsentProblem] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (fields.passwort || consentProblem)
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [fields, consentProblem]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = new FormData(event.currentTarget);
-    const stornieren = typed.has("stornieren");
-    const isMissing = ahead.length > 0 && !stornieren;
-    setConsentProblem(isMissing ? MUST_BE_CANCELLED : "");
-    if (!isMissing) void confirm(String(typed.get("passwort")), stornieren, Date.now());
-  }
-
-  return (
-    <form ref={form} id={id} method="post" noValidate onSubmit={submit} className="space-y-5">
-      <p>Das lässt sich nicht rückgängig machen.</p>
-      {ahead.length > 0 && (
-        <>
-          <AppointmentsAhead ahead={ahead} />
-          <CheckboxField
-            label={
-              ahead.length === 1
-                ? "Diesen Termin stornieren"
-                : `Diese ${ahead.length} Termine stornieren`
-            }
-            name="stornieren"
-            error={consentProblem}
-            onChange={() => setConsentProblem("")}
-          />
-        </>
-      )}
-      <PasswordField
-        label="Dein Passwort"
-        name="passwort"
-        autoComplete="current-password"
-        required
-        error={fields.passwort}
-      />
-      <div role="alert">
-        <FieldError error={failure} />
-      </div>
-    </form>
   );
 }
 

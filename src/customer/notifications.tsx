@@ -1,13 +1,14 @@
 import { Lock } from "lucide-react";
+import { useState } from "react";
 import type { MailChoices } from "#accounts/optional-mails.ts";
 import { AfterVisits } from "#consent/after-visits.tsx";
 import { api } from "#lib/api.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/notifications";
-import { useNotifications } from "./use-notifications.tsx";
 
 const OPTIONAL = [
   {
@@ -28,6 +29,7 @@ const ALWAYS = [
   "Änderungen an Passwort und Konto",
 ];
 
+const NOT_SAVED = "Speichern fehlgeschlagen. Bitte versuche es noch einmal.";
 const COUNTS_AT_ONCE = "Eine Änderung gilt sofort, auch für Termine, die du schon gebucht hast.";
 
 export function meta() {
@@ -79,8 +81,23 @@ export default function CustomerNotifications({ loaderData }: Route.ComponentPro
   );
 }
 
+/** Each choice is saved at once; one that could not be saved goes back to what counts. */
 function Choices({ stored }: { stored: MailChoices }) {
-  const { choices, notice, problem, choose } = useNotifications(stored);
+  const { isBusy, done, problem, run } = useCall(NOT_SAVED);
+  const [chosen, setChosen] = useState<MailChoices>();
+  const choices = chosen ?? stored;
+
+  async function choose(change: Partial<MailChoices>) {
+    if (isBusy) return;
+    const body = { ...stored, ...change };
+    setChosen(body);
+    await run(() => api("PUT /users/me/notifications", { body }), {
+      done: "Gespeichert",
+      reloads: true,
+    });
+    setChosen(undefined);
+  }
+
   return (
     <>
       <div className="divide-y divide-line border-line border-y">
@@ -96,8 +113,8 @@ function Choices({ stored }: { stored: MailChoices }) {
         ))}
       </div>
       <div className="mt-4 min-h-13">
-        {notice === "" && problem === "" && <p className="text-sm text-ink-2">{COUNTS_AT_ONCE}</p>}
-        <DoneNotice sentence={notice} />
+        {done === "" && problem === "" && <p className="text-sm text-ink-2">{COUNTS_AT_ONCE}</p>}
+        <DoneNotice sentence={done} />
         <div role="alert">
           <FieldError error={problem} />
         </div>

@@ -1,19 +1,20 @@
-import { Link, useRevalidator } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
 import { paths } from "#lib/paths.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { Toast } from "#ui/toast.tsx";
+import { confirm, tell, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/messages";
-import { HideWithdrawalDialog } from "./hide-withdrawal-dialog.tsx";
-import { ENTRIES_PER_PAGE } from "./inbox.ts";
+import { HideWithdrawalDialog, NOT_CHANGED } from "./hide-withdrawal-dialog.tsx";
+import { ENTRIES_PER_PAGE, type InboxStatus } from "./inbox.ts";
 import { type InboxTab, readInboxAddress, writeInboxAddress } from "./inbox-address.ts";
 import { InboxCard, inboxCardId, titleOf } from "./inbox-card.tsx";
-import { useInboxActions } from "./use-inbox-actions.tsx";
+import type { InboxEntry } from "./schema.ts";
 
 const LABELS: Record<InboxTab, string> = {
   new: "Neue",
@@ -53,8 +54,50 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminMessages({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readInboxAddress, writeInboxAddress);
   const { tab, q } = address.filter;
-  const { revalidate } = useRevalidator();
-  const actions = useInboxActions(() => void revalidate());
+  const { busyWith, run } = useCall();
+  const [toHide, setToHide] = useState<InboxEntry>();
+
+  async function act({ id }: InboxEntry, call: () => Promise<ApiResult<unknown>>, done: string) {
+    const answer = await run(call, { about: id, reloads: true });
+    if (answer?.ok) await tell(done);
+    else if (answer) await tellFailure(answer, NOT_CHANGED);
+  }
+
+  async function mark(entry: InboxEntry, status: InboxStatus) {
+    const done = status === "answered" ? "ist als beantwortet markiert" : "ist wieder neu";
+    await act(
+      entry,
+      () => api("PATCH /messages/:id", { params: { id: entry.id }, body: { status } }),
+      `Die Nachricht von ${entry.name} ${done}.`,
+    );
+  }
+
+  async function remove(entry: InboxEntry) {
+    const isSure = await confirm({
+      question: "Nachricht wirklich löschen?",
+      confirmLabel: "Löschen",
+      children: (
+        <>
+          <p className="font-semibold wrap-anywhere">{titleOf(entry)}</p>
+          <p className="wrap-anywhere text-ink-2">von {entry.name}</p>
+        </>
+      ),
+    });
+    if (isSure)
+      await act(
+        entry,
+        () => api("DELETE /messages/:id", { params: { id: entry.id } }),
+        `Die Nachricht von ${entry.name} ist gelöscht.`,
+      );
+  }
+
+  async function show(entry: InboxEntry) {
+    await act(
+      entry,
+      () => api("POST /messages/:id/show", { params: { id: entry.id } }),
+      `Der Widerruf von ${entry.name} ist wieder zu sehen.`,
+    );
+  }
 
   return (
     <>
@@ -99,42 +142,18 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
               <li key={entry.id}>
                 <InboxCard
                   entry={entry}
-                  isBusy={actions.busyId === entry.id}
-                  onMark={actions.mark}
-                  onDelete={actions.askToDelete}
-                  onHide={actions.askToHide}
-                  onShow={actions.show}
+                  isBusy={busyWith === entry.id}
+                  onMark={(wanted, status) => void mark(wanted, status)}
+                  onDelete={(wanted) => void remove(wanted)}
+                  onHide={setToHide}
+                  onShow={(wanted) => void show(wanted)}
                 />
               </li>
             ))}
           </ol>
         )}
       </ListPage>
-      <ConfirmDialog
-        open={actions.toDelete !== undefined}
-        question="Nachricht wirklich löschen?"
-        confirmLabel="Löschen"
-        busy={actions.busyId !== undefined}
-        onConfirm={actions.remove}
-        onCancel={actions.cancelDelete}
-      >
-        {actions.toDelete && (
-          <>
-            <p className="font-semibold wrap-anywhere">{titleOf(actions.toDelete)}</p>
-            <p className="wrap-anywhere text-ink-2">von {actions.toDelete.name}</p>
-          </>
-        )}
-      </ConfirmDialog>
-      {actions.toHide && (
-        <HideWithdrawalDialog
-          entry={actions.toHide}
-          isBusy={actions.busyId !== undefined}
-          onHide={actions.hide}
-          onCancel={actions.cancelHide}
-        />
-      )}
-      <ResultDialog result={actions.failure} onClose={actions.closeFailure} />
-      <Toast text={actions.announcement} />
+      {toHide && <HideWithdrawalDialog entry={toHide} onClose={() => setToHide(undefined)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type ApiFailure, type ApiResult, isToldElsewhere } from "#lib/api-call.ts";
 
-type RunOptions = {
+export type RunOptions = {
   /** Which of several things it is about, for `busyWith`. */
   about?: string;
   /** A sentence for `done` once it worked. */

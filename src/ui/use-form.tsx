@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
-import { type Fallback, useCall } from "./use-call.tsx";
+import { type Fallback, type RunOptions, useCall } from "./use-call.tsx";
 
 /** A sentence for each field that cannot be sent like this, by the field's name. */
 export type FieldProblems = Partial<Record<string, string>>;
@@ -31,7 +31,7 @@ export function useForm(fallback?: Fallback) {
   }
 
   /** Keeps all inputs when it fails; the fields say what the server has against them. */
-  async function send<T>(request: () => Promise<ApiResult<T>>, options?: { done?: string }) {
+  async function send<T>(request: () => Promise<ApiResult<T>>, options?: RunOptions) {
     setProblems({});
     const answer = await call.run(request, options);
     if (answer && !answer.ok) {

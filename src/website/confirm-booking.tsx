@@ -11,6 +11,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
 import type { Route } from "./+types/confirm-booking";
 import { BookingLink } from "./booking-link.tsx";
@@ -48,8 +49,7 @@ export default function ConfirmBooking({ matches }: Route.ComponentProps) {
   const { token = "" } = useParams();
   const [confirmation, setConfirmation] = useState<Confirmation>({ phase: "loading" });
   const [round, setRound] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(NO_ANSWER);
 
   useLatestAnswer(
     `${round} ${token}`,
@@ -58,13 +58,11 @@ export default function ConfirmBooking({ matches }: Route.ComponentProps) {
   );
 
   async function confirm() {
-    setBusy(true);
-    setProblem("");
-    const answer = await api("POST /booking-confirmations/:token", { params: { token } });
-    setBusy(false);
-    const next = confirmationOf(answer);
-    if (next.phase === "failed") setProblem(next.problem);
-    else setConfirmation(next);
+    const answer = await run(() =>
+      api("POST /booking-confirmations/:token", { params: { token } }),
+    );
+    const next = answer && confirmationOf(answer);
+    if (next && next.phase !== "failed") setConfirmation(next);
   }
 
   return (

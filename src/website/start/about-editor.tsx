@@ -7,8 +7,10 @@ import { useSettingsForm } from "#company/settings/use-settings-form.tsx";
 import { api } from "#lib/api.ts";
 import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import type { Result } from "#ui/result-dialog.tsx";
+import { tell } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useFrameRenewal } from "../frame-renewal.tsx";
 
 const NOT_LOGGED_IN = "Du bist nicht eingeloggt.";
@@ -18,16 +20,13 @@ const NOT_LOADED = "Laden fehlgeschlagen";
 /** 'Über Uns' edited where it stands: what the page was made with does not say which version it is, so the editor asks. */
 export default function AboutEditor() {
   const [settings, setSettings] = useState<CompanySettings>();
-  const [isLoading, setLoading] = useState(false);
-  const [result, setResult] = useState<Result>();
+  const { isBusy, run } = useCall();
   const isBack = useRef(false);
 
   async function open() {
-    setLoading(true);
-    const answer = await api("GET /settings/all");
-    setLoading(false);
-    if (answer.ok) setSettings(answer.data);
-    else setResult(failure(answer, NOT_LOADED));
+    const answer = await run(() => api("GET /settings/all"));
+    if (answer?.ok) setSettings(answer.data);
+    else if (answer) await tell(failure(answer, NOT_LOADED));
   }
 
   function close() {
@@ -38,12 +37,7 @@ export default function AboutEditor() {
   return (
     <>
       {settings ? (
-        <AboutForm
-          settings={settings}
-          onSettings={setSettings}
-          onResult={setResult}
-          onClose={close}
-        />
+        <AboutForm settings={settings} onSettings={setSettings} onClose={close} />
       ) : (
         <Button
           // Whoever comes back from the form goes on here.
@@ -55,14 +49,13 @@ export default function AboutEditor() {
           }}
           variant="quiet"
           className="mb-8"
-          busy={isLoading}
+          busy={isBusy}
           onClick={open}
         >
           <Pencil aria-hidden="true" className="size-5" />
           Bearbeiten
         </Button>
       )}
-      <ResultDialog result={result} onClose={() => setResult(undefined)} />
     </>
   );
 }
@@ -70,12 +63,11 @@ export default function AboutEditor() {
 type AboutFormProps = {
   settings: CompanySettings;
   onSettings: (latest: CompanySettings) => void;
-  onResult: (result: Result) => void;
   onClose: () => void;
 };
 
 /** Save and cancel return to the view; what could not be saved stays in the fields. */
-function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) {
+function AboutForm({ settings, onSettings, onClose }: AboutFormProps) {
   const renewFrame = useFrameRenewal();
   const form = useSettingsForm({
     settings,
@@ -84,7 +76,7 @@ function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) 
       api("PUT /settings/about", {
         body: { aboutTitle, aboutText, steps, ...change, version },
       }),
-    onFailure: (answer) => onResult(failure(answer, NOT_SAVED)),
+    onFailure: (answer) => void tell(failure(answer, NOT_SAVED)),
   });
 
   // The form stands where the button was, and the text below is gone: the browser would keep that in sight and throw the form out.
@@ -97,7 +89,7 @@ function AboutForm({ settings, onSettings, onResult, onClose }: AboutFormProps) 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (readToken() === null)
-      return onResult({
+      return tell({
         outcome: "failure",
         title: NOT_LOGGED_IN,
         message: "Bitte melde dich in einem neuen Tab an und speichere dann noch einmal.",
