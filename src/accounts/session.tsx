@@ -8,10 +8,10 @@ import {
   useState,
 } from "react";
 import { api } from "#lib/api.ts";
-import { SESSION_ENDED } from "#lib/api-call.ts";
+import { type ApiResult, failureOf, SESSION_ENDED } from "#lib/api-call.ts";
 import { forgetKeptOnDevice } from "#lib/kept-on-device.ts";
 import { clearToken, readToken, storeAdminFlag, storeToken } from "#lib/session-token.ts";
-import type { User } from "./schema.ts";
+import type { Session, User } from "./schema.ts";
 
 export type SessionState =
   | { state: "unknown" | "loading" }
@@ -25,11 +25,11 @@ export type SessionState =
 
 export type SessionControl = {
   session: SessionState;
-  /** Takes a session over; `remember` keeps it beyond the tab. False when it turns out to be nobody's, and then nothing of it is kept. */
+  /** Takes over the session that a login was answered with; `remember` keeps it beyond the tab. Fails when it turns out to be nobody's, and then nothing of it is kept. */
   logInWith(
-    session: { token: string; user?: User },
+    answer: ApiResult<Session>,
     options: { remember: boolean },
-  ): Promise<boolean>;
+  ): Promise<ApiResult<Session>>;
   /** False when it was called off, because something would be lost with it. */
   logOut(): Promise<boolean>;
   /** The account's name has changed. */
@@ -104,21 +104,20 @@ export function SessionProvider({
     };
   }, []);
 
-  const logInWith = useCallback<SessionControl["logInWith"]>(
-    async ({ token, user }, { remember }) => {
-      storeToken(token, remember);
-      const known = user ?? (await findMe());
-      if (!known) {
-        clearToken();
-        setSession(GUEST);
-        return false;
-      }
-      if (known.role !== "customer") storeAdminFlag();
-      setSession(sessionOf(known));
-      return true;
-    },
-    [],
-  );
+  const logInWith = useCallback<SessionControl["logInWith"]>(async (answer, { remember }) => {
+    if (!answer.ok) return answer;
+    const { token, user } = answer.data;
+    storeToken(token, remember);
+    const known = user ?? (await findMe());
+    if (!known) {
+      clearToken();
+      setSession(GUEST);
+      return failureOf(0, { error: "Profil konnte nicht geladen werden" });
+    }
+    if (known.role !== "customer") storeAdminFlag();
+    setSession(sessionOf(known));
+    return answer;
+  }, []);
 
   const logOutHere = useCallback(async () => {
     // Without a network nobody can say yet that this is not the shop.

@@ -2,52 +2,65 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
+import { confirm } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { FactorSection } from "./factor-section.tsx";
 import type { ChangedFactor, Factor, TotpSetup } from "./schema.ts";
-import { useFactorChange } from "./use-factor-change.tsx";
 
 const STEP = "font-sans text-base font-semibold tracking-normal [font-stretch:100%]";
 
 export type FactorAppProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
 
 export function FactorApp({ factor, onChanged }: FactorAppProps) {
-  const { busy, notice, problem, run } = useFactorChange();
+  const { busyWith, done, problem, fields, run } = useCall();
   const [setup, setSetup] = useState<TotpSetup>();
-  const [isAsking, setAsking] = useState(false);
   const isFirst = factor.passkeys.length === 0;
 
   async function begin() {
-    setSetup(await run("begin", () => api("POST /users/me/factor/totp")));
+    const answer = await run(() => api("POST /users/me/factor/totp"), { about: "begin" });
+    setSetup(answer?.ok ? answer.data : undefined);
   }
 
   async function finish(code: string) {
-    const changed = await run(
-      "finish",
-      () => api("PUT /users/me/factor/totp", { body: { code } }),
-      "Die App ist eingerichtet.",
-    );
-    if (!changed) return;
+    const answer = await run(() => api("PUT /users/me/factor/totp", { body: { code } }), {
+      about: "finish",
+      done: "Die App ist eingerichtet.",
+    });
+    if (!answer?.ok) return;
     setSetup(undefined);
-    onChanged(changed);
+    onChanged(answer.data);
   }
 
   async function remove() {
-    const changed = await run(
-      "remove",
-      () => api("DELETE /users/me/factor/totp"),
-      "Die App ist entfernt.",
-    );
-    setAsking(false);
-    if (changed) onChanged(changed);
+    const isSure = await confirm({
+      question: "App wirklich entfernen?",
+      confirmLabel: "Entfernen",
+      children: (
+        <>
+          <p>Ihre Codes gelten danach nicht mehr.</p>
+          {isFirst && (
+            <p className="mt-3">
+              Es ist Ihr einziger zweiter Faktor: Danach genügt das Passwort, und die
+              Wiederherstellungscodes gelten nicht mehr.
+            </p>
+          )}
+        </>
+      ),
+    });
+    if (!isSure) return;
+    const answer = await run(() => api("DELETE /users/me/factor/totp"), {
+      about: "remove",
+      done: "Die App ist entfernt.",
+    });
+    if (answer?.ok) onChanged(answer.data);
   }
 
   return (
     <FactorSection
       title="App mit Codes"
       lead="Eine App auf dem Handy zeigt alle 30 Sekunden einen neuen Code, zum Beispiel Aegis, 2FAS oder der Passwortmanager, den Sie schon haben."
-      notice={notice}
+      notice={done}
       problem={setup ? "" : problem}
     >
       {factor.app_seit !== null && (
@@ -62,7 +75,8 @@ export function FactorApp({ factor, onChanged }: FactorAppProps) {
             variant="quiet"
             className="text-rot-700! max-sm:w-full"
             aria-label="App entfernen"
-            onClick={() => setAsking(true)}
+            busy={busyWith === "remove"}
+            onClick={() => void remove()}
           >
             Entfernen
           </Button>
@@ -71,8 +85,8 @@ export function FactorApp({ factor, onChanged }: FactorAppProps) {
       {factor.app_seit === null && setup && (
         <AppSetup
           setup={setup}
-          isBusy={busy === "finish"}
-          problem={problem}
+          isBusy={busyWith === "finish"}
+          problem={fields.code ?? problem}
           onCode={(code) => void finish(code)}
           onCancel={() => setSetup(undefined)}
         />
@@ -81,28 +95,12 @@ export function FactorApp({ factor, onChanged }: FactorAppProps) {
         <Button
           variant={isFirst ? "primary" : "quiet"}
           className="max-sm:w-full"
-          busy={busy === "begin"}
+          busy={busyWith === "begin"}
           onClick={() => void begin()}
         >
           App einrichten
         </Button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        question="App wirklich entfernen?"
-        confirmLabel="Entfernen"
-        busy={busy === "remove"}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>Ihre Codes gelten danach nicht mehr.</p>
-        {isFirst && (
-          <p className="mt-3">
-            Es ist Ihr einziger zweiter Faktor: Danach genügt das Passwort, und die
-            Wiederherstellungscodes gelten nicht mehr.
-          </p>
-        )}
-      </ConfirmDialog>
     </FactorSection>
   );
 }

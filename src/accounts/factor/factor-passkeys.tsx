@@ -4,53 +4,67 @@ import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
+import { confirm } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { deviceName } from "../devices.ts";
 import { PASSKEY_NAME_LENGTH } from "../text-lengths.ts";
 import { FactorSection } from "./factor-section.tsx";
 import { knowsPasskeys, makePasskey } from "./passkey-device.tsx";
 import type { ChangedFactor, Factor, Passkey } from "./schema.ts";
-import { useFactorChange } from "./use-factor-change.tsx";
 
 export type FactorPasskeysProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
 
 export function FactorPasskeys({ factor, onChanged }: FactorPasskeysProps) {
-  const { busy, notice, problem, run } = useFactorChange();
-  const [toRemove, setToRemove] = useState<Passkey>();
+  const { busyWith, done, problem, fields, run } = useCall();
 
   async function add() {
-    const changed = await run("add", addThisDevice, "Der Passkey ist eingerichtet.");
-    if (changed) onChanged(changed);
+    const answer = await run(addThisDevice, {
+      about: "add",
+      done: "Der Passkey ist eingerichtet.",
+    });
+    if (answer?.ok) onChanged(answer.data);
   }
 
-  async function rename(passkey: Passkey, name: string): Promise<boolean> {
-    const changed = await run(
-      passkey.id,
-      () =>
-        api("PATCH /users/me/factor/passkeys/:id", { params: { id: passkey.id }, body: { name } }),
-      "Der Name ist gespeichert.",
+  async function rename({ id }: Passkey, name: string): Promise<boolean> {
+    const answer = await run(
+      () => api("PATCH /users/me/factor/passkeys/:id", { params: { id }, body: { name } }),
+      { about: id, done: "Der Name ist gespeichert." },
     );
-    if (changed) onChanged({ ...changed, neue_codes: null });
-    return changed !== undefined;
+    if (answer?.ok) onChanged({ ...answer.data, neue_codes: null });
+    return answer?.ok ?? false;
   }
 
-  async function remove(passkey: Passkey) {
-    const changed = await run(
-      passkey.id,
-      () => api("DELETE /users/me/factor/passkeys/:id", { params: { id: passkey.id } }),
-      `„${passkey.name}“ ist entfernt.`,
+  async function remove({ id, name }: Passkey) {
+    const isSure = await confirm({
+      question: "Passkey wirklich entfernen?",
+      confirmLabel: "Entfernen",
+      children: (
+        <>
+          <p className="wrap-anywhere">„{name}“ lässt Sie danach nicht mehr hinein.</p>
+          {factor.passkeys.length === 1 && factor.app_seit === null && (
+            <p className="mt-3">
+              Es ist Ihr einziger zweiter Faktor: Danach genügt das Passwort, und die
+              Wiederherstellungscodes gelten nicht mehr.
+            </p>
+          )}
+        </>
+      ),
+    });
+    if (!isSure) return;
+    const answer = await run(
+      () => api("DELETE /users/me/factor/passkeys/:id", { params: { id } }),
+      { about: id, done: `„${name}“ ist entfernt.` },
     );
-    setToRemove(undefined);
-    if (changed) onChanged(changed);
+    if (answer?.ok) onChanged(answer.data);
   }
 
   return (
     <FactorSection
       title="Passkeys"
       lead="Fingerabdruck, Gesicht oder PIN von Handy oder Computer. Das Sicherste: ein Passkey lässt sich nicht abfangen und genügt auch allein, ohne Passwort."
-      notice={notice}
-      problem={problem}
+      notice={done}
+      problem={Object.values(fields)[0] ?? problem}
     >
       {factor.passkeys.length > 0 && (
         <ul className="mb-5 divide-y divide-line border-line border-y">
@@ -58,36 +72,20 @@ export function FactorPasskeys({ factor, onChanged }: FactorPasskeysProps) {
             <PasskeyLine
               key={passkey.id}
               passkey={passkey}
-              isBusy={busy === passkey.id}
+              isBusy={busyWith === passkey.id}
               onRename={(name) => rename(passkey, name)}
-              onRemove={() => setToRemove(passkey)}
+              onRemove={() => void remove(passkey)}
             />
           ))}
         </ul>
       )}
-      <AddPasskey factor={factor} isBusy={busy === "add"} onAdd={() => void add()} />
-      <ConfirmDialog
-        open={toRemove !== undefined}
-        question="Passkey wirklich entfernen?"
-        confirmLabel="Entfernen"
-        busy={toRemove !== undefined && busy === toRemove.id}
-        onConfirm={() => toRemove && void remove(toRemove)}
-        onCancel={() => setToRemove(undefined)}
-      >
-        <p className="wrap-anywhere">„{toRemove?.name}“ lässt Sie danach nicht mehr hinein.</p>
-        {factor.passkeys.length === 1 && factor.app_seit === null && (
-          <p className="mt-3">
-            Es ist Ihr einziger zweiter Faktor: Danach genügt das Passwort, und die
-            Wiederherstellungscodes gelten nicht mehr.
-          </p>
-        )}
-      </ConfirmDialog>
+      <AddPasskey factor={factor} isBusy={busyWith === "add"} onAdd={() => void add()} />
     </FactorSection>
   );
 }
 
 /** What the server says, or why the device made none. */
-async function addThisDevice(): Promise<ApiResult<ChangedFactor> | string> {
+async function addThisDevice(): Promise<ApiResult<ChangedFactor>> {
   const options = await api("POST /users/me/factor/passkeys/options");
   if (!options.ok) return options;
   const made = await makePasskey(options.data);
@@ -95,7 +93,7 @@ async function addThisDevice(): Promise<ApiResult<ChangedFactor> | string> {
     ? await api("POST /users/me/factor/passkeys", {
         body: { name: deviceName(navigator.userAgent), passkey: made.answer },
       })
-    : made.sentence;
+    : made;
 }
 
 function AddPasskey({

@@ -5,6 +5,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { TechnicalDetails, TechnicalLine } from "#ui/technical-details.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { Session } from "../schema.ts";
 import type { PendingFactor } from "./factor-ways.ts";
 import { provePasskey } from "./passkey-device.tsx";
@@ -12,8 +13,8 @@ import type { FactorWay } from "./schema.ts";
 
 export type FactorStepProps = {
   pending: PendingFactor;
-  /** The login is done; resolves to what is wrong with it all the same. */
-  onSession: (session: Session) => Promise<string | undefined>;
+  /** Takes over the session of the answer. */
+  onAnswer: (answer: ApiResult<Session>) => Promise<ApiResult<Session>>;
   /** Back to the password, with the reason where there is one. */
   onGiveUp: (reason?: string) => void;
 };
@@ -27,11 +28,10 @@ const OTHERS: Record<FactorWay, string> = {
 };
 
 /** The second step of a login, in the place of the form for the password. */
-export default function FactorStep({ pending, onSession, onGiveUp }: FactorStepProps) {
+export default function FactorStep({ pending, onAnswer, onGiveUp }: FactorStepProps) {
   const { anmeldung, wege } = pending;
   const [way, setWay] = useState<FactorWay | undefined>(wege[0]);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run, refuse, clear } = useCall();
   const place = useRef<HTMLDivElement>(null);
 
   // Each way begins where one goes on: in its field, or on its button.
@@ -39,45 +39,33 @@ export default function FactorStep({ pending, onSession, onGiveUp }: FactorStepP
   useEffect(() => place.current?.querySelector<HTMLElement>("input, button")?.focus(), [way]);
 
   function choose(other: FactorWay) {
-    setProblem("");
+    clear();
     setWay(other);
   }
 
-  async function finish(answer: ApiResult<Session>) {
-    const left = answer.ok
-      ? await onSession(answer.data)
-      : (Object.values(answer.fields)[0] ?? (answer.error || NO_ANSWER));
-    setBusy(false);
-    if (!answer.ok && answer.code === "anmeldung_abgelaufen") return onGiveUp(answer.error);
-    if (left === undefined) return;
-    setProblem(left);
+  async function prove(call: () => Promise<ApiResult<Session>>) {
+    const answer = await run(async () => await onAnswer(await call()));
+    if (!answer || answer.ok) return;
+    if (answer.code === "anmeldung_abgelaufen") return onGiveUp(answer.error);
+    refuse(Object.values(answer.fields)[0] ?? (answer.error || NO_ANSWER));
     place.current?.querySelector<HTMLInputElement>("input")?.select();
     place.current?.querySelector<HTMLElement>("input, button")?.focus();
   }
 
-  async function proveByDevice() {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem("");
+  async function askDevice(): Promise<ApiResult<Session>> {
     const options = await api("POST /auth/login/factor/passkey", { body: { anmeldung } });
-    if (!options.ok) return await finish(options);
+    if (!options.ok) return options;
     const proof = await provePasskey(options.data);
-    if (proof.ok)
-      return await finish(
-        await api("POST /auth/login/factor", { body: { anmeldung, passkey: proof.answer } }),
-      );
-    setBusy(false);
-    setProblem(proof.sentence);
+    return proof.ok
+      ? await api("POST /auth/login/factor", { body: { anmeldung, passkey: proof.answer } })
+      : proof;
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const typed = String(new FormData(event.currentTarget).get("code"));
-    setBusy(true);
-    setProblem("");
-    await finish(
-      await api("POST /auth/login/factor", {
+    await prove(() =>
+      api("POST /auth/login/factor", {
         body:
           way === "app" ? { anmeldung, code: typed } : { anmeldung, wiederherstellungscode: typed },
       }),
@@ -90,7 +78,7 @@ export default function FactorStep({ pending, onSession, onGiveUp }: FactorStepP
       {way === "passkey" && (
         <>
           <p className="mb-5">Ihr Gerät fragt gleich nach Fingerabdruck, Gesicht oder PIN.</p>
-          <Button className="w-full" busy={isBusy} onClick={() => void proveByDevice()}>
+          <Button className="w-full" busy={isBusy} onClick={() => void prove(askDevice)}>
             <KeyRound aria-hidden="true" className="size-5 shrink-0" />
             Mit Passkey bestätigen
           </Button>

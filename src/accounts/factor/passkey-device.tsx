@@ -1,6 +1,8 @@
+import { type ApiFailure, failureOf } from "#lib/api-call.ts";
 import type { NewPasskey, PasskeyAnswer } from "./schema.ts";
 
-type Asked<T> = { ok: true; answer: T } | { ok: false; sentence: string };
+/** A device that does not sign refuses as the server does. */
+type Asked<T> = { ok: true; answer: T } | ApiFailure;
 
 /** Loaded on use: most people never need it. */
 const webAuthn = () => import("@simplewebauthn/browser");
@@ -42,7 +44,7 @@ async function asked<T>(
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     if (name === "NotAllowedError" || name === "AbortError")
-      return { ok: false, sentence: GIVEN_UP };
-    return { ok: false, sentence: name === "InvalidStateError" ? KNOWN : FAILED };
+      return failureOf(0, { error: GIVEN_UP });
+    return failureOf(0, { error: name === "InvalidStateError" ? KNOWN : FAILED });
   }
 }

@@ -1,14 +1,16 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { Session } from "../schema.ts";
 import { knowsPasskeys, provePasskey } from "./passkey-device.tsx";
 
 export type PasskeyLoginProps = {
-  /** The login is done; resolves to what is wrong with it all the same. */
-  onSession: (session: Session) => Promise<string | undefined>;
+  /** Takes over the session of the answer. */
+  onAnswer: (answer: ApiResult<Session>) => Promise<ApiResult<Session>>;
   /** 'Angemeldet bleiben' of the form above. */
   remember: boolean;
 };
@@ -16,28 +18,26 @@ export type PasskeyLoginProps = {
 const NO_ANSWER = "Server nicht erreichbar";
 
 /** Below a form for the password: a passkey lets in alone. Where the browser has none, there is nothing. */
-export default function PasskeyLogin({ onSession, remember }: PasskeyLoginProps) {
+export default function PasskeyLogin({ onAnswer, remember }: PasskeyLoginProps) {
   const [isKnown, setKnown] = useState(true);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run, refuse } = useCall();
 
   useEffect(() => setKnown(knowsPasskeys()), []);
 
   async function logIn() {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem("");
-    setProblem((await attempt()) ?? "");
-    setBusy(false);
+    const answer = await run(attempt);
+    // A 401 says here that the passkey is unknown.
+    if (answer && !answer.ok) refuse(answer.error || NO_ANSWER);
   }
 
-  async function attempt(): Promise<string | undefined> {
+  async function attempt(): Promise<ApiResult<Session>> {
     const options = await api("POST /auth/passkey/options");
-    if (!options.ok) return options.error || NO_ANSWER;
+    if (!options.ok) return options;
     const proof = await provePasskey(options.data);
-    if (!proof.ok) return proof.sentence;
-    const answer = await api("POST /auth/passkey", { body: { passkey: proof.answer, remember } });
-    return answer.ok ? await onSession(answer.data) : answer.error || NO_ANSWER;
+    if (!proof.ok) return proof;
+    return await onAnswer(
+      await api("POST /auth/passkey", { body: { passkey: proof.answer, remember } }),
+    );
   }
 
   if (!isKnown) return null;

@@ -1,12 +1,12 @@
 import { Copy, Download, Printer } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { saveFile } from "#ui/save-file.ts";
+import { confirm, tell } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { FactorSection } from "./factor-section.tsx";
 import type { ChangedFactor, Factor } from "./schema.ts";
-import { useFactorChange } from "./use-factor-change.tsx";
 
 export type RecoveryCodesProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
 
@@ -16,13 +16,18 @@ export function RecoveryCodes({
   factor: { wiederherstellungscodes: left },
   onChanged,
 }: RecoveryCodesProps) {
-  const { busy, problem, run } = useFactorChange();
-  const [isAsking, setAsking] = useState(false);
+  const { isBusy, problem, run } = useCall();
 
   async function renew() {
-    const changed = await run("renew", () => api("POST /users/me/factor/recovery-codes"));
-    setAsking(false);
-    if (changed) onChanged(changed);
+    const isSure = await confirm({
+      question: "Neue Codes erstellen?",
+      confirmLabel: "Erstellen",
+      isDangerous: false,
+      children: <p>Die bisherigen gelten danach nicht mehr, auch die auf Papier.</p>,
+    });
+    if (!isSure) return;
+    const answer = await run(() => api("POST /users/me/factor/recovery-codes"));
+    if (answer?.ok) onChanged(answer.data);
   }
 
   return (
@@ -40,21 +45,15 @@ export function RecoveryCodes({
             </span>
           )}
         </p>
-        <Button variant="quiet" className="max-sm:w-full" onClick={() => setAsking(true)}>
+        <Button
+          variant="quiet"
+          className="max-sm:w-full"
+          busy={isBusy}
+          onClick={() => void renew()}
+        >
           Neue Codes erstellen
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        question="Neue Codes erstellen?"
-        confirmLabel="Erstellen"
-        isDangerous={false}
-        busy={busy === "renew"}
-        onConfirm={() => void renew()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>Die bisherigen gelten danach nicht mehr, auch die auf Papier.</p>
-      </ConfirmDialog>
     </FactorSection>
   );
 }
@@ -70,13 +69,11 @@ export type NewCodesProps = {
 export function NewCodes({ codes, account, onDone }: NewCodesProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [announcement, setAnnouncement] = useState("");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new codes are shown anew
   useEffect(() => {
     heading.current?.scrollIntoView({ block: "center", behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
-    setAnnouncement("");
   }, [codes]);
 
   async function copy() {
@@ -84,10 +81,14 @@ export function NewCodes({ codes, account, onDone }: NewCodesProps) {
       () => true,
       () => false,
     );
-    setAnnouncement(
+    await tell(
       isCopied
         ? "Die Codes sind kopiert."
-        : "Kopieren geht hier nicht. Bitte herunterladen oder abschreiben.",
+        : {
+            outcome: "failure",
+            title: "Kopieren geht hier nicht",
+            message: "Bitte herunterladen oder abschreiben.",
+          },
     );
   }
 
@@ -98,7 +99,7 @@ export function NewCodes({ codes, account, onDone }: NewCodesProps) {
       content,
       type: "text/plain;charset=utf-8",
     });
-    setAnnouncement("Die Codes liegen in Ihren Downloads.");
+    void tell("Die Codes liegen in Ihren Downloads.");
   }
 
   return (
@@ -136,9 +137,6 @@ export function NewCodes({ codes, account, onDone }: NewCodesProps) {
         </Button>
         <Button onClick={onDone}>Ich habe sie gesichert</Button>
       </div>
-      <p role="status" className="not-printed text-sm text-ink-2 not-empty:mt-3">
-        {announcement}
-      </p>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import type { ApiFailure } from "#lib/api-call.ts";
+import type { ApiFailure, ApiResult } from "#lib/api-call.ts";
 import { paths } from "#lib/paths.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { type PendingFactor, pendingFactor } from "../factor/factor-ways.ts";
 import { FactorStep, PasskeyLogin } from "../factor/lazy-factor.tsx";
@@ -27,38 +28,30 @@ export function meta() {
 export default function AdminLogin() {
   const { logInWith } = useSession();
   const { search } = useReturnSearch();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState("");
+  const form = useForm();
   const [remember, setRemember] = useState(false);
   const [pending, setPending] = useState<PendingFactor>();
   const field = useRef<HTMLInputElement>(null);
   useLeaveAfterLogin(HOMES);
 
+  const takeOver = (answer: ApiResult<Session>) => logInWith(answer, { remember });
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const password = String(new FormData(event.currentTarget).get("password"));
-    setIsBusy(true);
-    const answer = await api("POST /auth/admin/login", { body: { password, remember } });
-    const waiting = answer.ok ? undefined : pendingFactor(answer);
-    const problem = answer.ok ? await takeOver(answer.data) : sentenceFor(answer);
-    setIsBusy(false);
+    const answer = await form.send(async () =>
+      takeOver(await api("POST /auth/admin/login", { body: { password, remember } })),
+    );
+    if (!answer || answer.ok) return;
+    const waiting = pendingFactor(answer);
     if (waiting) return setPending(waiting);
-    if (problem === undefined) return;
-    setError(problem);
-    field.current?.focus();
+    form.refuse({ password: sentenceFor(answer) });
     field.current?.select();
   }
 
-  async function takeOver(session: Session): Promise<string | undefined> {
-    return (await logInWith(session, { remember }))
-      ? undefined
-      : "Profil konnte nicht geladen werden";
-  }
-
-  function goBack(reason = "") {
+  function goBack(reason?: string) {
     setPending(undefined);
-    setError(reason);
+    form.refuse({ password: reason });
   }
 
   if (pending) {
@@ -68,7 +61,7 @@ export default function AdminLogin() {
         title="Zweiter Schritt"
         lead="Das Passwort stimmt. Bitte bestätigen Sie noch, dass Sie es sind."
       >
-        <FactorStep pending={pending} onSession={takeOver} onGiveUp={goBack} />
+        <FactorStep pending={pending} onAnswer={takeOver} onGiveUp={goBack} />
       </AccountCard>
     );
   }
@@ -87,7 +80,7 @@ export default function AdminLogin() {
         </Link>
       }
     >
-      <form method="post" onSubmit={submit} className="space-y-5">
+      <form ref={form.ref} method="post" onSubmit={submit} className="space-y-5">
         {/* Password managers file a password under a name. */}
         <input
           type="text"
@@ -104,8 +97,8 @@ export default function AdminLogin() {
           name="password"
           autoComplete="current-password"
           required
-          error={error}
-          onInput={() => setError("")}
+          error={form.problems.password}
+          onInput={() => form.forget("password")}
         />
         <CheckboxField
           label="Angemeldet bleiben"
@@ -113,17 +106,17 @@ export default function AdminLogin() {
           checked={remember}
           onChange={(event) => setRemember(event.currentTarget.checked)}
         />
-        <Button type="submit" className="w-full" busy={isBusy} busyLabel="Anmelden…">
+        <Button type="submit" className="w-full" busy={form.isBusy} busyLabel="Anmelden…">
           Anmelden
         </Button>
       </form>
-      <PasskeyLogin remember={remember} onSession={takeOver} />
+      <PasskeyLogin remember={remember} onAnswer={takeOver} />
     </AccountCard>
   );
 }
 
 function sentenceFor(failure: ApiFailure): string {
-  if (failure.status === 0) return "Server nicht erreichbar";
+  if (failure.status === 0) return failure.error || "Server nicht erreichbar";
   if (failure.status === 401) return "Falsches Passwort";
   return failure.fields.password ?? (failure.error || "Server nicht erreichbar");
 }

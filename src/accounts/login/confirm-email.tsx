@@ -6,6 +6,7 @@ import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
 import { MAX_PASSWORD } from "../password-rule.ts";
@@ -30,8 +31,7 @@ export default function ConfirmEmail() {
   const token = useLinkToken();
   const [asked, setAsked] = useState<AddressConfirmation | "unknown">();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const form = useForm();
 
   useEffect(() => {
     if (token === "") setOutcome(NO_TOKEN);
@@ -43,21 +43,19 @@ export default function ConfirmEmail() {
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!token || isBusy) return;
+    if (!token) return;
     const passwort = String(new FormData(event.currentTarget).get("passwort") ?? "");
-    setBusy(true);
-    setProblem("");
     setOutcome(undefined);
-    const answer = await api("POST /auth/verify-email", {
-      body: { token, ...(passwort !== "" && { passwort }) },
-    });
-    setBusy(false);
+    const answer = await form.send(() =>
+      api("POST /auth/verify-email", { body: { token, ...(passwort !== "" && { passwort }) } }),
+    );
+    if (!answer) return;
     if (answer.ok) return setOutcome({ isConfirmed: true });
-    if (answer.fields?.passwort) {
+    if (answer.fields.passwort) {
       // The page could not ask before what is needed.
       if (asked === "unknown")
         setAsked({ email: "", brauchtPasswort: true, verbunden: { termine: 0, autos: 0 } });
-      return setProblem(answer.fields.passwort);
+      return;
     }
     const sentence =
       answer.status === 0
@@ -93,7 +91,7 @@ export default function ConfirmEmail() {
         </AccountNews>
       )}
       {mayPress && (
-        <form method="post" noValidate onSubmit={confirm} className="space-y-5">
+        <form ref={form.ref} method="post" noValidate onSubmit={confirm} className="space-y-5">
           {asked !== "unknown" && <BeforePressing {...asked} />}
           {asked !== "unknown" && asked.brauchtPasswort && (
             <PasswordField
@@ -101,11 +99,11 @@ export default function ConfirmEmail() {
               label="Passwort deines Kontos"
               autoComplete="current-password"
               maxLength={MAX_PASSWORD}
-              error={problem}
-              onInput={() => setProblem("")}
+              error={form.problems.passwort}
+              onInput={() => form.forget("passwort")}
             />
           )}
-          <Button type="submit" className="w-full" busy={isBusy} busyLabel="Wird bestätigt…">
+          <Button type="submit" className="w-full" busy={form.isBusy} busyLabel="Wird bestätigt…">
             {outcome ? "Noch einmal versuchen" : "E-Mail-Adresse bestätigen"}
           </Button>
         </form>

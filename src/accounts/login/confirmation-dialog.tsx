@@ -1,11 +1,14 @@
 import { KeyRound } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { api } from "#lib/api.ts";
+import { type ApiResult, confirmCallsBy } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { provePasskey } from "../factor/passkey-device.tsx";
 import { useOwnPasskey } from "../factor/use-own-passkey.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { useConfirmation } from "./use-confirmation.tsx";
 
 const FORMAL = {
   title: "Bitte bestätigen Sie mit Ihrem Passwort",
@@ -18,6 +21,8 @@ const FAMILIAR: typeof FORMAL = {
   label: "Dein Passwort",
 };
 
+const NO_ANSWER = "Das hat gerade nicht geklappt. Bitte noch einmal versuchen.";
+
 export type ConfirmationDialogProps = {
   /** Password managers find the password under this name. */
   email: string;
@@ -27,28 +32,50 @@ export type ConfirmationDialogProps = {
 
 /** Over any page of an area: opens by itself when a call asks who is there, and the call goes on after the answer. */
 export function ConfirmationDialog({ email, isFamiliar = false }: ConfirmationDialogProps) {
-  const { isAsked, busy, problem, confirm, confirmByDevice, giveUp } = useConfirmation();
+  const [asked, setAsked] = useState<readonly ((isConfirmed: boolean) => void)[]>([]);
+  const { isBusy, busyWith, problem, fields, run, clear } = useCall(NO_ANSWER);
+  const isAsked = asked.length > 0;
   const hasPasskey = useOwnPasskey(isAsked && !isFamiliar);
   const words = isFamiliar ? FAMILIAR : FORMAL;
+  const sentence = fields.passwort || problem;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
 
+  useEffect(
+    () => confirmCallsBy(() => new Promise((answer) => setAsked((known) => [...known, answer]))),
+    [],
+  );
+
   useEffect(() => {
-    if (problem === "") return;
+    if (sentence === "") return;
     field.current?.focus();
     field.current?.select();
-  }, [problem]);
+  }, [sentence]);
+
+  /** All that wait get the same answer. */
+  function answerAll(isConfirmed: boolean) {
+    for (const answer of asked) answer(isConfirmed);
+    setAsked([]);
+    clear();
+  }
+
+  async function prove(about: "password" | "passkey", call: () => Promise<ApiResult<unknown>>) {
+    const answer = await run(call, { about });
+    // The guard leads from a 401 to the login.
+    if (answer?.ok || answer?.status === 401) answerAll(answer.ok);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    confirm(String(new FormData(event.currentTarget).get("passwort")));
+    const passwort = String(new FormData(event.currentTarget).get("passwort"));
+    void prove("password", () => api("POST /auth/confirm", { body: { passwort } }));
   }
 
   return (
     <Dialog
       open={isAsked}
       onClose={() => {
-        if (!busy) giveUp();
+        if (!isBusy) answerAll(false);
       }}
       title={words.title}
       size="small"
@@ -57,8 +84,8 @@ export function ConfirmationDialog({ email, isFamiliar = false }: ConfirmationDi
         <FormDialogFooter
           form={formId}
           submitLabel="Bestätigen"
-          isBusy={busy !== undefined}
-          onCancel={giveUp}
+          isBusy={isBusy}
+          onCancel={() => answerAll(false)}
         />
       }
     >
@@ -79,15 +106,15 @@ export function ConfirmationDialog({ email, isFamiliar = false }: ConfirmationDi
           name="passwort"
           autoComplete="current-password"
           required
-          error={problem}
+          error={sentence}
         />
       </form>
       {hasPasskey && (
         <Button
           variant="quiet"
           className="mt-5 w-full"
-          busy={busy === "passkey"}
-          onClick={confirmByDevice}
+          busy={busyWith === "passkey"}
+          onClick={() => void prove("passkey", proveByDevice)}
         >
           <KeyRound aria-hidden="true" className="size-5 shrink-0" />
           Passkey verwenden
@@ -95,4 +122,14 @@ export function ConfirmationDialog({ email, isFamiliar = false }: ConfirmationDi
       )}
     </Dialog>
   );
+}
+
+/** What the server says, or why the device did not sign. */
+async function proveByDevice(): Promise<ApiResult<unknown>> {
+  const options = await api("POST /auth/confirm/passkey/options");
+  if (!options.ok) return options;
+  const proof = await provePasskey(options.data);
+  return proof.ok
+    ? await api("POST /auth/confirm/passkey", { body: { passkey: proof.answer } })
+    : proof;
 }

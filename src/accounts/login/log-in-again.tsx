@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { type PendingFactor, pendingFactor } from "../factor/factor-ways.ts";
 import { FactorStep } from "../factor/lazy-factor.tsx";
 import type { Session } from "../schema.ts";
@@ -31,40 +33,35 @@ export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInA
   const { logInWith } = useSession();
   const { revalidate } = useRevalidator();
   const words = isFamiliar ? FAMILIAR : FORMAL;
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm();
   const [pending, setPending] = useState<PendingFactor>();
   const formId = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
-    const password = String(new FormData(event.currentTarget).get("passwort"));
-    setIsBusy(true);
-    setProblem(undefined);
-    const answer = await api("POST /auth/login", {
-      body: { email, passwort: password, remember: false },
-    });
-    setIsBusy(false);
-    if (answer.ok) return void (await takeOver(answer.data));
+    const passwort = String(new FormData(event.currentTarget).get("passwort"));
+    const answer = await form.send(async () =>
+      takeOver(await api("POST /auth/login", { body: { email, passwort, remember: false } })),
+    );
+    if (!answer || answer.ok) return;
     const waiting = pendingFactor(answer);
-    if (waiting) setPending(waiting);
-    else
-      setProblem(
-        answer.fields.passwort || answer.error || "Serverfehler – bitte später erneut versuchen.",
-      );
+    if (waiting) return setPending(waiting);
+    const reason = answer.fields.passwort || answer.error;
+    form.refuse({ passwort: reason || "Serverfehler – bitte später erneut versuchen." });
   }
 
-  async function takeOver(session: Session): Promise<string | undefined> {
-    const isIn = await logInWith(session, { remember: false });
-    setPending(undefined);
-    if (isIn) void revalidate();
-    return isIn ? undefined : "Profil konnte nicht geladen werden";
+  async function takeOver(answer: ApiResult<Session>): Promise<ApiResult<Session>> {
+    const entered = await logInWith(answer, { remember: false });
+    if (entered.ok) {
+      setPending(undefined);
+      void revalidate();
+    }
+    return entered;
   }
 
   function goBack(reason?: string) {
     setPending(undefined);
-    setProblem(reason);
+    form.refuse({ passwort: reason });
   }
 
   if (pending) {
@@ -76,7 +73,7 @@ export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInA
         size="small"
         hasCloseButton={false}
       >
-        <FactorStep pending={pending} onSession={takeOver} onGiveUp={goBack} />
+        <FactorStep pending={pending} onAnswer={takeOver} onGiveUp={goBack} />
       </Dialog>
     );
   }
@@ -91,13 +88,13 @@ export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInA
         <FormDialogFooter
           form={formId}
           submitLabel="Anmelden"
-          isBusy={isBusy}
+          isBusy={form.isBusy}
           cancelLabel="Zum Login"
           onCancel={onGiveUp}
         />
       }
     >
-      <form id={formId} method="post" onSubmit={submit} className="space-y-4">
+      <form ref={form.ref} id={formId} method="post" onSubmit={submit} className="space-y-4">
         <p>{words.lead}</p>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -105,7 +102,7 @@ export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInA
           name="passwort"
           autoComplete="current-password"
           required
-          error={problem}
+          error={form.problems.passwort}
         />
       </form>
     </Dialog>

@@ -1,10 +1,12 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { tell } from "#ui/tell.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { ACCOUNT_HOMES } from "../account-homes.ts";
 import { type PendingFactor, pendingFactor } from "../factor/factor-ways.ts";
@@ -23,60 +25,42 @@ export function meta() {
 export default function Login() {
   const { logInWith } = useSession();
   const { search, isToAdmin } = useReturnSearch();
-  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm();
   const [remember, setRemember] = useState(false);
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<Result>();
   const [pending, setPending] = useState<PendingFactor>();
-  const form = useRef<HTMLFormElement>(null);
   useLeaveAfterLogin(ACCOUNT_HOMES);
+
+  const takeOver = (answer: ApiResult<Session>) => logInWith(answer, { remember });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
     const typed = new FormData(event.currentTarget);
-    setIsBusy(true);
-    setFields({});
-    const answer = await api("POST /auth/login", {
-      body: {
-        email: String(typed.get("email")),
-        passwort: String(typed.get("passwort")),
-        remember,
-      },
+    const body = {
+      email: String(typed.get("email")),
+      passwort: String(typed.get("passwort")),
+      remember,
+    };
+    const answer = await form.send(async () => takeOver(await api("POST /auth/login", { body })));
+    if (!answer || answer.ok) return;
+    const waiting = pendingFactor(answer);
+    if (waiting) return setPending(waiting);
+    const noSentence = answer.status === 0 ? NO_ANSWER : "Login fehlgeschlagen.";
+    await fail(answer.error || noSentence);
+  }
+
+  async function fail(message: string) {
+    await tell({ outcome: "failure", title: "Fehler beim Login", message });
+    // After the dialog has given the focus back to the button.
+    setTimeout(() => {
+      const fields = form.ref.current;
+      const invalid = fields?.querySelector<HTMLElement>("[aria-invalid]");
+      (invalid ?? fields?.querySelector<HTMLElement>("[name=passwort]"))?.focus();
     });
-    const waiting = answer.ok ? undefined : pendingFactor(answer);
-    if (waiting) setPending(waiting);
-    const problem = answer.ok
-      ? await takeOver(answer.data)
-      : answer.error || (answer.status === 0 ? NO_ANSWER : "Login fehlgeschlagen.");
-    setIsBusy(false);
-    if (waiting) return;
-    if (!answer.ok) setFields(answer.fields);
-    if (problem) fail(problem);
-  }
-
-  async function takeOver(session: Session): Promise<string | undefined> {
-    return (await logInWith(session, { remember }))
-      ? undefined
-      : "Profil konnte nicht geladen werden";
-  }
-
-  function fail(message: string) {
-    setFailure({ outcome: "failure", title: "Fehler beim Login", message });
   }
 
   function goBack(reason?: string) {
     setPending(undefined);
-    if (reason) fail(reason);
-  }
-
-  function closeFailure() {
-    setFailure(undefined);
-    const invalid = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    // After the dialog has given the focus back to the button.
-    setTimeout(() =>
-      (invalid ?? form.current?.querySelector<HTMLElement>("[name=passwort]"))?.focus(),
-    );
+    if (reason) void fail(reason);
   }
 
   if (pending) {
@@ -85,7 +69,7 @@ export default function Login() {
         title="Zweiter Schritt"
         lead="Das Passwort stimmt. Bitte bestätigen Sie noch, dass Sie es sind."
       >
-        <FactorStep pending={pending} onSession={takeOver} onGiveUp={goBack} />
+        <FactorStep pending={pending} onAnswer={takeOver} onGiveUp={goBack} />
       </AccountCard>
     );
   }
@@ -108,7 +92,7 @@ export default function Login() {
         )
       }
     >
-      <form ref={form} method="post" onSubmit={submit} className="space-y-5">
+      <form ref={form.ref} method="post" onSubmit={submit} className="space-y-5">
         <TextField
           label="E-Mail"
           name="email"
@@ -118,14 +102,14 @@ export default function Login() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={fields.email}
+          error={form.problems.email}
         />
         <PasswordField
           label="Passwort"
           name="passwort"
           autoComplete="current-password"
           required
-          error={fields.passwort}
+          error={form.problems.passwort}
         />
         <CheckboxField
           label="Angemeldet bleiben"
@@ -133,7 +117,7 @@ export default function Login() {
           checked={remember}
           onChange={(event) => setRemember(event.currentTarget.checked)}
         />
-        <Button type="submit" className="w-full" busy={isBusy} busyLabel="Anmelden…">
+        <Button type="submit" className="w-full" busy={form.isBusy} busyLabel="Anmelden…">
           Anmelden
         </Button>
       </form>
@@ -148,8 +132,7 @@ export default function Login() {
           Registrieren
         </Link>
       </p>
-      {isToAdmin && <PasskeyLogin remember={remember} onSession={takeOver} />}
-      <ResultDialog result={failure} onClose={closeFailure} />
+      {isToAdmin && <PasskeyLogin remember={remember} onAnswer={takeOver} />}
     </AccountCard>
   );
 }
