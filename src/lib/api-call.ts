@@ -17,7 +17,7 @@ export type ApiResult<T> = { ok: true; status: number; data: T; headers: Headers
 export const SESSION_ENDED = "session-ended";
 
 /** The refusal until the owner confirms again. */
-export const CONFIRMATION_NEEDED = "bestaetigung_noetig";
+const CONFIRMATION_NEEDED = "bestaetigung_noetig";
 
 /** The login asks by itself; without a confirmation nothing changes, and the person knows. */
 export function isToldElsewhere({ status, code }: Pick<ApiFailure, "status" | "code">): boolean {

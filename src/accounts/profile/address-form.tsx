@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import type { ContactProfile } from "./schema.ts";
 import { WaitingAddress } from "./waiting-address.tsx";
 
@@ -18,52 +19,42 @@ export function AdminAddressForm({
   labelledBy: string;
 }) {
   const { revalidate } = useRevalidator();
+  const form = useForm(NOT_SAVED);
+  const { problems } = form;
   const [values, setValues] = useState({
     vorname: contact.vorname,
     nachname: contact.nachname,
     email: contact.neue_email ?? contact.email,
   });
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState("");
-  const [attempt, setAttempt] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
-
-  function change(patch: Partial<typeof values>) {
-    setValues((known) => ({ ...known, ...patch }));
-    setProblems({});
-    setDone("");
+  function change(name: keyof typeof values, value: string) {
+    setValues((known) => ({ ...known, [name]: value }));
+    form.forget(name);
+    form.clear();
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setDone("");
     const { neue_email: _, ...kept } = contact;
-    const answer = await api("PUT /users/me/settings/contact", { body: { ...kept, ...values } });
-    setBusy(false);
-    if (!answer.ok) {
-      setProblems(
-        Object.keys(answer.fields).length > 0 ? answer.fields : { form: answer.error || NOT_SAVED },
-      );
-      return setAttempt((count) => count + 1);
-    }
-    const { neue_email } = answer.data;
-    setDone(
-      neue_email
-        ? `Gespeichert. An ${neue_email} ist eine E-Mail mit einem Link unterwegs.`
-        : "Gespeichert.",
+    await form.send(
+      async () => {
+        const saved = await api("PUT /users/me/settings/contact", { body: { ...kept, ...values } });
+        if (saved.ok) await revalidate();
+        return saved;
+      },
+      { done: "Gespeichert." },
     );
-    await revalidate();
   }
 
+  const mailed = `An ${contact.neue_email} ist eine E-Mail mit einem Link unterwegs.`;
   return (
-    <form ref={form} onSubmit={save} noValidate aria-labelledby={labelledBy} className="space-y-5">
+    <form
+      ref={form.ref}
+      onSubmit={save}
+      noValidate
+      aria-labelledby={labelledBy}
+      className="space-y-5"
+    >
       <div className="grid grid-cols-1 gap-4 @xl:grid-cols-2">
         {(["vorname", "nachname"] as const).map((name) => (
           <TextField
@@ -72,7 +63,7 @@ export function AdminAddressForm({
             autoComplete={name === "vorname" ? "given-name" : "family-name"}
             value={values[name]}
             error={problems[name]}
-            onChange={(event) => change({ [name]: event.target.value })}
+            onChange={(event) => change(name, event.target.value)}
           />
         ))}
       </div>
@@ -83,17 +74,19 @@ export function AdminAddressForm({
           autoComplete="email"
           value={values.email}
           error={problems.email}
-          onChange={(event) => change({ email: event.target.value })}
+          onChange={(event) => change("email", event.target.value)}
         />
         {contact.neue_email && <WaitingAddress email={contact.email} />}
       </div>
       <p role="alert" className="font-medium text-rot-700 empty:hidden">
-        {problems.form}
+        {Object.keys(problems).length > 0 ? "" : form.problem}
       </p>
-      <Button type="submit" busy={isBusy} busyLabel="Speichere…">
+      <Button type="submit" busy={form.isBusy} busyLabel="Speichere…">
         Speichern
       </Button>
-      <DoneNotice sentence={done} />
+      <DoneNotice
+        sentence={form.done && contact.neue_email ? `${form.done} ${mailed}` : form.done}
+      />
     </form>
   );
 }

@@ -1,12 +1,24 @@
 import { CircleAlert } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
+import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
+import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
+import { tell, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
-import { CONTACT_LENGTHS, type ContactField } from "./contact-terms.ts";
+import { useForm } from "#ui/use-form.tsx";
+import {
+  CONTACT_LENGTHS,
+  type ContactField,
+  type ContactText,
+  contactProblems,
+  contactText,
+  differingContact,
+  isSameContact,
+  NO_TOKEN,
+} from "./contact-terms.ts";
 import type { ContactProfile } from "./schema.ts";
-import { useContactForm } from "./use-contact-form.tsx";
 import { WaitingAddress } from "./waiting-address.tsx";
 
 export type ContactFormProps = {
@@ -14,12 +26,48 @@ export type ContactFormProps = {
   onSaved: (contact: ContactProfile) => void;
 };
 
+/** Nothing typed is lost when saving fails or somebody else saved meanwhile. */
 export function ContactForm({ contact, onSaved }: ContactFormProps) {
-  const { form, text, stored, problems, newer, reason, ...state } = useContactForm(
-    contact,
-    onSaved,
-  );
+  const form = useForm("");
+  /** What the server knows, as the form shows it. */
+  const [stored, setStored] = useState(contact);
+  const [text, setText] = useState<ContactText>(() => contactText(contact));
+  const [hasNewer, setHasNewer] = useState(false);
+  const newer = hasNewer ? differingContact(contactText(stored), text) : {};
   const waits = stored.neue_email !== null && stored.neue_email === text.email;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (form.refuse(contactProblems(text))) return;
+    if (readToken() === null)
+      return await tell({ outcome: "failure", title: NOT_SAVED.title, message: NO_TOKEN });
+    const answer = await form.send(send);
+    if (!answer) return;
+    if (answer.ok) {
+      setStored(answer.data);
+      setText(contactText(answer.data));
+      setHasNewer(false);
+      onSaved(answer.data);
+      return await tell(savedResult(answer.data));
+    }
+    if (answer.code === "veraltet") {
+      setStored(answer.body.aktuell as ContactProfile);
+      setHasNewer(true);
+    }
+    // The form says why; the dialog only that nothing was saved.
+    await tellFailure({ ...answer, error: "" }, NOT_SAVED);
+    form.focusInvalid();
+  }
+
+  async function send(): Promise<ApiResult<ContactProfile>> {
+    const { telefon, ...others } = text;
+    const answer = await api("PUT /users/me/settings/contact", {
+      body: { ...others, phone: telefon, version: stored.version },
+    });
+    if (answer.ok) return answer;
+    const { phone, ...fields } = answer.fields;
+    return { ...answer, fields: { ...fields, ...(phone && { telefon: phone }) } };
+  }
 
   function field(name: ContactField): ComponentProps<typeof TextField> & { label: string } {
     return {
@@ -27,8 +75,11 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
       label: LABELS[name],
       value: text[name],
       maxLength: CONTACT_LENGTHS[name],
-      onChange: (event) => state.edit(name, event.target.value),
-      error: problems[name],
+      onChange: (event) => {
+        setText((known) => ({ ...known, [name]: event.target.value }));
+        form.forget(name);
+      },
+      error: form.problems[name],
       hint:
         newer[name] === undefined
           ? undefined
@@ -38,10 +89,10 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
 
   return (
     <form
-      ref={form}
+      ref={form.ref}
       method="post"
       noValidate
-      onSubmit={state.save}
+      onSubmit={save}
       aria-label="Kontaktdaten"
       className="max-w-2xl"
     >
@@ -101,29 +152,30 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
         />
       </div>
       <div role="alert">
-        {reason !== "" && (
+        {form.problem !== "" && (
           <p className="mt-5 flex animate-appear gap-3 rounded-control bg-rot-100 px-4 py-3 font-medium text-rot-700">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
-            <span>{reason}</span>
+            <span>{form.problem}</span>
           </p>
         )}
       </div>
       <Button
         type="submit"
         className="mt-6 max-sm:w-full"
-        busy={state.isSaving}
+        busy={form.isBusy}
         busyLabel="Speichert…"
       >
         Speichern
       </Button>
-      <ResultDialog
-        result={state.hasSaved ? savedResult(stored) : state.failure}
-        onClose={state.closeResult}
-      />
-      <UnsavedChanges when={state.isDirty} />
+      <UnsavedChanges when={!isSameContact(contactText(stored), text)} />
     </form>
   );
 }
+
+const NOT_SAVED = {
+  title: "Speichern fehlgeschlagen.",
+  message: "Beim Speichern ist ein Fehler aufgetreten.",
+};
 
 const LABELS: Record<ContactField, string> = {
   vorname: "Vorname",

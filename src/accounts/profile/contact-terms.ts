@@ -8,8 +8,10 @@ import {
 import { tidyText } from "#lib/tidy-text.ts";
 import type { ContactProfile } from "./schema.ts";
 
+export const NO_TOKEN = "Keine Authentifizierung";
+
 /** The fields of the contact data in the order of the form. */
-export const CONTACT_FIELDS = [
+const CONTACT_FIELDS = [
   "vorname",
   "nachname",
   "email",
@@ -62,6 +64,30 @@ export function contactProblems(contact: ContactText): Partial<ContactText> {
     (field) => [field, contactFieldProblem(field, tidyText(contact[field]))] as const,
   );
   return Object.fromEntries(found.filter(([, sentence]) => sentence !== undefined));
+}
+
+/** A new address that waits to be confirmed stands where it was typed. */
+export function contactText(contact: ContactProfile): ContactText {
+  const { vorname, nachname, phone, street, postalCode, city } = contact;
+  return {
+    vorname,
+    nachname,
+    email: contact.neue_email ?? contact.email,
+    telefon: phone,
+    street,
+    postalCode,
+    city,
+  };
+}
+
+/** What is stored, where it differs from what is typed. */
+export function differingContact(stored: ContactText, typed: ContactText): Partial<ContactText> {
+  return Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => stored[field] !== tidyText(typed[field])).map((field) => [
+      field,
+      stored[field],
+    ]),
+  );
 }
 
 export function isSameContact(one: ContactText, other: ContactText): boolean {

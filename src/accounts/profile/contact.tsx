@@ -4,7 +4,7 @@ import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { useSession } from "../session.tsx";
 import type { Route } from "./+types/contact";
 import { ContactForm } from "./contact-form.tsx";
-import { NO_TOKEN } from "./use-contact-form.tsx";
+import { NO_TOKEN } from "./contact-terms.ts";
 
 export function meta() {
   return [{ title: "Kontaktdaten – Mein Konto" }, { name: "robots", content: "noindex" }];

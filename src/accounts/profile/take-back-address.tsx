@@ -6,6 +6,7 @@ import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
 import { useLinkToken } from "../use-link-token.tsx";
@@ -32,14 +33,13 @@ export function meta() {
 /** Asks first: programs that look through mails open links too, and press nothing. */
 export default function TakeBackAddress() {
   const token = useLinkToken();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useCall();
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function takeBack() {
-    if (!token || isBusy) return;
-    setBusy(true);
-    const answer = await api("POST /auth/take-back-email", { body: { token } });
-    setBusy(false);
+    if (!token) return;
+    const answer = await run(() => api("POST /auth/take-back-email", { body: { token } }));
+    if (!answer) return;
     if (answer.ok) return setOutcome({ isDone: true });
     const sentence =
       answer.status === 0 ? "Serverfehler – bitte später erneut versuchen." : answer.error;

@@ -6,6 +6,7 @@ import areaStylesUrl from "#ui/areas.css?url";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
 import { useSession } from "../session.tsx";
@@ -30,7 +31,7 @@ export default function AcceptInvitation() {
   const token = useLinkToken();
   const { session, logOut } = useSession();
   const [state, setState] = useState<State>({ step: "checking" });
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useCall();
 
   const fail = useCallback((answer: { status: number; error: string }) => {
     setState({
@@ -48,12 +49,10 @@ export default function AcceptInvitation() {
   }, [token, fail]);
 
   async function accept() {
-    if (!token || isBusy) return;
-    setBusy(true);
-    const answer = await api("POST /auth/invitation/accept", { body: { token } });
-    setBusy(false);
-    if (answer.ok) await finish();
-    else fail(answer);
+    if (!token) return;
+    const answer = await run(() => api("POST /auth/invitation/accept", { body: { token } }));
+    if (answer?.ok) await finish();
+    else if (answer) fail(answer);
   }
 
   /** The server has ended every session of the account. */

@@ -1,62 +1,53 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { api } from "#lib/api.ts";
 import { emailProblem, lineProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { tell } from "#ui/tell.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { NAME_LENGTH } from "../text-lengths.ts";
 
-const EMPTY = { vorname: "", nachname: "", email: "" };
-type Draft = typeof EMPTY;
+type Invited = { vorname: string; nachname: string; email: string };
 
 /** Asks for whoever is to work in the shop, and says what they will see. */
-export function InviteDialog({
-  onInvited,
-  onClose,
-}: {
-  onInvited: (sentence: string) => void;
-  onClose: () => void;
-}) {
+export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const [draft, setDraft] = useState<Draft>(EMPTY);
-  const [problems, setProblems] = useState<Partial<Record<string, string | undefined>>>({});
-  const [failure, setFailure] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm("Es kam keine Verbindung zustande. Bitte noch einmal versuchen.");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
-    const found = {
-      vorname: lineProblem(tidyText(draft.vorname), NAME_LENGTH),
-      nachname: lineProblem(tidyText(draft.nachname), NAME_LENGTH),
-      email: emailProblem(tidyText(draft.email)),
+    const typed = new FormData(event.currentTarget);
+    const text = (name: keyof Invited) => tidyText(String(typed.get(name)));
+    const body: Invited = {
+      vorname: text("vorname"),
+      nachname: text("nachname"),
+      email: text("email"),
     };
-    setProblems(found);
-    setFailure("");
-    const first = Object.entries(found).find(([, sentence]) => sentence)?.[0];
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    setIsBusy(true);
-    const answer = await api("POST /users/invite", { body: draft });
-    setIsBusy(false);
-    if (answer.ok) return onInvited(`Die Einladung an ${draft.email.trim()} geht gleich hinaus.`);
-    setProblems(answer.fields);
-    setFailure(answer.error || "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.");
+    const found = {
+      vorname: lineProblem(body.vorname, NAME_LENGTH),
+      nachname: lineProblem(body.nachname, NAME_LENGTH),
+      email: emailProblem(body.email),
+    };
+    if (form.refuse(found)) return;
+    const answer = await form.send(() => api("POST /users/invite", { body }), { reloads: true });
+    if (!answer?.ok) return;
+    onClose();
+    await tell(`Die Einladung an ${body.email} geht gleich hinaus.`);
   }
 
-  const field = (name: keyof Draft) => ({
+  const field = (name: keyof Invited) => ({
     name,
     required: true,
-    value: draft[name],
-    error: problems[name],
-    onChange: (event: { target: { value: string } }) =>
-      setDraft((known) => ({ ...known, [name]: event.target.value })),
+    error: form.problems[name],
+    onInput: () => form.forget(name),
   });
 
   return (
     <Dialog
       open
-      onClose={() => !isBusy && onClose()}
+      onClose={() => !form.isBusy && onClose()}
       title="Mitarbeiter einladen"
       size="small"
       footer={
@@ -64,12 +55,12 @@ export function InviteDialog({
           form={formId}
           submitLabel="Einladung senden"
           busyLabel="Sende…"
-          isBusy={isBusy}
+          isBusy={form.isBusy}
           onCancel={onClose}
         />
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="space-y-4">
+      <form ref={form.ref} id={formId} noValidate onSubmit={submit} className="space-y-4">
         <p className="text-sm text-ink-2">
           Mitarbeiter sehen Kalender, Buchungen und Kunden, tragen Termine ein, verschieben und
           sagen ab. Was bezahlt wurde, Rechnungen, Auswertung, Benutzer und Einstellungen sehen nur
@@ -95,7 +86,7 @@ export function InviteDialog({
           {...field("email")}
         />
         <p role="alert" className="text-sm text-rot-700 empty:hidden">
-          {failure}
+          {form.problem}
         </p>
       </form>
     </Dialog>

@@ -16,7 +16,6 @@ import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ManagedUser } from "./schema.ts";
-import { nameOf } from "./use-user-actions.tsx";
 import { type UserStatus, userStatus } from "./user-status.ts";
 
 export type UserCardProps = {
@@ -43,6 +42,10 @@ const ROLES = {
   mitarbeiter: { label: "Mitarbeiter", tone: "petrol" },
   customer: { label: "Kunde", tone: "neutral" },
 } as const;
+
+export function nameOf({ vorname, nachname, email }: ManagedUser): string {
+  return `${vorname} ${nachname}`.trim() || email;
+}
 
 export function userCardId(id: string): string {
   return `benutzer-${id}`;

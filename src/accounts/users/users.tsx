@@ -1,20 +1,22 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
+import { type ApiResult, failureOf } from "#lib/api-call.ts";
+import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
 import { ListPage } from "#ui/list-page.tsx";
-import { ResultDialog } from "#ui/result-dialog.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { Toast } from "#ui/toast.tsx";
+import { tell, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { useSession } from "../session.tsx";
 import { USER_FILTERS, USERS_PER_PAGE, type UserFilter } from "../user-filters.ts";
 import type { Route } from "./+types/users";
+import { askAboutUser } from "./ask-about-user.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { loadUsers } from "./load-users.tsx";
-import { useUserActions } from "./use-user-actions.tsx";
-import { UserCard, userCardId } from "./user-card.tsx";
-import { UserQuestionDialog } from "./user-question-dialog.tsx";
+import { loadUsers, NO_TOKEN } from "./load-users.tsx";
+import type { ManagedUser } from "./schema.ts";
+import { nameOf, UserCard, userCardId } from "./user-card.tsx";
 import { readUsersAddress, writeUsersAddress } from "./users-address.ts";
 
 const LABELS: Record<UserFilter, string> = {
@@ -37,12 +39,82 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readUsersAddress, writeUsersAddress);
   const { zeige, q } = address.filter;
-  const { revalidate } = useRevalidator();
-  const actions = useUserActions(() => void revalidate());
-  const { session } = useSession();
+  const { session, logOut } = useSession();
+  const { busyWith, run } = useCall();
   const [isInviting, setIsInviting] = useState(false);
-  const [invited, setInvited] = useState("");
   const selfId = session.state === "admin" ? session.user.id : "";
+
+  async function change(user: ManagedUser, call: () => Promise<ApiResult<unknown>>, done: string) {
+    const isSelf = user.id === selfId;
+    const answer = await run(withToken(call), { about: user.id, reloads: !isSelf });
+    if (!answer) return;
+    if (!answer.ok) return await tellFailure(answer);
+    // Whoever gives up the own rights leaves with them.
+    if (isSelf) await logOut();
+    else await tell(done);
+  }
+
+  async function changeRole(user: ManagedUser) {
+    if (!(await askAboutUser({ about: "role", user }, user.id === selfId))) return;
+    const role = user.role === "customer" ? "admin" : "customer";
+    await change(
+      user,
+      () => api("PATCH /users/role", { body: { id: user.id, role } }),
+      role === "admin" ? `${nameOf(user)} ist jetzt Admin.` : `${nameOf(user)} ist jetzt Kunde.`,
+    );
+  }
+
+  async function activate(user: ManagedUser) {
+    await change(
+      user,
+      () => api("PATCH /users/toggle-active", { body: { id: user.id, active: 1 } }),
+      `${nameOf(user)} ist aktiv.`,
+    );
+  }
+
+  async function deactivate(user: ManagedUser) {
+    if (!(await askAboutUser({ about: "deactivate", user }, user.id === selfId))) return;
+    await change(
+      user,
+      () => api("PATCH /users/toggle-active", { body: { id: user.id, active: 0 } }),
+      `${nameOf(user)} ist deaktiviert.`,
+    );
+  }
+
+  async function resetFactor(user: ManagedUser) {
+    if (!(await askAboutUser({ about: "factor", user }, user.id === selfId))) return;
+    await change(
+      user,
+      () => api("DELETE /users/:id/factor", { params: { id: user.id } }),
+      `${nameOf(user)} meldet sich wieder nur mit dem Passwort an.`,
+    );
+  }
+
+  async function remove(user: ManagedUser, termine = 0) {
+    const sure = await askAboutUser({ about: "delete", user, termine }, user.id === selfId);
+    if (!sure) return;
+    const query = {
+      stornieren: termine > 0 ? "ja" : "nein",
+      benachrichtigen: sure.tellsCustomer ? "ja" : "nein",
+    } as const;
+    const answer = await run(
+      withToken(() => api("DELETE /users/:id", { params: { id: user.id }, query })),
+      { about: user.id, reloads: true },
+    );
+    if (!answer) return;
+    if (answer.ok) await tell(`Das Konto von ${nameOf(user)} ist gelöscht.`);
+    else if (answer.code === "offene_termine") await remove(user, Number(answer.body.termine));
+    else await tellFailure(answer);
+  }
+
+  async function sendReset({ id, email }: ManagedUser) {
+    const answer = await run(
+      withToken(() => api("POST /users/trigger-reset", { body: { email } })),
+      { about: id },
+    );
+    if (answer?.ok) await tell({ outcome: "success", message: "Passwort-Reset-Mail gesendet!" });
+    else if (answer) await tellFailure(answer);
+  }
 
   return (
     <>
@@ -87,38 +159,25 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
                 <UserCard
                   user={user}
                   isSelf={user.id === selfId}
-                  isBusy={actions.busyId === user.id}
-                  onRole={(wanted) => actions.ask({ about: "role", user: wanted })}
-                  onActivate={actions.activate}
-                  onDeactivate={(wanted) => actions.ask({ about: "deactivate", user: wanted })}
-                  onReset={actions.sendReset}
-                  onFactorReset={(wanted) => actions.ask({ about: "factor", user: wanted })}
-                  onDelete={(wanted) => actions.ask({ about: "delete", user: wanted, termine: 0 })}
+                  isBusy={busyWith === user.id}
+                  onRole={(wanted) => void changeRole(wanted)}
+                  onActivate={(wanted) => void activate(wanted)}
+                  onDeactivate={(wanted) => void deactivate(wanted)}
+                  onReset={(wanted) => void sendReset(wanted)}
+                  onFactorReset={(wanted) => void resetFactor(wanted)}
+                  onDelete={(wanted) => void remove(wanted)}
                 />
               </li>
             ))}
           </ol>
         )}
       </ListPage>
-      <UserQuestionDialog
-        question={actions.question}
-        isSelf={actions.question?.user.id === selfId}
-        isBusy={actions.busyId !== undefined}
-        onConfirm={actions.confirm}
-        onCancel={actions.cancel}
-      />
-      <ResultDialog result={actions.result} onClose={actions.closeResult} />
-      {isInviting && (
-        <InviteDialog
-          onClose={() => setIsInviting(false)}
-          onInvited={(sentence) => {
-            setIsInviting(false);
-            setInvited(sentence);
-            void revalidate();
-          }}
-        />
-      )}
-      <Toast text={invited || actions.announcement} />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>
   );
+}
+
+/** Logged out in another tab, nothing is sent in nobody's name. */
+function withToken<T>(call: () => Promise<ApiResult<T>>): () => Promise<ApiResult<T>> {
+  return async () => (readToken() === null ? failureOf(0, { error: NO_TOKEN }) : await call());
 }

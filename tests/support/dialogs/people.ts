@@ -99,7 +99,7 @@ export const PEOPLE_DIALOGS: Openers = {
       ).toBeVisible();
     },
   },
-  "accounts/users/user-question-dialog.tsx": {
+  "accounts/users/ask-about-user.tsx": {
     "the deletion of an account with appointments": async (page, site) => {
       await site.book({}, await customerToken(site));
       await openAsAdmin(page, site, `${paths.admin.users}?zeige=kunden`);
