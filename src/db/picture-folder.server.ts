@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { SealError, seal, unseal } from "./sealed-file.server.ts";
+import { SealError } from "./seal-key.server.ts";
+import { seal, unseal } from "./sealed-file.server.ts";
 
 /**
  * Pictures beside the backups of a folder, each once however many backups hold it: plain under the hash of its content; with a passphrase
@@ -148,8 +149,8 @@ function unsealPicture(kept: Buffer, key: Buffer): Buffer | undefined {
   }
 }
 
-async function whole(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
-  const read: Buffer[] = [];
+async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const read: Uint8Array[] = [];
   for await (const piece of pieces) read.push(piece);
   return Buffer.concat(read);
 }

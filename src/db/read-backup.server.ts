@@ -5,7 +5,8 @@ import { createGunzip } from "node:zlib";
 import { FORMATS, type Line, type Row } from "./backup-lines.server.ts";
 import { TABLES } from "./backup-tables.server.ts";
 import { picturesBeside, readKept } from "./picture-folder.server.ts";
-import { isSealed, SealError, unseal } from "./sealed-file.server.ts";
+import { SealError } from "./seal-key.server.ts";
+import { isSealed, unseal } from "./sealed-file.server.ts";
 
 /** A file that is not a whole backup, or one of a newer version of the site. */
 export class BackupError extends Error {}

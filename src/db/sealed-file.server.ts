@@ -1,55 +1,41 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  randomBytes,
-  type ScryptOptions,
-  scrypt,
-  timingSafeEqual,
-} from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { promisify } from "node:util";
+import { ReadableStream } from "node:stream/web";
+import type { Identity, Recipient, Stanza } from "age-encryption";
+import { OLD_NAME, unsealOld } from "./old-sealed-file.server.ts";
+import {
+  changed,
+  deriveKey,
+  SealError,
+  WRONG_PASSPHRASE,
+  wrongPassphrase,
+} from "./seal-key.server.ts";
 
 /**
- * A file that only a passphrase opens. The passphrase becomes a key by scrypt; the content goes in pieces through AES-256-GCM.
- * A piece's nonce holds its number and whether it is the last, and the head counts as part of each: a piece that was changed, moved, left
- * out or cut off, or comes from another file, does not open.
- *
- * Head: 8 bytes name and version, 1 log2(N), 1 r, 1 p of scrypt, 16 salt, 7 the nonces' beginning, 16 to know the right passphrase by.
- * Then pieces of 64 KB and 16 bytes to check them by.
+ * A file that only a passphrase opens, in the format of age (age-encryption.org/v1): `age -d` opens it, too. What earlier versions sealed in
+ * a format of their own is still read.
  */
-const NAME = Buffer.from("SHOPSEC1");
-const COST = { log2N: 16, r: 8, p: 2 };
-/** A head that asks for more than this was not written here, and wants to fill the memory or to take minutes. */
-const MOST = { log2N: 17, r: 8, p: 4 };
+const NAME = Buffer.from("age-encryption.org/v1\n");
+/** Of scrypt, as the power of two: 64 MB, which a site in 256 MB has. */
+const WORK_FACTOR = 16;
+/** What `age` itself writes; a head that asks for more wants to fill the memory or to take minutes. */
+const MOST_WORK_FACTOR = 18;
 const SALT_BYTES = 16;
-const PREFIX_BYTES = 7;
-const CHECK_BYTES = 16;
-const HEAD_BYTES = NAME.length + 3 + SALT_BYTES + PREFIX_BYTES + CHECK_BYTES;
-const PIECE_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
-const KEY_BYTES = 32;
-
-/** What stands in the way of opening it, as a sentence for the terminal. */
-export class SealError extends Error {}
-
-const WRONG_PASSPHRASE = "Das Kennwort stimmt nicht, oder der Anfang der Datei wurde verändert.";
-const wrongPassphrase = () => new SealError(WRONG_PASSPHRASE);
-const changed = () =>
-  new SealError("Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt.");
 
 export async function isSealed(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(NAME.length), 0, NAME.length, 0);
-    return bytesRead === NAME.length && buffer.equals(NAME);
+    const head = buffer.subarray(0, bytesRead);
+    return head.equals(NAME) || head.subarray(0, OLD_NAME.length).equals(OLD_NAME);
   } finally {
     await handle.close();
   }
 }
 
-/** Whether this is the passphrase that a file was sealed with; its head alone is read. */
+/** Whether this is the passphrase that a file was sealed with; its beginning alone is read. */
 export async function isOpenedBy(file: string, passphrase: string): Promise<boolean> {
   const content = createReadStream(file);
   try {
@@ -67,122 +53,102 @@ export async function isOpenedBy(file: string, passphrase: string): Promise<bool
 export async function* seal(
   plain: AsyncIterable<Uint8Array>,
   passphrase: string,
-  cost = COST,
-): AsyncGenerator<Buffer> {
-  const salt = randomBytes(SALT_BYTES);
-  const prefix = randomBytes(PREFIX_BYTES);
-  const { key, check } = await keyOf(passphrase, salt, cost);
-  const head = Buffer.concat([
-    NAME,
-    Buffer.from([cost.log2N, cost.r, cost.p]),
-    salt,
-    prefix,
-    check,
-  ]);
-  yield head;
-  for await (const { piece, number, isLast } of piecesOf(plain, PIECE_BYTES)) {
-    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(prefix, number, isLast));
-    cipher.setAAD(head);
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
-  }
+  workFactor = WORK_FACTOR,
+): AsyncGenerator<Uint8Array> {
+  // Loaded only here: few sites seal anything in a day.
+  const { Encrypter, Stanza } = await import("age-encryption");
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipientOf(passphrase, workFactor, Stanza));
+  yield* bytesOf(await encrypter.encrypt(streamOf(plain)));
 }
 
-/** What was sealed; throws SealError at the first piece that does not open. */
+/** What was sealed; throws SealError where it does not open. */
 export async function* unseal(
   sealed: AsyncIterable<Uint8Array>,
   passphrase: string,
-): AsyncGenerator<Buffer> {
-  const { head, rest } = await splitHead(sealed);
-  const [log2N = 0, r = 0, p = 0] = head.subarray(NAME.length);
-  const salt = head.subarray(NAME.length + 3).subarray(0, SALT_BYTES);
-  const prefix = head.subarray(HEAD_BYTES - CHECK_BYTES - PREFIX_BYTES, HEAD_BYTES - CHECK_BYTES);
-  if (log2N < 1 || log2N > MOST.log2N || r < 1 || r > MOST.r || p < 1 || p > MOST.p)
+): AsyncGenerator<Uint8Array> {
+  const { isOld, all } = await lookAtHead(sealed);
+  if (isOld) {
+    yield* unsealOld(all, passphrase);
+    return;
+  }
+  const { Decrypter } = await import("age-encryption");
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identityOf(passphrase));
+  try {
+    yield* bytesOf(await decrypter.decrypt(streamOf(all)));
+  } catch (error) {
+    // What the disk says is no fault of the file's.
+    if (error instanceof SealError || (error as NodeJS.ErrnoException).code) throw error;
     throw changed();
-  const { key, check } = await keyOf(passphrase, salt, { log2N, r, p });
-  if (!timingSafeEqual(check, head.subarray(-CHECK_BYTES))) throw wrongPassphrase();
-  for await (const { piece, number, isLast } of piecesOf(rest, PIECE_BYTES + TAG_BYTES)) {
-    if (piece.length < TAG_BYTES) throw changed();
-    const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(prefix, number, isLast));
-    decipher.setAAD(head);
-    decipher.setAuthTag(piece.subarray(-TAG_BYTES));
-    let opened: Buffer;
-    try {
-      opened = Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
-    } catch {
-      throw changed();
-    }
-    yield opened;
   }
 }
 
-/** One half opens the file, the other one only tells whether it is the right key. */
-async function keyOf(
-  passphrase: string,
-  salt: Buffer,
-  { log2N, r, p }: typeof COST,
-): Promise<{ key: Buffer; check: Buffer }> {
-  const N = 2 ** log2N;
-  const derived = await derive(passphrase.normalize("NFC"), salt, 2 * KEY_BYTES, {
-    N,
-    r,
-    p,
-    maxmem: 256 * N * r + 256 * r * p,
-  });
+/** age's way from a passphrase to the file's key. The library's own scrypt would stop the site for half a second. */
+function recipientOf(passphrase: string, workFactor: number, StanzaOf: typeof Stanza): Recipient {
   return {
-    key: derived.subarray(0, KEY_BYTES),
-    check: createHash("sha256")
-      .update(derived.subarray(KEY_BYTES))
-      .digest()
-      .subarray(0, CHECK_BYTES),
+    wrapFileKey: async (fileKey) => {
+      const salt = randomBytes(SALT_BYTES);
+      const cipher = createCipheriv(
+        "chacha20-poly1305",
+        ...(await lockOf(passphrase, salt, workFactor)),
+      );
+      const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+      const args = ["scrypt", salt.toString("base64").replaceAll("=", ""), String(workFactor)];
+      return [new StanzaOf(args, body)];
+    },
   };
 }
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-
-function nonceOf(prefix: Buffer, number: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12);
-  prefix.copy(nonce);
-  nonce.writeUInt32BE(number, PREFIX_BYTES);
-  nonce[11] = Number(isLast);
-  return nonce;
+function identityOf(passphrase: string): Identity {
+  return {
+    unwrapFileKey: async ([stanza, ...more]) => {
+      const [kind, salt = "", cost = ""] = stanza?.args ?? [];
+      if (!stanza || more.length > 0 || kind !== "scrypt") throw changed();
+      const workFactor = Number(cost);
+      if (!/^[1-9]\d?$/.test(cost) || workFactor > MOST_WORK_FACTOR) throw changed();
+      const lock = await lockOf(passphrase, Buffer.from(salt, "base64"), workFactor);
+      const decipher = createDecipheriv("chacha20-poly1305", ...lock);
+      decipher.setAuthTag(stanza.body.subarray(-TAG_BYTES));
+      try {
+        return Buffer.concat([
+          decipher.update(stanza.body.subarray(0, -TAG_BYTES)),
+          decipher.final(),
+        ]);
+      } catch {
+        throw wrongPassphrase();
+      }
+    },
+  };
 }
 
-/** Pieces of just this size; the last one is whatever is left, and there is always one. */
-async function* piecesOf(
-  stream: AsyncIterable<Uint8Array>,
-  size: number,
-): AsyncGenerator<{ piece: Buffer; number: number; isLast: boolean }> {
-  let rest: Buffer = Buffer.alloc(0);
-  let number = 0;
-  for await (const chunk of stream) {
-    rest = Buffer.concat([rest, chunk]);
-    // As long as more may follow, one whole piece is kept back: it could be the last.
-    while (rest.length > size) {
-      yield { piece: rest.subarray(0, size), number, isLast: false };
-      number += 1;
-      rest = rest.subarray(size);
-    }
-  }
-  yield { piece: rest, number, isLast: true };
+/** Key, nonce (this key is used once) and length of the check. */
+async function lockOf(passphrase: string, salt: Buffer, workFactor: number) {
+  const labelled = Buffer.concat([Buffer.from("age-encryption.org/v1/scrypt"), salt]);
+  const key = await deriveKey(passphrase, labelled, 32, { N: 2 ** workFactor, r: 8, p: 1 });
+  return [key, Buffer.alloc(12), { authTagLength: TAG_BYTES }] as const;
 }
 
-async function splitHead(
-  sealed: AsyncIterable<Uint8Array>,
-): Promise<{ head: Buffer; rest: AsyncGenerator<Uint8Array> }> {
+async function lookAtHead(sealed: AsyncIterable<Uint8Array>) {
   const chunks = sealed[Symbol.asyncIterator]();
-  let read = Buffer.alloc(0);
-  while (read.length < HEAD_BYTES) {
+  let head = Buffer.alloc(0);
+  while (head.length < OLD_NAME.length) {
     const { value, done } = await chunks.next();
-    if (done) throw changed();
-    read = Buffer.concat([read, value]);
+    if (done) break;
+    head = Buffer.concat([head, value]);
   }
-  async function* rest(): AsyncGenerator<Uint8Array> {
-    yield read.subarray(HEAD_BYTES);
-    for (;;) {
-      const { value, done } = await chunks.next();
-      if (done) return;
-      yield value;
-    }
-  }
-  return { head: read.subarray(0, HEAD_BYTES), rest: rest() };
+  const all = async function* () {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  };
+  return { isOld: head.subarray(0, OLD_NAME.length).equals(OLD_NAME), all: all() };
+}
+
+/** Node.js has the browser's streams under types of its own. */
+function streamOf(bytes: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
+  return ReadableStream.from(bytes) as unknown as globalThis.ReadableStream<Uint8Array>;
+}
+
+function bytesOf(stream: globalThis.ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  return stream as unknown as AsyncIterable<Uint8Array>;
 }

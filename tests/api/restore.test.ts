@@ -120,6 +120,13 @@ describeOnBothDatabases("a backup", (kind) => {
     expect(await bookings()).toEqual(before);
   });
 
+  it("that 0.2.0 sealed is restored by the same command", async () => {
+    const stored = join(import.meta.dirname, "../support/sealed-by-0.2.0.backup");
+    const { code, output } = await restore({ BACKUP_PASSPHRASE: "drei lange Wörter" }, stored);
+    expect([code, output]).toEqual([0, expect.stringContaining("Eingespielt: 109 Zeilen")]);
+    expect(await bookings()).toEqual([]);
+  });
+
   it("that was made without one is restored with one set, too", async () => {
     expect((await backup()).code).toBe(0);
     expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).code).toBe(0);
