@@ -3,10 +3,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
-import { DoneNotice } from "#ui/done-notice.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
-import { confirm, tellFailure } from "#ui/tell.tsx";
+import { confirm, tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-vehicles";
@@ -30,13 +29,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function MyVehicles({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Vehicle | "new">();
-  const [notice, setNotice] = useState("");
   const { run } = useCall();
   const loaded = useLastLoaded(loaderData);
 
   async function onSaved(vehicle: Vehicle) {
     setEdited(undefined);
-    setNotice(`„${vehicle.name}“ ist gespeichert.`);
+    void tell(`„${vehicle.name}“ ist gespeichert.`);
     await revalidate();
   }
 
@@ -56,7 +54,7 @@ export default function MyVehicles({ loaderData }: Route.ComponentProps) {
       reloads: true,
     });
     // Gone is gone, even if somebody else was faster.
-    if (answer?.ok || answer?.status === 404) setNotice(`„${name}“ ist gelöscht.`);
+    if (answer?.ok || answer?.status === 404) void tell(`„${name}“ ist gelöscht.`);
     else if (answer)
       void tellFailure(answer, {
         title: "Löschen fehlgeschlagen",
@@ -71,7 +69,6 @@ export default function MyVehicles({ loaderData }: Route.ComponentProps) {
         Das vorausgewählte Fahrzeug trägt seine Klasse in jede neue Buchung ein. Dort lässt sie sich
         jederzeit ändern.
       </p>
-      <DoneNotice sentence={notice} className="mb-5" />
       <WhenLoaded value={loaded}>
         {(vehicles) => (
           <>
@@ -108,12 +105,14 @@ export default function MyVehicles({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </WhenLoaded>
-      <VehicleFormDialog
-        edited={edited}
-        isFirst={loaded.data?.length === 0}
-        onSaved={(vehicle) => void onSaved(vehicle)}
-        onClose={() => setEdited(undefined)}
-      />
+      {edited && (
+        <VehicleFormDialog
+          vehicle={edited === "new" ? undefined : edited}
+          isFirst={loaded.data?.length === 0}
+          onSaved={(vehicle) => void onSaved(vehicle)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,28 +1,81 @@
-import { useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
+import {
+  VEHICLE_CLASS_HINT,
+  VEHICLE_CLASS_LABELS,
+  VEHICLE_CLASSES,
+  type VehicleClass,
+} from "#catalogue/price-keys.ts";
+import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { api } from "#lib/api.ts";
+import { isToldElsewhere } from "#lib/api-call.ts";
+import { tidyPlate } from "#lib/license-plate.ts";
+import { lineProblem } from "#lib/text-checks.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
-import { VehicleForm } from "./vehicle-form.tsx";
+import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { useForm } from "#ui/use-form.tsx";
+import { NewerVehicle } from "./newer-vehicle.tsx";
 import type { Vehicle } from "./vehicle-schema.ts";
+import { licensePlateProblem, VEHICLE_NAME_LENGTH } from "./vehicle-terms.ts";
 
 export type VehicleFormDialogProps = {
-  /** What the form is open for; closed without. */
-  edited: Vehicle | "new" | undefined;
+  /** The one to change; a new one without. */
+  vehicle: Vehicle | undefined;
   /** The first one is likely to be the usual one. */
   isFirst: boolean;
   onSaved: (vehicle: Vehicle) => void;
   onClose: () => void;
 };
 
-export function VehicleFormDialog({ edited, isFirst, onSaved, onClose }: VehicleFormDialogProps) {
+export function VehicleFormDialog({ vehicle, isFirst, onSaved, onClose }: VehicleFormDialogProps) {
   const formId = useId();
-  const [isBusy, setBusy] = useState(false);
+  const [kfz, setKfz] = useState<VehicleClass | "">(vehicle?.kfz ?? "");
+  const [version, setVersion] = useState(vehicle?.version);
+  const [newer, setNewer] = useState<Vehicle>();
+  const { ref, isBusy, problems, problem, refuse, send } = useForm(
+    "Das Fahrzeug konnte nicht gespeichert werden. Bitte versuche es noch einmal.",
+  );
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const name = String(typed.get("name")).trim();
+    const kennzeichen = tidyPlate(String(typed.get("kennzeichen")));
+    const isRefused = refuse({
+      name: lineProblem(name, VEHICLE_NAME_LENGTH),
+      kfz: kfz === "" ? VEHICLE_CLASS_HINT : undefined,
+      kennzeichen: licensePlateProblem(kennzeichen),
+    });
+    if (isRefused || kfz === "") return;
+
+    const entry = { name, kfz, kennzeichen, is_default: typed.has("is_default") };
+    const answer = await send(() =>
+      vehicle
+        ? api("PUT /users/me/vehicles/:id", {
+            params: { id: vehicle.id },
+            body: { ...entry, version },
+          })
+        : api("POST /users/me/vehicles", { body: entry }),
+    );
+    if (answer?.ok) return onSaved(answer.data);
+    if (!answer || isToldElsewhere(answer)) return;
+    const stored =
+      answer.code === "veraltet" ? (answer.body.aktuell as Vehicle | undefined) : undefined;
+    // Saving once more is then a choice made with the newer values in sight.
+    if (stored) setVersion(stored.version);
+    setNewer(stored);
+  }
+
+  const isSaidByFields = newer !== undefined || Object.keys(problems).length > 0;
   return (
     <Dialog
-      open={edited !== undefined}
+      open
       onClose={() => {
         if (!isBusy) onClose();
       }}
-      title={edited === "new" ? "Fahrzeug hinzufügen" : "Fahrzeug bearbeiten"}
+      title={vehicle ? "Fahrzeug bearbeiten" : "Fahrzeug hinzufügen"}
       footer={
         <FormDialogFooter
           form={formId}
@@ -33,14 +86,49 @@ export function VehicleFormDialog({ edited, isFirst, onSaved, onClose }: Vehicle
         />
       }
     >
-      <VehicleForm
-        id={formId}
-        vehicle={edited === "new" ? undefined : edited}
-        isFirst={isFirst}
-        isBusy={isBusy}
-        setBusy={setBusy}
-        onSaved={onSaved}
-      />
+      <form ref={ref} id={formId} method="post" noValidate onSubmit={submit} className="space-y-6">
+        {newer && <NewerVehicle vehicle={newer} />}
+        <TextField
+          label="Bezeichnung"
+          name="name"
+          required
+          maxLength={VEHICLE_NAME_LENGTH}
+          defaultValue={vehicle?.name}
+          hint="Wie du es nennst, zum Beispiel „Golf“ oder „Firmenwagen“."
+          error={problems.name}
+        />
+        <RadioTiles
+          legend="Fahrzeugklasse"
+          name="kfz"
+          tiles={VEHICLE_CLASSES.map((value) => ({
+            value,
+            label: VEHICLE_CLASS_LABELS[value],
+            picture: <VehiclePicture kfz={value} className="max-w-52" />,
+          }))}
+          value={kfz}
+          onChange={setKfz}
+          error={problems.kfz}
+        />
+        <TextField
+          label="Kennzeichen"
+          name="kennzeichen"
+          isOptional
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={vehicle?.kennzeichen}
+          error={problems.kennzeichen}
+          className="max-w-xs [&_input]:uppercase"
+        />
+        <CheckboxField
+          label="In neuen Buchungen vorauswählen"
+          name="is_default"
+          defaultChecked={vehicle ? vehicle.is_default : isFirst}
+        />
+        <div role="alert">
+          <FieldError error={isSaidByFields ? "" : problem} />
+        </div>
+      </form>
     </Dialog>
   );
 }

@@ -42,7 +42,11 @@ export function RadioChips(props: RadioChipsProps) {
   } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+    <fieldset
+      aria-describedby={error && `${id}-error`}
+      data-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
       <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>
         {legend}
       </legend>

@@ -47,7 +47,11 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
   const name = props.name ?? id;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <fieldset aria-describedby={describedBy || undefined} className="min-w-0">
+    <fieldset
+      aria-describedby={describedBy || undefined}
+      data-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
       <legend className={isLegendHidden ? "sr-only" : "mb-2 text-sm font-semibold"}>
         {legend}
       </legend>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
@@ -11,6 +11,7 @@ import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import { bookedText, NOTE_HINT, TEXT_FIELDS } from "../fields.ts";
 import type { AdminBooking } from "../schema.ts";
@@ -50,7 +51,7 @@ export function AdminCompleteDialog({
 }: AdminCompleteDialogProps) {
   const formId = useId();
   const notesCash = useNotesCash();
-  const { element, draft, problems, set, submit, isRestored, discard } = useCompletion(
+  const { ref, draft, problems, set, submit, isRestored, discard } = useCompletion(
     booking,
     notesCash,
     () => onComplete(booking, completionRequest(draft, booking)),
@@ -70,7 +71,7 @@ export function AdminCompleteDialog({
         />
       }
     >
-      <form id={formId} ref={element} noValidate onSubmit={submit} className="space-y-5">
+      <form id={formId} ref={ref} noValidate onSubmit={submit} className="space-y-5">
         <RestoredDraft isShown={isRestored} onDiscard={discard} />
         <p className="wrap-anywhere">
           <span className="font-semibold">{booking.name}</span>
@@ -255,32 +256,22 @@ function useCompletion(
     `abschluss:${booking.id}`,
     newCompletion(booking),
   );
-  const [tries, setTries] = useState(0);
-  const [refused, setRefused] = useState<CompletionDraftProblems>({});
-  const element = useRef<HTMLFormElement>(null);
-  const problems: CompletionDraftProblems = {
-    ...(tries > 0 ? completionDraftProblems(draft, booking, notesCash) : {}),
-    ...refused,
-  };
-
-  useEffect(() => {
-    if (tries > 0)
-      element.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')
-        ?.focus();
-  }, [tries]);
+  const { ref, problems: refused, refuse, forget, focusInvalid } = useForm();
+  const [isAsked, setIsAsked] = useState(false);
+  const found = completionDraftProblems(draft, booking, notesCash);
+  const problems: CompletionDraftProblems = { ...(isAsked && found), ...refused };
 
   function set<F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) {
     change({ [field]: value });
-    setRefused(({ [field]: _, ...others }) => others);
+    forget(field);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const isReady = Object.keys(completionDraftProblems(draft, booking, notesCash)).length === 0;
-    if (isReady) setRefused(await send());
-    setTries((count) => count + 1);
+    setIsAsked(true);
+    if (Object.keys(found).length > 0) focusInvalid();
+    else refuse(await send());
   }
 
-  return { element, draft, problems, set, submit, isRestored, discard };
+  return { ref, draft, problems, set, submit, isRestored, discard };
 }

@@ -2,6 +2,7 @@ import { MailCheck } from "lucide-react";
 import { type Dispatch, useEffect, useEffectEvent, useState } from "react";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { parseStored, type StoredDraft } from "./draft-storage.ts";
 import type { WizardStep } from "./wizard-draft.ts";
 import { NO_MORE_ROOM, type WizardAction, type WizardState } from "./wizard-state.ts";
@@ -26,23 +27,19 @@ export function PermitNote({ step }: { step: WizardStep }) {
 
 /** Nobody is locked out by what others ask for under the same address: a link to it allows more. */
 export function PermitRequest({ email }: { email: string }) {
-  const [phase, setPhase] = useState<"idle" | "sending" | "sent">("idle");
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(
+    "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.",
+  );
+  const [isSent, setIsSent] = useState(false);
 
   async function send() {
-    setPhase("sending");
-    setProblem("");
-    const answer = await api("POST /bookings/permit", { body: { email } });
-    setPhase(answer.ok ? "sent" : "idle");
-    if (!answer.ok)
-      setProblem(
-        answer.error || "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.",
-      );
+    const answer = await run(() => api("POST /bookings/permit", { body: { email } }));
+    if (answer?.ok) setIsSent(true);
   }
 
   return (
     <div className="mb-6 rounded-card border border-line bg-white px-4 py-4">
-      {phase === "sent" ? (
+      {isSent ? (
         <p role="status" className="flex gap-3">
           <MailCheck aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-petrol-700" />
           <span className="min-w-0 wrap-anywhere">
@@ -58,7 +55,7 @@ export function PermitRequest({ email }: { email: string }) {
           </p>
           <Button
             variant="quiet"
-            busy={phase === "sending"}
+            busy={isBusy}
             busyLabel="Sende…"
             onClick={send}
             className="max-sm:w-full"
