@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { api } from "#lib/api.ts";
 import { newerHint } from "#lib/merge-draft.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -6,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
 import { TextArea } from "#ui/field.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
 import type { EditedAdvice } from "./advice-schema.ts";
 import { ADVICE_LENGTH } from "./care-advice.ts";
@@ -44,8 +44,9 @@ export function AdvicePanel({ advice, onSaved, onDirty }: AdvicePanelProps) {
 }
 
 function OpenAdvice({ advice, onSaved, onDirty }: AdvicePanelProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(
+    "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+  );
   const editor = useEditor({
     stored: advice,
     draftOf: ({ text }) => ({ text }),
@@ -61,17 +62,9 @@ function OpenAdvice({ advice, onSaved, onDirty }: AdvicePanelProps) {
   });
 
   async function forget() {
-    setIsBusy(true);
-    const answer = await api("DELETE /care-advice/:service", {
-      params: { service: advice.service_id },
-    });
-    setIsBusy(false);
-    setProblem(
-      answer.ok
-        ? ""
-        : answer.error || "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
-    );
-    if (!answer.ok) return;
+    const params = { service: advice.service_id };
+    const answer = await run(() => api("DELETE /care-advice/:service", { params }));
+    if (!answer?.ok) return;
     editor.discard();
     editor.follow(answer.data);
     onSaved(answer.data);

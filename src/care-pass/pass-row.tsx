@@ -6,43 +6,46 @@ import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkField } from "#ui/link-field.tsx";
+import { confirm } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import type { ShopPass, ShownPassLink } from "./owner-schema.ts";
 
-const MAIL = "POST /passes/:id/link";
 const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
 
 /** A car with its page: the link to it is mailed, shown, or taken back. */
 export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: string) => void }) {
   const { id, kennzeichen, modell, farbe, kfz, besuche, zuletzt, name, email } = pass;
   const { session } = useSession();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(NO_ANSWER);
   const [link, setLink] = useState<ShownPassLink>();
-  const [isAsked, setIsAsked] = useState(false);
   const attempt = useIdempotentSend();
   const params = { id };
 
-  async function run(at: typeof MAIL | "DELETE /passes/:id/link", done: string) {
-    setIsBusy(true);
-    const answer = await attempt((headers) =>
-      at === MAIL ? api(at, { params, headers }) : api(at, { params }),
+  async function mail() {
+    const answer = await run(() =>
+      attempt((headers) => api("POST /passes/:id/link", { params, headers })),
     );
-    setIsBusy(false);
-    setIsAsked(false);
-    setProblem(answer.ok ? "" : answer.error || NO_ANSWER);
-    if (answer.ok) onDone(done);
+    if (answer?.ok) onDone(`Der Link geht an ${email}.`);
   }
 
   async function show() {
-    setIsBusy(true);
-    const answer = await api("GET /passes/:id/link", { params });
-    setIsBusy(false);
-    setProblem(answer.ok ? "" : answer.error || NO_ANSWER);
-    if (answer.ok) setLink(answer.data);
+    const answer = await run(() => api("GET /passes/:id/link", { params }));
+    if (answer?.ok) setLink(answer.data);
+  }
+
+  async function takeBack() {
+    const isSure = await confirm({
+      question: "Alle Links zu diesem Pflegepass zurücknehmen?",
+      confirmLabel: "Zurücknehmen",
+      children: <p>Auch die, die der Kunde selbst weitergegeben hat, öffnen dann nichts mehr.</p>,
+    });
+    if (!isSure) return;
+    const answer = await run(() => api("DELETE /passes/:id/link", { params }));
+    if (answer?.ok)
+      onDone("Die Links gelten nicht mehr. Der nächste, den Sie schicken, ist ein neuer.");
   }
 
   return (
@@ -74,7 +77,7 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
             className="max-sm:flex-1 max-sm:px-3!"
             busy={isBusy}
             aria-label={`Link mailen: ${kennzeichen}`}
-            onClick={() => void run(MAIL, `Der Link geht an ${email}.`)}
+            onClick={() => void mail()}
           >
             <Mail aria-hidden="true" className="size-5" />
             Link mailen
@@ -95,28 +98,14 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
         <Button
           variant="quiet"
           className="max-sm:flex-1"
+          busy={isBusy}
           aria-label={`Links zurücknehmen: ${kennzeichen}`}
-          onClick={() => setIsAsked(true)}
+          onClick={() => void takeBack()}
         >
           <Undo2 aria-hidden="true" className="size-5" />
           Zurücknehmen
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsked}
-        question="Alle Links zu diesem Pflegepass zurücknehmen?"
-        confirmLabel="Zurücknehmen"
-        busy={isBusy}
-        onConfirm={() =>
-          void run(
-            "DELETE /passes/:id/link",
-            "Die Links gelten nicht mehr. Der nächste, den Sie schicken, ist ein neuer.",
-          )
-        }
-        onCancel={() => setIsAsked(false)}
-      >
-        <p>Auch die, die der Kunde selbst weitergegeben hat, öffnen dann nichts mehr.</p>
-      </ConfirmDialog>
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </article>
   );

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { SentHiddenBooking } from "#bookings/changes/hidden-schema.ts";
 import { SettingsCard } from "#company/settings/settings-card.tsx";
 import { addressOf, api } from "#lib/api.ts";
@@ -10,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { TextField } from "#ui/field.tsx";
 import type { Loaded } from "#ui/page-load.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Procedure } from "./schema.ts";
 
@@ -86,24 +86,18 @@ function AuditExport({ today }: { today: string }) {
 }
 
 function Procedures({ procedures }: { procedures: readonly Procedure[] }) {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, run } = useCall(FAILED);
   const [said, setSaid] = useState("");
-  const [failure, setFailure] = useState("");
   const [last] = procedures;
 
   async function write() {
-    setIsBusy(true);
-    setFailure("");
-    const answer = await api("POST /procedures");
-    setIsBusy(false);
-    if (!answer.ok) return setFailure(answer.error || FAILED);
-    setSaid(
-      answer.data.nummer === last?.nummer
-        ? "Seit der letzten Fassung hat sich nichts geändert."
-        : `Fassung ${answer.data.nummer} ist geschrieben.`,
-    );
-    await revalidate();
+    const answer = await run(() => api("POST /procedures"), { reloads: true });
+    if (answer?.ok)
+      setSaid(
+        answer.data.nummer === last?.nummer
+          ? "Seit der letzten Fassung hat sich nichts geändert."
+          : `Fassung ${answer.data.nummer} ist geschrieben.`,
+      );
   }
 
   return (
@@ -125,7 +119,7 @@ function Procedures({ procedures }: { procedures: readonly Procedure[] }) {
         </p>
       </div>
       <p role="alert" className="mt-2 text-rot-700 text-sm empty:hidden">
-        {failure}
+        {problem}
       </p>
       {procedures.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-line border-t">

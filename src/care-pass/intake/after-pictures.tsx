@@ -2,6 +2,7 @@ import { Camera as CameraIcon, Check, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { GUIDED_VIEWS, VIEW_LABELS, type View } from "../views.ts";
 import { Camera } from "./camera.tsx";
 import { forgetPicture, type KeptPicture } from "./device-store.tsx";
@@ -17,7 +18,7 @@ export function AfterPictures({
   isClosed,
 }: IntakeOnDevice & { isClosed: boolean }) {
   const [taking, setTaking] = useState<View>();
-  const [problem, setProblem] = useState("");
+  const { problem, run, clear } = useCall("Zum Entfernen braucht es gerade eine Verbindung.");
   const last = (phase: KeptPicture["phase"], view: View) =>
     pictures.findLast((one) => one.phase === phase && one.ansicht === view);
   const further = pictures.filter(
@@ -32,13 +33,12 @@ export function AfterPictures({
 
   async function remove(picture: KeptPicture) {
     if (picture.gesendet) {
-      const answer = await api("DELETE /pass-visits/:id/pictures/:picture", {
-        params: { id: visit.id, picture: picture.id },
+      const params = { id: visit.id, picture: picture.id };
+      const answer = await run(() => api("DELETE /pass-visits/:id/pictures/:picture", { params }), {
+        goneIsDone: true,
       });
-      if (!answer.ok && answer.status !== 404)
-        return setProblem(answer.error || "Zum Entfernen braucht es gerade eine Verbindung.");
-    }
-    setProblem("");
+      if (!answer?.ok && answer?.status !== 404) return;
+    } else clear();
     await forgetPicture(picture.id);
     await look();
   }

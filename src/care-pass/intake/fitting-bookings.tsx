@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { bookedText } from "#bookings/fields.ts";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { changeKeptVisit, type KeptVisit } from "./device-store.tsx";
 import { useFittingBookings } from "./use-fitting-bookings.tsx";
 import { standingIn } from "./visit-parts.tsx";
@@ -13,16 +14,15 @@ const NO_NETWORK =
 export function FittingBookings({ visit, look }: { visit: KeptVisit; look: () => Promise<void> }) {
   const { id } = visit;
   const bookings = useFittingBookings(visit);
-  const [busy, setBusy] = useState("");
-  const [problem, setProblem] = useState("");
+  const { busyWith, problem, run } = useCall(NO_NETWORK);
   const titleId = useId();
 
   async function choose(buchung: string) {
-    setBusy(buchung);
-    const answer = await api("PUT /pass-visits/:id/booking", { params: { id }, body: { buchung } });
-    setBusy("");
-    setProblem(answer.ok ? "" : answer.error || NO_NETWORK);
-    if (!answer.ok) return;
+    const answer = await run(
+      () => api("PUT /pass-visits/:id/booking", { params: { id }, body: { buchung } }),
+      { about: buchung },
+    );
+    if (!answer?.ok) return;
     await changeKeptVisit(id, (now) => ({
       ...now,
       bookingId: answer.data.booking_id,
@@ -51,7 +51,7 @@ export function FittingBookings({ visit, look }: { visit: KeptVisit; look: () =>
             <Button
               variant="quiet"
               className="max-sm:w-full"
-              busy={busy === booking.id}
+              busy={busyWith === booking.id}
               aria-label={`Ja, dieser: ${booking.abgabezeit} Uhr, ${booking.name}`}
               onClick={() => void choose(booking.id)}
             >

@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import {
   CHARGE_LENGTH,
   MOST_PRODUCTS,
@@ -24,7 +25,7 @@ export function ProductsField({
   const list = useProducts();
   const [draft, setDraft] = useState(NONE);
   const [isForLater, setIsForLater] = useState(true);
-  const [problem, setProblem] = useState("");
+  const { problems, refuse } = useForm();
   const isUsed = (product: UsedProduct) =>
     used.some((one) => productText(one) === productText(product));
   const without = (product: UsedProduct) =>
@@ -37,8 +38,7 @@ export function ProductsField({
 
   function add() {
     const product = { name: draft.name.trim(), charge: draft.charge.trim() };
-    if (product.name === "") return setProblem("Bitte den Namen eintragen.");
-    setProblem("");
+    if (refuse({ name: product.name === "" ? "Bitte den Namen eintragen." : "" })) return;
     if (!isUsed(product)) toggle(product);
     if (isForLater) void list.keep(product);
     setDraft(NONE);
@@ -73,7 +73,7 @@ export function ProductsField({
           maxLength={PRODUCT_NAME_LENGTH}
           autoComplete="off"
           value={draft.name}
-          error={problem}
+          error={problems.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
         <TextField

@@ -6,6 +6,7 @@ import { oneLine } from "#lib/one-line.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { gapSentence, intakeGaps, nameHint, PERSON_LENGTH } from "../intake.ts";
 import { isDrawn } from "../protocol.ts";
 import {
@@ -110,7 +111,7 @@ function Signing({
   const [isTyped, setIsTyped] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [wantsMails, setWantsMails] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { problems, refuse } = useForm();
   const id = useId();
 
   function submit(event: FormEvent) {
@@ -121,17 +122,20 @@ function Signing({
         : isTyped
           ? !hasAgreed && "Bitte das Ja ankreuzen."
           : !isDrawn(linien) && "Bitte unterschreiben.";
-    setProblem(missing || "");
+    if (refuse({ signature: missing || "" })) return;
     const art = isTyped ? "tastatur" : "finger";
-    if (!missing)
-      void onSign(
-        { art, name: oneLine(name), linien: isTyped ? "" : linien },
-        wantsMails && mailsTo !== "",
-      );
+    void onSign(
+      { art, name: oneLine(name), linien: isTyped ? "" : linien },
+      wantsMails && mailsTo !== "",
+    );
   }
 
   return (
-    <form onSubmit={submit} className="space-y-4" aria-describedby={problem ? id : undefined}>
+    <form
+      onSubmit={submit}
+      className="space-y-4"
+      aria-describedby={problems.signature ? id : undefined}
+    >
       <TextField
         label="Name"
         maxLength={PERSON_LENGTH}
@@ -164,7 +168,7 @@ function Signing({
         </div>
       )}
       <div role="alert">
-        <FieldError id={id} error={problem} />
+        <FieldError id={id} error={problems.signature} />
       </div>
       <p className="text-base">
         <TermsNote />

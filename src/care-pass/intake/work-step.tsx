@@ -4,6 +4,7 @@ import { plainBlock } from "#lib/one-line.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import {
   ADDITION_LENGTH,
@@ -99,12 +100,11 @@ function DoneWork({ arbeit: { produkte, bemerkung } }: Pick<IntakeOnDevice["visi
 function Additions({ visit: { id: visitId, nachtraege }, add }: IntakeOnDevice) {
   const { draft, change, isRestored, discard } = useDraft(`nachtrag:${visitId}`, { text: "" });
   const { text } = draft;
-  const [problem, setProblem] = useState("");
+  const { problems, refuse } = useForm();
 
   function keep() {
     const said = plainBlock(text);
-    setProblem(said === "" ? "Bitte schreiben Sie, was dazukommt." : "");
-    if (said === "") return;
+    if (refuse({ text: said === "" ? "Bitte schreiben Sie, was dazukommt." : "" })) return;
     add(said);
     discard();
   }
@@ -140,7 +140,7 @@ function Additions({ visit: { id: visitId, nachtraege }, add }: IntakeOnDevice) 
         rows={2}
         maxLength={ADDITION_LENGTH}
         value={text}
-        error={problem}
+        error={problems.text}
         onChange={({ target }) => change({ text: target.value })}
       />
       <Button variant="quiet" className="max-sm:w-full" onClick={keep}>

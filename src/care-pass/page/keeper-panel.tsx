@@ -3,14 +3,12 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkField } from "#ui/link-field.tsx";
+import { confirm } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import { Problem } from "./share-panel.tsx";
-import { usePassCall } from "./use-pass-call.tsx";
-
-type Question = "handover" | "delete";
 
 /** Whose pass it is: taken into an account, handed over with the car, or deleted. */
 export function KeeperPanel({
@@ -25,29 +23,48 @@ export function KeeperPanel({
   const { session } = useSession();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<Question>();
   const [newLink, setNewLink] = useState("");
-  const { isBusy, problem, run } = usePassCall();
+  const { isBusy, problem, run } = useCall();
   const attempt = useIdempotentSend();
   const params = { token };
 
-  async function confirm() {
-    if (question === "delete") {
-      const isGone = await run(() => api("DELETE /pass-links/:token", { params }));
-      setQuestion(undefined);
-      if (isGone) await revalidate();
-      return;
-    }
+  async function handOver() {
+    const isSure = await confirm({
+      question: "Möchten Sie den Pflegepass übergeben?",
+      confirmLabel: "Übergeben",
+      isDangerous: false,
+      children: (
+        <p>
+          Sie bekommen einen neuen Link für den neuen Besitzer. Ihr eigener und alle weitergegebenen
+          gelten dann nicht mehr. Rechnungen, Protokolle und Ihre Angaben gehen nicht mit.
+        </p>
+      ),
+    });
+    if (!isSure) return;
     const answer = await run(() =>
       attempt((headers) => api("POST /pass-links/:token/handover", { params, headers })),
     );
-    setQuestion(undefined);
-    if (answer) setNewLink(baseUrl + answer.data.pfad);
+    if (answer?.ok) setNewLink(baseUrl + answer.data.pfad);
+  }
+
+  async function remove() {
+    const isSure = await confirm({
+      question: "Möchten Sie den Pflegepass löschen?",
+      confirmLabel: "Löschen",
+      children: (
+        <p>
+          Die Seite, alle Links und die Bilder nach der Arbeit sind sofort weg. Unterschriebene
+          Protokolle und Rechnungen muss der Betrieb eine Zeit lang aufheben; sie sieht sonst
+          niemand.
+        </p>
+      ),
+    });
+    if (isSure) await run(() => api("DELETE /pass-links/:token", { params }), { reloads: true });
   }
 
   async function claim() {
     const answer = await run(() => api("POST /pass-links/:token/claim", { params }));
-    if (answer) await navigate(answer.data.pfad, { replace: true });
+    if (answer?.ok) await navigate(answer.data.pfad, { replace: true });
   }
 
   return (
@@ -62,41 +79,24 @@ export function KeeperPanel({
             In mein Konto übernehmen
           </Button>
         )}
-        <Button variant="quiet" className="max-sm:w-full" onClick={() => setQuestion("handover")}>
+        <Button
+          variant="quiet"
+          className="max-sm:w-full"
+          busy={isBusy}
+          onClick={() => void handOver()}
+        >
           Pass übergeben
         </Button>
-        <Button variant="quiet" className="max-sm:w-full" onClick={() => setQuestion("delete")}>
+        <Button
+          variant="quiet"
+          className="max-sm:w-full"
+          busy={isBusy}
+          onClick={() => void remove()}
+        >
           Pass löschen
         </Button>
       </div>
       {problem && <Problem sentence={problem} />}
-      <ConfirmDialog
-        open={question !== undefined}
-        question={
-          question === "delete"
-            ? "Möchten Sie den Pflegepass löschen?"
-            : "Möchten Sie den Pflegepass übergeben?"
-        }
-        confirmLabel={question === "delete" ? "Löschen" : "Übergeben"}
-        busy={isBusy}
-        isDangerous={question === "delete"}
-        onConfirm={() => void confirm()}
-        onCancel={() => setQuestion(undefined)}
-      >
-        {question === "delete" ? (
-          <p>
-            Die Seite, alle Links und die Bilder nach der Arbeit sind sofort weg. Unterschriebene
-            Protokolle und Rechnungen muss der Betrieb eine Zeit lang aufheben; sie sieht sonst
-            niemand.
-          </p>
-        ) : (
-          <p>
-            Sie bekommen einen neuen Link für den neuen Besitzer. Ihr eigener und alle
-            weitergegebenen gelten dann nicht mehr. Rechnungen, Protokolle und Ihre Angaben gehen
-            nicht mit.
-          </p>
-        )}
-      </ConfirmDialog>
       <Dialog
         open={newLink !== ""}
         onClose={() => {

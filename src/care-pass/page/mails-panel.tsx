@@ -1,29 +1,26 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { Problem } from "./share-panel.tsx";
-import { usePassCall } from "./use-pass-call.tsx";
 import type { PassView } from "./view.ts";
 
 type MailsPanelProps = { token: string; mails: NonNullable<PassView["nachBesuch"]> };
 
 /** A yes to mails after visits, and the way back. Nothing is ticked before it is said. */
 export function MailsPanel({ token, mails: { erlaubt, text } }: MailsPanelProps) {
-  const { revalidate } = useRevalidator();
-  const { isBusy, problem, run } = usePassCall();
+  const { isBusy, problem, run } = useCall();
   const [chosen, setChosen] = useState<boolean>();
 
   async function choose(wish: boolean) {
     if (isBusy) return;
     setChosen(wish);
-    if (
-      await run(() =>
-        api("PUT /pass-links/:token/after-visits", { params: { token }, body: { erlaubt: wish } }),
-      )
-    )
-      await revalidate();
+    const params = { token };
+    await run(
+      () => api("PUT /pass-links/:token/after-visits", { params, body: { erlaubt: wish } }),
+      { reloads: true },
+    );
     setChosen(undefined);
   }
 

@@ -1,10 +1,10 @@
 import { CalendarPlus, FileCheck2, FileText, Lock, Star } from "lucide-react";
-import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { addressOf, api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { useCall } from "#ui/use-call.tsx";
 import { PairConsent } from "../publishing/pair-consent.tsx";
 import type { OwnPart, PassVisit } from "./view.ts";
 import { Part } from "./visit-story.tsx";
@@ -112,24 +112,12 @@ export function OwnPapers({
 }
 
 function ReadTick({ token, visitId, isRead }: { token: string; visitId: string; isRead: boolean }) {
-  const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function tick() {
-    setIsBusy(true);
-    const answer = await api("PATCH /pass-links/:token/visits/:visit", {
-      params: { token, visit: visitId },
-      body: { gelesen: true },
-    });
-    setProblem(
-      answer.ok
-        ? ""
-        : answer.error || "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
-    );
-    if (answer.ok) await revalidate();
-    setIsBusy(false);
-  }
+  const { isBusy, problem, run } = useCall(
+    "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
+  );
+  const params = { token, visit: visitId };
+  const tick = () =>
+    api("PATCH /pass-links/:token/visits/:visit", { params, body: { gelesen: true } });
 
   return (
     <div role="status" className="text-sm">
@@ -138,7 +126,7 @@ function ReadTick({ token, visitId, isRead }: { token: string; visitId: string; 
       ) : (
         <Button
           variant="quiet"
-          onClick={() => void tick()}
+          onClick={() => void run(tick, { reloads: true })}
           busy={isBusy}
           className="not-printed noscript:hidden"
         >

@@ -6,21 +6,21 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { LinkField } from "#ui/link-field.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import type { Share } from "./schema.ts";
 import { SHARE_NAME_LENGTH } from "./share-terms.ts";
-import { usePassCall } from "./use-pass-call.tsx";
 
 /** Links for others: made, copied and taken back by the customer. */
 export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [shares, setShares] = useState<readonly Share[]>([]);
-  const { isBusy, problem, run } = usePassCall();
+  const { isBusy, problem, run } = useCall();
   const attempt = useIdempotentSend();
 
   async function open() {
     const answer = await run(() => api("GET /pass-links/:token/shares", { params: { token } }));
-    if (!answer) return;
+    if (!answer?.ok) return;
     setShares(answer.data);
     setIsOpen(true);
   }
@@ -61,8 +61,10 @@ export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string 
                   aria-label={`Link zurücknehmen: ${share.bezeichnung || "ohne Namen"}`}
                   onClick={async () => {
                     const params = { token, id: share.id };
-                    if (await run(() => api("DELETE /pass-links/:token/shares/:id", { params })))
-                      setShares((known) => known.filter(({ id }) => id !== share.id));
+                    const answer = await run(() =>
+                      api("DELETE /pass-links/:token/shares/:id", { params }),
+                    );
+                    if (answer?.ok) setShares((known) => known.filter(({ id }) => id !== share.id));
                   }}
                 >
                   Zurücknehmen
@@ -79,8 +81,8 @@ export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string 
                 api("POST /pass-links/:token/shares", { params: { token }, body, headers }),
               ),
             );
-            if (made) setShares(made.data);
-            return made !== undefined;
+            if (made?.ok) setShares(made.data);
+            return made?.ok === true;
           }}
         />
         {problem && <Problem sentence={problem} />}

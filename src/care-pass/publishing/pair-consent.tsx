@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Comparison } from "#gallery/comparison.tsx";
 import { addressOf, api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { confirm } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { consentWords } from "./consent-words.ts";
 import type { OwnPair } from "./own-pair.ts";
 
@@ -20,34 +20,44 @@ const QUESTIONS: Record<Question, { question: string; label: string }> = {
 /** Whether a pair of one's own car may be seen by everybody: yes, yes again to what it looks like, and no at any time. */
 export function PairConsent({ token, visitId, pair, shop }: PairConsentProps) {
   const { revalidate } = useRevalidator();
-  const [question, setQuestion] = useState<Question>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(
+    "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
+  );
   const { label, freigabe } = pair;
 
-  async function answer(call: () => Promise<ApiResult<unknown>>) {
-    setIsBusy(true);
-    const told = await call();
-    setProblem(
-      told.ok ? "" : told.error || "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
-    );
-    await revalidate();
-    setIsBusy(false);
-    setQuestion(undefined);
+  async function ask(question: Question) {
+    const isSure = await confirm({
+      question: QUESTIONS[question].question,
+      confirmLabel: QUESTIONS[question].label,
+      isDangerous: question === "withdraw",
+      children: (
+        <p>
+          {question === "withdraw"
+            ? "Das Paar ist dann sofort weg, auch von der Website. Erlauben können Sie es später wieder."
+            : question === "confirm"
+              ? "Das Paar erscheint gleich auf der Website. Zurücknehmen können Sie es hier jederzeit."
+              : consentWords(shop)}
+        </p>
+      ),
+    });
+    if (!isSure) return;
+    await run(async () => {
+      const answer = await send(question);
+      await revalidate();
+      return answer;
+    });
   }
 
-  function send() {
+  function send(question: Question): Promise<ApiResult<unknown>> {
     if (question === "allow") {
       const body = { besuch: visitId, vorher: pair.vorher, nachher: pair.nachher };
-      return answer(() => api("POST /pass-links/:token/publications", { params: { token }, body }));
+      return api("POST /pass-links/:token/publications", { params: { token }, body });
     }
     const params = { token, id: freigabe?.id ?? "" };
     if (question === "withdraw")
-      return answer(() => api("DELETE /pass-links/:token/publications/:id", { params }));
+      return api("DELETE /pass-links/:token/publications/:id", { params });
     const body = { vorgelegt_am: freigabe?.vorgelegt_am ?? "" };
-    return answer(() =>
-      api("POST /pass-links/:token/publications/:id/confirmation", { params, body }),
-    );
+    return api("POST /pass-links/:token/publications/:id/confirmation", { params, body });
   }
 
   return (
@@ -68,7 +78,8 @@ export function PairConsent({ token, visitId, pair, shop }: PairConsentProps) {
             variant="quiet"
             className="max-sm:w-full"
             aria-label={`Zeigen erlauben: ${label}`}
-            onClick={() => setQuestion("allow")}
+            busy={isBusy}
+            onClick={() => void ask("allow")}
           >
             Zeigen erlauben
           </Button>
@@ -77,7 +88,8 @@ export function PairConsent({ token, visitId, pair, shop }: PairConsentProps) {
           <Button
             className="max-sm:w-full"
             aria-label={`So zeigen: ${label}`}
-            onClick={() => setQuestion("confirm")}
+            busy={isBusy}
+            onClick={() => void ask("confirm")}
           >
             So zeigen
           </Button>
@@ -87,7 +99,8 @@ export function PairConsent({ token, visitId, pair, shop }: PairConsentProps) {
             variant="quiet"
             className="max-sm:w-full"
             aria-label={`Ja zurücknehmen: ${label}`}
-            onClick={() => setQuestion("withdraw")}
+            busy={isBusy}
+            onClick={() => void ask("withdraw")}
           >
             Ja zurücknehmen
           </Button>
@@ -98,23 +111,6 @@ export function PairConsent({ token, visitId, pair, shop }: PairConsentProps) {
           {problem}
         </p>
       )}
-      <ConfirmDialog
-        open={question !== undefined}
-        question={QUESTIONS[question ?? "allow"].question}
-        confirmLabel={QUESTIONS[question ?? "allow"].label}
-        busy={isBusy}
-        isDangerous={question === "withdraw"}
-        onConfirm={() => void send()}
-        onCancel={() => setQuestion(undefined)}
-      >
-        <p>
-          {question === "withdraw"
-            ? "Das Paar ist dann sofort weg, auch von der Website. Erlauben können Sie es später wieder."
-            : question === "confirm"
-              ? "Das Paar erscheint gleich auf der Website. Zurücknehmen können Sie es hier jederzeit."
-              : consentWords(shop)}
-        </p>
-      </ConfirmDialog>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { TITLE_LENGTH } from "#gallery/limits.ts";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import { CoverPicture } from "./cover-picture.tsx";
 import type { ShopPublication } from "./schema.ts";
@@ -22,20 +22,14 @@ export function PairEditor({ publication, onClose, onDone }: PairEditorProps) {
   const before = { titel: titleBefore, masken: publication.masken, ohneKennzeichen: false };
   const { draft, change, isRestored, discard } = useDraft(`bilderpaar:${id}`, before);
   const { titel, masken, ohneKennzeichen } = draft;
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(
+    "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
+  );
 
   async function send() {
-    setIsBusy(true);
-    const answer = await api("PUT /pass-publications/:id", {
-      params: { id },
-      body: { titel, masken, ohneKennzeichen },
-    });
-    setIsBusy(false);
-    if (!answer.ok)
-      return setProblem(
-        answer.error || "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
-      );
+    const body = { titel, masken, ohneKennzeichen };
+    const answer = await run(() => api("PUT /pass-publications/:id", { params: { id }, body }));
+    if (!answer?.ok) return;
     onDone(
       answer.data.mail
         ? "Der Kunde ist per E-Mail gefragt. Gezeigt wird das Paar, sobald er Ja sagt."

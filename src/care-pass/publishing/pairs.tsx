@@ -4,11 +4,12 @@ import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { confirm, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { Route } from "./+types/pairs";
 import { PairEditor } from "./pair-editor.tsx";
 import { PairThumbs } from "./pair-thumbs.tsx";
@@ -30,15 +31,23 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminPairs({ loaderData: { data, sentence } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<ShopPublication>();
-  const [dropped, setDropped] = useState<ShopPublication>();
   const [notice, setNotice] = useState("");
+  const { busyWith, run } = useCall();
 
-  async function drop() {
-    if (!dropped) return;
-    const answer = await api("DELETE /pass-publications/:id", { params: { id: dropped.id } });
-    setDropped(undefined);
-    setNotice(answer.ok ? "Das Paar wird nicht gezeigt." : answer.error);
-    await revalidate();
+  async function drop({ id, stand }: ShopPublication) {
+    const isShown = stand === "gezeigt";
+    const isSure = await confirm({
+      question: isShown ? "Das Paar von der Website nehmen?" : "Auf dieses Paar verzichten?",
+      confirmLabel: isShown ? "Herunternehmen" : "Verzichten",
+      children: <p>Zeigen können Sie es erst wieder, wenn der Kunde es neu erlaubt.</p>,
+    });
+    if (!isSure) return;
+    const answer = await run(() => api("DELETE /pass-publications/:id", { params: { id } }), {
+      about: id,
+      reloads: true,
+    });
+    if (answer?.ok) setNotice("Das Paar wird nicht gezeigt.");
+    else if (answer) void tellFailure(answer);
   }
 
   return (
@@ -91,7 +100,8 @@ export default function AdminPairs({ loaderData: { data, sentence } }: Route.Com
               <Button
                 variant="quiet"
                 className="max-sm:flex-1"
-                onClick={() => setDropped(publication)}
+                busy={busyWith === publication.id}
+                onClick={() => void drop(publication)}
               >
                 {publication.stand === "gezeigt" ? "Herunternehmen" : "Verzichten"}
               </Button>
@@ -111,19 +121,6 @@ export default function AdminPairs({ loaderData: { data, sentence } }: Route.Com
           }}
         />
       )}
-      <ConfirmDialog
-        open={dropped !== undefined}
-        question={
-          dropped?.stand === "gezeigt"
-            ? "Das Paar von der Website nehmen?"
-            : "Auf dieses Paar verzichten?"
-        }
-        confirmLabel={dropped?.stand === "gezeigt" ? "Herunternehmen" : "Verzichten"}
-        onConfirm={() => void drop()}
-        onCancel={() => setDropped(undefined)}
-      >
-        <p>Zeigen können Sie es erst wieder, wenn der Kunde es neu erlaubt.</p>
-      </ConfirmDialog>
     </div>
   );
 }
