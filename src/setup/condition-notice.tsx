@@ -1,33 +1,20 @@
 import { CalendarX2, HardDrive } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import type { ReactNode } from "react";
 import { api } from "#lib/api.ts";
 import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { Condition } from "./schema.ts";
 
 /** What the machine lacks, above all else on the dashboard; nothing while all is well. */
 export function ConditionNotice({ condition }: { condition: Condition }) {
-  const { revalidate } = useRevalidator();
-  const [done, setDone] = useState("");
-
-  function learn() {
-    void revalidate();
-    setDone("Das Datum ist bestätigt. In der nächsten Stunde wird aufgeräumt.");
-  }
-
+  const call = useCall();
   return (
     <>
       {condition.freeMegabytes !== undefined && <LittleSpace megabytes={condition.freeMegabytes} />}
-      {condition.pause && (
-        <ClockJump
-          pause={condition.pause}
-          onConfirmed={learn}
-          onOutdated={() => void revalidate()}
-        />
-      )}
-      <DoneNotice sentence={done} />
+      {condition.pause && <ClockJump pause={condition.pause} call={call} />}
+      <DoneNotice sentence={call.done} />
     </>
   );
 }
@@ -43,26 +30,12 @@ function LittleSpace({ megabytes }: { megabytes: number }) {
   );
 }
 
-type ClockJumpProps = {
-  pause: NonNullable<Condition["pause"]>;
-  onConfirmed: () => void;
-  onOutdated: () => void;
-};
+type ClockJumpProps = { pause: NonNullable<Condition["pause"]>; call: ReturnType<typeof useCall> };
 
-function ClockJump({ pause, onConfirmed, onOutdated }: ClockJumpProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+function ClockJump({ pause, call }: ClockJumpProps) {
   const lastRun = formatGermanMoment(Date.parse(pause.lastRun_am));
-
-  async function confirm() {
-    setBusy(true);
-    setFailure("");
-    const answer = await api("POST /condition/confirm-date", { body: { datum: pause.today } });
-    setBusy(false);
-    if (answer.ok) return onConfirmed();
-    setFailure(answer.error ?? "Das hat nicht geklappt. Bitte noch einmal versuchen.");
-    onOutdated();
-  }
+  const send = () => api("POST /condition/confirm-date", { body: { datum: pause.today } });
+  const done = "Das Datum ist bestätigt. In der nächsten Stunde wird aufgeräumt.";
 
   return (
     <Notice
@@ -82,15 +55,15 @@ function ClockJump({ pause, onConfirmed, onOutdated }: ClockJumpProps) {
       </p>
       <Button
         variant="quiet"
-        busy={isBusy}
+        busy={call.isBusy}
         busyLabel="Bestätige …"
-        onClick={() => void confirm()}
+        onClick={() => void call.run(send, { done, reloads: true })}
         className="mt-3"
       >
         Datum stimmt, aufräumen
       </Button>
       <p role="alert" className="mt-2 font-semibold text-rot-700 empty:hidden">
-        {failure}
+        {call.problem}
       </p>
     </Notice>
   );

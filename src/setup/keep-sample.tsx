@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
+import { useCall } from "#ui/use-call.tsx";
 import { CONFIRMABLE_POINTS } from "./confirmable-points.ts";
 import type { ReadinessPoint } from "./schema.ts";
 
@@ -10,28 +9,21 @@ export function KeepSample({
   title,
   label,
 }: Pick<ReadinessPoint, "id" | "title"> & { label: string }) {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(
+    "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+  );
   const point = CONFIRMABLE_POINTS.find((known) => known === id);
   if (!point) return null;
 
-  async function keep(confirmable: NonNullable<typeof point>) {
-    setBusy(true);
-    const answer = await api("PUT /readiness/confirmation", {
-      body: { id: confirmable, bestaetigt: true },
-    });
-    if (answer.ok) return await revalidate();
-    setBusy(false);
-    setProblem(answer.error || "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.");
-  }
+  const body = { id: point, bestaetigt: true };
+  const keep = () => api("PUT /readiness/confirmation", { body });
 
   return (
     <>
       <button
         type="button"
         aria-busy={isBusy || undefined}
-        onClick={() => !isBusy && void keep(point)}
+        onClick={() => void run(keep, { reloads: true })}
         className="text-link inline-flex min-h-11 items-center text-sm"
       >
         {label}

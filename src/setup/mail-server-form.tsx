@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { MAIL_ENCRYPTIONS, type MailEncryption, USUAL_PORT } from "#lib/mail-encryption.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import type { MailServerStanding } from "./mail-server-schema.ts";
 
 type Server = MailServerStanding["server"];
@@ -31,11 +32,8 @@ export function MailServerForm({ server, labelledBy }: { server: Server; labelle
     port: String(server?.port ?? NEW.port),
     kennwort: "",
   }));
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState("");
-  const [attempt, setAttempt] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const { ref, isBusy, done, problems, problem, refuse, send } = useForm(NO_ANSWER);
+  const isOfField = Object.keys(problems).length > 0;
   const isSame =
     server !== null &&
     values.host === server.host &&
@@ -43,14 +41,9 @@ export function MailServerForm({ server, labelledBy }: { server: Server; labelle
     values.verschluesselung === server.verschluesselung &&
     values.benutzer === server.benutzer;
 
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
-
   function change(patch: Partial<typeof values>) {
     setValues((known) => ({ ...known, ...patch }));
-    setProblems({});
-    setDone("");
+    refuse({});
   }
 
   function changeEncryption(verschluesselung: MailEncryption) {
@@ -60,9 +53,6 @@ export function MailServerForm({ server, labelledBy }: { server: Server; labelle
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setDone("");
     const { host, port, verschluesselung, benutzer, kennwort } = values;
     const body = {
       host,
@@ -71,23 +61,16 @@ export function MailServerForm({ server, labelledBy }: { server: Server; labelle
       benutzer,
       ...(kennwort !== "" && { kennwort }),
     };
-    const answer = await api("PUT /mail-server", { body });
-    setBusy(false);
-    if (!answer.ok) {
-      const isOfField = Object.keys(answer.fields).length > 0;
-      setProblems(isOfField ? answer.fields : { form: answer.error || NO_ANSWER });
-      return setAttempt((count) => count + 1);
-    }
-    setProblems({});
+    const answer = await send(() => api("PUT /mail-server", { body }), {
+      done: `${host} nimmt die Anmeldung an und ist eingetragen. Ob E-Mails ankommen, zeigt die Testmail.`,
+    });
+    if (!answer?.ok) return;
     setValues((known) => ({ ...known, kennwort: "" }));
-    setDone(
-      `${host} nimmt die Anmeldung an und ist eingetragen. Ob E-Mails ankommen, zeigt die Testmail.`,
-    );
     await revalidate();
   }
 
   return (
-    <form ref={form} onSubmit={save} noValidate aria-labelledby={labelledBy} className="space-y-5">
+    <form ref={ref} onSubmit={save} noValidate aria-labelledby={labelledBy} className="space-y-5">
       <div className="grid grid-cols-1 gap-4 @xl:grid-cols-[minmax(0,1fr)_8rem]">
         <TextField
           label="Server"
@@ -147,7 +130,7 @@ export function MailServerForm({ server, labelledBy }: { server: Server; labelle
         />
       </div>
       <p role="alert" className="font-medium text-rot-700 empty:hidden">
-        {problems.form}
+        {isOfField ? "" : problem}
       </p>
       <Button type="submit" busy={isBusy} busyLabel="Prüfe…">
         Prüfen und eintragen

@@ -1,12 +1,12 @@
 import { Eye, EyeOff, Laptop } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { SettingsCard } from "#company/settings/settings-card.tsx";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import type { Loaded } from "#ui/page-load.tsx";
-import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
+import { confirm, tellFailure } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Readiness } from "./schema.ts";
@@ -15,24 +15,35 @@ import type { Readiness } from "./schema.ts";
 export function PublicationCard({ loaded }: { loaded: Loaded<Readiness> }) {
   const { revalidate } = useRevalidator();
   const [known, change] = useLocalChanges(loaded);
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Result>();
+  const { isBusy, run } = useCall();
 
-  async function publish(live: boolean) {
-    setBusy(true);
-    const answer = await api("PUT /readiness/publication", { body: { live } });
-    setBusy(false);
-    setAsking(false);
-    if (answer.ok) {
+  async function publish({ standing, points }: Readiness) {
+    const isLive = standing === "live";
+    const isSure = await confirm(
+      isLive
+        ? {
+            question: "Seite wieder verbergen?",
+            confirmLabel: "Ja, verbergen",
+            children: (
+              <p>
+                Suchmaschinen nehmen die Seite dann nach und nach aus ihren Ergebnissen. Bis sie
+                später wieder darin steht, kann es Wochen dauern.
+              </p>
+            ),
+          }
+        : {
+            question: "Seite jetzt veröffentlichen?",
+            confirmLabel: "Seite veröffentlichen",
+            isDangerous: false,
+            children: <StillOpen points={points} />,
+          },
+    );
+    if (!isSure) return;
+    const answer = await run(() => api("PUT /readiness/publication", { body: { live: !isLive } }));
+    if (answer?.ok) {
       change(() => answer.data);
       void revalidate();
-    } else
-      setFailure({
-        outcome: "failure",
-        title: "Aktion fehlgeschlagen",
-        ...(answer.error && { message: answer.error }),
-      });
+    } else if (answer) void tellFailure(answer, { title: "Aktion fehlgeschlagen" });
   }
 
   return (
@@ -44,44 +55,22 @@ export function PublicationCard({ loaded }: { loaded: Loaded<Readiness> }) {
     >
       <WhenLoaded value={known}>
         {(readiness) => (
-          <>
-            <Standing readiness={readiness} onAsk={() => setAsking(true)} />
-            {readiness.standing === "live" ? (
-              <ConfirmDialog
-                open={isAsking}
-                question="Seite wieder verbergen?"
-                confirmLabel="Ja, verbergen"
-                busy={isBusy}
-                onConfirm={() => void publish(false)}
-                onCancel={() => setAsking(false)}
-              >
-                <p>
-                  Suchmaschinen nehmen die Seite dann nach und nach aus ihren Ergebnissen. Bis sie
-                  später wieder darin steht, kann es Wochen dauern.
-                </p>
-              </ConfirmDialog>
-            ) : (
-              <ConfirmDialog
-                open={isAsking}
-                question="Seite jetzt veröffentlichen?"
-                confirmLabel="Seite veröffentlichen"
-                isDangerous={false}
-                busy={isBusy}
-                onConfirm={() => void publish(true)}
-                onCancel={() => setAsking(false)}
-              >
-                <StillOpen points={readiness.points} />
-              </ConfirmDialog>
-            )}
-          </>
+          <Standing readiness={readiness} isBusy={isBusy} onAsk={() => void publish(readiness)} />
         )}
       </WhenLoaded>
-      <ResultDialog result={failure} onClose={() => setFailure(undefined)} />
     </SettingsCard>
   );
 }
 
-function Standing({ readiness: { standing }, onAsk }: { readiness: Readiness; onAsk: () => void }) {
+function Standing({
+  readiness: { standing },
+  isBusy,
+  onAsk,
+}: {
+  readiness: Readiness;
+  isBusy: boolean;
+  onAsk: () => void;
+}) {
   if (standing === "local") {
     return (
       <State icon={<Laptop />} title="Die Seite läuft nur auf diesem Rechner.">
@@ -100,7 +89,7 @@ function Standing({ readiness: { standing }, onAsk }: { readiness: Readiness; on
       >
         {isLive ? "Suchmaschinen dürfen sie lesen und zeigen." : "Suchmaschinen werden abgewiesen."}
       </State>
-      <Button variant={isLive ? "quiet" : "primary"} onClick={onAsk}>
+      <Button variant={isLive ? "quiet" : "primary"} busy={isBusy} onClick={onAsk}>
         {isLive ? "Seite wieder verbergen" : "Seite veröffentlichen"}
       </Button>
     </div>
