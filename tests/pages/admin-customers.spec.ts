@@ -113,11 +113,20 @@ test("somebody without an address has a card, which is joined with the other one
   await expect(page.getByText(/2 Buchungen/)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Bert Groß wieder trennen" }).click();
-  await page
-    .getByRole("alertdialog", { name: "Karten wieder trennen?" })
-    .getByRole("button", { name: "Ja, trennen" })
-    .click();
+  const part = async () => {
+    await page.getByRole("button", { name: "Bert Groß wieder trennen" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Karten wieder trennen?" })
+      .getByRole("button", { name: "Ja, trennen" })
+      .click();
+  };
+  await page.route("**/api/customer-cards/*/part", (route) => route.abort());
+  await part();
+  await expect(
+    page.getByText("Es kam keine Verbindung zustande. Bitte noch einmal versuchen."),
+  ).toBeVisible();
+  await page.unroute("**/api/customer-cards/*/part");
+  await part();
   await expect(page.getByText("Die Karten sind wieder getrennt.")).toBeVisible();
   await expect(page.getByText(/1 Buchung(?!en)/).first()).toBeVisible();
 });
