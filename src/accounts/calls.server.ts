@@ -46,7 +46,7 @@ export const accountsCalls = [
     summary: "Log in as the built-in admin by password alone",
     tag: "accounts",
     body: adminLoginSchema,
-    answer: sessionSchema.extend({ success: z.literal(true) }),
+    answer: z.object({ ...sessionSchema.shape, success: z.literal(true) }),
     errors: [401, 403, 429],
     carries: pendingFactorSchema.shape,
     handle: async ({ platform, body, ...from }) => ({

@@ -1,5 +1,6 @@
-import { z } from "zod";
-import { emailText, lineOfText } from "#lib/text-fields.ts";
+import * as z from "zod/mini";
+import { REQUIRED } from "#lib/text-checks.ts";
+import { emailText, lineOfText, sentence } from "#lib/text-fields.ts";
 import {
   MAX_PASSWORD,
   PASSWORD_LENGTH,
@@ -21,37 +22,42 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /** Any password that is asked for, whatever rule it was chosen by. */
-export const typedPassword = z
-  .string("Bitte das Passwort eingeben.")
-  .min(1, "Bitte das Passwort eingeben.")
-  .max(MAX_PASSWORD, PASSWORD_TOO_LONG);
+export const typedPassword = passwordText("Bitte das Passwort eingeben.");
 
 /** A password that is set anew. */
-const newPassword = z
+export const newPassword = z
   .string("Bitte ein Passwort wählen.")
-  .superRefine((value, context) => {
-    const message = passwordProblem(value);
-    if (message !== undefined) context.addIssue({ code: "custom", message });
-  })
-  .meta({ minLength: PASSWORD_LENGTH, maxLength: MAX_PASSWORD });
+  .check(
+    sentence(passwordProblem),
+    z.meta({ minLength: PASSWORD_LENGTH, maxLength: MAX_PASSWORD }),
+  );
+
+function passwordText(whenMissing: string) {
+  return z
+    .string(whenMissing)
+    .check(z.minLength(1, whenMissing), z.maxLength(MAX_PASSWORD, PASSWORD_TOO_LONG));
+}
 
 export const loginSchema = z.object({
   email: emailText,
   passwort: typedPassword,
-  remember: z.boolean().default(false),
+  remember: z._default(z.boolean(), false),
 });
 export type LoginRequest = z.infer<typeof loginSchema>;
 
 export const adminLoginSchema = z.object({
   password: typedPassword,
-  remember: z.boolean().default(false),
+  remember: z._default(z.boolean(), false),
 });
 export type AdminLoginRequest = z.infer<typeof adminLoginSchema>;
 
 export const sessionSchema = z.object({ token: z.string(), user: userSchema });
 export type Session = z.infer<typeof sessionSchema>;
 
-export const passwordChangeSchema = z.object({ current: typedPassword, passwort: newPassword });
+export const passwordChangeSchema = z.object({
+  current: passwordText(REQUIRED),
+  passwort: newPassword,
+});
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** A device that is logged in, as its owner sees it. */
@@ -78,11 +84,13 @@ export type Registration = z.infer<typeof registrationSchema>;
 /** The secret of a link; what cannot be one is answered like one that is not good any more. */
 const linkToken = z
   .string("Der Link ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.")
-  .max(200);
+  .check(z.maxLength(200));
 
 export const linkSchema = z.object({ token: linkToken });
 
-export const confirmationSchema = linkSchema.extend({ passwort: typedPassword.optional() });
+export const confirmationSchema = z.extend(linkSchema, {
+  passwort: z.optional(typedPassword),
+});
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
 /** What a link is about to confirm. */

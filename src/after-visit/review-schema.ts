@@ -16,8 +16,8 @@ const stars = z.coerce
 /** What a customer says of a visit. */
 const ratingSchema = z.object({
   sterne: stars,
-  text: textBlock(REVIEW_LENGTH.text).default(""),
-  name: optionalLine(REVIEW_LENGTH.name).default(""),
+  text: z._default(textBlock(REVIEW_LENGTH.text), ""),
+  name: z._default(optionalLine(REVIEW_LENGTH.name), ""),
 });
 export type Rating = z.infer<typeof ratingSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/key-schema.ts";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
-import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/schema.ts";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
@@ -69,14 +69,14 @@ const seatOptionSchema = z.object({
       .min(1, SEATS_HINT)
       .max(MAX_SEATS, `Es sind höchstens ${MAX_SEATS} Sitze möglich.`),
   ),
-  details: textBlock(SEAT_DETAILS_LENGTH).default(""),
+  details: z._default(textBlock(SEAT_DETAILS_LENGTH), ""),
 });
 export type SeatOption = z.infer<typeof seatOptionSchema>;
 
 /** Seats by service, where they are not the same for all. */
 const seatsByServiceSchema = z.record(lineOfText(120), seatOptionSchema.shape.anzahl);
 
-const TEXTS = new Map<unknown, (length: number) => z.ZodString>([
+const TEXTS = new Map<unknown, (length: number) => typeof emailText>([
   [lineProblem, lineOfText],
   [optionalLineProblem, optionalLine],
   [blockProblem, textBlock],
@@ -85,25 +85,25 @@ const TEXTS = new Map<unknown, (length: number) => z.ZodString>([
 ]);
 
 /** A text as its field says. */
-export function typedText(name: TextName): z.ZodType<string, string> {
+export function typedText(name: TextName): z.core.$ZodType<string, string> {
   const { check, length, tidy } = textField(name);
   const text = TEXTS.get(check)?.(length) ?? z.never();
-  return tidy ? text.transform(tidy) : text;
+  return tidy ? z.pipe(text, z.transform(tidy)) : text;
 }
 
 const REQUIRED_TEXTS = recordOf(["name", "email", "telefon"], typedText);
 const VOLUNTARY_TEXTS = recordOf([...CAR_FIELDS, "nachricht"], (name) =>
-  typedText(name).default(""),
+  z._default(typedText(name), ""),
 );
 
 /** What is asked of whoever books, on the site or through the shop. */
 const ASKED = {
   ...REQUIRED_TEXTS,
   kfz: z
-    .preprocess(emptyToUndefined, vehicleClassSchema.optional())
+    .preprocess(emptyToUndefined, z.optional(vehicleClassSchema))
     .meta(orNothing(VEHICLE_CLASSES)),
   verschmutzung: z
-    .preprocess(emptyToUndefined, soilingLevelSchema.optional())
+    .preprocess(emptyToUndefined, z.optional(soilingLevelSchema))
     .meta(orNothing(SOILING_LEVELS)),
   datum: dateText,
   abgabezeit: timeText,
@@ -130,7 +130,7 @@ export const bookingRequestSchema = z.object({
   /** The address was asked for beside the hint on mails after visits. */
   werbehinweis: z.boolean().default(false),
   /** By which mail on a refresh it came. */
-  auffrischung: lineOfText(12).default(""),
+  auffrischung: z._default(lineOfText(12), ""),
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
@@ -146,12 +146,12 @@ export const bookingEntrySchema = z.object({
   email: z.union([z.literal(""), emailText]).default(""),
   bestEmail: z.boolean().default(false),
   /** The customer it belongs to, or nobody. */
-  user_id: lineOfText(12).nullable().default(null),
+  user_id: z._default(z.nullable(lineOfText(12)), null),
   ausnahmen: exceptionsAllowed,
   /** The shop's own words, from the first moment on. */
-  notiz: typedText("notiz").default(""),
+  notiz: z._default(typedText("notiz"), ""),
   /** The card of somebody known who was picked; without it the card is found by address, or by number and name, or made. */
-  karte_id: lineOfText(12).nullable().default(null),
+  karte_id: z._default(z.nullable(lineOfText(12)), null),
 });
 export type BookingEntry = z.infer<typeof bookingEntrySchema>;
 
@@ -246,9 +246,9 @@ export const statusChangeSchema = z.object({
   benachrichtigen: z.boolean().default(true),
   endpreis: priceText.optional(),
   zahlart: z.enum(["", ...PAYMENT_KINDS]).default(""),
-  grund: typedText("endpreis_grund").default(""),
+  grund: z._default(typedText("endpreis_grund"), ""),
   einverstanden: z.boolean().default(false),
-  notiz: typedText("notiz").optional(),
+  notiz: z.optional(typedText("notiz")),
   rechnung: receiptWishSchema.optional(),
   stornogrund: z.enum(["", ...CANCELLATION_REASONS]).default(""),
   version: z.number().int().optional(),
@@ -290,7 +290,7 @@ export const bookingsDeletionSchema = z.object({
     .max(100, "Bitte höchstens 100 Buchungen auf einmal."),
   benachrichtigen: z.boolean().default(true),
   /** Why a completed one is hidden; only these need it. */
-  grund: optionalLine(HIDING_REASON_LENGTH).default(""),
+  grund: z._default(optionalLine(HIDING_REASON_LENGTH), ""),
 });
 
 export const bookingsDeletedSchema = z.object({

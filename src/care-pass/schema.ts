@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
-import { emailText, lineOfText, optionalLine, textBlock } from "#lib/text-fields.ts";
+import { emailText, lineOfText, optionalLine, requiredBlock, textBlock } from "#lib/text-fields.ts";
 import {
   DAMAGE_KINDS,
   DAMAGE_SIZES,
@@ -49,15 +49,15 @@ const damageMarkSchema = z.object({
     .default(""),
   art: z.enum(DAMAGE_KINDS),
   groesse: z.enum(DAMAGE_SIZES),
-  bemerkung: optionalLine(REMARK_LENGTH).default(""),
+  bemerkung: z._default(optionalLine(REMARK_LENGTH), ""),
   bild: z.union([z.literal(""), deviceId]).default(""),
 }) satisfies z.ZodType<DamageMark>;
 
 /** An intake as the device sends it, whole each time; what is missing is not known yet. */
 const intakeSchema = z.object({
-  kennzeichen: optionalLine(PLATE_LENGTH).default(""),
-  modell: optionalLine(MODEL_LENGTH).default(""),
-  farbe: optionalLine(COLOUR_LENGTH).default(""),
+  kennzeichen: z._default(optionalLine(PLATE_LENGTH), ""),
+  modell: z._default(optionalLine(MODEL_LENGTH), ""),
+  farbe: z._default(optionalLine(COLOUR_LENGTH), ""),
   kilometer: count(MOST_KILOMETRES),
   tank: count(FUEL_LABELS.length - 1),
   schluessel: count(MOST_KEYS),
@@ -67,9 +67,9 @@ const intakeSchema = z.object({
     .max(MOST_MARKS, `Mehr als ${MOST_MARKS} Stellen lassen sich nicht festhalten.`)
     .default([]),
   ohneSchaden: z.boolean().default(false),
-  gegenstaende: textBlock(BELONGINGS_LENGTH).default(""),
-  name: optionalLine(PERSON_LENGTH).default(""),
-  telefon: optionalLine(40).default(""),
+  gegenstaende: z._default(textBlock(BELONGINGS_LENGTH), ""),
+  name: z._default(optionalLine(PERSON_LENGTH), ""),
+  telefon: z._default(optionalLine(40), ""),
   email: z.union([z.literal(""), emailText]).default(""),
   leistungen: z.array(lineOfText(120)).max(20).default([]),
   kfz: z.enum(["", ...VEHICLE_CLASSES]).default(""),
@@ -94,12 +94,12 @@ export const workSchema = z.object({
     .array(
       z.object({
         name: lineOfText(PRODUCT_NAME_LENGTH),
-        charge: optionalLine(CHARGE_LENGTH).default(""),
+        charge: z._default(optionalLine(CHARGE_LENGTH), ""),
       }),
     )
     .max(MOST_PRODUCTS)
     .default([]),
-  bemerkung: textBlock(WORK_REMARK_LENGTH).default(""),
+  bemerkung: z._default(textBlock(WORK_REMARK_LENGTH), ""),
   stunden: z.number().min(0).max(MOST_WORK_HOURS).nullable().default(null),
 }) satisfies z.ZodType<Work>;
 
@@ -136,7 +136,7 @@ export const visitEntrySchema = z.object({
   /** The count of the server's state that this one grew from; pages of before this day leave it out. */
   kennt: z.number().int().min(0).max(1_000_000).optional(),
   datum: z.string().refine(isCalendarDate, "Dieses Datum gibt es nicht.").meta({ format: "date" }),
-  booking_id: lineOfText(12).nullable().default(null),
+  booking_id: z._default(z.nullable(lineOfText(12)), null),
   annahme: intakeSchema,
 });
 export type VisitEntry = z.infer<typeof visitEntrySchema>;
@@ -155,9 +155,7 @@ export const pictureFormSchema = z.object({
 export type PictureForm = z.infer<typeof pictureFormSchema>;
 
 export const additionSchema = z.object({
-  text: textBlock(LONGEST_ADDITION)
-    .refine((text) => text !== "", "Bitte ausfüllen.")
-    .meta({ minLength: 1 }),
+  text: requiredBlock(LONGEST_ADDITION),
 });
 
 export const sentPictureSchema = z.object({

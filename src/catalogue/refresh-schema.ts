@@ -24,7 +24,7 @@ export const refreshChangeSchema = z.strictObject({
       "Bitte einen der Abstände wählen.",
     ),
   /** Null: back to the sample's. */
-  text: textBlock(REFRESH_TEXT_LENGTH).nullable(),
+  text: z.nullable(textBlock(REFRESH_TEXT_LENGTH)),
   version: z.number().int().min(0),
 });
 export type RefreshChange = z.infer<typeof refreshChangeSchema>;

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { lineOfText, textBlock } from "#lib/text-fields.ts";
 import { tidyText } from "#lib/tidy-text.ts";
-import {
-  SOILING_LEVEL_HINT,
-  SOILING_LEVELS,
-  VEHICLE_CLASS_HINT,
-  VEHICLE_CLASSES,
-} from "./price-keys.ts";
+import { soilingLevelSchema, vehicleClassSchema } from "./key-schema.ts";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "./price-keys.ts";
 import {
   DESCRIPTION_LENGTH,
   FEATURE_LENGTH,
@@ -22,19 +18,6 @@ import {
 } from "./service-terms.ts";
 
 export type * from "./price-keys.ts";
-
-/** Readers are generous: other letter case of the keys is understood. */
-export const vehicleClassSchema = z.preprocess(
-  (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
-  z.enum(VEHICLE_CLASSES, VEHICLE_CLASS_HINT),
-);
-export const soilingLevelSchema = z.preprocess(
-  (value) =>
-    typeof value === "string"
-      ? SOILING_LEVELS.find((level) => level.toLowerCase() === value.trim().toLowerCase())
-      : value,
-  z.enum(SOILING_LEVELS, SOILING_LEVEL_HINT),
-);
 
 export const OFFER_TYPES = ["allgemein", "neukunde", "bestandskunde"] as const;
 export type OfferType = (typeof OFFER_TYPES)[number];
@@ -142,7 +125,7 @@ export const serviceChangeSchema = z.object({
     })
     .meta({ minLength: 1, maxLength: TITLE_LENGTH }),
   description: lineOfText(DESCRIPTION_LENGTH),
-  longDescription: textBlock(LONG_DESCRIPTION_LENGTH).default(""),
+  longDescription: z._default(textBlock(LONG_DESCRIPTION_LENGTH), ""),
   features: z
     .array(lineOfText(FEATURE_LENGTH))
     .max(MOST_FEATURES, `Höchstens ${MOST_FEATURES} Punkte.`)
@@ -150,7 +133,7 @@ export const serviceChangeSchema = z.object({
   /** One of the built-in pictures, or the service's own; an empty text chooses by the title. */
   imageUrl: z.string().default("").meta({ format: "uri-reference" }),
   /** Shown where no price is. */
-  price_text: textBlock(PRICE_TEXT_LENGTH).default(""),
+  price_text: z._default(textBlock(PRICE_TEXT_LENGTH), ""),
   proSitz: z.boolean().default(false),
   dauerTage: z.coerce
     .number<number | string>(STAY_HINT)

@@ -1,23 +1,18 @@
 import { type FormEvent, useId, useState } from "react";
-import {
-  VEHICLE_CLASS_HINT,
-  VEHICLE_CLASS_LABELS,
-  VEHICLE_CLASSES,
-  type VehicleClass,
-} from "#catalogue/price-keys.ts";
+import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
 import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
+import { fieldProblems } from "#lib/field-problems.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
-import { lineProblem } from "#lib/text-checks.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { NewerVehicle } from "./newer-vehicle.tsx";
-import type { Vehicle } from "./vehicle-schema.ts";
-import { licensePlateProblem, VEHICLE_NAME_LENGTH } from "./vehicle-terms.ts";
+import { type Vehicle, vehicleEntrySchema } from "./vehicle-schema.ts";
+import { VEHICLE_NAME_LENGTH } from "./vehicle-terms.ts";
 
 export type VehicleFormDialogProps = {
   /** The one to change; a new one without. */
@@ -43,11 +38,7 @@ export function VehicleFormDialog({ vehicle, isFirst, onSaved, onClose }: Vehicl
     const typed = new FormData(event.currentTarget);
     const name = String(typed.get("name")).trim();
     const kennzeichen = tidyPlate(String(typed.get("kennzeichen")));
-    const isRefused = refuse({
-      name: lineProblem(name, VEHICLE_NAME_LENGTH),
-      kfz: kfz === "" ? VEHICLE_CLASS_HINT : undefined,
-      kennzeichen: licensePlateProblem(kennzeichen),
-    });
+    const isRefused = refuse(fieldProblems(vehicleEntrySchema, { name, kfz, kennzeichen }));
     if (isRefused || kfz === "") return;
 
     const entry = { name, kfz, kennzeichen, is_default: typed.has("is_default") };

@@ -1,6 +1,6 @@
 import { VEHICLE_CLASS_LABELS, type VehicleClass } from "#catalogue/price-keys.ts";
 
-/** The limits of a customer's vehicles; apart from their schema, so that the form loads no validator. */
+/** The limits of a customer's vehicles. */
 export const MOST_VEHICLES = 20;
 export const VEHICLE_NAME_LENGTH = 60;
 export const LICENSE_PLATE_LENGTH = 15;

@@ -2,8 +2,8 @@ import { readUrl } from "./read-url.ts";
 import { tidyText } from "./tidy-text.ts";
 
 /**
- * What is wrong with a tidied text, as a sentence, or undefined. Plain functions, so that a form can say it while it is filled in
- * without loading what validates whole requests; `text-fields.ts` makes schemas of them.
+ * What is wrong with a tidied text, as a sentence, or undefined. Plain functions, since the wizard and visitors' forms load no
+ * schemas; `text-fields.ts` makes schemas of them.
  */
 
 // Line breaks and control characters in a single-line field could add headers or recipients to a mail.

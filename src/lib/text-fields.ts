@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   blockProblem,
   EMAIL_LENGTH,
@@ -12,39 +12,57 @@ import {
 } from "./text-checks.ts";
 import { tidyText } from "./tidy-text.ts";
 
+// Before the first schema is made: zod would try whether it may run code from text, and the browser report a breach of the site's policy.
+if (typeof document !== "undefined") z.config({ jitless: true });
+
+const NO_TEXT = "Bitte einen Text angeben.";
+
 /** Required text of one line, tidied, at most `max` characters. */
 export function lineOfText(max: number) {
-  return text(REQUIRED, (value) => lineProblem(value, max)).meta({ minLength: 1, maxLength: max });
+  return tidiedText(REQUIRED, (value) => lineProblem(value, max), { minLength: 1, maxLength: max });
 }
 
 /** Optional text of one line, tidied, at most `max` characters. */
 export function optionalLine(max: number) {
-  return text("Bitte einen Text angeben.", (value) => optionalLineProblem(value, max)).meta({
-    maxLength: max,
-  });
+  return tidiedText(NO_TEXT, (value) => optionalLineProblem(value, max), { maxLength: max });
 }
 
 /** Optional text of several lines, tidied, at most `max` characters. */
 export function textBlock(max: number) {
-  return text("Bitte einen Text angeben.", (value) => blockProblem(value, max)).meta({
+  return tidiedText(NO_TEXT, (value) => blockProblem(value, max), { maxLength: max });
+}
+
+/** Required text of several lines, tidied, at most `max` characters. */
+export function requiredBlock(max: number) {
+  return tidiedText(REQUIRED, (value) => (value === "" ? REQUIRED : blockProblem(value, max)), {
+    minLength: 1,
     maxLength: max,
   });
 }
 
-export const emailText = text(REQUIRED, emailProblem)
-  .overwrite(withAsciiDomain)
-  .meta({ format: "email", minLength: 1, maxLength: EMAIL_LENGTH });
-export const phoneText = text(REQUIRED, phoneProblem).meta({
+export const emailText = tidiedText(REQUIRED, emailProblem, {
+  format: "email",
+  minLength: 1,
+  maxLength: EMAIL_LENGTH,
+}).check(z.overwrite(withAsciiDomain));
+export const phoneText = tidiedText(REQUIRED, phoneProblem, {
   minLength: 1,
   maxLength: PHONE_LENGTH,
 });
 
-function text(whenMissing: string, problemOf: (value: string) => string | undefined) {
-  return z
-    .string(whenMissing)
-    .overwrite(tidyText)
-    .superRefine((value, context) => {
-      const message = problemOf(value);
-      if (message !== undefined) context.addIssue({ code: "custom", message });
-    });
+/** A tidied text, and what is wrong with it as a sentence; `described` is for the API's description. */
+export function tidiedText(
+  whenMissing: string,
+  problemOf: (value: string) => string | undefined,
+  described: z.core.GlobalMeta,
+) {
+  return z.string(whenMissing).check(z.overwrite(tidyText), sentence(problemOf), z.meta(described));
+}
+
+/** A check that says what is wrong as a sentence. */
+export function sentence<T>(problemOf: (value: T) => string | undefined) {
+  return z.superRefine<T>((value, context) => {
+    const message = problemOf(value);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  });
 }

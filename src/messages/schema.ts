@@ -1,18 +1,10 @@
 import { z } from "zod";
-import { REQUIRED } from "#lib/text-checks.ts";
-import { emailText, lineOfText, phoneText, textBlock } from "#lib/text-fields.ts";
+import { emailText, lineOfText, phoneText, requiredBlock } from "#lib/text-fields.ts";
 import { INBOX_STATUSES } from "./inbox.ts";
 import { MAX_LENGTH } from "./text-lengths.ts";
 import { REQUEST_VEHICLES } from "./vehicle-choice.ts";
 
 export const CHOOSE_SERVICE = "Bitte mindestens eine Leistung wählen.";
-
-function requiredBlock(max: number) {
-  return z
-    .string(REQUIRED)
-    .meta({ minLength: 1, maxLength: max })
-    .pipe(textBlock(max).refine((text) => text !== "", REQUIRED));
-}
 
 /** Honeypot: invisible to people. */
 const honeypot = z.string().default("");
@@ -40,7 +32,7 @@ const offerRequestFields = z.object({
     .preprocess(
       (value) =>
         typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined),
-      phoneText.optional(),
+      z.optional(phoneText),
     )
     .meta({ type: ["string", "null"], minLength: 0 }),
   fahrzeugKlasse: z.preprocess(

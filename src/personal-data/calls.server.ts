@@ -7,7 +7,7 @@ import { printDisclosure } from "./print-disclosure.server.ts";
 import { printProcessingRecord } from "./print-processing-record.server.ts";
 import { printProcedure, procedureUnknown, writeProcedure } from "./procedure.server.ts";
 import { listProcedures } from "./procedure-documents.data.ts";
-import { procedureSchema } from "./schema.ts";
+import { disclosureRequestSchema, procedureSchema } from "./schema.ts";
 import { exportForAudit } from "./tax-audit-export.server.ts";
 
 const FILE = /^(\d{1,6})\.pdf$/;
@@ -25,7 +25,7 @@ export const personalDataCalls = [
     summary: "Write the documentation of the procedure from the settings as they are",
     description: "A new version, unless the last one says the same; then its number.",
     tag: "papers",
-    answer: procedureSchema.pick({ nummer: true }),
+    answer: z.object({ nummer: procedureSchema.shape.nummer }),
     handle: async ({ platform }) => ({ nummer: await writeProcedure(platform) }),
   }),
   call("GET /procedures/:file", {
@@ -81,7 +81,7 @@ export const personalDataCalls = [
       "The answer and the mail are the same for every address: nothing is looked up before the link is used. `website` is a trap for programs and stays empty.",
     tag: "papers",
     limit: { name: "disclosures-address", points: 10, seconds: 600, per: "address" },
-    body: z.object({ email: emailText, website: z.string().default("") }),
+    body: disclosureRequestSchema,
     answer: null,
     handle: ({ platform, body }) => requestDisclosure(platform, body),
   }),

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api } from "#lib/api.ts";
-import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
+import { fieldProblems } from "#lib/field-problems.ts";
+import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { failureReason } from "#messages/failure-reason.ts";
 import { FormNotice } from "#messages/form-notice.tsx";
 import { Honeypot } from "#messages/honeypot.tsx";
@@ -9,6 +10,7 @@ import { TextField } from "#ui/field.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { DISCLOSURE_ANCHOR } from "./anchor.ts";
 import { DisclosureDownload } from "./disclosure-download.tsx";
+import { disclosureRequestSchema } from "./schema.ts";
 
 /** Whoever wants to know what is stored asks here, gets a link by mail, and comes back by it for the answer. */
 export default function OwnDisclosure() {
@@ -65,7 +67,7 @@ function RequestForm() {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const email = String(data.get("email") ?? "").trim();
-    if (form.refuse({ email: emailProblem(email) })) return;
+    if (form.refuse(fieldProblems(disclosureRequestSchema, { email }))) return;
     const answer = await form.send(() =>
       api("POST /disclosures", { body: { email, website: String(data.get("website") ?? "") } }),
     );

@@ -62,15 +62,15 @@ export type ReceiptDraft = Pick<
 
 export const receiptWishSchema = z.object({
   /** Of the buyer; empty takes the one of the account. */
-  anschrift: textBlock(ADDRESS_LENGTH).default(""),
+  anschrift: z._default(textBlock(ADDRESS_LENGTH), ""),
   /** Sent to the address of the booking. */
   perMail: z.boolean().default(false),
   /** A company as the buyer, with its own address, instead of the one who booked. */
-  firma: optionalLine(COMPANY_LENGTH).default(""),
+  firma: z._default(optionalLine(COMPANY_LENGTH), ""),
   /** Whom to ask for there. */
-  kontakt: optionalLine(COMPANY_LENGTH).default(""),
+  kontakt: z._default(optionalLine(COMPANY_LENGTH), ""),
   /** Theirs, for their books. */
-  bestellnummer: optionalLine(ORDER_NUMBER_LENGTH).default(""),
+  bestellnummer: z._default(optionalLine(ORDER_NUMBER_LENGTH), ""),
   /** A small business writes it without VAT although it crosses the limit of the year. */
   trotzGrenze: z.boolean().default(false),
 });

@@ -226,6 +226,14 @@ describeOnBothDatabases("contact data", (kind) => {
       expect((await mailsTo(email))[0]?.subject).toBe(NOTE);
     });
 
+    it("with an umlaut in its domain is kept as logins look for it", async () => {
+      const typed = `neu${count}@müller-autopflege.example`;
+      await save({ email: typed });
+      const [mail] = await mailsTo(typed);
+      expect((await confirm(tokenIn(mail))).status).toBe(200);
+      expect((await logIn(typed)).status).toBe(200);
+    });
+
     it("that somebody else has confirmed meanwhile stays theirs; one that was only registered does not", async () => {
       await save({ email: next });
       const [mail] = await mailsTo(next);

@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
+import { fieldProblems } from "#lib/field-problems.ts";
 import { paths } from "#lib/paths.ts";
-import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
+import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { tell } from "#ui/tell.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
+import { forgottenPasswordSchema } from "../schema.ts";
 
 const SENT =
   "Falls ein Konto mit dieser E-Mail existiert, bekommst du einen Link zum Zurücksetzen.";
@@ -24,7 +26,7 @@ export default function ForgotPassword() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email")).trim();
-    if (form.refuse({ email: emailProblem(email) })) return;
+    if (form.refuse(fieldProblems(forgottenPasswordSchema, { email }))) return;
     const answer = await form.send(() => api("POST /auth/forgot-password", { body: { email } }));
     if (!answer) return;
     if (answer.ok) return setIsSent(true);

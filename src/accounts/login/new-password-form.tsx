@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
+import { fieldProblems } from "#lib/field-problems.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { tell } from "#ui/tell.tsx";
 import { useForm } from "#ui/use-form.tsx";
-import { resetProblem } from "./form-problems.ts";
+import { newPasswordFormSchema } from "./form-schema.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -18,7 +19,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const passwort = String(data.get("passwort"));
-    if (form.refuse({ passwort: resetProblem(passwort, String(data.get("wiederholung"))) })) return;
+    const typed = { passwort, wiederholung: String(data.get("wiederholung")) };
+    if (form.refuse(fieldProblems(newPasswordFormSchema, typed))) return;
     const answer = await form.send(() =>
       api("POST /auth/reset-password", { body: { token, passwort } }),
     );

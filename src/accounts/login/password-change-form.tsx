@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { api } from "#lib/api.ts";
+import { fieldProblems } from "#lib/field-problems.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { useForm } from "#ui/use-form.tsx";
-import { passwordChangeProblems } from "./form-problems.ts";
+import { passwordChangeFormSchema } from "./form-schema.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -26,7 +27,7 @@ export function PasswordChangeForm({ email, onChanged }: PasswordChangeFormProps
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const read = (name: string) => String(typed.get(name));
-    const found = passwordChangeProblems({
+    const found = fieldProblems(passwordChangeFormSchema, {
       current: read("current"),
       passwort: read("passwort"),
       wiederholung: read("wiederholung"),

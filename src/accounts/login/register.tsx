@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { InfoLink } from "#company/texts/info-link.tsx";
 import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
+import { fieldProblems } from "#lib/field-problems.ts";
 import { paths } from "#lib/paths.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +15,7 @@ import { AccountCard } from "../account-card.tsx";
 import { ACCOUNT_HOMES } from "../account-homes.ts";
 import { NAME_LENGTH } from "../text-lengths.ts";
 import { useLeaveAfterLogin } from "../use-return-path.tsx";
-import { type RegistrationDraft, registrationProblems } from "./form-problems.ts";
+import { type RegistrationDraft, registrationFormSchema } from "./form-schema.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -37,7 +38,7 @@ export default function Register() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const draft = readDraft(event.currentTarget);
-    if (form.refuse(registrationProblems(draft))) return;
+    if (form.refuse(fieldProblems(registrationFormSchema, draft))) return;
     const { vorname, nachname, email, passwort } = draft;
     const answer = await form.send(() =>
       api("POST /auth/register", { body: { vorname, nachname, email, passwort } }),

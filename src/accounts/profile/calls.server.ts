@@ -23,8 +23,8 @@ export const profileCalls = [
     answer: contactProfileSchema,
     errors: [409, 429],
     carries: { aktuell: contactProfileSchema },
-    handle: async ({ platform, viewer, token, body }) =>
-      sentContact(await saveContact(platform, viewer, body, token)),
+    handle: async ({ platform, viewer, token, body: { phone, ...change } }) =>
+      sentContact(await saveContact(platform, viewer, { ...change, telefon: phone }, token)),
   }),
   call("POST /users/me/settings/contact/confirmation", {
     needs: "account",

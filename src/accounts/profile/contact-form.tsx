@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
+import { fieldProblems } from "#lib/field-problems.ts";
 import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -17,8 +18,9 @@ import {
   differingContact,
   isSameContact,
   NO_TOKEN,
+  sentContact,
 } from "./contact-terms.ts";
-import type { ContactProfile } from "./schema.ts";
+import { type ContactProfile, contactChangeSchema } from "./schema.ts";
 import { WaitingAddress } from "./waiting-address.tsx";
 
 export type ContactFormProps = {
@@ -38,7 +40,7 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (form.refuse(contactProblems(text))) return;
+    if (form.refuse(contactProblems(fieldProblems(contactChangeSchema, sentContact(text))))) return;
     if (readToken() === null)
       return await tell({ outcome: "failure", title: NOT_SAVED.title, message: NO_TOKEN });
     const answer = await form.send(send);
@@ -60,13 +62,10 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
   }
 
   async function send(): Promise<ApiResult<ContactProfile>> {
-    const { telefon, ...others } = text;
     const answer = await api("PUT /users/me/settings/contact", {
-      body: { ...others, phone: telefon, version: stored.version },
+      body: { ...sentContact(text), version: stored.version },
     });
-    if (answer.ok) return answer;
-    const { phone, ...fields } = answer.fields;
-    return { ...answer, fields: { ...fields, ...(phone && { telefon: phone }) } };
+    return answer.ok ? answer : { ...answer, fields: contactProblems(answer.fields) };
   }
 
   function field(name: ContactField): ComponentProps<typeof TextField> & { label: string } {

@@ -1,10 +1,4 @@
-import {
-  EMAIL_LENGTH,
-  emailProblem,
-  lineProblem,
-  PHONE_LENGTH,
-  phoneProblem,
-} from "#lib/text-checks.ts";
+import { EMAIL_LENGTH, PHONE_LENGTH } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import type { ContactProfile } from "./schema.ts";
 
@@ -35,35 +29,17 @@ export const CONTACT_LENGTHS: Record<ContactField, number> = {
   city: 80,
 };
 
-/** First name, last name and e-mail are required. */
-const REQUIRED: readonly ContactField[] = ["vorname", "nachname", "email"];
-
-export function isRequired(field: ContactField): boolean {
-  return REQUIRED.includes(field);
-}
-
 /** The wire calls the telephone number `phone`. */
-export function sentContact({ telefon, ...contact }: Contact): ContactProfile {
+export function sentContact<T extends { telefon: string }>({ telefon, ...contact }: T) {
   return { ...contact, phone: telefon };
 }
 
-/** What is wrong with a tidied field, as a sentence. */
-export function contactFieldProblem(field: ContactField, text: string): string | undefined {
-  if (text === "" && !isRequired(field)) return undefined;
-  if (field === "email") return emailProblem(text);
-  if (field === "telefon") return phoneProblem(text);
-  return (
-    lineProblem(text, CONTACT_LENGTHS[field]) ??
-    (field === "postalCode" ? postalCodeProblem(text) : undefined)
-  );
-}
-
-/** A sentence for each field that cannot be saved like this. */
-export function contactProblems(contact: ContactText): Partial<ContactText> {
-  const found = CONTACT_FIELDS.map(
-    (field) => [field, contactFieldProblem(field, tidyText(contact[field]))] as const,
-  );
-  return Object.fromEntries(found.filter(([, sentence]) => sentence !== undefined));
+/** What the wire says of each field, as the form calls them. */
+export function contactProblems({
+  phone,
+  ...others
+}: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...others, ...(phone && { telefon: phone }) };
 }
 
 /** A new address that waits to be confirmed stands where it was typed. */
@@ -92,11 +68,4 @@ export function differingContact(stored: ContactText, typed: ContactText): Parti
 
 export function isSameContact(one: ContactText, other: ContactText): boolean {
   return CONTACT_FIELDS.every((field) => tidyText(one[field]) === tidyText(other[field]));
-}
-
-/** Customers come from over the border too: 79098, 67000, 4058, SW1A 1AA. */
-function postalCodeProblem(text: string): string | undefined {
-  return /^[\da-z][\da-z -]{2,9}$/i.test(text)
-    ? undefined
-    : "Bitte eine gültige Postleitzahl angeben, zum Beispiel 79098.";
 }

@@ -14,22 +14,20 @@ import { deleteEmailChange, findEmailChange, insertEmailChange } from "../email-
 import { foldEmail } from "../fold-email.ts";
 import { addressIsKept } from "../mails.ts";
 import { findUserByEmail, updateContact } from "../users.data.ts";
-import type { Contact } from "./contact-terms.ts";
+import type { Contact, ContactText } from "./contact-terms.ts";
 import { addressIsTaken, addressIsToChange, emailChangeKey, newAddressToConfirm } from "./mails.ts";
 import { readContact } from "./read-contact.server.ts";
 import { contactOutdated, noAddressWaits } from "./refusals.ts";
-import type { ContactChange } from "./schema.ts";
 
 /** Everything counts at once but a new e-mail address: its owner has to be there, and the address is asked first. What is answered is the same for an address that somebody else has. */
 export async function saveContact(
   platform: Platform,
   viewer: { id: string },
-  change: ContactChange,
+  { version, ...contact }: ContactText & { version?: number | undefined },
   sessionToken: string,
 ): Promise<Contact> {
   const { db, clock, outbox, auditLog } = platform;
   const now = clock.now();
-  const { version, ...contact } = change;
   const saved = await db.transaction().execute(async (tx) => {
     if (!(await lockUser(tx, viewer.id))) throw notLoggedIn();
     const stored = await readContact(tx, viewer, now);

@@ -1,44 +1,37 @@
-import { z } from "zod";
-import { tidyText } from "#lib/tidy-text.ts";
-import {
-  CONTACT_LENGTHS,
-  type ContactField,
-  contactFieldProblem,
-  isRequired,
-} from "./contact-terms.ts";
+import * as z from "zod/mini";
+import { lineProblem, phoneProblem } from "#lib/text-checks.ts";
+import { emailText, lineOfText, tidiedText } from "#lib/text-fields.ts";
+import { CONTACT_LENGTHS } from "./contact-terms.ts";
 
-const REQUIRED = "Bitte ausfüllen.";
+/** Customers come from over the border too: 79098, 67000, 4058, SW1A 1AA. */
+const POSTAL_CODE = /^[\da-z][\da-z -]{2,9}$/i;
+const POSTAL_CODE_HINT = "Bitte eine gültige Postleitzahl angeben, zum Beispiel 79098.";
 
-function contactText(field: ContactField) {
-  return z
-    .string(REQUIRED)
-    .overwrite(tidyText)
-    .superRefine((text, context) => {
-      const message = contactFieldProblem(field, text);
-      if (message !== undefined) context.addIssue({ code: "custom", message });
-    })
-    .meta({
-      maxLength: CONTACT_LENGTHS[field],
-      ...(isRequired(field) && { minLength: 1 }),
-      ...(field === "email" && { format: "email" }),
-    });
-}
-
-/** What a person says of themselves. */
-const contactSchema = z.object({
-  vorname: contactText("vorname"),
-  nachname: contactText("nachname"),
-  email: contactText("email"),
-  phone: contactText("telefon").default(""),
-  street: contactText("street").default(""),
-  postalCode: contactText("postalCode").default(""),
-  city: contactText("city").default(""),
+/** What a person says of themselves, in the form and in the call. */
+export const contactChangeSchema = z.object({
+  vorname: lineOfText(CONTACT_LENGTHS.vorname),
+  nachname: lineOfText(CONTACT_LENGTHS.nachname),
+  email: emailText,
+  phone: voluntary(CONTACT_LENGTHS.telefon, phoneProblem),
+  street: voluntary(CONTACT_LENGTHS.street),
+  postalCode: voluntary(CONTACT_LENGTHS.postalCode, (text) =>
+    POSTAL_CODE.test(text) ? undefined : POSTAL_CODE_HINT,
+  ),
+  city: voluntary(CONTACT_LENGTHS.city),
+  version: z.optional(z.int()),
 });
 
-export const contactChangeSchema = contactSchema
-  .extend({ version: z.number().int().optional() })
-  .transform(({ phone, ...change }) => ({ ...change, telefon: phone }));
-export type ContactChange = z.infer<typeof contactChangeSchema>;
+/** A line that may be left empty. */
+function voluntary(max: number, problemOf?: (text: string) => string | undefined) {
+  return z._default(
+    tidiedText(
+      "Bitte ausfüllen.",
+      (text) => (text === "" ? undefined : (lineProblem(text, max) ?? problemOf?.(text))),
+      { maxLength: max },
+    ),
+    "",
+  );
+}
 
 /** What is kept of somebody's contact data, as it travels. */
 export const contactFields = {
@@ -50,7 +43,7 @@ export const contactFields = {
   postalCode: z.string(),
   city: z.string(),
   /** Waits to be confirmed; until then `email` counts. */
-  neue_email: z.string().nullable(),
+  neue_email: z.nullable(z.string()),
 };
 export const contactProfileSchema = z.object({ ...contactFields, version: z.number() });
 export type ContactProfile = z.infer<typeof contactProfileSchema>;

@@ -1,8 +1,9 @@
 import type { FormEvent } from "react";
 import { api } from "#lib/api.ts";
+import { fieldProblems } from "#lib/field-problems.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "#ui/use-form.tsx";
-import { resetProblem } from "../login/form-problems.ts";
+import { newPasswordFormSchema } from "../login/form-schema.ts";
 import { NewPasswordField } from "../login/new-password-field.tsx";
 import { PasswordField } from "../login/password-field.tsx";
 
@@ -14,7 +15,8 @@ export function InvitationPasswordForm({ token, onDone }: { token: string; onDon
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const passwort = String(data.get("passwort"));
-    if (form.refuse({ passwort: resetProblem(passwort, String(data.get("wiederholung"))) })) return;
+    const typed = { passwort, wiederholung: String(data.get("wiederholung")) };
+    if (form.refuse(fieldProblems(newPasswordFormSchema, typed))) return;
     const answer = await form.send(() =>
       api("POST /auth/invitation/password", { body: { token, passwort } }),
     );

@@ -1,12 +1,12 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { emailText, lineOfText } from "#lib/text-fields.ts";
 import { NAME_LENGTH } from "../text-lengths.ts";
 
 /** Who is to work in the shop; the name counts for whoever has no account yet. */
 export const invitationSchema = z.object({
-  email: emailText,
   vorname: lineOfText(NAME_LENGTH),
   nachname: lineOfText(NAME_LENGTH),
+  email: emailText,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

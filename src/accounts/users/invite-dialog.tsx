@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { api } from "#lib/api.ts";
-import { emailProblem, lineProblem } from "#lib/text-checks.ts";
+import { fieldProblems } from "#lib/field-problems.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -8,6 +8,7 @@ import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { tell } from "#ui/tell.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { NAME_LENGTH } from "../text-lengths.ts";
+import { invitationSchema } from "./invitation-schema.ts";
 
 type Invited = { vorname: string; nachname: string; email: string };
 
@@ -25,12 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       nachname: text("nachname"),
       email: text("email"),
     };
-    const found = {
-      vorname: lineProblem(body.vorname, NAME_LENGTH),
-      nachname: lineProblem(body.nachname, NAME_LENGTH),
-      email: emailProblem(body.email),
-    };
-    if (form.refuse(found)) return;
+    if (form.refuse(fieldProblems(invitationSchema, body))) return;
     const answer = await form.send(() => api("POST /users/invite", { body }), { reloads: true });
     if (!answer?.ok) return;
     onClose();

@@ -4,7 +4,8 @@ import { emailText } from "#lib/text-fields.ts";
 import { userSchema } from "../schema.ts";
 
 /** A user as the admin sees it. */
-export const managedUserSchema = userSchema.extend({
+export const managedUserSchema = z.object({
+  ...userSchema.shape,
   /** Null until the address was confirmed. */
   bestaetigt_am: z.string().nullable(),
   /** The admin of the first start. */

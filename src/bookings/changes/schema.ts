@@ -4,17 +4,17 @@ import { pick } from "#lib/record-of.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS } from "../fields.ts";
 import { bookingEntrySchema, exceptionsAllowed, typedText } from "../schema.ts";
 
-type Shape = Record<string, z.ZodType>;
+type Shape = Record<string, z.core.$ZodType>;
 type Optional<S extends Shape> = {
-  [K in keyof S]: S[K] extends z.ZodDefault<infer Inner extends z.ZodType>
+  [K in keyof S]: S[K] extends z.ZodDefault<infer Inner extends z.core.$ZodType>
     ? z.ZodOptional<Inner>
     : z.ZodOptional<S[K]>;
 };
 
 /** All of it may be missing, and then is not there: nothing is made up. */
 function optional<S extends Shape>(shape: S): Optional<S> {
-  const stated = (schema: z.ZodType) =>
-    (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional();
+  const stated = (schema: z.core.$ZodType) =>
+    z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema);
   return Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [name, stated(schema)]),
   ) as Optional<S>;
@@ -33,7 +33,7 @@ export const bookingEditSchema = z.object({
       "karte_id",
     ]),
   ),
-  notiz: typedText("notiz").optional(),
+  notiz: z.optional(typedText("notiz")),
   /** It was agreed elsewhere as binding, and to be begun early: said once, never taken back. */
   vertragsmodell: z.enum(CONTRACT_MODELS).optional(),
   vorzeitigerBeginn: z.boolean().optional(),

@@ -13,7 +13,7 @@ export const shareSchema = z.object({
 export type Share = z.infer<typeof shareSchema>;
 
 export const newShareSchema = z.strictObject({
-  bezeichnung: optionalLine(SHARE_NAME_LENGTH).default(""),
+  bezeichnung: z._default(optionalLine(SHARE_NAME_LENGTH), ""),
   alleBilder: z.boolean().default(false),
 });
 export type NewShare = z.output<typeof newShareSchema>;

@@ -30,5 +30,5 @@ export type Product = z.infer<typeof productSchema>;
 
 export const productEntrySchema = z.strictObject({
   name: lineOfText(PRODUCT_NAME_LENGTH),
-  charge: optionalLine(CHARGE_LENGTH).default(""),
+  charge: z._default(optionalLine(CHARGE_LENGTH), ""),
 });

@@ -22,7 +22,7 @@ const priceInput = z.union([z.number(), z.string()]);
 
 export const extraChangeSchema = z.object({
   title: lineOfText(EXTRA_TITLE_LENGTH),
-  description: textBlock(EXTRA_DESCRIPTION_LENGTH).default(""),
+  description: z._default(textBlock(EXTRA_DESCRIPTION_LENGTH), ""),
   preise: z.object({ kleinwagen: priceInput, limousine: priceInput, suv: priceInput }),
   zusatzTage: z.coerce
     .number<number | string>(DAYS_HINT)

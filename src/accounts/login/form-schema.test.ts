@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { fieldProblems } from "#lib/field-problems.ts";
 import {
-  passwordChangeProblems,
+  newPasswordFormSchema,
+  passwordChangeFormSchema,
   type RegistrationDraft,
-  registrationProblems,
-  resetProblem,
-} from "./form-problems.ts";
+  registrationFormSchema,
+} from "./form-schema.ts";
 
 const RULE = "Mindestens 8 Zeichen, 1 Großbuchstabe und 1 Sonderzeichen erforderlich.";
 const DRAFT: RegistrationDraft = {
@@ -49,10 +50,10 @@ describe("a registration", () => {
       { agb: "Bitte stimme zu, damit wir das Konto anlegen können." },
     ],
   ])("%s", (_what, change, problems) => {
-    expect(registrationProblems({ ...DRAFT, ...change })).toEqual(problems);
+    expect(fieldProblems(registrationFormSchema, { ...DRAFT, ...change })).toEqual(problems);
   });
 
-  it("names what is missing in the order of the form", () => {
+  it("names everything that is missing", () => {
     const nothing = {
       vorname: "",
       nachname: "",
@@ -61,13 +62,13 @@ describe("a registration", () => {
       wiederholung: "x",
       agb: false,
     };
-    expect(Object.keys(registrationProblems(nothing))).toEqual([
+    expect(Object.keys(fieldProblems(registrationFormSchema, nothing))).toEqual([
       "vorname",
       "nachname",
       "email",
       "passwort",
-      "wiederholung",
       "agb",
+      "wiederholung",
     ]);
   });
 });
@@ -82,7 +83,7 @@ describe("a new password", () => {
     ["", "Regen-Perle7", TWICE],
     ["kurz", "kurz", RULE],
   ])("%j and %j: %s", (passwort, wiederholung, problem) => {
-    expect(resetProblem(passwort, wiederholung)).toBe(problem);
+    expect(fieldProblems(newPasswordFormSchema, { passwort, wiederholung }).passwort).toBe(problem);
   });
 });
 
@@ -96,5 +97,7 @@ it.each([
   [{ wiederholung: "" }, ["wiederholung"]],
   [{ current: "", passwort: "", wiederholung: "x" }, ["current", "passwort", "wiederholung"]],
 ])("%j lacks %j", (change, fields) => {
-  expect(Object.keys(passwordChangeProblems({ ...GOOD, ...change }))).toEqual(fields);
+  expect(Object.keys(fieldProblems(passwordChangeFormSchema, { ...GOOD, ...change }))).toEqual(
+    fields,
+  );
 });
