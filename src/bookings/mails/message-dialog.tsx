@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, MessageSquareText } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { PublicSettings } from "#company/schema.ts";
 import { api } from "#lib/api.ts";
@@ -9,6 +9,7 @@ import { DoneNotice } from "#ui/done-notice.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { otherContact, useContact } from "./contact-links.tsx";
@@ -37,23 +38,23 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
   const { draft, change, isRestored, discard } = useDraft(`nachricht:${booking.id}`, untouched);
   const { kind, typed } = draft;
   const [sent, setSent] = useState(booking.gesendet);
-  const [said, setSaid] = useState("");
-  const [failure, setFailure] = useState("");
+  const { done, problem, run } = useCall("Das konnte nicht beim Termin vermerkt werden.");
+  const noting = useRef(Promise.resolve());
   const contact = useContact(booking);
   const text = typed ?? messageText(kind, booking, company);
   const subject = messageSubject(kind, booking, company);
 
-  async function noteSent(weg: MessageWay) {
-    setSaid("");
-    setFailure("");
-    const answer = await api("POST /bookings/:id/messages", {
-      params: { id: booking.id },
-      body: { art: kind, weg },
+  /** Ways that are opened one after the other are all noted. */
+  function noteSent(weg: MessageWay) {
+    const note = { params: { id: booking.id }, body: { art: kind, weg } };
+    noting.current = noting.current.then(async () => {
+      const answer = await run(() => api("POST /bookings/:id/messages", note), {
+        done: `${WAY_LABELS[weg]} geöffnet und beim Termin vermerkt.`,
+      });
+      if (!answer?.ok) return;
+      setSent(answer.data.gesendet);
+      onSent?.(answer.data);
     });
-    if (!answer.ok) return setFailure("Das konnte nicht beim Termin vermerkt werden.");
-    setSent(answer.data.gesendet);
-    setSaid(`${WAY_LABELS[weg]} geöffnet und beim Termin vermerkt.`);
-    onSent?.(answer.data);
   }
 
   return (
@@ -93,16 +94,16 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
             way={way}
             isLoading={!contact}
             href={contact && messageLink(way, { ...contact, subject, text })}
-            onOpen={() => void noteSent(way)}
+            onOpen={() => noteSent(way)}
           />
         ))}
       </div>
       <p className="mt-3 text-sm text-ink-2">
         Öffnet Ihre eigene App mit diesem Text. Abgeschickt wird er erst dort.
       </p>
-      <DoneNotice sentence={said} className="mt-3 text-sm" />
+      <DoneNotice sentence={done} className="mt-3 text-sm" />
       <p role="alert" className="mt-2 text-sm text-rot-700 empty:hidden">
-        {failure}
+        {problem}
       </p>
       <SentMessages sent={sent} className="mt-3" />
     </Dialog>
