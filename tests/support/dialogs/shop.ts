@@ -177,7 +177,7 @@ export const SHOP_DIALOGS: Openers = {
   "catalogue/extras/extras.tsx": {
     "the retirement of an extra": async (page, site) => {
       await openAsAdmin(page, site, paths.admin.extras);
-      await page.getByText("Tierhaare").click();
+      await page.getByText("Tierhaare", { exact: true }).click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
@@ -186,7 +186,7 @@ export const SHOP_DIALOGS: Openers = {
         route.request().method() === "DELETE" ? route.abort() : route.continue(),
       );
       await openAsAdmin(page, site, paths.admin.extras);
-      await page.getByText("Tierhaare").click();
+      await page.getByText("Tierhaare", { exact: true }).click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
       await page
         .getByRole("alertdialog")
@@ -207,7 +207,7 @@ export const SHOP_DIALOGS: Openers = {
   "catalogue/services.tsx": {
     "the retirement of a service": async (page, site) => {
       await openAsAdmin(page, site, paths.admin.services);
-      await page.getByText("Lederreinigung").click();
+      await page.getByText("Lederreinigung", { exact: true }).click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
@@ -216,7 +216,7 @@ export const SHOP_DIALOGS: Openers = {
         route.request().method() === "DELETE" ? route.abort() : route.continue(),
       );
       await openAsAdmin(page, site, paths.admin.services);
-      await page.getByText("Lederreinigung").click();
+      await page.getByText("Lederreinigung", { exact: true }).click();
       await page.getByRole("button", { name: "Nicht mehr anbieten" }).click();
       await page
         .getByRole("alertdialog")
