@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId } from "react";
 import { api } from "#lib/api.ts";
 import { RESTORED } from "#ui/restored-draft.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
-import { tellFailure } from "#ui/tell.tsx";
+import { tell } from "#ui/tell.tsx";
 import type { CompanySettings } from "../schema.ts";
 import type { SettingsChange } from "../settings-problems.ts";
 import { NewerSettings } from "./newer-settings.tsx";
@@ -40,7 +40,13 @@ export function SettingsSection(props: SettingsSectionProps) {
     mayBeSent,
     keepAs: `${SETTINGS_DRAFTS}${id}`,
     send: (change, { version }) => api("PUT /settings", { body: { ...change, version } }),
-    onFailure: (failure) => void tellFailure(failure, { title: "Speichern fehlgeschlagen" }),
+    // Whoever did not confirm is told, too: what was typed is not saved.
+    onFailure: ({ error }) =>
+      void tell({
+        outcome: "failure",
+        title: "Speichern fehlgeschlagen",
+        ...(error && { message: error }),
+      }),
   });
   const { isDirty, phase } = form;
 
