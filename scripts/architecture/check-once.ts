@@ -50,8 +50,8 @@ const EVERYWHERE: readonly Habit[] = [
 ];
 const CHOSEN_IMPORT: Habit = {
   found: /(?<![\w.])import\((?!\s*["'][^"']+["']\s*\))|(?<![\w.])require\(/,
-  // Loads a part once more that did not come.
-  onlyIn: ["ui/lazy-part.tsx"],
+  // A part that did not come once more, and a page's script before the router has it.
+  onlyIn: ["ui/lazy-part.tsx", "ui/use-links-that-lead.tsx"],
   advice: "imports a name that is put together. Write the file's name out, once for each file.",
 };
 

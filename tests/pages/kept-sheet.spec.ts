@@ -62,24 +62,46 @@ test("the day sheet is read without a network once it is kept, and goes with its
   expect(await kept(page)).toEqual({ workers: 0, days: [] });
 });
 
-test("without a network a section that was not opened before says so and opens by itself", async ({
-  page,
-  site,
-}) => {
-  const today = berlinMoment(Date.now()).datum;
-  await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);
-  await openAsAdmin(page, site, SHEET);
-  await expect(page.getByRole("heading", { name: "Beispielkundin Heute" })).toBeVisible();
-  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
-  await page.context().setOffline(true);
-  await navigation.getByRole("link", { name: "Kunden" }).first().click();
-  const waits = page.getByText("Keine Verbindung. Es geht weiter, sobald sie wieder da ist.");
-  await expect(waits).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Beispielkundin Heute" })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
-  await expect(waits).toHaveCount(0);
-});
+for (const [browser, prepare] of [
+  ["a browser", async () => {}],
+  [
+    "a browser without the Navigation API",
+    (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, "navigation")),
+  ],
+] as const)
+  test(`without a network a section that was not opened before says so and opens by itself, in ${browser}`, async ({
+    page,
+    site,
+  }) => {
+    await prepare(page);
+    const today = berlinMoment(Date.now()).datum;
+    await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);
+    await openAsAdmin(page, site, SHEET);
+    const name = page.getByRole("heading", { name: "Beispielkundin Heute" });
+    await expect(name).toBeVisible();
+    expect(await page.evaluate(() => "navigation" in window)).toBe(browser === "a browser");
+    const link = (section: string) =>
+      page
+        .getByRole("navigation", { name: "Verwaltung" })
+        .getByRole("link", { name: section })
+        .first();
+    const waits = page.getByText("Keine Verbindung. Es geht weiter, sobald sie wieder da ist.");
+    await page.context().setOffline(true);
+    await link("Kunden").click();
+    await expect(waits).toBeVisible();
+    await expect(name).toBeVisible();
+    // Somebody changes their mind, and again.
+    await link("Kalender").click();
+    await expect(waits).toBeVisible();
+    await link("Kunden").click();
+    await expect(waits).toBeVisible();
+    await expect(name).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Kunden" })).toBeVisible();
+    await expect(waits).toHaveCount(0);
+    await page.goBack();
+    await expect(name).toBeVisible();
+  });
 
 test("nothing stays on the device when the server refuses the session; the area is an app of its own", async ({
   page,
