@@ -1,11 +1,11 @@
-import { ArrowRight, Check, Circle } from "lucide-react";
+import { ArrowRight, Check, ChevronDown, Circle } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { FoldPanel } from "#ui/fold-panel.tsx";
 import { TechnicalDetails, TechnicalLine } from "#ui/technical-details.tsx";
 import { KeepSample } from "./keep-sample.tsx";
-import type { Readiness, ReadinessPoint } from "./schema.ts";
+import { type Readiness, type ReadinessPoint, SAMPLE_SUBJECTS } from "./schema.ts";
 
 const METER =
   "block h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-paper-2 [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-petrol-600";
@@ -40,11 +40,14 @@ export function ReadinessList({ points }: Pick<Readiness, "points">) {
           </>
         }
       >
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-px border-line border-t bg-line max-xl:divide-y max-xl:divide-line xl:grid-cols-2 xl:gap-y-px">
-          {left.map((point) => (
-            <OpenPoint key={point.id} point={point} />
-          ))}
-        </ol>
+        {SAMPLE_SUBJECTS.map((subject) => (
+          <Subject
+            key={subject}
+            subject={subject}
+            points={points.filter((point) => point.subject === subject)}
+          />
+        ))}
+        <OpenPoints points={left.filter(({ subject }) => !subject)} Heading="h3" />
         <p
           className={`border-line border-t bg-white px-4 py-1 sm:px-5 ${done.length > 0 ? "" : "rounded-b-card"}`}
         >
@@ -71,19 +74,55 @@ export function ReadinessList({ points }: Pick<Readiness, "points">) {
   );
 }
 
+/** What the sample business has on one subject, as long as something of it is left: a line that unfolds. */
+function Subject({ subject, points }: { subject: string; points: ReadinessPoint[] }) {
+  const left = points.filter(({ isDone }) => !isDone);
+  if (left.length === 0) return null;
+  return (
+    <details className="group/subject border-line border-t">
+      <summary className="flex min-h-12 list-none items-center gap-x-4 px-4 py-1 hover:bg-paper sm:px-5 [&::-webkit-details-marker]:hidden">
+        <h3 className="min-w-0 flex-1 font-sans text-base font-semibold tracking-normal [font-stretch:100%]">
+          {subject}
+        </h3>
+        <span className="figures shrink-0 text-sm text-ink-2">
+          {points.length - left.length} von {points.length}
+          <span className="sr-only"> erledigt</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform duration-200 ease-out group-open/subject:rotate-180"
+        />
+      </summary>
+      <OpenPoints points={left} Heading="h4" />
+    </details>
+  );
+}
+
+function OpenPoints({ points, Heading }: { points: ReadinessPoint[]; Heading: "h3" | "h4" }) {
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-px border-line border-t bg-line max-xl:divide-y max-xl:divide-line xl:grid-cols-2 xl:gap-y-px">
+      {points.map((point) => (
+        <OpenPoint key={point.id} point={point} Heading={Heading} />
+      ))}
+    </ol>
+  );
+}
+
 function OpenPoint({
   point: { id, title, isVoluntary, hint, technik, line, link, keepLabel },
+  Heading,
 }: {
   point: ReadinessPoint;
+  Heading: "h3" | "h4";
 }) {
   return (
     <li className="flex gap-3 bg-white px-4 py-4 xl:last:odd:col-span-2 sm:px-5">
       <Circle aria-hidden="true" className="mt-1 size-5 shrink-0 text-edge" />
       <div className="min-w-0 flex-1">
-        <h3 className="font-sans text-base font-semibold tracking-normal [font-stretch:100%]">
+        <Heading className="font-sans text-base font-semibold tracking-normal [font-stretch:100%]">
           {title}
           {isVoluntary && <span className="ml-2 text-sm font-normal text-ink-2">freiwillig</span>}
-        </h3>
+        </Heading>
         <p className="measure text-sm text-ink-2">{hint}</p>
         {(technik || line) && (
           <TechnicalDetails>

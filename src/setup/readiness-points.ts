@@ -37,5 +37,8 @@ export type Installation = {
   cash: Cash["stand"];
 };
 
-export type Answer = Omit<ReadinessPoint, "id" | "title" | "isVoluntary" | "isSample" | "shownOn">;
+export type Answer = Omit<
+  ReadinessPoint,
+  "id" | "title" | "isVoluntary" | "isSample" | "subject" | "shownOn"
+>;
 export const DONE: Answer = { isDone: true, hint: "" };

@@ -5,7 +5,7 @@ import { type Answer, DONE, type Installation } from "./readiness-points.ts";
 import { isLeftOfSample, mayKeep, SAMPLE_VALUES, type SampleValue } from "./sample-values.ts";
 import type { ReadinessPoint } from "./schema.ts";
 
-type Point = Pick<ReadinessPoint, "id" | "title"> & {
+type Point = Pick<ReadinessPoint, "id" | "title" | "subject"> & {
   isVoluntary?: true;
   concerns?: (installation: Installation) => boolean;
   judge: (installation: Installation, now: number) => Answer;
@@ -31,6 +31,7 @@ export function readinessPoints(installation: Installation, now: number): Readin
 const SAMPLES: readonly Point[] = SAMPLE_VALUES.map((value) => ({
   id: value.id,
   title: value.title,
+  subject: value.subject,
   shownOn: value.shownOn,
   judge: (installation) =>
     isLeftOfSample(value, installation) ? leftAnswer(value, installation) : DONE,

@@ -6,13 +6,14 @@ import { paths } from "#lib/paths.ts";
 import type { ConfirmablePoint } from "./confirmable-points.ts";
 import type { Installation } from "./readiness-points.ts";
 import type { SampleScreen } from "./sample-screens.ts";
-import type { ReadinessPoint } from "./schema.ts";
+import type { ReadinessPoint, SampleSubject } from "./schema.ts";
 
 type Setting = keyof CompanySettings | `legal.${keyof CompanySettings["legal"]}`;
 
 export type SampleValue = {
   id: ReadinessPoint["id"];
   title: string;
+  subject: SampleSubject;
   /** The settings that it is; none for what stands in other tables. */
   settings: readonly Setting[];
   shownOn: readonly SampleScreen[];
@@ -36,6 +37,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "name",
     title: "Name",
+    subject: "Betrieb",
     settings: ["companyName"],
     shownOn: ["alle", "mails", "papiere", "pflegepass"],
     isLeft: same("companyName"),
@@ -45,6 +47,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "logo",
     title: "Logo",
+    subject: "Betrieb",
     settings: ["logoUrl"],
     shownOn: ["alle", "pflegepass"],
     isLeft: ({ company }) => hasSampleLogo(company),
@@ -54,6 +57,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "slogan",
     title: "Slogan",
+    subject: "Betrieb",
     settings: ["slogan"],
     shownOn: ["alle", "mails"],
     isLeft: same("slogan"),
@@ -64,6 +68,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "email",
     title: "E-Mail-Adresse",
+    subject: "Kontakt",
     settings: ["email"],
     shownOn: ["alle", "start", "impressum", "datenschutz", "mails", "papiere"],
     isLeft: same("email"),
@@ -73,6 +78,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "telefon",
     title: "Telefonnummer",
+    subject: "Kontakt",
     settings: ["phoneNumbers"],
     shownOn: ["alle", "start", "impressum", "mails", "papiere"],
     isLeft: ({ company }) =>
@@ -83,6 +89,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "anrufzeiten",
     title: "Hinweis zu Anrufzeiten",
+    subject: "Kontakt",
     settings: ["callHoursNote"],
     shownOn: ["alle"],
     isLeft: same("callHoursNote"),
@@ -93,6 +100,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "anschrift",
     title: "Anschrift",
+    subject: "Kontakt",
     settings: ["addresses"],
     shownOn: ["alle", "start", "impressum", "mails", "papiere"],
     isLeft: ({ company }) =>
@@ -105,6 +113,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "oeffnungszeiten",
     title: "Öffnungszeiten",
+    subject: "Betrieb",
     settings: ["openingHours"],
     shownOn: ["alle", "start", "buchen"],
     isLeft: same("openingHours"),
@@ -115,6 +124,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "impressum",
     title: "Impressum",
+    subject: "Impressum und Steuern",
     settings: ["legal.kind", "legal.owner", "legal.legalForm", "legal.isSample"],
     shownOn: ["impressum", "datenschutz", "agb", "papiere"],
     isLeft: ({ company }) => company.legal.isSample || isInventedImprint(company.legal),
@@ -124,6 +134,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "steuernummer",
     title: "Steuernummer",
+    subject: "Impressum und Steuern",
     settings: ["legal.taxNumber"],
     shownOn: ["papiere"],
     isLeft: ({ company }) => hasInventedTaxNumber(company.legal),
@@ -133,6 +144,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "steuer",
     title: "Umsatzsteuer",
+    subject: "Impressum und Steuern",
     settings: ["steuer"],
     shownOn: ["preise", "buchen", "agb", "mails", "papiere"],
     isLeft: same("steuer"),
@@ -143,6 +155,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "gerichtsstand",
     title: "Gerichtsstand",
+    subject: "Impressum und Steuern",
     settings: ["legal.jurisdiction"],
     shownOn: ["agb"],
     isLeft: ({ company }) => company.legal.jurisdiction === SAMPLE_SETTINGS.legal.jurisdiction,
@@ -153,6 +166,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "netzwerke",
     title: "Links zu Netzwerken",
+    subject: "Kontakt",
     settings: ["socialLinks"],
     shownOn: ["alle"],
     isLeft: ({ company }) =>
@@ -165,6 +179,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "ueberschrift",
     title: "Überschrift von „Über Uns“",
+    subject: "Texte",
     settings: ["aboutTitle"],
     shownOn: ["start"],
     isLeft: same("aboutTitle"),
@@ -175,6 +190,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "ueber_uns",
     title: "Text von „Über Uns“",
+    subject: "Texte",
     settings: ["aboutText"],
     shownOn: ["start"],
     isLeft: ({ company }) =>
@@ -191,6 +207,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "ablauf",
     title: "Ablauf",
+    subject: "Texte",
     settings: ["steps"],
     shownOn: ["start"],
     isLeft: ({ company }) =>
@@ -204,6 +221,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "werkstattbild",
     title: "Bild der Werkstatt",
+    subject: "Bilder",
     settings: ["werkstattUrl"],
     shownOn: ["start"],
     isLeft: same("werkstattUrl"),
@@ -213,6 +231,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "parken",
     title: "Parken",
+    subject: "Texte",
     settings: ["parkhinweis"],
     shownOn: ["start", "buchen"],
     isLeft: same("parkhinweis"),
@@ -223,6 +242,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "schluessel",
     title: "Schlüssel einwerfen",
+    subject: "Texte",
     settings: ["schluesselhinweis"],
     shownOn: ["start", "buchen"],
     isLeft: same("schluesselhinweis"),
@@ -233,6 +253,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "leistungstexte",
     title: "Texte der Leistungen",
+    subject: "Texte",
     settings: [],
     shownOn: ["start", "leistungen", "leistung"],
     isLeft: ({ sampleWorded }) => sampleWorded.length > 0,
@@ -244,6 +265,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "leistungsbilder",
     title: "Bilder der Leistungen",
+    subject: "Bilder",
     settings: [],
     shownOn: ["start", "leistungen", "leistung", "buchen"],
     isLeft: ({ samplePictured }) => samplePictured.length > 0,
@@ -254,6 +276,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "preise",
     title: "Preise",
+    subject: "Preise",
     settings: [],
     shownOn: ["start", "leistungen", "leistung", "preise", "buchen", "mails", "papiere"],
     isLeft: ({ samplePriced }) => samplePriced.length > 0,
@@ -265,6 +288,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "extras",
     title: "Extras",
+    subject: "Preise",
     settings: [],
     shownOn: ["leistung", "preise", "buchen"],
     isLeft: ({ sampleExtras }) => sampleExtras.length > 0,
@@ -275,6 +299,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "angebote",
     title: "Angebote",
+    subject: "Preise",
     settings: [],
     shownOn: ["start", "leistungen", "leistung", "buchen"],
     isLeft: ({ sampleOffers }) => sampleOffers.length > 0,
@@ -285,6 +310,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "bewertungen",
     title: "Bewertungen",
+    subject: "Texte",
     settings: ["reviews"],
     shownOn: ["start"],
     isLeft: ({ company }) => sampleReviews(company) > 0,
@@ -297,6 +323,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "galerie",
     title: "Galerie",
+    subject: "Bilder",
     settings: [],
     shownOn: ["start"],
     isLeft: ({ pictureCount }) => pictureCount === 0,
@@ -307,6 +334,7 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
   {
     id: "paare",
     title: "Vorher-Nachher-Bilder",
+    subject: "Bilder",
     settings: ["paareZeigen"],
     shownOn: ["start"],
     isLeft: ({ pairCount, company }) => pairCount === 0 && company.paareZeigen,

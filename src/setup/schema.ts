@@ -42,6 +42,17 @@ export const READINESS_POINTS = [
   "veroeffentlichung",
 ] as const;
 
+/** What the sample's things are about, in the order in which they are shown. */
+export const SAMPLE_SUBJECTS = [
+  "Betrieb",
+  "Kontakt",
+  "Impressum und Steuern",
+  "Texte",
+  "Bilder",
+  "Preise",
+] as const;
+export type SampleSubject = (typeof SAMPLE_SUBJECTS)[number];
+
 /** Something that stands, or stood, between this installation and its first customers. */
 const readinessPointSchema = z.object({
   id: z.enum(READINESS_POINTS),
@@ -51,6 +62,8 @@ const readinessPointSchema = z.object({
   isVoluntary: z.boolean(),
   /** Something of the sample business that visitors would see. */
   isSample: z.boolean(),
+  /** What that is about. */
+  subject: z.enum(SAMPLE_SUBJECTS).optional(),
   /** Where that is; empty for all else. */
   shownOn: z.array(z.enum(Object.keys(SAMPLE_SCREENS) as [SampleScreen, ...SampleScreen[]])),
   /** What keeping it is called, where that may be. */

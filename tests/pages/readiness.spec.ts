@@ -26,8 +26,17 @@ test.describe("at an address of its own", () => {
     const list = page.getByRole("region", { name: "Bereit zum Start" });
     await expect(list).toContainText("2 von 33 erledigt");
     await expect(list.getByRole("progressbar")).toHaveAttribute("value", "2");
+    const subject = (name: string) => list.locator("summary").filter({ hasText: name });
+    await expect(list.getByRole("button", { name: "Diese Preise behalten" })).toBeHidden();
+    await expect(subject("Preise")).toContainText("0 von 3");
+    await subject("Preise").click();
     await list.getByRole("button", { name: "Diese Preise behalten" }).click();
     await expect(list).toContainText("3 von 33 erledigt");
+    await expect(subject("Preise")).toContainText("1 von 3");
+    await list.getByRole("button", { name: "Diese Extras behalten" }).click();
+    await list.getByRole("button", { name: "Diese Angebote behalten" }).click();
+    await expect(subject("Preise")).toBeHidden();
+    await expect(list).toContainText("5 von 33 erledigt");
     await expect(list.getByText("Preise erledigt")).toBeVisible();
     await expect(list.getByText("Adresse mit https erledigt")).toBeVisible();
     await expect(list.getByText("bin/musterglanz backup sicherung.backup")).toBeHidden();
@@ -38,6 +47,7 @@ test.describe("at an address of its own", () => {
       .click();
     await expect(list.getByText("bin/musterglanz backup sicherung.backup")).toBeVisible();
 
+    await subject("Impressum und Steuern").click();
     await list.getByRole("link", { name: "Rechtliche Angaben eintragen" }).click();
     const legal = page.getByRole("form", { name: "Rechtliche Angaben" });
     await expect(page.locator("#rechtliches")).toBeFocused();
