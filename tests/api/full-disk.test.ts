@@ -9,7 +9,7 @@ import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { newId } from "../../src/server/new-id.server.ts";
 import { bookingRequest, expectPlacesFit, footprint, workdays } from "../support/bookings.ts";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
-import { type Child, type HttpAnswer, httpCall } from "../support/child-process.ts";
+import { type Child, type HttpAnswer, httpCall, runToTheEnd } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import { limitFiles, mountTinyDisk, type TinyDisk } from "../support/tiny-disk.ts";
@@ -24,7 +24,7 @@ beforeAll(ensureBuild, 120_000);
 type Shortage = {
   begin(): void | Promise<void>;
   end(): void | Promise<void>;
-  during?(): Promise<void>;
+  during?(site: Child): Promise<void>;
 };
 
 describe("on SQLite", () => {
@@ -35,7 +35,7 @@ describe("on SQLite", () => {
     if (!disk) return skip(aloud("nobody may mount a file system here"));
     const site = await startBuiltSite({ DATA_DIR: disk.folder, RATE_LIMIT: "off" });
     try {
-      const shortage = { begin: disk.fill, end: disk.makeRoom, during: () => expectWayIn(site) };
+      const shortage = { begin: disk.fill, end: disk.makeRoom, during: expectWayIn };
       await expectRounds(
         site,
         { kind: "sqlite", file: join(disk.folder, "shop.db") },
@@ -99,7 +99,11 @@ describe("on PostgreSQL", () => {
       disk.remove();
       return skip(aloud("the database server does not reach the disk"));
     }
-    await expectPostgresRounds(url, { begin: disk.fill, end: disk.makeRoom });
+    await expectPostgresRounds(url, {
+      begin: disk.fill,
+      end: disk.makeRoom,
+      during: (site) => expectLoginAndBackup(site, 6),
+    });
     await onServer(async (server) => {
       await sql`drop database ${sql.id(new URL(url).pathname.slice(1))} with (force)`.execute(
         server,
@@ -109,6 +113,29 @@ describe("on PostgreSQL", () => {
       );
     });
     disk.remove();
+  });
+
+  it("a full data folder beside a database with room lets the owner in and gives the backup", {
+    timeout: 120_000,
+  }, async ({ skip }) => {
+    const disk = mountTinyDisk(24);
+    if (!disk) return skip(aloud("nobody may mount a file system here"));
+    const name = `shop_${newId()}`;
+    await onServer((server) => sql`create database ${sql.id(name)}`.execute(server));
+    const site = await startBuiltSite({
+      DATA_DIR: disk.folder,
+      DATABASE_URL: urlOf(name),
+      RATE_LIMIT: "off",
+    });
+    try {
+      disk.fill();
+      await expectLoginAndBackup(site, 20);
+      expect((await httpCall(site.url, "GET", "/api/health")).status).toBe(200);
+    } finally {
+      await site.stop();
+      await onServer((server) => sql`drop database ${sql.id(name)} with (force)`.execute(server));
+      disk.remove();
+    }
   });
 
   it("a server that only lets read does the same", { timeout: 120_000 }, async () => {
@@ -126,6 +153,7 @@ describe("on PostgreSQL", () => {
     await expectPostgresRounds(urlOf(name), {
       begin: () => readOnly("on"),
       end: () => readOnly("off"),
+      during: (site) => expectBackupByCommand(site, urlOf(name)),
     });
     await onServer((server) => sql`drop database ${sql.id(name)} with (force)`.execute(server));
   });
@@ -188,7 +216,7 @@ async function expectRounds(
       expect.stringContaining("kein Platz"),
     ]);
 
-    await shortage.during?.();
+    await shortage.during?.(site);
     await shortage.end();
     await until(async () => (await health()) === 200);
     await until(async () => (await book()).status === 201);
@@ -208,7 +236,16 @@ async function expectRounds(
 
 /** Whoever looks after the shop gets in, again and again, and takes all of it along, with a line in the journal; what visitors ask for stays refused. */
 async function expectWayIn(site: Child): Promise<void> {
-  for (let login = 0; login < 20; login += 1) {
+  await expectLoginAndBackup(site, 20);
+  expect(
+    (await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[0] }))).body
+      .code,
+  ).toBe("nicht_speicherbar");
+  expect((await httpCall(site.url, "GET", "/api/health")).status).toBe(503);
+}
+
+async function expectLoginAndBackup(site: Child, logins: number): Promise<void> {
+  for (let login = 0; login < logins; login += 1) {
     const { status, body } = await httpCall(site.url, "POST", "/api/auth/admin/login", {
       password: ADMIN.password,
     });
@@ -234,11 +271,20 @@ async function expectWayIn(site: Child): Promise<void> {
       "Datensicherung heruntergeladen, verschlüsselt",
     );
   }
-  expect(
-    (await httpCall(site.url, "POST", "/api/bookings", bookingRequest({ datum: days[0] }))).body
-      .code,
-  ).toBe("nicht_speicherbar");
-  expect((await httpCall(site.url, "GET", "/api/health")).status).toBe(503);
+}
+
+/** Where nothing at all can be written nobody logs in; the backup is made beside the site. */
+async function expectBackupByCommand(site: Child, url: string): Promise<void> {
+  const login = await httpCall(site.url, "POST", "/api/auth/admin/login", {
+    password: ADMIN.password,
+  });
+  expect([login.status, login.body.code]).toEqual([503, "nicht_speicherbar"]);
+  const folder = mkdtempSync(join(tmpdir(), "shop-command-"));
+  const file = join(folder, "all.backup");
+  const settings = { DATA_DIR: folder, DATABASE_URL: url, BACKUP_PASSPHRASE: "" };
+  expect((await runToTheEnd("scripts/backup.ts", settings, [file])).code).toBe(0);
+  await checkBackup(await readerOf(file, ""));
+  rmSync(folder, { recursive: true });
 }
 
 /** The database may have some room of its own left; then it accepts. A server that changes hands cuts lines. It never fails. */
