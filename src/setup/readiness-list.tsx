@@ -79,7 +79,7 @@ function Subject({ subject, points }: { subject: string; points: ReadinessPoint[
   const left = points.filter(({ isDone }) => !isDone);
   if (left.length === 0) return null;
   return (
-    <details className="group/subject border-line border-t">
+    <details className="group/subject border-line border-t open:border-b-8 open:border-b-paper-2">
       <summary className="flex min-h-12 list-none items-center gap-x-4 px-4 py-1 hover:bg-paper sm:px-5 [&::-webkit-details-marker]:hidden">
         <h3 className="min-w-0 flex-1 font-sans text-base font-semibold tracking-normal [font-stretch:100%]">
           {subject}
