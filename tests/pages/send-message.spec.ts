@@ -38,6 +38,11 @@ test("phone and mail lead to the customer's own number and address, and say what
   );
   await expect(card).toContainText("Im Termin steht etwas anderes");
   await expect(card.getByRole("link", { name: "andere@example.org" })).toHaveCount(0);
+  // The quick call of the line is about that day: what was given for it.
+  await expect(card.getByRole("link", { name: "0171 9999999 anrufen" })).toHaveAttribute(
+    "href",
+    "tel:01719999999",
+  );
 });
 
 test("a ready text is read, changed and opened in the owner's own app, which stands at the booking", async ({
