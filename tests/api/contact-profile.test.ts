@@ -201,6 +201,8 @@ describeOnBothDatabases("contact data", (kind) => {
         await shop.confirm(customer.token);
         await save({ email: wanted });
         for (let tries = 0; tries < 4; tries += 1) expect((await repeat()).status).toBe(204);
+        // Its link is made when a mail leaves.
+        const mails = await mailsTo(wanted);
         const before = await shop.platform.db.selectFrom("email_changes").selectAll().execute();
         expect((await repeat()).status).toBe(204);
         // What was not mailed took nothing away.
@@ -208,9 +210,9 @@ describeOnBothDatabases("contact data", (kind) => {
           before,
         );
         expect(await read()).toMatchObject({ neue_email: wanted });
-        const subjects = (await mailsTo(wanted)).map((mail) => mail.subject);
-        expect(subjects.at(-1)).toBe(subject);
-        expect(subjects.length).toBeLessThanOrEqual(5);
+        mails.push(...(await mailsTo(wanted)));
+        expect(mails.at(-1)?.subject).toBe(subject);
+        expect(mails.length).toBeLessThanOrEqual(5);
       }
     });
 

@@ -282,7 +282,7 @@ describeOnBothDatabases("mails through a mail server", (kind) => {
   it("of a mail server that is slower than any lease are not sent by another node meanwhile", {
     timeout: 30_000,
   }, async () => {
-    const pace = { lease: 600, renewal: 100 };
+    const pace = { lease: 1500, renewal: 100 };
     const [sender, watcher] = [shop.openTwin(pace), shop.openTwin(pace)];
     await server.goDown();
     await book(shop);
