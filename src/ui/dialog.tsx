@@ -7,6 +7,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import { useBackCloses } from "./use-back-closes.tsx";
 
@@ -36,6 +37,8 @@ export type DialogProps = {
   ref?: Ref<DialogHandle>;
 };
 
+const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
+
 const SIZES = {
   small: "sm:h-fit sm:max-w-md",
   medium: "sm:h-fit sm:max-w-2xl",
@@ -64,6 +67,7 @@ export function Dialog(props: DialogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const pressedBackdrop = useRef(false);
   const titleId = useId();
+  const [isLongText, setLongText] = useState(false);
 
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -72,6 +76,13 @@ export function Dialog(props: DialogProps) {
       keepScrollbarWidth();
       dialog.showModal();
     }
+    // After the dialog has focused what comes first in it.
+    const { current } = scroller;
+    setLongText(
+      current !== null &&
+        current.scrollHeight > current.clientHeight &&
+        !current.querySelector(FOCUSABLE),
+    );
     // Closing before the element goes gives the focus back even when the dialog is unmounted while open.
     return () => dialog.close();
   }, [open]);
@@ -134,7 +145,11 @@ export function Dialog(props: DialogProps) {
           {header && <div className="shrink-0 px-5 pb-3 sm:px-8">{header}</div>}
           <div
             ref={scroller}
-            {...(isText && { role: "region", "aria-labelledby": titleId, tabIndex: 0 })}
+            {...((isText || isLongText) && {
+              role: "region",
+              "aria-labelledby": titleId,
+              tabIndex: 0,
+            })}
             className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 sm:pb-8"
           >
             {children}
