@@ -5,8 +5,8 @@ import { listed, loadList, need } from "#ui/page-load.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/reviews";
 import { HideDialog } from "./hide-dialog.tsx";
-import { readReviewAddress, writeReviewAddress } from "./review-address.ts";
 import { ReviewCard, reviewCardId } from "./review-card.tsx";
+import { readReviewAddress, writeReviewAddress } from "./review-filter.ts";
 import { REVIEW_STATUSES, REVIEWS_PER_PAGE, type ReviewStatus } from "./review-terms.ts";
 import { useReviewActions } from "./use-review-actions.tsx";
 

@@ -12,7 +12,7 @@ export function actsForShop(viewer: BookingViewer): boolean {
 }
 
 /** A booking is its account's, or a guest's who holds its link. */
-export function isOwner(
+export function isBooker(
   viewer: BookingViewer,
   booking: { id: string; user_id: string | null },
 ): boolean {

@@ -15,7 +15,7 @@ import { tidyText } from "#lib/tidy-text.ts";
 import { seatCountText } from "./request-terms.ts";
 
 /** Who is told: the shop alone, the customer as well, or whoever holds the booking's link as well. */
-type Audience = "shop" | "owner" | "link";
+type Audience = "shop" | "customer" | "link";
 
 type Field = {
   seenBy: Audience;
@@ -51,7 +51,7 @@ const CAR = {
     length: 60,
     check: optionalLineProblem,
     step: 3,
-    seenBy: "owner",
+    seenBy: "customer",
     forgotten: "",
     isSearched: true,
   },
@@ -60,7 +60,7 @@ const CAR = {
     length: 30,
     check: optionalLineProblem,
     step: 3,
-    seenBy: "owner",
+    seenBy: "customer",
     forgotten: "",
     isSearched: true,
   },
@@ -70,7 +70,7 @@ const CAR = {
     check: optionalLineProblem,
     tidy: tidyPlate,
     step: 3,
-    seenBy: "owner",
+    seenBy: "customer",
     forgotten: "",
     isSearched: true,
     typing: { autoCapitalize: "characters", spellCheck: false },
@@ -88,7 +88,7 @@ export const TEXT_FIELDS = {
     length: 120,
     check: lineProblem,
     step: 3,
-    seenBy: "owner",
+    seenBy: "customer",
     forgotten: "Gelöschtes Konto",
     isSearched: true,
   },
@@ -97,7 +97,7 @@ export const TEXT_FIELDS = {
     length: PHONE_LENGTH,
     check: phoneProblem,
     step: 3,
-    seenBy: "owner",
+    seenBy: "customer",
     forgotten: "",
     isSearched: true,
   },
@@ -106,7 +106,7 @@ export const TEXT_FIELDS = {
     length: EMAIL_LENGTH,
     check: emailProblem,
     step: 3,
-    seenBy: "owner",
+    seenBy: "customer",
     forgotten: "",
     isSearched: true,
   },
@@ -117,7 +117,7 @@ export const TEXT_FIELDS = {
     length: 2000,
     check: blockProblem,
     step: 3,
-    seenBy: "owner",
+    seenBy: "customer",
     forgotten: "",
   },
   notiz: {
@@ -162,14 +162,14 @@ const OTHER_FIELDS = {
   /** When the shop agreed it with its customer elsewhere; null where it is a reservation, or was ordered on the site. */
   vereinbart_am: { seenBy: "link" },
   /** Work shall begin before the time for a withdrawal is over; asked in step 4. */
-  vorzeitigerBeginn: { seenBy: "owner" },
+  vorzeitigerBeginn: { seenBy: "customer" },
   /** When its customer withdrew from its contract. */
   widerrufen_am: { seenBy: "link" },
-  bestEmail: { seenBy: "owner" },
+  bestEmail: { seenBy: "customer" },
   erstellt_am: { seenBy: "link" },
   storniert_am: { seenBy: "link" },
   erledigt_am: { seenBy: "shop" },
-  stornogrund: { seenBy: "owner" },
+  stornogrund: { seenBy: "customer" },
   spaet_storniert: { seenBy: "link" },
   endpreis: { seenBy: "link", withoutMoney: null },
   zahlart: { seenBy: "link", withoutMoney: "" },
@@ -232,7 +232,7 @@ export const LINK_FIELDS = namesOf(FIELDS).filter(
   (name): name is FieldSeenBy<"link"> => FIELDS[name].seenBy === "link",
 );
 export const OWNER_FIELDS = namesOf(FIELDS).filter(
-  (name): name is FieldSeenBy<"link" | "owner"> => FIELDS[name].seenBy !== "shop",
+  (name): name is FieldSeenBy<"link" | "customer"> => FIELDS[name].seenBy !== "shop",
 );
 
 const MONEY = new Map<string, string | null>(

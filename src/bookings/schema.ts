@@ -12,7 +12,15 @@ import {
   optionalLineProblem,
   phoneProblem,
 } from "#lib/text-checks.ts";
-import { emailText, lineOfText, optionalLine, phoneText, textBlock } from "#lib/text-fields.ts";
+import {
+  emailText,
+  lineOfText,
+  NO_TEXT,
+  optionalLine,
+  phoneText,
+  textBlock,
+  tidiedText,
+} from "#lib/text-fields.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
@@ -76,7 +84,7 @@ export type SeatOption = z.infer<typeof seatOptionSchema>;
 /** Seats by service, where they are not the same for all. */
 const seatsByServiceSchema = z.record(lineOfText(120), seatOptionSchema.shape.anzahl);
 
-const TEXTS = new Map<unknown, (length: number) => typeof emailText>([
+const SCHEMAS = new Map<unknown, (length: number) => typeof emailText>([
   [lineProblem, lineOfText],
   [optionalLineProblem, optionalLine],
   [blockProblem, textBlock],
@@ -87,7 +95,9 @@ const TEXTS = new Map<unknown, (length: number) => typeof emailText>([
 /** A text as its field says. */
 export function typedText(name: TextName): z.core.$ZodType<string, string> {
   const { check, length, tidy } = textField(name);
-  const text = TEXTS.get(check)?.(length) ?? z.never();
+  const text =
+    SCHEMAS.get(check)?.(length) ??
+    tidiedText(NO_TEXT, (value) => check(value, length), { maxLength: length });
   return tidy ? z.pipe(text, z.transform(tidy)) : text;
 }
 

@@ -1,6 +1,6 @@
 import { berlinInstant } from "#lib/berlin-time.ts";
 import { isAdmin } from "#lib/viewer.ts";
-import { actsForShop, type BookingViewer, isOwner } from "./booking-viewer.ts";
+import { actsForShop, type BookingViewer, isBooker } from "./booking-viewer.ts";
 import { kindOf } from "./calendar.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
 
@@ -11,14 +11,14 @@ type Appointment = Pick<Booking, "datum" | "abgabezeit">;
 const READY_NEWS = 7 * 24 * 60 * 60 * 1000;
 export const LATE_BEFORE_START = 24 * 60 * 60 * 1000;
 
-/** Only an admin completes a booking, because of the money; whoever works for the shop may cancel it, and so may its owner. */
+/** Only an admin completes a booking, because of the money; whoever works for the shop may cancel it, and so may the customer who booked. */
 export function mayChangeStatus(
   viewer: BookingViewer,
   booking: { id: string; user_id: string | null },
   to: BookingStatus,
 ): boolean {
   if (to !== "cancelled") return viewer.kind !== "link" && isAdmin(viewer);
-  return actsForShop(viewer) || isOwner(viewer, booking);
+  return actsForShop(viewer) || isBooker(viewer, booking);
 }
 
 /** What stands against the change, whoever may ask for it: transitions leave only `open`, and customers cancel until it starts. */
@@ -69,7 +69,7 @@ export function mayMove(
   viewer: BookingViewer,
   booking: { id: string; user_id: string | null },
 ): boolean {
-  return actsForShop(viewer) || isOwner(viewer, booking);
+  return actsForShop(viewer) || isBooker(viewer, booking);
 }
 
 /** What stands against another day or time: from 24 hours before the start on, customers can only cancel any more. */

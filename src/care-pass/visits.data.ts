@@ -207,7 +207,7 @@ export async function listOverdueProtocols(db: Db, before: string): Promise<Visi
   return rows.map(asVisit);
 }
 
-/** Within the gate (database/pass-gate): of what was signed only this is left. */
+/** Within the gate (db/pass-gate.server.ts): of what was signed only this is left. */
 export async function reduceToStory(
   tx: Db,
   id: string,

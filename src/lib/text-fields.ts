@@ -15,7 +15,7 @@ import { tidyText } from "./tidy-text.ts";
 // Before the first schema is made: zod would try whether it may run code from text, and the browser report a breach of the site's policy.
 if (typeof document !== "undefined") z.config({ jitless: true });
 
-const NO_TEXT = "Bitte einen Text angeben.";
+export const NO_TEXT = "Bitte einen Text angeben.";
 
 /** Required text of one line, tidied, at most `max` characters. */
 export function lineOfText(max: number) {

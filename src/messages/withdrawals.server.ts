@@ -1,6 +1,6 @@
 import { contractDay, isBinding } from "#bookings/agreed-contract.ts";
 import type { BookingRow } from "#bookings/booking-row.ts";
-import { type BookingViewer, isOwner } from "#bookings/booking-viewer.ts";
+import { type BookingViewer, isBooker } from "#bookings/booking-viewer.ts";
 import { lockBooking, writeWithdrawn } from "#bookings/bookings.data.ts";
 import { cancelBooking } from "#bookings/changes/cancel-booking.server.ts";
 import { bookingNumber } from "#bookings/fields.ts";
@@ -108,7 +108,7 @@ export async function withdrawFromBooking(
   const now = clock.now();
   const received = await db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, id);
-    if (!booking || !isOwner(viewer, booking)) throw bookingUnknown();
+    if (!booking || !isBooker(viewer, booking)) throw bookingUnknown();
     const isAhead = booking.status === "open" && !hasStarted(booking, now);
     // What the shop has opened again since can be withdrawn from again.
     const earlier = isAhead ? undefined : await findWithdrawalOf(tx, id);

@@ -3,7 +3,7 @@ import { readSettings } from "#company/company.data.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { BilledBooking } from "../booking-row.ts";
-import { actsForShop, type BookingViewer, isOwner } from "../booking-viewer.ts";
+import { actsForShop, type BookingViewer, isBooker } from "../booking-viewer.ts";
 import { findBooking, lockBooking } from "../bookings.data.ts";
 import { kindOf } from "../calendar.ts";
 import { countChange } from "../count-change.server.ts";
@@ -86,7 +86,7 @@ export async function writeCalendarFile(
   id: string,
 ): Promise<CalendarFile> {
   const booking = await findBooking(platform.db, id);
-  if (!booking || !isOwner(viewer, booking)) throw bookingUnknown();
+  if (!booking || !isBooker(viewer, booking)) throw bookingUnknown();
   if (booking.status !== "open") throw notOpen(booking.status);
   const letterhead = await readLetterhead(platform);
   return {
