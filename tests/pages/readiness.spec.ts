@@ -171,6 +171,7 @@ test(
     );
     await told.getByLabel("E-Mail-Adresse 1", { exact: true }).fill("halle@example.org");
     await told.getByRole("button", { name: "Speichern" }).click();
+    await confirmOn(page);
     await expect(told.getByText("Gespeichert", { exact: true })).toBeVisible();
     await sections.getByRole("link", { name: "Veröffentlichung" }).click();
     await expect(page.getByRole("region", { name: "Veröffentlichung" })).toContainText(
