@@ -293,8 +293,22 @@ describeOnBothDatabases("withdrawing from a contract", (kind) => {
       expect(await stored(id)).toEqual(SHOWN);
     });
 
+    it("stays beside a contract of its mailbox that could still be withdrawn from, whatever was typed", async () => {
+      const id = await order();
+      const mistyped = await forge({ nummer: "ZZZ-ZZZ" });
+      expect((await ask(`${mistyped}/hide`, { grund: "Gefälscht" })).status).toBe(409);
+      await shop.platform.db
+        .updateTable("bookings")
+        .set({ erstellt_am: "2025-01-02T08:00:00.000Z" })
+        .where("id", "=", id)
+        .execute();
+      expect((await ask(`${mistyped}/hide`, { grund: "Gefälscht" })).status).toBe(200);
+    });
+
     it("may be hidden beside bookings that it does not fit: on another day, of another address", async () => {
-      await order();
+      await changeSettings(shop.platform.db, { vertragsmodell: "reservierung" });
+      await book(shop, { email: EMAIL, datum: "2026-03-17" });
+      await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
       for (const changes of [
         { nummer: "", termin: "2026-03-18" },
         { nummer: "", termin: "2026-03-17", email: "fremd@example.org" },
