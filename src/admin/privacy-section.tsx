@@ -56,7 +56,7 @@ export function PrivacySection(props: SectionProps) {
           />
           <TextField
             label="Übrige Bilder im Pflegepass aufbewahren: Monate"
-            hint="Nach dem letzten Besuch des Autos. Kommt es wieder, bleiben auch die älteren. Was danach fällig ist, löscht die Website jede Nacht von selbst."
+            hint="Nach dem letzten Besuch des Autos. Kommt es wieder, bleiben auch die älteren. Was danach fällig ist, löscht die Website von selbst."
             type="number"
             inputMode="numeric"
             min={1}

@@ -265,7 +265,6 @@ function prepare(
   return { firstTry, cancel: () => clearTimeout(timer), letGo: async () => await lock?.release() };
 }
 
-/** What nobody confirmed in time is free again a minute later, also while nobody asks for a day. */
 /** They are kept as they are: only a later change of such a booking does not know its discount. */
 async function logUnreadDiscounts({ db, log }: Platform): Promise<void> {
   const bookings = await listUnreadDiscounts(db);
@@ -273,6 +272,7 @@ async function logUnreadDiscounts({ db, log }: Platform): Promise<void> {
     log.warn({ count: bookings.length, bookings }, "discounts of these bookings were not readable");
 }
 
+/** What nobody confirmed in time is free again a minute later, also while nobody asks for a day. */
 function releaseInTime(platform: Platform): void {
   if (!platform.watch.isUp() || !platform.storage.isWritable()) return;
   releaseUnconfirmed(platform).catch((error) =>
