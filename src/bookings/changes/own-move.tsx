@@ -1,5 +1,5 @@
 import type { VisitorRules } from "../stay.ts";
-import { changeRule } from "./change-rule.ts";
+import { changeText } from "./change-text.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { BookingChanges } from "./use-booking-changes.tsx";
 
@@ -14,7 +14,7 @@ export default function OwnMove({ changes, company }: OwnMoveProps) {
     <MoveDialog
       {...{ booking, now, isBusy, problem, reloads, company }}
       vorlaufStunden={company.vorlaufStunden}
-      lead={changeRule(booking, now)}
+      lead={changeText(booking, now)}
       calls={callsFor(booking)}
       onMove={(to) => void moveTo(to)}
       onClose={stay}

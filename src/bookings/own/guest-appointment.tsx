@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { AppointmentPanel } from "../appointment-panel.tsx";
 import { ChangeButtons } from "../changes/change-buttons.tsx";
 import { ChangeNotice } from "../changes/change-notice.tsx";
-import { changeRule } from "../changes/change-rule.ts";
+import { changeText } from "../changes/change-text.ts";
 import { OwnMove } from "../changes/lazy-own-move.tsx";
 import { useBookingChanges } from "../changes/use-booking-changes.tsx";
 import type { GuestBooking } from "../schema.ts";
@@ -37,7 +37,7 @@ export function GuestAppointment({
     callsFor: () => guestBookingCalls(token),
     question: "Möchten Sie diesen Termin wirklich stornieren?",
   });
-  const rule = changeRule(booking, now);
+  const rule = changeText(booking, now);
   return (
     <>
       <ChangeNotice sentence={changes.done} />

@@ -12,7 +12,7 @@ import { mayWithdraw } from "../agreed-contract.ts";
 import { BookingFact, BookingFacts } from "../booking-facts.tsx";
 import { kindOf } from "../calendar.ts";
 import { ChangeButtons } from "../changes/change-buttons.tsx";
-import { changeRule } from "../changes/change-rule.ts";
+import { changeText } from "../changes/change-text.ts";
 import type { BookingChanges } from "../changes/use-booking-changes.tsx";
 import type { Booking } from "../schema.ts";
 import { hasStarted, isLateCancellation } from "../status.ts";
@@ -59,7 +59,7 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
           </p>
         )}
         {isAhead && isLateCancellation(booking, now) && (
-          <p className="measure mt-3 text-sm text-ink-2">{changeRule(booking, now)}</p>
+          <p className="measure mt-3 text-sm text-ink-2">{changeText(booking, now)}</p>
         )}
         {status === "open" && !isAhead && (
           <p className="mt-3 text-sm text-ink-2">

@@ -9,7 +9,7 @@ import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { AppointmentPanel } from "../appointment-panel.tsx";
 import { ChangeButtons } from "../changes/change-buttons.tsx";
 import { ChangeNotice } from "../changes/change-notice.tsx";
-import { changeRule } from "../changes/change-rule.ts";
+import { changeText } from "../changes/change-text.ts";
 import { OwnMove } from "../changes/lazy-own-move.tsx";
 import { type BookingChanges, useBookingChanges } from "../changes/use-booking-changes.tsx";
 import type { Booking } from "../schema.ts";
@@ -69,7 +69,7 @@ function Appointment({ booking, now, today, company, changes }: AppointmentProps
         </p>
       ) : (
         <div>
-          <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{changeRule(booking, now)}</p>
+          <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{changeText(booking, now)}</p>
           <ChangeButtons booking={booking} now={now} changes={changes} />
         </div>
       )}

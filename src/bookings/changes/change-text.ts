@@ -19,7 +19,7 @@ const TERMS =
   "Was bei einer so späten Absage gilt, steht in den AGB. Das Widerrufsrecht bleibt davon unberührt.";
 
 /** How firm it is and until when it can be moved and cancelled, said before anybody presses a button; undefined where nothing can be changed any more. */
-export function changeRule(booking: RuledBooking, now: number): string | undefined {
+export function changeText(booking: RuledBooking, now: number): string | undefined {
   if (booking.status !== "open" || hasStarted(booking, now)) return undefined;
   const held = heldOf(booking);
   if (isLateCancellation(booking, now)) {

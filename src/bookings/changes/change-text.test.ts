@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeRule, lateWarning } from "./change-rule.ts";
+import { changeText, lateWarning } from "./change-text.ts";
 
 const CARE = {
   status: "open",
@@ -73,7 +73,7 @@ it.each([
     undefined,
   ],
 ])("until when a booking can be changed: %s", (_when, booking, now, rule) => {
-  expect(changeRule({ ...booking, leistungen: [...booking.leistungen] }, Date.parse(now))).toBe(
+  expect(changeText({ ...booking, leistungen: [...booking.leistungen] }, Date.parse(now))).toBe(
     rule,
   );
 });
