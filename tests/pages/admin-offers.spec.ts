@@ -85,7 +85,7 @@ test("an offer is made, seen by visitors at once, changed by two admins without 
 test("without a login nothing is sent, and what was typed stays", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, paths.admin.offers);
   await page.getByRole("button", { name: "Neues Angebot" }).click();
-  const offer = page.locator("details").first();
+  const offer = page.locator("li details").first();
   await offer.getByLabel("Titel").fill("Sommer");
   await page.evaluate(() => sessionStorage.clear());
   await offer.getByRole("button", { name: "Speichern" }).click();
