@@ -14,7 +14,8 @@ const ASSETS = join(OUTPUT, "client/assets");
 const TOO_NEW: Record<string, RegExp> = {
   "a regular expression with a lookbehind": /\(\?<[=!]/,
   "a list's copying verbs": /\.(?:toSorted|toReversed|toSpliced|with)\(/,
-  "an address asked whether it is one": /\bURL\.(?:canParse|parse)\(/,
+  // A package may ask first whether the browser knows it.
+  "an address asked whether it is one": /(?<![=]=?["'`]function["'`]\?)\bURL\.(?:canParse|parse)\(/,
   "a signal that ends by itself": /\bAbortSignal\.(?:timeout|any)\(/,
   "a promise's newer makers": /\bPromise\.(?:withResolvers|try)\(/,
   "grouping, sets and lists out of streams":
