@@ -37,6 +37,8 @@ export function tell(news: string | Result): Promise<"closed" | "next"> {
     setTimeout(() => show({ sentence: news }));
     return Promise.resolve("closed");
   }
+  // Whoever waits for an earlier one goes on.
+  shown.result?.close("closed");
   return new Promise((resolve) => {
     const close = (how: "closed" | "next") => {
       show({ result: undefined });

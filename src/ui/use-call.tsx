@@ -39,13 +39,19 @@ export function useCall(
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setState({ busyWith: about });
-    const answer = await send();
-    const isOutdated = answer?.ok || answer?.status === 404 || answer?.status === 409;
-    if (reloads && isOutdated) await revalidate();
-    isRunning.current = false;
-    if (answer?.ok || (goneIsDone && answer?.status === 404)) setState({ done: sentence });
-    else setState(answer ? { failure: answer } : {});
-    return answer;
+    let next: State = {};
+    try {
+      const answer = await send();
+      const isOutdated = answer?.ok || answer?.status === 404 || answer?.status === 409;
+      if (reloads && isOutdated) await revalidate();
+      if (answer?.ok || (goneIsDone && answer?.status === 404)) next = { done: sentence };
+      else if (answer) next = { failure: answer };
+      return answer;
+    } finally {
+      // Also when something beside the call throws: no button stays busy.
+      isRunning.current = false;
+      setState(next);
+    }
   }
 
   const sentenceFor = (failed: Failure) =>
