@@ -7,6 +7,8 @@ import { seedSampleShop } from "../../src/app/seed.server.ts";
 import { bookingWindow, dateProblem, slotGrid } from "../../src/bookings/calendar.ts";
 import { searchTextOf } from "../../src/bookings/search-text.ts";
 import { readSettings } from "../../src/company/company.data.ts";
+import { withClosures } from "../../src/company/opening/closures.ts";
+import { closedHolidays } from "../../src/company/opening/public-holidays.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { connectDatabase, type DatabaseAddress, type Db } from "../../src/db/connect.server.ts";
 import { fillCards } from "../../src/db/migrations/090-customer-cards.server.ts";
@@ -81,8 +83,11 @@ export async function prepareShop(
 }
 
 async function bookableDays(db: Db): Promise<string[]> {
-  const company = await readSettings(db);
+  const settings = await readSettings(db);
   const { to } = bookingWindow(TODAY);
+  // The site enters them once it has started.
+  const holidays = closedHolidays(settings, TODAY, to);
+  const company = { ...settings, exceptions: withClosures(settings.exceptions, holidays) };
   return listDates(addDays(TODAY, 1), to).filter(
     (datum) => !dateProblem({ art: "service", datum, today: TODAY, company }),
   );
