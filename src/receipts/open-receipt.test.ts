@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOpenReceipt, isOverdue, reminderText } from "./open-receipt.ts";
+import { isOpenReceipt, isOverdue, receiptActions, reminderText } from "./open-receipt.ts";
 import type { ReceiptContent } from "./schema.ts";
 
 const CLAIM = { faellig: "2026-03-16", bezahlt_am: null, erledigt: false, storniert_durch: null };
@@ -14,6 +14,21 @@ it.each([
 ])("a receipt that %s", (_, change, isOpen, isLate) => {
   expect(isOpenReceipt({ ...CLAIM, ...change })).toBe(isOpen);
   expect(isOverdue({ ...CLAIM, ...change }, "2026-03-16")).toBe(isLate);
+});
+
+const RECEIPT = { ...CLAIM, art: "rechnung", zahlart: "", erechnung: false } as const;
+
+it.each([
+  ["open", {}, ["mail", "paid", "remind", "settle", "cancel"]],
+  ["paid", { bezahlt_am: "2026-03-02" }, ["mail", "unpaid", "cancel"]],
+  ["ticked off", { erledigt: true }, ["mail", "unsettle", "cancel"]],
+  ["paid as one likes", { faellig: null }, ["mail", "paid", "settle", "cancel"]],
+  ["cash", { faellig: null, zahlart: "bar" }, ["mail", "settle", "cancel"]],
+  ["an open e-invoice", { erechnung: true }, ["mail", "paid", "remind", "settle", "xml", "cancel"]],
+  ["undone", { storniert_durch: 2 }, ["mail"]],
+  ["a counter-document of an e-invoice", { art: "storno", erechnung: true }, ["mail", "xml"]],
+] as const)("what can be done with a receipt that is %s (R10)", (_, change, actions) => {
+  expect(receiptActions({ ...RECEIPT, ...change })).toEqual(actions);
 });
 
 it("reminds with number, day, sum and term", () => {

@@ -21,6 +21,36 @@ export function isOverdue(receipt: Claim, today: string): boolean {
   return isOpenReceipt(receipt) && (receipt.faellig ?? today) < today;
 }
 
+export type ReceiptAction =
+  | "mail"
+  | "paid"
+  | "remind"
+  | "settle"
+  | "unsettle"
+  | "unpaid"
+  | "xml"
+  | "cancel";
+
+/** What can be done with it beside the PDF, in the order of the menu. Only a transfer has a day on which it came; anything else is ticked off, or not. */
+export function receiptActions(
+  receipt: Claim & Pick<Receipt, "art" | "zahlart" | "erechnung">,
+): ReceiptAction[] {
+  const stands = receipt.art === "rechnung" && receipt.storniert_durch === null;
+  return [
+    "mail",
+    ...(stands ? claimActions(receipt) : []),
+    ...(receipt.erechnung ? (["xml"] as const) : []),
+    ...(stands ? (["cancel"] as const) : []),
+  ];
+}
+
+function claimActions(receipt: Claim & Pick<Receipt, "art" | "zahlart">): ReceiptAction[] {
+  if (isOpenReceipt(receipt)) return ["paid", "remind", "settle"];
+  if (receipt.bezahlt_am !== null) return ["unpaid"];
+  if (receipt.erledigt) return ["unsettle"];
+  return mayBeTransferred(receipt.art, receipt.zahlart) ? ["paid", "settle"] : ["settle"];
+}
+
 type Reminded = Pick<PrintedReceipt, "nummer" | "praefix" | "datum" | "betrag_cent" | "inhalt"> & {
   faellig: string | null;
 };

@@ -32,11 +32,11 @@ export function ReceiptNarrow({ filter: { von, bis }, today, onNarrow }: Receipt
         isForPhones
         chosen={told && <span className="figures font-normal">{told}</span>}
         className="w-full"
-        panelClassName="grid-cols-2 items-end gap-3 max-md:mt-3 lg:grid-cols-[14rem_11rem_11rem_auto] lg:justify-start"
+        panelClassName="grid-cols-2 items-end gap-3 max-md:mt-3 md:grid-cols-3 lg:grid-cols-[14rem_11rem_11rem_auto] lg:justify-start"
       >
         <SelectField
           label="Zeitraum"
-          className="max-lg:col-span-2"
+          className="max-md:col-span-2"
           value={chosen?.label ?? (von || bis ? FREE : ALL)}
           onChange={(event) => choose(event.target.value)}
         >
@@ -60,13 +60,13 @@ export function ReceiptNarrow({ filter: { von, bis }, today, onNarrow }: Receipt
         />
         {von && bis && periodProblem({ von, bis }) === undefined ? (
           <DownloadButton
-            className="max-lg:col-span-2"
+            className="max-md:col-span-2 md:max-lg:col-span-3 md:max-lg:justify-self-start"
             path={addressOf("GET /receipts.csv", { query: { von, bis } })}
           >
             Als Tabelle (CSV)
           </DownloadButton>
         ) : (
-          <p className="text-ink-2 text-sm max-lg:col-span-2 lg:pb-3">
+          <p className="text-ink-2 text-sm max-md:col-span-2 md:max-lg:col-span-3 lg:pb-3">
             Mit einem Zeitraum gibt es die Tabelle fürs Steuerbüro (CSV).
           </p>
         )}

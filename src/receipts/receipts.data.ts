@@ -257,7 +257,7 @@ function toReceipt({
     art,
     datum,
     kunde: kunde.name,
-    leistungen: positionen.map(({ text }) => text),
+    leistungen: positionen.filter(({ cent }) => cent * row.betrag_cent > 0).map(({ text }) => text),
     betrag_cent: row.betrag_cent,
     steuer_cent: row.steuer_cent,
     zahlart,

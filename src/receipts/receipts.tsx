@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
+import { fetchFile } from "#lib/api-file.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { giveUp, listed, loadList, need } from "#ui/page-load.tsx";
+import { saveBlob } from "#ui/save-file.ts";
 import { tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
@@ -12,10 +14,12 @@ import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/receipts";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog.tsx";
 import { MailReceiptDialog } from "./mail-receipt-dialog.tsx";
+import type { ReceiptAction } from "./open-receipt.ts";
 import { PaidDialog } from "./paid-dialog.tsx";
-import { type ReceiptAction, ReceiptCard } from "./receipt-card.tsx";
 import { type ReceiptFilter, readReceiptFilter, writeReceiptFilter } from "./receipt-filter.ts";
 import { ReceiptNarrow } from "./receipt-narrow.tsx";
+import { invoiceXmlPath } from "./receipt-paths.ts";
+import { ReceiptRow } from "./receipt-row.tsx";
 import { ReceiptSettingsForm } from "./receipt-settings-form.tsx";
 import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
 import { ReminderDialog } from "./reminder-dialog.tsx";
@@ -75,7 +79,7 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
   function settle(receipt: Receipt, erledigt: boolean) {
     void act(
       () => api("PUT /receipts/:nummer/settled", { ...pathOf(receipt), body: { erledigt } }),
-      () => `${receiptTitle(receipt)} ist ${erledigt ? "erledigt" : "nicht mehr erledigt"}.`,
+      () => `${receiptTitle(receipt)} ist ${erledigt ? "abgehakt" : "nicht mehr abgehakt"}.`,
     );
   }
 
@@ -101,9 +105,16 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
     );
   }
 
+  async function saveXml({ nummer }: Receipt) {
+    const answer = await run(() => fetchFile(invoiceXmlPath(nummer)));
+    if (answer?.ok) saveBlob(answer.data.filename, answer.data.file);
+    else if (answer) void tellFailure(answer, { title: "Aktion fehlgeschlagen", message: FAILED });
+  }
+
   /** What needs no question is done at once. */
   function begin(receipt: Receipt, action: ReceiptAction) {
-    if (action === "settle" || action === "unsettle") settle(receipt, action === "settle");
+    if (action === "xml") void saveXml(receipt);
+    else if (action === "settle" || action === "unsettle") settle(receipt, action === "settle");
     else if (action === "unpaid") pay(receipt, null);
     else setAsked({ receipt, to: action });
   }
@@ -142,10 +153,10 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
         empty={emptySentence(offen, von !== "" || bis !== "")}
       >
         {({ items }) => (
-          <ol className="space-y-3">
+          <ol className="@container divide-y divide-line border-line border-y bg-white max-sm:-mx-4 sm:rounded-card sm:border-x">
             {items.map((receipt) => (
               <li key={receipt.nummer}>
-                <ReceiptCard receipt={receipt} today={today} onAct={begin} />
+                <ReceiptRow receipt={receipt} today={today} onAct={begin} />
               </li>
             ))}
           </ol>

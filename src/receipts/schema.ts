@@ -84,6 +84,7 @@ export const receiptSchema = z.object({
   art: z.enum(["rechnung", "storno"]),
   datum: z.string(),
   kunde: z.string(),
+  /** What was done, without discounts. */
   leistungen: z.array(z.string()),
   /** Negative on a counter-document. */
   betrag_cent: z.number().int(),

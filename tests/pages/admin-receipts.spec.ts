@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
@@ -84,7 +84,7 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
 
   await page.getByRole("link", { name: "Rechnungen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Rechnungen" })).toBeVisible();
-  await page.getByRole("button", { name: "Stornieren" }).click();
+  await choose(page.getByRole("article", { name: "Rechnung 0001" }), "Stornieren …");
   await page
     .getByRole("alertdialog", { name: "Rechnung 0001 stornieren?" })
     .getByRole("button", { name: "Stornieren" })
@@ -97,7 +97,9 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
     "−59,50 €",
   );
   await expect(page.getByText("2 Belege, zusammen 0,00 €")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Stornieren" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Weitere Aktionen" }).first().click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Per E-Mail senden …"]);
+  await page.keyboard.press("Escape");
   await page.getByLabel("Bis").fill("2026-03-01");
   await expect(page.getByText("In diesem Zeitraum gibt es keine Rechnungen.")).toBeVisible();
   await expect(page).toHaveURL(/\?bis=2026-03-01$/);
@@ -161,13 +163,13 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await expect(card).toContainText("Beispiel Logistik GmbH");
   await expect(card).toContainText("E-Rechnung");
   const data = page.waitForEvent("download");
-  await card.getByRole("button", { name: "XML" }).click();
+  await choose(card, "E-Rechnung als XML");
   expect(readFileSync(await (await data).path(), "utf8")).toContain(
     "<ram:ID>urn:cen.eu:en16931:2017</ram:ID>",
   );
   await page.getByRole("tab", { name: "Offen" }).click();
   await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
-  await card.getByRole("button", { name: "Erinnern" }).click();
+  await choose(card, "Erinnern …");
   const reminder = page.getByRole("dialog", { name: "An die Rechnung RE-0412 erinnern" });
   await expect(reminder.getByLabel("Text")).toHaveValue(
     /Rechnung RE-0412 vom 02\.03\.2026 über 40,00\s€/,
@@ -177,7 +179,7 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
     /^mailto:beispiel%40example\.org\?subject=/,
   );
   await page.keyboard.press("Escape");
-  await card.getByRole("button", { name: "Bezahlt am" }).click();
+  await choose(card, "Bezahlt am …");
   await page
     .getByRole("dialog", { name: "Rechnung RE-0412 ist bezahlt" })
     .getByRole("button", { name: "Speichern" })
@@ -216,6 +218,11 @@ test("a customer finds the receipt among the own bookings", async ({ page, site 
     await downloaded(page, () => page.getByRole("button", { name: "Rechnung 0001" }).click()),
   ).toContain("Zahlbar bar bei Abholung oder per Überweisung.");
 });
+
+async function choose(receipt: Locator, action: string): Promise<void> {
+  await receipt.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await receipt.getByRole("menuitem", { name: action }).click();
+}
 
 async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
   const arrival = page.waitForEvent("download");

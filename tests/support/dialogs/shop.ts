@@ -1,8 +1,14 @@
+import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { openGallery, openInfo, openReceipts } from "../scenes.ts";
 import { expect } from "../site.ts";
 import type { Openers } from "./openers.ts";
+
+async function chooseOfReceipt(page: Page, action: string): Promise<void> {
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
 
 export const SHOP_DIALOGS: Openers = {
   "company/texts/info-dialogs.tsx": {
@@ -116,7 +122,7 @@ export const SHOP_DIALOGS: Openers = {
   "receipts/cancel-receipt-dialog.tsx": {
     "the undoing of a receipt": async (page, site) => {
       await openReceipts(page, site);
-      await page.getByRole("button", { name: "Stornieren" }).click();
+      await chooseOfReceipt(page, "Stornieren …");
       await expect(
         page.getByRole("alertdialog", { name: "Rechnung 0001 stornieren?" }),
       ).toBeVisible();
@@ -125,14 +131,14 @@ export const SHOP_DIALOGS: Openers = {
   "receipts/mail-receipt-dialog.tsx": {
     "the sending of a receipt": async (page, site) => {
       await openReceipts(page, site);
-      await page.getByRole("button", { name: "Senden" }).click();
+      await chooseOfReceipt(page, "Per E-Mail senden …");
       await expect(page.getByRole("dialog", { name: "Rechnung 0001 senden" })).toBeVisible();
     },
   },
   "receipts/paid-dialog.tsx": {
     "the day of a transfer, with what is missing": async (page, site) => {
       await openReceipts(page, site, "ueberweisung");
-      await page.getByRole("button", { name: "Bezahlt am" }).click();
+      await chooseOfReceipt(page, "Bezahlt am …");
       const dialog = page.getByRole("dialog", { name: "Rechnung 0001 ist bezahlt" });
       await dialog.getByLabel("Eingegangen am").fill("");
       await dialog.getByRole("button", { name: "Speichern" }).click();
@@ -142,7 +148,7 @@ export const SHOP_DIALOGS: Openers = {
   "receipts/reminder-dialog.tsx": {
     "the words to remind by": async (page, site) => {
       await openReceipts(page, site, "ueberweisung");
-      await page.getByRole("button", { name: "Erinnern" }).click();
+      await chooseOfReceipt(page, "Erinnern …");
       await expect(page.getByRole("dialog").getByLabel("Text")).toHaveValue(/Unsere Rechnung 0001/);
     },
   },
@@ -150,7 +156,7 @@ export const SHOP_DIALOGS: Openers = {
     "a receipt that could not be undone": async (page, site) => {
       await page.route("**/api/receipts/*/storno", (route) => route.abort());
       await openReceipts(page, site);
-      await page.getByRole("button", { name: "Stornieren" }).click();
+      await chooseOfReceipt(page, "Stornieren …");
       await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
