@@ -61,6 +61,27 @@ const DERIVATIONS: readonly Derivation[] = [
       { width: 1080, maxKilobytes: 52 },
     ],
   },
+  // The same car before it is washed: matte, and never the first thing painted.
+  {
+    from: "hero-schmutzig",
+    to: "hero-schmutzig",
+    ratio: 9 / 16,
+    sizes: [
+      { width: 960, maxKilobytes: 26 },
+      { width: 1280, maxKilobytes: 40 },
+      { width: 1920, maxKilobytes: 72 },
+    ],
+  },
+  {
+    from: "hero-portrait-schmutzig",
+    to: "hero-portrait-schmutzig",
+    ratio: 4 / 3,
+    sizes: [
+      { width: 480, maxKilobytes: 16 },
+      { width: 720, maxKilobytes: 28 },
+      { width: 1080, maxKilobytes: 48 },
+    ],
+  },
   {
     from: "werkstatt",
     to: "werkstatt",

@@ -5,7 +5,7 @@ type ServicePicture = { readonly key: string; readonly alt: string };
 
 const FALLBACK: ServicePicture = {
   key: "komplett",
-  alt: "Petrolfarbene Limousine mit frisch gepflegtem Lack im dunklen Studio",
+  alt: "Silberdunkle Limousine von der Seite unter einem Tunnel aus Lichtrahmen",
 };
 
 const OWN_PICTURE = /^\/bilder\/(\w+)_(\d+)\.webp$/;
@@ -34,7 +34,7 @@ const PICTURES: ReadonlyMap<string, ServicePicture> = new Map([
     "Innenreinigung (ohne Polster)",
     {
       key: "innenreinigung_ohne_polster",
-      alt: "Lenkrad mit gelber Naht vor einem beleuchteten Armaturenbrett",
+      alt: "Sauberes Armaturenbrett mit Lüftungsdüsen und gelben Nähten, davor Tuch und Detailpinsel",
     },
   ],
   [

@@ -8,12 +8,12 @@ export type GalleryPicture = Omit<OwnPicture, "version">;
 export type GalleryContent = { pictures: readonly GalleryPicture[]; pairs: readonly OwnPair[] };
 
 const BUILT_IN_ALTS = [
-  "Leichtmetallrad mit petrolfarbenem Bremssattel",
+  "Leichtmetallrad mit Doppelspeichen und petrolfarbenem Bremssattel",
   "Wasserperlen auf graphitfarbenem Lack im warmen Licht",
-  "Lichtleisten spiegeln sich im Lack von Haube und Kotflügel",
-  "Gelbe Naht am Kranz eines Lenkrads, dahinter ein leuchtendes Instrument",
+  "Gerade Lichtleisten spiegeln sich in der Flanke eines petrolfarbenen Autos",
+  "Gleichmäßige gelbe Doppelnaht am Lederkranz eines Lenkrads",
   "Leuchtender LED-Streifen eines Scheinwerfers",
-  "Silhouette einer Limousine, nur von einer Lichtleiste gezeichnet",
+  "Limousine im Profil, nur von einer Lichtleiste gezeichnet, vor weichem Schein",
 ];
 
 const BUILT_IN: readonly GalleryPicture[] = BUILT_IN_ALTS.map((alt, position) => {

@@ -27,7 +27,7 @@ export function ContactSection({ company }: ContactSectionProps) {
           sizes="(width >= 80rem) 1200px, 100vw"
           width={1200}
           height={800}
-          alt="Silhouette einer Limousine, nur von einer Lichtleiste gezeichnet"
+          alt="Limousine im Profil, nur von einer Lichtleiste gezeichnet, vor weichem Schein"
           loading="lazy"
           decoding="async"
           className="mx-auto size-full max-w-[75rem] object-cover object-[50%_42%] mask-x-from-85% mask-x-to-100%"
