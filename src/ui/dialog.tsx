@@ -41,7 +41,7 @@ const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
 const SIZES = {
   small: "sm:h-fit sm:max-w-md",
-  medium: "sm:h-fit sm:max-w-2xl",
+  medium: "sm:h-fit sm:max-w-[45rem]",
   wide: "max-sm:h-dvh sm:h-fit sm:max-w-4xl",
   tall: "h-dvh sm:h-[calc(100dvh-4rem)] sm:max-w-4xl",
 };

@@ -50,12 +50,10 @@ export function ResultDialog({ result, onClose, onNext }: ResultDialogProps) {
       }
       footer={
         <div className="grid gap-2.5">
-          {result?.next && (
-            <Button variant="quiet" onClick={onNext}>
-              {result.next}
-            </Button>
-          )}
-          <Button onClick={onClose}>Schließen</Button>
+          {result?.next && <Button onClick={onNext}>{result.next}</Button>}
+          <Button variant="quiet" onClick={onClose}>
+            Schließen
+          </Button>
         </div>
       }
     >
