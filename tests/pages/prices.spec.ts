@@ -315,3 +315,43 @@ test("the price list prints black on white", async ({ page }) => {
     page.getByRole("article", { name: "Leicht" }).getByRole("term").filter({ visible: true }),
   ).toHaveCount(3);
 });
+
+test("each service shows the soiling of what it cleans", async ({ page }) => {
+  await page.goto(paths.website.prices);
+  const level = page.getByRole("article", { name: "Schwer" });
+  for (const [service, surface, words] of [
+    ["Lederreinigung", "leder", "Tief sitzender Schmutz, dunkle Stellen."],
+    ["Polsterreinigung", "stoff", "Viele oder alte Flecken, fester Schmutz."],
+    ["Außenreinigung", "lack", "Großflächig fester Schmutz oder Schlamm."],
+    ["Komplettaufbereitung", "lack", "Fester Schmutz oder Schlamm, viele oder alte Flecken."],
+  ] as const) {
+    await page.getByRole("radio", { name: service, exact: true }).check();
+    await expect(level.locator("img").filter({ visible: true })).toHaveAttribute(
+      "src",
+      `/images/verschmutzung/${surface}-schwer_320.webp`,
+    );
+    await expect(level.getByText(words)).toBeVisible();
+  }
+});
+
+test("a small phone shows the first price without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.website.prices);
+  for (const service of ["Komplettaufbereitung", "Innenreinigung (ohne Polster)"]) {
+    await page.getByRole("radio", { name: service, exact: true }).check();
+    await page.evaluate(() => scrollTo(0, 0));
+    const price = page
+      .getByRole("article", { name: "Leicht" })
+      .getByRole("definition")
+      .filter({ visible: true })
+      .first();
+    const bar = await page
+      .getByRole("complementary")
+      .getByRole("link", { name: "Termin buchen" })
+      .evaluate((link) => link.getBoundingClientRect().top);
+    expect(
+      await price.evaluate((found) => found.getBoundingClientRect().bottom),
+      service,
+    ).toBeLessThan(bar);
+  }
+});

@@ -88,6 +88,23 @@ test("a service's page tells everything about it and opens the wizard with it or
   await expect(dialog.getByLabel("Leistung", { exact: true })).toBeDisabled();
 });
 
+test("the calculator stands below the page's head, and card and head name one 'ab' price", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.website.services);
+  const card = page.getByRole("article").filter({ hasText: "Komplettaufbereitung" });
+  await expect(card).toContainText("ab 238,00 €");
+  await page.goto(paths.website.service({ slug: "komplettaufbereitung" }));
+  const head = page.getByRole("region", { name: "Komplettaufbereitung" });
+  await expect(head).toContainText(/ab vorher 280,00 €\s+238,00 €/);
+  await expect(head).toContainText("für neu registrierte Kunden");
+  const headEnd = await head.evaluate((found) => found.getBoundingClientRect().bottom);
+  const calculator = page.getByRole("form", { name: "Ihr Preisrechner" });
+  const start = await calculator.evaluate((found) => found.getBoundingClientRect().top);
+  expect(start - headEnd).toBeLessThan(48);
+});
+
 test("a service's page lists its extras with price and longer stay", async ({ page }) => {
   await page.goto(paths.website.service({ slug: "komplettaufbereitung" }));
   const extras = page.getByRole("region", { name: "Extras dazu" }).getByRole("listitem");

@@ -1,5 +1,5 @@
 import { SoilingPicture } from "#bookings/soiling-picture.tsx";
-import { SOILING_WORDS } from "#bookings/soiling-words.ts";
+import { soilingWords } from "#bookings/soiling-words.ts";
 import { listedPrice, otherPrice } from "#catalogue/offers/shown-price.ts";
 import {
   type SoilingLevel,
@@ -8,9 +8,10 @@ import {
   type VehicleClass,
 } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
+import { soiledSurface } from "#catalogue/service-pictures.ts";
 import type { ServiceTeaser } from "../service-teaser.ts";
 import { hasNotes, PriceNotes, PriceText } from "./price-text.tsx";
-import { shownByTab } from "./shown-by-tab.ts";
+import { shownByTab, shownByTabs } from "./shown-by-tab.ts";
 
 export type LevelCardProps = {
   stufe: SoilingLevel;
@@ -28,14 +29,28 @@ export function LevelCard({ stufe, services, chosen, headingLevel }: LevelCardPr
       className="@container flex flex-col overflow-hidden rounded-card border border-white/12 bg-graphite-900"
     >
       <div className="grid grid-cols-[5.5rem_1fr] md:grid-cols-1">
-        <SoilingPicture
-          level={stufe}
-          sizes="(width >= 768px) 290px, 88px"
-          className="h-full w-full bg-graphite-800 md:h-32"
-        />
-        <div className="px-4 py-2.5 md:py-4 xl:px-5">
+        <div className="bg-graphite-800 md:h-32">
+          {surfacesOf(services).map(({ surface, positions }) => (
+            <div key={surface} className={`h-full ${shownByTabs(positions, chosen)}`}>
+              <SoilingPicture
+                surface={surface}
+                level={stufe}
+                sizes="(width >= 768px) 290px, 88px"
+                className="size-full"
+              />
+            </div>
+          ))}
+        </div>
+        <div className="px-4 py-2 md:py-4 xl:px-5">
           <Heading className="text-lg md:text-xl">{stufe}</Heading>
-          <p className="mt-0.5 text-sm text-silver md:mt-1">{SOILING_WORDS[stufe]}</p>
+          {surfacesOf(services).map(({ surface, positions }) => (
+            <p
+              key={surface}
+              className={`text-sm text-silver md:mt-1 ${shownByTabs(positions, chosen)}`}
+            >
+              {soilingWords(surface)[stufe]}
+            </p>
+          ))}
         </div>
       </div>
       {services.map((service, position) => (
@@ -49,6 +64,15 @@ export function LevelCard({ stufe, services, chosen, headingLevel }: LevelCardPr
       ))}
     </article>
   );
+}
+
+/** What the services clean, each with the tabs that it belongs to. */
+function surfacesOf(services: readonly ServiceTeaser[]) {
+  const surfaces = services.map(soiledSurface);
+  return [...new Set(surfaces)].map((surface) => ({
+    surface,
+    positions: surfaces.flatMap((other, position) => (other === surface ? position : [])),
+  }));
 }
 
 /** Styled by `price-rows`, since there are seventy-two of them on the page. */

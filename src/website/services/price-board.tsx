@@ -52,11 +52,11 @@ export function PriceBoard({
     <div
       ref={board}
       onChange={(event) => read(event.currentTarget)}
-      className="group/prices price-board mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 sm:mt-10 sm:gap-y-8 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-y-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]"
+      className="group/prices price-board mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 sm:mt-10 sm:gap-y-8 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-y-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]"
     >
       <ServiceTabs services={services} first={first} />
       <div className="min-w-0">
-        <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
           {services.map((service, position) => (
             <div key={service.id} className={shownByTab(position, chosen)}>
               <PanelTitle service={service} headingLevel={headingLevel} />
@@ -64,7 +64,7 @@ export function PriceBoard({
           ))}
           <ClassChoice />
         </div>
-        <div className="mt-5 grid grid-cols-1 gap-3 md:mt-6 md:grid-cols-3 md:gap-4">
+        <div className="mt-3 grid grid-cols-1 gap-3 md:mt-6 md:grid-cols-3 md:gap-4">
           {SOILING_LEVELS.map((stufe) => (
             <LevelCard
               key={stufe}
@@ -105,9 +105,9 @@ export function PriceBoard({
 function PanelTitle({ service, headingLevel }: { service: ServiceTeaser; headingLevel: 2 | 3 }) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <>
-      <Heading className="text-2xl">{service.title}</Heading>
-      <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-silver">
+    <div className="flex flex-wrap items-baseline gap-x-3 md:block">
+      <Heading className="text-xl sm:text-2xl">{service.title}</Heading>
+      <p className="flex md:mt-2 min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-silver">
         {service.proSitz ? "Preise je Sitz" : "Preise für das ganze Auto"}
         {listedDiscounts(service).map((discount) => (
           <span key={discount.offerType} className="flex items-center gap-2">
@@ -116,21 +116,21 @@ function PanelTitle({ service, headingLevel }: { service: ServiceTeaser; heading
           </span>
         ))}
       </p>
-    </>
+    </div>
   );
 }
 
 function ClassChoice() {
   return (
     <fieldset className="min-w-0 md:col-start-2">
-      <legend className="mb-2 text-sm text-silver">Welches Auto fahren Sie?</legend>
+      <legend className="mb-1.5 text-sm text-silver">Welches Auto fahren Sie?</legend>
       <div className="grid grid-cols-3 gap-2">
         {VEHICLE_CLASSES.map((kfz) => (
           <label
             key={kfz}
-            className="relative flex min-h-11 flex-col items-center justify-center gap-1 rounded-control border border-white/30 px-3 py-2 text-sm font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
+            className="relative flex min-h-11 flex-col items-center justify-center rounded-control border border-white/30 px-3 py-1.5 text-sm sm:gap-1 sm:py-2 font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
           >
-            <VehiclePicture kfz={kfz} className="max-w-20" />
+            <VehiclePicture kfz={kfz} className="max-w-16 sm:max-w-20" />
             {VEHICLE_CLASS_LABELS[kfz]}
             <input
               type="radio"

@@ -17,13 +17,13 @@ export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) 
     <section
       id="preise"
       aria-labelledby="prices-title"
-      className={`on-dark section -scroll-mt-4 bg-graphite-950 ${headingLevel === 1 ? "pt-10 sm:pt-14" : ""}`}
+      className={`on-dark section -scroll-mt-4 bg-graphite-950 ${headingLevel === 1 ? "pt-5 sm:pt-14" : ""}`}
     >
       <div className="frame">
         <Heading id="prices-title" className="text-section">
           Preise
         </Heading>
-        <p className="measure mt-3 text-silver sm:mt-4 sm:text-lg">
+        <p className="measure mt-1.5 text-silver max-sm:text-sm sm:mt-4 sm:text-lg">
           Drei Fahrzeugklassen, drei Verschmutzungsgrade, ein Preis. Er gilt, wenn die Angaben zu
           Ihrem Auto stimmen.
         </p>

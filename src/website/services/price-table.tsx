@@ -1,8 +1,9 @@
-import { SOILING_WORDS } from "#bookings/soiling-words.ts";
+import { soilingWords } from "#bookings/soiling-words.ts";
 import { listedPrice, otherPrice } from "#catalogue/offers/shown-price.ts";
 import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { soiledSurface } from "#catalogue/service-pictures.ts";
 import { PriceNotes, PriceText } from "./price-text.tsx";
 
 export function PriceTable({
@@ -10,9 +11,10 @@ export function PriceTable({
 }: {
   service: Pick<
     Service,
-    "title" | "preistabelle" | "discount" | "offerType" | "discountAlle" | "proSitz"
+    "title" | "imageUrl" | "preistabelle" | "discount" | "offerType" | "discountAlle" | "proSitz"
   >;
 }) {
+  const words = soilingWords(soiledSurface(service));
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">
@@ -41,9 +43,7 @@ export function PriceTable({
               className="py-4 pr-2 text-left align-top font-semibold [&>span]:font-normal [&>span]:text-ink-2"
             >
               {stufe}
-              <span className="hidden max-w-[26ch] pt-0.5 text-sm sm:block">
-                {SOILING_WORDS[stufe]}
-              </span>
+              <span className="hidden max-w-[26ch] pt-0.5 text-sm sm:block">{words[stufe]}</span>
             </th>
             {VEHICLE_CLASSES.map((kfz) => {
               const tableCents = priceCents(service, stufe, kfz);

@@ -4,8 +4,7 @@ import {
   audienceLabel,
   discountLabel,
   listedDiscounts,
-  listedPrice,
-  otherPrice,
+  shownPrice,
 } from "#catalogue/offers/shown-price.ts";
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
@@ -32,24 +31,10 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
   return (
     <>
       <DetailHero service={service} />
-      <div className="frame section grid grid-cols-1 items-start gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Features features={service.features} />
-        <div className="space-y-5 text-lg">
-          <h2 className="text-2xl">So gehen wir vor</h2>
-          {service.longDescription.split("\n\n").map((paragraph) => (
-            <p key={paragraph} className="measure">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-      </div>
-      <section
-        id="preise"
-        aria-labelledby="detail-prices-title"
-        className="section -scroll-mt-4 bg-paper-2"
-      >
+      <section aria-labelledby="detail-prices-title" className="section bg-paper-2 max-sm:pt-5">
         <div className="frame grid grid-cols-1 items-start gap-x-20 gap-y-12 lg:grid-cols-2 noscript:lg:grid-cols-1">
-          <div>
+          <PriceCalculator service={service} key={service.id} />
+          <div id="preise" className="scroll-mt-4">
             <h2 id="detail-prices-title" className="text-section">
               Was es kostet
             </h2>
@@ -72,9 +57,19 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
               </Link>
             </p>
           </div>
-          <PriceCalculator service={service} key={service.id} />
         </div>
       </section>
+      <div className="frame section grid grid-cols-1 items-start gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Features features={service.features} />
+        <div className="space-y-5 text-lg">
+          <h2 className="text-2xl">So gehen wir vor</h2>
+          {service.longDescription.split("\n\n").map((paragraph) => (
+            <p key={paragraph} className="measure">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
       <OtherServices services={listed.filter(({ title }) => title !== service.title)} />
     </>
   );
@@ -90,7 +85,6 @@ function listNote(service: Service): string {
 function DetailHero({ service }: { service: Service }) {
   const picture = servicePicture(service.title, service.imageUrl);
   const tableCents = lowestSmallCarCents(service);
-  const other = tableCents === undefined ? undefined : otherPrice(service, tableCents);
   return (
     <section
       aria-labelledby="detail-title"
@@ -111,7 +105,7 @@ function DetailHero({ service }: { service: Service }) {
         <div className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-graphite-950 lg:hidden" />
         <div className="absolute inset-y-0 left-0 hidden w-2/3 bg-linear-to-r from-graphite-950 lg:block" />
       </div>
-      <div className="frame relative pt-2 pb-12 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-center lg:py-16">
+      <div className="frame relative pt-2 pb-6 sm:pb-12 lg:flex lg:min-h-[34rem] lg:flex-col lg:justify-center lg:py-16">
         <nav aria-label="Pfad" className="max-lg:-mt-12">
           <Link
             to={paths.website.services}
@@ -132,12 +126,11 @@ function DetailHero({ service }: { service: Service }) {
             <p>
               <span className="text-silver">ab </span>
               <PriceText
-                price={listedPrice(service, tableCents)}
+                price={shownPrice(service, tableCents)}
                 className="wide text-2xl"
                 oldClassName="text-lg text-silver"
               />
               {service.proSitz && <span className="ml-1 text-silver"> je Sitz</span>}
-              {other && <span className="figures ml-2 text-silver"> {other}</span>}
             </p>
             {listedDiscounts(service).map((discount) => (
               <p key={discount.offerType} className="flex items-center gap-2 text-sm text-silver">

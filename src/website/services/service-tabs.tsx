@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { listedPrice } from "#catalogue/offers/shown-price.ts";
+import { shownPrice } from "#catalogue/offers/shown-price.ts";
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import { formatEuro } from "#lib/money.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
@@ -89,7 +89,7 @@ function ServiceTab({
       </span>
       {tableCents !== undefined && (
         <span aria-hidden="true" className="figures text-sm font-normal opacity-80 max-xl:hidden">
-          {`ab ${formatEuro(listedPrice(service, tableCents).cents)}`}
+          {`ab ${formatEuro(shownPrice(service, tableCents).cents)}`}
         </span>
       )}
       <input

@@ -21,10 +21,14 @@ export function tabClass(position: number): string {
 
 /** Shows an element while the tab of this position is chosen; beyond the twelfth the browser's code has to say which one that is. */
 export function shownByTab(position: number, chosen: number): string {
-  const isChosen = position === chosen;
-  return SHOWN[position]
-    ? `${SHOWN[position]} ${isChosen ? "no-has:block" : ""}`
-    : isChosen
-      ? ""
-      : "hidden noscript:block";
+  return shownByTabs([position], chosen);
+}
+
+/** The same for what several tabs have in common. */
+export function shownByTabs(positions: readonly number[], chosen: number): string {
+  const byStyles = positions.flatMap((position) => SHOWN[position] ?? []);
+  const isChosen = positions.includes(chosen);
+  if (byStyles.length === positions.length)
+    return `${byStyles.join(" ")} ${isChosen ? "no-has:block" : ""}`;
+  return isChosen ? "" : `${byStyles.join(" ")} hidden noscript:block`;
 }
