@@ -95,7 +95,7 @@ const TILES: readonly DashboardTile[] = [
 ];
 
 export function meta() {
-  return [{ title: "Übersicht – Verwaltung" }, { name: "robots", content: "noindex" }];
+  return [{ title: "Heute – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -118,7 +118,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   // Without what stands beside the appointments the dashboard works all the same: what could not be loaded is left out.
   return (
     <div className="space-y-4">
-      <h1 className="mb-3 text-section max-sm:sr-only">Übersicht</h1>
+      <h1 className="mb-3 text-section max-sm:sr-only">Heute</h1>
       {readiness?.ersteSchritte === "neu" && <FirstStepsWelcome />}
       <ConditionNotice condition={asides?.condition ?? {}} />
       <UnsentNotice mails={asides?.mails} />

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
+import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
+import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
 import { WORK_HEADER } from "#website/navigation.ts";
-import { AdminMore } from "./more-menu.tsx";
-import { pagesFor } from "./navigation.tsx";
-import { ADMIN_ITEM, ADMIN_THUMB_ITEM, AdminPageLink } from "./navigation-item.tsx";
+import { AdminMoreBeside, AdminMoreSheet } from "./more-menu.tsx";
+import { NEW_BOOKING, placesFor, tabsAt } from "./navigation.tsx";
+import { AdminPlaceLink, AdminThumbLink, useCurrent } from "./navigation-item.tsx";
 import { AdminMark, type AdminMarks } from "./navigation-mark.tsx";
 
 export type AdminFrameProps = {
@@ -29,49 +31,79 @@ export function AdminFrame({ marks, isAlone = false, children }: AdminFrameProps
   );
 }
 
-/** At the side of wide screens everything; at the bottom of small ones, within the thumb's reach, what is used most. A very low screen keeps its height for the content. It comes back a moment after the typing, lest it slips under the tap that ended it. */
+/** At the side of wide screens; at the bottom of small ones, within the thumb's reach, what is used most. A very low screen keeps its height for the content. It comes back a moment after the typing, lest it slips under the tap that ended it. */
 function AdminNavigation({ marks }: { marks: AdminMarks }) {
-  const pages = pagesFor(useIsAdmin());
+  const { places, more } = placesFor(useIsAdmin());
+  const [first, second, ...others] = places.filter(({ isInBar }) => isInBar);
+  const { icon: Plus, label, pages } = NEW_BOOKING;
   return (
     <nav
       aria-label="Verwaltung"
       className="on-dark not-printed z-30 border-white/12 bg-graphite-950 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:[transition:visibility_0s_250ms] max-lg:typing:invisible max-lg:typing:[transition:none] lg:sticky lg:top-(--header-bar) lg:max-h-[calc(100dvh-var(--header-bar))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4 [@media(height<24rem)]:max-lg:static"
     >
-      <ul className="flex flex-col gap-1 max-lg:hidden">
-        {pages.map((page) => (
-          <li key={page.to}>
-            <AdminPageLink page={page} marks={marks} className="min-h-11" />
+      <div className="max-lg:hidden">
+        <Link
+          to={pages[0]?.to ?? ""}
+          aria-current={useCurrent(NEW_BOOKING)}
+          className="mb-3 flex min-h-12 items-center justify-center gap-2 rounded-control border border-amber-400 px-3 text-sm font-semibold text-amber-400 no-underline hover:bg-white/10 aria-[current]:bg-white/10"
+        >
+          <Plus aria-hidden="true" className="size-5 shrink-0" />
+          {label}
+        </Link>
+        <ul className="flex flex-col gap-1">
+          {places.map((place) => (
+            <li key={place.label}>
+              <AdminPlaceLink place={place} marks={marks} className="min-h-11" />
+            </li>
+          ))}
+          <li>
+            <AdminMoreBeside marks={marks} more={more} />
           </li>
-        ))}
-      </ul>
+        </ul>
+      </div>
       <ul className="mx-auto flex max-w-lg lg:hidden">
-        {pages.map(
-          ({ to, label, thumbLabel, icon: Icon, mark }) =>
-            thumbLabel && (
-              <li key={to} className="min-w-0 flex-1">
-                <NavLink to={to} className={`${ADMIN_ITEM} ${ADMIN_THUMB_ITEM}`}>
-                  <Icon aria-hidden="true" className="size-5.5" />
-                  <span>
-                    {thumbLabel}
-                    {label !== thumbLabel && (
-                      <span className="sr-only">{label.slice(thumbLabel.length)}</span>
-                    )}
-                  </span>
-                  {mark && (
-                    <AdminMark
-                      kind={mark}
-                      count={marks[mark]}
-                      className="absolute top-1 left-1/2 ml-1.5"
-                    />
-                  )}
-                </NavLink>
+        {[first, second, NEW_BOOKING, ...others].map(
+          (place) =>
+            place && (
+              <li key={place.label} className="min-w-0 flex-1">
+                <AdminThumbLink
+                  place={place}
+                  marks={marks}
+                  word={place === NEW_BOOKING ? "Termin" : undefined}
+                />
               </li>
             ),
         )}
         <li className="min-w-0 flex-1">
-          <AdminMore marks={marks} pages={pages} />
+          <AdminMoreSheet
+            marks={marks}
+            more={more}
+            places={places.filter(({ isInBar }) => !isInBar)}
+          />
         </li>
       </ul>
+    </nav>
+  );
+}
+
+/** The pages of the place that somebody is at. */
+export function PlaceTabs({ marks }: { marks: AdminMarks }) {
+  const { pathname } = useLocation();
+  const place = tabsAt(pathname, useIsAdmin());
+  const strip = useScrollToCurrent<HTMLElement>(pathname);
+  if (!place) return null;
+  return (
+    <nav
+      ref={strip}
+      aria-label={`Rund um ${place.label}`}
+      className={`not-printed mb-3 max-sm:-mx-4 max-sm:px-4 ${TAB_STRIP}`}
+    >
+      {place.pages.map(({ to, label, ...page }) => (
+        <NavLink key={to} to={to} className={TAB}>
+          {label}
+          <AdminMark pages={[{ to, label, ...page }]} marks={marks} />
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import { readToken } from "#lib/session-token.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
 import { AdminFooter } from "./footer.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminFrame, PlaceTabs } from "./frame.tsx";
 import { useMarks } from "./use-marks.tsx";
 
 export function links() {
@@ -40,6 +40,7 @@ export default function AdminIntakeLayout() {
   return (
     <AdminFrame marks={marks} isAlone={isIntake}>
       <div className={isIntake ? "mx-auto max-w-2xl" : "max-w-[90rem]"}>
+        {!isIntake && <PlaceTabs marks={marks} />}
         <Outlet />
         {!isIntake && <AdminFooter />}
       </div>

@@ -11,7 +11,7 @@ import areaStylesUrl from "#ui/areas.css?url";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
 import { AdminFooter } from "./footer.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminFrame, PlaceTabs } from "./frame.tsx";
 import { isForStaff } from "./navigation.tsx";
 import { useMarks } from "./use-marks.tsx";
 
@@ -61,6 +61,7 @@ export default function AdminLayout() {
     <AdminFrame marks={marks}>
       <div className="max-w-[90rem]">
         {isAdmin && <SampleNotice className="not-printed mb-4" />}
+        <PlaceTabs marks={marks} />
         <Inside />
         <AdminFooter />
       </div>

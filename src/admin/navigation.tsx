@@ -3,96 +3,200 @@ import {
   CalendarDays,
   CalendarPlus,
   CalendarRange,
-  ChartColumn,
-  ClipboardCheck,
-  History,
+  CircleQuestionMark,
   Images,
   LayoutDashboard,
   type LucideIcon,
-  Mail,
   MessageSquare,
-  NotebookTabs,
-  Percent,
   ReceiptText,
   Settings,
-  ShieldCheck,
   SprayCan,
-  Star,
-  Users,
 } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 
+type AdminAddress = `${typeof paths.admin.home}/${string}`;
+
 export type AdminPage = {
-  to: `${typeof paths.admin.home}/${string}`;
+  to: AdminAddress;
   label: string;
-  icon: LucideIcon;
-  /** One of the four within the thumb's reach on a phone; the text is what has room there. */
-  thumbLabel?: string;
   /** Also for whoever works in the shop and is no admin. */
   forStaff?: true;
   /** Which count it carries. */
   mark?: "messages" | "reviews" | "mails";
 };
 
-/** Where the admin's navigation leads, in its order. */
-const ADMIN_PAGES: readonly AdminPage[] = [
-  { to: paths.admin.dashboard, label: "Übersicht", icon: LayoutDashboard, thumbLabel: "Übersicht" },
+/** What the navigation shows as one: its pages are the tabs in it. */
+export type AdminPlace = {
+  label: string;
+  icon: LucideIcon;
+  pages: readonly AdminPage[];
+  /** What else belongs to it, without a tab of its own. */
+  alsoHere?: readonly AdminAddress[];
+  /** What one would look for elsewhere. */
+  about?: string;
+  /** Within the thumb's reach on a phone. */
+  isInBar?: true;
+};
+
+export const NEW_BOOKING: AdminPlace = {
+  label: "Termin hinzufügen",
+  icon: CalendarPlus,
+  pages: [{ to: paths.admin.newBooking, label: "Termin hinzufügen", forStaff: true }],
+};
+
+const PLACES: readonly AdminPlace[] = [
   {
-    to: paths.admin.bookings,
+    label: "Heute",
+    icon: LayoutDashboard,
+    pages: [
+      { to: paths.admin.dashboard, label: "Heute" },
+      { to: paths.admin.intake, label: "Annahme", forStaff: true },
+    ],
+    alsoHere: [paths.admin.firstSteps],
+    isInBar: true,
+  },
+  {
+    label: "Kalender",
+    icon: CalendarRange,
+    pages: [{ to: paths.admin.calendar, label: "Kalender", forStaff: true }],
+    alsoHere: [paths.admin.daySheet],
+    isInBar: true,
+  },
+  {
     label: "Buchungen",
     icon: CalendarDays,
-    forStaff: true,
-    thumbLabel: "Buchungen",
+    pages: [{ to: paths.admin.bookings, label: "Buchungen", forStaff: true }],
+    isInBar: true,
   },
-  { to: paths.admin.calendar, label: "Kalender", icon: CalendarRange, forStaff: true },
-  { to: paths.admin.intake, label: "Annahme", icon: ClipboardCheck, forStaff: true },
   {
-    to: paths.admin.newBooking,
-    label: "Termin hinzufügen",
-    icon: CalendarPlus,
-    forStaff: true,
-    thumbLabel: "Termin",
+    label: "Kunden",
+    icon: BookUser,
+    pages: [
+      { to: paths.admin.customers, label: "Kunden", forStaff: true },
+      { to: paths.admin.carePasses, label: "Pflegepass", forStaff: true },
+    ],
   },
-  { to: paths.admin.services, label: "Leistungen", icon: SprayCan },
-  { to: paths.admin.offers, label: "Angebote", icon: Percent },
-  { to: paths.admin.gallery, label: "Galerie", icon: Images },
   {
-    to: paths.admin.messages,
     label: "Nachrichten",
     icon: MessageSquare,
-    thumbLabel: "Nachrichten",
-    mark: "messages",
+    pages: [
+      { to: paths.admin.messages, label: "Nachrichten", mark: "messages" },
+      { to: paths.admin.reviews, label: "Bewertungen", mark: "reviews" },
+    ],
   },
-  { to: paths.admin.reviews, label: "Bewertungen", icon: Star, mark: "reviews" },
-  { to: paths.admin.customers, label: "Kunden", icon: BookUser, forStaff: true },
-  { to: paths.admin.carePasses, label: "Pflegepass", icon: NotebookTabs, forStaff: true },
-  { to: paths.admin.receipts, label: "Rechnungen", icon: ReceiptText },
-  { to: paths.admin.users, label: "Benutzer", icon: Users },
-  { to: paths.admin.reports, label: "Auswertung", icon: ChartColumn },
-  { to: paths.admin.settings, label: "Einstellungen", icon: Settings },
-  { to: paths.admin.security, label: "Sicherheit", icon: ShieldCheck, forStaff: true },
-  { to: paths.admin.mails, label: "E-Mails", icon: Mail, mark: "mails" },
-  { to: paths.admin.auditLog, label: "Protokoll", icon: History },
+  {
+    label: "Rechnungen",
+    icon: ReceiptText,
+    pages: [
+      { to: paths.admin.receipts, label: "Rechnungen" },
+      { to: paths.admin.reports, label: "Auswertung" },
+    ],
+  },
 ];
 
-/** Where somebody may go who is no admin; a day on paper hangs at the calendar, the handbook below every page. */
+type AdminGroup = { title: string; places: readonly AdminPlace[] };
+
+const MORE: readonly AdminGroup[] = [
+  {
+    title: "Angebot und Website",
+    places: [
+      {
+        label: "Leistungen",
+        icon: SprayCan,
+        about: "Preise, Extras, Angebote",
+        pages: [
+          { to: paths.admin.services, label: "Leistungen" },
+          { to: paths.admin.prices, label: "Preise" },
+          { to: paths.admin.extras, label: "Extras" },
+          { to: paths.admin.offers, label: "Angebote" },
+          { to: paths.admin.careAdvice, label: "Pflegehinweise" },
+          { to: paths.admin.refresh, label: "Auffrischung" },
+        ],
+      },
+      { label: "Galerie", icon: Images, pages: [{ to: paths.admin.gallery, label: "Galerie" }] },
+    ],
+  },
+  {
+    title: "Betrieb",
+    places: [
+      {
+        label: "Einstellungen",
+        icon: Settings,
+        about: "Benutzer, Sicherheit, Protokoll",
+        pages: [
+          { to: paths.admin.settings, label: "Einstellungen" },
+          { to: paths.admin.users, label: "Benutzer" },
+          { to: paths.admin.security, label: "Sicherheit", forStaff: true },
+          { to: paths.admin.mails, label: "E-Mails", mark: "mails" },
+          { to: paths.admin.auditLog, label: "Protokoll" },
+          { to: paths.admin.system, label: "Technik" },
+        ],
+      },
+    ],
+  },
+  {
+    title: "Hilfe",
+    places: [
+      {
+        label: "Handbuch",
+        icon: CircleQuestionMark,
+        pages: [{ to: paths.admin.handbook, label: "Handbuch", forStaff: true }],
+      },
+    ],
+  },
+];
+
+/** Where somebody may go who is no admin; a day on paper hangs at the calendar. */
 const STAFF_PATHS: readonly string[] = [
-  ...ADMIN_PAGES.filter(({ forStaff }) => forStaff).map(({ to }) => to),
+  ...[NEW_BOOKING, ...PLACES, ...MORE.flatMap(({ places }) => places)].flatMap(({ pages }) =>
+    pages.filter(({ forStaff }) => forStaff).map(({ to }) => to),
+  ),
   paths.admin.daySheet,
-  paths.admin.handbook,
 ];
 
 export function isForStaff(pathname: string): boolean {
-  const path = pathname.toLowerCase().replace(/\/+$/, "");
-  return STAFF_PATHS.some((known) => path === known || path.startsWith(`${known}/`));
+  return STAFF_PATHS.some((known) => isWithin(pathname, known));
 }
 
-const THUMBS_OF_STAFF = 4;
+/** The seven places; the last holds groups of others. Somebody with few pages has few. */
+export function placesFor(isAdmin: boolean): {
+  places: readonly AdminPlace[];
+  more: readonly AdminGroup[];
+} {
+  if (isAdmin) return { places: PLACES, more: MORE };
+  return {
+    places: forStaff(PLACES),
+    more: MORE.map(({ title, places }) => ({ title, places: forStaff(places) })).filter(
+      ({ places }) => places.length > 0,
+    ),
+  };
+}
 
-/** What the menu shows: on a phone the first four of somebody with few pages lie within the thumb's reach. */
-export function pagesFor(isAdmin: boolean): readonly AdminPage[] {
-  if (isAdmin) return ADMIN_PAGES;
-  return ADMIN_PAGES.filter(({ forStaff }) => forStaff).map(({ thumbLabel, ...page }, place) =>
-    place < THUMBS_OF_STAFF ? { ...page, thumbLabel: thumbLabel ?? page.label } : page,
+/** A place of which somebody sees another page alone is called like it. */
+function forStaff(places: readonly AdminPlace[]): AdminPlace[] {
+  return places.flatMap(({ about, ...place }) => {
+    const pages = place.pages.filter((page) => page.forStaff);
+    const first = pages[0];
+    if (!first) return [];
+    return first === place.pages[0]
+      ? [{ ...place, pages }]
+      : [{ ...place, pages, label: first.label }];
+  });
+}
+
+export function isInPlace(pathname: string, { pages, alsoHere = [] }: AdminPlace): boolean {
+  return [...pages.map(({ to }) => to), ...alsoHere].some((known) => isWithin(pathname, known));
+}
+
+/** The place that somebody is at, if it has more than one page. */
+export function tabsAt(pathname: string, isAdmin: boolean): AdminPlace | undefined {
+  const { places, more } = placesFor(isAdmin);
+  return [...places, ...more.flatMap((group) => group.places)].find(
+    (place) => place.pages.length > 1 && place.pages.some(({ to }) => isWithin(pathname, to)),
   );
+}
+
+function isWithin(pathname: string, known: string): boolean {
+  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  return path === known || path.startsWith(`${known}/`);
 }

@@ -88,7 +88,7 @@ test("the owner goes through weeks and months, opens a booking and deletes anoth
   await expect(page.getByRole("heading", { name: "März 2026" })).toBeVisible();
   await page.getByRole("link", { name: "Monat danach" }).click();
   await expect(page.getByRole("heading", { name: "April 2026" })).toBeVisible();
-  await page.getByRole("link", { name: "Heute" }).click();
+  await page.getByRole("link", { name: "Heute" }).last().click();
   await expect(page.getByRole("button", { name: /Beratung Drei/ })).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ test.describe("when the clock has jumped", () => {
       ).toBeVisible();
       await expect(question).toHaveCount(0);
       await page.reload();
-      await expect(page.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
       await expect(question).toHaveCount(0);
     },
   );

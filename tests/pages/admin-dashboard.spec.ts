@@ -140,26 +140,40 @@ test(
     await expect(page.getByRole("region", { name: "Besuche" })).toHaveText("Besucheheute1gesamt4");
     const navigation = page.getByRole("navigation", { name: "Verwaltung" });
     await expect(navigation.getByRole("link")).toHaveText([
-      "Übersicht",
-      "Buchungen",
-      "Kalender",
-      "Annahme",
       "Termin hinzufügen",
-      "Leistungen",
-      "Angebote",
-      "Galerie",
-      "Nachrichten2 neu",
-      "Bewertungen",
+      "Heute",
+      "Kalender",
+      "Buchungen",
       "Kunden",
-      "Pflegepass",
+      "Nachrichten2 neu",
       "Rechnungen",
-      "Benutzer",
-      "Auswertung",
+    ]);
+    const more = navigation.getByRole("button", { name: "Mehr" });
+    await more.click();
+    for (const [group, links] of Object.entries({
+      "Angebot und Website": ["LeistungenPreise, Extras, Angebote", "Galerie"],
+      Betrieb: ["EinstellungenBenutzer, Sicherheit, Protokoll"],
+      Hilfe: ["Handbuch"],
+    }))
+      await expect(navigation.getByRole("region", { name: group }).getByRole("link")).toHaveText(
+        links,
+      );
+    await navigation.getByRole("link", { name: "Einstellungen" }).click();
+    const tabs = page.getByRole("navigation", { name: "Rund um Einstellungen" });
+    await expect(tabs.getByRole("link")).toHaveText([
       "Einstellungen",
+      "Benutzer",
       "Sicherheit",
       "E-Mails",
       "Protokoll",
+      "Technik",
     ]);
+    await tabs.getByRole("link", { name: "Protokoll" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
+    await expect(navigation.getByRole("link").and(page.locator("[aria-current]"))).toHaveText(
+      /^Einstellungen/,
+    );
+    await navigation.getByRole("link", { name: "Heute" }).click();
     await page.getByRole("link", { name: "2 neue Nachrichten" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nachrichten");
   },
@@ -173,40 +187,32 @@ test(
     await openAsAdmin(page, site, paths.admin.dashboard);
     const navigation = page.getByRole("navigation", { name: "Verwaltung" });
     await expect(navigation.getByRole("link")).toHaveText([
-      "Übersicht",
-      "Buchungen",
+      "Heute",
+      "Kalender",
       "Termin hinzufügen",
-      "Nachrichten",
+      "Buchungen",
     ]);
     const more = navigation.getByRole("button", { name: "Mehr" });
     const sheet = page.getByRole("dialog", { name: "Mehr" });
     await more.focus();
     await page.keyboard.press("Enter");
     await expect(sheet.getByRole("link")).toHaveText([
-      "Kalender",
-      "Annahme",
-      "Leistungen",
-      "Angebote",
-      "Galerie",
-      "Bewertungen",
       "Kunden",
-      "Pflegepass",
+      "Nachrichten",
       "Rechnungen",
-      "Benutzer",
-      "Auswertung",
-      "Einstellungen",
-      "Sicherheit",
-      "E-Mails",
-      "Protokoll",
+      "LeistungenPreise, Extras, Angebote",
+      "Galerie",
+      "EinstellungenBenutzer, Sicherheit, Protokoll",
+      "Handbuch",
     ]);
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
     await expect(more).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(sheet.getByRole("link", { name: "Kalender" })).toBeFocused();
-    await sheet.getByRole("link", { name: "Benutzer" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Benutzer");
+    await expect(sheet.getByRole("link", { name: "Kunden" })).toBeFocused();
+    await sheet.getByRole("link", { name: "Einstellungen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Einstellungen");
     await expect(sheet).toBeHidden();
   },
 );

@@ -51,7 +51,7 @@ test("the owner keeps extras on the phone: adds one, gives it a price for each c
   await page.getByRole("button", { name: /^Wieder anbieten/ }).click();
   await expect(panel).toBeVisible();
 
-  await page.getByRole("link", { name: "Leistungen", exact: true }).first().click();
+  await page.getByRole("link", { name: "Leistungen", exact: true }).click();
   const service = page
     .locator("details")
     .filter({ has: page.locator("summary", { hasText: "Lackaufbereitung" }) });

@@ -31,7 +31,10 @@ test("the journal tells who changed what, narrows, and comes as a table", async 
 }) => {
   const { booking } = await changeSomething(site);
   await openAsAdmin(page, site, paths.admin.dashboard);
-  await page.getByRole("link", { name: "Protokoll" }).first().click();
+  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+  await navigation.getByRole("button", { name: "Mehr" }).click();
+  await navigation.getByRole("link", { name: "Einstellungen" }).click();
+  await page.getByRole("link", { name: "Protokoll", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
   const day = page.getByRole("region", { name: "Montag, 2. März 2026" });
   await expect(day.getByText(/^Preis von .*, Mittel, SUV: [\d,]+\s€ → 55,00\s€$/)).toBeVisible();

@@ -41,7 +41,7 @@ test("'Angemeldet bleiben' is off at first, and keeps the admin logged in beyond
   const later = await browser.newContext({ storageState: await page.context().storageState() });
   const tab = await later.newPage();
   await tab.goto(`${site.url}${paths.admin.dashboard}`);
-  await expect(tab.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+  await expect(tab.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
   await later.close();
 });
 
@@ -111,9 +111,9 @@ test("the guard shows 'Lade Seite…' while the session loads", LONG, async ({ p
   });
   await page.goto(paths.admin.dashboard);
   await expect(page.getByText("Lade Seite…")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Übersicht" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Heute" })).toBeHidden();
   answer();
-  await expect(page.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
 });
 
 test("the guard sends a customer to the customer area", async ({ page, site }) => {
@@ -136,6 +136,9 @@ test("an admin flag without a token opens nothing", LONG, async ({ page }) => {
 test("a token that dies meanwhile leads to the login and back", async ({ page, site }) => {
   await page.goto(paths.admin.login);
   await logInAdmin(page, site.adminPassword);
+  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+  await navigation.getByRole("button", { name: "Mehr" }).click();
+  await navigation.getByRole("link", { name: "Einstellungen" }).click();
   await page.getByRole("link", { name: "E-Mails", exact: true }).click();
   await expect(page.getByRole("heading", { name: "E-Mails", exact: true })).toBeVisible();
   await site.platform.db.deleteFrom("sessions").execute();

@@ -30,7 +30,7 @@ test("an admin lands on the dashboard, a customer in the customer area", async (
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(page.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
 });
 
 test("a wrong password says so, keeps the address and can be mended at once", async ({ page }) => {
@@ -93,13 +93,13 @@ test("'Angemeldet bleiben' survives the browser's end, without it the session en
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const newTab = await page.context().newPage();
   await newTab.goto(paths.admin.dashboard);
-  await expect(newTab.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+  await expect(newTab.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
 
   const kept = await page.context().storageState();
   const later = await browser.newContext({ baseURL: site.url, storageState: kept });
   const laterPage = await later.newPage();
   await laterPage.goto(paths.admin.dashboard);
-  await expect(laterPage.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+  await expect(laterPage.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
   await later.close();
 });
 
@@ -108,7 +108,7 @@ test("without 'Angemeldet bleiben' a new tab starts logged out", LONG, async ({ 
   await logIn(page, ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Übersicht" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
   const [local, session] = await storedTokens(page);
   expect(local).toBeNull();
   expect(session).not.toBeNull();

@@ -33,8 +33,11 @@ test("a passkey is set up from the navigation, named, lets in alone and after th
   const device = await addVirtualDevice(page);
   await page.goto(paths.admin.login);
   await typeAdminPassword(page);
+  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+  await navigation.getByRole("button", { name: "Mehr" }).click();
+  await navigation.getByRole("link", { name: "Einstellungen" }).click();
   await page
-    .getByRole("navigation", { name: "Verwaltung" })
+    .getByRole("navigation", { name: "Rund um Einstellungen" })
     .getByRole("link", { name: "Sicherheit" })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sicherheit");
