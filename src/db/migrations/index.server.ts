@@ -1,26 +1,6 @@
 import { type Migration, Migrator } from "kysely/migration";
 import type { Db } from "../connect.server.ts";
 import { firstTables } from "./001-first-tables.server.ts";
-import { contentVersion } from "./002-content-version.server.ts";
-import { botCheckSecret } from "./003-bot-check-secret.server.ts";
-import { customersAndPictures } from "./004-customers-and-pictures.server.ts";
-import { emailChanges } from "./011-email-changes.server.ts";
-import { pictureTimes } from "./014-picture-times.server.ts";
-import { phoneDigits } from "./016-phone-digits.server.ts";
-import { searchablePeople } from "./017-searchable-people.server.ts";
-import { ownersDay } from "./020-owners-day.server.ts";
-import { stays } from "./021-stays.server.ts";
-import { iban } from "./024-iban.server.ts";
-import { publication } from "./026-publication.server.ts";
-import { bookingLimits } from "./030-booking-limits.server.ts";
-import { mailLeases } from "./035-mail-leases.server.ts";
-import { mailAddresses } from "./036-mail-addresses.server.ts";
-import { freshConfirmation } from "./040-fresh-confirmation.server.ts";
-import { secondFactor } from "./041-second-factor.server.ts";
-import { knownDevices } from "./045-known-devices.server.ts";
-import { addressReturns } from "./046-address-returns.server.ts";
-import { journal } from "./050-journal.server.ts";
-import { accidents } from "./055-accidents.server.ts";
 import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
 import { colour } from "./070-colour.server.ts";
 import { oneName } from "./071-one-name.server.ts";
@@ -75,30 +55,10 @@ import { unprovenBookings } from "./360-unproven-bookings.server.ts";
 import { discountsAsData } from "./370-discounts-as-data.server.ts";
 import { linksEndWithTheAddress } from "./371-links-end-with-the-address.server.ts";
 import { hiddenWithdrawals } from "./375-hidden-withdrawals.server.ts";
-import { executedMigrations, NewerSchema } from "./schema-age.server.ts";
+import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "001-first-tables": firstTables,
-  "002-content-version": contentVersion,
-  "003-bot-check-secret": botCheckSecret,
-  "004-customers-and-pictures": customersAndPictures,
-  "011-email-changes": emailChanges,
-  "014-picture-times": pictureTimes,
-  "016-phone-digits": phoneDigits,
-  "017-searchable-people": searchablePeople,
-  "020-owners-day": ownersDay,
-  "021-stays": stays,
-  "024-iban": iban,
-  "026-publication": publication,
-  "030-booking-limits": bookingLimits,
-  "035-mail-leases": mailLeases,
-  "036-mail-addresses": mailAddresses,
-  "040-fresh-confirmation": freshConfirmation,
-  "041-second-factor": secondFactor,
-  "045-known-devices": knownDevices,
-  "046-address-returns": addressReturns,
-  "050-journal": journal,
-  "055-accidents": accidents,
   "065-pages-of-bookings": pagesOfBookings,
   "070-colour": colour,
   "071-one-name": oneName,
@@ -155,11 +115,36 @@ const MIGRATIONS: Record<string, Migration> = {
   "375-hidden-withdrawals": hiddenWithdrawals,
 };
 
+/** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */
+const MERGED = [
+  "002-content-version",
+  "003-bot-check-secret",
+  "004-customers-and-pictures",
+  "011-email-changes",
+  "014-picture-times",
+  "016-phone-digits",
+  "017-searchable-people",
+  "020-owners-day",
+  "021-stays",
+  "024-iban",
+  "026-publication",
+  "030-booking-limits",
+  "035-mail-leases",
+  "036-mail-addresses",
+  "040-fresh-confirmation",
+  "041-second-factor",
+  "045-known-devices",
+  "046-address-returns",
+  "050-journal",
+  "055-accidents",
+];
+
 /**
  * Brings the database to the newest form, or to a former one; a second call, also from another process at the same time, changes nothing.
  * Returns the names of what was done.
  */
 export async function migrateDatabase(db: Db, upTo?: string): Promise<string[]> {
+  await forgetMerged(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
@@ -167,6 +152,15 @@ export async function migrateDatabase(db: Db, upTo?: string): Promise<string[]> 
   if (!error) return results.map(({ migrationName }) => migrationName);
   await expectNoNewerSchema(db);
   throw error;
+}
+
+async function forgetMerged(db: Db): Promise<void> {
+  const executed = await executedMigrations(db).catch(() => []);
+  const merged = MERGED.filter((name) => executed.includes(name));
+  if (merged.length === 0) return;
+  if (merged.length < MERGED.length)
+    throw new Error("The database is older than 0.1.0: update it to 0.2.0 first.");
+  await forgetMigrations(db, MERGED);
 }
 
 /** Throws NewerSchema where a newer version was; says nothing where none was yet. */
@@ -182,5 +176,5 @@ export async function unknownMigrations(db: Db): Promise<string[]> {
 }
 
 export function isKnownMigration(name: string): boolean {
-  return Object.hasOwn(MIGRATIONS, name);
+  return Object.hasOwn(MIGRATIONS, name) || MERGED.includes(name);
 }

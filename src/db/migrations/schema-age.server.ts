@@ -18,6 +18,11 @@ export async function executedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
+/** Nothing is undone: what they did is done by another now. */
+export async function forgetMigrations(db: Db, names: readonly string[]): Promise<void> {
+  await (db as AnyDb).deleteFrom("kysely_migration").where("name", "in", names).execute();
+}
+
 /** Takes every table and what hangs on it away, for a restore into a database that a newer version has changed. */
 export async function dropEverything(db: Db): Promise<void> {
   if (isPostgres(db)) await db.transaction().execute(dropFromPostgres);
