@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { sha256 } from "../../src/server/new-id.server.ts";
 import { readNewMails, tokenIn } from "../support/account-mails.ts";
@@ -491,19 +491,5 @@ describeOnBothDatabases("a login", (kind) => {
       .select((select) => select.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(25);
-  });
-});
-
-describe("devices that are known already", () => {
-  it("are those that are logged in when the table comes", async () => {
-    const { knownDevices } = await import("../../src/db/migrations/045-known-devices.server.ts");
-    const shop = await openTestShop({ kind: "sqlite" });
-    const { id } = await shop.addCustomer();
-    await shop.platform.db.schema.dropTable("known_devices").execute();
-    await knownDevices.up(shop.platform.db);
-    expect(
-      await shop.platform.db.selectFrom("known_devices").select(["user_id", "device"]).execute(),
-    ).toEqual([{ user_id: id, device: "Unbekanntes Gerät" }]);
-    await shop.close();
   });
 });

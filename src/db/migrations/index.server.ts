@@ -155,7 +155,7 @@ export async function migrateDatabase(db: Db, upTo?: string): Promise<string[]> 
 }
 
 async function forgetMerged(db: Db): Promise<void> {
-  const executed = await executedMigrations(db).catch(() => []);
+  const executed: string[] = await executedMigrations(db).catch(() => []);
   const merged = MERGED.filter((name) => executed.includes(name));
   if (merged.length === 0) return;
   if (merged.length < MERGED.length)

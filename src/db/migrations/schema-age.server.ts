@@ -20,7 +20,10 @@ export async function executedMigrations(db: Db): Promise<string[]> {
 
 /** Nothing is undone: what they did is done by another now. */
 export async function forgetMigrations(db: Db, names: readonly string[]): Promise<void> {
-  await (db as AnyDb).deleteFrom("kysely_migration").where("name", "in", names).execute();
+  await (db as AnyDb)
+    .deleteFrom("kysely_migration")
+    .where("name", "in", [...names])
+    .execute();
 }
 
 /** Takes every table and what hangs on it away, for a restore into a database that a newer version has changed. */
