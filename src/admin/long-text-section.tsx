@@ -1,7 +1,7 @@
 import { OWN_TEXT_HINT } from "#company/own-text.ts";
-import { SETTING_LABELS } from "#company/settings/setting-text.ts";
+import type { SettingsCardId } from "#company/setting-kinds.ts";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
-import { SETTING_LENGTH } from "#company/settings-limits.ts";
+import { SETTINGS } from "#company/settings.ts";
 import { InfoContent, infoText } from "#company/texts/info-content.tsx";
 import type { LongText } from "#company/texts/standard-long-texts.ts";
 import { TextGaps } from "#company/texts/text-gaps-notice.tsx";
@@ -10,27 +10,27 @@ import { type NamedInfo, paths } from "#lib/paths.ts";
 import { OwnTextField } from "./own-text-field.tsx";
 import { Preview } from "./text-preview.tsx";
 
-type Sheet = { info: NamedInfo; title: string; maxLength: number; description: string };
+type Sheet = { info: NamedInfo; card: SettingsCardId; title: string; description: string };
 
 const SHEETS: Record<LongText, Sheet> = {
   hinweise: {
     info: "hinweise",
+    card: "texte-hinweise",
     title: "Hinweise",
-    maxLength: SETTING_LENGTH.ownText,
     description:
       "Was Kunden vor dem Termin wissen sollen. Wer bucht, bestätigt, dass er es gelesen hat.",
   },
   edelInfo: {
     info: "edel-info",
+    card: "texte-edel-info",
     title: "Edel-Info",
-    maxLength: SETTING_LENGTH.ownText,
     description:
       "Was Sie nicht anbieten und was es stattdessen gibt. Wer bucht, bestätigt, dass er es gelesen hat.",
   },
   agb: {
     info: "agb",
+    card: "texte-agb",
     title: "AGB",
-    maxLength: SETTING_LENGTH.ownTerms,
     description:
       "Der Standardtext richtet sich von selbst nach Vertragsmodell, Steuer und Gerichtsstand. Ein eigener Text bleibt stehen, wie er ist; was ihm dann fehlt, steht unter dem Feld. Lassen Sie eigene AGB rechtlich prüfen.",
   },
@@ -38,11 +38,11 @@ const SHEETS: Record<LongText, Sheet> = {
 
 /** A text with headings, paragraphs and lists, on a page of its own and in dialogs. */
 export function LongTextSection({ name, ...props }: SectionProps & { name: LongText }) {
-  const { info, title, maxLength, description } = SHEETS[name];
+  const { info, card, title, description } = SHEETS[name];
   return (
     <SettingsSection
       {...props}
-      id={`texte-${info}`}
+      id={card}
       title={title}
       description={`${description} Seite: ${paths.info[info]}`}
     >
@@ -54,21 +54,21 @@ export function LongTextSection({ name, ...props }: SectionProps & { name: LongT
             <div className="space-y-6">
               {name === "edelInfo" && (
                 <OwnTextField
-                  label={SETTING_LABELS.edelTitel}
+                  label={SETTINGS.edelTitel.label}
                   value={values.edelTitel}
                   standard={standard.edelTitel}
-                  maxLength={SETTING_LENGTH.ownTitle}
+                  maxLength={SETTINGS.edelTitel.field.maxLength}
                   error={problems.edelTitel}
                   onChange={(edelTitel) => change({ edelTitel })}
                 />
               )}
               <OwnTextField
-                label={SETTING_LABELS[name]}
+                label={SETTINGS[name].label}
                 hint={OWN_TEXT_HINT}
                 rows={20}
                 value={values[name]}
                 standard={standard[name]}
-                maxLength={maxLength}
+                maxLength={SETTINGS[name].field.maxLength}
                 error={problems[name]}
                 onChange={(text) => change({ [name]: text })}
               />

@@ -1,7 +1,6 @@
-import { SETTING_LABELS } from "#company/settings/setting-text.ts";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
 import type { SettingsForm } from "#company/settings/use-settings-form.tsx";
-import { SETTING_LENGTH } from "#company/settings-limits.ts";
+import { SETTINGS } from "#company/settings.ts";
 import { STANDARD_TEXTS, shortTexts } from "#company/texts/standard-texts.ts";
 import { HeroWords } from "#website/start/hero-words.tsx";
 import { OwnTextField } from "./own-text-field.tsx";
@@ -18,9 +17,9 @@ export function StartTextSection(props: SectionProps) {
     >
       {(form) => (
         <>
-          <OwnText form={form} name="startTitel" rows={2} maxLength={SETTING_LENGTH.heroText} />
-          <OwnText form={form} name="startZusatz" rows={2} maxLength={SETTING_LENGTH.heroText} />
-          <OwnText form={form} name="startText" maxLength={SETTING_LENGTH.heroText} rows={3} />
+          <OwnText form={form} name="startTitel" rows={2} />
+          <OwnText form={form} name="startZusatz" rows={2} />
+          <OwnText form={form} name="startText" rows={3} />
           <Preview isDark>
             <HeroWords company={shortTexts(form.values)} isPreview />
           </Preview>
@@ -38,14 +37,14 @@ export function OwnText({
 }: {
   form: SettingsForm;
   name: "startTitel" | "startZusatz" | "startText" | "dankText" | "dankMeldung";
-  maxLength: number;
   rows?: number;
   hint?: string;
 }) {
   return (
     <OwnTextField
       {...field}
-      label={SETTING_LABELS[name]}
+      label={SETTINGS[name].label}
+      maxLength={SETTINGS[name].field.maxLength}
       value={values[name]}
       standard={STANDARD_TEXTS[name]}
       error={problems[name]}

@@ -1,6 +1,5 @@
 import { ThankYouWords } from "#bookings/wizard/thank-you.tsx";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
-import { SETTING_LENGTH } from "#company/settings-limits.ts";
 import { shortTexts } from "#company/texts/standard-texts.ts";
 import { OwnText } from "./start-text-section.tsx";
 import { Preview } from "./text-preview.tsx";
@@ -16,14 +15,8 @@ export function ThanksSection(props: SectionProps) {
     >
       {(form) => (
         <>
-          <OwnText
-            form={form}
-            name="dankText"
-            rows={4}
-            maxLength={SETTING_LENGTH.thanks}
-            hint="Jede Zeile bleibt eine Zeile."
-          />
-          <OwnText form={form} name="dankMeldung" maxLength={SETTING_LENGTH.thanksMessage} />
+          <OwnText form={form} name="dankText" rows={4} hint="Jede Zeile bleibt eine Zeile." />
+          <OwnText form={form} name="dankMeldung" />
           <Preview>
             <ThankYouWords
               text={shortTexts(form.values).dankText}

@@ -4,22 +4,16 @@ import { isPostgres } from "#db/dialect.server.ts";
 import type { CompanySettingsTable } from "#db/tables/company.ts";
 import { legalKindOf, NO_LEGAL_FACTS } from "./legal-forms.ts";
 import type { CompanySettings } from "./schema.ts";
+import { SETTING_NAMES, SETTINGS, type SettingName } from "./settings.ts";
 import type { SettingsChange } from "./settings-problems.ts";
 
-const LISTS = [
-  "phoneNumbers",
-  "meldeAdressen",
-  "addresses",
-  "openingHours",
-  "abgabezeiten",
-  "beratungszeiten",
-  "exceptions",
-  "steps",
-  "vorteile",
-  "socialLinks",
-  "reviews",
-  "legal",
-] as const;
+/** Those that are kept as JSON. */
+type ListName = {
+  [Name in SettingName]: CompanySettings[Name] extends object ? Name : never;
+}[SettingName];
+const LISTS = SETTING_NAMES.filter(
+  (name): name is ListName => typeof SETTINGS[name].first === "object",
+);
 
 const OPENING_RULES = [
   "openingHours",
@@ -102,7 +96,7 @@ function toRow<T extends SettingsChange>(settings: T) {
   ]);
   return {
     ...settings,
-    ...(Object.fromEntries(lists) as Record<keyof T & (typeof LISTS)[number], string>),
+    ...(Object.fromEntries(lists) as Record<keyof T & ListName, string>),
   };
 }
 

@@ -4,3 +4,10 @@
  */
 export const HOLIDAY_RULES = ["ungefragt", "bundesweit", "zu", "offen"] as const;
 export type HolidayRule = (typeof HOLIDAY_RULES)[number];
+
+export const HOLIDAY_TEXTS: Record<HolidayRule, string> = {
+  ungefragt: "wie eingetragen",
+  bundesweit: "an den neun bundesweiten geschlossen",
+  zu: "geschlossen",
+  offen: "geöffnet",
+};

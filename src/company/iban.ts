@@ -1,5 +1,7 @@
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const GERMAN = 22;
+/** With blanks between its groups. */
+export const IBAN_INPUT_LENGTH = 42;
 
 export const IBAN_HINT =
   "Diese IBAN stimmt nicht. Bitte vergleichen Sie sie mit Ihrem Kontoauszug.";

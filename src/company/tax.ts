@@ -9,3 +9,8 @@ export const TAX_SENTENCES: Record<Tax, string> = {
   regel:
     "Alle Preise sind Endpreise und enthalten 19 % Umsatzsteuer. Auf der Rechnung ist sie ausgewiesen.",
 };
+
+export const TAX_LABELS: Record<Tax, string> = {
+  kleinunternehmer: "Kleinunternehmer, ohne Umsatzsteuer (§ 19 UStG)",
+  regel: "19 % Umsatzsteuer in den Preisen enthalten",
+};

@@ -1,29 +1,16 @@
 import { TextArea, TextField } from "#ui/field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
 import { MOST, SETTING_LENGTH } from "../settings-limits.ts";
-import { SETTING_LABELS } from "./setting-text.ts";
+import { SettingField } from "./setting-field.tsx";
 import type { SettingsForm } from "./use-settings-form.tsx";
 
 /** What 'Über Uns' says, in the settings and in place on the start page. */
-export function AboutFields({ form: { values, change, problems } }: { form: SettingsForm }) {
+export function AboutFields({ form }: { form: SettingsForm }) {
+  const { values, change, problems } = form;
   return (
     <>
-      <TextField
-        label={SETTING_LABELS.aboutTitle}
-        value={values.aboutTitle}
-        maxLength={SETTING_LENGTH.aboutTitle}
-        error={problems.aboutTitle}
-        onChange={(event) => change({ aboutTitle: event.target.value })}
-      />
-      <TextArea
-        label={SETTING_LABELS.aboutText}
-        hint="Eine leere Zeile beginnt einen neuen Absatz."
-        rows={10}
-        value={values.aboutText}
-        maxLength={SETTING_LENGTH.aboutText}
-        error={problems.aboutText}
-        onChange={(event) => change({ aboutText: event.target.value })}
-      />
+      <SettingField name="aboutTitle" form={form} />
+      <SettingField name="aboutText" form={form} />
       <ListEditor
         legend="Unser Ablauf"
         items={values.steps}

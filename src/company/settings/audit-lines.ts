@@ -1,8 +1,10 @@
 import { type AuditEntry, changed } from "#lib/audit-log.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import type { CompanySettings } from "../schema.ts";
-import { SETTING_LABELS, settingText } from "./setting-text.ts";
-import { changedNames, type SettingName } from "./settings-difference.ts";
+import type { Setting } from "../setting-kinds.ts";
+import { SETTINGS, type SettingName } from "../settings.ts";
+import { settingText } from "./setting-text.ts";
+import { changedNames } from "./settings-difference.ts";
 
 /** Audit lines of the settings. */
 export function settingNotes(before: CompanySettings, after: CompanySettings): AuditEntry[] {
@@ -22,24 +24,15 @@ export function closureNotes(
   return [...daysNote("Tage geschlossen", closed), ...daysNote("Tage wieder geöffnet", opened)];
 }
 
-/** Persons, and names of files. */
-const UNSAID: readonly SettingName[] = [
-  "legal",
-  "reviews",
-  "logoUrl",
-  "werkstattUrl",
-  "teamUrl",
-  "skizzeUrl",
-];
-
 function settingNote(
   name: SettingName,
   before: CompanySettings,
   after: CompanySettings,
 ): AuditEntry {
-  const what = `Einstellung ${SETTING_LABELS[name]}`;
+  const what = `Einstellung ${SETTINGS[name].label}`;
   // Names must not outlive the person.
-  if (UNSAID.includes(name)) return { bereich: "einstellung", text: `${what} geändert` };
+  if ((SETTINGS[name] as Setting).isUnsaid)
+    return { bereich: "einstellung", text: `${what} geändert` };
   const [von, bis] = [before, after].map((settings) => settingText(name, settings).join(" / "));
   return {
     bereich: "einstellung",

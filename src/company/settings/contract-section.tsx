@@ -1,10 +1,10 @@
 import { addressOf } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
-import { CheckboxField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { CONTRACT_MODEL_LABELS, CONTRACT_MODELS, type ContractModel } from "../contract-model.ts";
+import { SETTINGS } from "../settings.ts";
 import { TextGaps } from "../texts/text-gaps-notice.tsx";
-import { SETTING_LABELS } from "./setting-text.ts";
+import { SettingField } from "./setting-field.tsx";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
 const MEANING: Record<ContractModel, string> = {
@@ -30,53 +30,54 @@ export function ContractSection(props: SectionProps) {
     <SettingsSection
       {...props}
       id="vertrag"
-      title={SETTING_LABELS.vertragsmodell}
+      title={SETTINGS.vertragsmodell.label}
       description="Wann aus einem Termin ein Vertrag wird. Termine, die schon vereinbart sind, behalten, was bei ihnen galt."
     >
-      {({ values, change, problems }) => (
-        <>
-          <RadioTiles
-            legend="Was der letzte Klick bedeutet"
-            columns={2}
-            tiles={CONTRACT_MODELS.map((value) => ({
-              value,
-              label: CONTRACT_MODEL_LABELS[value],
-              description: MEANING[value],
-            }))}
-            value={values.vertragsmodell}
-            error={problems.vertragsmodell}
-            onChange={(vertragsmodell) => change({ vertragsmodell })}
-          />
-          <TextGaps name="agb" company={values} />
-          <TextGaps name="hinweise" company={values} />
-          <div className="measure space-y-3 text-sm text-ink-2">
-            {CONSEQUENCES[values.vertragsmodell].map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <p>
-              Was Sie am Telefon, per E-Mail oder beim Kunden vereinbaren, ist in beiden Fällen ein
-              Vertrag mit Widerrufsrecht. Kreuzen Sie dafür beim Eintragen „Verbindlich vereinbart“
-              an: Die Bestätigung bringt dann Belehrung und Formular mit. Zum Mitgeben gibt es
-              beides hier als PDF.
-            </p>
-          </div>
-          {values.vertragsmodell === "reservierung" && (
-            <CheckboxField
-              label="Link „Vertrag widerrufen“ im Fuß jeder Seite zeigen"
-              hint="Gut, wenn Sie am Telefon oder vor Ort Verträge schließen. Solange sich ein verbindlicher Vertrag noch widerrufen lässt, steht er von selbst dort."
-              checked={values.widerrufslink}
-              onChange={(event) => change({ widerrufslink: event.target.checked })}
+      {(form) => {
+        const { values, change, problems } = form;
+        return (
+          <>
+            <RadioTiles
+              legend="Was der letzte Klick bedeutet"
+              columns={2}
+              tiles={CONTRACT_MODELS.map((value) => ({
+                value,
+                label: CONTRACT_MODEL_LABELS[value],
+                description: MEANING[value],
+              }))}
+              value={values.vertragsmodell}
+              error={problems.vertragsmodell}
+              onChange={(vertragsmodell) => change({ vertragsmodell })}
             />
-          )}
-          <DownloadButton path={addressOf("GET /settings/withdrawal-notice")} className="max-w-sm">
-            Widerrufsbelehrung als PDF
-          </DownloadButton>
-          <p className="measure text-xs text-ink-2">
-            Alle Rechtstexte dieser Seite sind sorgfältig formulierte Vorlagen und keine
-            Rechtsberatung. Im Zweifel lassen Sie sie prüfen.
-          </p>
-        </>
-      )}
+            <TextGaps name="agb" company={values} />
+            <TextGaps name="hinweise" company={values} />
+            <div className="measure space-y-3 text-sm text-ink-2">
+              {CONSEQUENCES[values.vertragsmodell].map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <p>
+                Was Sie am Telefon, per E-Mail oder beim Kunden vereinbaren, ist in beiden Fällen
+                ein Vertrag mit Widerrufsrecht. Kreuzen Sie dafür beim Eintragen „Verbindlich
+                vereinbart“ an: Die Bestätigung bringt dann Belehrung und Formular mit. Zum Mitgeben
+                gibt es beides hier als PDF.
+              </p>
+            </div>
+            {values.vertragsmodell === "reservierung" && (
+              <SettingField name="widerrufslink" form={form} />
+            )}
+            <DownloadButton
+              path={addressOf("GET /settings/withdrawal-notice")}
+              className="max-w-sm"
+            >
+              Widerrufsbelehrung als PDF
+            </DownloadButton>
+            <p className="measure text-xs text-ink-2">
+              Alle Rechtstexte dieser Seite sind sorgfältig formulierte Vorlagen und keine
+              Rechtsberatung. Im Zweifel lassen Sie sie prüfen.
+            </p>
+          </>
+        );
+      }}
     </SettingsSection>
   );
 }

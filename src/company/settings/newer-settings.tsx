@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import type { CompanySettings } from "../schema.ts";
-import { SETTING_LABELS, settingText } from "./setting-text.ts";
-import type { SettingName } from "./settings-difference.ts";
+import { SETTINGS, type SettingName } from "../settings.ts";
+import { settingText } from "./setting-text.ts";
 
 /** What somebody else has saved meanwhile, beside what was typed here. */
 export function NewerSettings({
@@ -20,7 +20,7 @@ export function NewerSettings({
       <dl className="mt-2 space-y-2">
         {names.map((name) => (
           <div key={name}>
-            <dt className="text-ink-2">{SETTING_LABELS[name]}, jetzt gespeichert:</dt>
+            <dt className="text-ink-2">{SETTINGS[name].label}, jetzt gespeichert:</dt>
             <dd>
               <ul className="max-h-40 overflow-y-auto">
                 {settingText(name, settings).map((line) => (

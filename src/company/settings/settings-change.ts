@@ -1,6 +1,7 @@
 import { tidyText } from "#lib/tidy-text.ts";
-import { tidyIban } from "../iban.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
+import type { Setting } from "../setting-kinds.ts";
+import { SETTING_NAMES, SETTINGS, type SettingName } from "../settings.ts";
 import type { SettingsChange } from "../settings-problems.ts";
 import { withoutStandard } from "../texts/without-standard.ts";
 
@@ -15,11 +16,15 @@ export function settingsChange(
 ): SettingsChange {
   const change: SettingsChange = tidied(sent);
   if (addresses) change.addresses = labelledAddresses(tidied(addresses), stored.addresses);
-  if (change.exceptions) change.exceptions = [...new Set(change.exceptions)].sort();
   if (change.reviews) change.reviews = markedReviews(change.reviews, stored.reviews);
   if (legal) change.legal = tidyLegal({ ...stored.legal, ...tidied(legal) });
-  if (change.iban) change.iban = tidyIban(change.iban);
+  for (const name of SETTING_NAMES) tidyOne(change, name);
   return withoutStandard(change, { ...stored, ...change });
+}
+
+function tidyOne(change: SettingsChange, name: SettingName): void {
+  const { tidy }: Setting = SETTINGS[name] as Setting;
+  if (tidy && change[name] !== undefined) Object.assign(change, { [name]: tidy(change[name]) });
 }
 
 function tidyLegal(legal: CompanySettings["legal"]): CompanySettings["legal"] {

@@ -14,9 +14,9 @@ import {
   withoutClosures,
 } from "../opening/closures.ts";
 import type { CompanySettings } from "../schema.ts";
+import { SETTINGS } from "../settings.ts";
 import type { SettingsChange } from "../settings-problems.ts";
 import { ClosureRange } from "./closure-range.tsx";
-import { SETTING_LABELS } from "./setting-text.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
 const ClosureCalendar = lazyPart(() => import("./closure-calendar.tsx"), {
@@ -67,7 +67,7 @@ export function ClosuresSection({ today, findBookedDays, ...props }: ClosuresPro
       <SettingsSection
         {...props}
         id="ausnahmen"
-        title={SETTING_LABELS.exceptions}
+        title={SETTINGS.exceptions.label}
         description="Feiertage, Betriebsferien und einzelne Tage, an denen niemand buchen kann. Tage, an denen schon jemand gebucht hat, schließen Sie besser im Kalender: dort verschieben Sie die Termine gleich mit."
         mayBeSent={asksAboutBookings}
       >
@@ -145,7 +145,7 @@ function Holidays({
         </p>
       )}
       <SelectField
-        label={SETTING_LABELS.bundesland}
+        label={SETTINGS.bundesland.label}
         value={isKnown ? bundesland : ""}
         onChange={(event) =>
           choose({

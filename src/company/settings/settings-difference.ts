@@ -1,7 +1,6 @@
 import type { CompanySettings } from "../schema.ts";
+import type { SettingName } from "../settings.ts";
 import type { SettingsChange } from "../settings-problems.ts";
-
-export type SettingName = keyof SettingsChange;
 
 /** The names of a change whose values differ from those of the settings. */
 export function changedNames(change: SettingsChange, settings: CompanySettings): SettingName[] {

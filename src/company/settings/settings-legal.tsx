@@ -3,9 +3,9 @@ import { imprintGaps } from "../imprint-gaps.ts";
 import { LEGAL_FORMS, type LegalKind } from "../legal-forms.ts";
 import { legalTyped } from "../sample-legal.ts";
 import type { CompanySettings } from "../schema.ts";
+import { SETTINGS } from "../settings.ts";
 import { SETTING_LENGTH } from "../settings-limits.ts";
 import { ImprintGaps } from "./imprint-gaps-notice.tsx";
-import { SETTING_LABELS } from "./setting-text.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
 type Legal = CompanySettings["legal"];
@@ -98,7 +98,7 @@ export function LegalSection(props: SectionProps) {
     <SettingsSection
       {...props}
       id="rechtliches"
-      title={SETTING_LABELS.legal}
+      title={SETTINGS.legal.label}
       description="Stehen in Impressum, AGB und Datenschutzerklärung. Name, Anschrift und Kontakt kommen aus den Abschnitten ‚Betrieb‘ und ‚Kontakt‘. Die Website prüft, ob etwas fehlt; das hilft beim Ausfüllen und ist keine Rechtsberatung."
     >
       {({ values, change, problems }) => {

@@ -1,10 +1,8 @@
 import { api } from "#lib/api.ts";
 import { formOf } from "#lib/form-of.ts";
-import { CheckboxField, TextField } from "#ui/field.tsx";
-import { SETTING_LENGTH } from "../settings-limits.ts";
+import { SETTINGS } from "../settings.ts";
 import { SHOP_PICTURES } from "../shop-pictures.ts";
 import { PictureField } from "./picture-field.tsx";
-import { SETTING_LABELS } from "./setting-text.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
 const HINTS = {
@@ -24,18 +22,18 @@ export function PlaceSettings(props: SectionProps) {
       title="Bilder und Anfahrt"
       description="Neben ‚Über Uns‘ und unter ‚Kontakt‘ auf der Startseite. Was leer ist, wird nicht gezeigt."
     >
-      {({ values, change, problems }) => (
+      {() => (
         <>
           {SHOP_PICTURES.map(({ art, setting }) => (
             <PictureField
               key={art}
-              title={SETTING_LABELS[setting]}
+              title={SETTINGS[setting].label}
               hint={HINTS[art]}
               picture={
                 settings[setting] ? (
                   <img
                     src={settings[setting]}
-                    alt={SETTING_LABELS[setting]}
+                    alt={SETTINGS[setting].label}
                     className="max-h-36 max-w-full rounded-sm object-contain"
                   />
                 ) : (
@@ -60,39 +58,6 @@ export function PlaceSettings(props: SectionProps) {
               onSettings={onSettings}
             />
           ))}
-          <CheckboxField
-            label="„Vorher / Nachher“ in der Galerie zeigen"
-            checked={values.paareZeigen}
-            onChange={(event) => change({ paareZeigen: event.target.checked })}
-          />
-          <TextField
-            label={SETTING_LABELS.parkhinweis}
-            isOptional
-            hint="Zum Beispiel: Zwei Plätze direkt vor dem Tor."
-            value={values.parkhinweis}
-            maxLength={SETTING_LENGTH.placeHint}
-            error={problems.parkhinweis}
-            onChange={(event) => change({ parkhinweis: event.target.value })}
-          />
-          <TextField
-            label={SETTING_LABELS.schluesselhinweis}
-            isOptional
-            hint="Wohin mit dem Schlüssel, wenn noch niemand da ist?"
-            value={values.schluesselhinweis}
-            maxLength={SETTING_LENGTH.placeHint}
-            error={problems.schluesselhinweis}
-            onChange={(event) => change({ schluesselhinweis: event.target.value })}
-          />
-          <TextField
-            label={SETTING_LABELS.routenUrl}
-            isOptional
-            type="url"
-            hint="Leer führt er zu OpenStreetMap mit Ihrer ersten Adresse. Geladen wird von dort nichts, bevor jemand darauf tippt."
-            value={values.routenUrl}
-            maxLength={SETTING_LENGTH.url}
-            error={problems.routenUrl}
-            onChange={(event) => change({ routenUrl: event.target.value })}
-          />
         </>
       )}
     </SettingsSection>

@@ -1,8 +1,8 @@
 import { Badge } from "#ui/badge.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
+import { SETTINGS } from "../settings.ts";
 import { MOST, SETTING_LENGTH } from "../settings-limits.ts";
-import { SETTING_LABELS } from "./setting-text.ts";
 import { markedReviews } from "./settings-change.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
@@ -13,14 +13,14 @@ export function ReviewsSettings(props: SectionProps) {
     <SettingsSection
       {...props}
       id="bewertungen"
-      title={SETTING_LABELS.reviews}
+      title={SETTINGS.reviews.label}
       description="Bitte nur, was Ihnen wirklich jemand gesagt oder geschrieben hat. Wer ein Beispiel ändert, nimmt ihm die Kennzeichnung; ohne Bewertungen fehlt der Abschnitt auf der Startseite. Sobald ein Kunde einen Besuch bewertet hat, stehen dort nur noch echte Bewertungen."
     >
       {({ values, change, problems }) => {
         const marked = markedReviews(values.reviews, props.settings.reviews);
         return (
           <ListEditor
-            legend={<span className="sr-only">{SETTING_LABELS.reviews}</span>}
+            legend={<span className="sr-only">{SETTINGS.reviews.label}</span>}
             items={values.reviews}
             onChange={(reviews) => change({ reviews })}
             blank={{ name: "", rating: 5, text: "", isSample: false }}

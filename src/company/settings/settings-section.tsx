@@ -4,8 +4,10 @@ import { RESTORED } from "#ui/restored-draft.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { tell } from "#ui/tell.tsx";
 import type { CompanySettings } from "../schema.ts";
+import type { SettingsCardId } from "../setting-kinds.ts";
 import type { SettingsChange } from "../settings-problems.ts";
 import { NewerSettings } from "./newer-settings.tsx";
+import { PlainSettings } from "./setting-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import { type SettingsForm, useSettingsForm } from "./use-settings-form.tsx";
 
@@ -20,11 +22,12 @@ export type SectionProps = {
 export const SETTINGS_DRAFTS = "einstellungen:";
 
 export type SettingsSectionProps = SectionProps & {
-  id: string;
+  id: SettingsCardId;
   title: string;
   description?: ReactNode;
   mayBeSent?: (change: SettingsChange) => Promise<boolean>;
-  children: (form: SettingsForm) => ReactNode;
+  /** Above the plain settings of its card. */
+  children?: (form: SettingsForm) => ReactNode;
   /** What belongs to the section and is saved by itself. */
   foot?: ReactNode;
 };
@@ -69,7 +72,8 @@ export function SettingsSection(props: SettingsSectionProps) {
         onSubmit={submit}
         className="space-y-6"
       >
-        {children(form)}
+        {children?.(form)}
+        <PlainSettings card={id} form={form} />
         <NewerSettings names={form.newer} settings={settings} onTake={form.discard} />
         <SaveBar
           isDirty={isDirty}

@@ -11,6 +11,9 @@ import { inboxOf } from "../letterhead.ts";
 import { holidaysUntil, withHolidaysOf } from "../opening/public-holidays.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
 import { tellOwners } from "../security-mail.server.ts";
+import type { SecurityChange } from "../security-mail.ts";
+import type { Setting } from "../setting-kinds.ts";
+import { SETTING_NAMES, SETTINGS } from "../settings.ts";
 import { type SettingsChange, settingsProblems } from "../settings-problems.ts";
 import { SHOP_PICTURES } from "../shop-pictures.ts";
 import { settingNotes } from "./audit-lines.ts";
@@ -21,7 +24,6 @@ import {
   settingsInvalid,
   settingsOutdated,
 } from "./refusals.ts";
-import { SETTING_LABELS } from "./setting-text.ts";
 import { settingsChange } from "./settings-change.ts";
 
 /** Changes some of the settings. A change with a stale `version` is refused. */
@@ -70,15 +72,23 @@ async function guardMoneyAndMails(
   sessionToken: string,
 ): Promise<void> {
   const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
-  const isOtherAccount = before.iban !== after.iban;
+  const guarded = guardedChanges(before, after);
   // Without addresses of their own messages follow the public one; what the environment names may go any day.
   const areOtherAddresses =
     !isSame(before.meldeAdressen, after.meldeAdressen) ||
     !isSame(inboxOf(before, undefined), inboxOf(after, undefined));
-  if (isOtherAccount || areOtherAddresses)
+  if (guarded.length > 0 || areOtherAddresses)
     await requireRecentConfirmation(tx, sessionToken, platform.clock.now());
-  if (isOtherAccount) await tellOwners(platform, tx, "iban");
+  for (const what of guarded) await tellOwners(platform, tx, what);
   if (areOtherAddresses) await tellOwners(platform, tx, "meldeadressen");
+}
+
+/** What a change of guarded settings is mailed as. */
+function guardedChanges(before: CompanySettings, after: CompanySettings): SecurityChange[] {
+  return SETTING_NAMES.flatMap((name) => {
+    const { guardedAs }: Setting = SETTINGS[name] as Setting;
+    return guardedAs && before[name] !== after[name] ? [guardedAs] : [];
+  });
 }
 
 function movesHolidays(change: SettingsChange, stored: CompanySettings): boolean {
@@ -123,7 +133,7 @@ export async function changeShopPicture(
     await updateSettings(tx, { [kind.setting]: pictureUrl(picture.id, widest.width) }, undefined);
     await auditLog.note(tx, {
       bereich: "einstellung",
-      text: `${SETTING_LABELS[kind.setting]} geändert`,
+      text: `${SETTINGS[kind.setting].label} geändert`,
     });
     return await readSettings(tx);
   });

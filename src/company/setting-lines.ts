@@ -1,0 +1,24 @@
+import { BOOKABLE_WEEKDAYS, type TimesName, timeSpan } from "./opening/booking-times.ts";
+import { openingSpans } from "./opening/opening-hours.ts";
+import type { BookingTimes, OpeningHours } from "./setting-shapes.ts";
+
+const STANDARD = "Standardtext";
+
+/** A text of the shop's own as lines; empty ones mean the standard. */
+export function ownTextLines(text: string): string[] {
+  return text === "" ? [STANDARD] : text.split("\n").filter(Boolean);
+}
+
+export function weekText(week: OpeningHours): string[] {
+  return Object.entries(week).map(([day, hours]) => {
+    const turns = hours && openingSpans(hours).map((turn) => turn.join("–"));
+    return `${day} ${hours?.closed ? "geschlossen" : `${turns?.join(" und ")} Uhr`}`;
+  });
+}
+
+export function bookingTimesText(name: TimesName, times: BookingTimes): string[] {
+  return BOOKABLE_WEEKDAYS.map((weekday) => {
+    const span = timeSpan(name, weekday, { abgabezeiten: times, beratungszeiten: times });
+    return `${weekday} ${span ? `${span.von}–${span.bis} Uhr` : "keine"}`;
+  });
+}

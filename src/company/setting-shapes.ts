@@ -1,0 +1,60 @@
+// First of all: it keeps zod in the browser from trying whether it may run code from text.
+import "#lib/text-fields.ts";
+import * as z from "zod/mini";
+import { LEGAL_KINDS } from "./legal-forms.ts";
+import { WEEKDAYS } from "./weekdays.ts";
+
+const timeSpanShape = z.object({ von: z.string(), bis: z.string() });
+export type TimeSpan = z.infer<typeof timeSpanShape>;
+
+const openingDayShape = z.object({
+  closed: z.boolean(),
+  open: z.string(),
+  close: z.string(),
+  pause: z.optional(timeSpanShape),
+});
+export type OpeningDay = z.infer<typeof openingDayShape>;
+
+/** Days without an entry of their own are open from 08:00 to 17:00. */
+export const openingHoursShape = z.partialRecord(z.enum(WEEKDAYS), openingDayShape);
+export type OpeningHours = z.infer<typeof openingHoursShape>;
+
+/** The first and the last time of a weekday; null where there is none, left out where it is the usual one. */
+export const bookingTimesShape = z.partialRecord(z.enum(WEEKDAYS), z.nullable(timeSpanShape));
+export type BookingTimes = z.infer<typeof bookingTimesShape>;
+
+export const addressShape = z.object({ label: z.string(), address: z.string() });
+export const stepShape = z.object({ time: z.string(), title: z.string(), desc: z.string() });
+export const benefitShape = z.object({ title: z.string(), text: z.string() });
+export const socialLinkShape = z.object({ label: z.string(), url: z.string() });
+export const reviewShape = z.object({
+  name: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  isSample: z.boolean(),
+});
+
+/** Who the business is in law. */
+export const legalShape = z.object({
+  kind: z.enum(LEGAL_KINDS),
+  /** The person, or the company with its whole name. */
+  owner: z.string(),
+  /** The legal form, as shown in the imprint. */
+  legalForm: z.string(),
+  /** Who may speak for it. */
+  represented: z.string(),
+  registerCourt: z.string(),
+  registerNumber: z.string(),
+  taxNumber: z.string(),
+  vatId: z.string(),
+  /** W-IdNr. (§ 139c AO). */
+  economyId: z.string(),
+  /** Chamber or supervising authority, where the trade has one. */
+  authority: z.string(),
+  insurer: z.string(),
+  insurerAddress: z.string(),
+  insuredArea: z.string(),
+  jurisdiction: z.string(),
+  isSample: z.boolean(),
+});
+export type Legal = z.infer<typeof legalShape>;

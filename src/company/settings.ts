@@ -1,0 +1,530 @@
+import * as z from "zod/mini";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
+import { CONTRACT_MODEL_LABELS } from "./contract-model.ts";
+import { FEDERAL_STATES } from "./federal-states.ts";
+import { HOLIDAY_TEXTS } from "./holiday-rules.ts";
+import { formatIban, IBAN_HINT, IBAN_INPUT_LENGTH, isIban, tidyIban } from "./iban.ts";
+import { ownTextProblem } from "./own-text.ts";
+import {
+  SAMPLE_ABOUT,
+  SAMPLE_HOURS,
+  SAMPLE_LEGAL,
+  SAMPLE_LINKS,
+  SAMPLE_REVIEWS,
+  SAMPLE_STEPS,
+} from "./sample-shop.ts";
+import {
+  addressesProblems,
+  benefitsProblems,
+  bookingTimesProblems,
+  closedDaysProblems,
+  heroProblem,
+  inboxProblems,
+  legalProblems,
+  linkProblem,
+  phonesProblems,
+  requiredBlockProblem,
+  reviewsProblems,
+  socialLinksProblems,
+  stepsProblems,
+  weekProblems,
+} from "./setting-checks.ts";
+import {
+  block,
+  choice,
+  compound,
+  line,
+  onOff,
+  optionalLine,
+  picture,
+  wholeNumber,
+} from "./setting-kinds.ts";
+import { bookingTimesText, ownTextLines, weekText } from "./setting-lines.ts";
+import {
+  addressShape,
+  benefitShape,
+  bookingTimesShape,
+  legalShape,
+  openingHoursShape,
+  reviewShape,
+  socialLinkShape,
+  stepShape,
+} from "./setting-shapes.ts";
+import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
+import { TAX_LABELS } from "./tax.ts";
+
+const UPLOAD_HINT = "Bitte laden Sie das Bild hoch.";
+
+/**
+ * Everything that a shop sets, once: words, shape, limits, first value, who sees it and where it stands. Schemas, checks, the
+ * sample shop, audit lines, the search and the fields of plain ones are made from here.
+ */
+export const SETTINGS = {
+  companyName: line(80, {
+    label: "Name",
+    alsoCalled: "Firma Betrieb Firmenname",
+    card: "betrieb",
+    seenBy: "public",
+    first: "Musterglanz Fahrzeugpflege",
+    typing: { autoComplete: "organization" },
+  }),
+  logoUrl: picture("Bitte laden Sie das Logo als Bild hoch.", {
+    label: "Logo",
+    card: "betrieb",
+    seenBy: "public",
+    first: "/marken/logo.svg",
+  }),
+  slogan: optionalLine(160, {
+    label: "Slogan",
+    card: "betrieb",
+    seenBy: "public",
+    first: "Gepflegt von innen nach außen – zum Preis, der vorher feststeht.",
+  }),
+  email: line(EMAIL_LENGTH, {
+    label: "E-Mail",
+    card: "kontakt",
+    seenBy: "public",
+    first: "kontakt@musterglanz.example",
+    isPlaced: true,
+    problem: emailProblem,
+    typing: { type: "email", autoComplete: "email" },
+  }),
+  phoneNumbers: compound(z.array(z.string()), {
+    label: "Telefonnummern",
+    alsoCalled: "Handynummer",
+    card: "kontakt",
+    seenBy: "public",
+    first: ["0171 3920007"],
+    check: phonesProblems,
+    text: (phones) => phones,
+  }),
+  /** The shop's inbox addresses; empty for its own address. */
+  meldeAdressen: compound(z.array(z.string()), {
+    label: "Adressen für Meldungen",
+    alsoCalled: "E-Mail-Benachrichtigung Postfach",
+    card: "meldungen",
+    seenBy: "admin",
+    first: [],
+    check: inboxProblems,
+    text: (addresses, { email }) => (addresses.length > 0 ? addresses : [email]),
+  }),
+  /** The fixed note of the header. */
+  callHoursNote: line(80, {
+    label: "Hinweis zu Anrufzeiten",
+    hint: "Steht im Kopf jeder Seite, zum Beispiel: Anrufen: Mo-Sa von 8–22 Uhr",
+    card: "kontakt",
+    seenBy: "public",
+    first: "Anrufen: Mo-Sa von 8–22 Uhr",
+    isPlaced: true,
+  }),
+  addresses: compound(z.array(addressShape), {
+    label: "Adressen",
+    alsoCalled: "Anschrift Straße Standort Ort",
+    card: "kontakt",
+    seenBy: "public",
+    first: [{ label: "Werkstatt", address: "Musterstraße 1, 79098 Freiburg im Breisgau" }],
+    check: addressesProblems,
+    text: (addresses) => addresses.map(({ label, address }) => `${label}: ${address}`),
+  }),
+  openingHours: compound(openingHoursShape, {
+    label: "Öffnungszeiten",
+    alsoCalled: "geöffnet geschlossen Pause Mittagspause Ruhetag",
+    card: "oeffnungszeiten",
+    seenBy: "public",
+    first: SAMPLE_HOURS,
+    check: weekProblems,
+    text: weekText,
+  }),
+  /** When cars are dropped off, and when the shop talks to customers. */
+  abgabezeiten: compound(bookingTimesShape, {
+    label: "Abgabezeiten",
+    alsoCalled: "Fahrzeugabgabe Uhrzeit bringen",
+    card: "abgabezeiten",
+    seenBy: "public",
+    first: {},
+    check: bookingTimesProblems,
+    text: (times) => bookingTimesText("abgabezeiten", times),
+  }),
+  beratungszeiten: compound(bookingTimesShape, {
+    label: "Beratungszeiten",
+    alsoCalled: "Beratungsgespräche Uhrzeit",
+    card: "abgabezeiten",
+    seenBy: "public",
+    first: {},
+    check: bookingTimesProblems,
+    text: (times) => bookingTimesText("beratungszeiten", times),
+  }),
+  /** Closed dates, YYYY-MM-DD. */
+  exceptions: compound(z.array(z.string()), {
+    label: "Geschlossene Tage",
+    alsoCalled: "Urlaub Ferien Betriebsferien Ausnahmen Krankheit",
+    card: "ausnahmen",
+    seenBy: "public",
+    first: [],
+    check: closedDaysProblems,
+    tidy: (days) => [...new Set(days)].sort(),
+    text: (days) => days.map(formatGermanDate),
+  }),
+  aboutTitle: line(120, {
+    label: "Überschrift",
+    alsoCalled: "Über Uns",
+    card: "ueber-uns",
+    seenBy: "public",
+    first: "Ein Auto am Tag – dafür richtig",
+    isPlaced: true,
+  }),
+  aboutText: block(4000, {
+    label: "Text",
+    alsoCalled: "Über Uns",
+    hint: "Eine leere Zeile beginnt einen neuen Absatz.",
+    card: "ueber-uns",
+    seenBy: "public",
+    first: SAMPLE_ABOUT,
+    isPlaced: true,
+    problem: requiredBlockProblem,
+    typing: { rows: 10 },
+  }),
+  steps: compound(z.array(stepShape), {
+    label: "Ablauf",
+    alsoCalled: "Unser Ablauf Schritte",
+    card: "ueber-uns",
+    seenBy: "public",
+    first: SAMPLE_STEPS,
+    check: stepsProblems,
+    text: (steps) =>
+      steps.map(({ time, title, desc }) => [title, time, desc].filter(Boolean).join(" – ")),
+  }),
+  /** Service bookings that one day takes. */
+  tagesKapazitaet: wholeNumber(1, MOST.places, {
+    label: "Plätze pro Tag",
+    asked: "Fahrzeuge am Tag",
+    alsoCalled: "Autos Kapazität",
+    card: "plaetze",
+    seenBy: "admin",
+    first: 1,
+  }),
+  /** A booking is made at least so many hours ahead; an admin's own entries need not be. */
+  vorlaufStunden: wholeNumber(0, MOST.leadHours, {
+    label: "Vorlauf in Stunden",
+    asked: "Buchbar frühestens in … Stunden",
+    hint: "Mit 24 kann niemand für heute buchen; 0 heißt: auch kurzfristig. Was Sie selbst eintragen, ist davon nicht betroffen.",
+    card: "plaetze",
+    seenBy: "public",
+    first: 0,
+  }),
+  /** How many open future bookings one account may have. */
+  termineJeKonto: wholeNumber(1, MOST.openBookings, {
+    label: "Offene Termine je Konto",
+    asked: "Offene Termine je Kundenkonto",
+    hint: "So viele künftige Termine kann ein Kunde online haben. Für einzelne Kunden geht mehr: auf ihrer Kundenkarte. Was Sie selbst eintragen, zählt nicht mit.",
+    card: "plaetze",
+    seenBy: "admin",
+    first: 5,
+  }),
+  /** How many percent of the open days unproven guests may hold before further ones have to confirm their address. */
+  anteilUnbestaetigt: wholeNumber(1, 100, {
+    label: "Anteil unbestätigter Gastbuchungen (Prozent)",
+    asked: "Ohne Bestätigung höchstens … Prozent der offenen Tage",
+    hint: "So viel können Gäste innerhalb von 24 Stunden belegen, ohne ihre E-Mail-Adresse zu bestätigen. Darüber bekommt jede weitere Anfrage erst einen Link per E-Mail; so lange halten wir den Platz 30 Minuten frei. Das schützt Ihren Kalender vor erfundenen Buchungen.",
+    card: "plaetze",
+    seenBy: "admin",
+    first: 25,
+  }),
+  /** Whose public holidays count; visitors read their supervisory authority on the privacy page. */
+  bundesland: choice(FEDERAL_STATES, {
+    label: "Bundesland",
+    card: "ausnahmen",
+    seenBy: "public",
+    first: "BW",
+    isPlaced: true,
+    problem: "Bitte ein Bundesland wählen.",
+  }),
+  feiertage: choice(HOLIDAY_TEXTS, {
+    label: "Gesetzliche Feiertage",
+    card: "ausnahmen",
+    seenBy: "admin",
+    first: "bundesweit",
+    isPlaced: true,
+  }),
+  vertragsmodell: choice(CONTRACT_MODEL_LABELS, {
+    label: "Vertragsmodell",
+    alsoCalled: "Vertrag verbindlich unverbindlich Reservierung",
+    card: "vertrag",
+    seenBy: "public",
+    first: "reservierung",
+    isPlaced: true,
+  }),
+  /** The footer leads to 'Vertrag widerrufen' also where nothing is ordered bindingly. */
+  widerrufslink: onOff({
+    label: "Link „Vertrag widerrufen“",
+    asked: "Link „Vertrag widerrufen“ im Fuß jeder Seite zeigen",
+    hint: "Gut, wenn Sie am Telefon oder vor Ort Verträge schließen. Solange sich ein verbindlicher Vertrag noch widerrufen lässt, steht er von selbst dort.",
+    card: "vertrag",
+    seenBy: "public",
+    first: false,
+    isPlaced: true,
+    words: ["immer", "nur bei verbindlichen Buchungen"],
+  }),
+  steuer: choice(TAX_LABELS, {
+    label: "Umsatzsteuer",
+    alsoCalled: "Mehrwertsteuer Kleinunternehmer",
+    card: "steuer",
+    seenBy: "public",
+    first: "kleinunternehmer",
+    isPlaced: true,
+  }),
+  /** Where transfers go, without blanks; may be empty. */
+  iban: optionalLine(IBAN_INPUT_LENGTH, {
+    label: "IBAN",
+    hint: "Steht auf Rechnungen, damit Kunden überweisen können.",
+    alsoCalled: "Konto Bankverbindung Überweisung",
+    card: "steuer",
+    seenBy: "admin",
+    first: "",
+    guardedAs: "iban",
+    problem: (iban) => (iban === "" || isIban(iban) ? undefined : IBAN_HINT),
+    tidy: tidyIban,
+    text: (iban) => [formatIban(iban)],
+    typing: { autoComplete: "off", autoCapitalize: "characters", spellCheck: false },
+  }),
+  /** Pictures beside 'Über Uns'; empty where there is none. */
+  werkstattUrl: picture(UPLOAD_HINT, {
+    label: "Bild der Werkstatt",
+    card: "anfahrt",
+    seenBy: "public",
+    first: "/images/werkstatt_1200.webp",
+  }),
+  teamUrl: picture(UPLOAD_HINT, {
+    label: "Bild des Teams",
+    card: "anfahrt",
+    seenBy: "public",
+    first: "",
+  }),
+  /** The owner's own sketch of the way; without one the site draws one. */
+  skizzeUrl: picture(UPLOAD_HINT, {
+    label: "Eigene Lageskizze",
+    card: "anfahrt",
+    seenBy: "public",
+    first: "",
+  }),
+  /** Whether the start page has 'Vorher / Nachher'. */
+  paareZeigen: onOff({
+    label: "„Vorher / Nachher“ zeigen",
+    asked: "„Vorher / Nachher“ in der Galerie zeigen",
+    card: "anfahrt",
+    seenBy: "public",
+    first: true,
+  }),
+  parkhinweis: optionalLine(160, {
+    label: "Parken",
+    hint: "Zum Beispiel: Zwei Plätze direkt vor dem Tor.",
+    card: "anfahrt",
+    seenBy: "public",
+    first: "Zwei Plätze direkt vor dem Tor, weitere auf dem Hof.",
+  }),
+  schluesselhinweis: optionalLine(160, {
+    label: "Schlüssel einwerfen",
+    hint: "Wohin mit dem Schlüssel, wenn noch niemand da ist?",
+    card: "anfahrt",
+    seenBy: "public",
+    first: "Vor 8 Uhr da? Den Schlüssel mit Namen in den Kasten neben dem Tor.",
+  }),
+  /** The owner's own link behind 'Route planen'; may be empty. */
+  routenUrl: optionalLine(SETTING_LENGTH.url, {
+    label: "Link für ‚Route planen‘",
+    hint: "Leer führt er zu OpenStreetMap mit Ihrer ersten Adresse. Geladen wird von dort nichts, bevor jemand darauf tippt.",
+    alsoCalled: "Karte Anfahrt Google Maps",
+    card: "anfahrt",
+    seenBy: "public",
+    first: "",
+    problem: (url) => (url === "" ? undefined : linkProblem(url)),
+    typing: { type: "url" },
+  }),
+  /** Addresses are asked for with the hint on mails after visits. */
+  werbehinweis: onOff({
+    label: "Hinweis auf E-Mails nach dem Besuch",
+    asked: "Beim Buchen darauf hinweisen",
+    hint: "Unter dem Feld für die E-Mail-Adresse steht dann der Satz unten, und die Datenschutzseite sagt es auch. Wir fragen nur Gäste; wer ein Konto hat, entscheidet dort.",
+    card: "nach-dem-besuch",
+    seenBy: "public",
+    first: false,
+    isPlaced: true,
+  }),
+  /** One mail after a visit asks for a review. */
+  bewertungsbitte: onOff({
+    label: "Um eine Bewertung bitten",
+    asked: "Nach einem Besuch um eine Bewertung bitten",
+    hint: "Eine E-Mail, zwei Tage nach dem Abschluss und nie nachts; je Besuch einmal, je Kunde höchstens alle sechs Monate. Wer schon bewertet hat, wird nicht gefragt.",
+    card: "nach-dem-besuch",
+    seenBy: "public",
+    first: false,
+  }),
+  /** Whether customers are mailed what is due again. */
+  auffrischung: onOff({
+    label: "An Auffrischung erinnern",
+    asked: "An eine Auffrischung erinnern",
+    hint: "„Ihre Versiegelung ist ein Jahr alt“, mit einem Knopf zum Wiederbuchen: je Besuch und Leistung einmal, höchstens alle vier Wochen, nie wenn schon ein Termin steht. Abstände und Texte: Leistungen → Auffrischung.",
+    card: "nach-dem-besuch",
+    seenBy: "public",
+    first: false,
+  }),
+  /** Whether visits are counted; without it browsers keep nothing for it. */
+  besucheZaehlen: onOff({
+    label: "Besuche zählen",
+    hint: "Je Tag eine einzige Zahl. Damit niemand doppelt zählt, merkt sich der Browser den Tag seines letzten Besuchs; ohne die Zählung merkt er sich dafür nichts.",
+    alsoCalled: "Statistik Besucher",
+    card: "datenschutz",
+    seenBy: "public",
+    first: true,
+  }),
+  /** Customers are written to by WhatsApp, too; turned on by the first use of its button. */
+  whatsapp: onOff({
+    label: "Kunden auch per WhatsApp schreiben",
+    hint: "Die Datenschutzseite und das Verzeichnis nennen WhatsApp dann mit dem, was dorthin geht. Geht von selbst an, sobald jemand den WhatsApp-Knopf benutzt.",
+    card: "datenschutz",
+    seenBy: "public",
+    first: false,
+  }),
+  /** How long signed intakes and the other pictures of a car are kept. */
+  protokollJahre: wholeNumber(1, MOST.protocolYears, {
+    label: "Annahmeprotokolle aufbewahren (Jahre)",
+    asked: "Annahmeprotokolle aufbewahren: volle Jahre",
+    hint: "Unterschriebene Protokolle mit ihren Bildern, gezählt ab dem Ende des Jahres. So lange können Kunden Ansprüche geltend machen: in der Regel drei Jahre.",
+    card: "datenschutz",
+    seenBy: "public",
+    first: 3,
+  }),
+  passBilderMonate: wholeNumber(1, MOST.passMonths, {
+    label: "Übrige Bilder im Pflegepass aufbewahren (Monate)",
+    asked: "Übrige Bilder im Pflegepass aufbewahren: Monate",
+    hint: "Nach dem letzten Besuch des Autos. Kommt es wieder, bleiben auch die älteren. Was danach fällig ist, löscht die Website von selbst.",
+    card: "datenschutz",
+    seenBy: "public",
+    first: 24,
+  }),
+  // The shop's own words; empty where it has the standard ones.
+  startTitel: block(200, {
+    label: "Überschrift der Startseite",
+    card: "texte-start",
+    seenBy: "public",
+    first: "",
+    isPlaced: true,
+    problem: heroProblem,
+    text: ownTextLines,
+  }),
+  startZusatz: block(200, {
+    label: "Überschrift der Startseite, zweiter Teil",
+    card: "texte-start",
+    seenBy: "public",
+    first: "",
+    isPlaced: true,
+    problem: heroProblem,
+    text: ownTextLines,
+  }),
+  startText: optionalLine(200, {
+    label: "Text unter der Überschrift",
+    alsoCalled: "Startseite",
+    card: "texte-start",
+    seenBy: "public",
+    first: "",
+    isPlaced: true,
+    text: ownTextLines,
+  }),
+  vorteile: compound(z.array(benefitShape), {
+    label: "Vorteile",
+    card: "texte-vorteile",
+    seenBy: "public",
+    first: [],
+    check: benefitsProblems,
+    text: (benefits) =>
+      benefits.length > 0
+        ? benefits.map(({ title, text }) => `${title}: ${text}`)
+        : ownTextLines(""),
+  }),
+  hinweise: block(8000, {
+    label: "Hinweise",
+    card: "texte-hinweise",
+    seenBy: "public",
+    first: "",
+    isPlaced: true,
+    problem: ownTextProblem,
+    text: ownTextLines,
+  }),
+  edelTitel: optionalLine(80, {
+    label: "Titel der Edel-Info",
+    card: "texte-edel-info",
+    seenBy: "public",
+    first: "",
+    isPlaced: true,
+    text: ownTextLines,
+  }),
+  edelInfo: block(8000, {
+    label: "Edel-Info",
+    card: "texte-edel-info",
+    seenBy: "public",
+    first: "",
+    isPlaced: true,
+    problem: ownTextProblem,
+    text: ownTextLines,
+  }),
+  agb: block(20_000, {
+    label: "AGB",
+    alsoCalled: "Geschäftsbedingungen",
+    card: "texte-agb",
+    seenBy: "public",
+    first: "",
+    isPlaced: true,
+    problem: ownTextProblem,
+    text: ownTextLines,
+  }),
+  dankText: block(600, {
+    label: "Dank auf der Buchungsseite",
+    card: "texte-dank",
+    seenBy: "public",
+    first: "",
+    isPlaced: true,
+    text: ownTextLines,
+  }),
+  dankMeldung: optionalLine(200, {
+    label: "Dank im Dialog",
+    card: "texte-dank",
+    seenBy: "public",
+    first: "",
+    isPlaced: true,
+    text: ownTextLines,
+  }),
+  socialLinks: compound(z.array(socialLinkShape), {
+    label: "Links zu Netzwerken",
+    alsoCalled: "Instagram Facebook",
+    card: "kontakt",
+    seenBy: "public",
+    first: SAMPLE_LINKS,
+    check: socialLinksProblems,
+    text: (links) => links.map(({ label, url }) => `${label}: ${url}`),
+  }),
+  reviews: compound(z.array(reviewShape), {
+    label: "Bewertungen",
+    card: "bewertungen",
+    seenBy: "public",
+    first: SAMPLE_REVIEWS,
+    isUnsaid: true,
+    check: reviewsProblems,
+    text: (reviews) => reviews.map(({ name, rating, text }) => `${name} (${rating}/5): ${text}`),
+  }),
+  /** Which of its lines visitors see says PUBLIC_LEGAL. */
+  legal: compound(legalShape, {
+    label: "Rechtliche Angaben",
+    alsoCalled:
+      "Impressum Inhaber Rechtsform Steuernummer Umsatzsteuer-ID Handelsregister Versicherung Gerichtsstand",
+    card: "rechtliches",
+    seenBy: "admin",
+    first: SAMPLE_LEGAL,
+    isUnsaid: true,
+    check: legalProblems,
+    text: ({ kind: _, isSample: __, ...lines }) => Object.values(lines).filter(Boolean),
+  }),
+};
+
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
