@@ -9,6 +9,7 @@ const CHANGES = {
   kalender_mitarbeit: "Jemand aus dem Team hat sich ein eigenes Kalender-Abo eingerichtet.",
   meldeadressen: "Die Adressen, an die Meldungen gehen, sind geändert.",
   iban: "Die IBAN, an die Kunden überweisen, ist geändert.",
+  kontoinhaber: "Der Kontoinhaber, auf den Kunden überweisen, ist geändert.",
   admin_geschlossen: "Das Konto eines Admins ist deaktiviert.",
   admin_geloescht: "Das Konto eines Admins ist gelöscht.",
 } as const;

@@ -288,6 +288,16 @@ export const SETTINGS = {
     text: (iban) => [formatIban(iban)],
     typing: { autoComplete: "off", autoCapitalize: "characters", spellCheck: false },
   }),
+  /** As the bank has it; empty for the owner in law. */
+  kontoinhaber: optionalLine(70, {
+    label: "Kontoinhaber",
+    hint: "So, wie Ihre Bank das Konto führt: Beim Überweisen vergleicht sie den Namen. Leer gilt der Inhaber aus den rechtlichen Angaben.",
+    alsoCalled: "Konto Bankverbindung Überweisung",
+    card: "steuer",
+    seenBy: "admin",
+    first: "",
+    guardedAs: "kontoinhaber",
+  }),
   /** Pictures beside 'Über Uns'; empty where there is none. */
   werkstattUrl: picture(UPLOAD_HINT, {
     label: "Bild der Werkstatt",

@@ -129,6 +129,7 @@ function sellerOf({
   email,
   legal,
   iban,
+  kontoinhaber,
   logoUrl,
 }: CompanySettings): ReceiptContent["anbieter"] {
   return {
@@ -140,6 +141,7 @@ function sellerOf({
     steuernummer: legal.taxNumber,
     ustId: legal.vatId,
     iban,
+    ...(kontoinhaber !== "" && { kontoinhaber }),
     ...letterFacts(legal),
     logo: UPLOADED.test(logoUrl) ? logoUrl : "",
   };

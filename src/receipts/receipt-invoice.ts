@@ -1,7 +1,7 @@
 import { writeCii } from "./e-invoice/cii.ts";
 import type { Invoice } from "./e-invoice/invoice.ts";
 import { receiptFileName, receiptNumberText, VAT_RATE } from "./receipt-terms.ts";
-import { netLinesOf, type PrintedReceipt, paymentLines, taxNote } from "./receipt-text.ts";
+import { netLinesOf, type PrintedReceipt, payeeOf, paymentLines, taxNote } from "./receipt-text.ts";
 
 /** A receipt as electronic invoice; all of it was kept with the document, so that it is the same each time. */
 export function invoiceXml(receipt: PrintedReceipt): string {
@@ -28,7 +28,7 @@ function invoiceOf(receipt: PrintedReceipt): Invoice {
     zahlung: {
       istBezahlt: zahlart === "bar" && !korrigiert,
       iban: anbieter.iban,
-      kontoinhaber: anbieter.inhaber || anbieter.name,
+      kontoinhaber: payeeOf(anbieter),
       verwendungszweck: `Rechnung ${number}`,
       faellig: korrigiert ? null : (faellig ?? null),
       bedingungen: [terms, ...account].join(" "),

@@ -88,7 +88,7 @@ export function paymentLines({
     anbieter.iban === ""
       ? []
       : [
-          `Konto: IBAN ${formatIban(anbieter.iban)}, ${anbieter.inhaber || anbieter.name}, Verwendungszweck: Rechnung ${receiptNumberText(nummer, praefix)}`,
+          `Konto: IBAN ${formatIban(anbieter.iban)}, ${payeeOf(anbieter)}, Verwendungszweck: Rechnung ${receiptNumberText(nummer, praefix)}`,
         ];
   if (faellig)
     return [`Zahlbar bis ${printedDate(faellig, inhalt)} per Überweisung, ohne Abzug.`, ...account];
@@ -99,6 +99,11 @@ export function paymentLines({
       : "Zahlbar bar bei Abholung oder per Überweisung.",
     ...account,
   ];
+}
+
+/** Whose account it is. */
+export function payeeOf({ kontoinhaber, inhaber, name }: ReceiptContent["anbieter"]): string {
+  return kontoinhaber || inhaber || name;
 }
 
 /** The GiroCode of the transfer (EPC069-12, version 2). Cash is paid, and documents of the first form had none. */
@@ -112,7 +117,7 @@ function transferOf({
   const { fassung, zahlart, anbieter } = inhalt;
   if (fassung === undefined || art === "storno" || zahlart === "bar" || anbieter.iban === "")
     return undefined;
-  const payee = (anbieter.inhaber || anbieter.name).slice(0, 70);
+  const payee = payeeOf(anbieter).slice(0, 70);
   const amount = `EUR${euroText(betrag_cent)}`;
   return [
     "BCD",

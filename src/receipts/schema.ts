@@ -24,6 +24,8 @@ export type ReceiptContent = {
     steuernummer: string;
     ustId: string;
     iban: string;
+    /** As the bank has it, where that is another than `inhaber`; older documents have none. */
+    kontoinhaber?: string;
     /** What the letters of a registered business have to say of it (§ 37a HGB, § 35a GmbHG); where it stands, `inhaber` is the company. */
     angaben?: string[];
     /** '/bilder/…_480.webp', or empty when the shop has none that can be printed. */

@@ -47,6 +47,7 @@ describeOnBothDatabases("what a stolen session of the shop must not do", (kind) 
       () => ["PUT", "/settings", { email: "dieb@example.org" }],
     ],
     ["the account to pay to", () => ["PUT", "/settings", { iban: "DE89370400440532013000" }]],
+    ["the name of that account", () => ["PUT", "/settings", { kontoinhaber: "Dieb Beispiel" }]],
     [
       "another admin's closing",
       () => ["PATCH", "/users/toggle-active", { id: second.id, active: 0 }],

@@ -174,6 +174,18 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
     expect(await textOfPdf(soon)).toContain("Zu überweisen, ohne Abzug.");
   });
 
+  it("name the account's holder as the shop does from then on, and print those from before byte for byte", async () => {
+    const earlier = await bill("ueberweisung");
+    const printed = (await pdf(earlier)).bytes;
+    const holder = "Beispiel und Partner OHG";
+    expect((await asAdmin("PUT", "/api/settings", { kontoinhaber: holder })).status).toBe(200);
+    const later = (await pdf(await bill("ueberweisung", {}, { datum: "2026-03-11" }))).bytes;
+    expect(await textOfPdf(later)).toContain(holder);
+    expect(codeOfPdf(later)?.split("\n")[5]).toBe(holder);
+    expect((await pdf(earlier)).bytes.equals(printed)).toBe(true);
+    expect((await asAdmin("PUT", "/api/settings", { kontoinhaber: "" })).status).toBe(200);
+  });
+
   it("are made out to a company with its address, contact and order number, without the visitor's name", async () => {
     const wish = {
       firma: "Beispiel Logistik GmbH",

@@ -55,6 +55,7 @@ import { unprovenBookings } from "./360-unproven-bookings.server.ts";
 import { discountsAsData } from "./370-discounts-as-data.server.ts";
 import { linksEndWithTheAddress } from "./371-links-end-with-the-address.server.ts";
 import { hiddenWithdrawals } from "./375-hidden-withdrawals.server.ts";
+import { accountHolder } from "./380-account-holder.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -113,6 +114,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "370-discounts-as-data": discountsAsData,
   "371-links-end-with-the-address": linksEndWithTheAddress,
   "375-hidden-withdrawals": hiddenWithdrawals,
+  "380-account-holder": accountHolder,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

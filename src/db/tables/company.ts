@@ -44,6 +44,8 @@ export interface CompanySettingsTable {
   steuer: Generated<"kleinunternehmer" | "regel">;
   /** Where transfers go, without blanks; may be empty. */
   iban: Generated<string>;
+  /** Whose account it is, as the bank has it; empty for the owner. */
+  kontoinhaber: Generated<string>;
   /** Pictures beside 'Über Uns', and the owner's own sketch of the way; empty where there is none. */
   werkstattUrl: Generated<string>;
   teamUrl: Generated<string>;
