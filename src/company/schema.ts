@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addressShape, legalShape, stepShape } from "./setting-shapes.ts";
 import { SETTING_NAMES, SETTINGS, type SettingName } from "./settings.ts";
 
-export type { BookingTimes, OpeningDay, OpeningHours, TimeSpan } from "./setting-shapes.ts";
+export type { OpeningDay, OpeningHours, TimeSpan } from "./setting-shapes.ts";
 export type * from "./weekdays.ts";
 
 type Settings = typeof SETTINGS;
