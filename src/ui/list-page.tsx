@@ -65,7 +65,9 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
           {title}
         </PageTitle>
         {beside}
-        {action && <div className="flex flex-wrap gap-3 max-sm:grow max-sm:*:grow">{action}</div>}
+        {action && (
+          <div className="flex flex-wrap gap-3 max-sm:contents max-sm:*:grow">{action}</div>
+        )}
       </div>
       {narrow}
       {tabs ? (

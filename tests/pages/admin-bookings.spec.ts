@@ -459,6 +459,53 @@ test("a late cancellation by the customer is marked", LONG, async ({ page, site 
   await expect(page.getByRole("article")).toContainText("Kurzfristig storniert");
 });
 
+test("days of one and two stand together: ten lines in sight on a desk, five on a phone, each with its day and the whole hint of the search (B32)", async ({
+  page,
+  site,
+}) => {
+  const days = [2, 3, 3, 4, 5, 6, 6, 7, 9, 10, 11, 12, 12, 13, 14];
+  await insertBookings(
+    site,
+    days.map((day, index) => ({
+      id: `d${index}`,
+      datum: `2026-03-${String(day).padStart(2, "0")}`,
+      name: `Alexandra Musterfrau-Beispielmann ${index}`,
+    })),
+  );
+  await openAsAdmin(page, site, paths.admin.bookings);
+  await expect(page.getByRole("article")).toHaveCount(15);
+  await expect(page.getByRole("main").getByRole("region")).toHaveCount(0);
+  await expect(page.getByRole("article").nth(1)).toContainText("Di, 03.03.");
+  expect(await linesInSight(page)).toBeGreaterThanOrEqual(10);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await linesInSight(page)).toBeGreaterThanOrEqual(5);
+    if (width === 390)
+      expect(
+        await page
+          .getByRole("article")
+          .getByRole("heading")
+          .locator("button > span")
+          .evaluateAll(
+            (names) => names.filter((one) => one.scrollHeight > one.clientHeight + 1).length,
+          ),
+      ).toBe(0);
+    const hint = page.getByRole("searchbox", { name: "Suche" });
+    expect(
+      await hint.evaluate((field: HTMLInputElement) => {
+        const ruler = document.createElement("canvas").getContext("2d");
+        const style = getComputedStyle(field);
+        if (ruler) ruler.font = style.font;
+        const room =
+          field.clientWidth -
+          Number.parseFloat(style.paddingLeft) -
+          Number.parseFloat(style.paddingRight);
+        return room - (ruler?.measureText(field.placeholder).width ?? 0);
+      }),
+    ).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test("a full week stands in lines: ten and more on a desk, five and more on a phone, with long names, and by keyboard", async ({
   page,
   site,
@@ -477,22 +524,12 @@ test("a full week stands in lines: ten and more on a desk, five and more on a ph
   }));
   await insertBookings(site, rows);
   await openAsAdmin(page, site, paths.admin.bookings);
-  const inSight = () =>
-    page.getByRole("article").evaluateAll(
-      (lines, bottom) => {
-        const seen = lines.map((line) => line.getBoundingClientRect());
-        return seen.filter(
-          (line) => line.top >= 48 && line.bottom <= window.innerHeight - Number(bottom),
-        ).length;
-      },
-      (page.viewportSize()?.width ?? 0) < 1024 ? 64 : 0,
-    );
   await expect(
     page.getByRole("region", { name: "Montag, 2. März 2026" }).getByRole("article"),
   ).toHaveCount(10);
-  expect(await inSight()).toBeGreaterThanOrEqual(10);
+  expect(await linesInSight(page)).toBeGreaterThanOrEqual(10);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await inSight()).toBeGreaterThanOrEqual(5);
+  expect(await linesInSight(page)).toBeGreaterThanOrEqual(5);
   expect(
     await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -506,3 +543,16 @@ test("a full week stands in lines: ten and more on a desk, five and more on a ph
   await page.keyboard.press("Enter");
   await expect(line.first().getByRole("link", { name: "beispiel@example.org" })).toHaveCount(0);
 });
+
+/** How many bookings are whole on the screen, below the header and above a phone's bar. */
+async function linesInSight(page: Page): Promise<number> {
+  return await page.getByRole("article").evaluateAll(
+    (lines, bottom) => {
+      const seen = lines.map((line) => line.getBoundingClientRect());
+      return seen.filter(
+        (line) => line.top >= 48 && line.bottom <= window.innerHeight - Number(bottom),
+      ).length;
+    },
+    (page.viewportSize()?.width ?? 0) < 1024 ? 64 : 0,
+  );
+}

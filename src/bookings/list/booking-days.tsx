@@ -8,26 +8,32 @@ import { byDay } from "./by-day.ts";
 export type AdminBookingDaysProps = {
   bookings: readonly AdminBooking[];
   today: string;
-  children: (booking: AdminBooking) => ReactNode;
+  /** `saysDay`: no heading above says it. */
+  children: (booking: AdminBooking, saysDay: boolean) => ReactNode;
 };
 
-/** The list under its days; the day stays in sight while its bookings pass. */
+const LINES =
+  "divide-y divide-line border-line border-y bg-white sm:rounded-card sm:border-x overflow-clip";
+
+/** The list with a heading over full days, which stays in sight while their bookings pass; elsewhere each line says its day. */
 export function AdminBookingDays({ bookings, today, children }: AdminBookingDaysProps) {
   return (
     <div className="space-y-3 max-sm:-mx-4">
-      {byDay(bookings).map(({ datum, items }) => (
-        <Day
-          key={datum}
-          datum={datum}
-          today={today}
-          count={items.length}
-          isPast={items.some(({ status, bis }) => status === "open" && (bis ?? datum) < today)}
-        >
-          {items.map((booking) => (
-            <li key={booking.id}>{children(booking)}</li>
-          ))}
-        </Day>
-      ))}
+      {byDay(bookings).map(({ datum, items }) =>
+        datum === undefined ? (
+          <div key={items[0]?.id} className="@container">
+            <ol className={LINES}>
+              {items.map((booking) => (
+                <li key={booking.id}>{children(booking, true)}</li>
+              ))}
+            </ol>
+          </div>
+        ) : (
+          <Day key={datum} datum={datum} today={today} items={items}>
+            {(booking) => children(booking, false)}
+          </Day>
+        ),
+      )}
     </div>
   );
 }
@@ -35,12 +41,11 @@ export function AdminBookingDays({ bookings, today, children }: AdminBookingDays
 type DayProps = {
   datum: string;
   today: string;
-  count: number;
-  isPast: boolean;
-  children: ReactNode;
+  items: readonly AdminBooking[];
+  children: (booking: AdminBooking) => ReactNode;
 };
 
-function Day({ datum, today, count, isPast, children }: DayProps) {
+function Day({ datum, today, items, children }: DayProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="@container">
@@ -49,14 +54,21 @@ function Day({ datum, today, count, isPast, children }: DayProps) {
           <BreakBetweenParts text={formatLongGermanDate(datum)} />
         </h2>
         {datum === today && <Badge tone="dark">Heute</Badge>}
-        {isPast && <Badge>Vergangen</Badge>}
+        {items.some((booking) => isPast(booking, today)) && <Badge>Vergangen</Badge>}
         <p className="ml-auto text-sm whitespace-nowrap text-ink-2 max-sm:hidden">
-          {count === 1 ? "1 Termin" : `${count} Termine`}
+          {items.length} Termine
         </p>
       </div>
-      <ol className="divide-y divide-line border-line border-y bg-white sm:rounded-card sm:border-x">
-        {children}
+      <ol className={LINES}>
+        {items.map((booking) => (
+          <li key={booking.id}>{children(booking)}</li>
+        ))}
       </ol>
     </section>
   );
+}
+
+/** It should have been completed by now. */
+export function isPast({ status, datum, bis }: AdminBooking, today: string): boolean {
+  return status === "open" && (bis ?? datum) < today;
 }

@@ -1,9 +1,15 @@
 import { ChevronDown, Phone } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import {
+  berlinMoment,
+  formatGermanDate,
+  formatLongGermanDate,
+  formatShortGermanDate,
+} from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { AdminBookingMarks } from "../booking-marks.tsx";
 import { AdminBookingActions } from "../changes/booking-actions.tsx";
@@ -12,11 +18,14 @@ import { adminCardId, type BookingActions } from "../changes/use-booking-actions
 import { bookedText } from "../fields.ts";
 import type { AdminBooking } from "../schema.ts";
 import { dueCents } from "../sent-price.ts";
+import { isPast } from "./booking-days.tsx";
 import { AdminBookingRest } from "./booking-rest.tsx";
 
 export type AdminBookingRowProps = {
   booking: AdminBooking;
   actions: BookingActions;
+  /** No heading above says its day. */
+  saysDay: boolean;
   /** A link led to this booking. */
   isWanted?: boolean;
   /** Left out, it cannot be ticked. */
@@ -30,12 +39,14 @@ const SQUARE_INSIDE =
 
 /** One booking in a line: when, who with which car, what, for how much, the call and what is done next. A tap on the line unfolds all else. */
 export function AdminBookingRow(props: AdminBookingRowProps) {
-  const { actions, isWanted = false, isSelected, onSelect } = props;
+  const { actions, saysDay, isWanted = false, isSelected, onSelect } = props;
   const notes = useNotes(props.booking);
   const { booking } = notes;
   const [isOpen, setIsOpen] = useState(isWanted);
   const id = useId();
-  const isToday = booking.datum === berlinMoment(actions.now).datum;
+  const today = berlinMoment(actions.now).datum;
+  const isToday = booking.datum === today;
+  const isLate = isPast(booking, today);
   const car = [booking.kennzeichen, booking.modell].filter(Boolean).join(" · ");
   const price = formatEuro(dueCents(booking));
 
@@ -65,7 +76,15 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
     >
       <div className="relative flex min-h-16 items-center gap-x-2 py-1 pr-2 pl-4 @max-[15rem]:flex-wrap hover:bg-paper @[54rem]:gap-x-3 @[54rem]:pl-1.5">
         <div className="@max-[54rem]:hidden">{tick}</div>
-        <div className="min-w-17 shrink-0 self-start pt-0.5 @max-[15rem]:w-full @[54rem]:min-w-15 @[54rem]:self-center @[54rem]:pt-0">
+        <div className="w-18 shrink-0 self-start pt-0.5 @max-[15rem]:w-full @[54rem]:w-20 @[54rem]:self-center @[54rem]:pt-0">
+          {saysDay && (
+            <p
+              aria-hidden="true"
+              className={`text-xs leading-snug whitespace-nowrap ${isToday ? "font-semibold text-petrol-700" : isLate ? "font-semibold text-rot-700 @[54rem]:font-normal @[54rem]:text-ink-2" : "text-ink-2"}`}
+            >
+              {isToday ? "Heute" : dayText(booking.datum, today)}
+            </p>
+          )}
           <p className="wide figures text-base leading-snug @[54rem]:text-lg">
             {booking.abgabezeit}
             <span className="sr-only"> Uhr</span>
@@ -87,12 +106,16 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
                 aria-expanded={isOpen}
                 aria-controls={`${id}-rest`}
                 onClick={() => setIsOpen(!isOpen)}
-                className="flex max-w-full items-center gap-1.5 text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+                className="flex max-w-full items-center gap-1 text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
               >
-                <span className={isOpen ? "wrap-anywhere" : "truncate"}>{booking.name}</span>
+                <span
+                  className={`min-w-0 wrap-anywhere ${isOpen ? "" : "line-clamp-2 @[23rem]:line-clamp-3 @[54rem]:line-clamp-2"}`}
+                >
+                  {booking.name}
+                </span>
                 <ChevronDown
                   aria-hidden="true"
-                  className={`size-4.5 shrink-0 text-ink-2 transition-transform duration-200 ${isOpen ? "rotate-180" : ""}`}
+                  className={`size-4 shrink-0 text-ink-2 transition-transform duration-200 ${isOpen ? "rotate-180" : ""}`}
                 />
               </button>
             </h3>
@@ -105,6 +128,11 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
                 <p className="@max-[54rem]:hidden">
                   {[VEHICLE_CLASS_LABELS[booking.kfz], booking.verschmutzung].join(" · ")}
                 </p>
+              )}
+              {saysDay && isLate && (
+                <span className="@max-[54rem]:sr-only">
+                  <Badge>Vergangen</Badge>
+                </span>
               )}
               <AdminBookingMarks booking={booking} isWanted={isWanted} />
             </div>
@@ -142,4 +170,10 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
       )}
     </article>
   );
+}
+
+/** 'Do, 05.03.'; of another year with that, too. */
+function dayText(datum: string, today: string): string {
+  const text = formatShortGermanDate(datum);
+  return datum.slice(0, 4) === today.slice(0, 4) ? text : formatGermanDate(datum);
 }

@@ -4,7 +4,6 @@ export function AdminBookingSkeleton() {
     <div role="status">
       <span className="sr-only">Lade Buchungen…</span>
       <div aria-hidden="true" className="max-sm:-mx-4">
-        <Bar className="mx-1 my-2 h-5 w-52 max-sm:mx-4" />
         <div className="divide-y divide-line border-line border-y bg-white sm:rounded-card sm:border-x">
           {[1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
             <div key={line} className="flex min-h-16 items-center gap-4 px-3">

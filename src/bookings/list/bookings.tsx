@@ -73,9 +73,10 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
     else void revalidate();
   }
 
-  const row = (booking: AdminBooking, isSelectable: boolean) => (
+  const row = (booking: AdminBooking, saysDay: boolean, isSelectable: boolean) => (
     <AdminBookingRow
       booking={booking}
+      saysDay={saysDay}
       actions={actions}
       isWanted={booking.id === wanted?.id}
       isSelected={isSelectable && isAdmin ? selection.isSelected(booking) : undefined}
@@ -134,7 +135,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
           wantedElsewhere && (
             <div className="mb-6">
               <AdminBookingDays bookings={[wantedElsewhere]} today={today}>
-                {(booking) => row(booking, false)}
+                {(booking, saysDay) => row(booking, saysDay, false)}
               </AdminBookingDays>
             </div>
           )
@@ -154,7 +155,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
       >
         {({ items }) => (
           <AdminBookingDays bookings={items} today={today}>
-            {(booking) => row(booking, true)}
+            {(booking, saysDay) => row(booking, saysDay, true)}
           </AdminBookingDays>
         )}
       </ListPage>
