@@ -87,6 +87,7 @@ export const TABLES: Record<string, readonly string[]> = {
     "services",
     "service_slugs",
     "prices",
+    "planned_prices",
     "extras",
     "extra_services",
     "service_contents",

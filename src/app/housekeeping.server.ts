@@ -16,6 +16,7 @@ import { deleteHiddenBefore } from "#bookings/changes/hidden.data.ts";
 import { deleteExpiredPermits } from "#bookings/wizard/booking-permits.data.ts";
 import { deleteIdempotentAnswersBefore } from "#bookings/wizard/idempotent-answers.data.ts";
 import { deleteOldPassData } from "#care-pass/page/delete-old-pass-data.server.ts";
+import { settlePlannedPrices } from "#catalogue/catalogue.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import { type PassPeriods, RETENTION } from "#company/retention.ts";
 import { keepHolidays } from "#company/settings/keep-holidays.server.ts";
@@ -116,6 +117,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
   await db.transaction().execute((tx) => forgetContacts(tx, today));
+  await db.transaction().execute((tx) => settlePlannedPrices(tx, today));
   await deleteOldPassData(db, passesOverdue(await readSettings(db), today, isoNow(clock)));
   await deleteCardsOfNobody(db);
   await deleteNotesOfNobody(db);

@@ -1,4 +1,5 @@
 import { type AuditEntry, changed, changedTogether } from "#lib/audit-log.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import type { CellPlace, StoredService } from "./price-cells.ts";
 import { VEHICLE_CLASS_LABELS } from "./price-keys.ts";
@@ -16,17 +17,24 @@ export type WrittenPrice = CellPlace & {
   bis: number | null;
 };
 
-/** 'Preis von Außenreinigung, Mittel, SUV: 49,00 € → 55,00 €' */
+/** 'Preis von Außenreinigung, Mittel, SUV: 49,00 € → 55,00 €'; `ab` is the day from which it holds, if not at once. */
 export function priceNotes(
   written: readonly WrittenPrice[],
   titles: ReadonlyMap<string, string>,
+  ab?: string,
 ): AuditEntry[] {
+  const from = ab === undefined ? "" : `, ab ${formatGermanDate(ab)}`;
   return written.flatMap(({ service_id, stufe, kfz, von, bis }) => {
-    const name = `Preis von ${titles.get(service_id) ?? "einer Leistung"}, ${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}`;
+    const name = `Preis von ${titles.get(service_id) ?? "einer Leistung"}, ${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}${from}`;
     const text = changed(name, amount(von), amount(bis));
     return text === undefined ? [] : [{ bereich: "leistung" as const, text }];
   });
 }
+
+export const planDroppedNote = (ab: string): AuditEntry => ({
+  bereich: "leistung",
+  text: `Geplante Preise ab ${formatGermanDate(ab)} verworfen`,
+});
 
 type Texts = Omit<ServiceChange, "version" | "preistabelle" | "enthaelt">;
 

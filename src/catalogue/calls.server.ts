@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import { berlinNow } from "#server/clock.server.ts";
 import { call } from "#server/http/call.server.ts";
+import type { Platform } from "#server/platform.server.ts";
 import { listEditedServices, listPrices, type PriceRow } from "./catalogue.data.ts";
+import { listPlannedPrices } from "./planned-prices.data.ts";
+import { sentPlan } from "./planned-prices.ts";
 import { sentCell, sentPrice, sentService } from "./price-cells.ts";
-import { changePrice, changePrices } from "./prices.server.ts";
+import { changePrice, changePrices, dropPlan, planPrices } from "./prices.server.ts";
 import { printPriceList } from "./print-price-list.server.ts";
 import { listPlannedServices, planRefresh } from "./refresh.server.ts";
 import { plannedServiceSchema, refreshChangeSchema } from "./refresh-schema.ts";
 import { serviceUnknown } from "./refusals.ts";
 import {
   editedServiceSchema,
+  planChangeSchema,
+  plannedPriceSchema,
   priceCellSchema,
   priceChangeSchema,
   priceListChangeSchema,
+  priceListQuery,
   priceRowSchema,
   serviceChangeSchema,
   serviceOrderSchema,
@@ -39,7 +46,8 @@ export const catalogueCalls = [
     summary: "The whole price list",
     tag: "catalogue",
     answer: z.array(shownPriceSchema),
-    handle: async ({ platform, viewer }) => (await listPrices(platform.db)).map(asShownTo(viewer)),
+    handle: async ({ platform, viewer }) =>
+      (await listPrices(platform.db, todayOf(platform))).map(asShownTo(viewer)),
   }),
   call("PUT /preise", {
     needs: "admin",
@@ -51,6 +59,34 @@ export const catalogueCalls = [
     errors: [404, 409],
     carries: { aktuell: z.array(priceCellSchema) },
     handle: async ({ platform, body }) => (await changePrices(platform, body.preise)).map(sentCell),
+  }),
+  call("GET /preise/geplant", {
+    needs: "admin",
+    summary: "The prices that hold from a later day on",
+    description: "`version` is that of the plan for that day.",
+    tag: "catalogue",
+    answer: z.array(plannedPriceSchema),
+    handle: async ({ platform }) => await openPlans(platform),
+  }),
+  call("PUT /preise/geplant", {
+    needs: "admin",
+    summary: "Plan prices that hold from a day on, all or none",
+    description: `Requests made before that day cost the former price. A price that is the former one is planned no more; an empty one takes the price away. \`version\` is 0 where nothing is planned for that day. ${OUTDATED}`,
+    tag: "catalogue",
+    body: planChangeSchema,
+    answer: z.array(plannedPriceSchema),
+    errors: [404, 409],
+    carries: { aktuell: z.array(priceCellSchema) },
+    handle: async ({ platform, body }) =>
+      (await planPrices(platform, body.ab, body.preise)).map(sentPlan),
+  }),
+  call("DELETE /preise/geplant/:ab", {
+    needs: "admin",
+    summary: "Drop what is planned for a day",
+    tag: "catalogue",
+    answer: null,
+    errors: [404],
+    handle: ({ platform, params }) => dropPlan(platform, params.ab),
   }),
   call("PUT /preise/:id", {
     needs: "admin",
@@ -69,7 +105,8 @@ export const catalogueCalls = [
     summary: "All services as the admin edits them, retired ones last",
     tag: "catalogue",
     answer: z.array(editedServiceSchema),
-    handle: async ({ platform }) => (await listEditedServices(platform.db)).map(sentService),
+    handle: async ({ platform }) =>
+      (await listEditedServices(platform.db, todayOf(platform))).map(sentService),
   }),
   call("GET /services/:id/prices", {
     needs: "all",
@@ -78,7 +115,7 @@ export const catalogueCalls = [
     answer: z.array(shownPriceSchema),
     errors: [404],
     handle: async ({ platform, viewer, params }) => {
-      const prices = await listPrices(platform.db, params.id);
+      const prices = await listPrices(platform.db, todayOf(platform), params.id);
       if (prices.length === 0) throw serviceUnknown();
       return prices.map(asShownTo(viewer));
     },
@@ -146,10 +183,11 @@ export const catalogueCalls = [
   }),
   call("GET /services/preisliste.pdf", {
     needs: "admin",
-    summary: "The price list for the shop window, from the prices of this moment",
+    summary: "The price list for the shop window, from the prices of today or of a later day",
     tag: "catalogue",
+    query: priceListQuery,
     answer: "application/pdf",
-    handle: ({ platform }) => printPriceList(platform),
+    handle: ({ platform, query }) => printPriceList(platform, query.ab),
   }),
   call("GET /services/refresh", {
     needs: "admin",
@@ -171,6 +209,16 @@ export const catalogueCalls = [
     handle: ({ platform, params, body }) => planRefresh(platform, params.id, body),
   }),
 ] as const;
+
+function todayOf({ clock }: Platform): string {
+  return berlinNow(clock).datum;
+}
+
+/** What has begun is planned no more, whether or not it is written among the prices yet. */
+async function openPlans(platform: Platform) {
+  const planned = await listPlannedPrices(platform.db);
+  return planned.filter(({ ab }) => ab > todayOf(platform)).map(sentPlan);
+}
 
 function asShownTo(viewer: Viewer) {
   return (row: PriceRow) => {

@@ -1,10 +1,13 @@
 import type { Db } from "#db/connect.server.ts";
 import { listContents, listExtrasOfServices } from "./extras.data.ts";
+import { listPlannedPrices, servicesDueUntil, takePlannedUntil } from "./planned-prices.data.ts";
+import { cellsOn } from "./planned-prices.ts";
 import {
   type CellAmount,
   type CellPlace,
   type PriceCell,
   priceCells,
+  priceKey,
   priceTable,
   type StoredService,
 } from "./price-cells.ts";
@@ -13,6 +16,7 @@ import type { Service } from "./schema.ts";
 
 /** A service as stored; what offers make of it is derived elsewhere. */
 export type CatalogueService = Omit<Service, "discount" | "offerType" | "discountAlle">;
+type OfferedService = Omit<CatalogueService, "preistabelle">;
 
 const TEXTS = [
   "id",
@@ -28,7 +32,7 @@ const TEXTS = [
 ] as const;
 
 /** The services on offer, in the business's order. */
-export async function listServices(db: Db): Promise<CatalogueService[]> {
+export async function listServices(db: Db): Promise<OfferedService[]> {
   const services = await db
     .selectFrom("services")
     .select(TEXTS)
@@ -36,35 +40,41 @@ export async function listServices(db: Db): Promise<CatalogueService[]> {
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const prices = await db
-    .selectFrom("prices")
-    .select(["service_id", "stufe", "kfz", "preis_cent"])
-    .execute();
   const [extras, contents] = [await listExtrasOfServices(db), await listContents(db)];
+  return services.map((service) => ({
+    ...service,
+    enthaelt: contents.get(service.id) ?? [],
+    extras: extras.get(service.id) ?? [],
+  }));
+}
+
+/** The same with the prices of a day. */
+export async function listPricedServices(db: Db, datum: string): Promise<CatalogueService[]> {
+  const services = await listServices(db);
+  const prices = Map.groupBy(await readPricesOn(db, datum), ({ service_id }) => service_id);
   return services.map((service) => {
-    const preistabelle = priceTable(prices.filter((price) => price.service_id === service.id));
-    const own = { enthaelt: contents.get(service.id) ?? [], extras: extras.get(service.id) ?? [] };
-    return {
-      ...service,
-      price_text: priceText({ preistabelle }, service.price_text),
-      preistabelle,
-      ...own,
-    };
+    const preistabelle = priceTable(prices.get(service.id) ?? []);
+    const price_text = priceText({ preistabelle }, service.price_text);
+    return { ...service, preistabelle, price_text };
   });
 }
 
 export type PriceRow = CellAmount & { id: string; service_id: string };
 
-/** All services with what their admin needs to know, retired ones last. */
-export async function listEditedServices(db: Db): Promise<StoredService[]> {
-  return await readEditedServices(db);
+/** All services with what their admin needs to know, and with the prices of a day; retired ones last. */
+export async function listEditedServices(db: Db, datum: string): Promise<StoredService[]> {
+  return await readEditedServices(db, datum);
 }
 
-export async function findEditedService(db: Db, id: string): Promise<StoredService | undefined> {
-  return (await readEditedServices(db, id))[0];
+export async function findEditedService(
+  db: Db,
+  datum: string,
+  id: string,
+): Promise<StoredService | undefined> {
+  return (await readEditedServices(db, datum, id))[0];
 }
 
-async function readEditedServices(db: Db, id?: string): Promise<StoredService[]> {
+async function readEditedServices(db: Db, datum: string, id?: string): Promise<StoredService[]> {
   const services = await db
     .selectFrom("services")
     .select([...TEXTS, "retired_am", "version"])
@@ -72,16 +82,17 @@ async function readEditedServices(db: Db, id?: string): Promise<StoredService[]>
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const prices = await db
-    .selectFrom("prices")
-    .select(["service_id", "stufe", "kfz", "preis_cent", "version"])
-    .$if(id !== undefined, (query) => query.where("service_id", "=", id ?? ""))
-    .execute();
+  const prices = Map.groupBy(await readPricesOn(db, datum, id), ({ service_id }) => service_id);
+  const due = Map.groupBy(
+    (await listPlannedPrices(db, id)).filter(({ ab }) => ab <= datum),
+    ({ service_id }) => service_id,
+  );
   const contents = await listContents(db);
   const edited = services.map(({ retired_am, ...service }) => {
-    const amounts = prices.filter((price) => price.service_id === service.id);
+    const amounts = prices.get(service.id) ?? [];
     return {
       ...service,
+      version: service.version + (due.get(service.id)?.length ?? 0),
       price_text: ownPriceText(service.price_text),
       preistabelle: priceTable(amounts),
       preise: priceCells(service.id, amounts),
@@ -97,16 +108,50 @@ export async function listTitles(db: Db): Promise<{ id: string; title: string }[
   return await db.selectFrom("services").select(["id", "title"]).execute();
 }
 
-export async function listPrices(db: Db, serviceId?: string): Promise<PriceRow[]> {
-  return await db
+/** What the services on offer cost on a day, in the business's order. */
+export async function listPrices(db: Db, datum: string, serviceId?: string): Promise<PriceRow[]> {
+  const services = await listServices(db);
+  const prices = Map.groupBy(
+    await readPricesOn(db, datum, serviceId),
+    ({ service_id }) => service_id,
+  );
+  return services.flatMap(({ id }) => prices.get(id) ?? []);
+}
+
+/** Of one service or of all. */
+async function readPricesOn(db: Db, datum: string, serviceId?: string): Promise<PriceRow[]> {
+  // First: what is written among the prices meanwhile is found twice rather than not at all.
+  const planned = await listPlannedPrices(db, serviceId);
+  const stored = await db
     .selectFrom("prices")
-    .innerJoin("services", "services.id", "prices.service_id")
-    .select(["prices.id", "service_id", "stufe", "kfz", "preis_cent", "prices.version"])
-    .where("services.retired_am", "is", null)
+    .select(["id", "service_id", "stufe", "kfz", "preis_cent", "version"])
     .$if(serviceId !== undefined, (query) => query.where("service_id", "=", serviceId ?? ""))
-    .orderBy("services.position")
-    .orderBy("prices.id")
+    .orderBy("id")
     .execute();
+  const known = new Set(stored.map(priceKey));
+  // Under the id that it will be written with: that of its first day.
+  const added = planned
+    .filter((price) => !known.has(priceKey(price)))
+    .map(({ ab: _, ...price }) => ({ ...price, preis_cent: null, version: 0 }))
+    .reverse();
+  const cells = [...stored, ...new Map(added.map((price) => [priceKey(price), price])).values()];
+  return cellsOn<PriceCell & { id: string }>(cells, planned, datum).flatMap(
+    ({ preis_cent, ...price }) => (preis_cent === null ? [] : [{ ...price, preis_cent }]),
+  );
+}
+
+/** Writes what was planned up to today among the prices: before anything else of them is changed, and when it is tidied up. */
+export async function settlePlannedPrices(tx: Db, today: string): Promise<void> {
+  const serviceIds = await servicesDueUntil(tx, today);
+  if (serviceIds.length === 0) return;
+  // Also the lock: a second one waits here, and then finds nothing to do.
+  for (const id of serviceIds) await touchService(tx, id);
+  const taken = await takePlannedUntil(tx, today, serviceIds);
+  for (const { id, ab: _, version: __, ...price } of taken)
+    await writePrice(tx, price, price.preis_cent, () => id);
+  // Each counted for whoever looked since its day.
+  for (const [id, prices] of Map.groupBy(taken, ({ service_id }) => service_id))
+    for (let left = prices.length - 1; left > 0; left -= 1) await touchService(tx, id);
 }
 
 export async function findPrice(db: Db, id: string): Promise<PriceRow | undefined> {

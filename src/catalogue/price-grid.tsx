@@ -8,8 +8,8 @@ export type PriceGridProps = {
   value: (key: CellKey) => string;
   onChange: (key: CellKey, typed: string) => void;
   isChanged: (key: CellKey) => boolean;
-  /** The saved price, if the cell shows a changed one. */
-  stored?: (key: CellKey) => string;
+  /** The price until now, if the cell shows another one. */
+  former?: (key: CellKey) => string | undefined;
   problem: (key: CellKey) => string | undefined;
   /** What somebody else saved over which was typed here. */
   newer: (key: CellKey) => string | undefined;
@@ -24,7 +24,7 @@ export function PriceGrid({
   value,
   onChange,
   isChanged,
-  stored,
+  former,
   problem,
   newer,
 }: PriceGridProps) {
@@ -78,9 +78,9 @@ export function PriceGrid({
                       aria-invalid={problem(key) ? true : undefined}
                       className={`${INPUT} ${isChanged(key) ? "border-petrol-700 bg-petrol-100 inset-ring-1 inset-ring-petrol-700" : "border-edge bg-white"}`}
                     />
-                    {stored && isChanged(key) && (
+                    {former?.(key) !== undefined && (
                       <p className="figures pt-0.5 text-right text-ink-2 text-xs">
-                        bisher {stored(key) || "–"}
+                        bisher {former(key) || "–"}
                       </p>
                     )}
                   </td>

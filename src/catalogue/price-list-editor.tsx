@@ -1,29 +1,74 @@
+import { useEffect, useId, useState } from "react";
+import { useSearchParams } from "react-router";
+import { api } from "#lib/api.ts";
+import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
+import { confirm, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
+import { planDayProblem, planDays } from "./planned-prices.ts";
 import { CELL_PLACES, type CellKey, priceKey } from "./price-cells.ts";
 import { PriceGrid } from "./price-grid.tsx";
 import { RaisePrices } from "./raise-prices.tsx";
-import type { EditedService } from "./schema.ts";
+import type { EditedService, SentPlan } from "./schema.ts";
 import { usePriceList } from "./use-price-list.tsx";
 
 const ALL = "all";
+/** Under which name the day is kept. */
+const FROM_DAY = "preise:ab";
+const AT_ONCE = { day: "" };
 
-/** Every price of the shop on one page, saved table by table or all at once. */
-export function PriceList({ services }: { services: readonly EditedService[] }) {
-  const list = usePriceList(services.flatMap(({ preise }) => preise));
+/** Every price of the shop on one page, saved table by table or all at once; for now, or for a day to come. */
+export function PriceList({
+  services,
+  plans,
+}: {
+  services: readonly EditedService[];
+  /** Without them prices are for now alone. */
+  plans?: readonly SentPlan[];
+}) {
+  const { day, setDay, ...from } = useFromDay();
+  const list = usePriceList(
+    services.flatMap(({ preise }) => preise),
+    plans ?? [],
+    from,
+  );
   const hasChanges = list.changed.length > 0;
   const changedTables = new Set(list.changed.map((key) => key.split(".")[0])).size;
 
   return (
     <>
       <RestoredDraft isShown={list.isRestored} onDiscard={() => list.discard(list.changed)} />
+      {plans && (
+        <div className="mb-5 space-y-5 rounded-card border border-line bg-white p-4 sm:p-5">
+          <TextField
+            label="Neue Preise gelten ab"
+            type="date"
+            isOptional
+            className="sm:max-w-md"
+            value={day}
+            error={day !== "" ? from.problem : undefined}
+            hint="Ohne Datum ab sofort. Wer vorher anfragt, zahlt den alten Preis, auch wenn der Termin später ist."
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <PlannedDays
+            days={planDays(list.planned)}
+            shown={from.ab}
+            onShow={setDay}
+            onDropped={list.dropDay}
+          />
+        </div>
+      )}
       <RaisePrices onRaise={list.raiseAll} isUnsaved={hasChanges} />
       <div className="@container">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-2">
           {services.map((service) => (
             <li key={service.id}>
-              <ServicePrices service={service} list={list} />
+              <ServicePrices service={service} list={list} ab={from.ab} />
             </li>
           ))}
         </ul>
@@ -34,7 +79,7 @@ export function PriceList({ services }: { services: readonly EditedService[] }) 
             isDirty
             phase={list.busyKeys.length > 0 ? "saving" : "editing"}
             failure={list.failureOf(ALL)}
-            saveLabel="Alle speichern"
+            saveLabel={from.ab === "" ? "Alle speichern" : `Alle ${fromText(from.ab)} speichern`}
             dirtyNote={`${list.changed.length} Preise geändert`}
             onSave={() => void list.save(list.changed, ALL)}
             onDiscard={() => list.discard(list.changed)}
@@ -46,12 +91,91 @@ export function PriceList({ services }: { services: readonly EditedService[] }) 
   );
 }
 
+/** Also in the address; after a reload it is there again, with what was typed for it. */
+function useFromDay() {
+  const [address, setAddress] = useSearchParams();
+  const before = useTypedBefore(FROM_DAY, AT_ONCE);
+  const [day, setDay] = useState(before?.draft.day ?? address.get("ab") ?? "");
+  useKeptDraft(FROM_DAY, { day }, AT_ONCE);
+  const problem = day === "" ? undefined : planDayProblem(day, berlinMoment(Date.now()).datum);
+  const ab = problem === undefined ? day : "";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the day, and nothing else
+  useEffect(() => {
+    if ((address.get("ab") ?? "") !== ab)
+      setAddress(ab === "" ? {} : { ab }, { replace: true, preventScrollReset: true });
+  }, [ab]);
+
+  return { day, setDay, ab, problem };
+}
+
+type PlannedDaysProps = {
+  days: readonly { ab: string; count: number }[];
+  shown: string;
+  onShow: (ab: string) => void;
+  onDropped: (ab: string) => void;
+};
+
+function PlannedDays({ days, shown, onShow, onDropped }: PlannedDaysProps) {
+  const id = useId();
+  const { busyWith, run } = useCall();
+  if (days.length === 0) return null;
+
+  async function drop(ab: string) {
+    const isSure = await confirm({
+      question: `Geplante Preise ${fromText(ab)} verwerfen?`,
+      confirmLabel: "Verwerfen",
+      children: <p>Dann bleibt es bei den Preisen, die bis dahin gelten.</p>,
+    });
+    if (!isSure) return;
+    const answer = await run(() => api("DELETE /preise/geplant/:ab", { params: { ab } }), {
+      about: ab,
+    });
+    if (answer?.ok || answer?.status === 404) onDropped(ab);
+    else if (answer) void tellFailure(answer);
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 font-sans text-sm font-semibold">
+        Geplant
+      </h2>
+      <ul className="divide-y divide-line border-line border-y">
+        {days.map(({ ab, count }) => (
+          <li key={ab} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <span className="figures min-w-0 flex-1 basis-48">
+              <b className="font-semibold">Ab {formatGermanDate(ab)}</b>:{" "}
+              {count === 1 ? "1 neuer Preis" : `${count} neue Preise`}
+            </span>
+            <span className="flex flex-wrap gap-2">
+              {ab !== shown && (
+                <Button variant="quiet" onClick={() => onShow(ab)}>
+                  Ansehen<span className="sr-only">, ab {formatGermanDate(ab)}</span>
+                </Button>
+              )}
+              <Button variant="quiet" busy={busyWith === ab} onClick={() => void drop(ab)}>
+                Verwerfen<span className="sr-only">, was ab {formatGermanDate(ab)} gilt</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function fromText(ab: string): string {
+  return `ab ${formatGermanDate(ab)}`;
+}
+
 function ServicePrices({
   service,
   list,
+  ab,
 }: {
   service: EditedService;
   list: ReturnType<typeof usePriceList>;
+  ab: string;
 }) {
   const keyOf = (cell: CellKey) => `${service.id}.${cell}`;
   const keys = CELL_PLACES.map((place) => priceKey({ ...place, service_id: service.id }));
@@ -75,7 +199,7 @@ function ServicePrices({
         caption={`Preise ${service.title}`}
         value={(cell) => list.value(keyOf(cell))}
         onChange={(cell, text) => list.set(keyOf(cell), text)}
-        stored={(cell) => list.stored(keyOf(cell))}
+        former={(cell) => list.former(keyOf(cell))}
         isChanged={(cell) => list.isChanged(keyOf(cell))}
         problem={(cell) => list.problems[keyOf(cell)]}
         newer={(cell) => list.newer[keyOf(cell)]}
@@ -86,6 +210,7 @@ function ServicePrices({
             isDirty={isDirty}
             phase={isBusy ? "saving" : wasSaved ? "saved" : "editing"}
             failure={list.failureOf(service.id)}
+            {...(ab !== "" && { saveLabel: `Ab ${formatGermanDate(ab)} speichern` })}
             onSave={() => void list.save(keys, service.id)}
             onDiscard={() => list.discard(keys)}
           />

@@ -1,23 +1,39 @@
+import { berlinNow } from "#server/clock.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { priceNotes } from "./audit-lines.ts";
+import { planDroppedNote, priceNotes, type WrittenPrice } from "./audit-lines.ts";
 import {
   findPrice,
   listPriceCells,
   listTitles,
   type PriceRow,
+  settlePlannedPrices,
   touchService,
   writePrice,
 } from "./catalogue.data.ts";
+import {
+  deletePlannedDay,
+  deletePlannedPrice,
+  listPlannedPrices,
+  writePlannedPrice,
+} from "./planned-prices.data.ts";
+import { cellsBefore, type PlannedPrice, planDayProblem, plannedCells } from "./planned-prices.ts";
 import { type PriceCell, priceKey } from "./price-cells.ts";
-import { pricesOutdated, pricesRefused, priceUnknown, serviceUnknown } from "./refusals.ts";
+import {
+  planDayRefused,
+  planUnknown,
+  pricesOutdated,
+  pricesRefused,
+  priceUnknown,
+  serviceUnknown,
+} from "./refusals.ts";
 import type { PriceCellChange, PriceChange } from "./schema.ts";
 import { PRICE_HINT, priceProblem, readPrice } from "./service-terms.ts";
 import { writePrices } from "./write-prices.server.ts";
 
 /** Changes one price that there is; an empty one is set with its table. */
 export async function changePrice(
-  { db, auditLog }: Platform,
+  { db, clock, auditLog }: Platform,
   id: string,
   change: PriceChange,
 ): Promise<PriceRow> {
@@ -26,6 +42,7 @@ export async function changePrice(
   if (problem !== undefined || cents === null)
     throw pricesRefused({ preis: problem ?? PRICE_HINT });
   return await db.transaction().execute(async (tx) => {
+    await settlePlannedPrices(tx, berlinNow(clock).datum);
     const known = await findPrice(tx, id);
     if (!known || !(await touchService(tx, known.service_id))) throw priceUnknown();
     const stored = await findPrice(tx, id);
@@ -50,17 +67,13 @@ export async function changePrice(
 
 /** Changes many prices, all or none. Returns these cells as they are now. */
 export async function changePrices(
-  { db, auditLog }: Platform,
+  { db, clock, auditLog }: Platform,
   changes: readonly PriceCellChange[],
 ): Promise<PriceCell[]> {
-  const problems = changes.flatMap((change) => {
-    const problem = priceProblem(change.preis);
-    return problem === undefined ? [] : [[priceKey(change), problem]];
-  });
-  if (problems.length > 0) throw pricesRefused(Object.fromEntries(problems));
-
-  const serviceIds = [...new Set(changes.map(({ service_id }) => service_id))].sort();
+  expectPrices(changes);
+  const serviceIds = servicesOf(changes);
   return await db.transaction().execute(async (tx) => {
+    await settlePlannedPrices(tx, berlinNow(clock).datum);
     // Also the lock: of two who change the same table the second waits, and then sees what the first wrote.
     for (const id of serviceIds) if (!(await touchService(tx, id))) throw serviceUnknown();
     const stored = new Map(
@@ -79,4 +92,72 @@ export async function changePrices(
     const written = new Set(changes.map(priceKey));
     return (await listPriceCells(tx, serviceIds)).filter((cell) => written.has(priceKey(cell)));
   });
+}
+
+/** Prices that hold from a day on, all or none; one that stays as it is until then is planned no more. Returns all that is planned. */
+export async function planPrices(
+  { db, clock, auditLog }: Platform,
+  ab: string,
+  changes: readonly PriceCellChange[],
+): Promise<PlannedPrice[]> {
+  const today = berlinNow(clock).datum;
+  const dayProblem = planDayProblem(ab, today);
+  if (dayProblem !== undefined) throw planDayRefused(dayProblem);
+  expectPrices(changes);
+  const serviceIds = servicesOf(changes);
+  return await db.transaction().execute(async (tx) => {
+    await settlePlannedPrices(tx, today);
+    const titles = new Map((await listTitles(tx)).map(({ id, title }) => [id, title]));
+    if (serviceIds.some((id) => !titles.has(id))) throw serviceUnknown();
+    const planned = await listPlannedPrices(tx);
+    const cells = await listPriceCells(tx, serviceIds);
+    const shown = byKey(plannedCells(cells, planned, ab));
+    const before = byKey(cellsBefore(cells, planned, ab));
+    const newest = async () => {
+      const keys = new Set(changes.map(priceKey));
+      return plannedCells(cells, await listPlannedPrices(tx), ab).filter((cell) =>
+        keys.has(priceKey(cell)),
+      );
+    };
+    const written: WrittenPrice[] = [];
+    for (const { preis, version: sent, ...place } of changes) {
+      const bis = readPrice(preis) ?? null;
+      const { preis_cent: von = null, version = 0 } = shown.get(priceKey(place)) ?? {};
+      if (sent !== undefined && sent !== version) throw pricesOutdated(await newest());
+      if (von === bis) continue;
+      const isAsBefore = before.get(priceKey(place))?.preis_cent === bis;
+      const isWritten = isAsBefore
+        ? await deletePlannedPrice(tx, { ...place, ab }, version)
+        : await writePlannedPrice(tx, { ...place, ab }, bis, version, newId);
+      if (!isWritten) throw pricesOutdated(await newest());
+      written.push({ ...place, von, bis });
+    }
+    await auditLog.note(tx, ...priceNotes(written, titles, ab));
+    return await listPlannedPrices(tx);
+  });
+}
+
+/** Nothing new begins on that day. */
+export async function dropPlan({ db, clock, auditLog }: Platform, ab: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await settlePlannedPrices(tx, berlinNow(clock).datum);
+    if ((await deletePlannedDay(tx, ab)) === 0) throw planUnknown();
+    await auditLog.note(tx, planDroppedNote(ab));
+  });
+}
+
+function expectPrices(changes: readonly PriceCellChange[]): void {
+  const problems = changes.flatMap((change) => {
+    const problem = priceProblem(change.preis);
+    return problem === undefined ? [] : [[priceKey(change), problem]];
+  });
+  if (problems.length > 0) throw pricesRefused(Object.fromEntries(problems));
+}
+
+function servicesOf(changes: readonly PriceCellChange[]): string[] {
+  return [...new Set(changes.map(({ service_id }) => service_id))].sort();
+}
+
+function byKey(cells: readonly PriceCell[]): Map<string, PriceCell> {
+  return new Map(cells.map((cell) => [priceKey(cell), cell]));
 }

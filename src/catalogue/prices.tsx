@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { addressOf, api } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { load, need } from "#ui/page-load.tsx";
@@ -11,14 +12,17 @@ export function meta() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load(
-    request,
-    "Die Preise konnten nicht geladen werden.",
-    async () => need(await api("GET /services/all")).data,
-  );
+  return load(request, "Die Preise konnten nicht geladen werden.", async () => {
+    const [services, plans] = await Promise.all([
+      api("GET /services/all"),
+      api("GET /preise/geplant"),
+    ]);
+    return { services: need(services).data, plans: need(plans).data };
+  });
 }
 
 export default function AdminPrices({ loaderData }: Route.ComponentProps) {
+  const ab = useSearchParams()[0].get("ab") ?? undefined;
   return (
     <div>
       <CatalogueHeader
@@ -30,12 +34,14 @@ export default function AdminPrices({ loaderData }: Route.ComponentProps) {
           </p>
         }
       >
-        <DownloadButton path={addressOf("GET /services/preisliste.pdf")}>
+        <DownloadButton path={addressOf("GET /services/preisliste.pdf", { query: { ab } })}>
           Preisliste fürs Schaufenster
         </DownloadButton>
       </CatalogueHeader>
       <WhenLoaded value={loaderData}>
-        {(services) => <PriceList services={services.filter(({ retired }) => !retired)} />}
+        {({ services, plans }) => (
+          <PriceList services={services.filter(({ retired }) => !retired)} plans={plans} />
+        )}
       </WhenLoaded>
     </div>
   );

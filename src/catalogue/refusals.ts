@@ -14,6 +14,12 @@ export const priceUnknown = () =>
     "Diesen Preis gibt es nicht (mehr). Bitte laden Sie die Preise neu.",
   );
 
+export const planUnknown = () =>
+  new Refusal(404, "plan_unbekannt", "Für diesen Tag ist nichts (mehr) geplant.");
+
+export const planDayRefused = (problem: string) =>
+  new Refusal(422, "ungueltige_eingabe", problem, { fields: { ab: problem } });
+
 export const titleTaken = () =>
   new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields: { title: TITLE_TAKEN } });
 

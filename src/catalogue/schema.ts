@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarDate } from "#lib/query-fields.ts";
 import { lineOfText, textBlock } from "#lib/text-fields.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { soilingLevelSchema, vehicleClassSchema } from "./key-schema.ts";
@@ -168,20 +169,28 @@ export const serviceOrderSchema = z.object({ ids: z.array(z.string()).max(500) }
 export const priceChangeSchema = z.object({ preis: priceInputSchema, version: versionSchema });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
-export const priceListChangeSchema = z.object({
-  preise: z
-    .array(
-      z
-        .object({
-          service_id: z.string(),
-          stufe: soilingLevelSchema,
-          kategorie: vehicleClassSchema,
-          preis: priceInputSchema,
-          version: versionSchema,
-        })
-        .transform(({ kategorie, ...cell }) => ({ ...cell, kfz: kategorie })),
-    )
-    .min(1)
-    .max(2000),
-});
-export type PriceCellChange = z.infer<typeof priceListChangeSchema>["preise"][number];
+const priceCellsChange = z
+  .array(
+    z
+      .object({
+        service_id: z.string(),
+        stufe: soilingLevelSchema,
+        kategorie: vehicleClassSchema,
+        preis: priceInputSchema,
+        version: versionSchema,
+      })
+      .transform(({ kategorie, ...cell }) => ({ ...cell, kfz: kategorie })),
+  )
+  .min(1)
+  .max(2000);
+export type PriceCellChange = z.infer<typeof priceCellsChange>[number];
+
+export const priceListChangeSchema = z.object({ preise: priceCellsChange });
+
+export const priceListQuery = z.object({ ab: calendarDate.optional() });
+
+/** A price that holds from a day on. */
+export const plannedPriceSchema = priceCellSchema.extend({ ab: z.string() });
+export type SentPlan = z.infer<typeof plannedPriceSchema>;
+
+export const planChangeSchema = z.object({ ab: z.string(), preise: priceCellsChange });

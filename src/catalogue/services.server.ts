@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.server.ts";
 import { pictureUrl } from "#lib/picture-url.ts";
-import { isoNow } from "#server/clock.server.ts";
+import { berlinNow, isoNow } from "#server/clock.server.ts";
 import { makePictures } from "#server/files/images.server.ts";
 import { keepPictures } from "#server/files/picture-files.server.ts";
 import type { SentFile } from "#server/http/forms.server.ts";
@@ -14,6 +14,7 @@ import {
   listEditedServices,
   listTitles,
   readNextPosition,
+  settlePlannedPrices,
   updatePicture,
   updatePosition,
   updateRetirement,
@@ -47,7 +48,7 @@ import { writePrices } from "./write-prices.server.ts";
 
 /** A new service comes last. */
 export async function addService(
-  { db, auditLog }: Platform,
+  { db, clock, auditLog }: Platform,
   service: ServiceChange,
 ): Promise<StoredService> {
   const { version: _, preistabelle, enthaelt, ...texts } = service;
@@ -57,19 +58,20 @@ export async function addService(
   if (Object.keys(problems).length > 0) throw pricesRefused(problems);
   if (texts.imageUrl !== "" && !builtInKey(texts.imageUrl)) throw pictureUnknown();
 
+  const today = berlinNow(clock).datum;
   return await db.transaction().execute(async (tx) => {
     const position = await readNextPosition(tx);
     const columns = { ...texts, id, position, price_text: ownPriceText(texts.price_text) };
     if (!(await insertService(tx, { ...columns, prices: [] }, newId))) throw titleTaken();
     await claimTitle(tx, id, texts.title);
     const written = await writePrices(tx, priceCells(id, []), cells);
-    await writeContents(tx, id, enthaelt);
+    await writeContents(tx, today, id, enthaelt);
     await auditLog.note(
       tx,
       serviceNote(texts.title, "hinzugefügt"),
       ...priceNotes(written, new Map([[id, texts.title]])),
     );
-    const added = await findEditedService(tx, id);
+    const added = await findEditedService(tx, today, id);
     if (!added) throw serviceUnknown();
     return added;
   });
@@ -77,7 +79,7 @@ export async function addService(
 
 /** Changes texts, picture and price table of a service in one go; its old address keeps leading to it. */
 export async function changeService(
-  { db, auditLog }: Platform,
+  { db, clock, auditLog }: Platform,
   id: string,
   change: ServiceChange,
 ): Promise<StoredService> {
@@ -86,8 +88,10 @@ export async function changeService(
   const problems = tableProblems(cells);
   if (Object.keys(problems).length > 0) throw pricesRefused(problems);
 
+  const today = berlinNow(clock).datum;
   return await db.transaction().execute(async (tx) => {
-    const stored = await findEditedService(tx, id);
+    await settlePlannedPrices(tx, today);
+    const stored = await findEditedService(tx, today, id);
     if (!stored) throw serviceUnknown();
     const written = { ...texts, price_text: ownPriceText(texts.price_text) };
     if (version !== undefined && version !== stored.version) {
@@ -98,23 +102,27 @@ export async function changeService(
       throw pictureUnknown();
     if (texts.title !== stored.title) await claimTitle(tx, id, texts.title, stored.title);
     if (!(await updateService(tx, id, written, stored.version)))
-      throw serviceOutdated((await findEditedService(tx, id)) ?? stored);
+      throw serviceOutdated((await findEditedService(tx, today, id)) ?? stored);
     const prices = await writePrices(tx, stored.preise, cells);
     await auditLog.note(
       tx,
       ...serviceNotes(stored, written),
       ...priceNotes(prices, new Map([[id, texts.title]])),
     );
-    await auditLog.note(tx, ...contentsNotes(texts.title, await writeContents(tx, id, enthaelt)));
-    return (await findEditedService(tx, id)) ?? stored;
+    await auditLog.note(
+      tx,
+      ...contentsNotes(texts.title, await writeContents(tx, today, id, enthaelt)),
+    );
+    return (await findEditedService(tx, today, id)) ?? stored;
   });
 }
 
 /** Offered no more; old bookings, its prices and its address are kept. */
 export async function retireService({ db, clock, auditLog }: Platform, id: string): Promise<void> {
+  const today = berlinNow(clock).datum;
   await db.transaction().execute(async (tx) => {
     const found =
-      (await updateRetirement(tx, id, isoNow(clock))) && (await findEditedService(tx, id));
+      (await updateRetirement(tx, id, isoNow(clock))) && (await findEditedService(tx, today, id));
     if (!found) throw serviceUnknown();
     await auditLog.note(tx, serviceNote(found.title, "wird nicht mehr angeboten"));
   });
@@ -122,11 +130,13 @@ export async function retireService({ db, clock, auditLog }: Platform, id: strin
 
 /** Offers a retired service again, where it stood. */
 export async function restoreService(
-  { db, auditLog }: Platform,
+  { db, clock, auditLog }: Platform,
   id: string,
 ): Promise<StoredService> {
+  const today = berlinNow(clock).datum;
   return await db.transaction().execute(async (tx) => {
-    const found = (await updateRetirement(tx, id, null)) && (await findEditedService(tx, id));
+    const found =
+      (await updateRetirement(tx, id, null)) && (await findEditedService(tx, today, id));
     if (!found) throw serviceUnknown();
     await auditLog.note(tx, serviceNote(found.title, "wird wieder angeboten"));
     return found;
@@ -135,11 +145,12 @@ export async function restoreService(
 
 /** The order of cards, tabs and dropdowns; it names each service on offer once. Retired ones stay behind them. */
 export async function orderServices(
-  { db, auditLog }: Platform,
+  { db, clock, auditLog }: Platform,
   ids: readonly string[],
 ): Promise<string[]> {
+  const today = berlinNow(clock).datum;
   return await db.transaction().execute(async (tx) => {
-    const services = await listEditedServices(tx);
+    const services = await listEditedServices(tx, today);
     const offered = services.filter(({ retired }) => !retired).map(({ id }) => id);
     if (ids.toSorted().join() !== offered.toSorted().join()) throw orderOutdated(offered);
     const all = [...ids, ...services.filter(({ retired }) => retired).map(({ id }) => id)];
@@ -165,19 +176,21 @@ export async function changePicture(
   id: string,
   files: readonly SentFile[],
 ): Promise<StoredService> {
-  if (!(await findEditedService(db, id))) throw serviceUnknown();
+  const today = berlinNow(clock).datum;
+  if (!(await findEditedService(db, today, id))) throw serviceUnknown();
   const made = await makePictures(files);
   const [picture] = made;
   const widest = picture?.sizes.at(-1);
   if (!picture || !widest) throw noPicture();
   return await db.transaction().execute(async (tx) => {
-    const stored = await findEditedService(tx, id);
+    await settlePlannedPrices(tx, today);
+    const stored = await findEditedService(tx, today, id);
     if (!stored) throw serviceUnknown();
     await keepPictures(tx, made, isoNow(clock));
     if (!(await updatePicture(tx, id, pictureUrl(picture.id, widest.width), stored.version)))
       throw serviceOutdated(stored);
     await auditLog.note(tx, serviceNote(stored.title, "hat ein neues Bild"));
-    return (await findEditedService(tx, id)) ?? stored;
+    return (await findEditedService(tx, today, id)) ?? stored;
   });
 }
 
@@ -200,11 +213,12 @@ function isStored(
 /** What a service contains; ids that are none are left out. Returns the titles before and after, or nothing where it stays as it is. */
 async function writeContents(
   tx: Db,
+  today: string,
   id: string,
   wanted: readonly string[] | undefined,
 ): Promise<{ von: string[]; bis: string[] } | undefined> {
   if (wanted === undefined) return undefined;
-  const services = await listEditedServices(tx);
+  const services = await listEditedServices(tx, today);
   const before = services.find((service) => service.id === id)?.enthaelt ?? [];
   const after = services
     .map((service) => service.id)

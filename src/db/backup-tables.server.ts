@@ -21,6 +21,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   services: ["id"],
   service_slugs: ["slug"],
   prices: ["id"],
+  planned_prices: ["id"],
   extras: ["id"],
   extra_services: ["extra_id", "service_id"],
   service_contents: ["service_id", "contained_id"],

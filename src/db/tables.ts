@@ -27,6 +27,7 @@ import type {
 import type {
   ExtraServicesTable,
   ExtrasTable,
+  PlannedPricesTable,
   PricesTable,
   ServiceContentsTable,
   ServiceRefreshesTable,
@@ -87,6 +88,7 @@ export interface Database {
   services: ServicesTable;
   service_slugs: ServiceSlugsTable;
   prices: PricesTable;
+  planned_prices: PlannedPricesTable;
   extras: ExtrasTable;
   extra_services: ExtraServicesTable;
   service_contents: ServiceContentsTable;

@@ -472,6 +472,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     services: "angebot",
     service_slugs: "angebot",
     prices: "angebot",
+    planned_prices: "angebot",
     extras: "angebot",
     extra_services: "angebot",
     service_contents: "angebot",

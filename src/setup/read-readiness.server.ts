@@ -1,11 +1,12 @@
 import { countAdminsWithoutFactor } from "#accounts/factor/passkeys.data.ts";
 import { findBuiltinAdmin } from "#accounts/users.data.ts";
-import { listServices } from "#catalogue/catalogue.data.ts";
+import { listPricedServices } from "#catalogue/catalogue.data.ts";
 import { listStoredExtras } from "#catalogue/extras.data.ts";
 import { listAllOffers } from "#catalogue/offers/offers.data.ts";
 import { readCash } from "#company/cash.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import { countOwnPictures } from "#gallery/gallery.data.ts";
+import { berlinNow } from "#server/clock.server.ts";
 import { findMailHost } from "#server/mail/mail-server.server.ts";
 import { findOverdue } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -37,7 +38,7 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
     offers,
   ] = await Promise.all([
     readSettings(db),
-    listServices(db),
+    listPricedServices(db, berlinNow(clock).datum),
     findBuiltinAdmin(db),
     countAdminsWithoutFactor(db),
     findOverdue(db, clock.now()),

@@ -589,6 +589,35 @@ const CASES: Record<string, Case> = {
       }),
     says: /^Preis von .*, Mittel, SUV: [\d,]+ € → [\d,]+ €$/,
   },
+  "PUT /api/preise/geplant": {
+    as: "admin",
+    call: ({ service }) =>
+      at("/api/preise/geplant", {
+        ab: "2026-12-01",
+        preise: [{ service_id: service, stufe: "Mittel", kategorie: "suv", preis: anyPrice() }],
+      }),
+    says: /^Preis von .*, Mittel, SUV, ab 01\.12\.2026: [\d,]+ € → [\d,]+ €$/,
+  },
+  "DELETE /api/preise/geplant/{ab}": {
+    as: "admin",
+    call: async ({ shop, service }) => {
+      await shop.platform.db
+        .insertInto("planned_prices")
+        .values({
+          id: "planned",
+          service_id: service,
+          stufe: "Mittel",
+          kfz: "suv",
+          ab: "2026-12-02",
+          preis_cent: 100,
+          version: 1,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return at("/api/preise/geplant/2026-12-02");
+    },
+    says: /^Geplante Preise ab 02\.12\.2026 verworfen$/,
+  },
   "PUT /api/preise/{id}": {
     as: "admin",
     call: async ({ shop, service }) => {

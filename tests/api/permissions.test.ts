@@ -333,6 +333,21 @@ const RULES: Record<string, Rule> = {
     ],
     answers: ADMIN_ONLY(200),
   },
+  "GET /api/preise/geplant": { call: () => ["/api/preise/geplant"], answers: ADMIN_ONLY(200) },
+  "PUT /api/preise/geplant": {
+    call: () => [
+      "/api/preise/geplant",
+      {
+        ab: "2026-12-01",
+        preise: [{ service_id: service, stufe: "Leicht", kategorie: "suv", preis: "26" }],
+      },
+    ],
+    answers: ADMIN_ONLY(200),
+  },
+  "DELETE /api/preise/geplant/{ab}": {
+    call: () => ["/api/preise/geplant/2026-12-02"],
+    answers: ADMIN_ONLY(404),
+  },
   "PUT /api/preise/{id}": {
     call: () => ["/api/preise/nobodyknows0", { preis: 25 }],
     answers: ADMIN_ONLY(404),

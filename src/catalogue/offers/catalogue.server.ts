@@ -1,5 +1,5 @@
 import type { Db } from "#db/connect.server.ts";
-import { listServices } from "../catalogue.data.ts";
+import { listPricedServices } from "../catalogue.data.ts";
 import type { Service } from "../schema.ts";
 import { withDiscounts } from "./discounted-services.ts";
 import { listOffersOn } from "./offers.data.ts";
@@ -11,5 +11,5 @@ export async function readCatalogue(
   today: string,
 ): Promise<{ services: Service[]; offers: Offer[] }> {
   const offers = await listOffersOn(db, today);
-  return { offers, services: withDiscounts(await listServices(db), offers, today) };
+  return { offers, services: withDiscounts(await listPricedServices(db, today), offers, today) };
 }

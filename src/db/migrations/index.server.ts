@@ -56,6 +56,7 @@ import { discountsAsData } from "./370-discounts-as-data.server.ts";
 import { linksEndWithTheAddress } from "./371-links-end-with-the-address.server.ts";
 import { hiddenWithdrawals } from "./375-hidden-withdrawals.server.ts";
 import { accountHolder } from "./380-account-holder.server.ts";
+import { plannedPrices } from "./381-planned-prices.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "371-links-end-with-the-address": linksEndWithTheAddress,
   "375-hidden-withdrawals": hiddenWithdrawals,
   "380-account-holder": accountHolder,
+  "381-planned-prices": plannedPrices,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

@@ -43,6 +43,17 @@ export interface PricesTable {
   version: number;
 }
 
+/** A price from a day on, until it is written among the prices; null takes the price away. */
+export interface PlannedPricesTable {
+  id: string;
+  service_id: string;
+  stufe: "Leicht" | "Mittel" | "Schwer";
+  kfz: "kleinwagen" | "limousine" | "suv";
+  ab: string;
+  preis_cent: number | null;
+  version: number;
+}
+
 /** What can be added to a service, at a price for each class. */
 export interface ExtrasTable {
   id: string;
