@@ -22,6 +22,7 @@ import { type PassPeriods, RETENTION } from "#company/retention.ts";
 import { keepHolidays } from "#company/settings/keep-holidays.server.ts";
 import { forgetPermissionsBefore } from "#consent/consent.data.ts";
 import { deleteNotesOfNobody } from "#customers/customers.data.ts";
+import { tidySearchIndex } from "#db/search-index.server.ts";
 import { deleteUnusedPictures } from "#db/unused-pictures.server.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { deleteInquiriesBefore, deleteWithdrawalsBefore } from "#messages/messages.data.ts";
@@ -40,6 +41,8 @@ import { readMilestones, updateMilestone } from "#setup/setup.data.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const USED_LINK_DAYS = 7;
+/** What is added up by the night's end keeps nobody waiting. */
+const QUIET_UNTIL = "05:00";
 
 /** Tidies up, unless the clock has jumped: a wrong one would delete all that there is. Then the owner is asked. */
 export async function runHousekeeping(platform: Platform): Promise<void> {
@@ -121,6 +124,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await deleteOldPassData(db, passesOverdue(await readSettings(db), today, isoNow(clock)));
   await deleteCardsOfNobody(db);
   await deleteNotesOfNobody(db);
+  if (berlinNow(clock).zeit < QUIET_UNTIL) await tidySearchIndex(db);
 }
 
 /** Intakes are kept for whole years from the end of theirs on, pictures by the month. */

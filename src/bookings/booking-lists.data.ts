@@ -1,9 +1,11 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
-import { contains, containsAll } from "#db/contains.server.ts";
+import { contains } from "#db/contains.server.ts";
 import { OPEN_PASS } from "#db/open-pass.server.ts";
+import { findInIndex, hasTerms, isAmong } from "#db/search-index.server.ts";
 import type { Database } from "#db/tables.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
+import { COUNTED_UP_TO, totalSeen } from "#lib/list-count.ts";
 import { mailboxOf } from "#lib/mailbox-of.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { STANDING_RECEIPT } from "./bookings.data.ts";
@@ -12,9 +14,12 @@ import type { BookingStatus } from "./schema.ts";
 import { searchTerms } from "./search-text.ts";
 
 const PAGE_SIZE = 50;
+const ID_LENGTH = 12;
 const HOUR = 3_600_000;
 
-/** More than a shop books in its life; a chain's page must not wait for a number that nobody reads. */
+/** So many are sorted; more are found day by day. */
+const MOST_FOUND = 1000;
+/** Whoever deletes what an hour brought wants to know how many. */
 const COUNT_UP_TO = 100_000;
 
 export type BookingFilter = {
@@ -29,45 +34,18 @@ export type BookingFilter = {
   seite: number;
 };
 
-/**
- * One page for the admin: open bookings as they come up, all others with the newest facts first.
- * `total` counts up to 100,000.
- */
+/** One page for the admin: open bookings as they come up, all others with the newest facts first. `total` counts up to a thousand. */
 export async function listBookings(
   db: Db,
   filter: BookingFilter,
 ): Promise<{ bookings: BilledBooking[]; total: number }> {
-  const { status, von, bis, ab, q, leistung } = filter;
-  const hour = filter.unbestaetigt === undefined ? undefined : instantsOfHour(filter.unbestaetigt);
-  const matching = db
-    .selectFrom("bookings")
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
-    .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""))
-    .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
-    .$if(ab !== undefined, (query) =>
-      query.where((where) =>
-        where.or([where("datum", ">=", ab ?? ""), where("bis", ">=", ab ?? "")]),
-      ),
-    )
-    // As it stands in the JSON text, quotes included: no other title has it as its part.
-    .$if(leistung !== undefined, (query) =>
-      query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))),
-    )
-    .$if(hour !== undefined, (query) =>
-      query
-        .where("erstellt_am", ">=", hour?.from ?? "")
-        .where("erstellt_am", "<", hour?.to ?? "")
-        .$call(unproven),
-    )
-    .where((where) =>
-      where.or([containsAll(sql.ref("search_folded"), searchTerms(q ?? "")), ...numberIs(q)]),
-    );
-  const direction = status === "open" ? "asc" : "desc";
+  const matching = await matchingBookings(db, filter);
+  const direction = filter.status === "open" ? "asc" : "desc";
   // What comes before the page is passed over in the index alone.
   const page = matching
     .select("id")
     .$call(inOrder(direction))
-    .limit(PAGE_SIZE)
+    .limit(PAGE_SIZE + 1)
     .offset((filter.seite - 1) * PAGE_SIZE);
   const rows = await db
     .selectFrom("bookings")
@@ -76,17 +54,69 @@ export async function listBookings(
     .select([STANDING_RECEIPT, OPEN_PASS])
     .$call(inOrder(direction))
     .execute();
-  if (filter.seite === 1 && rows.length < PAGE_SIZE) return { bookings: rows, total: rows.length };
+  const bookings = rows.slice(0, PAGE_SIZE);
+  const seen = totalSeen({ seite: filter.seite, perPage: PAGE_SIZE }, rows.length);
+  if (seen !== undefined && filter.unbestaetigt === undefined) return { bookings, total: seen };
+  const most = filter.unbestaetigt === undefined ? COUNTED_UP_TO + 1 : COUNT_UP_TO;
   const { total } = await db
-    .selectFrom(matching.select("id").limit(COUNT_UP_TO).as("counted"))
+    .selectFrom(matching.select("id").limit(most).as("counted"))
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return { bookings: rows, total: Number(total) };
+  return { bookings, total: Number(total) };
+}
+
+async function matchingBookings(db: Db, filter: BookingFilter) {
+  const { status, von, bis, ab, q = "", leistung } = filter;
+  const hour = filter.unbestaetigt === undefined ? undefined : instantsOfHour(filter.unbestaetigt);
+  const terms = searchTerms(q);
+  const ids = terms.length === 0 ? undefined : await findIds(db, q, terms);
+  return (
+    db
+      .selectFrom("bookings")
+      .$if(status !== undefined, (query) => query.where("status", "=", status ?? "open"))
+      .$if(von !== undefined, (query) => query.where("datum", ">=", von ?? ""))
+      .$if(bis !== undefined, (query) => query.where("datum", "<=", bis ?? ""))
+      .$if(ab !== undefined, (query) =>
+        query.where((where) =>
+          where.or([where("datum", ">=", ab ?? ""), where("bis", ">=", ab ?? "")]),
+        ),
+      )
+      // As it stands in the JSON text, quotes included: no other title has it as its part.
+      .$if(leistung !== undefined, (query) =>
+        query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))),
+      )
+      .$if(hour !== undefined, (query) =>
+        query
+          .where("erstellt_am", ">=", hour?.from ?? "")
+          .where("erstellt_am", "<", hour?.to ?? "")
+          .$call(unproven),
+      )
+      .where(ids ? isAmong(db, sql.ref("bookings.id"), ids) : hasTerms("bookings", terms))
+  );
+}
+
+/** By their words or their number; undefined when there are too many to look at each. */
+async function findIds(
+  db: Db,
+  q: string,
+  terms: readonly string[][],
+): Promise<string[] | undefined> {
+  const found = await findInIndex(db, "bookings", terms, { most: MOST_FOUND });
+  const start = idStartOf(q);
+  if (!found || start === undefined) return found;
+  const numbered = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", ">=", start.padEnd(ID_LENGTH, "0"))
+    .where("id", "<=", start.padEnd(ID_LENGTH, "z"))
+    .limit(MOST_FOUND)
+    .execute();
+  return [...found, ...numbered.map(({ id }) => id)];
 }
 
 export type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };
 
-/** The account's own: open ones as they come up, else the newest first. Without a page number all of them; `total` counts up to 100,000. */
+/** The account's own: open ones as they come up, else the newest first. Without a page number all of them. */
 export async function listBookingsOf(
   db: Db,
   viewer: { id: string },
@@ -352,12 +382,6 @@ export async function countBookedServices(
     leistungen: JSON.parse(list) as string[],
     count: Number(count),
   }));
-}
-
-/** The search finds a booking by its number, too. */
-function numberIs(q = "") {
-  const start = idStartOf(q);
-  return start === undefined ? [] : [sql<boolean>`id like ${`${start}%`}`];
 }
 
 function inOrder(direction: "asc" | "desc") {

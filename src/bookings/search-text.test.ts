@@ -8,6 +8,7 @@ const TEXT = searchTextOf({
   leistungen: ["Außenreinigung", "Lackaufbereitung"],
   kennzeichen: "FR-JG 123",
   modell: "Škoda Octavia",
+  farbe: "dunkelgrün",
 });
 
 describe("a booking is found", () => {
@@ -27,17 +28,38 @@ describe("a booking is found", () => {
     ["FR-JG123"],
     ["fr jg 123"],
     ["skoda"],
+    ["dunkelgrüner Octavia"],
+    ["Octavia dunkelgrün"],
+    ["jg"],
+    ["gr"],
     ["   "],
   ])("by '%s'", (query) => expect(isFoundBy(TEXT, searchTerms(query))).toBe(true));
 
-  it.each([["Jürgen Klein"], ["innen"], ["0152"], ["0151-99999"], ["FR-JG 124"], ["%"], ["_"]])(
-    "not by '%s'",
-    (query) => expect(isFoundBy(TEXT, searchTerms(query))).toBe(false),
-  );
+  it.each([
+    ["Jürgen Klein"],
+    ["innen"],
+    ["ro"],
+    ["g1"],
+    ["0152"],
+    ["0151-99999"],
+    ["FR-JG 124"],
+    ["%"],
+    ["_"],
+  ])("not by '%s'", (query) => expect(isFoundBy(TEXT, searchTerms(query))).toBe(false));
 
   it("a date is a word and not a telephone number alone", () => {
     expect(searchTerms("2026-03-12")).toEqual([["2026-03-12", "20260312"]]);
   });
+
+  it.each([
+    ["roter", ["roter", "rot"]],
+    ["Weiße", ["weisse", "weiss"]],
+    ["silberner", ["silberner", "silbern"]],
+    ["Peter", ["peter"]],
+    ["Grote", ["grote"]],
+  ])("a colour is found however it is bent: %s", (word, forms) =>
+    expect(searchTerms(word)).toEqual([forms]),
+  );
 
   it("endless words are cut", () => {
     expect(searchTerms("a ".repeat(50))).toHaveLength(8);

@@ -1,5 +1,5 @@
 import { foldText } from "#lib/fold-text.ts";
-import { searchWords } from "#lib/search-words.ts";
+import { placesOf, searchWords } from "#lib/search-words.ts";
 import { type CarField, extraTitles, SEARCHED_FIELDS } from "./fields.ts";
 
 /** A number is found however it is written: '0151/123 456' as well as '0151123456'. */
@@ -8,6 +8,9 @@ const PHONE_LIKE = /^\+?[\d()/.-]{4,}$/;
 const FROM_ABROAD = /(?:\+|\b00)49[\s/.-]*(?:\(0\))?[\s/.-]*(?=\d)/g;
 /** 'fr-ab123', folded. */
 const PLATE_LIKE = /^[a-z]{1,3}-[a-z]{1,2}-?\d{1,4}[eh]?$/;
+
+const BENT_COLOUR =
+  /^((?:hell|dunkel)?(?:rot|blau|grun|gelb|schwarz|weiss|grau|silbern|braun|golden|violett))(?:er|es|en|em|e)$/;
 
 type SearchedField = (typeof SEARCHED_FIELDS)[number];
 type Searched = Record<Exclude<SearchedField, CarField>, string> &
@@ -18,7 +21,7 @@ type Searched = Record<Exclude<SearchedField, CarField>, string> &
 
 const BARE: Partial<Record<SearchedField, (text: string) => string>> = {
   telefon: digitsOf,
-  kennzeichen: barePlate,
+  kennzeichen: plateLetters,
 };
 
 /** What a booking is found by. Telephone number and licence plate stand in it as they were typed and bare. */
@@ -37,7 +40,10 @@ export function searchTextOf(booking: Searched): string {
 /** The words of a search; every one must be found, in any of its forms. */
 export function searchTerms(query: string): string[][] {
   return searchWords(query.replace(FROM_ABROAD, "")).map((word) => {
-    if (PLATE_LIKE.test(word)) return [word, barePlate(word)];
+    if (PLATE_LIKE.test(word)) return [word, plateLetters(word)];
+    // 'roter Golf' is noted as 'Golf, rot'.
+    const [, colour] = BENT_COLOUR.exec(word) ?? [];
+    if (colour !== undefined) return [word, colour];
     const digits = digitsOf(word);
     if (!PHONE_LIKE.test(word) || digits.length < 4) return [word];
     // '0151…' is in '+49151…' without its zero, and so is it in '0151…'.
@@ -46,11 +52,12 @@ export function searchTerms(query: string): string[][] {
 }
 
 export function isFoundBy(foldedText: string, terms: readonly string[][]): boolean {
-  return terms.every((forms) => forms.some((form) => foldedText.includes(form)));
+  const text = ` ${foldedText}`;
+  return terms.every((forms) => forms.flatMap(placesOf).some((place) => text.includes(place)));
 }
 
 /** The letters and digits alone, as somebody types them who is in a hurry. */
-function barePlate(text: string): string {
+function plateLetters(text: string): string {
   return text.replace(/[\s-]/g, "");
 }
 

@@ -47,7 +47,7 @@ export const customersCalls = [
     summary:
       "All customers, with and without an account, those with the latest appointment first, 50 a page",
     description:
-      "`q` are words of name, e-mail, telephone number and licence plate. `X-Total-Count` counts the matching ones.",
+      "`q` are words of name, e-mail, telephone number and licence plate. `X-Total-Count` counts the matching ones up to 1,000; more says no more than whether a next page follows.",
     tag: "customers",
     query: listQuery,
     answer: z.array(customerLineSchema),

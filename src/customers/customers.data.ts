@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { SaidContact } from "#accounts/known-contact.ts";
 import type { Db } from "#db/connect.server.ts";
-import { containsAll } from "#db/contains.server.ts";
+import { findInIndex, hasTerms, isAmong, type SearchTerms } from "#db/search-index.server.ts";
 import type { CustomerCardsTable } from "#db/tables/accounts.ts";
+import { COUNTED_UP_TO, totalSeen } from "#lib/list-count.ts";
 import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
 import type { CustomerNote } from "./schema.ts";
 import type { Visits } from "./visits.ts";
@@ -10,66 +11,94 @@ import type { Visits } from "./visits.ts";
 /** Which person a card tells of: cards that were joined are one. */
 const PERSON = sql<string>`coalesce(card.joined_into, card.id)`;
 
-/** An account's number, as it is searched: with and without what people write between the digits. */
-const PHONE = sql`(users.telefon || ' ' || replace(replace(replace(users.telefon, ' ', ''), '/', ''), '-', ''))`;
-
 /** Nothing tells of them but their account. */
 const HAS_ACCOUNT_ALONE = sql<boolean>`card.letzter_termin = '' and exists (
   select 1 from customer_cards as own join users on users.id = own.id
   where users.role = 'customer' and (own.id = card.id or own.joined_into = card.id))`;
 
+const IS_LISTED = sql<boolean>`card.joined_into is null and (card.letzter_termin > '' or ${HAS_ACCOUNT_ALONE})`;
+
+/** So many bookings, and people, are sorted; more are found person by person, those who were here lately first. */
+const MOST_BOOKINGS = 3000;
+const MOST_PEOPLE = 1000;
+
 export type PeoplePage = { keys: string[]; total: number };
+/** `terms` are the words of a search, every one of which must be found in any of its forms: in a booking or in an account. `plate` is the search as a plate. */
+export type PeopleSearch = { terms: SearchTerms; plate: string };
 
 /** The keys of one page of all people, those with the latest appointment first. */
 export async function listAllPeople(db: Db, seite: number): Promise<PeoplePage> {
-  const { rows } = await sql<{ key: string }>`
-    select card.id as key from customer_cards as card
-    where card.joined_into is null and (card.letzter_termin > '' or ${HAS_ACCOUNT_ALONE})
-    order by card.letzter_termin desc, card.id limit ${CUSTOMERS_A_PAGE} offset ${(seite - 1) * CUSTOMERS_A_PAGE}`.execute(
-    db,
-  );
-  const counted = await sql<{ total: number }>`
-    select (select count(*) from customer_cards where joined_into is null and letzter_termin > '')
-      + (select count(*) from customer_cards as card where card.joined_into is null and ${HAS_ACCOUNT_ALONE}) as total`.execute(
-    db,
-  );
-  return { keys: rows.map(({ key }) => key), total: Number(counted.rows[0]?.total ?? 0) };
+  return await readPage(db, IS_LISTED, seite);
 }
 
-/**
- * The same of those who are found. `terms` are the words of a search, every one of which must be found in any of its forms: in a booking or in an
- * account. `ownerIds` are accounts that were found otherwise.
- */
+/** The same of those who are found. */
 export async function listPeopleFound(
   db: Db,
-  {
-    terms,
-    ownerIds,
-    seite,
-  }: { terms: readonly string[][]; ownerIds: readonly string[]; seite: number },
+  search: PeopleSearch,
+  seite: number,
 ): Promise<PeoplePage> {
-  const people = sql`
-    select found.key, max(found.datum) as last from (
-      select ${PERSON} as key, bookings.datum as datum
-      from bookings join customer_cards as card on card.id = bookings.karte_id
-      where ${containsAll(sql`bookings.search_folded`, terms)}
-      union all
-      select ${PERSON} as key, '' as datum from users join customer_cards as card on card.id = users.id
-      where users.role = 'customer' and ${isAccountFound(terms, ownerIds)}
-    ) as found
-    group by found.key`;
-  const { rows } = await sql<{ key: string; total: number }>`
-    select page.key, count(*) over () as total from (${people}) as page
-    order by page.last desc, page.key limit ${CUSTOMERS_A_PAGE} offset ${(seite - 1) * CUSTOMERS_A_PAGE}`.execute(
-    db,
-  );
-  return { keys: rows.map(({ key }) => key), total: Number(rows[0]?.total ?? 0) };
+  const cards = await findCards(db, search);
+  if (!cards) return await readPage(db, sql`${IS_LISTED} and ${isFound(search)}`, seite);
+  const { rows } = await sql<{ key: string }>`
+    select distinct person.id as key, person.letzter_termin
+    from customer_cards as card join customer_cards as person on person.id = ${PERSON}
+    where ${isAmong(db, sql`card.id`, cards)}
+    order by person.letzter_termin desc, person.id`.execute(db);
+  const keys = rows.map(({ key }) => key);
+  return {
+    keys: keys.slice((seite - 1) * CUSTOMERS_A_PAGE, seite * CUSTOMERS_A_PAGE),
+    total: keys.length,
+  };
 }
 
-function isAccountFound(terms: readonly string[][], ownerIds: readonly string[]) {
-  const owners =
-    ownerIds.length === 0 ? sql<boolean>`false` : sql<boolean>`users.id in (${sql.join(ownerIds)})`;
-  return sql<boolean>`(${owners} or ${containsAll(sql`(users.search_folded || ' ' || ${PHONE})`, terms)})`;
+async function readPage(db: Db, is: RawBuilder<unknown>, seite: number): Promise<PeoplePage> {
+  const people = sql`select card.id as key from customer_cards as card where ${is} order by card.letzter_termin desc, card.id`;
+  const { rows } = await sql<{ key: string }>`
+    ${people} limit ${CUSTOMERS_A_PAGE + 1} offset ${(seite - 1) * CUSTOMERS_A_PAGE}`.execute(db);
+  const keys = rows.slice(0, CUSTOMERS_A_PAGE).map(({ key }) => key);
+  const seen = totalSeen({ seite, perPage: CUSTOMERS_A_PAGE }, rows.length);
+  if (seen !== undefined) return { keys, total: seen };
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (${people} limit ${COUNTED_UP_TO + 1}) as counted`.execute(db);
+  return { keys, total: Number(counted.rows[0]?.total ?? 0) };
+}
+
+/** The cards of those who are found; undefined when there are too many. */
+async function findCards(db: Db, { terms, plate }: PeopleSearch): Promise<string[] | undefined> {
+  const booked = await findInIndex(db, "bookings", terms, {
+    column: "karte_id",
+    most: MOST_BOOKINGS,
+  });
+  if (!booked || booked.length > MOST_PEOPLE) return undefined;
+  const accounts = await findAccounts(db, { terms, plate });
+  return accounts && Array.from(new Set([...booked, ...accounts]));
+}
+
+/** Accounts that are found by themselves or by a plate of theirs. */
+async function findAccounts(db: Db, { terms, plate }: PeopleSearch): Promise<string[] | undefined> {
+  const accounts = await findInIndex(db, "users", terms, { most: MOST_PEOPLE });
+  if (!accounts) return undefined;
+  const owners = await findInIndex(db, "vehicles", [[plate]], {
+    column: "user_id",
+    most: MOST_PEOPLE,
+  });
+  const found = Array.from(new Set([...accounts, ...(owners ?? [])]));
+  const { rows } = await sql<{ id: string }>`
+    select id from users where role = 'customer' and ${isAmong(db, sql`id`, found)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the person of this card is found, for those whom thousands share the words with. */
+function isFound({ terms }: PeopleSearch) {
+  const own = sql`customer_cards as own`;
+  const booked = hasTerms("bookings", terms);
+  const account = sql`users.role = 'customer' and ${hasTerms("users", terms)}`;
+  return sql<boolean>`(
+    exists (select 1 from bookings where karte_id = card.id and ${booked})
+    or exists (select 1 from users where users.id = card.id and ${account})
+    or exists (select 1 from ${own} join bookings on karte_id = own.id where own.joined_into = card.id and ${booked})
+    or exists (select 1 from ${own} join users on users.id = own.id where own.joined_into = card.id and ${account})
+  )`;
 }
 
 export type KnownName = {
@@ -80,20 +109,14 @@ export type KnownName = {
 /** What somebody called themselves in a booking. */
 export type BookerFound = KnownName & { email: string; telefon: string; kennzeichen: string };
 
-/** Accounts in which the words are found, with the key of the person; at most so many, those who booked lately first. */
-export async function listAccountsFound(
-  db: Db,
-  {
-    terms,
-    ownerIds,
-    most,
-  }: { terms: readonly string[][]; ownerIds: readonly string[]; most: number },
-): Promise<KnownName[]> {
+/** Accounts that are found, with the key of the person; none where thousands share the words. */
+export async function listAccountsFound(db: Db, search: PeopleSearch): Promise<KnownName[]> {
+  const accounts = await findAccounts(db, search);
+  if (!accounts || accounts.length === 0) return [];
   const { rows } = await sql<KnownName & { vorname: string; nachname: string }>`
     select person.id as key, person.letzter_termin, users.vorname, users.nachname
     from users join customer_cards as card on card.id = users.id join customer_cards as person on person.id = ${PERSON}
-    where users.role = 'customer' and ${isAccountFound(terms, ownerIds)}
-    order by person.letzter_termin desc, users.id limit ${most}`.execute(db);
+    where ${isAmong(db, sql`users.id`, accounts)}`.execute(db);
   return rows.map(({ key, vorname, nachname, letzter_termin }) => ({
     key,
     name: `${vorname} ${nachname}`.trim(),
@@ -101,22 +124,25 @@ export async function listAccountsFound(
   }));
 }
 
-/**
- * Whoever booked and is found by the words, or booked what is called so, once a booking; at most so many, those who booked lately first. `among`
- * looks through so many of the latest bookings alone.
- */
+/** Whoever booked and is found by the words, or booked what is called so; of those whom thousands share the words with, whoever is among so many of the latest bookings. */
 export async function listBookersFound(
   db: Db,
-  { terms, most, among }: { terms: readonly string[][]; most: number; among?: number },
+  terms: SearchTerms,
+  latest: number,
 ): Promise<BookerFound[]> {
-  const latest = sql`(select karte_id, name, email, telefon, kennzeichen, search_folded from bookings order by datum desc limit ${among ?? 0})`;
-  // Whoever comes often comes several times: to sort them out here, SQLite would walk through all bookings card by card.
+  const cards = await findInIndex(db, "bookings", terms, {
+    column: "karte_id",
+    most: MOST_BOOKINGS,
+  });
+  const asked = cards
+    ? sql`bookings where ${isAmong(db, sql`karte_id`, cards)}`
+    : sql`(select * from bookings order by datum desc limit ${latest}) as bookings where ${hasTerms("bookings", terms)}`;
   const { rows } = await sql<BookerFound>`
-    select person.id as key, person.letzter_termin, asked.name, asked.email, asked.telefon, asked.kennzeichen
-    from ${among === undefined ? sql`bookings` : latest} as asked
-    join customer_cards as card on card.id = asked.karte_id join customer_cards as person on person.id = ${PERSON}
-    where ${containsAll(sql`asked.search_folded`, terms)}
-    order by person.letzter_termin desc, person.id limit ${most}`.execute(db);
+    select distinct person.id as key, person.letzter_termin, asked.name, asked.email, asked.telefon, asked.kennzeichen
+    from (select karte_id, name, email, telefon, kennzeichen from ${asked}) as asked
+    join customer_cards as card on card.id = asked.karte_id join customer_cards as person on person.id = ${PERSON}`.execute(
+    db,
+  );
   return rows;
 }
 

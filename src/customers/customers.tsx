@@ -1,5 +1,6 @@
 import { api } from "#lib/api.ts";
 import { readPage, readSearch, writePage } from "#lib/list-address.ts";
+import { COUNTED_UP_TO, countText } from "#lib/list-count.ts";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -43,9 +44,13 @@ export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
       }
       list={loaderData}
       address={address}
-      pages={{ label: "Seiten der Kunden", perPage: CUSTOMERS_A_PAGE }}
+      pages={{
+        label: "Seiten der Kunden",
+        perPage: CUSTOMERS_A_PAGE,
+        countedUpTo: COUNTED_UP_TO,
+      }}
       loadingLabel="Lade Kunden…"
-      summary={({ total }) => (total === 1 ? "1 Kunde" : `${total.toLocaleString("de-DE")} Kunden`)}
+      summary={({ total }) => (total === 1 ? "1 Kunde" : `${countText(total)} Kunden`)}
       empty={
         q
           ? `Niemand passt zu „${q}“.`

@@ -5,18 +5,18 @@ import { type Customer, LAST_SERVICE_FIELDS } from "#bookings/list/schema.ts";
 import { isFoundBy, searchTerms, searchTextOf } from "#bookings/search-text.ts";
 import type { Db } from "#db/connect.server.ts";
 import { foldText } from "#lib/fold-text.ts";
+import { barePlate } from "#lib/license-plate.ts";
 import { pick } from "#lib/record-of.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import {
-  type BookerFound,
   type CardContact,
   listAccountsFound,
   listBookersFound,
   listCardsOf,
 } from "./customers.data.ts";
 import { usualCar } from "./usual-car.ts";
-import { listOwnersByPlate, listVehiclesOf } from "./vehicle.data.ts";
+import { listVehiclesByOwner } from "./vehicle.data.ts";
 import type { Vehicle } from "./vehicle-schema.ts";
 import { visitsOf } from "./visits.ts";
 
@@ -24,8 +24,6 @@ const FEWEST_LETTERS = 2;
 const MOST_FOUND = 8;
 /** Whoever is meant by two letters that thousands have was here lately, or is found by a third one. */
 const LATEST_BOOKINGS = 500;
-const ENOUGH_LATELY = 50;
-const MOST_LOOKED_AT = 1000;
 
 type Found = { names: string[]; letzter_termin: string };
 
@@ -44,41 +42,41 @@ export async function findKnownCustomers(
     )
     .slice(0, MOST_FOUND)
     .map(({ key }) => key);
-  const cards = Map.groupBy(await listCardsOf(db, keys), ({ key }) => key);
+  const cards = await listCardsOf(db, keys);
+  const bookings = Map.groupBy(
+    await listBookingsOfCards(
+      db,
+      cards.map(({ id }) => id),
+    ),
+    ({ karte_id }) => cards.find(({ id }) => id === karte_id)?.key,
+  );
+  const vehicles = await listVehiclesByOwner(
+    db,
+    cards.flatMap(({ user_id }) => user_id ?? []),
+  );
   const today = berlinNow(clock).datum;
-  const known: Customer[] = [];
-  for (const key of keys)
-    known.push(await knownCustomer(db, cards.get(key) ?? [], { query, today }));
-  return known;
+  return keys.map((key) =>
+    knownCustomer(
+      cards.filter((card) => card.key === key),
+      bookings.get(key) ?? [],
+      vehicles,
+      { query, today },
+    ),
+  );
 }
 
 /** The people found by their keys, with all that they called themselves. */
 async function peopleFound(db: Db, query: string): Promise<Map<string, Found>> {
   const terms = searchTerms(query);
-  const accounts = await listAccountsFound(db, {
-    terms,
-    ownerIds: await listOwnersByPlate(db, query),
-    most: MOST_LOOKED_AT,
-  });
+  const accounts = await listAccountsFound(db, { terms, plate: barePlate(query) });
   // By the person alone: who asks for 'Leder' means Herrn Lederer and not everybody whose seats were cleaned.
-  const bookers = (await bookersFound(db, terms)).filter((booker) =>
+  const bookers = (await listBookersFound(db, terms, LATEST_BOOKINGS)).filter((booker) =>
     isFoundBy(searchTextOf({ ...booker, leistungen: [] }), terms),
   );
   const found = new Map<string, Found>();
   for (const { key, name, letzter_termin } of [...accounts, ...bookers])
     found.set(key, { names: [...(found.get(key)?.names ?? []), name], letzter_termin });
   return found;
-}
-
-async function bookersFound(db: Db, terms: readonly string[][]): Promise<BookerFound[]> {
-  const lately = await listBookersFound(db, {
-    terms,
-    most: MOST_LOOKED_AT,
-    among: LATEST_BOOKINGS,
-  });
-  return lately.length >= ENOUGH_LATELY
-    ? lately
-    : await listBookersFound(db, { terms, most: MOST_LOOKED_AT });
 }
 
 /** Whose name begins with what was typed comes first. */
@@ -88,19 +86,16 @@ function rank(names: readonly string[], query: string): number {
   return words.some((word) => word.startsWith(beginning)) ? 0 : 1;
 }
 
-async function knownCustomer(
-  db: Db,
+function knownCustomer(
   cards: readonly CardContact[],
+  bookings: readonly BilledBooking[],
+  vehiclesByOwner: ReadonlyMap<string, Vehicle[]>,
   { query, today }: { query: string; today: string },
-): Promise<Customer> {
-  const bookings = await listBookingsOfCards(
-    db,
-    cards.map(({ id }) => id),
-  );
+): Customer {
   const name = cards.find((card) => card.name !== "")?.name ?? "";
   const { email, telefon } = knownContact(cards);
   const user_id = cards.find((card) => card.user_id !== null)?.user_id ?? null;
-  const vehicles: Vehicle[] = user_id === null ? [] : await listVehiclesOf(db, { id: user_id });
+  const vehicles = vehiclesByOwner.get(user_id ?? "") ?? [];
   return {
     karte_id: cards[0]?.key ?? "",
     user_id,

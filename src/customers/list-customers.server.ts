@@ -1,10 +1,10 @@
 import { knownContact } from "#accounts/known-contact.ts";
 import { searchTerms } from "#bookings/search-text.ts";
+import { barePlate } from "#lib/license-plate.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listAllPeople, listCardsOf, listPeopleFound, listVisitsOf } from "./customers.data.ts";
 import type { CustomerLine } from "./schema.ts";
-import { listOwnersByPlate } from "./vehicle.data.ts";
 
 /** One page of the people whom the shop knows, found by name, e-mail, telephone number or licence plate. */
 export async function listCustomers(
@@ -15,7 +15,7 @@ export async function listCustomers(
   const { keys, total } =
     terms.length === 0
       ? await listAllPeople(db, seite)
-      : await listPeopleFound(db, { terms, ownerIds: await listOwnersByPlate(db, q), seite });
+      : await listPeopleFound(db, { terms, plate: barePlate(q) }, seite);
   const visits = new Map(
     (await listVisitsOf(db, keys, berlinNow(clock).datum)).map((person) => [person.key, person]),
   );

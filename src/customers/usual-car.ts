@@ -1,6 +1,7 @@
 import { CAR_FIELDS } from "#bookings/fields.ts";
 import type { Customer } from "#bookings/list/schema.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
+import { barePlate } from "#lib/license-plate.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import type { Vehicle } from "./vehicle-schema.ts";
 
@@ -28,7 +29,7 @@ export function usualCar(
 function mostFrequent(cars: readonly Car[]): Car | null {
   const same = Map.groupBy(
     cars,
-    ({ kennzeichen, modell, kfz }) => bare(kennzeichen) || `${modell} ${kfz}`,
+    ({ kennzeichen, modell, kfz }) => barePlate(kennzeichen) || `${modell} ${kfz}`,
   );
   // The first of equals stays first: the latest.
   const [most] = Array.from(same.values()).sort((one, other) => other.length - one.length);
@@ -36,7 +37,7 @@ function mostFrequent(cars: readonly Car[]): Car | null {
 }
 
 function isPlateFound(kennzeichen: string, query: string): boolean {
-  return bare(query).length >= 3 && bare(kennzeichen).includes(bare(query));
+  return barePlate(query).length >= 3 && barePlate(kennzeichen).includes(barePlate(query));
 }
 
 function sortedByDefault(vehicles: readonly Vehicle[]): Vehicle[] {
@@ -50,7 +51,3 @@ const kept = ({ name, kfz, kennzeichen }: Vehicle): Car => ({
   modell: name,
   kennzeichen,
 });
-
-function bare(plate: string): string {
-  return plate.toUpperCase().replace(/[\s-]/g, "");
-}

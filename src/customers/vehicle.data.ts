@@ -1,6 +1,5 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Db } from "#db/connect.server.ts";
-import { contains } from "#db/contains.server.ts";
 import type { VehiclesTable } from "#db/tables/vehicles.ts";
 import type { Vehicle, VehicleEntry } from "./vehicle-schema.ts";
 
@@ -18,16 +17,20 @@ export async function listVehiclesOf(db: Db, owner: Owner): Promise<Vehicle[]> {
   return rows.map(toVehicle);
 }
 
-/** Whose licence plate the text is a part of, however it is spaced. */
-export async function listOwnersByPlate(db: Db, text: string): Promise<string[]> {
-  const bare = text.toUpperCase().replace(/[\s-]/g, "");
+export async function listVehiclesByOwner(
+  db: Db,
+  owners: readonly string[],
+): Promise<Map<string, Vehicle[]>> {
+  if (owners.length === 0) return new Map();
   const rows = await db
     .selectFrom("vehicles")
-    .select("user_id")
-    .distinct()
-    .where(contains(sql`replace(replace(kennzeichen, ' ', ''), '-', '')`, bare))
+    .selectAll()
+    .where("user_id", "in", owners)
+    .orderBy("erstellt_am")
+    .orderBy("id")
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  const grouped = Map.groupBy(rows, ({ user_id }) => user_id);
+  return new Map(Array.from(grouped, ([owner, own]) => [owner, own.map(toVehicle)]));
 }
 
 export async function findVehicleOf(

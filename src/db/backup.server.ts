@@ -17,6 +17,7 @@ import { EVERYTHING, openPassGate, openReceiptGate } from "./pass-gate.server.ts
 import type { PictureFolder } from "./picture-folder.server.ts";
 import { BackupError, checkBackup, readerOf } from "./read-backup.server.ts";
 import { seal } from "./sealed-file.server.ts";
+import { dropSearchIndex, makeSearchIndex } from "./search-index.server.ts";
 
 /**
  * Writes all rows as they stood at one moment, while the site runs on. The file fits both databases:
@@ -118,6 +119,7 @@ export async function restoreBackup(
   if (anew) await dropEverything(db);
   await migrateDatabase(db);
   return await db.transaction().execute(async (tx) => {
+    await dropSearchIndex(tx);
     // What stands under a signature goes with its intake alone.
     await openPassGate(tx, { before: EVERYTHING }, async () => {
       await tx.deleteFrom("pass_visits").execute();
@@ -141,6 +143,7 @@ export async function restoreBackup(
     if (!migrations.includes(DISCOUNTS_AS_DATA)) await fillDiscounts(tx);
     await endLoginsAndLinks(tx);
     if (endLinks) await endSignedLinks(tx);
+    await makeSearchIndex(tx);
     return count;
   });
 }

@@ -7,24 +7,12 @@ export function contains(column: RawBuilder<unknown>, text: string): RawBuilder<
   return sql<boolean>`${column} like ${likePattern(text)} escape '\\'`;
 }
 
-/** Whether every one of the terms occurs in the column, in any of its forms. */
-export function containsAll(
-  column: RawBuilder<unknown>,
-  terms: readonly (readonly string[])[],
-): RawBuilder<boolean> {
-  if (terms.length === 0) return sql<boolean>`true`;
-  const anyForm = (forms: readonly string[]) =>
-    sql`(${sql.join(
-      forms.map((form) => contains(column, form)),
-      sql` or `,
-    )})`;
-  return sql<boolean>`(${sql.join(terms.map(anyForm), sql` and `)})`;
-}
-
-/** The same for the words of a search. */
+/** Whether every word of a search occurs in the column. */
 export function containsWords(column: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
-  return containsAll(
-    column,
-    searchWords(search).map((word) => [word]),
-  );
+  const words = searchWords(search);
+  if (words.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`(${sql.join(
+    words.map((word) => contains(column, word)),
+    sql` and `,
+  )})`;
 }

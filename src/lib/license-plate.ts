@@ -6,3 +6,8 @@ export function tidyPlate(text: string): string {
     "$1-$2 $3$4",
   );
 }
+
+/** The letters and digits alone. */
+export function barePlate(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, "");
+}

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { connect } from "node:tls";
 import { sql } from "kysely";
 import { unknownMigrations } from "#db/migrations/index.server.ts";
+import { hasSearchIndex } from "#db/search-index.server.ts";
 import { databaseProblem } from "#db/storage-failure.server.ts";
 import { LOOPBACK } from "#server/config.server.ts";
 import { classifyMailFailure } from "#server/mail/mail-failure.server.ts";
@@ -107,7 +108,16 @@ async function lookAtDatabase({ config, db }: Inside): Promise<Facts["database"]
         : sql<{ version: string }>`select sqlite_version() as version`;
     const [row] = (await asked.execute(db)).rows;
     const unknown = await unknownMigrations(db).catch(() => []);
-    return { kind, version: String(Object.values(row ?? {})[0]), isNewer: unknown.length > 0 };
+    const withoutIndex =
+      config.database.kind === "postgres" && !(await hasSearchIndex(db))
+        ? new URL(config.database.url).pathname.slice(1)
+        : undefined;
+    return {
+      kind,
+      version: String(Object.values(row ?? {})[0]),
+      isNewer: unknown.length > 0,
+      ...(withoutIndex !== undefined && { withoutIndex }),
+    };
   } catch (error) {
     return {
       kind,

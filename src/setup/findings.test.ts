@@ -85,6 +85,16 @@ const CASES: Case[] = [
     /zu alt/,
   ],
   [
+    "a PostgreSQL without the extension for the search",
+    {
+      database: { kind: "postgres", version: "16.2", isNewer: false, withoutIndex: "glanz" },
+    },
+    "datenbank",
+    "hint",
+    /„pg_trgm“/,
+    "sudo -u postgres psql -d glanz -c 'create extension pg_trgm'",
+  ],
+  [
     "a newer database",
     { database: { ...WELL.database, isNewer: true } },
     "datenbank",

@@ -14,7 +14,14 @@ export type Facts = {
     isOpenToAll: boolean;
     freeMegabytes?: number;
   };
-  database: { kind: "sqlite" | "postgres"; version: string; problem?: string; isNewer: boolean };
+  database: {
+    kind: "sqlite" | "postgres";
+    version: string;
+    problem?: string;
+    isNewer: boolean;
+    /** The name of a database whose searches read all rows. */
+    withoutIndex?: string;
+  };
   clock: { jump?: "ahead" | "back"; isKept?: boolean; now: number };
   backups: {
     path?: string;
@@ -113,7 +120,9 @@ function judgeFolder({ folder: { path, problem, isMissing, isOpenToAll } }: Fact
   return good(`${path}, nur für die Seite lesbar.`);
 }
 
-function judgeDatabase({ database: { kind, version, problem, isNewer } }: Facts): Answer {
+function judgeDatabase({
+  database: { kind, version, problem, isNewer, withoutIndex },
+}: Facts): Answer {
   if (problem) return bad(problem);
   if (isNewer)
     return bad(
@@ -121,6 +130,11 @@ function judgeDatabase({ database: { kind, version, problem, isNewer } }: Facts)
     );
   if (kind === "postgres" && Number.parseInt(version, 10) < OLDEST_POSTGRES)
     return bad(`PostgreSQL ${version} ist zu alt; nötig ist ${OLDEST_POSTGRES} oder neuer.`);
+  if (withoutIndex !== undefined)
+    return hint(
+      `PostgreSQL ${version}. Ihr fehlt die Erweiterung „pg_trgm“: Mit vielen Kunden dauert die Suche lang. Nach dieser Zeile starten Sie die Website neu.`,
+      `sudo -u postgres psql -d ${withoutIndex} -c 'create extension pg_trgm'`,
+    );
   return good(`${kind === "postgres" ? "PostgreSQL" : "SQLite"} ${version}.`);
 }
 

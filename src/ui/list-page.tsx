@@ -28,7 +28,8 @@ export type ListPageProps<L extends Listed<unknown>, Tab extends string> = {
   list: Loaded<L>;
   /** Where the list is looked at through its address. */
   address?: Pick<ListAddress<{ seite: number }>, "isStale" | "shown" | "addressOf">;
-  pages?: { label: string; perPage: number };
+  /** Beyond `countedUpTo` the total says only whether a next page follows. */
+  pages?: { label: string; perPage: number; countedUpTo?: number };
   /** Such as 'Lade Benutzer…', where it has tabs. */
   loadingLabel?: string;
   skeleton?: ReactNode;
@@ -166,6 +167,7 @@ function Entries<L extends Listed<unknown>>({
           label={pages.label}
           page={page}
           pageCount={Math.ceil(total / pages.perPage)}
+          isCounted={total <= (pages.countedUpTo ?? total)}
           addressOf={address.addressOf}
         />
       )}

@@ -8,12 +8,14 @@ export type PagerProps = {
   label: string;
   page: number;
   pageCount: number;
+  /** False when there may be more pages than that. */
+  isCounted?: boolean;
   /** The address of a page. */
   addressOf: (page: number) => To;
 };
 
 /** The way through the pages of a long list; with one page there is none. */
-export function Pager({ label, page, pageCount, addressOf }: PagerProps) {
+export function Pager({ label, page, pageCount, isCounted = true, addressOf }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap items-center justify-between gap-3">
@@ -22,7 +24,7 @@ export function Pager({ label, page, pageCount, addressOf }: PagerProps) {
         Zurück
       </Turn>
       <p aria-live="polite" className="figures text-center text-sm text-ink-2">
-        Seite {page} von {pageCount}
+        {isCounted ? `Seite ${page} von ${pageCount}` : `Seite ${page}`}
       </p>
       <Turn to={page < pageCount ? addressOf(page + 1) : undefined}>
         Weiter

@@ -1,9 +1,7 @@
+import { countText } from "#lib/list-count.ts";
 import type { Listed } from "#ui/page-load.tsx";
 import type { BookingListFilter } from "./booking-filter.ts";
 import { BOOKINGS_A_PAGE } from "./load-bookings.tsx";
-
-/** The server counts up to here. */
-const COUNTED_UP_TO = 100_000;
 
 /** '51–100 von 230 Buchungen, die früheste zuerst' */
 export function bookingsSummary(
@@ -11,8 +9,7 @@ export function bookingsSummary(
   { items, total }: Listed<unknown>,
 ): string {
   if (total === 1) return "1 Buchung";
-  const count = total >= COUNTED_UP_TO ? "über 99.999" : total.toLocaleString("de-DE");
   const first = (seite - 1) * BOOKINGS_A_PAGE + 1;
   const span = total > items.length ? `${first}–${first + items.length - 1} von ` : "";
-  return `${span}${count} Buchungen, ${status === "open" ? "die früheste" : "die späteste"} zuerst`;
+  return `${span}${countText(total)} Buchungen, ${status === "open" ? "die früheste" : "die späteste"} zuerst`;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { COUNTED_UP_TO } from "#lib/list-count.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -128,7 +129,11 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         }}
         list={loaderData}
         address={address}
-        pages={{ label: "Seiten der Buchungen", perPage: BOOKINGS_A_PAGE }}
+        pages={{
+          label: "Seiten der Buchungen",
+          perPage: BOOKINGS_A_PAGE,
+          countedUpTo: COUNTED_UP_TO,
+        }}
         loadingLabel="Lade Buchungen…"
         skeleton={<AdminBookingSkeleton />}
         lead={() =>

@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from "kysely/migration";
 import type { Db } from "../connect.server.ts";
+import { keepSearchIndex } from "../search-index.server.ts";
 import { firstTables } from "./001-first-tables.server.ts";
 import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
 import { colour } from "./070-colour.server.ts";
@@ -57,6 +58,7 @@ import { linksEndWithTheAddress } from "./371-links-end-with-the-address.server.
 import { hiddenWithdrawals } from "./375-hidden-withdrawals.server.ts";
 import { accountHolder } from "./380-account-holder.server.ts";
 import { plannedPrices } from "./381-planned-prices.server.ts";
+import { searchIsIndexed } from "./385-search-is-indexed.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -117,6 +119,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "375-hidden-withdrawals": hiddenWithdrawals,
   "380-account-holder": accountHolder,
   "381-planned-prices": plannedPrices,
+  "385-search-is-indexed": searchIsIndexed,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */
@@ -153,7 +156,10 @@ export async function migrateDatabase(db: Db, upTo?: string): Promise<string[]> 
   const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
-  if (!error) return results.map(({ migrationName }) => migrationName);
+  if (!error) {
+    if (upTo === undefined) await keepSearchIndex(db);
+    return results.map(({ migrationName }) => migrationName);
+  }
   await expectNoNewerSchema(db);
   throw error;
 }

@@ -50,9 +50,8 @@ async function dropFromSqlite(db: Db): Promise<void> {
     await sql`pragma foreign_keys = off`.execute(connection);
     await sql`begin immediate`.execute(connection);
     const { rows } = await sql<{ type: string; name: string }>`
-      select type, name from sqlite_master where type in ('view', 'table') and name not like 'sqlite_%' order by type desc`.execute(
-      connection,
-    );
+      select type, name from sqlite_master where type in ('view', 'table') and name not like 'sqlite_%'
+        order by sql like 'create virtual table%' desc, type desc`.execute(connection);
     for (const { type, name } of rows)
       await sql`drop ${sql.raw(type)} if exists ${sql.id(name)}`.execute(connection);
     await sql`commit`.execute(connection);

@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from "kysely";
+import { placesOf } from "#lib/search-words.ts";
+import type { Db } from "./connect.server.ts";
+import { contains } from "./contains.server.ts";
+import { isPostgres } from "./dialect.server.ts";
+
+/** What is searched of a row. Each word begins after a space, for a short one is looked for there. */
+const TEXTS = {
+  bookings: (row: string) => `' ' || ${row}.search_folded`,
+  users: (row: string) =>
+    `' ' || ${row}.search_folded || ' ' || ${row}.telefon || ' ' || replace(replace(replace(${row}.telefon, ' ', ''), '/', ''), '-', '')`,
+  vehicles: (row: string) => `' ' || replace(replace(${row}.kennzeichen, ' ', ''), '-', '')`,
+};
+type SearchedTable = keyof typeof TEXTS;
+const TABLES = Object.keys(TEXTS) as SearchedTable[];
+
+/** The words of a search, each in all its forms. */
+export type SearchTerms = readonly (readonly string[])[];
+
+/** Letters that an index looks up at once. */
+const TRIGRAM = 3;
+const LOCK = 7_130_028;
+const TRIGGERS = ["added", "changed", "removed"];
+
+/** Whether every one of the terms occurs in a row that was come by otherwise: no index is asked, which finds thousands for each. */
+export function hasTerms(table: SearchedTable, terms: SearchTerms): RawBuilder<boolean> {
+  return containsTerms(sql.raw(`(${TEXTS[table](table)} || '')`), terms);
+}
+
+function containsTerms(text: RawBuilder<unknown>, terms: SearchTerms): RawBuilder<boolean> {
+  if (terms.length === 0) return sql<boolean>`true`;
+  const anyPlace = (forms: readonly string[]) =>
+    sql`(${sql.join(
+      forms.flatMap(placesOf).map((place) => contains(text, place)),
+      sql` or `,
+    )})`;
+  return sql<boolean>`(${sql.join(terms.map(anyPlace), sql` and `)})`;
+}
+
+/** Whether the column's value is one of these, however many. */
+export function isAmong(
+  db: Db,
+  column: RawBuilder<unknown>,
+  values: readonly string[],
+): RawBuilder<boolean> {
+  return isPostgres(db)
+    ? sql<boolean>`${column} = any(${values}::text[])`
+    : sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+}
+
+/** What one column says in the rows in which all terms occur; undefined when there are more than `most`, or no index helps. */
+export async function findInIndex(
+  db: Db,
+  table: SearchedTable,
+  terms: SearchTerms,
+  { column = "id", most }: { column?: string; most: number },
+): Promise<string[] | undefined> {
+  const indexed = terms.filter((forms) => forms.flatMap(placesOf).every(isLongEnough));
+  if (indexed.length === 0) return undefined;
+  const others = isPostgres(db) ? terms : terms.filter((forms) => !indexed.includes(forms));
+  const { rows } = await sql<{ value: string | null }>`
+    select ${sql.ref(`${table}.${column}`)} as value from ${isPostgres(db) ? sql.table(table) : matching(table, indexed)}
+    where ${containsTerms(sql.raw(`(${TEXTS[table](table)})`), others)} limit ${most + 1}`.execute(
+    db,
+  );
+  if (rows.length > most) return undefined;
+  return Array.from(new Set(rows.map(({ value }) => value))).filter((value) => value !== null);
+}
+
+const isLongEnough = (place: string) => Array.from(place).length >= TRIGRAM;
+
+function matching(table: SearchedTable, terms: SearchTerms): RawBuilder<unknown> {
+  const query = terms
+    .map((forms) => `(${forms.flatMap(placesOf).map(quoted).join(" OR ")})`)
+    .join(" AND ");
+  const found = sql.table(`${table}_words`);
+  return sql`(select rowid as nr from ${found} where ${found} match ${query}) as found cross join ${sql.table(table)} on ${sql.ref(`${table}.rowid`)} = found.nr`;
+}
+
+const quoted = (place: string) => `"${place.replaceAll('"', '""')}"`;
+
+/** False where PostgreSQL lacks the extension: then a search reads all rows. */
+export async function hasSearchIndex(db: Db): Promise<boolean> {
+  if (!isPostgres(db)) return true;
+  const { rows } = await sql`select 1 from pg_indexes where schemaname = current_schema()
+    and indexname in (${sql.join(TABLES.map(indexOf))})`.execute(db);
+  return rows.length === TABLES.length;
+}
+
+const indexOf = (table: SearchedTable) => `${table}_trigrams`;
+
+/** Makes the indexes that are missing; the databases themselves keep them with their rows. A site runs without, only slower. */
+export async function keepSearchIndex(db: Db): Promise<void> {
+  if (isPostgres(db) && (await hasSearchIndex(db))) return;
+  await db.transaction().execute(makeSearchIndex);
+}
+
+export async function makeSearchIndex(tx: Db): Promise<void> {
+  if (isPostgres(tx)) await indexOnPostgres(tx);
+  else for (const table of TABLES) await indexOnSqlite(tx, table);
+}
+
+/** Before many rows at once, which are sooner indexed together. */
+export async function dropSearchIndex(tx: Db): Promise<void> {
+  for (const table of TABLES)
+    for (const statement of isPostgres(tx)
+      ? [`drop index if exists ${indexOf(table)}`]
+      : [
+          ...TRIGGERS.map((trigger) => `drop trigger if exists ${table}_words_${trigger}`),
+          `drop table if exists ${table}_words`,
+        ])
+      await sql.raw(statement).execute(tx);
+}
+
+/** Takes out of the files what was said of rows that have changed since or are gone. */
+export async function tidySearchIndex(db: Db): Promise<void> {
+  if (isPostgres(db)) return;
+  for (const table of TABLES) await command(db, table, "optimize");
+}
+
+/** The extension may be missing, or not be ours to make. */
+async function indexOnPostgres(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  const schema = (await schemaOfTrigrams(tx)) ?? (await makeTrigrams(tx));
+  if (schema === undefined) return;
+  // What is added is found at once, and no search has a heap of it to go through.
+  for (const table of TABLES)
+    await sql
+      .raw(
+        `create index if not exists ${indexOf(table)} on ${table} using gin ((${TEXTS[table](table)}) "${schema}".gin_trgm_ops) with (fastupdate = off)`,
+      )
+      .execute(tx);
+}
+
+async function makeTrigrams(tx: Db): Promise<string | undefined> {
+  await sql`savepoint trigrams`.execute(tx);
+  try {
+    await sql`create extension pg_trgm`.execute(tx);
+  } catch {
+    await sql`rollback to savepoint trigrams`.execute(tx);
+  }
+  return await schemaOfTrigrams(tx);
+}
+
+async function schemaOfTrigrams(tx: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(
+    tx,
+  );
+  return rows[0]?.name;
+}
+
+/**
+ * Rows are known by SQLite's own numbers. A VACUUM may give them new ones: then the newest row is not found by its words,
+ * and all are indexed anew.
+ */
+async function indexOnSqlite(tx: Db, table: SearchedTable): Promise<void> {
+  const words = `${table}_words`;
+  const add = `insert into ${words} (rowid, words) values (new.rowid, ${TEXTS[table]("new")})`;
+  const remove = `insert into ${words} (${words}, rowid, words) values ('delete', old.rowid, ${TEXTS[table]("old")})`;
+  for (const statement of [
+    `create view if not exists ${table}_searched as select rowid as nr, ${TEXTS[table](table)} as words from ${table}`,
+    `create virtual table if not exists ${words} using fts5 (words, content = '${table}_searched', content_rowid = 'nr',
+      tokenize = 'trigram case_sensitive 1', columnsize = 0)`,
+    `create trigger if not exists ${words}_added after insert on ${table} begin ${add}; end`,
+    `create trigger if not exists ${words}_changed after update on ${table} when ${TEXTS[table]("old")} <> ${TEXTS[table]("new")}
+      begin ${remove}; ${add}; end`,
+    `create trigger if not exists ${words}_removed after delete on ${table} begin ${remove}; end`,
+  ])
+    await sql.raw(statement).execute(tx);
+  const newest = await sql<{ nr: number; start: string }>`
+    select nr, substr(words, 1, 60) as start from ${sql.table(`${table}_searched`)} where length(words) > 3 order by nr desc limit 1`.execute(
+    tx,
+  );
+  const [row] = newest.rows;
+  if (!row) return;
+  const found = await sql`
+    select 1 from ${sql.table(words)} where ${sql.table(words)} match ${quoted(row.start)} and rowid = ${row.nr}`.execute(
+    tx,
+  );
+  if (found.rows.length === 0) await command(tx, table, "rebuild");
+}
+
+async function command(db: Db, table: SearchedTable, name: "rebuild" | "optimize"): Promise<void> {
+  const words = `${table}_words`;
+  await sql`insert into ${sql.table(words)} (${sql.ref(words)}) values (${name})`.execute(db);
+}
