@@ -50,21 +50,21 @@ export function CalendarDayCell({
   return (
     <li
       id={isToday ? TODAY_ID : undefined}
-      className={`flex scroll-mb-24 min-w-0 flex-col @2xl:p-1.5 ${isSmall ? "border-line border-r border-b" : "p-1.5 @max-2xl:rounded-card @max-2xl:border @max-2xl:border-line @2xl:border-line @2xl:border-r @2xl:border-b"} ${isShut ? "bg-paper-2" : "bg-white"} ${isOver ? "@max-2xl:hidden" : ""}`}
+      className={`flex scroll-mb-24 min-w-0 flex-col @[61rem]:p-1.5 ${isSmall ? "border-line border-r border-b" : "p-1.5 @max-[61rem]:rounded-card @max-[61rem]:border @max-[61rem]:border-line @[61rem]:border-line @[61rem]:border-r @[61rem]:border-b"} ${isShut ? "bg-paper-2" : "bg-white"} ${isOver ? "@max-[61rem]:hidden" : ""}`}
     >
       <button
         type="button"
         aria-haspopup="dialog"
         aria-current={isToday ? "date" : undefined}
         onClick={() => onDay(day)}
-        className={`flex min-h-12 w-full items-center gap-2 rounded-sm px-1.5 cramped:flex-wrap text-left hover:bg-paper-2 focus-visible:-outline-offset-2 @2xl:flex-wrap @2xl:content-center @2xl:gap-x-1.5 @2xl:gap-y-0 ${isShut ? "" : "@4xl:flex-nowrap"} ${isSmall ? "@max-2xl:min-h-15 @max-2xl:flex-col @max-2xl:justify-center @max-2xl:gap-1 @max-2xl:px-0 @max-2xl:text-center" : ""} ${isSmall && isOutside ? "@max-2xl:invisible" : ""}`}
+        className={`flex min-h-12 w-full items-center gap-2 rounded-sm px-1.5 cramped:flex-wrap text-left hover:bg-paper-2 focus-visible:-outline-offset-2 @[61rem]:flex-wrap @[61rem]:content-center @[61rem]:gap-x-1.5 @[61rem]:gap-y-0 ${isShut ? "" : "@4xl:flex-nowrap"} ${isSmall ? "@max-[61rem]:min-h-15 @max-[61rem]:flex-col @max-[61rem]:justify-center @max-[61rem]:gap-1 @max-[61rem]:px-0 @max-[61rem]:text-center" : ""} ${isSmall && isOutside ? "@max-[61rem]:invisible" : ""}`}
       >
         <span className="sr-only">
           {isToday && "Heute, "}
           {formatLongGermanDate(datum)}
           {free && `, ${free}`}
           {isSmall && entries.length > 0 && (
-            <span className="@2xl:hidden">
+            <span className="@[61rem]:hidden">
               , {entries.length === 1 ? "1 Termin" : `${entries.length} Termine`}
             </span>
           )}
@@ -73,19 +73,19 @@ export function CalendarDayCell({
           aria-hidden="true"
           className={`font-semibold whitespace-nowrap ${isOutside ? "text-ink-2" : ""}`}
         >
-          <span className={isSmall ? "hidden" : "@2xl:hidden"}>
+          <span className={isSmall ? "hidden" : "@[61rem]:hidden"}>
             {WEEKDAYS[weekdayIndex(datum)]}{" "}
           </span>
           <span
             className={`figures ${isToday ? "inline-flex min-w-8 justify-center rounded-full bg-petrol-700 px-1.5 text-white" : ""}`}
           >
             {isSmall ? Number(datum.slice(8)) : datum.slice(8)}.
-            <span className={isSmall ? "hidden" : "@2xl:hidden"}>{datum.slice(5, 7)}.</span>
+            <span className={isSmall ? "hidden" : "@[61rem]:hidden"}>{datum.slice(5, 7)}.</span>
           </span>
         </span>
         {free && (
           <span
-            className={`${isSmall ? "@max-2xl:hidden" : ""} ml-auto text-xs @2xl:@max-4xl:ml-0 ${free === "Voll" ? "font-semibold text-rot-700" : isShut ? "text-ink-2" : "text-petrol-700"}`}
+            className={`${isSmall ? "@max-[61rem]:hidden" : ""} ml-auto text-xs @[61rem]:@max-4xl:ml-0 ${free === "Voll" ? "font-semibold text-rot-700" : isShut ? "text-ink-2" : "text-petrol-700"}`}
           >
             {free}
           </span>
@@ -93,7 +93,7 @@ export function CalendarDayCell({
         {isSmall && <Dots bookings={entries} isFull={free === "Voll"} />}
       </button>
       {entries.length > 0 && (
-        <ul className={`mt-1 space-y-1 ${isSmall ? "@max-2xl:hidden" : ""}`}>
+        <ul className={`mt-1 space-y-1 ${isSmall ? "@max-[61rem]:hidden" : ""}`}>
           {shown.map((booking) => (
             <CalendarEntry key={booking.id} booking={booking} datum={datum} onOpen={onBooking} />
           ))}
@@ -103,7 +103,7 @@ export function CalendarDayCell({
                 type="button"
                 aria-haspopup="dialog"
                 onClick={() => onDay(day)}
-                className="min-h-8 w-full rounded-sm px-1.5 text-left text-link text-xs @max-2xl:min-h-12"
+                className="min-h-8 w-full rounded-sm px-1.5 text-left text-link text-xs @max-[61rem]:min-h-12"
               >
                 {entries.length - shown.length} weitere
                 <span className="sr-only"> am {formatLongGermanDate(datum)}</span>
@@ -130,7 +130,10 @@ const MOST_DOTS = 4;
 /** On a phone: a dot for each car, another for each talk; red where there is no place left. */
 function Dots({ bookings, isFull }: { bookings: readonly CalendarBooking[]; isFull: boolean }) {
   return (
-    <span aria-hidden="true" className="flex h-2 items-center justify-center gap-0.75 @2xl:hidden">
+    <span
+      aria-hidden="true"
+      className="flex h-2 items-center justify-center gap-0.75 @[61rem]:hidden"
+    >
       {bookings.slice(0, MOST_DOTS).map(({ id, leistungen, status }) => (
         <span
           key={id}

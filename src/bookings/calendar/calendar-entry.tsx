@@ -30,7 +30,7 @@ export function CalendarEntry({
         type="button"
         aria-haspopup="dialog"
         onClick={() => onOpen(booking)}
-        className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink @max-2xl:min-h-12 @max-2xl:text-sm ${tone}`}
+        className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink @max-[61rem]:min-h-12 @max-[61rem]:text-sm @min-[40rem]:@max-[61rem]:grid @min-[40rem]:@max-[61rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1.4fr)] @min-[40rem]:@max-[61rem]:items-center @min-[40rem]:@max-[61rem]:gap-x-3 ${tone}`}
       >
         <span className="figures flex flex-wrap gap-x-1.5 font-semibold">
           {hasArrived ? stay : `${abgabezeit} Uhr`}

@@ -27,30 +27,30 @@ export function CalendarGrid({ view, calendar, today, onDay, onBooking }: Calend
       (geschlossen !== "" && !calendar.buchungen.some(({ tage }) => tage.includes(datum))),
   );
   const columns = isSundayEmpty
-    ? "@2xl:grid-cols-[repeat(6,minmax(0,1fr))_minmax(6.5rem,0.6fr)]"
-    : "@2xl:grid-cols-7";
+    ? "@[61rem]:grid-cols-[repeat(6,minmax(0,1fr))_minmax(6.5rem,0.6fr)]"
+    : "@[61rem]:grid-cols-7";
   return (
     <div className={`@container ${isMonth ? "max-sm:-mx-4" : ""}`}>
       {past.length > 0 && !arePastShown && (
         <button
           type="button"
           onClick={() => setArePastShown(true)}
-          className="text-link mb-1 inline-flex min-h-12 items-center text-sm @2xl:hidden"
+          className="text-link mb-1 inline-flex min-h-12 items-center text-sm @[61rem]:hidden"
         >
           {past.length === 1
             ? "Den vergangenen Tag zeigen"
             : `Die ${past.length} vergangenen Tage zeigen`}
         </button>
       )}
-      <div className="@2xl:overflow-hidden @2xl:rounded-card @2xl:border @2xl:border-line @2xl:bg-white">
+      <div className="@[61rem]:overflow-hidden @[61rem]:rounded-card @[61rem]:border @[61rem]:border-line @[61rem]:bg-white">
         <div
           aria-hidden="true"
-          className={`grid-cols-7 border-line border-b bg-graphite-900 text-paper text-xs @2xl:grid ${columns} ${isMonth ? "grid" : "hidden"}`}
+          className={`grid-cols-7 border-line border-b bg-graphite-900 text-paper text-xs @[61rem]:grid ${columns} ${isMonth ? "grid" : "hidden"}`}
         >
           {WEEKDAYS.map((weekday) => (
             <span
               key={weekday}
-              className="truncate py-2 font-semibold @max-2xl:text-center @2xl:px-3"
+              className="truncate py-2 font-semibold @max-[61rem]:text-center @[61rem]:px-3"
             >
               <span className="@4xl:hidden">{weekday.slice(0, 2)}</span>
               <span className="@max-4xl:hidden">{weekday}</span>
@@ -59,7 +59,7 @@ export function CalendarGrid({ view, calendar, today, onDay, onBooking }: Calend
         </div>
         <ol
           aria-label={viewTitle(view)}
-          className={`grid @2xl:-mr-px @2xl:-mb-px @2xl:gap-0 ${columns} ${isMonth ? "grid-cols-7 @2xl:auto-rows-[minmax(8.5rem,auto)]" : "gap-2 @2xl:auto-rows-[minmax(24rem,auto)]"}`}
+          className={`grid @[61rem]:-mr-px @[61rem]:-mb-px @[61rem]:gap-0 ${columns} ${isMonth ? "grid-cols-7 @[61rem]:auto-rows-[minmax(8.5rem,auto)]" : "gap-2 @[61rem]:auto-rows-[minmax(24rem,auto)]"}`}
         >
           {calendar.tage.map((day) => (
             <CalendarDayCell
