@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { BookingFact, BookingFacts } from "./booking-facts.tsx";
 import { kindOf } from "./calendar.ts";
+import { timeText } from "./open-fields.ts";
 import type { GuestBooking } from "./schema.ts";
 import { untilText } from "./until-text.ts";
 
@@ -37,7 +38,7 @@ export function AppointmentPanel({ booking, today, company, children }: Appointm
         <p
           className={`wide figures mt-1 text-section ${isCancelled ? "text-silver" : "text-amber-400"} ${strike}`}
         >
-          {booking.abgabezeit} Uhr
+          {timeText(booking)}
         </p>
         <p className="mt-2 text-lg">
           <BreakBetweenParts text={formatLongGermanDate(booking.datum)} className={strike} />

@@ -6,9 +6,11 @@ import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import type { BookingRow } from "./booking-row.ts";
 import type { BookingException } from "./exceptions.ts";
 import { bookedText, factLabel, NOTED_FIELDS, TEXT_FIELDS, type TextName } from "./fields.ts";
+import { priceText, timeText } from "./open-fields.ts";
 import { staysAsRecord } from "./status.ts";
 
-type Named = Pick<BookingRow, "id" | "user_id" | "datum" | "abgabezeit">;
+type Named = Pick<BookingRow, "id" | "user_id" | "datum" | "abgabezeit"> &
+  Partial<Pick<BookingRow, "noch_offen">>;
 type Priced = Named & Pick<BookingRow, "leistungen" | "positionen" | "preis_cent">;
 
 /** What the journal says of bookings: number, day and sum, and nothing of who it was. */
@@ -104,7 +106,7 @@ export function bookingEditedNote(
   const changes = changedTogether([
     changed("Termin", moment(before), moment(after)),
     changed("Leistungen", before.leistungen.join(", "), after.leistungen.join(", ")),
-    changed("Preis", formatEuro(before.preis_cent), formatEuro(after.preis_cent)),
+    changed("Preis", priceText(before, before.preis_cent), priceText(after, after.preis_cent)),
     before.vertragsmodell === after.vertragsmodell ? undefined : "verbindlich vereinbart",
     before.vorzeitigerBeginn === after.vorzeitigerBeginn
       ? undefined
@@ -148,10 +150,13 @@ function note(booking: Named, what: string): AuditEntry {
   };
 }
 
-function moment({ datum, abgabezeit }: Named): string {
-  return `${formatGermanDate(datum)}, ${abgabezeit} Uhr`;
+function moment(booking: Named): string {
+  return `${formatGermanDate(booking.datum)}, ${timeText(booking)}`;
 }
 
-function contents(booking: Pick<BookingRow, "leistungen" | "positionen">, cents: number): string {
-  return `${bookedText(booking)}, ${formatEuro(cents)}`;
+function contents(
+  booking: Pick<BookingRow, "leistungen" | "positionen"> & Partial<Pick<BookingRow, "noch_offen">>,
+  cents: number,
+): string {
+  return `${bookedText(booking)}, ${priceText(booking, cents)}`;
 }

@@ -3,6 +3,7 @@ import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "./fields.ts";
+import { isOpenField, type OpenField, priceText } from "./open-fields.ts";
 import type { Booking, GuestBooking } from "./schema.ts";
 import { agreedCents, dueCents } from "./sent-price.ts";
 import { stayText } from "./stay.ts";
@@ -17,10 +18,13 @@ export type BookingFactsProps = {
   children?: ReactNode;
 };
 
+const STILL_OPEN = "noch offen";
+
 /** What is to be done, to which car, for how much: labels on one edge, what they say on another. */
 export function BookingFacts({ booking, before, children }: BookingFactsProps) {
   const { kfz, verschmutzung, leistungen, sitzOption, bis } = booking;
   const extras = extraTitles(booking);
+  const isOpen = (field: OpenField) => booking.status === "open" && isOpenField(booking, field);
   const isPaid =
     booking.status === "done" && booking.endpreis !== null && booking.preis + booking.endpreis > 0;
   const isAsAgreed = isPaid && booking.endpreis === booking.preis;
@@ -28,7 +32,7 @@ export function BookingFacts({ booking, before, children }: BookingFactsProps) {
     <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm sm:gap-x-8">
       {before}
       <BookingFact term={leistungen.length > 1 ? "Leistungen" : "Leistung"}>
-        {leistungen.join(", ")}
+        {leistungen.join(", ") || STILL_OPEN}
         {sitzOption && (
           <span className="block text-ink-2">
             {[seatsText(booking), sitzOption.details].filter(Boolean).join(": ")}
@@ -39,8 +43,12 @@ export function BookingFacts({ booking, before, children }: BookingFactsProps) {
         <BookingFact term={extras.length > 1 ? "Extras" : "Extra"}>{extras.join(", ")}</BookingFact>
       )}
       {bis && <BookingFact term="Das Fahrzeug bleibt">{stayText(bis)}</BookingFact>}
-      {kfz && <BookingFact term="KFZ-Klasse">{VEHICLE_CLASS_LABELS[kfz]}</BookingFact>}
-      {verschmutzung && <BookingFact term="Verschmutzung">{verschmutzung}</BookingFact>}
+      {(kfz || isOpen("kfz")) && (
+        <BookingFact term="KFZ-Klasse">{kfz ? VEHICLE_CLASS_LABELS[kfz] : STILL_OPEN}</BookingFact>
+      )}
+      {(verschmutzung || isOpen("verschmutzung")) && (
+        <BookingFact term="Verschmutzung">{verschmutzung || STILL_OPEN}</BookingFact>
+      )}
       {carFacts(booking).map(({ label, value }) => (
         <BookingFact key={label} term={label}>
           {value}
@@ -48,12 +56,12 @@ export function BookingFacts({ booking, before, children }: BookingFactsProps) {
       ))}
       {!isAsAgreed && (
         <BookingFact term="Preis">
-          <Price cents={agreedCents(booking)} />
+          <Price text={priceText(booking, agreedCents(booking))} />
         </BookingFact>
       )}
       {isPaid && (
         <BookingFact term={isAsAgreed ? "Preis" : "Endpreis"}>
-          <Price cents={dueCents(booking)} /> {PAYMENT_KIND_LABELS[booking.zahlart]}
+          <Price text={formatEuro(dueCents(booking))} /> {PAYMENT_KIND_LABELS[booking.zahlart]}
         </BookingFact>
       )}
       <BookingFact term="Buchungsnummer">
@@ -73,6 +81,6 @@ export function BookingFact({ term, children }: { term: string; children: ReactN
   );
 }
 
-function Price({ cents }: { cents: number }) {
-  return <span className="figures text-base font-semibold">{formatEuro(cents)}</span>;
+function Price({ text }: { text: string }) {
+  return <span className="figures text-base font-semibold">{text}</span>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { kindOf } from "./calendar.ts";
+import { openText } from "./open-fields.ts";
 import type { Booking } from "./schema.ts";
 
 export type AdminBookingMarksProps = {
@@ -23,6 +24,8 @@ export function AdminBookingMarks({
   if ("bestaetigung" in booking && booking.bestaetigung === "offen")
     marks.push(<Badge tone="amber">Unbestätigt</Badge>);
   if (kindOf(booking.leistungen) === "beratung") marks.push(<Badge tone="petrol">Beratung</Badge>);
+  if (booking.status === "open" && openText(booking) !== "")
+    marks.push(<Badge tone="amber">Noch offen</Badge>);
   if (booking.status === "done") marks.push(<Badge tone="petrol">Erledigt</Badge>);
   if (booking.status === "cancelled") marks.push(<Badge tone="red">Storniert</Badge>);
   if (booking.stornogrund === "nicht_erschienen")

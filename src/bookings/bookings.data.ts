@@ -33,7 +33,8 @@ type OptionalField =
   | "adresseOffen"
   | "kontakt_bis"
   | "bestaetigung"
-  | "link_version";
+  | "link_version"
+  | "noch_offen";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> &
   Partial<Pick<BookingRow, OptionalField>>;
@@ -58,6 +59,7 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
       sitze: JSON.stringify(booking.sitze),
       extras: JSON.stringify(booking.extras),
       positionen: JSON.stringify(booking.positionen),
+      noch_offen: JSON.stringify(booking.noch_offen ?? []),
       status: "open",
       search_folded: searchTextOf(booking),
       ics_sequence: 0,
@@ -128,12 +130,13 @@ export async function confirmBookingRow(
 export async function updateAppointment(
   tx: Db,
   id: string,
-  to: Pick<BookingRow, "datum" | "abgabezeit" | "bis">,
+  { noch_offen, ...to }: Pick<BookingRow, "datum" | "abgabezeit" | "bis" | "noch_offen">,
 ): Promise<void> {
   await tx
     .updateTable("bookings")
     .set((set) => ({
       ...to,
+      noch_offen: JSON.stringify(noch_offen),
       ics_sequence: set("ics_sequence", "+", 1),
       version: set("version", "+", 1),
     }))

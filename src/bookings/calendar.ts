@@ -15,6 +15,8 @@ import { stayDays } from "./stay.ts";
 const BOOKING_MONTHS = 3;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Of a day without any times. */
+const FIRST_TIME = "08:00";
 
 /** What is taken on one day: places of service bookings, and the start times of consultations. */
 export type DayOccupation = { servicePlaces: number; consultationSlots: readonly string[] };
@@ -71,6 +73,13 @@ export function isConsultationMix(leistungen: readonly string[]): boolean {
 /** Every time that a day of this kind can have. */
 export function slotGrid(art: BookingKind, datum: string, company: TimeRules): string[] {
   return timesOn(art === "service" ? "abgabezeiten" : "beratungszeiten", weekdayOf(datum), company);
+}
+
+/** Where a car stands in its day while its time is not agreed: at the first time that is still to come. */
+export function timeOfOpenDay(datum: string, company: TimeRules, now: BerlinMoment): string {
+  const grid = slotGrid("service", datum, company);
+  const ahead = grid.find((slot) => datum !== now.datum || slot > now.zeit);
+  return ahead ?? grid.at(-1) ?? FIRST_TIME;
 }
 
 /** The times that can still be booked. */

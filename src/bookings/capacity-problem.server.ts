@@ -13,7 +13,7 @@ import { stayDays } from "./stay.ts";
 type Wish = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage"> & {
   /** A booking that would give up its own places. */
   movedBooking?: string;
-};
+} & Partial<Pick<Booking, "noch_offen">>;
 
 type Circumstances = { now: number; company: CompanySettings };
 

@@ -3,6 +3,7 @@ import type { BookableService } from "#catalogue/schema.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./calendar.ts";
+import type { OpenField } from "./open-fields.ts";
 import { pairProblem } from "./pair-problem.ts";
 import { offeredExtras } from "./price.ts";
 import {
@@ -23,10 +24,11 @@ type Choice = Pick<
 >;
 type Appointment = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage">;
 
-/** What is wrong with the chosen services, vehicle, level and seats, if anything. */
+/** What is wrong with the chosen services, vehicle, level and seats, if anything; what is `open` may be missing. */
 export function choiceProblem(
   request: Choice,
   services: readonly BookableService[],
+  open: readonly OpenField[] = [],
 ): Refusal | undefined {
   if (isConsultationMix(request.leistungen)) {
     return choiceRefused({
@@ -45,8 +47,11 @@ export function choiceProblem(
   const unfit = extrasProblem(request, services);
   if (unfit) return unfit;
   const fields = {
-    ...(!request.kfz && { kfz: "Bitte eine Fahrzeugklasse wählen." }),
-    ...(!request.verschmutzung && { verschmutzung: "Bitte einen Verschmutzungsgrad wählen." }),
+    ...(!request.kfz && !open.includes("kfz") && { kfz: "Bitte eine Fahrzeugklasse wählen." }),
+    ...(!request.verschmutzung &&
+      !open.includes("verschmutzung") && {
+        verschmutzung: "Bitte einen Verschmutzungsgrad wählen.",
+      }),
     ...(!areSeatsCounted({ ...request, anzahl: request.sitzOption?.anzahl ?? null }, services) && {
       sitzOption: SEATS_HINT,
     }),

@@ -7,7 +7,7 @@ import {
   isOutOfReach,
 } from "./exceptions.ts";
 
-// What is held here: (B50).
+// What is held here: (B50, B69).
 
 const CLOSED = { closed: true, open: "08:00", close: "17:00" };
 const company = {
@@ -52,6 +52,15 @@ it.each<[string, "service" | "beratung", string, string, number, BookingExceptio
   ["a talk in the morning", "beratung", "2026-11-24", "10:00", 1, ["uhrzeit"]],
 ])("%s", (_name, art, datum, abgabezeit, dauerTage, expected) => {
   expect(exceptionsFor({ art, datum, abgabezeit, dauerTage }, circumstances)).toEqual(expected);
+});
+
+it("a day without a time is past only when it is over, and no time is unusual", () => {
+  const open = { art: "service", abgabezeit: "08:00", dauerTage: 1 } as const;
+  const noch_offen = ["abgabezeit"] as const;
+  const ofDay = (datum: string) => exceptionsFor({ ...open, datum, noch_offen }, circumstances);
+  expect(ofDay("2026-11-23")).toEqual([]);
+  expect(ofDay("2026-11-21")).toEqual(["vergangen"]);
+  expect(ofDay("2026-12-01")).toEqual([]);
 });
 
 it("asks a whole sentence for each", () => {

@@ -3,6 +3,7 @@ import { isClosedDay } from "#company/opening/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addDays, type BerlinMoment, weekdayIndex } from "#lib/berlin-time.ts";
 import { bookingWindow, type DayOccupation, isFull, slotGrid } from "./calendar.ts";
+import { isOpenField, type OpenField } from "./open-fields.ts";
 import type { BookingKind } from "./request-terms.ts";
 import { stayDays } from "./stay.ts";
 
@@ -17,7 +18,13 @@ export const EXCEPTIONS = [
 ] as const;
 export type BookingException = (typeof EXCEPTIONS)[number];
 
-export type Wished = { art: BookingKind; datum: string; abgabezeit: string; dauerTage: number };
+export type Wished = {
+  art: BookingKind;
+  datum: string;
+  abgabezeit: string;
+  dauerTage: number;
+  noch_offen?: readonly OpenField[];
+};
 
 type Rules = Pick<
   CompanySettings,
@@ -41,15 +48,17 @@ export function exceptionsFor(
   { moment, company, occupation }: Circumstances,
 ): BookingException[] {
   const { art, datum, abgabezeit, dauerTage } = wish;
+  const hasTime = !isOpenField(wish, "abgabezeit");
   const isSunday = weekdayIndex(datum) === SUNDAY;
   const days = stayDays(datum, dauerTage, company);
   const applies: Record<BookingException, boolean> = {
-    vergangen: datum < moment.datum || (datum === moment.datum && abgabezeit <= moment.zeit),
+    vergangen:
+      datum < moment.datum || (datum === moment.datum && hasTime && abgabezeit <= moment.zeit),
     zu_weit: datum > bookingWindow(moment.datum).to,
     sonntag: isSunday,
     geschlossen: !isSunday && isClosedDay(datum, company),
     // On Sundays there is no time that would be usual.
-    uhrzeit: !isSunday && !slotGrid(art, datum, company).includes(abgabezeit),
+    uhrzeit: hasTime && !isSunday && !slotGrid(art, datum, company).includes(abgabezeit),
     belegt:
       days.length < dauerTage ||
       days.some((day) => isTaken({ art, abgabezeit }, day, occupation.get(day), company)),
@@ -76,7 +85,7 @@ export function isOutOfReach(datum: string, today: string): boolean {
 /** 'Dieser Tag ist voll.' */
 export function exceptionSentence(
   exception: BookingException,
-  { art, abgabezeit, dauerTage }: Omit<Wished, "datum">,
+  { art, abgabezeit, dauerTage }: Omit<Wished, "datum" | "noch_offen">,
 ): string {
   switch (exception) {
     case "vergangen":

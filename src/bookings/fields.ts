@@ -153,6 +153,8 @@ const OTHER_FIELDS = {
   positionen: { seenBy: "link", forgotten: "[]" },
   datum: { step: 2, seenBy: "link" },
   abgabezeit: { step: 2, seenBy: "link" },
+  /** What is asked when the car comes: see `open-fields.ts`. */
+  noch_offen: { seenBy: "link" },
   dauerTage: { seenBy: "link" },
   bis: { seenBy: "link" },
   preis: { seenBy: "link" },
@@ -309,7 +311,8 @@ export function idStartOf(number: string): string | undefined {
 
 /** All that is to be done: 'Außenreinigung, Lackaufbereitung + Motorwäsche' */
 export function bookedText(booking: Booked): string {
-  return [booking.leistungen.join(", "), ...extraTitles(booking)].join(" + ");
+  const services = booking.leistungen.join(", ") || "Leistung noch offen";
+  return [services, ...extraTitles(booking)].join(" + ");
 }
 
 type BookedSeats = {

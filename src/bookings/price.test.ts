@@ -6,6 +6,7 @@ import { type Extra, OFFER_TYPES, type PriceTableRow, type Service } from "#cata
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import {
   agreedOffer,
+  estimateCents,
   needsSeats,
   offeredExtras,
   priceLines,
@@ -417,6 +418,20 @@ describe("there is no price", () => {
       preis_cent: 19_999,
     });
   });
+});
+
+describe("an estimate, while class or level are not known", () => {
+  const estimateOf = (selection: Partial<Selection>) =>
+    estimateCents({ leistungen: ["Lackaufbereitung"], ...selection }, SERVICES, [], GUEST, TODAY);
+
+  it.each<[string, Partial<Selection>, number | undefined]>([
+    ["is the least of all, (B69)", {}, 19_999],
+    ["is the least of the class", { kfz: "suv" }, 129_950],
+    ["is the least of the level", { verschmutzung: "Mittel" }, 25_000],
+    ["is the price where both are known", { kfz: "suv", verschmutzung: "Leicht" }, 129_950],
+    ["is none where the list has none", { kfz: "suv", verschmutzung: "Mittel" }, undefined],
+    ["is none without a service", { leistungen: [] }, undefined],
+  ])("%s", (_, selection, cents) => expect(estimateOf(selection)).toBe(cents));
 });
 
 describe("the seat count is asked for", () => {

@@ -7,6 +7,7 @@ import {
   type Visitor,
 } from "#catalogue/offers/eligibility.ts";
 import type { Offer } from "#catalogue/offers/schema.ts";
+import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { extraCents, findService, priceCents } from "#catalogue/price-table.ts";
 import type { BookableService, Extra, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { isConsultationMix, kindOf } from "./calendar.ts";
@@ -86,6 +87,27 @@ export function quote(
     preis_cent: zwischensumme_cent - rabatt_cent,
     reasons,
   };
+}
+
+/** The least that it can cost while class or level are not known yet; undefined without a service that has a price. */
+export function estimateCents(
+  selection: Selection,
+  ...circumstances: [
+    services: readonly BookableService[],
+    offers: readonly Offer[],
+    visitor: Visitor,
+    today: string,
+  ]
+): number | undefined {
+  const { kfz, verschmutzung } = selection;
+  const possible = (kfz ? [kfz] : VEHICLE_CLASSES).flatMap((one) =>
+    (verschmutzung ? [verschmutzung] : SOILING_LEVELS).map(
+      (level) =>
+        quote({ ...selection, kfz: one, verschmutzung: level }, ...circumstances)?.preis_cent,
+    ),
+  );
+  const known = possible.filter((cents) => cents !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 /** A line of an agreed price; all of them together are the price. */

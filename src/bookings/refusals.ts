@@ -80,6 +80,19 @@ export const choiceRefused = (fields: Record<string, string>) =>
     { fields },
   );
 
+export const noQuickConsultation = () =>
+  choiceRefused({
+    leistungen: "Ein Beratungsgespräch braucht eine Uhrzeit: Bitte nehmen Sie „Termin hinzufügen“.",
+  });
+
+/** What a quick entry left open has to be known first. */
+export const stillIncomplete = (missing: string) =>
+  new Refusal(
+    409,
+    "noch_offen",
+    `Das fehlt noch an der Buchung: ${missing}. Bitte tragen Sie es mit „Bearbeiten“ ein.`,
+  );
+
 export const unknownService = (title: string) =>
   new Refusal(
     422,

@@ -33,6 +33,7 @@ import {
   type TextName,
   textField,
 } from "./fields.ts";
+import { OPEN_FIELDS } from "./open-fields.ts";
 import {
   BOOKING_STATUSES,
   CANCELLATION_REASONS,
@@ -170,6 +171,42 @@ export const broughtCarEntrySchema = bookingEntrySchema.extend({
   telefon: z.union([z.literal(""), typedText("telefon")]).default(""),
 });
 
+const OPEN_CAR = "Bitte das Auto angeben: Marke und Modell oder das Kennzeichen.";
+const orEmpty = (schema: z.core.$ZodType<string, string>) =>
+  z.preprocess((value) => value ?? "", z.union([z.literal(""), schema]));
+
+/** What the shop notes while somebody is on the telephone: a name, a day and a car are enough; all else is asked when the car comes. */
+export const quickEntrySchema = bookingEntrySchema
+  .pick({
+    name: true,
+    modell: true,
+    farbe: true,
+    kennzeichen: true,
+    nachricht: true,
+    notiz: true,
+    datum: true,
+    kfz: true,
+    verschmutzung: true,
+    sitzOption: true,
+    sitze: true,
+    bestEmail: true,
+    user_id: true,
+    karte_id: true,
+    ausnahmen: true,
+  })
+  .extend({
+    telefon: orEmpty(typedText("telefon")),
+    email: orEmpty(emailText),
+    abgabezeit: orEmpty(timeText),
+    leistungen: z.array(lineOfText(120)).max(20, "Das sind zu viele Leistungen.").default([]),
+    preis: z.preprocess(emptyToUndefined, z.optional(priceText)),
+  })
+  .refine(({ modell, kennzeichen }) => modell !== "" || kennzeichen !== "", {
+    message: OPEN_CAR,
+    path: ["modell"],
+  });
+export type QuickEntry = z.infer<typeof quickEntrySchema>;
+
 /** A line of the agreed price; all of them together are the price. */
 const bookedLineSchema = z.object({
   art: z.enum(["leistung", "extra", "rabatt", "zuschlag", "nachlass"]),
@@ -195,6 +232,8 @@ export const adminBookingSchema = z.object({
   id: z.string(),
   datum: z.string(),
   abgabezeit: z.string(),
+  /** What a quick entry of the shop leaves to be asked when the car comes: class and level are empty then, the time is the first of the day, the price an estimate. */
+  noch_offen: z.array(z.enum(OPEN_FIELDS)),
   /** How many working days the car stays. */
   dauerTage: z.number(),
   /** The last day of a stay; null when it is the day of the drop-off. */
@@ -268,7 +307,8 @@ export type StatusChange = z.input<typeof statusChangeSchema>;
 /** Another day or time for a booking. */
 export const bookingMoveSchema = z.object({
   datum: dateText,
-  abgabezeit: timeText,
+  /** Empty: the shop leaves open what is open. */
+  abgabezeit: z.union([z.literal(""), timeText], TIME_HINT),
   /** Whether the customer is told; the choice is the admin's. */
   mail: z.boolean().default(true),
   /** The shop's alone. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { PasswordField } from "#accounts/login/password-field.tsx";
 import { bookedText } from "#bookings/fields.ts";
+import { timeText } from "#bookings/open-fields.ts";
 import type { Booking } from "#bookings/schema.ts";
 import { isLateCancellation } from "#bookings/status.ts";
 import { api } from "#lib/api.ts";
@@ -108,10 +109,11 @@ function AppointmentsAhead({ ahead }: { ahead: readonly Booking[] }) {
     <div className="rounded-control bg-amber-200 px-4 py-3">
       <p>{ahead.length === 1 ? "Ein Termin steht noch aus:" : "Diese Termine stehen noch aus:"}</p>
       <ul className="mt-2 space-y-1">
-        {ahead.map(({ id, datum, abgabezeit, leistungen, positionen }) => (
+        {ahead.map(({ id, datum, abgabezeit, noch_offen, leistungen, positionen }) => (
           <li key={id} className="wrap-anywhere">
             <span className="block font-semibold">{bookedText({ leistungen, positionen })}</span>
-            {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
+            {formatLongGermanDate(datum)},{" "}
+            <span className="figures">{timeText({ abgabezeit, noch_offen })}</span>
           </li>
         ))}
       </ul>

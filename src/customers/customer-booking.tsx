@@ -5,6 +5,7 @@ import { BookingFacts } from "#bookings/booking-facts.tsx";
 import { AdminBookingMarks } from "#bookings/booking-marks.tsx";
 import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
+import { timeText } from "#bookings/open-fields.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
@@ -36,7 +37,7 @@ export function CustomerBooking({
         >
           <Link to={withQuery(paths.admin.bookings, { buchung: booking.id })} className="text-link">
             {formatLongGermanDate(booking.datum)},{" "}
-            <span className="figures whitespace-nowrap">{booking.abgabezeit} Uhr</span>
+            <span className="figures whitespace-nowrap">{timeText(booking)}</span>
           </Link>
           <AdminBookingMarks booking={booking} isOpenMarked />
         </h3>

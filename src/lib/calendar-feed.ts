@@ -1,6 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-
-const MINUTE = 60_000;
+import { eventTime } from "./calendar-file.ts";
 
 export type FeedEvent = {
   /** An event keeps it for life; of a higher sequence a calendar takes over what is new. */
@@ -9,6 +8,8 @@ export type FeedEvent = {
   /** Epoch ms. */
   startsAt: number;
   minutes: number;
+  /** Whole days instead, both included (YYYY-MM-DD). */
+  days?: { from: string; to: string };
   isCancelled: boolean;
   summary: string;
   description: string;
@@ -32,13 +33,12 @@ export function calendarFeed({
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
-  for (const { uid, stampedAt, startsAt, minutes, isCancelled, ...texts } of events) {
+  for (const { uid, stampedAt, startsAt, minutes, days, isCancelled, ...texts } of events) {
     calendar.createEvent({
       ...texts,
       id: uid,
       stamp: new Date(stampedAt),
-      start: new Date(startsAt),
-      end: new Date(startsAt + minutes * MINUTE),
+      ...eventTime({ startsAt, minutes, ...(days && { days }) }),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

@@ -4,8 +4,18 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
+import { addDays } from "./berlin-time.ts";
 
 const MINUTE = 60_000;
+
+type EventTime = { startsAt: number; minutes: number; days?: { from: string; to: string } };
+
+/** Begin and end of an event, in UTC. */
+export function eventTime({ startsAt, minutes, days }: EventTime) {
+  return days
+    ? { allDay: true, start: new Date(days.from), end: new Date(addDays(days.to, 1)) }
+    : { start: new Date(startsAt), end: new Date(startsAt + minutes * MINUTE) };
+}
 
 /**
  * An iCalendar file with one event, all times in UTC, lines ended and folded as RFC 5545 asks.
@@ -18,6 +28,8 @@ export function calendarFile(event: {
   /** Epoch ms. */
   startsAt: number;
   minutes: number;
+  /** Whole days instead, both included (YYYY-MM-DD). */
+  days?: { from: string; to: string };
   summary: string;
   description: string;
   location: string;
@@ -35,8 +47,7 @@ export function calendarFile(event: {
     id: event.uid,
     sequence: event.sequence,
     stamp: new Date(event.stampedAt),
-    start: new Date(event.startsAt),
-    end: new Date(event.startsAt + event.minutes * MINUTE),
+    ...eventTime(event),
     status: event.method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: event.summary,
     description: event.description,

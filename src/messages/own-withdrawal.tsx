@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { bookingNumber } from "#bookings/fields.ts";
+import { timeText } from "#bookings/open-fields.ts";
 import type { GuestBooking } from "#bookings/schema.ts";
 import { hasStarted } from "#bookings/status.ts";
 import type { ApiResult } from "#lib/api-call.ts";
@@ -64,7 +65,7 @@ export function OwnWithdrawal({ booking, name, email, now, back, send }: OwnWith
             <dt className="text-ink-2">Buchungsnummer</dt>
             <dd className="figures font-semibold">{declared.nummer}</dd>
             <dt className="text-ink-2">Termin</dt>
-            <dd>{`${formatLongGermanDate(booking.datum)}, ${booking.abgabezeit} Uhr`}</dd>
+            <dd>{`${formatLongGermanDate(booking.datum)}, ${timeText(booking)}`}</dd>
             <dt className="text-ink-2">Leistung</dt>
             <dd className="wrap-anywhere">{booking.leistungen.join(", ")}</dd>
           </dl>

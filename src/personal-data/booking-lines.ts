@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { bookedText, bookingNumber, carText, seatsText } from "#bookings/fields.ts";
+import { priceText, timeText } from "#bookings/open-fields.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { ReceiptsTable } from "#db/tables/receipts.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
@@ -20,7 +21,7 @@ const CANCELLED_BY = {
 
 /** All that is kept of a booking, in words. */
 export function bookingLine(booking: BookingRow): string {
-  const { id, datum, abgabezeit, bis, preis_cent, kfz, verschmutzung, sitzOption } = booking;
+  const { id, datum, bis, preis_cent, kfz, verschmutzung, sitzOption } = booking;
   const car = [
     carText(booking),
     kfz && VEHICLE_CLASS_LABELS[kfz],
@@ -29,7 +30,7 @@ export function bookingLine(booking: BookingRow): string {
     .filter(Boolean)
     .join(", ");
   return sentences([
-    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${abgabezeit} Uhr${bis ? ` bis ${formatGermanDate(bis)}` : ""}, ${bookedText(booking)}, ${formatEuro(preis_cent)}, ${STATES[booking.status]}`,
+    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${timeText(booking)}${bis ? ` bis ${formatGermanDate(bis)}` : ""}, ${bookedText(booking)}, ${priceText(booking, preis_cent)}, ${STATES[booking.status]}`,
     `Gebucht als ${[booking.name, booking.telefon, booking.email].filter(Boolean).join(", ")} am ${dayOf(booking.erstellt_am)}${booking.vomBetrieb ? ", von uns eingetragen" : ""}${booking.bestEmail ? "" : ", ohne E-Mails dazu"}`,
     contractText(booking),
     car && `Fahrzeug: ${car}`,

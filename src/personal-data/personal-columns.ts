@@ -202,6 +202,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       mailWieAngegeben: "technik",
       user_id: "technik",
       karte_id: "technik",
+      noch_offen: "technik",
       bestaetigung: "kurz",
       search_folded: "technik",
       ics_sequence: "technik",

@@ -812,6 +812,12 @@ const CASES: Record<string, Case> = {
     call: () => at("/api/bookings", bookingRequest({ datum: "2026-03-20" })),
     says: /^Buchung \w{12} am 20\.03\.2026, 10:00 Uhr angelegt: Außenreinigung, [\d,]+ €$/,
   },
+  "POST /api/bookings/quick": {
+    as: "admin",
+    call: () =>
+      at("/api/bookings/quick", { name: "Frau Meier", datum: "2026-03-23", modell: "VW Golf" }),
+    says: /^Buchung \w{12} am 23\.03\.2026, Uhrzeit offen angelegt: Leistung noch offen, Preis offen$/,
+  },
   "PATCH /api/bookings/{id}": {
     as: "admin",
     call: ({ booking }) =>

@@ -456,6 +456,13 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/bookings/slots?datum=2026-03-10"],
     answers: ALL(200),
   },
+  "POST /api/bookings/quick": {
+    call: () => [
+      "/api/bookings/quick",
+      { name: "Frau Meier", datum: "2026-03-12", modell: "VW Golf", ausnahmen: ["belegt"] },
+    ],
+    answers: SHOP(201),
+  },
   "POST /api/bookings": {
     call: () => ["/api/bookings", bookingRequest({ datum: "2026-03-11" })],
     answers: { ...ALL(201), "a stale token": 401 },

@@ -12,6 +12,7 @@ import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import type { BookingActions } from "../changes/use-booking-actions.tsx";
 import { AdminContactLinks } from "../mails/contact-links.tsx";
 import { SendMessage } from "../mails/send-message.tsx";
+import { timeText } from "../open-fields.ts";
 import type { CalendarBooking } from "./schema.ts";
 
 export type BookingDialogProps = {
@@ -46,7 +47,7 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
     >
       {booking && (
         <>
-          <p className="wide figures text-xl">{booking.abgabezeit} Uhr</p>
+          <p className="wide figures text-xl">{timeText(booking)}</p>
           <p className="text-ink-2">
             <StayDays booking={booking} />
           </p>

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { kindOf } from "../calendar.ts";
 import { bookedText } from "../fields.ts";
+import { timeText } from "../open-fields.ts";
 import { stayText } from "./days.ts";
 import type { CalendarBooking } from "./schema.ts";
 
@@ -14,7 +15,7 @@ export function CalendarEntry({
   datum: string;
   onOpen: (booking: CalendarBooking) => void;
 }) {
-  const { name, abgabezeit, leistungen, status } = booking;
+  const { name, leistungen, status } = booking;
   const isDone = status === "done";
   const isTalk = kindOf(leistungen) === "beratung";
   const stay = stayText(booking, datum);
@@ -33,7 +34,7 @@ export function CalendarEntry({
         className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink @max-[61rem]:min-h-12 @max-[61rem]:text-sm @min-[40rem]:@max-[61rem]:grid @min-[40rem]:@max-[61rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1.4fr)] @min-[40rem]:@max-[61rem]:items-center @min-[40rem]:@max-[61rem]:gap-x-3 ${tone}`}
       >
         <span className="figures flex flex-wrap gap-x-1.5 font-semibold">
-          {hasArrived ? stay : `${abgabezeit} Uhr`}
+          {hasArrived ? stay : timeText(booking)}
           {!hasArrived && stay && <span className="font-normal">{stay}</span>}
         </span>
         <span className="line-clamp-2 font-semibold wrap-break-word">{name}</span>

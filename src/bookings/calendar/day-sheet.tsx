@@ -1,7 +1,7 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import { formatEuro } from "#lib/money.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, CAR_FIELDS, seatsText } from "../fields.ts";
+import { openText, priceText, timeText } from "../open-fields.ts";
 import { agreedCents } from "../sent-price.ts";
 import { entriesOf, stayText } from "./days.ts";
 import type { CalendarBooking, CalendarContent } from "./schema.ts";
@@ -32,14 +32,15 @@ export function DaySheet({ datum, calendar }: { datum: string; calendar: Calenda
 }
 
 function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: string }) {
-  const { name, telefon, abgabezeit, leistungen, sitzOption, nachricht, notiz } = booking;
+  const { name, telefon, leistungen, sitzOption, nachricht, notiz } = booking;
+  const open = openText(booking);
   const stay = stayText(booking, datum);
   const ticks = kindOf(leistungen) === "beratung" ? TICKS_OF_A_TALK : TICKS;
   return (
     <li className="grid grid-cols-1 break-inside-avoid gap-x-6 gap-y-3 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_9rem]">
       <div>
         <p className="wide figures text-xl">
-          {booking.datum < datum ? "steht hier" : `${abgabezeit} Uhr`}
+          {booking.datum < datum ? "steht hier" : timeText(booking)}
         </p>
         {stay && <p className="text-ink-2 text-sm">{stay}</p>}
       </div>
@@ -62,7 +63,8 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
             </span>
           )}
         </p>
-        <p className="figures">{formatEuro(agreedCents(booking))}</p>
+        <p className="figures">{priceText(booking, agreedCents(booking))}</p>
+        {open && <p>Noch offen: {open}</p>}
         {nachricht && <p className="mt-2 text-sm whitespace-pre-line">Nachricht: {nachricht}</p>}
         {notiz && <p className="mt-2 text-sm whitespace-pre-line">Notiz: {notiz}</p>}
       </div>

@@ -2,6 +2,7 @@ import { isClosedDay } from "#company/opening/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { listDates, weekdayIndex } from "#lib/berlin-time.ts";
 import type { DayOccupation } from "../calendar.ts";
+import { isOpenField } from "../open-fields.ts";
 import type { CalendarBooking, CalendarDay } from "./schema.ts";
 
 const SUNDAY = 6;
@@ -32,7 +33,7 @@ function closureOf(datum: string, company: Rules): CalendarDay["geschlossen"] {
 /** What happens on a day, in the order of the clock; cars that came on an earlier day stand first. */
 export function entriesOf(datum: string, bookings: readonly CalendarBooking[]): CalendarBooking[] {
   const clock = (booking: CalendarBooking) =>
-    `${booking.datum < datum ? 0 : 1}${booking.abgabezeit}${booking.name}`;
+    `${booking.datum < datum ? 0 : 1}${isOpenField(booking, "abgabezeit") ? "" : booking.abgabezeit}${booking.name}`;
   return bookings
     .filter(({ tage }) => tage.includes(datum))
     .sort((a, b) => (clock(a) < clock(b) ? -1 : 1));

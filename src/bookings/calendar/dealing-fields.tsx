@@ -5,6 +5,7 @@ import { FieldError, SelectField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 import { bookedText } from "../fields.ts";
+import { timeText } from "../open-fields.ts";
 import type { PlannedBooking } from "./schema.ts";
 import { type Dealing, proposed } from "./use-closing.tsx";
 
@@ -43,7 +44,7 @@ export function DealingFields({ booking, dealing, error, onChange }: DealingFiel
     <li className="rounded-card border border-line bg-white p-4">
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="mb-3 text-sm text-ink-2">
-        {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span> ·{" "}
+        {formatLongGermanDate(datum)}, <span className="figures">{timeText(booking)}</span> ·{" "}
         {bookedText(booking)}
         {telefon && <span className="figures"> · {telefon}</span>}
       </p>

@@ -7,6 +7,7 @@ import { paths, withQuery } from "#lib/paths.ts";
 import { bookedText, carText } from "../fields.ts";
 import { calendarEntry } from "../mails/booking-calendar.ts";
 import type { MailedBooking } from "../mails/mailed-booking.ts";
+import { openText, priceText } from "../open-fields.ts";
 import type { BookingStatus } from "../schema.ts";
 
 export type FedBooking = MailedBooking & {
@@ -66,10 +67,16 @@ function description(booking: FedBooking, withPrices: boolean): string {
   const car = [carText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(", ");
   const facts = { Telefon: telefon, "E-Mail": email, Fahrzeug: car, Verschmutzung: verschmutzung };
   const prices = {
-    Preis: formatEuro(preis_cent),
+    Preis: priceText(booking, preis_cent),
     Endpreis: endpreis_cent === null ? "" : formatEuro(endpreis_cent),
   };
-  return Object.entries({ ...facts, ...(withPrices && prices), Nachricht: nachricht, Notiz: notiz })
+  return Object.entries({
+    ...facts,
+    ...(withPrices && prices),
+    "Noch offen": openText(booking),
+    Nachricht: nachricht,
+    Notiz: notiz,
+  })
     .filter(([, value]) => value !== "")
     .map(([label, value]) => `${label}: ${value}`)
     .join("\n");

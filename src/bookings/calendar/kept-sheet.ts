@@ -3,6 +3,7 @@ import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, CAR_FIELDS, seatsText } from "../fields.ts";
+import { openText, timeText } from "../open-fields.ts";
 import { entriesOf, stayText } from "./days.ts";
 import type { CalendarBooking } from "./schema.ts";
 
@@ -71,18 +72,8 @@ ${list}
 }
 
 function entry(booking: CalendarBooking, datum: string): string {
-  const {
-    name,
-    telefon,
-    abgabezeit,
-    sitzOption,
-    nachricht,
-    notiz,
-    kfz,
-    verschmutzung,
-    leistungen,
-  } = booking;
-  const when = booking.datum < datum ? "steht hier" : `${abgabezeit} Uhr`;
+  const { name, telefon, sitzOption, nachricht, notiz, kfz, verschmutzung, leistungen } = booking;
+  const when = booking.datum < datum ? "steht hier" : timeText(booking);
   const seats = sitzOption && [seatsText(booking), sitzOption.details].filter(Boolean).join(": ");
   const car = [
     ...CAR_FIELDS.map((field) => booking[field]),
@@ -92,6 +83,7 @@ function entry(booking: CalendarBooking, datum: string): string {
   const quiet = [
     stayText(booking, datum),
     kindOf(leistungen) === "beratung" ? "" : car.filter(Boolean).join(" · "),
+    openText(booking) && `Noch offen: ${openText(booking)}`,
     nachricht && `Nachricht: ${nachricht}`,
     notiz && `Notiz: ${notiz}`,
   ];

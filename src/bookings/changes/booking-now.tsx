@@ -1,6 +1,6 @@
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { formatEuro } from "#lib/money.ts";
 import { bookedText } from "../fields.ts";
+import { priceText, timeText } from "../open-fields.ts";
 import type { Booking, BookingStatus } from "../schema.ts";
 import { dueCents } from "../sent-price.ts";
 
@@ -29,10 +29,10 @@ export function AdminBookingNow({
             {STATUS[aktuell.status]} · {aktuell.name}
           </span>
           <span className="figures block">
-            {formatLongGermanDate(aktuell.datum)}, {aktuell.abgabezeit} Uhr
+            {formatLongGermanDate(aktuell.datum)}, {timeText(aktuell)}
           </span>
           <span className="block wrap-anywhere">
-            {bookedText(aktuell)} · {formatEuro(dueCents(aktuell))}
+            {bookedText(aktuell)} · {priceText(aktuell, dueCents(aktuell))}
           </span>
         </span>
       )}

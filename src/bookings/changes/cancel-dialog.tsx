@@ -3,6 +3,7 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { CheckboxField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
+import { timeText } from "../open-fields.ts";
 import type { CancellationReason } from "../request-terms.ts";
 import type { AdminBooking } from "../schema.ts";
 import { hasStarted, isLateCancellation } from "../status.ts";
@@ -96,8 +97,7 @@ export function WhichBooking({
     <>
       <p className="font-semibold wrap-anywhere">{booking.name}</p>
       <p className="text-ink-2">
-        {formatLongGermanDate(booking.datum)},{" "}
-        <span className="figures">{booking.abgabezeit} Uhr</span>
+        {formatLongGermanDate(booking.datum)}, <span className="figures">{timeText(booking)}</span>
       </p>
       {children}
     </>

@@ -14,6 +14,7 @@ import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import { bookedText, NOTE_HINT, TEXT_FIELDS } from "../fields.ts";
+import { timeText } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
 import { agreedCents } from "../sent-price.ts";
 import { hasStarted } from "../status.ts";
@@ -77,7 +78,7 @@ export function AdminCompleteDialog({
           <span className="font-semibold">{booking.name}</span>
           <span className="block text-sm text-ink-2">
             {formatLongGermanDate(booking.datum)},{" "}
-            <span className="figures">{booking.abgabezeit} Uhr</span> · {bookedText(booking)}
+            <span className="figures">{timeText(booking)}</span> · {bookedText(booking)}
           </span>
         </p>
         {!hasStarted(booking, now) && (

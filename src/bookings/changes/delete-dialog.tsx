@@ -4,6 +4,7 @@ import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
+import { timeText } from "../open-fields.ts";
 import type { Booking } from "../schema.ts";
 import { HIDING_REASON_LENGTH, hasStarted, staysAsRecord } from "../status.ts";
 
@@ -103,8 +104,7 @@ function OneBooking({ booking }: { booking: Booking }) {
     <>
       <p className="font-semibold wrap-anywhere">{booking.name}</p>
       <p className="text-ink-2">
-        {formatLongGermanDate(booking.datum)},{" "}
-        <span className="figures">{booking.abgabezeit} Uhr</span>
+        {formatLongGermanDate(booking.datum)}, <span className="figures">{timeText(booking)}</span>
       </p>
     </>
   );

@@ -14,12 +14,14 @@ import { isCustomer } from "../bookers.data.ts";
 import { hasPreviousBooking } from "../booking-lists.data.ts";
 import { type BilledBooking, type BookingRow, sentAdminBooking } from "../booking-row.ts";
 import { findBooking, lockBooking, updateBooking } from "../bookings.data.ts";
+import { timeOfOpenDay } from "../calendar.ts";
 import { expectExceptions } from "../capacity-problem.server.ts";
 import { choiceProblem } from "../check-request.ts";
 import { type BookingException, EXCEPTIONS } from "../exceptions.ts";
 import { requestedSelection } from "../kept-choice.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
-import { agreedOffer, priceLines, quote } from "../price.ts";
+import { isOpenField, missingForCompletion } from "../open-fields.ts";
+import { agreedOffer, estimateCents, priceLines, quote } from "../price.ts";
 import {
   begunBeforeAgreed,
   bookingOutdated,
@@ -27,6 +29,7 @@ import {
   noPrice,
   notOpen,
   staysBinding,
+  stillIncomplete,
   unknownCustomer,
 } from "../refusals.ts";
 import { readShop, type Shop } from "../shop.server.ts";
@@ -90,15 +93,18 @@ async function change(
 ): Promise<string> {
   const choice = editedChoice(before, edit);
   if (choice) {
-    const problem = choiceProblem(checkedChoice(choice, before, shop.services), shop.services);
+    const checked = checkedChoice(choice, before, shop.services);
+    const problem = choiceProblem(checked, shop.services, before.noch_offen);
     if (problem) throw problem;
   }
   const after: BookingRow = {
     ...editedBooking(before, edit, choice, shop),
     ...(await ownerAfter(tx, before, edit, shop.by)),
   };
-  Object.assign(after, contractAfter(before, after, edit, shop.now));
+  if (isOpenField(after, "abgabezeit") && after.datum !== before.datum)
+    after.abgabezeit = timeOfOpenDay(after.datum, shop.company, shop.moment);
   Object.assign(after, await priceAfter(tx, { before, after }, edit, choice, shop));
+  Object.assign(after, contractAfter(before, after, edit, shop.now));
   const names = changedColumns(before, after).filter((name) => !INNER.includes(name));
   if (names.length === 0) return "";
 
@@ -134,6 +140,9 @@ function contractAfter(
   if (said.vertragsmodell === "reservierung" && before.vertragsmodell === "verbindlich")
     throw staysBinding();
   const noted = notedContract(after, said, now);
+  const missing = missingForCompletion(after);
+  if (noted.vertragsmodell !== before.vertragsmodell && missing !== "")
+    throw stillIncomplete(missing);
   if (noted.vertragsmodell !== before.vertragsmodell && hasStarted(before, now))
     throw begunBeforeAgreed();
   return noted;
@@ -162,11 +171,11 @@ async function takeRoom(
   return needed.filter((exception) => !known.includes(exception));
 }
 
-type AgreedPrice = Pick<BookingRow, "preis_cent" | "positionen">;
+type AgreedPrice = Pick<BookingRow, "preis_cent" | "positionen" | "noch_offen">;
 
 /**
  * A price that is sent stands; without one another choice costs what the price list says, less the discount that was agreed for what stays,
- * and the same choice what was agreed.
+ * and the same choice what was agreed. While class or level are open it is an estimate, unless the shop has said a price.
  */
 async function priceAfter(
   tx: Db,
@@ -175,22 +184,48 @@ async function priceAfter(
   choice: Choice | undefined,
   shop: Shop,
 ): Promise<AgreedPrice> {
+  const { noch_offen } = after;
   if (!choice)
     return preis === undefined || after.art === "beratung"
       ? after
-      : { preis_cent: preis, positionen: repriced(after, preis) };
+      : { preis_cent: preis, positionen: repriced(after, preis), noch_offen };
   const visitor = await visitorOf(tx, after);
   const selection = requestedSelection(choice);
   const agreed = agreedOffer(before.positionen);
-  const quoteWith = (offers: Shop["offers"]) =>
-    quote(selection, shop.services, offers, visitor, shop.moment.datum);
+  const circumstances = (offers: Shop["offers"]) =>
+    [shop.services, offers, visitor, shop.moment.datum] as const;
+  const quoteWith = (offers: Shop["offers"]) => quote(selection, ...circumstances(offers));
   const listed = quoteWith(shop.offers);
   // Whoever sends today's price means today's.
   const right =
     agreed && listed?.preis_cent !== preis ? quoteWith([...shop.offers, agreed]) : listed;
-  const preis_cent = after.art === "beratung" ? 0 : (preis ?? right?.preis_cent);
+  const wasEstimate = isOpenField(before, "preis");
+  const isIncomplete = hasOpenChoice(after);
+  // What the shop has said stands until it is known what it was said of.
+  const said = preis ?? (wasEstimate || !hasOpenChoice(before) ? undefined : before.preis_cent);
+  if (isIncomplete) {
+    const estimate = estimateCents(selection, ...circumstances(shop.offers)) ?? 0;
+    const preis_cent = said ?? estimate;
+    const hasLines = choice.leistungen.length > 0;
+    return {
+      preis_cent,
+      positionen: hasLines ? priceLines(selection, undefined, preis_cent) : [],
+      noch_offen,
+    };
+  }
+  const preis_cent = after.art === "beratung" ? 0 : (said ?? right?.preis_cent);
   if (preis_cent === undefined) throw noPrice();
-  return { preis_cent, positionen: priceLines(selection, right, preis_cent) };
+  return {
+    preis_cent,
+    positionen: priceLines(selection, right, preis_cent),
+    noch_offen: noch_offen.filter((field) => field !== "preis"),
+  };
+}
+
+const CHOSEN = ["leistungen", "kfz", "verschmutzung"] as const;
+
+function hasOpenChoice(booking: Pick<BookingRow, "noch_offen">): boolean {
+  return CHOSEN.some((field) => isOpenField(booking, field));
 }
 
 /** For whom it is priced: other bookings count, this one does not. */

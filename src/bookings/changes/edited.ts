@@ -3,6 +3,7 @@ import type { BookableService } from "#catalogue/schema.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS, NOTED_FIELDS } from "../fields.ts";
 import { keptChoice } from "../kept-choice.ts";
+import { stillOpen } from "../open-fields.ts";
 import { differenceOf, offeredExtras, type PriceLine } from "../price.ts";
 import type { BookingRequest } from "../schema.ts";
 import { type Closures, stayEnd } from "../stay.ts";
@@ -51,7 +52,7 @@ export function editedBooking(
   const usual = keptChoice(choiceOf(booking), services).dauerTage;
   const dauerTage = kept && kept.dauerTage !== usual ? kept.dauerTage : booking.dauerTage;
   const isMoved = datum !== booking.datum || dauerTage !== booking.dauerTage;
-  return {
+  const edited = {
     ...booking,
     ...pickStated(edit, [...ASKED_TEXTS, ...NOTED_FIELDS]),
     ...kept,
@@ -60,6 +61,8 @@ export function editedBooking(
     dauerTage,
     bis: isMoved ? stayEnd(datum, dauerTage, company) : booking.bis,
   };
+  const said = { time: edit.abgabezeit !== undefined, price: edit.preis !== undefined };
+  return { ...edited, noch_offen: stillOpen(booking.noch_offen, edited, said) };
 }
 
 /** Which fields differ, in the order of the row. */

@@ -3,12 +3,21 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { bookedText } from "../fields.ts";
+import { isOpenField, timeText } from "../open-fields.ts";
 import type { NewAppointment } from "./booking-by-id.ts";
 import { MoveForm, type MoveFormProps } from "./move-form.tsx";
 
 export type MoveDialogProps = Pick<
   MoveFormProps,
-  "booking" | "now" | "reloads" | "calls" | "company" | "vorlaufStunden" | "lead" | "Dates"
+  | "booking"
+  | "now"
+  | "reloads"
+  | "calls"
+  | "company"
+  | "vorlaufStunden"
+  | "mayStayOpen"
+  | "lead"
+  | "Dates"
 > & {
   title?: ReactNode;
   /** The time before is chosen from the start, where it is free. */
@@ -38,7 +47,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const formId = useId();
   const [choice, setChoice] = useState<NewAppointment>({
     datum: "",
-    abgabezeit: keepsTime ? booking.abgabezeit : "",
+    abgabezeit: keepsTime && !isOpenField(booking, "abgabezeit") ? booking.abgabezeit : "",
   });
   return (
     <Dialog
@@ -55,8 +64,8 @@ export function MoveDialog(props: MoveDialogProps) {
           </p>
           <p className="mr-auto empty:hidden max-sm:w-full">
             {choice.datum &&
-              choice.abgabezeit &&
-              `Neu: ${formatLongGermanDate(choice.datum)}, ${choice.abgabezeit} Uhr`}
+              (choice.abgabezeit || form.mayStayOpen) &&
+              `Neu: ${formatLongGermanDate(choice.datum)}, ${choice.abgabezeit ? `${choice.abgabezeit} Uhr` : "Uhrzeit offen"}`}
           </p>
           <Button variant="quiet" className="max-sm:flex-1" disabled={isBusy} onClick={onClose}>
             Abbrechen
@@ -69,7 +78,7 @@ export function MoveDialog(props: MoveDialogProps) {
     >
       <p className="mb-3 font-medium wrap-anywhere">
         Bisher: {formatLongGermanDate(booking.datum)},{" "}
-        <span className="figures">{booking.abgabezeit} Uhr</span> · {bookedText(booking)}
+        <span className="figures">{timeText(booking)}</span> · {bookedText(booking)}
       </p>
       <MoveForm
         {...form}

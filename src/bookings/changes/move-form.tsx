@@ -11,6 +11,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { useQuery } from "#ui/use-query.tsx";
 import { kindOf } from "../calendar.ts";
 import { focusField } from "../focus-field.ts";
+import { isOpenField } from "../open-fields.ts";
 import { DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import type { GuestBooking } from "../schema.ts";
 import type { OpenRules } from "../stay.ts";
@@ -23,7 +24,7 @@ export type MoveFormProps = {
   id: string;
   booking: Pick<
     GuestBooking,
-    "id" | "datum" | "abgabezeit" | "leistungen" | "positionen" | "dauerTage"
+    "id" | "datum" | "abgabezeit" | "noch_offen" | "leistungen" | "positionen" | "dauerTage"
   >;
   /** The moment it was asked for, in epoch milliseconds. */
   now: number;
@@ -38,6 +39,8 @@ export type MoveFormProps = {
   /** Where the shop's lead time counts. */
   vorlaufStunden?: number;
   lead?: string;
+  /** The shop may leave a time open that is open. */
+  mayStayOpen?: boolean;
   /** Where the shop may choose more than what is free. */
   Dates?: ComponentType<StepDateProps>;
 };
@@ -59,6 +62,7 @@ export function MoveForm(props: MoveFormProps) {
     vorlaufStunden,
     lead,
     Dates = StepDate,
+    mayStayOpen = false,
   } = props;
   const kind = kindOf(booking.leistungen);
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +73,7 @@ export function MoveForm(props: MoveFormProps) {
     slots: useQuery(choice.datum, reloads + tries, () => calls.slots(choice.datum)),
     retrySlots: () => setTries(tries + 1),
   };
-  const problems = refusals > 0 ? problemsOf(choice, booking) : {};
+  const problems = refusals > 0 ? problemsOf(choice, booking, mayStayOpen) : {};
 
   // Once the field shows its problem, so that a screen reader reads both.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press of the button moves the focus
@@ -79,7 +83,7 @@ export function MoveForm(props: MoveFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (Object.keys(problemsOf(choice, booking)).length > 0) setRefusals(refusals + 1);
+    if (Object.keys(problemsOf(choice, booking, mayStayOpen)).length > 0) setRefusals(refusals + 1);
     else onMove(choice);
   }
 
@@ -104,10 +108,15 @@ export function MoveForm(props: MoveFormProps) {
   );
 }
 
-function problemsOf(choice: NewAppointment, before: NewAppointment): Partial<NewAppointment> {
+function problemsOf(
+  choice: NewAppointment,
+  before: MoveFormProps["booking"],
+  mayStayOpen: boolean,
+): Partial<NewAppointment> {
   if (choice.datum === "") return { datum: DATE_HINT };
-  if (choice.abgabezeit === "") return { abgabezeit: TIME_HINT };
-  return choice.datum === before.datum && choice.abgabezeit === before.abgabezeit
+  if (choice.abgabezeit === "" && !mayStayOpen) return { abgabezeit: TIME_HINT };
+  const time = isOpenField(before, "abgabezeit") ? "" : before.abgabezeit;
+  return choice.datum === before.datum && choice.abgabezeit === time
     ? { abgabezeit: SAME_AS_BEFORE }
     : {};
 }

@@ -1,19 +1,24 @@
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { movesTooEarly } from "../agreed-contract.ts";
 import { bookingMovedNote } from "../audit-lines.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { updateAppointment } from "../bookings.data.ts";
+import { timeOfOpenDay } from "../calendar.ts";
 import { capacityProblem, expectExceptions } from "../capacity-problem.server.ts";
 import type { BookingException } from "../exceptions.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
-import { beforeWithdrawalEnds, moveRefused } from "../refusals.ts";
+import { isOpenField, stillOpen } from "../open-fields.ts";
+import { beforeWithdrawalEnds, choiceRefused, moveRefused } from "../refusals.ts";
+import { TIME_HINT } from "../request-terms.ts";
 import { moveProblem } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 
 export type NewDay = {
+  /** An empty time stays as open as it is. */
   to: Pick<BookingRow, "datum" | "abgabezeit">;
   by: "admin" | "customer";
   /** What the shop said yes to; left out, only what is free will do. */
@@ -23,6 +28,15 @@ export type NewDay = {
   company: CompanySettings;
   now: number;
 };
+
+/** Whether there is nothing to move; a time that was open is settled by being said. */
+export function isThere(
+  booking: Pick<BookingRow, "datum" | "abgabezeit" | "noch_offen">,
+  to: NewDay["to"],
+): boolean {
+  const time = isOpenField(booking, "abgabezeit") ? "" : booking.abgabezeit;
+  return booking.datum === to.datum && time === to.abgabezeit;
+}
 
 /**
  * Moves a booking that the transaction holds (`lockBooking`): frees its old places, takes the new ones and queues what there is to say.
@@ -35,15 +49,21 @@ export async function moveToNewDay(
   move: NewDay,
 ): Promise<{ moved: BookingRow; mail_an: string }> {
   const { by, company, now, ausnahmen } = move;
-  const { datum, abgabezeit } = move.to;
+  const { datum } = move.to;
+  const staysOpen = move.to.abgabezeit === "";
+  if (staysOpen && (by === "customer" || !isOpenField(booking, "abgabezeit")))
+    throw choiceRefused({ abgabezeit: TIME_HINT });
   const late = moveProblem(booking, by, now);
   if (late) throw moveRefused(late, booking.status);
-  if (booking.datum === datum && booking.abgabezeit === abgabezeit)
-    return { moved: booking, mail_an: "" };
+  if (isThere(booking, move.to)) return { moved: booking, mail_an: "" };
+  const abgabezeit = staysOpen
+    ? timeOfOpenDay(datum, company, berlinMoment(now))
+    : move.to.abgabezeit;
+  const noch_offen = stillOpen(booking.noch_offen, booking, { time: !staysOpen });
 
   if (by === "customer" && movesTooEarly(booking, datum)) throw beforeWithdrawalEnds();
   const days = stayDays(datum, booking.dauerTage, company);
-  const wish = { ...booking, ...move.to, movedBooking: booking.id };
+  const wish = { ...booking, datum, abgabezeit, noch_offen, movedBooking: booking.id };
   await refuseDaysClosedMeanwhile(tx, wish, days, company, ausnahmen);
   const needed = ausnahmen && (await expectExceptions(tx, wish, move, ausnahmen));
   const unfit = ausnahmen ? undefined : await capacityProblem(tx, wish, move, by);
@@ -52,11 +72,12 @@ export async function moveToNewDay(
     ...booking,
     datum,
     abgabezeit,
+    noch_offen,
     bis: stayEnd(datum, booking.dauerTage, company),
     ics_sequence: booking.ics_sequence + 1,
     version: booking.version + 1,
   };
-  await updateAppointment(tx, booking.id, { datum, abgabezeit, bis: moved.bis });
+  await updateAppointment(tx, booking.id, { datum, abgabezeit, noch_offen, bis: moved.bis });
   await takePlaces(tx, moved, days, company, ausnahmen);
 
   await auditLog.note(tx, bookingMovedNote(booking, moved, needed));

@@ -5,6 +5,7 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { CheckboxField } from "#ui/field.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
+import { isOpenField } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
 import { AdminStepDate } from "./any-day.tsx";
 import { bookingCalls, type NewAppointment } from "./booking-by-id.ts";
@@ -42,7 +43,7 @@ export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMo
     if (answer.ok) {
       const told = answer.data.mail_an ? " Die Nachricht geht per E-Mail hinaus." : "";
       onMoved(
-        `${name} kommt jetzt am ${formatLongGermanDate(to.datum)} um ${to.abgabezeit} Uhr.${told}`,
+        `${name} kommt jetzt am ${formatLongGermanDate(to.datum)}${to.abgabezeit && ` um ${to.abgabezeit} Uhr`}.${told}`,
         [booking],
       );
     } else if (GONE.includes(answer.code)) {
@@ -61,6 +62,7 @@ export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMo
       calls={bookingCalls(id)}
       onMove={(to) => void send(to)}
       Dates={AdminStepDate}
+      mayStayOpen={isOpenField(booking, "abgabezeit")}
     >
       {email ? (
         <CheckboxField

@@ -13,7 +13,7 @@ import { bookingUnknown, mayNotChange, moveRefused, notOpen } from "../refusals.
 import type { BookingMove, CalendarFile } from "../schema.ts";
 import { mayMove, moveProblem } from "../status.ts";
 import { stayLength } from "../stay.ts";
-import { moveToNewDay } from "./move-to-new-day.server.ts";
+import { isThere, moveToNewDay } from "./move-to-new-day.server.ts";
 import { changedMeanwhile } from "./refusals.ts";
 import { bookingFor, isStale } from "./state.server.ts";
 
@@ -32,13 +32,13 @@ export async function moveBooking(
     const booking = await lockBooking(tx, id);
     if (!booking) throw bookingUnknown();
     if (!mayMove(viewer, booking)) throw mayNotChange();
-    const isThere = booking.datum === datum && booking.abgabezeit === abgabezeit;
+    const isDone = isThere(booking, { datum, abgabezeit });
     if (booking.status !== "open")
       throw notOpen(booking.status, await bookingFor(tx, viewer, booking));
     const aktuell =
-      isStale(booking, version) && !isThere ? await bookingFor(tx, viewer, booking) : undefined;
+      isStale(booking, version) && !isDone ? await bookingFor(tx, viewer, booking) : undefined;
     if (aktuell) throw changedMeanwhile(aktuell);
-    if (!isThere) await countChange(platform, tx, viewer, booking);
+    if (!isDone) await countChange(platform, tx, viewer, booking);
     const by = actsForShop(viewer) ? "admin" : "customer";
     const { moved, mail_an } = await moveToNewDay(platform, tx, booking, {
       to: { datum, abgabezeit },

@@ -10,6 +10,7 @@ import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { type Problems, useEditor } from "#ui/use-editor.tsx";
 import { CarInputs } from "../car-inputs.tsx";
 import { NOTE_HINT, NOTED_FIELDS, TEXT_FIELDS, textProblem } from "../fields.ts";
+import { timeText } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
 
 type Notes = Pick<AdminBooking, (typeof NOTED_FIELDS)[number]>;
@@ -74,7 +75,7 @@ export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialog
           <span className="font-semibold">{booking.name}</span>
           <span className="block text-sm text-ink-2">
             {formatLongGermanDate(booking.datum)},{" "}
-            <span className="figures">{booking.abgabezeit} Uhr</span>
+            <span className="figures">{timeText(booking)}</span>
           </span>
         </p>
         <div className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2">

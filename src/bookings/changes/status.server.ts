@@ -15,7 +15,15 @@ import { countChange } from "../count-change.server.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { bookingReady } from "../mails/ready.ts";
-import { alreadyStarted, bookingUnknown, mayNotChange, notDone, notOpen } from "../refusals.ts";
+import { missingForCompletion } from "../open-fields.ts";
+import {
+  alreadyStarted,
+  bookingUnknown,
+  mayNotChange,
+  notDone,
+  notOpen,
+  stillIncomplete,
+} from "../refusals.ts";
 import type { BookingStatus } from "../schema.ts";
 import { letterheadOf } from "../shop.server.ts";
 import {
@@ -85,6 +93,8 @@ async function complete(
   { rechnung, ...change }: StatusChange,
   { now, letterhead }: Circumstances,
 ): Promise<void> {
+  const missing = missingForCompletion(booking);
+  if (missing !== "") throw stillIncomplete(missing);
   const completion: Completion = { zahlart: "", grund: "", einverstanden: false, ...change };
   const problems = completionProblems(booking.preis_cent, completion);
   if (Object.keys(problems).length > 0) throw notSoCompleted(problems);

@@ -4,6 +4,7 @@ import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { confirm, tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { bookedText } from "../fields.ts";
+import { atTime, timeText } from "../open-fields.ts";
 import type { GuestBooking } from "../schema.ts";
 import { isLateCancellation, moveProblem } from "../status.ts";
 import { type BookingCalls, bookingCalls, type NewAppointment } from "./booking-by-id.ts";
@@ -55,10 +56,10 @@ export function useBookingChanges(
       children: <WhatIsLost booking={booking} now={Date.now()} />,
     });
     if (!isSure) return;
-    const { id, datum, abgabezeit, email } = booking;
+    const { id, datum, email } = booking;
     const answer = await run(() => callsFor(booking).cancel(), {
       about: id,
-      done: `Der Termin am ${formatGermanDate(datum)} um ${abgabezeit} Uhr ist storniert.${confirmationSentence(email)}`,
+      done: `Der Termin am ${formatGermanDate(datum)}${atTime(booking)} ist storniert.${confirmationSentence(email)}`,
     });
     if (answer && !answer.ok) void tellFailure(answer, NOT_CANCELLED);
     if (answer && (answer.ok || isOutdated(answer))) onChanged();
@@ -121,8 +122,7 @@ function WhatIsLost({ booking, now }: { booking: GuestBooking; now: number }) {
     <>
       <p className="font-semibold wrap-anywhere">{bookedText(booking)}</p>
       <p className="text-ink-2">
-        {formatLongGermanDate(booking.datum)},{" "}
-        <span className="figures">{booking.abgabezeit} Uhr</span>
+        {formatLongGermanDate(booking.datum)}, <span className="figures">{timeText(booking)}</span>
       </p>
       {isLateCancellation(booking, now) && (
         <p className="mt-4 rounded-control bg-amber-200 px-4 py-3">{lateWarning(booking)}</p>

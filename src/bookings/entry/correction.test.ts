@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import type { Service } from "#catalogue/schema.ts";
+import type { OpenField } from "../open-fields.ts";
 import { correctionOf } from "./correction.ts";
 import { EMPTY_ENTRY, type EntryDraft } from "./entry-draft.ts";
 
@@ -47,3 +48,21 @@ it.each<[string, Partial<EntryDraft>, number, object]>([
     correctionOf({ ...DRAFT, ...change }, cents, { draft: DRAFT, preis_cent: 4000 }, SERVICES),
   ).toEqual(correction),
 );
+
+it.each<[string, Partial<EntryDraft>, number, object]>([
+  ["no estimate", { telefon: "0761 5678" }, 4000, { telefon: "0761 5678" }],
+  ["no estimate of the class alone", { kfz: "suv" }, 4500, { kfz: "suv" }],
+  [
+    "what class and level cost",
+    { kfz: "suv", verschmutzung: "Mittel" },
+    5500,
+    { kfz: "suv", verschmutzung: "Mittel", preis: "55.00" },
+  ],
+  ["what was typed, be it the same", { preis: "40" }, 4000, { preis: "40.00" }],
+])("of a quick entry a correction says %s (B69)", (_, change, cents, correction) => {
+  const draft: EntryDraft = { ...DRAFT, kfz: "", verschmutzung: "", abgabezeit: "" };
+  const booking = { noch_offen: ["abgabezeit", "kfz", "verschmutzung", "preis"] as OpenField[] };
+  expect(
+    correctionOf({ ...draft, ...change }, cents, { draft, preis_cent: 4000, booking }, SERVICES),
+  ).toEqual(correction);
+});

@@ -1,6 +1,7 @@
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
+import { priceText } from "../open-fields.ts";
 import type { Entry } from "./use-entry.tsx";
 
 export type AdminEntryBarProps = { entry: Entry; isBusy: boolean; submitLabel: string };
@@ -10,10 +11,13 @@ const PLACE =
   "z-10 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:lg:bottom-0 lg:bg-paper lg:pb-4";
 
 export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps) {
-  const { draft, priceCents, corrected } = entry;
+  const { draft, priceCents, isEstimate, agreed } = entry;
   const isOther =
-    corrected !== undefined && priceCents !== undefined && priceCents !== corrected.preis_cent;
-  const price = priceCents === undefined ? "–" : formatEuro(priceCents);
+    agreed !== undefined && priceCents !== undefined && priceCents !== agreed.preis_cent;
+  const price =
+    priceCents === undefined
+      ? "–"
+      : priceText({ noch_offen: isEstimate ? ["preis"] : [] }, priceCents);
   return (
     <div className={PLACE}>
       <div className="on-dark flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-graphite-900 py-2.5 pr-2.5 pl-3.5 shadow-float sm:pl-6">
@@ -26,7 +30,7 @@ export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps
             {price}
             {isOther && (
               <span className="ml-2 text-sm font-normal text-silver">
-                bisher {formatEuro(corrected.preis_cent)}
+                bisher {formatEuro(agreed.preis_cent)}
               </span>
             )}
           </output>

@@ -83,6 +83,15 @@ describe("what is missing", () => {
     expect(Object.keys(entryProblems({ ...FILLED, ...change }, SERVICES, cents))).toEqual(fields);
   });
 
+  it("what a quick entry left open may stay so (B69)", () => {
+    const left = { telefon: "", kfz: "" as const, abgabezeit: "" };
+    const open = ["telefon", "kfz", "abgabezeit", "preis"] as const;
+    expect(entryProblems({ ...FILLED, ...left }, SERVICES, 4000, { open })).toEqual({});
+    expect(entryProblems({ ...FILLED, telefon: "12" }, SERVICES, 4000, { open })).toHaveProperty(
+      "telefon",
+    );
+  });
+
   it("a telephone number of somebody who is here, only where one was typed", () => {
     const isHere = { isHere: true };
     expect(entryProblems({ ...FILLED, telefon: " " }, SERVICES, 4000, isHere)).toEqual({});

@@ -5,6 +5,7 @@ import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { ASKED_TEXTS, CAR_FIELDS, type CarField, textProblem } from "../fields.ts";
 import type { Customer } from "../list/schema.ts";
+import { isOpenField, type OpenField } from "../open-fields.ts";
 import { type BookingKind, DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import type { AdminBooking } from "../schema.ts";
 import {
@@ -165,12 +166,12 @@ export function nextCarOf(draft: EntryDraft): EntryDraft {
 
 /** All that stands in a booking, to be put right. */
 export function entryOf(booking: AdminBooking): EntryDraft {
-  const { name, email, user_id, karte_id, datum, abgabezeit, notiz, vorzeitigerBeginn } = booking;
+  const { name, email, user_id, karte_id, datum, notiz, vorzeitigerBeginn } = booking;
   return {
     ...pick(booking, ASKED_TEXTS),
     ...bookedChoice(booking),
     datum,
-    abgabezeit,
+    abgabezeit: isOpenField(booking, "abgabezeit") ? "" : booking.abgabezeit,
     bestEmail: email !== "",
     notiz,
     preis: null,
@@ -183,13 +184,21 @@ export function entryOf(booking: AdminBooking): EntryDraft {
 
 /**
  * The sentence of every field that is missing or wrong, in the order of the screen. `kept` are services that a booking has already, sold or
- * not; whoever `isHere` need not be reached by telephone.
+ * not; whoever `isHere` need not be reached by telephone; what is `open` may stay so.
  */
 export function entryProblems(
   draft: EntryDraft,
   services: readonly BookableService[],
   priceCents: number | undefined,
-  { kept = [], isHere = false }: { kept?: readonly string[] | undefined; isHere?: boolean } = {},
+  {
+    kept = [],
+    isHere = false,
+    open = [],
+  }: {
+    kept?: readonly string[] | undefined;
+    isHere?: boolean;
+    open?: readonly OpenField[] | undefined;
+  } = {},
 ): EntryProblems {
   const problems: { [field in EntryField]?: string | undefined } = {
     datum: draft.datum === "" ? DATE_HINT : undefined,
@@ -203,6 +212,8 @@ export function entryProblems(
     nachricht: textProblem("nachricht", draft.nachricht),
     notiz: textProblem("notiz", draft.notiz),
   };
+  for (const field of open)
+    if (field !== "preis" && draft[field].length === 0) delete problems[field];
   if (priceCents === undefined) {
     if (draft.preis !== null) problems.preis = "Bitte einen Preis wie 49,90 angeben.";
     else if (!Object.values(problems).some(Boolean))

@@ -10,11 +10,11 @@ const PRICE_LATER =
 
 /** What it costs by the price list, and the price that counts: what was agreed or computed until another is typed. */
 export function AdminEntryPrice({ entry }: { entry: Entry }) {
-  const { draft, price, listPrice, priceCents, corrected, problems, change } = entry;
+  const { draft, price, listPrice, priceCents, isEstimate, agreed, problems, change } = entry;
   if (draft.beratung) return <p>Das Beratungsgespräch ist kostenlos.</p>;
 
   const list = amountOf(listPrice);
-  const followed = followedCents(draft, amountOf(price), corrected);
+  const followed = followedCents(draft, amountOf(price), agreed);
   const told = listPrice && priceCents === list ? listPrice : price;
   const isOther = list !== undefined && priceCents !== list;
   const take = (preis: string | null) => change((known) => ({ ...known, preis }));
@@ -27,7 +27,15 @@ export function AdminEntryPrice({ entry }: { entry: Entry }) {
           name="preis"
           inputMode="decimal"
           autoComplete="off"
-          hint={isOther ? `Nach Preisliste: ${formatEuro(list)}` : price ? undefined : PRICE_LATER}
+          hint={
+            isEstimate && priceCents
+              ? `Geschätzt ab ${formatEuro(priceCents)}. Mit Klasse und Verschmutzung steht der Preis hier fest.`
+              : isOther
+                ? `Nach Preisliste: ${formatEuro(list)}`
+                : price
+                  ? undefined
+                  : PRICE_LATER
+          }
           value={draft.preis ?? (followed === undefined ? "" : amountText(followed))}
           error={problems.preis}
           onChange={(event) => take(event.target.value)}
@@ -39,13 +47,13 @@ export function AdminEntryPrice({ entry }: { entry: Entry }) {
             Preis nach Preisliste nehmen
           </TakeButton>
         )}
-        {corrected && priceCents !== undefined && priceCents !== corrected.preis_cent && (
+        {agreed && priceCents !== undefined && priceCents !== agreed.preis_cent && (
           <p className="mt-2 text-sm">
-            Bisher <span className="figures">{formatEuro(corrected.preis_cent)}</span>, jetzt{" "}
+            Bisher <span className="figures">{formatEuro(agreed.preis_cent)}</span>, jetzt{" "}
             <span className="figures font-semibold">
-              {differenceText(priceCents - corrected.preis_cent)}
+              {differenceText(priceCents - agreed.preis_cent)}
             </span>{" "}
-            <TakeButton onClick={() => take(amountText(corrected.preis_cent))}>
+            <TakeButton onClick={() => take(amountText(agreed.preis_cent))}>
               Bisherigen Preis behalten
             </TakeButton>
           </p>

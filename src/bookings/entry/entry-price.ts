@@ -17,6 +17,11 @@ export function entryPriceCents(
   return typed !== undefined && typed >= 0 ? typed : undefined;
 }
 
+/** Class and level are known, and so what they cost. */
+export function isChosen({ leistungen, kfz, verschmutzung }: EntryDraft): boolean {
+  return leistungen.length > 0 && kfz !== "" && verschmutzung !== "";
+}
+
 /** What stands as long as nobody types another price: what was agreed while the choice is the agreed one, else the price list's. */
 export function followedCents(
   draft: EntryDraft,

@@ -5,7 +5,8 @@ import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
-import { quote } from "../price.ts";
+import { isOpenField } from "../open-fields.ts";
+import { estimateCents, quote } from "../price.ts";
 import type { AdminBooking } from "../schema.ts";
 import { choiceSelection } from "../service-choice.ts";
 import { type AvailabilityCalls, useAvailability } from "../wizard/use-availability.tsx";
@@ -19,7 +20,7 @@ import {
   entryProblems,
   entryVisitor,
 } from "./entry-draft.ts";
-import { type Agreed, entryPriceCents } from "./entry-price.ts";
+import { type Agreed, entryPriceCents, isChosen } from "./entry-price.ts";
 
 export type EntryStart = {
   services: readonly BookableService[];
@@ -60,11 +61,18 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
     quote(selection, services, some, entryVisitor(draft), moment.datum);
   const listPrice = quoteWith(offers);
   const price = corrected?.rabatt ? quoteWith([...offers, corrected.rabatt]) : listPrice;
-  const priceCents = entryPriceCents(draft, price?.preis_cent, corrected);
+  const hasEstimate = isOpenField({ noch_offen: corrected?.booking.noch_offen }, "preis");
+  const isEstimate = draft.preis === null && !isChosen(draft) && hasEstimate;
+  // Nobody agreed to an estimate.
+  const agreed = hasEstimate ? undefined : corrected;
+  const priceCents = isEstimate
+    ? (estimateCents(selection, services, offers, entryVisitor(draft), moment.datum) ?? 0)
+    : entryPriceCents(draft, price?.preis_cent, agreed);
   const missingIn = (typed: EntryDraft) =>
     entryProblems(typed, services, priceCents, {
       kept: corrected?.draft.leistungen,
       isHere: besuch !== undefined,
+      open: corrected?.booking.noch_offen,
     });
   const missing = missingIn(draft);
   const problems: EntryProblems = { ...(isAsked && missing), ...refused };
@@ -115,6 +123,10 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
     /** As it would cost whoever books today. */
     listPrice,
     priceCents,
+    /** Class or level are open yet. */
+    isEstimate,
+    /** What was agreed before, if anything was. */
+    agreed,
     corrected,
     problems,
     isRestored,

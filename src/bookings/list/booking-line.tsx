@@ -7,7 +7,6 @@ import {
   formatLongGermanDate,
   formatShortGermanDate,
 } from "#lib/berlin-time.ts";
-import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -16,6 +15,7 @@ import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import { useNotes } from "../changes/notes-dialog.tsx";
 import { adminCardId, type BookingActions } from "../changes/use-booking-actions.tsx";
 import { bookedText } from "../fields.ts";
+import { isOpenField, priceText } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
 import { dueCents } from "../sent-price.ts";
 import { isPast } from "./booking-days.tsx";
@@ -48,7 +48,8 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
   const isToday = booking.datum === today;
   const isLate = isPast(booking, today);
   const car = [booking.kennzeichen, booking.modell].filter(Boolean).join(" · ");
-  const price = formatEuro(dueCents(booking));
+  const price = priceText(booking, dueCents(booking));
+  const hasTime = !isOpenField(booking, "abgabezeit");
 
   useEffect(() => {
     if (isWanted) setIsOpen(true);
@@ -86,10 +87,12 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
             </p>
           )}
           <p className="wide figures text-base leading-snug @[54rem]:text-lg">
-            {booking.abgabezeit}
+            {hasTime ? booking.abgabezeit : "offen"}
             <span className="sr-only"> Uhr</span>
           </p>
-          <p className="figures text-xs leading-snug @[54rem]:hidden">{price}</p>
+          <p className="figures text-xs leading-snug @[54rem]:hidden">
+            {price.replace("geschätzt ", "")}
+          </p>
         </div>
         <p id={`${id}-date`} className="sr-only">
           {isToday && "Heute, "}
@@ -126,7 +129,9 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
               {booking.kfz && (
                 <p className="@max-[54rem]:hidden">
-                  {[VEHICLE_CLASS_LABELS[booking.kfz], booking.verschmutzung].join(" · ")}
+                  {[VEHICLE_CLASS_LABELS[booking.kfz], booking.verschmutzung]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </p>
               )}
               {saysDay && isLate && (

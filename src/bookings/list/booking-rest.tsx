@@ -18,6 +18,7 @@ import type { BookingActions } from "../changes/use-booking-actions.tsx";
 import { AdminContactLinks } from "../mails/contact-links.tsx";
 import { SendMessage } from "../mails/send-message.tsx";
 import { SentMessages } from "../mails/sent-messages.tsx";
+import { openText, timeText } from "../open-fields.ts";
 import type { Booking } from "../schema.ts";
 
 export type AdminBookingRestProps = {
@@ -38,9 +39,20 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
   return (
     <div id={id} className="border-line border-t bg-paper/60 px-3 pt-3 pb-4 @[54rem]:pl-30">
       <p className="one-line text-sm tabular-nums font-semibold">
-        {formatLongGermanDate(booking.datum)}, {booking.abgabezeit} Uhr
+        {formatLongGermanDate(booking.datum)}, {timeText(booking)}
       </p>
       <AdminContactLinks booking={booking} className="flex flex-wrap gap-x-6" />
+      {booking.status === "open" && openText(booking) && (
+        <p className="my-2 flex flex-wrap items-center gap-x-3 text-sm">
+          <span>Noch offen: {openText(booking)}</span>
+          <Link
+            to={paths.admin.editBooking({ id: booking.id })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Jetzt eintragen
+          </Link>
+        </p>
+      )}
       <BookingFacts booking={booking} />
       {booking.nachricht && <ExpandableText label="Nachricht" text={booking.nachricht} />}
       {booking.endpreis_grund && (

@@ -6,6 +6,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { listBookingsAfter } from "../booking-lists.data.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { bookingNumber, CAR_FIELDS, extraTitles, textField } from "../fields.ts";
+import { isOpenField } from "../open-fields.ts";
 
 const ROWS_AT_ONCE = 500;
 const STATUS_LABELS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" };
@@ -54,7 +55,7 @@ export async function* exportBookings({ db }: Platform, period: Period): AsyncGe
 function cellsOf(row: BookingRow): CsvCell[] {
   return [
     formatGermanDate(row.datum),
-    row.abgabezeit,
+    isOpenField(row, "abgabezeit") ? "" : row.abgabezeit,
     STATUS_LABELS[row.status],
     row.name,
     row.email,
@@ -64,7 +65,7 @@ function cellsOf(row: BookingRow): CsvCell[] {
     row.kfz === "" ? "" : VEHICLE_CLASS_LABELS[row.kfz],
     row.verschmutzung,
     ...CAR_FIELDS.map((name) => row[name]),
-    { cent: row.preis_cent },
+    isOpenField(row, "preis") ? "" : { cent: row.preis_cent },
     row.endpreis_cent === null ? "" : { cent: row.endpreis_cent },
     PAYMENT_LABELS[row.zahlart],
     instantText(row.erstellt_am),

@@ -6,6 +6,7 @@ import { calendarFile } from "#lib/calendar-file.ts";
 import { isNameLike } from "#lib/is-name-like.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import { oneLine } from "#lib/one-line.ts";
+import { isOpenField } from "../open-fields.ts";
 import { startOf } from "../status.ts";
 import { choiceFacts, placeFacts } from "./facts.ts";
 import type { BookingWithRecipient, MailedBooking } from "./mailed-booking.ts";
@@ -79,7 +80,13 @@ export function calendarEntry(
     sequence: booking.ics_sequence,
     startsAt: startOf(booking),
     minutes: minutesInTheCalendar(booking, company),
+    ...(isOpenField(booking, "abgabezeit") && { days: daysInTheCalendar(booking) }),
   };
+}
+
+/** A day without a time is one in the calendar, too. */
+function daysInTheCalendar({ datum, bis }: MailedBooking) {
+  return { from: datum, to: bis ?? datum };
 }
 
 /** The drop-off itself; of a stay the whole time, until the shop closes on its last day. */

@@ -8,6 +8,7 @@ import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
 import { bookingNumber, carFacts, extraTitles, seatsText } from "../fields.ts";
+import { isOpenField, priceText } from "../open-fields.ts";
 import { stayText } from "../stay.ts";
 import { type BookingWithRecipient, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
@@ -20,7 +21,9 @@ export function appointmentFacts(booking: MailedBooking): MailFact[] {
     { label: "Datum", value: formatLongGermanDate(booking.datum) },
     {
       label: isConsultation(booking) ? "Uhrzeit" : "Fahrzeugabgabe",
-      value: `${booking.abgabezeit} Uhr`,
+      value: isOpenField(booking, "abgabezeit")
+        ? "stimmen wir noch ab"
+        : `${booking.abgabezeit} Uhr`,
     },
   ];
 }
@@ -81,7 +84,7 @@ export function choiceFacts(booking: MailedBooking): MailFact[] {
   return [
     {
       label: leistungen.length > 1 ? "Leistungen" : "Leistung",
-      value: leistungen.join("\n"),
+      value: leistungen.join("\n") || "besprechen wir noch",
       isStrong: true,
     },
     ...(extras.length === 0
@@ -98,7 +101,11 @@ export function choiceFacts(booking: MailedBooking): MailFact[] {
     ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
     ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
     ...lineFacts(booking),
-    { label: "Preis", value: isFree ? "kostenlos" : formatEuro(preis_cent), isStrong: true },
+    {
+      label: "Preis",
+      value: isFree ? "kostenlos" : priceText(booking, preis_cent),
+      isStrong: true,
+    },
   ];
 }
 

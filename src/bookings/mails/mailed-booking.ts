@@ -1,5 +1,6 @@
 import { kindOf } from "../calendar.ts";
 import type { CarField } from "../fields.ts";
+import type { OpenField } from "../open-fields.ts";
 import type { PriceLine } from "../price.ts";
 import type { Booking } from "../schema.ts";
 
@@ -22,6 +23,9 @@ export type MailedBooking = Pick<
 > &
   Partial<Pick<Booking, CarField | "vertragsmodell" | "vereinbart_am" | "vorzeitigerBeginn">> & {
     user_id: string | null;
+    /** Entered by the shop itself. */
+    vomBetrieb?: boolean;
+    noch_offen?: readonly OpenField[];
     preis_cent: number;
     ics_sequence: number;
     positionen: readonly PriceLine[];

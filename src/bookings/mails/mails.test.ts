@@ -79,6 +79,38 @@ const NOTES = [
   "Bitte vorher anrufen!",
 ];
 
+describe("what the shop enters itself", () => {
+  const ENTERED: BookingWithRecipient = { ...SERVICE, vomBetrieb: true };
+  const OPEN: BookingWithRecipient = {
+    ...ENTERED,
+    kfz: "",
+    verschmutzung: "",
+    preis_cent: 4000,
+    noch_offen: ["abgabezeit", "kfz", "verschmutzung", "preis"],
+  };
+  const read = ({ message: { subject, text } }: LaidOut) => `${subject}\n${text}`;
+
+  it("is confirmed, not asked for (M7)", () => {
+    const text = read(bookingReceived(ENTERED, LETTERHEAD, NOW));
+    expect(text).toContain("Terminbestätigung: ");
+    expect(text).toContain("wir haben diesen Termin für Sie eingetragen");
+    expect(text).toContain("Der genannte Preis ist verbindlich");
+    expect(text).not.toMatch(/anfrage|angefragt/i);
+  });
+
+  it("says what is open, and that its price is an estimate (B69)", () => {
+    const mail = bookingReceived(OPEN, LETTERHEAD, NOW);
+    const text = read(mail);
+    expect(text).toMatch(/^Fahrzeugabgabe: +stimmen wir noch ab$/m);
+    expect(text).toContain("geschätzt ab 40,00 €");
+    expect(text).toContain("Der Preis ist eine Schätzung.");
+    expect(text).toContain("bis Freitag, 4. Dezember 2026: Dann");
+    expect(text).not.toContain("10:00");
+    expect(mail.message.calendar?.content).toContain("DTSTART;VALUE=DATE:20261205");
+    expect(mail.message.calendar?.content).toContain("DTEND;VALUE=DATE:20261206");
+  });
+});
+
 describe("the facts of a booking", () => {
   it.each<[string, LaidOut | undefined, string[]]>([
     [

@@ -1,8 +1,8 @@
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
-import { formatEuro } from "#lib/money.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, type CarField, carText } from "../fields.ts";
+import { atTime, isOpenField, priceText, timeText } from "../open-fields.ts";
 import type { AdminBooking, BookingStatus } from "../schema.ts";
 import { agreedCents } from "../sent-price.ts";
 import { stayText } from "../stay.ts";
@@ -26,11 +26,13 @@ const KINDS_OF: Record<BookingStatus, readonly MessageKind[]> = {
 
 /** What can be written about a booking now; the likeliest first. */
 export function messageKinds(
-  { status, datum, abgabezeit }: Pick<AdminBooking, "status" | "datum" | "abgabezeit">,
+  booking: Pick<AdminBooking, "status" | "datum" | "abgabezeit" | "noch_offen">,
   now: BerlinMoment,
 ): readonly MessageKind[] {
+  const { status, datum, abgabezeit } = booking;
   const kinds = KINDS_OF[status];
-  const isLate = datum < now.datum || (datum === now.datum && abgabezeit <= now.zeit);
+  const isOver = !isOpenField(booking, "abgabezeit") && abgabezeit <= now.zeit;
+  const isLate = datum < now.datum || (datum === now.datum && isOver);
   return isLate && status === "open" ? [...kinds].reverse() : kinds;
 }
 
@@ -44,6 +46,7 @@ type Booked = Pick<
   | "name"
   | "datum"
   | "abgabezeit"
+  | "noch_offen"
   | "bis"
   | "leistungen"
   | "extras"
@@ -82,17 +85,19 @@ export function messageText(kind: MessageKind, booking: Booked, shop: Shop): str
 }
 
 export function messageSubject(kind: MessageKind, booking: Booked, shop: Shop): string {
-  return `${MESSAGE_LABELS[kind]}: ${formatLongGermanDate(booking.datum)}, ${booking.abgabezeit} Uhr – ${shop.companyName}`;
+  return `${MESSAGE_LABELS[kind]}: ${formatLongGermanDate(booking.datum)}, ${timeText(booking)} – ${shop.companyName}`;
 }
 
 /** 'am Dienstag, 10. März 2026, um 10:00 Uhr' */
-function appointment({ datum, abgabezeit }: Booked): string {
-  return `am ${formatLongGermanDate(datum)}, um ${abgabezeit} Uhr`;
+function appointment(booking: Booked): string {
+  const time = atTime(booking);
+  return `am ${formatLongGermanDate(booking.datum)}${time && `,${time}`}`;
 }
 
 function contents(booking: Booked): string[] {
   const isTalk = kindOf(booking.leistungen) === "beratung";
-  const price = isTalk || booking.preis === 0 ? "" : `\nPreis: ${formatEuro(agreedCents(booking))}`;
+  const price =
+    isTalk || booking.preis === 0 ? "" : `\nPreis: ${priceText(booking, agreedCents(booking))}`;
   const stay = booking.bis === null ? "" : `\nDas Fahrzeug bleibt ${stayText(booking.bis)}`;
   return [`${bookedText(booking)}${price}${stay}`];
 }

@@ -23,7 +23,7 @@ import { accountWay, guestWay } from "./way-to-booking.ts";
 import { whenOf } from "./wording.ts";
 
 /** What a customer knows of an appointment until a mail tells of a change. */
-export type AnnouncedAppointment = Pick<MailedBooking, "datum" | "abgabezeit"> & {
+export type AnnouncedAppointment = Pick<MailedBooking, "datum" | "abgabezeit" | "noch_offen"> & {
   /** All that the mails about it say; missing where a former version wrote it down. */
   fakten?: MailFactLine[];
 };
@@ -31,7 +31,7 @@ export type AnnouncedAppointment = Pick<MailedBooking, "datum" | "abgabezeit"> &
 export function announcedAppointment(
   booking: MailedBooking,
 ): AnnouncedAppointment & Required<Pick<AnnouncedAppointment, "fakten">> {
-  return { datum: booking.datum, abgabezeit: booking.abgabezeit, fakten: toldLines(booking) };
+  return { ...whenTold(booking), fakten: toldLines(booking) };
 }
 
 const ADDRESS_LABEL = "Ihre E-Mail";
@@ -147,8 +147,13 @@ function bookingEdited(
 }
 
 /** Nothing else of a booking is written down beside its mail. */
-function toldBefore({ datum, abgabezeit, fakten }: AnnouncedAppointment): AnnouncedAppointment {
-  return { datum, abgabezeit, ...(fakten && { fakten }) };
+function toldBefore({ fakten, ...told }: AnnouncedAppointment): AnnouncedAppointment {
+  return { ...whenTold(told), ...(fakten && { fakten }) };
+}
+
+function whenTold({ datum, abgabezeit, noch_offen = [] }: AnnouncedAppointment) {
+  const hasNoTime = noch_offen.includes("abgabezeit");
+  return { datum, abgabezeit, ...(hasNoTime && { noch_offen: ["abgabezeit" as const] }) };
 }
 
 /** 'Preis: 60,00 € statt 40,00 €' */

@@ -104,6 +104,12 @@ function asked(booking: BookingWithRecipient): Words {
   const held = isTalk
     ? "Die Uhrzeit ist für Sie unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht."
     : "Der Tag ist für Sie unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.";
+  if (booking.vomBetrieb)
+    return {
+      about: "Terminbestätigung",
+      title: "Ihr Termin ist eingetragen",
+      opening: `wir haben diesen Termin für Sie eingetragen. ${held}`,
+    };
   return {
     about: "Terminanfrage",
     title: "Ihr Termin ist vorgemerkt",

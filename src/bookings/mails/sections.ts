@@ -10,6 +10,7 @@ import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { MailSection } from "#lib/mail-layout.ts";
 import { paths } from "#lib/paths.ts";
 import { isAgreedElsewhere, isBinding } from "../agreed-contract.ts";
+import { isOpenField } from "../open-fields.ts";
 import { startOf } from "../status.ts";
 import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
 import { GUEST_LINK_LABEL } from "./way-to-booking.ts";
@@ -34,7 +35,8 @@ function cancellationRule(booking: MailedBooking, now: number): string {
     return `${held} Sind Sie verhindert, sagen Sie uns bitte möglichst 24 Stunden vorher Bescheid.`;
   const lastMoment = startOf(booking) - DAY;
   const { datum, zeit } = berlinMoment(lastMoment);
-  const until = now > lastMoment ? undefined : `${formatLongGermanDate(datum)}, ${zeit} Uhr`;
+  const time = isOpenField(booking, "abgabezeit") ? "" : `, ${zeit} Uhr`;
+  const until = now > lastMoment ? undefined : `${formatLongGermanDate(datum)}${time}`;
   if (isBinding(booking))
     return `${held} ${isAgreedElsewhere(booking) ? agreedRule(until) : bindingRule(until)}`;
   return until
@@ -67,10 +69,21 @@ export function termsSection(booking: MailedBooking, letterhead: Letterhead): Ma
   return { ...terms(booking, letterhead), link: notesLink(letterhead) };
 }
 
+/** Of what the shop enters itself. */
+const ENTRY_IS_NO_ORDER =
+  "Der Termin ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
+
+const PRICE_IS_ESTIMATED =
+  "Der Preis ist eine Schätzung. Fahrzeugklasse und Verschmutzung sehen wir uns an, wenn Sie Ihr Fahrzeug bringen, und sagen Ihnen vor der Arbeit, was es kostet.";
+
 function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
   if (isConsultation(booking)) return { heading: "Anfrage und Preis", paragraphs: [TALK_IS_FREE] };
-  if (!isBinding(booking))
-    return { heading: "Anfrage und Preis", paragraphs: [REQUEST_IS_NO_ORDER, PRICE_IS_BINDING] };
+  if (!isBinding(booking)) {
+    const price = isOpenField(booking, "preis") ? PRICE_IS_ESTIMATED : PRICE_IS_BINDING;
+    return booking.vomBetrieb
+      ? { heading: "Termin und Preis", paragraphs: [ENTRY_IS_NO_ORDER, price] }
+      : { heading: "Anfrage und Preis", paragraphs: [REQUEST_IS_NO_ORDER, price] };
+  }
   const agreed = isAgreedElsewhere(booking)
     ? "Es gilt, was wir miteinander vereinbart haben."
     : "Der Vertrag ist mit unserer Bestätigung zustande gekommen.";

@@ -7,6 +7,9 @@ import { subjectOf } from "./wording.ts";
 const REASON =
   "Sie bekommen diese E-Mail, weil mit dieser Adresse ein Termin angefragt wurde. Waren Sie das nicht? Dann antworten Sie uns bitte kurz.";
 
+const REASON_OF_THE_SHOP =
+  "Sie bekommen diese E-Mail, weil wir mit dieser Adresse einen Termin eingetragen haben. Wissen Sie nichts davon? Dann antworten Sie uns bitte kurz.";
+
 const REASON_OF_AN_ACCOUNT =
   "Sie bekommen diese E-Mail, weil zu Ihrem Kundenkonto bei uns dieser Termin gehört.";
 
@@ -25,7 +28,8 @@ export function toVisitor(
 ): QueuedMail {
   const subject = `${about}: ${subjectOf(booking)}`;
   const { mailAddress, mailAccount } = booking;
-  const reason = mailAccount === null ? REASON : REASON_OF_AN_ACCOUNT;
+  const reason =
+    mailAccount !== null ? REASON_OF_AN_ACCOUNT : booking.vomBetrieb ? REASON_OF_THE_SHOP : REASON;
   const message = writeMail(letterhead, {
     subject,
     body,

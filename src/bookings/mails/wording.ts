@@ -1,5 +1,6 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { bookedText } from "../fields.ts";
+import { atTime } from "../open-fields.ts";
 import { CONSULTATION } from "../request-terms.ts";
 import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
@@ -18,6 +19,8 @@ export function servicesInShort(booking: MailedBooking): string {
   return `${first} und ${others.length} weitere ${others.length === 1 ? "Leistung" : "Leistungen"}`;
 }
 
-export function whenOf({ datum, abgabezeit }: Pick<MailedBooking, "datum" | "abgabezeit">): string {
-  return `${formatGermanDate(datum)} um ${abgabezeit} Uhr`;
+export function whenOf(
+  booking: Pick<MailedBooking, "datum" | "abgabezeit" | "noch_offen">,
+): string {
+  return `${formatGermanDate(booking.datum)}${atTime(booking)}`;
 }

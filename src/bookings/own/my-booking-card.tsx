@@ -14,6 +14,7 @@ import { kindOf } from "../calendar.ts";
 import { ChangeButtons } from "../changes/change-buttons.tsx";
 import { changeText } from "../changes/change-text.ts";
 import type { BookingChanges } from "../changes/use-booking-changes.tsx";
+import { timeText } from "../open-fields.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted, isLateCancellation } from "../status.ts";
 import { WithdrawalLink } from "./withdrawal-link.tsx";
@@ -28,7 +29,7 @@ export type MyBookingCardProps = {
 /** One booking as its customer knows it: when, what, for how much, and the ways to change it. */
 export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
   const id = useId();
-  const { datum, abgabezeit, status, storniert_am } = booking;
+  const { datum, status, storniert_am } = booking;
   const isRateable = status === "done" && kindOf(booking.leistungen) === "service";
   const isAhead = status === "open" && !hasStarted(booking, now);
   const isWithdrawable = mayWithdraw(booking, now);
@@ -49,7 +50,7 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
             <BookingFact
               term={kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : "Fahrzeugabgabe"}
             >
-              <span className="figures font-semibold">{abgabezeit} Uhr</span>
+              <span className="figures font-semibold">{timeText(booking)}</span>
             </BookingFact>
           }
         />

@@ -12,6 +12,8 @@ import { ChangeNotice } from "../changes/change-notice.tsx";
 import { changeText } from "../changes/change-text.ts";
 import { OwnMove } from "../changes/lazy-own-move.tsx";
 import { type BookingChanges, useBookingChanges } from "../changes/use-booking-changes.tsx";
+import { bookedText } from "../fields.ts";
+import { timeText } from "../open-fields.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 import type { VisitorRules } from "../stay.ts";
@@ -86,17 +88,17 @@ function LaterAppointments({ bookings }: { bookings: readonly Booking[] }) {
         Danach
       </h3>
       <ul aria-labelledby={id} className="mt-1 divide-y divide-line border-line border-y">
-        {bookings.map(({ id: key, datum, abgabezeit, leistungen }) => (
-          <li key={key}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
             <Link
               to={paths.customer.bookings}
               className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-ink text-sm no-underline hover:underline"
             >
               <span className="one-line font-semibold tabular-nums">
-                {WEEKDAYS[weekdayIndex(datum)]?.slice(0, 2)}, {formatGermanDate(datum)} ·{" "}
-                {abgabezeit} Uhr
+                {WEEKDAYS[weekdayIndex(booking.datum)]?.slice(0, 2)},{" "}
+                {formatGermanDate(booking.datum)} · {timeText(booking)}
               </span>
-              <span className="min-w-0 text-ink-2">{leistungen.join(", ")}</span>
+              <span className="min-w-0 text-ink-2">{bookedText(booking)}</span>
             </Link>
           </li>
         ))}

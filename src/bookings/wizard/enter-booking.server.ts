@@ -1,4 +1,5 @@
 import { expectSamePerson } from "#accounts/same-person.server.ts";
+import type { Visitor } from "#catalogue/offers/eligibility.ts";
 import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
@@ -12,13 +13,14 @@ import { bookingMadeNote } from "../audit-lines.ts";
 import { isCustomer } from "../bookers.data.ts";
 import { hasPreviousBooking } from "../booking-lists.data.ts";
 import type { NewBooking } from "../bookings.data.ts";
-import { kindOf } from "../calendar.ts";
+import { kindOf, timeOfOpenDay } from "../calendar.ts";
 import { expectExceptions } from "../capacity-problem.server.ts";
 import { choiceProblem } from "../check-request.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
-import { type PriceLine, priceLines, quote } from "../price.ts";
-import { unknownCustomer } from "../refusals.ts";
-import type { BookingEntry } from "../schema.ts";
+import { OPEN_FIELDS, type OpenField, stillOpen } from "../open-fields.ts";
+import { estimateCents, type PriceLine, priceLines, quote } from "../price.ts";
+import { noQuickConsultation, unknownCustomer } from "../refusals.ts";
+import type { BookingEntry, QuickEntry } from "../schema.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
 import { stayDays, stayEnd, stayLength } from "../stay.ts";
@@ -26,11 +28,14 @@ import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts"
 import { bookedMails, insertOnCard } from "./booking-steps.server.ts";
 import { claimKey, type IdempotencyKey } from "./idempotency.server.ts";
 
+/** What is entered, with what is to be asked when the car comes. */
+export type EnteredBooking = BookingEntry & { noch_offen?: OpenField[] };
+
 /** Whoever works in the shop enters an appointment. Returns its id. */
 export async function enterBooking(
   platform: Platform,
   viewer: Viewer,
-  entry: BookingEntry,
+  entry: EnteredBooking,
   idempotency: IdempotencyKey | undefined,
 ): Promise<string> {
   const { db, clock, outbox } = platform;
@@ -45,18 +50,49 @@ export async function enterBooking(
   return entered;
 }
 
+/** What is noted while somebody is on the telephone: what is missing is asked when the car comes. Returns its id. */
+export async function enterQuickly(
+  platform: Platform,
+  viewer: Viewer,
+  quick: QuickEntry,
+  idempotency: IdempotencyKey | undefined,
+): Promise<string> {
+  const { services, offers, company, moment } = await readShop(platform);
+  if (kindOf(quick.leistungen) === "beratung") throw noQuickConsultation();
+  const choice = { ...quick, extras: [] };
+  const selection = requestedSelection(choice);
+  const visitor = await visitorOf(platform.db, quick);
+  const listed = quote(selection, services, offers, visitor, moment.datum)?.preis_cent;
+  const least = listed ?? estimateCents(selection, services, offers, visitor, moment.datum);
+  const noch_offen = stillOpen(
+    OPEN_FIELDS,
+    { ...quick, kfz: quick.kfz ?? "", verschmutzung: quick.verschmutzung ?? "" },
+    { time: quick.abgabezeit !== "", price: (quick.preis ?? listed) !== undefined },
+  );
+  const entry: EnteredBooking = {
+    ...choice,
+    abgabezeit: quick.abgabezeit || timeOfOpenDay(quick.datum, company, moment),
+    preis: quick.preis ?? least ?? 0,
+    zustimmung: false,
+    vertragsmodell: "reservierung",
+    vorzeitigerBeginn: false,
+    noch_offen,
+  };
+  return await enterBooking(platform, viewer, entry, idempotency);
+}
+
 /** An appointment for a customer or for nobody, with the mails about it; the price typed stands, and no consent is asked. Returns the card it is on. */
 export async function insertEntry(
   platform: Platform,
   tx: Db,
   viewer: Viewer,
   id: string,
-  entry: BookingEntry,
+  entry: EnteredBooking,
 ): Promise<string> {
   const { clock, auditLog } = platform;
   const by = isAdmin(viewer) ? "owner" : "staff";
   const shop = await readShop({ db: tx, clock });
-  const problem = choiceProblem(entry, shop.services);
+  const problem = choiceProblem(entry, shop.services, entry.noch_offen);
   if (problem) throw problem;
   const wish = { ...entry, dauerTage: stayLength(entry.leistungen, shop.services, entry.extras) };
   const needed = await expectExceptions(tx, wish, shop, entry.ausnahmen);
@@ -92,25 +128,28 @@ async function readOwnAddress(db: Db, { user_id }: BookingEntry): Promise<string
   return user_id === null ? undefined : await readConfirmedAddress(db, user_id);
 }
 
+async function visitorOf(db: Db, { user_id }: Pick<BookingEntry, "user_id">): Promise<Visitor> {
+  return {
+    loggedIn: user_id !== null,
+    hasPreviousBooking: user_id !== null && (await hasPreviousBooking(db, user_id)),
+  };
+}
+
 /** The price typed stands, and what makes it differ from the computed one is a line of its own. */
 async function agreedLines(
   db: Db,
-  entry: BookingEntry,
+  entry: EnteredBooking,
   { services, offers, moment }: Shop,
 ): Promise<PriceLine[]> {
-  const loggedIn = entry.user_id !== null;
-  const visitor = {
-    loggedIn,
-    hasPreviousBooking: entry.user_id !== null && (await hasPreviousBooking(db, entry.user_id)),
-  };
+  if (entry.leistungen.length === 0) return [];
   const selection = requestedSelection(entry);
-  const computed = quote(selection, services, offers, visitor, moment.datum);
+  const computed = quote(selection, services, offers, await visitorOf(db, entry), moment.datum);
   return priceLines(selection, computed, kindOf(entry.leistungen) === "beratung" ? 0 : entry.preis);
 }
 
 function toNewBooking(
   id: string,
-  entry: BookingEntry,
+  entry: EnteredBooking,
   shop: Shop,
   ownAddress: string | undefined,
   positionen: PriceLine[],

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { bookedText } from "#bookings/fields.ts";
+import { timeText } from "#bookings/open-fields.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
@@ -117,13 +118,13 @@ function Car({ address, title, about, stand }: Line) {
 }
 
 function expectedLine(booking: AdminBooking): Line {
-  const { id, kennzeichen, modell, name, abgabezeit } = booking;
+  const { id, kennzeichen, modell, name } = booking;
   return {
     id,
     address: `buchung=${id}`,
     title: name,
     about: aboutText(kennzeichen, modell, bookedText(booking)),
-    stand: `${abgabezeit} Uhr`,
+    stand: timeText(booking),
   };
 }
 

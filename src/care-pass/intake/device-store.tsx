@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { OpenField } from "#bookings/open-fields.ts";
 import type { SentLine } from "#bookings/schema.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { INTAKE_STORE, UNSENT_MARK } from "#lib/kept-on-device.ts";
@@ -10,6 +11,8 @@ import { EMPTY_WORK, type Work } from "../work.ts";
 
 /** What the booking said when the car was taken in: to compare with, also without a network. */
 export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {
+  /** What a quick entry left to be asked now; missing where a former version noted it. */
+  offen?: readonly OpenField[];
   positionen: readonly SentLine[];
   sitze: Readonly<Record<string, number>>;
   anzahl: number | null;

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { bookedText } from "#bookings/fields.ts";
+import { timeText } from "#bookings/open-fields.ts";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "#ui/use-call.tsx";
@@ -42,7 +43,7 @@ export function FittingBookings({ visit, look }: { visit: KeptVisit; look: () =>
           <li key={booking.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
             <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
               <strong className="block">
-                <span className="figures">{booking.abgabezeit} Uhr</span> · {booking.name}
+                <span className="figures">{timeText(booking)}</span> · {booking.name}
               </strong>
               <span className="text-sm text-ink-2">
                 {[booking.kennzeichen, bookedText(booking)].filter(Boolean).join(" · ")}
@@ -52,7 +53,7 @@ export function FittingBookings({ visit, look }: { visit: KeptVisit; look: () =>
               variant="quiet"
               className="max-sm:w-full"
               busy={busyWith === booking.id}
-              aria-label={`Ja, dieser: ${booking.abgabezeit} Uhr, ${booking.name}`}
+              aria-label={`Ja, dieser: ${timeText(booking)}, ${booking.name}`}
               onClick={() => void choose(booking.id)}
             >
               Ja, dieser

@@ -26,7 +26,7 @@ export function intakePrice(
   agreed: Agreed | undefined,
   services: readonly Service[],
 ): { preis_cent: number; positionen: IntakeLine[] } | undefined {
-  if (agreed && isSame(choice, agreed) && agreed.cents !== null)
+  if (agreed && isAsAgreed(choice, agreed) && agreed.cents !== null)
     return { preis_cent: agreed.cents, positionen: agreed.positionen.map(bookedLine) };
   const { kfz, verschmutzung, leistungen, extras } = choice;
   if (kfz === "" || verschmutzung === "") return undefined;
@@ -74,8 +74,14 @@ function sumOf(lines: readonly { preis_cent: number }[]): number {
   return lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0);
 }
 
-function isSame(one: BookedChoice, other: BookedChoice): boolean {
+/** What a quick entry left open may be anything: its price was agreed all the same. */
+function isAsAgreed(choice: BookedChoice, agreed: BookedChoice): boolean {
   const key = ({ leistungen, kfz, verschmutzung, extras }: BookedChoice) =>
-    JSON.stringify([leistungen, kfz, verschmutzung, [...extras].sort()]);
-  return key(one) === key(other);
+    JSON.stringify([
+      leistungen,
+      agreed.kfz && kfz,
+      agreed.verschmutzung && verschmutzung,
+      [...extras].sort(),
+    ]);
+  return key(choice) === key(agreed);
 }

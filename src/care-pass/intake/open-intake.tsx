@@ -1,3 +1,4 @@
+import { isOpenField } from "#bookings/open-fields.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
 import { agreedCents } from "#bookings/sent-price.ts";
 import { addressOf, api } from "#lib/api.ts";
@@ -169,8 +170,17 @@ function bookedBefore({
   positionen,
   sitze,
   sitzOption,
+  noch_offen,
 }: AdminBooking): BookedBefore {
-  return { kfz, verschmutzung, extras, positionen, sitze, anzahl: sitzOption?.anzahl ?? null };
+  return {
+    kfz,
+    verschmutzung,
+    extras,
+    positionen,
+    sitze,
+    anzahl: sitzOption?.anzahl ?? null,
+    offen: noch_offen,
+  };
 }
 
 const NO_NETWORK =
@@ -214,8 +224,11 @@ function intakeOf({
   leistungen,
   preis,
   positionen,
+  noch_offen,
 }: AdminBooking): Intake {
-  const cents = agreedCents({ preis });
+  // Nobody agreed to an estimate.
+  const isEstimate = isOpenField({ noch_offen }, "preis");
+  const cents = isEstimate ? null : agreedCents({ preis });
   return {
     ...EMPTY_INTAKE,
     name,
@@ -230,6 +243,6 @@ function intakeOf({
     leistungen,
     vereinbart_cent: cents,
     preis_cent: cents,
-    positionen: positionen.map(bookedLine),
+    positionen: isEstimate ? [] : positionen.map(bookedLine),
   };
 }

@@ -45,7 +45,7 @@ export function PriceStep({ visit: { annahme, gebucht, bookingId }, change }: In
     list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
   return (
     <div className="space-y-6">
-      {bookingId ? (
+      {bookingId && !gebucht?.offen?.includes("leistungen") ? (
         <p>
           <span className="block text-sm font-semibold">Gebucht</span>
           {leistungen.join(", ")}

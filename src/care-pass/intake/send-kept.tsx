@@ -1,7 +1,6 @@
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
-import { euroText } from "#lib/money.ts";
 import { intakeToSend } from "../intake.ts";
 import { workAsAddition, workToSend } from "../work.ts";
 import {
@@ -17,6 +16,7 @@ import {
   waitingOf,
 } from "./device-store.tsx";
 import { takeSigned } from "./open-intake.tsx";
+import { saidForBooking } from "./said-for-booking.ts";
 import { additionsIn, standingIn, withAddition, withStateOf } from "./visit-parts.tsx";
 
 /** What became of a round: without a network the next one tries again, as after the next login; with a refusal somebody has to look. */
@@ -183,21 +183,16 @@ async function sendChoice({
   id,
   bookingId,
   annahme,
+  gebucht,
   unterschrift,
   terminOffen,
   terminProblem,
 }: KeptVisit): Promise<Sending> {
-  const { kfz, verschmutzung, extras, preis_cent } = annahme;
-  if (!terminOffen || terminProblem !== "" || unterschrift === null) return "all";
-  if (bookingId === null || kfz === "" || verschmutzung === "" || preis_cent === null) return "all";
-  const body = {
-    kfz,
-    verschmutzung,
-    extras,
-    preis: euroText(preis_cent),
-    mail: false,
-    ausnahmen: ["belegt" as const],
-  };
+  if (!terminOffen || terminProblem !== "" || unterschrift === null || bookingId === null)
+    return "all";
+  const said = saidForBooking(annahme, gebucht?.offen);
+  if (Object.keys(said).length === 0) return "all";
+  const body = { ...said, mail: false, ausnahmen: ["belegt" as const] };
   const booked = await api("PATCH /bookings/:id", { params: { id: bookingId }, body });
   if (!booked.ok && isLater(booked)) return laterBecause(booked);
   await changeKeptVisit(id, (now) => ({

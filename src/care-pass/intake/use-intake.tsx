@@ -180,7 +180,9 @@ function withoutBooking({ annahme, unterschrift, folge }: KeptVisit): Partial<Ke
 /** Whether the booking says something else than what is signed now. */
 function isForBooking({ bookingId, gebucht, annahme }: KeptVisit): boolean {
   const { kfz, verschmutzung, extras, preis_cent, vereinbart_cent } = annahme;
-  if (bookingId === null || preis_cent === null || vereinbart_cent === null) return false;
+  if (bookingId === null) return false;
+  if (gebucht?.offen && gebucht.offen.length > 0) return true;
+  if (preis_cent === null || vereinbart_cent === null) return false;
   const isSame =
     gebucht &&
     JSON.stringify([kfz, verschmutzung, extras]) ===

@@ -19,6 +19,16 @@ export type BookedLine = {
   serviceIds?: readonly string[];
 };
 
+/** What a quick entry of the shop leaves to be asked when the car comes. */
+export type OpenField =
+  | "abgabezeit"
+  | "leistungen"
+  | "kfz"
+  | "verschmutzung"
+  | "preis"
+  | "telefon"
+  | "email";
+
 export interface BookingsTable {
   id: string;
   art: "service" | "beratung";
@@ -56,6 +66,8 @@ export interface BookingsTable {
   bestEmail: boolean;
   /** Entered by the shop itself, and so counted by no limit. */
   vomBetrieb: Generated<boolean>;
+  /** Class and level are empty then, the time is the first one of the day, the price an estimate. */
+  noch_offen: ColumnType<OpenField[], string | undefined, string>;
   /** Under which it was made: what is changed in the settings later changes nothing of it. */
   vertragsmodell: Generated<"reservierung" | "verbindlich">;
   /** When it was agreed elsewhere as binding; null where it is a reservation, or was ordered on the site. */
