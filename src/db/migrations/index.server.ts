@@ -59,7 +59,7 @@ import { hiddenWithdrawals } from "./375-hidden-withdrawals.server.ts";
 import { accountHolder } from "./380-account-holder.server.ts";
 import { plannedPrices } from "./381-planned-prices.server.ts";
 import { searchIsIndexed } from "./385-search-is-indexed.server.ts";
-import { openFields } from "./384-open-fields.server.ts";
+import { openFields } from "./386-open-fields.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -121,7 +121,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "380-account-holder": accountHolder,
   "381-planned-prices": plannedPrices,
   "385-search-is-indexed": searchIsIndexed,
-  "384-open-fields": openFields,
+  "386-open-fields": openFields,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */
