@@ -20,7 +20,7 @@ export function ContactSection({ company }: ContactSectionProps) {
       aria-labelledby="contact-title"
       className="on-dark -scroll-mt-4 isolate overflow-hidden bg-graphite-950 outline-none"
     >
-      <div className="relative h-[clamp(8rem,26vw,24rem)]">
+      <div className="relative h-[clamp(6rem,26vw,24rem)]">
         <img
           src="/images/galerie/6_1200.webp"
           srcSet="/images/galerie/6_600.webp 600w, /images/galerie/6_1200.webp 1200w"

@@ -80,3 +80,71 @@ test("the example of a price says what the price list says", async ({ page, site
       await expect(row.nth(position)).toContainText(amount);
   }
 });
+
+test("the strip of light wipes once, and then follows mouse and arrow keys", async ({ page }) => {
+  await page.goto("/");
+  const slider = page.getByRole("slider", { name: "Auto waschen" });
+  await expect(slider).toHaveAttribute("aria-valuetext", "58 Prozent gewaschen");
+  await slider.press("End");
+  await expect(slider).toHaveAttribute("aria-valuetext", "100 Prozent gewaschen");
+  await slider.press("ArrowLeft");
+  await expect(slider).toHaveAttribute("aria-valuetext", "99 Prozent gewaschen");
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("no slider");
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+  await expect(slider).toHaveAttribute("aria-valuetext", "25 Prozent gewaschen");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // The first paint waits for the clean car alone.
+  const [asked, painted] = await page.evaluate(() => [
+    performance.getEntriesByType("resource").find(({ name }) => name.includes("schmutzig"))
+      ?.startTime ?? 0,
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+  ]);
+  expect(asked).toBeGreaterThan(painted ?? 0);
+});
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the car stands still, half of it washed", async ({ page }) => {
+    await page.goto("/");
+    const slider = page.getByRole("slider", { name: "Auto waschen" });
+    await expect(slider).toHaveAttribute("aria-valuetext", "50 Prozent gewaschen");
+    await slider.press("ArrowRight");
+    await expect(slider).toHaveAttribute("aria-valuetext", "51 Prozent gewaschen");
+  });
+});
+
+test("the strip covers no button of the hero, at any width", async ({ page }) => {
+  for (const width of [360, 390, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: width < 1024 ? 800 : 900 });
+    await page.goto("/");
+    await expect(page.getByRole("slider", { name: "Auto waschen" })).toBeVisible();
+    const hero = page.getByRole("region", { name: /vertrauen/ });
+    for (const name of ["Termin buchen", "Preise ansehen"])
+      await hero.getByRole("link", { name, exact: true }).click({ trial: true });
+  }
+});
+
+test("a car's tile says what the most booked service costs and which day is free next", async ({
+  page,
+  site,
+}) => {
+  await site.book({ leistungen: ["Außenreinigung"] });
+  await page.goto("/");
+  const tiles = page.getByRole("group", { name: "Was kostet es für mein Auto?" });
+  await expect(tiles.getByRole("radio")).toHaveCount(3);
+  const before = await tiles.boundingBox();
+  await tiles.getByRole("radio", { name: "SUV" }).check();
+  await expect(tiles).toContainText("Außenreinigung, leicht verschmutzt");
+  await expect(tiles.getByText("54,00 €")).toBeVisible();
+  await expect(tiles.getByText("46,00 €")).toBeHidden();
+  await expect(
+    tiles.getByText(/^nächster freier Tag: (?:Mo|Di|Mi|Do|Fr|Sa), \d\d\.\d\d\.$/),
+  ).toHaveCount(3);
+  expect(await tiles.boundingBox()).toEqual(before);
+  await tiles.getByRole("link", { name: "Freie Tage ansehen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Termin buchen" });
+  await expect(dialog.getByLabel("Leistung", { exact: true })).toHaveValue("Außenreinigung");
+  await expect(dialog.getByRole("radio", { name: "SUV" })).toBeChecked();
+});

@@ -1,21 +1,24 @@
 import { ArrowDown, Phone } from "lucide-react";
 import type { PublicSettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { Await, type MaybePromise } from "#ui/await.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { lazyPart, Nothing } from "#ui/lazy-part.tsx";
 import { BookingLink } from "../booking-link.tsx";
+import type { ServiceTeaser } from "../service-teaser.ts";
+import { CarTiles } from "./car-tiles.tsx";
+import { HERO_PICTURE, TALL, WIDE, WIDE_SIZES } from "./hero-pictures.ts";
 import { HeroWords } from "./hero-words.tsx";
 
-const WIDE =
-  "/images/hero_960.webp 960w, /images/hero_1280.webp 1280w, /images/hero_1920.webp 1920w";
-// The picture is dark and soft: a little less than its full width is enough.
-const WIDE_SIZES = "88vw";
-const TALL =
-  "/images/hero-portrait_480.webp 480w, /images/hero-portrait_720.webp 720w, /images/hero-portrait_1080.webp 1080w";
+const HeroWash = lazyPart(() => import("./hero-wash.tsx"), { Missing: Nothing });
+
 const ALT = "Dunkle Limousine im Studio, nur von Lichtleisten gezeichnet";
 
 const STEPS = ["Leistung wählen", "Termin buchen", "Fahrzeug abgeben"];
 
-export function Hero({ company }: { company: PublicSettings }) {
+type HeroProps = { company: PublicSettings; services: MaybePromise<readonly ServiceTeaser[]> };
+
+export function Hero({ company, services }: HeroProps) {
   const [phone] = company.phoneNumbers;
   return (
     <section
@@ -40,72 +43,85 @@ export function Hero({ company }: { company: PublicSettings }) {
         media="(width >= 64rem)"
         fetchPriority="high"
       />
-      <HeroPicture />
-      <div className="frame flex min-h-[calc(100svh-var(--header-bar)-var(--header-strip))] flex-col lg:min-h-[clamp(36rem,calc(100svh-var(--header-bar)-var(--header-strip)),54rem)]">
-        <div className="pt-6 pb-[50vw] sm:pt-10 sm:pb-[52vw] lg:my-auto lg:py-16">
-          <HeroWords company={company} />
-          <div className="mt-7 flex flex-wrap gap-3">
-            <BookingLink className={buttonClass("accent", "max-sm:px-4 sm:px-7")}>
-              Termin buchen
-            </BookingLink>
-            <a href="#preise" className={buttonClass("quiet-on-dark", "max-sm:px-4")}>
-              Preise ansehen
-              <ArrowDown aria-hidden="true" className="size-5 max-sm:hidden" />
-            </a>
-          </div>
-          {phone && (
-            <p className="mt-3 hidden lg:block">
-              <a
-                href={phoneLink(phone)}
-                className="inline-flex min-h-11 items-center gap-2.5 text-sm text-silver hover:text-paper"
-              >
-                <Phone aria-hidden="true" className="size-4.5" />
-                <span>
-                  Lieber sprechen? <span className="figures text-paper">{phone}</span>
-                </span>
+      <div className="relative">
+        <HeroPicture />
+        <div className="frame flex min-h-[calc(100svh-var(--header-bar)-var(--header-strip))] flex-col lg:min-h-[clamp(36rem,calc(100svh-var(--header-bar)-var(--header-strip)-8rem),48rem)]">
+          <div className="pt-6 pb-[50vw] sm:pt-10 sm:pb-[52vw] lg:my-auto lg:py-7">
+            <HeroWords company={company} />
+            <div className="mt-7 flex flex-wrap gap-3">
+              <BookingLink className={buttonClass("accent", "max-sm:px-4 sm:px-7")}>
+                Termin buchen
+              </BookingLink>
+              <a href="#preise" className={buttonClass("quiet-on-dark", "max-sm:px-4")}>
+                Preise ansehen
+                <ArrowDown aria-hidden="true" className="size-5 max-sm:hidden" />
               </a>
-            </p>
-          )}
+            </div>
+            {phone && (
+              <p className="mt-3 hidden lg:block">
+                <a
+                  href={phoneLink(phone)}
+                  className="inline-flex min-h-11 items-center gap-2.5 text-sm text-silver hover:text-paper"
+                >
+                  <Phone aria-hidden="true" className="size-4.5" />
+                  <span>
+                    Lieber sprechen? <span className="figures text-paper">{phone}</span>
+                  </span>
+                </a>
+              </p>
+            )}
+          </div>
+          <StepsLine />
         </div>
-        <StepsLine />
+        <HeroWash />
       </div>
+      <Await value={services} fallback={<div className="h-48 lg:h-32" />}>
+        {(list) => {
+          const service = list.find(({ opensPrices }) => opensPrices);
+          return service && <CarTiles service={service} />;
+        }}
+      </Await>
     </section>
   );
 }
 
 function HeroPicture() {
   return (
-    <div className="pointer-events-none absolute inset-0 -z-10">
-      <picture>
-        <source
-          media="(width >= 64rem)"
-          srcSet={WIDE}
-          sizes={WIDE_SIZES}
-          width={1920}
-          height={1080}
-        />
-        <img
-          src="/images/hero-portrait_720.webp"
-          srcSet={TALL}
-          sizes="100vw"
-          width={1080}
-          height={1440}
-          alt={ALT}
-          fetchPriority="high"
-          decoding="async"
-          className="absolute inset-x-0 bottom-16 h-auto w-full lg:inset-y-0 lg:left-[9%] lg:size-full lg:object-cover lg:object-[0_65%]"
-        />
-      </picture>
-      <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-graphite-950" />
-      <div className="absolute inset-x-0 bottom-0 h-48 bg-linear-to-t from-graphite-950 from-30%" />
-      <div className="absolute inset-y-0 left-0 hidden w-2/5 bg-linear-to-r from-graphite-950 from-25% lg:block" />
-    </div>
+    <>
+      <div className="pointer-events-none absolute inset-0 -z-20">
+        <picture>
+          <source
+            media="(width >= 64rem)"
+            srcSet={WIDE}
+            sizes={WIDE_SIZES}
+            width={1920}
+            height={1080}
+          />
+          <img
+            src="/images/hero-portrait_720.webp"
+            srcSet={TALL}
+            sizes="100vw"
+            width={1080}
+            height={1440}
+            alt={ALT}
+            fetchPriority="high"
+            decoding="async"
+            className={HERO_PICTURE}
+          />
+        </picture>
+      </div>
+      <div className="pointer-events-none absolute inset-0 -z-10">
+        <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-graphite-950" />
+        <div className="absolute inset-x-0 bottom-0 h-48 bg-linear-to-t from-graphite-950 from-30%" />
+        <div className="absolute inset-y-0 left-0 hidden w-2/5 bg-linear-to-r from-graphite-950 from-25% lg:block" />
+      </div>
+    </>
   );
 }
 
 function StepsLine() {
   return (
-    <div className="mt-auto pb-8 lg:pb-12">
+    <div className="mt-auto pb-7">
       <div aria-hidden="true" className="light-strip h-0.5" />
       <ol
         aria-label="In drei Schritten"

@@ -11,8 +11,8 @@ export function ReviewsSection({ cards, note, more }: ReviewStrip) {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="reviews-title" className="section bg-paper-2">
-      <div className="frame grid grid-cols-1 items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-8">
-        <h2 id="reviews-title" className="text-section">
+      <div className="frame grid items-end grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-4 sm:gap-y-8">
+        <h2 id="reviews-title" className="col-span-full text-section sm:col-span-1">
           Kundenbewertungen
         </h2>
         <ul
@@ -20,7 +20,7 @@ export function ReviewsSection({ cards, note, more }: ReviewStrip) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls the strip with the arrow keys
           tabIndex={0}
           aria-labelledby="reviews-title"
-          className="relative flex min-w-0 snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain scroll-smooth rounded-card [scrollbar-width:none] sm:col-span-2 sm:row-start-2 noscript:[scrollbar-width:auto]"
+          className="relative flex min-w-0 snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain scroll-smooth rounded-card [scrollbar-width:none] col-span-2 sm:row-start-2 noscript:[scrollbar-width:auto]"
         >
           {cards.map((review) => (
             <li
@@ -31,7 +31,7 @@ export function ReviewsSection({ cards, note, more }: ReviewStrip) {
             </li>
           ))}
         </ul>
-        <p className="max-w-[68ch] text-sm text-ink-2 max-sm:-mt-2 sm:col-span-2">
+        <p className="max-w-[68ch] self-start text-sm text-ink-2 sm:col-span-2">
           {note}
           {more && (
             <a href={more} className="text-link">

@@ -24,7 +24,7 @@ export type StartPageProps = {
 export function StartPage({ services, gallery, company }: StartPageProps) {
   return (
     <>
-      <Hero company={company} />
+      <Hero company={company} services={services} />
       <Await value={services} fallback={<WhyUs company={company} services={[]} />}>
         {(list) => <WhyUs company={company} services={list} />}
       </Await>

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { listedPrice } from "#catalogue/offers/shown-price.ts";
+import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
+import { priceCents } from "#catalogue/price-table.ts";
+import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { berlinMoment, formatShortGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
+import { BookingLink, rememberCar } from "../booking-link.tsx";
+import type { ServiceTeaser } from "../service-teaser.ts";
+
+const MOST = 3;
+
+// Written out, since a style sheet cannot count and Tailwind reads literals only.
+const SHOWN = [
+  "invisible group-has-[.car-0:checked]/car:visible",
+  "invisible group-has-[.car-1:checked]/car:visible",
+  "invisible group-has-[.car-2:checked]/car:visible",
+];
+
+/** What the service booked most costs for the visitor's car, and when it can come. The prices show by styles alone, the day is asked for once a car is chosen. */
+export function CarTiles({ service }: { service: ServiceTeaser }) {
+  const tiles = useRef<HTMLFieldSetElement>(null);
+  const [kfz, setKfz] = useState<VehicleClass>();
+  const day = useNextFreeDay(kfz && service.title);
+  const cars = VEHICLE_CLASSES.flatMap((key) => {
+    const cents = priceCents(service, "Leicht", key);
+    return cents === undefined ? [] : { key, price: listedPrice(service, cents).cents };
+  }).slice(0, MOST);
+
+  function read(element: HTMLElement) {
+    const chosen = element.querySelector<HTMLInputElement>("input:checked")?.value;
+    const own = cars.find(({ key }) => key === chosen)?.key;
+    setKfz(own);
+    if (own) rememberCar({ kfz: own });
+  }
+
+  // It may have been chosen before the page came to life.
+  const readTiles = useEffectEvent(read);
+  useEffect(() => {
+    if (tiles.current) readTiles(tiles.current);
+  }, []);
+
+  if (cars.length === 0) return null;
+  return (
+    <fieldset
+      ref={tiles}
+      onChange={({ currentTarget }) => read(currentTarget)}
+      className="group/car frame grid min-w-0 grid-cols-1 gap-x-8 gap-y-3 pb-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-center lg:pb-10"
+    >
+      <legend className="mb-2 text-sm text-silver">Was kostet es für mein Auto?</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {cars.map(({ key }, position) => (
+          <label
+            key={key}
+            className="relative flex min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-white/30 px-2 py-2 text-sm font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
+          >
+            <VehiclePicture kfz={key} className="max-w-20" />
+            {VEHICLE_CLASS_LABELS[key]}
+            <input
+              type="radio"
+              name="start-klasse"
+              value={key}
+              className={`car-${position} absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control`}
+            />
+          </label>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid max-w-90 min-w-0 *:col-start-1 *:row-start-1">
+          <p className="text-sm text-silver group-has-checked/car:invisible">
+            {`${service.title}: Wählen Sie Ihre Klasse, dann stehen hier Preis und nächster freier Tag.`}
+          </p>
+          {cars.map(({ key, price }, position) => (
+            <p key={key} className={`${SHOWN[position]} ${key === kfz ? "no-has:visible" : ""}`}>
+              <span className="block text-sm text-silver">{`${service.title}, leicht verschmutzt`}</span>
+              <span className="wide figures text-2xl">{formatEuro(price)}</span>{" "}
+              <span className="one-line ml-1.5 inline-block text-sm text-silver">{day}</span>
+            </p>
+          ))}
+        </div>
+        <BookingLink
+          start={{ leistung: service.title, kfz }}
+          className={buttonClass("quiet-on-dark", "max-sm:w-full")}
+        >
+          Freie Tage ansehen
+        </BookingLink>
+      </div>
+      <p role="status" className="sr-only">
+        {kfz && day && `${VEHICLE_CLASS_LABELS[kfz]}: ${day}`}
+      </p>
+    </fieldset>
+  );
+}
+
+/** 'nächster freier Tag: Do, 19.03.'; empty until it is known, and where no day is free. */
+function useNextFreeDay(title: string | undefined): string {
+  const [day, setDay] = useState("");
+  useLatestAnswer(
+    title ?? "",
+    async () => {
+      const { fetchNextFreeDay } = await import("#bookings/fetch-free-times.ts");
+      return await fetchNextFreeDay({ leistungen: [title ?? ""] }, berlinMoment(Date.now()).datum);
+    },
+    (datum) => setDay(datum ? `nächster freier Tag: ${formatShortGermanDate(datum)}` : ""),
+  );
+  return day;
+}
