@@ -64,5 +64,5 @@ export const WORK_HOURS = [
 /** 'keine Angabe', '1 Stunde', '1,5 Stunden' */
 export function workHoursText(hours: number): string {
   if (hours === 0) return "keine Angabe";
-  return hours === 1 ? "1 Stunde" : `${hours.toLocaleString("de-DE")} Stunden`;
+  return hours === 1 ? "1 Stunde" : `${String(hours).replace(".", ",")} Stunden`;
 }

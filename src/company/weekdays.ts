@@ -1,11 +1,5 @@
+import { WEEKDAYS } from "#lib/berlin-time.ts";
+
 /** The keys of the opening hours, in the order of the week. */
-export const WEEKDAYS = [
-  "Montag",
-  "Dienstag",
-  "Mittwoch",
-  "Donnerstag",
-  "Freitag",
-  "Samstag",
-  "Sonntag",
-] as const;
+export { WEEKDAYS };
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -214,6 +214,9 @@ describe("German dates", () => {
         expect(formatGermanDate(datum)).toBe(
           new Date(datum).toLocaleDateString("de-DE", { dateStyle: "medium", timeZone: "UTC" }),
         );
+        expect(formatLongGermanDate(datum)).toBe(
+          new Date(datum).toLocaleDateString("de-DE", { dateStyle: "full", timeZone: "UTC" }),
+        );
       }),
     );
   });
@@ -340,6 +343,23 @@ describe("between wall clock and instant", () => {
         expect([minute, minute - HOUR]).toContain(berlinInstant(datum, zeit));
       }),
     );
+  });
+
+  it("agrees with the table of time zones at every change and on every day between 1981 and 2099", () => {
+    const table = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "Europe/Berlin",
+      dateStyle: "short",
+      timeStyle: "short",
+    });
+    for (const hour of [0, 1, 12])
+      for (
+        let instant = Date.UTC(1981, 0, 1, hour);
+        instant < Date.UTC(2100, 0, 1);
+        instant += 24 * HOUR
+      ) {
+        const { datum, zeit } = berlinMoment(instant);
+        expect(`${datum} ${zeit}`).toBe(table.format(instant));
+      }
   });
 
   it("every minute of both odd nights agrees with the rule of the law: forward at 01:00 UTC, back at 01:00 UTC", () => {

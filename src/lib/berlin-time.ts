@@ -7,26 +7,32 @@ const DAY = 24 * HOUR;
 /** 1 January 1970 was a Donnerstag. */
 const EPOCH_WEEKDAY = 3;
 
-// Building a formatter takes far longer than using it.
-const berlinClock = new Intl.DateTimeFormat("en-US", {
-  timeZone: "Europe/Berlin",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-// A booking needs the same few hours about ten times, and the formatter takes a hundred times as long as this.
-const offsets = new Map<number, number>();
-const KEPT_OFFSETS = 1000;
-const longGermanDate = new Intl.DateTimeFormat("de-DE", {
-  timeZone: "UTC",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
+export const WEEKDAYS = [
+  "Montag",
+  "Dienstag",
+  "Mittwoch",
+  "Donnerstag",
+  "Freitag",
+  "Samstag",
+  "Sonntag",
+] as const;
+export const MONTHS = [
+  "Januar",
+  "Februar",
+  "März",
+  "April",
+  "Mai",
+  "Juni",
+  "Juli",
+  "August",
+  "September",
+  "Oktober",
+  "November",
+  "Dezember",
+];
+const SEPTEMBER = MONTHS.indexOf("September");
+const OCTOBER = MONTHS.indexOf("Oktober");
+const MARCH = MONTHS.indexOf("März");
 
 /** A day that exists, written YYYY-MM-DD. Years before 1000 are typing errors (0026-11-21). */
 export function isCalendarDate(text: string): boolean {
@@ -39,15 +45,6 @@ export function isCalendarDate(text: string): boolean {
 export function berlinMoment(instant: number): BerlinMoment {
   const shown = new Date(instant + berlinOffset(instant)).toISOString();
   return { datum: shown.slice(0, 10), zeit: shown.slice(11, 16) };
-}
-
-function askedMoment(instant: number): BerlinMoment {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of berlinClock.formatToParts(instant)) parts[type] = value;
-  return {
-    datum: `${parts.year}-${parts.month}-${parts.day}`,
-    zeit: `${parts.hour}:${parts.minute}`,
-  };
 }
 
 /**
@@ -116,7 +113,8 @@ export function formatGermanMoment(instant: number): string {
 
 /** 'Samstag, 21. November 2026' */
 export function formatLongGermanDate(datum: string): string {
-  return longGermanDate.format(midnightUtc(datum));
+  const { year, month, day } = partsOf(datum);
+  return `${WEEKDAYS[weekdayIndex(datum)]}, ${day}. ${MONTHS[month - 1]} ${year}`;
 }
 
 function nextDay(datum: string): string {
@@ -125,16 +123,22 @@ function nextDay(datum: string): string {
   return next <= 28 ? datum.slice(0, 8) + String(next).padStart(2, "0") : addDays(datum, 1);
 }
 
-/** Berlin's offset from UTC in milliseconds. It changes at full hours only. */
+/**
+ * Berlin's offset from UTC in milliseconds, by the law of summer time since 1981. To ask the browser's own table costs
+ * a slow phone 50 ms and more at its first date; the tests compare with it.
+ */
 function berlinOffset(instant: number): number {
-  const hour = Math.floor(instant / HOUR) * HOUR;
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  const { datum, zeit } = askedMoment(hour);
-  const offset = asIfUtc(datum, zeit) - hour;
-  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
-  offsets.set(hour, offset);
-  return offset;
+  const year = new Date(instant).getUTCFullYear();
+  const isSummer =
+    instant >= changeOfClocks(year, MARCH) &&
+    instant < changeOfClocks(year, year < 1996 ? SEPTEMBER : OCTOBER);
+  return isSummer ? 2 * HOUR : HOUR;
+}
+
+/** 01:00 UTC on the month's last Sunday. */
+function changeOfClocks(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0));
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY + HOUR;
 }
 
 function asIfUtc(datum: string, zeit: string): number {

@@ -1,4 +1,4 @@
-import { addMonths, isCalendarDate } from "#lib/berlin-time.ts";
+import { addMonths, isCalendarDate, MONTHS } from "#lib/berlin-time.ts";
 import { readPage, writePage } from "#lib/list-address.ts";
 import { monthOf, type Period, quarterOf, wholeYear } from "#lib/period.ts";
 
@@ -34,21 +34,6 @@ export function writeReceiptFilter({
 }
 
 export type ReceiptPeriod = Period & { label: string };
-
-const MONTHS = [
-  "Januar",
-  "Februar",
-  "März",
-  "April",
-  "Mai",
-  "Juni",
-  "Juli",
-  "August",
-  "September",
-  "Oktober",
-  "November",
-  "Dezember",
-];
 
 /** What one asks for when the books are due: three months, four quarters, two years, the newest first. */
 export function receiptPeriods(today: string): ReceiptPeriod[] {

@@ -232,6 +232,8 @@ test("unsaved changes are not left by accident, on a phone too", LONG, async ({ 
     section(page, "Plätze und Vorlauf").getByText("Bitte eine ganze Zahl von 1 bis 50 angeben."),
   ).toBeVisible();
   await section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag").fill("3");
+  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+  await expect(navigation).toBeHidden();
   // Another section may be looked at meanwhile.
   await choice.selectOption("Kontakt");
   await expect(section(page, "Kontakt")).toBeVisible();
@@ -242,10 +244,7 @@ test("unsaved changes are not left by accident, on a phone too", LONG, async ({ 
   await expect(section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag")).toHaveValue("3");
   // While somebody types, the keyboard has the room of the navigation.
   await page.getByRole("heading", { level: 1 }).click();
-  await page
-    .getByRole("navigation", { name: "Verwaltung" })
-    .getByRole("link", { name: "Buchungen" })
-    .click();
+  await navigation.getByRole("link", { name: "Buchungen" }).click();
   const question = page.getByRole("alertdialog", { name: "Ungespeicherte Änderungen verwerfen?" });
   await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
   await expect(section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag")).toHaveValue("3");
