@@ -10,9 +10,11 @@ import { readSettings } from "../../src/company/company.data.ts";
 import { withClosures } from "../../src/company/opening/closures.ts";
 import { closedHolidays } from "../../src/company/opening/public-holidays.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
+import { insertVehicle } from "../../src/customers/vehicle.data.ts";
 import { connectDatabase, type DatabaseAddress, type Db } from "../../src/db/connect.server.ts";
 import { fillCards } from "../../src/db/migrations/090-customer-cards.server.ts";
 import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
+import { dropSearchIndex, makeSearchIndex } from "../../src/db/search-index.server.ts";
 import { addDays, listDates } from "../../src/lib/berlin-time.ts";
 import { berlinNow, isoNow, systemClock } from "../../src/server/clock.server.ts";
 import { hashPassword } from "../../src/server/limits/passwords.server.ts";
@@ -70,7 +72,8 @@ export async function prepareShop(
   await migrateDatabase(db);
   await seedSampleShop(db, { offersCount: true });
   await ensureAdmin(db, systemClock, { email: "admin@example.org", password: ADMIN_PASSWORD });
-  await addCustomer(db);
+  await db.transaction().execute(dropSearchIndex);
+  await addAccounts(db, options.people ?? 0);
   await db.updateTable("company_settings").set({ tagesKapazitaet: options.capacity }).execute();
   const days = await bookableDays(db);
   await insertInBatches(db, pastBookings(options.past ?? 0, options.people ?? 1));
@@ -78,6 +81,7 @@ export async function prepareShop(
     db,
     days.filter((_, index) => options.isTaken?.(index)).map((datum) => bookingOn(datum, "open")),
   );
+  await db.transaction().execute(makeSearchIndex);
   await db.destroy();
   return days;
 }
@@ -93,25 +97,42 @@ async function bookableDays(db: Db): Promise<string[]> {
   );
 }
 
-async function addCustomer(db: Db): Promise<void> {
+/** One who logs in, and every fourth of many people with an account and a car. */
+async function addAccounts(db: Db, people: number): Promise<void> {
+  const password_hash = await hashPassword(CUSTOMER.passwort);
+  await db.transaction().execute(async (tx) => {
+    await addAccount(tx, { email: CUSTOMER.email, nachname: "Beispiel", password_hash });
+    for (let number = 0; number < people; number += 4) {
+      const { email, telefon, kennzeichen } = personOf(number);
+      const id = await addAccount(tx, { email, telefon, nachname: `Nr. ${number}`, password_hash });
+      const car = { name: "Auto", kfz: "limousine" as const, kennzeichen, is_default: true };
+      await insertVehicle(tx, { id }, car, { id: newId(), am: isoNow(systemClock) });
+    }
+  });
+}
+
+async function addAccount(
+  db: Db,
+  person: { email: string; telefon?: string; nachname: string; password_hash: string },
+): Promise<string> {
   const erstellt_am = isoNow(systemClock);
+  const id = newId();
   await insertUser(db, {
-    id: newId(),
+    id,
     vorname: "Kundin",
-    nachname: "Beispiel",
-    email: CUSTOMER.email,
-    email_folded: CUSTOMER.email,
+    email_folded: person.email,
     role: "customer",
     active: true,
     bestaetigt_am: erstellt_am,
-    password_hash: await hashPassword(CUSTOMER.passwort),
     is_builtin: false,
     telefon: "",
     street: "",
     postalCode: "",
     city: "",
     erstellt_am,
+    ...person,
   });
+  return id;
 }
 
 function pastBookings(count: number, people: number) {
@@ -129,7 +150,10 @@ const BOOKER = {
   name: "Beispielkundin Eins",
   email: "beispiel@example.org",
   telefon: "0151 12345678",
+  kennzeichen: "FR-MG 1",
 };
+
+const LETTERS = "ABCDEFGHJKLMNPRSTUVW";
 
 /** Names of all lengths, so that a search has something to tell apart. */
 export function personOf(number: number): typeof BOOKER {
@@ -137,13 +161,14 @@ export function personOf(number: number): typeof BOOKER {
     name: `Beispiel${number % 97} Kundin${number}`,
     email: `kundin${number}@example.org`,
     telefon: `0151 ${10_000_000 + number}`,
+    kennzeichen: `FR-${LETTERS[number % 20]}${LETTERS[Math.floor(number / 20) % 20]} ${1 + (number % 9973)}`,
   };
 }
 
 function bookingOn(
   datum: string,
   status: "open" | "done" | "cancelled",
-  { name, email, telefon } = BOOKER,
+  { name, email, telefon, kennzeichen } = BOOKER,
 ) {
   const at = `${datum}T18:00:00.000Z`;
   const leistung = "Innenreinigung (Intensiv)";
@@ -156,6 +181,7 @@ function bookingOn(
     name,
     email,
     telefon,
+    kennzeichen,
     kfz: "limousine" as const,
     verschmutzung: "Mittel" as const,
     leistungen: JSON.stringify([leistung]),
@@ -165,7 +191,7 @@ function bookingOn(
     status,
     bestEmail: true,
     user_id: null,
-    search_folded: searchTextOf({ name, email, telefon, leistungen: [leistung] }),
+    search_folded: searchTextOf({ name, email, telefon, kennzeichen, leistungen: [leistung] }),
     ics_sequence: status === "open" ? 0 : 1,
     erstellt_am: at,
     erledigt_am: status === "done" ? at : null,

@@ -101,9 +101,9 @@ async function findIds(
   q: string,
   terms: readonly string[][],
 ): Promise<string[] | undefined> {
-  const found = await findInIndex(db, "bookings", terms, { most: MOST_FOUND });
+  const found = await findInIndex(db, "bookings", terms, { columns: ["id"], most: MOST_FOUND });
   const start = idStartOf(q);
-  if (!found || start === undefined) return found;
+  if (!found || start === undefined) return found?.map(({ id }) => id);
   const numbered = await db
     .selectFrom("bookings")
     .select("id")
@@ -111,7 +111,7 @@ async function findIds(
     .where("id", "<=", start.padEnd(ID_LENGTH, "z"))
     .limit(MOST_FOUND)
     .execute();
-  return [...found, ...numbered.map(({ id }) => id)];
+  return [...found, ...numbered].map(({ id }) => id);
 }
 
 export type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };

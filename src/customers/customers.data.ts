@@ -28,7 +28,7 @@ export type PeopleSearch = { terms: SearchTerms; plate: string };
 
 /** The keys of one page of all people, those with the latest appointment first. */
 export async function listAllPeople(db: Db, seite: number): Promise<PeoplePage> {
-  return await readPage(db, IS_LISTED, seite);
+  return await readPage(db, IS_LISTED, { seite });
 }
 
 /** The same of those who are found. */
@@ -38,7 +38,8 @@ export async function listPeopleFound(
   seite: number,
 ): Promise<PeoplePage> {
   const cards = await findCards(db, search);
-  if (!cards) return await readPage(db, sql`${IS_LISTED} and ${isFound(search)}`, seite);
+  if (!cards)
+    return await readPage(db, sql`${IS_LISTED} and ${isFound(search)}`, { seite, isMany: true });
   const { rows } = await sql<{ key: string }>`
     select distinct person.id as key, person.letzter_termin
     from customer_cards as card join customer_cards as person on person.id = ${PERSON}
@@ -51,13 +52,19 @@ export async function listPeopleFound(
   };
 }
 
-async function readPage(db: Db, is: RawBuilder<unknown>, seite: number): Promise<PeoplePage> {
+async function readPage(
+  db: Db,
+  is: RawBuilder<unknown>,
+  { seite, isMany = false }: { seite: number; isMany?: boolean },
+): Promise<PeoplePage> {
   const people = sql`select card.id as key from customer_cards as card where ${is} order by card.letzter_termin desc, card.id`;
   const { rows } = await sql<{ key: string }>`
     ${people} limit ${CUSTOMERS_A_PAGE + 1} offset ${(seite - 1) * CUSTOMERS_A_PAGE}`.execute(db);
   const keys = rows.slice(0, CUSTOMERS_A_PAGE).map(({ key }) => key);
   const seen = totalSeen({ seite, perPage: CUSTOMERS_A_PAGE }, rows.length);
   if (seen !== undefined) return { keys, total: seen };
+  // Their bookings were too many to be sorted, and so are they.
+  if (isMany && keys.length > 0) return { keys, total: COUNTED_UP_TO + 1 };
   const counted = await sql<{ total: number }>`
     select count(*) as total from (${people} limit ${COUNTED_UP_TO + 1}) as counted`.execute(db);
   return { keys, total: Number(counted.rows[0]?.total ?? 0) };
@@ -66,23 +73,23 @@ async function readPage(db: Db, is: RawBuilder<unknown>, seite: number): Promise
 /** The cards of those who are found; undefined when there are too many. */
 async function findCards(db: Db, { terms, plate }: PeopleSearch): Promise<string[] | undefined> {
   const booked = await findInIndex(db, "bookings", terms, {
-    column: "karte_id",
+    columns: ["karte_id"],
     most: MOST_BOOKINGS,
   });
   if (!booked || booked.length > MOST_PEOPLE) return undefined;
   const accounts = await findAccounts(db, { terms, plate });
-  return accounts && Array.from(new Set([...booked, ...accounts]));
+  return accounts && Array.from(new Set([...booked.map(({ karte_id }) => karte_id), ...accounts]));
 }
 
 /** Accounts that are found by themselves or by a plate of theirs. */
 async function findAccounts(db: Db, { terms, plate }: PeopleSearch): Promise<string[] | undefined> {
-  const accounts = await findInIndex(db, "users", terms, { most: MOST_PEOPLE });
+  const accounts = await findInIndex(db, "users", terms, { columns: ["id"], most: MOST_PEOPLE });
   if (!accounts) return undefined;
   const owners = await findInIndex(db, "vehicles", [[plate]], {
-    column: "user_id",
+    columns: ["user_id"],
     most: MOST_PEOPLE,
   });
-  const found = Array.from(new Set([...accounts, ...(owners ?? [])]));
+  const found = [...accounts.map(({ id }) => id), ...(owners ?? []).map(({ user_id }) => user_id)];
   const { rows } = await sql<{ id: string }>`
     select id from users where role = 'customer' and ${isAmong(db, sql`id`, found)}`.execute(db);
   return rows.map(({ id }) => id);
@@ -124,25 +131,44 @@ export async function listAccountsFound(db: Db, search: PeopleSearch): Promise<K
   }));
 }
 
-/** Whoever booked and is found by the words, or booked what is called so; of those whom thousands share the words with, whoever is among so many of the latest bookings. */
+/** While somebody types, the next letter comes at once. */
+const MOST_TYPED = 1000;
+const SAID = ["karte_id", "name", "email", "telefon", "kennzeichen"] as const;
+
+/**
+ * Whoever booked and is found by the words, or booked what is called so; of those whom thousands share the words
+ * with, whoever is among so many of the latest bookings.
+ */
 export async function listBookersFound(
   db: Db,
   terms: SearchTerms,
   latest: number,
 ): Promise<BookerFound[]> {
-  const cards = await findInIndex(db, "bookings", terms, {
-    column: "karte_id",
-    most: MOST_BOOKINGS,
-  });
-  const asked = cards
-    ? sql`bookings where ${isAmong(db, sql`karte_id`, cards)}`
-    : sql`(select * from bookings order by datum desc limit ${latest}) as bookings where ${hasTerms("bookings", terms)}`;
-  const { rows } = await sql<BookerFound>`
-    select distinct person.id as key, person.letzter_termin, asked.name, asked.email, asked.telefon, asked.kennzeichen
-    from (select karte_id, name, email, telefon, kennzeichen from ${asked}) as asked
-    join customer_cards as card on card.id = asked.karte_id join customer_cards as person on person.id = ${PERSON}`.execute(
+  const said =
+    (await findInIndex(db, "bookings", terms, { columns: SAID, most: MOST_TYPED })) ??
+    (await listLatest(db, terms, latest));
+  const people = await sql<{ card: string; key: string; letzter_termin: string }>`
+    select card.id as card, person.id as key, person.letzter_termin
+    from customer_cards as card join customer_cards as person on person.id = ${PERSON}
+    where ${isAmong(db, sql`card.id`, Array.from(new Set(said.map(({ karte_id }) => karte_id))))}`.execute(
     db,
   );
+  const byCard = new Map(people.rows.map((person) => [person.card, person]));
+  return said.flatMap((booker) => {
+    const person = byCard.get(booker.karte_id);
+    return person ? [{ ...booker, ...person }] : [];
+  });
+}
+
+async function listLatest(
+  db: Db,
+  terms: SearchTerms,
+  latest: number,
+): Promise<Record<(typeof SAID)[number], string>[]> {
+  const columns = sql.join(SAID.map((column) => sql.ref(column)));
+  const { rows } = await sql<Record<(typeof SAID)[number], string>>`
+    select distinct ${columns} from (select * from bookings order by datum desc limit ${latest}) as bookings
+    where ${hasTerms("bookings", terms)}`.execute(db);
   return rows;
 }
 

@@ -10,7 +10,9 @@ import { pick } from "#lib/record-of.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import {
+  type BookerFound,
   type CardContact,
+  type KnownName,
   listAccountsFound,
   listBookersFound,
   listCardsOf,
@@ -25,23 +27,13 @@ const MOST_FOUND = 8;
 /** Whoever is meant by two letters that thousands have was here lately, or is found by a third one. */
 const LATEST_BOOKINGS = 500;
 
-type Found = { names: string[]; letzter_termin: string };
-
 /** Whom the shop may mean while it types a name, a number or a plate, with what is likely to be booked again. */
 export async function findKnownCustomers(
   { db, clock }: Platform,
   query: string,
 ): Promise<Customer[]> {
   if (query.trim().length < FEWEST_LETTERS) return [];
-  const found = await peopleFound(db, query);
-  const keys = Array.from(found)
-    .map(([key, { names, letzter_termin }]) => ({ key, rank: rank(names, query), letzter_termin }))
-    .sort(
-      (one, other) =>
-        one.rank - other.rank || other.letzter_termin.localeCompare(one.letzter_termin),
-    )
-    .slice(0, MOST_FOUND)
-    .map(({ key }) => key);
+  const keys = await keysFound(db, query);
   const cards = await listCardsOf(db, keys);
   const bookings = Map.groupBy(
     await listBookingsOfCards(
@@ -65,25 +57,32 @@ export async function findKnownCustomers(
   );
 }
 
-/** The people found by their keys, with all that they called themselves. */
-async function peopleFound(db: Db, query: string): Promise<Map<string, Found>> {
+/** First whose name begins with what was typed, then whoever was here lately. */
+async function keysFound(db: Db, query: string): Promise<string[]> {
   const terms = searchTerms(query);
   const accounts = await listAccountsFound(db, { terms, plate: barePlate(query) });
-  // By the person alone: who asks for 'Leder' means Herrn Lederer and not everybody whose seats were cleaned.
-  const bookers = (await listBookersFound(db, terms, LATEST_BOOKINGS)).filter((booker) =>
-    isFoundBy(searchTextOf({ ...booker, leistungen: [] }), terms),
+  const bookers = await listBookersFound(db, terms, LATEST_BOOKINGS);
+  const people = Map.groupBy<string, KnownName | BookerFound>(
+    [...accounts, ...bookers].sort((one, other) =>
+      other.letzter_termin.localeCompare(one.letzter_termin),
+    ),
+    ({ key }) => key,
   );
-  const found = new Map<string, Found>();
-  for (const { key, name, letzter_termin } of [...accounts, ...bookers])
-    found.set(key, { names: [...(found.get(key)?.names ?? []), name], letzter_termin });
-  return found;
+  const beginning = terms[0]?.[0] ?? "";
+  const [first, others]: [string[], string[]] = [[], []];
+  for (const [key, said] of people) {
+    const names = said.filter((person) => isMeant(person, terms)).map(({ name }) => name);
+    if (names.length === 0) continue;
+    const words = names.flatMap((name) => foldText(name).split(/\s+/));
+    (words.some((word) => word.startsWith(beginning)) ? first : others).push(key);
+    if (first.length === MOST_FOUND) break;
+  }
+  return [...first, ...others].slice(0, MOST_FOUND);
 }
 
-/** Whose name begins with what was typed comes first. */
-function rank(names: readonly string[], query: string): number {
-  const beginning = searchTerms(query)[0]?.[0] ?? "";
-  const words = names.flatMap((name) => foldText(name).split(/\s+/));
-  return words.some((word) => word.startsWith(beginning)) ? 0 : 1;
+/** By the person alone: who asks for 'Leder' means Herrn Lederer and not everybody whose seats were cleaned. */
+function isMeant(person: KnownName | BookerFound, terms: string[][]): boolean {
+  return !("email" in person) || isFoundBy(searchTextOf({ ...person, leistungen: [] }), terms);
 }
 
 function knownCustomer(

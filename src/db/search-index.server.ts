@@ -37,46 +37,76 @@ function containsTerms(text: RawBuilder<unknown>, terms: SearchTerms): RawBuilde
   return sql<boolean>`(${sql.join(terms.map(anyPlace), sql` and `)})`;
 }
 
-/** Whether the column's value is one of these, however many. */
+/** Whether the column's value is one of these, however many; on PostgreSQL of texts. */
 export function isAmong(
   db: Db,
   column: RawBuilder<unknown>,
-  values: readonly string[],
+  values: readonly (string | number)[],
 ): RawBuilder<boolean> {
   return isPostgres(db)
     ? sql<boolean>`${column} = any(${values}::text[])`
     : sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
-/** What one column says in the rows in which all terms occur; undefined when there are more than `most`, or no index helps. */
-export async function findInIndex(
+/** What these columns say in the rows in which all terms occur, each once; undefined when there are more than `most` rows, or no index helps. */
+export async function findInIndex<C extends string>(
   db: Db,
   table: SearchedTable,
   terms: SearchTerms,
-  { column = "id", most }: { column?: string; most: number },
-): Promise<string[] | undefined> {
-  const indexed = terms.filter((forms) => forms.flatMap(placesOf).every(isLongEnough));
+  { columns, most }: { columns: readonly C[]; most: number },
+): Promise<Record<C, string>[] | undefined> {
+  const indexed = terms
+    .map((forms) => shortest(forms.flatMap(placesOf)))
+    .filter((places) => places.every((place) => Array.from(place).length >= TRIGRAM));
   if (indexed.length === 0) return undefined;
-  const others = isPostgres(db) ? terms : terms.filter((forms) => !indexed.includes(forms));
-  const { rows } = await sql<{ value: string | null }>`
-    select ${sql.ref(`${table}.${column}`)} as value from ${isPostgres(db) ? sql.table(table) : matching(table, indexed)}
-    where ${containsTerms(sql.raw(`(${TEXTS[table](table)})`), others)} limit ${most + 1}`.execute(
+  const found = await (isPostgres(db)
+    ? findOnPostgres(db, table, terms, most)
+    : findOnSqlite(db, table, indexed, most));
+  if (found.length > most) return undefined;
+  const wanted = sql.join(columns.map((column) => sql.ref(column)));
+  const key = sql.ref(isPostgres(db) ? "id" : "rowid");
+  const { rows } = await sql<Record<C, string>>`
+    select distinct ${wanted} from ${sql.table(table)} where ${isAmong(db, key, found)} and ${hasTerms(table, terms)}`.execute(
     db,
   );
-  if (rows.length > most) return undefined;
-  return Array.from(new Set(rows.map(({ value }) => value))).filter((value) => value !== null);
+  return rows;
 }
 
-const isLongEnough = (place: string) => Array.from(place).length >= TRIGRAM;
+async function findOnPostgres(
+  db: Db,
+  table: SearchedTable,
+  terms: SearchTerms,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where ${containsTerms(sql.raw(`(${TEXTS[table](table)})`), terms)} limit ${most + 1}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
 
-function matching(table: SearchedTable, terms: SearchTerms): RawBuilder<unknown> {
+/** SQLite's own numbers of all rows in which the terms occur, and perhaps of more: of an address its first part is enough. */
+async function findOnSqlite(
+  db: Db,
+  table: SearchedTable,
+  terms: SearchTerms,
+  most: number,
+): Promise<number[]> {
   const query = terms
-    .map((forms) => `(${forms.flatMap(placesOf).map(quoted).join(" OR ")})`)
+    .map((places) => `(${places.map((place) => quoted(mailbox(place))).join(" OR ")})`)
     .join(" AND ");
-  const found = sql.table(`${table}_words`);
-  return sql`(select rowid as nr from ${found} where ${found} match ${query}) as found cross join ${sql.table(table)} on ${sql.ref(`${table}.rowid`)} = found.nr`;
+  const words = sql.table(`${table}_words`);
+  const { rows } = await sql<{ nr: number }>`
+    select rowid as nr from ${words} where ${words} match ${query} limit ${most + 1}`.execute(db);
+  return rows.map(({ nr }) => nr);
 }
 
+/** What contains another one finds nothing more. */
+function shortest(places: readonly string[]): string[] {
+  return places.filter((place) => !places.some((one) => one !== place && place.includes(one)));
+}
+
+const mailbox = (place: string) => place.replace(/(?<=^.{2,}@).*/, "");
 const quoted = (place: string) => `"${place.replaceAll('"', '""')}"`;
 
 /** False where PostgreSQL lacks the extension: then a search reads all rows. */
