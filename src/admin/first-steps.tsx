@@ -18,7 +18,7 @@ import { StepList } from "./first-steps-list.tsx";
 import { FIRST_STEPS } from "./first-steps-order.ts";
 import { PriceStep } from "./first-steps-prices.tsx";
 import { loadSettings } from "./load-settings.tsx";
-import { SECTIONS } from "./settings-sections.tsx";
+import { CARDS } from "./settings-sections.tsx";
 import { SitePreview } from "./site-preview.tsx";
 import { useSteps } from "./use-first-steps.tsx";
 
@@ -85,7 +85,7 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
                 };
                 return (
                   <div key={id} hidden={id !== step.id}>
-                    {SECTIONS.find((known) => known.id === section)?.show(facts)}
+                    {CARDS.find((known) => known.id === section)?.show(facts)}
                   </div>
                 );
               })

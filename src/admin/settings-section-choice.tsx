@@ -1,19 +1,21 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SelectField } from "#ui/field.tsx";
-import { SECTION_GROUPS } from "./settings-sections.tsx";
+import { cardsOf, SECTIONS } from "./settings-sections.tsx";
 
 type SectionChoiceProps = {
   current: string;
-  /** With changes that are not saved. */
+  /** Of cards with changes that are not saved. */
   dirty: readonly string[];
   onChoose: (id: string) => void;
 };
 
 const ENTRY =
   "flex min-h-11 items-center justify-between gap-2 rounded-control px-3 text-[0.9375rem] leading-snug hover:bg-paper-2 aria-[current=true]:bg-petrol-100 aria-[current=true]:font-semibold forced-colors:aria-[current=true]:border-l-4";
+const CARD =
+  "flex min-h-11 items-center justify-between gap-2 rounded-control py-1 pr-3 pl-6 text-sm leading-snug text-ink-2 hover:bg-paper-2 hover:text-ink";
 
-/** Which section is shown: a list beside it, one field where there is no room for two columns. */
+/** Which section is shown: a list beside it with the cards of the current one, one field where there is no room for two columns. */
 export function SectionChoice({ current, dirty, onChoose }: SectionChoiceProps) {
   const list = useRef<HTMLElement>(null);
 
@@ -29,40 +31,70 @@ export function SectionChoice({ current, dirty, onChoose }: SectionChoiceProps) 
         value={current}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {SECTION_GROUPS.map(({ title, sections }) => (
-          <optgroup key={title} label={title}>
-            {sections.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {dirty.includes(id) ? `${label} (nicht gespeichert)` : label}
-              </option>
-            ))}
-          </optgroup>
+        {SECTIONS.map((section) => (
+          <option key={section.id} value={section.id}>
+            {cardsOf(section).some(({ id }) => dirty.includes(id))
+              ? `${section.label} (nicht gespeichert)`
+              : section.label}
+          </option>
         ))}
       </SelectField>
+      <CardLinks current={current} />
       <nav
         ref={list}
         aria-label="Abschnitte"
         className="max-md:hidden md:sticky md:top-[calc(var(--header-bar)+1rem)] md:max-h-[calc(100dvh-var(--header-bar)-6rem)] md:self-start lg:max-h-[calc(100dvh-var(--header-bar)-2rem)] md:overflow-y-auto md:overscroll-contain"
       >
-        {SECTION_GROUPS.map(({ title, sections }) => (
-          <div key={title} className="pb-3">
-            <h2 className="px-3 py-1 font-sans text-sm font-normal tracking-normal text-ink-2 [font-stretch:100%]">
-              {title}
-            </h2>
-            <ul>
-              {sections.map(({ id, label }) => (
-                <li key={id}>
-                  <Link to={{ hash: id }} aria-current={id === current} className={ENTRY}>
-                    {label}
-                    {dirty.includes(id) && <Unsaved />}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <ul>
+          {SECTIONS.map((section) => {
+            const cards = cardsOf(section);
+            const isCurrent = section.id === current;
+            return (
+              <li key={section.id}>
+                <Link
+                  to={{ hash: section.id }}
+                  aria-current={isCurrent || undefined}
+                  className={ENTRY}
+                >
+                  {section.label}
+                  {!isCurrent && cards.some(({ id }) => dirty.includes(id)) && <Unsaved />}
+                </Link>
+                {isCurrent && cards.length > 1 && (
+                  <ul className="pb-2">
+                    {cards.map(({ id, label }) => (
+                      <li key={id}>
+                        <Link to={{ hash: id }} className={CARD}>
+                          {label}
+                          {dirty.includes(id) && <Unsaved />}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ul>
       </nav>
     </>
+  );
+}
+
+/** On a phone a section is long. */
+function CardLinks({ current }: { current: string }) {
+  const section = SECTIONS.find(({ id }) => id === current);
+  const cards = section ? cardsOf(section) : [];
+  if (cards.length < 2) return null;
+  return (
+    <ul aria-label="In diesem Abschnitt" className="mb-4 flex flex-wrap gap-x-5 md:hidden">
+      {cards.map(({ id, label }) => (
+        <li key={id}>
+          <Link to={{ hash: id }} className="text-link inline-flex min-h-11 items-center text-sm">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,6 +18,7 @@ import type { SectionProps } from "#company/settings/settings-section.tsx";
 import { TaxSection } from "#company/settings/settings-tax.tsx";
 import { TimesSection } from "#company/settings/settings-times.tsx";
 import { MailsAfterVisits } from "#consent/mails-section.tsx";
+import { paths } from "#lib/paths.ts";
 import { type AuditPapers, AuditSection } from "#personal-data/tax-audit-section.tsx";
 import type { SmallBusinessWatch } from "#receipts/schema.ts";
 import { SmallBusinessNotice } from "#receipts/small-business-notice.tsx";
@@ -37,7 +38,7 @@ import { PrivacySection } from "./privacy-section.tsx";
 import { StartTextSection } from "./start-text-section.tsx";
 import { ThanksSection } from "./thanks-section.tsx";
 
-type SectionFacts = {
+export type SectionFacts = {
   section: SectionProps;
   today: string;
   readiness: Loaded<Readiness>;
@@ -50,75 +51,45 @@ type SectionFacts = {
   email: string;
 };
 
-type Section = {
+export type Card = {
   /** Its anchor, by which every link leads to it. */
   id: string;
   label: string;
+  /** Other words in which an owner looks for what stands in it. */
+  alsoCalled?: string;
   show: (facts: SectionFacts) => ReactNode;
 };
 
-/** The sections in the order in which an owner looks for them. One more is one more line here. */
-export const SECTION_GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
+type SettingsPage = { to: string; label: string; about: string };
+
+export type Section = {
+  id: string;
+  label: string;
+  cards: readonly Card[];
+  /** What few shops need, behind 'Erweitert'. */
+  further?: readonly Card[];
+  /** What is set up on a page of its own. */
+  pages?: readonly SettingsPage[];
+};
+
+/** In the order in which an owner looks for them. One more card is one more line here. */
+export const SECTIONS: readonly Section[] = [
   {
-    title: "Auftritt",
-    sections: [
-      { id: "betrieb", label: "Betrieb", show: ({ section }) => <NamesSection {...section} /> },
+    id: "betrieb",
+    label: "Betrieb",
+    cards: [
+      {
+        id: "betrieb",
+        label: "Name und Logo",
+        show: ({ section }) => <NamesSection {...section} />,
+      },
       { id: "kontakt", label: "Kontakt", show: ({ section }) => <ContactSettings {...section} /> },
-      {
-        id: "ueber-uns",
-        label: "Über Uns und Ablauf",
-        show: ({ section }) => <AboutSettings {...section} />,
-      },
-      {
-        id: "anfahrt",
-        label: "Bilder und Anfahrt",
-        show: ({ section }) => <PlaceSettings {...section} />,
-      },
-      {
-        id: "bewertungen",
-        label: "Bewertungen",
-        show: ({ section }) => <ReviewsSettings {...section} />,
-      },
     ],
   },
   {
-    title: "Texte",
-    sections: [
-      {
-        id: "texte-start",
-        label: "Erste Worte",
-        show: ({ section }) => <StartTextSection {...section} />,
-      },
-      {
-        id: "texte-vorteile",
-        label: "Warum wir?",
-        show: ({ section }) => <BenefitsSection {...section} />,
-      },
-      {
-        id: "texte-hinweise",
-        label: "Hinweise",
-        show: ({ section }) => <LongTextSection {...section} name="hinweise" />,
-      },
-      {
-        id: "texte-edel-info",
-        label: "Edel-Info",
-        show: ({ section }) => <LongTextSection {...section} name="edelInfo" />,
-      },
-      {
-        id: "texte-agb",
-        label: "AGB",
-        show: ({ section }) => <LongTextSection {...section} name="agb" />,
-      },
-      {
-        id: "texte-dank",
-        label: "Dank nach der Buchung",
-        show: ({ section }) => <ThanksSection {...section} />,
-      },
-    ],
-  },
-  {
-    title: "Termine",
-    sections: [
+    id: "zeiten",
+    label: "Zeiten",
+    cards: [
       {
         id: "oeffnungszeiten",
         label: "Öffnungszeiten",
@@ -136,21 +107,60 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
           <ClosuresSection {...section} today={today} findBookedDays={findBookedDays} />
         ),
       },
+    ],
+  },
+  {
+    id: "website",
+    label: "Website-Texte und Bilder",
+    cards: [
       {
-        id: "plaetze",
-        label: "Plätze und Vorlauf",
-        show: ({ section }) => <PlacesSection {...section} />,
+        id: "texte-start",
+        label: "Erste Worte",
+        show: ({ section }) => <StartTextSection {...section} />,
+      },
+      {
+        id: "ueber-uns",
+        label: "Über Uns und Ablauf",
+        show: ({ section }) => <AboutSettings {...section} />,
+      },
+      {
+        id: "anfahrt",
+        label: "Bilder und Anfahrt",
+        show: ({ section }) => <PlaceSettings {...section} />,
+      },
+      {
+        id: "bewertungen",
+        label: "Bewertungen",
+        show: ({ section }) => <ReviewsSettings {...section} />,
+      },
+    ],
+    further: [
+      {
+        id: "texte-vorteile",
+        label: "Warum wir?",
+        show: ({ section }) => <BenefitsSection {...section} />,
+      },
+      {
+        id: "texte-hinweise",
+        label: "Hinweise",
+        show: ({ section }) => <LongTextSection {...section} name="hinweise" />,
+      },
+      {
+        id: "texte-edel-info",
+        label: "Edel-Info",
+        show: ({ section }) => <LongTextSection {...section} name="edelInfo" />,
+      },
+      {
+        id: "texte-dank",
+        label: "Dank nach der Buchung",
+        show: ({ section }) => <ThanksSection {...section} />,
       },
     ],
   },
   {
-    title: "Recht und Geld",
-    sections: [
-      {
-        id: "vertrag",
-        label: "Vertragsmodell",
-        show: ({ section }) => <ContractSection {...section} />,
-      },
+    id: "recht",
+    label: "Recht und Steuer",
+    cards: [
       {
         id: "rechtliches",
         label: "Rechtliche Angaben",
@@ -159,30 +169,53 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       {
         id: "steuer",
         label: "Steuer",
+        alsoCalled: "Bargeld bar Kasse Barzahlung",
         show: ({ section, cash, watch }) => (
           <TaxSection {...section} cash={cash} watch={<SmallBusiness watch={watch} />} />
         ),
       },
       {
+        id: "vertrag",
+        label: "Vertragsmodell",
+        alsoCalled: "Widerrufsbelehrung",
+        show: ({ section }) => <ContractSection {...section} />,
+      },
+      {
+        id: "datenschutz",
+        label: "Datenschutz",
+        alsoCalled: "Auskunft DSGVO Verzeichnis",
+        show: ({ section }) => <PrivacySection {...section} />,
+      },
+    ],
+    further: [
+      {
+        id: "texte-agb",
+        label: "AGB",
+        show: ({ section }) => <LongTextSection {...section} name="agb" />,
+      },
+      {
         id: "pruefung",
         label: "Prüfung und Aufbewahrung",
+        alsoCalled: "Betriebsprüfung Finanzamt Verfahrensdokumentation",
         show: ({ audit, today }) => <AuditSection loaded={audit} today={today} />,
       },
     ],
   },
   {
-    title: "Website und Zugang",
-    sections: [
+    id: "plaetze",
+    label: "Plätze und Buchung",
+    cards: [
       {
-        id: "datenschutz",
-        label: "Datenschutz",
-        show: ({ section }) => <PrivacySection {...section} />,
+        id: "plaetze",
+        label: "Plätze und Vorlauf",
+        show: ({ section }) => <PlacesSection {...section} />,
       },
-      {
-        id: "email-versand",
-        label: "E-Mail-Versand",
-        show: ({ mailServer }) => <MailSendingCard loaded={mailServer} />,
-      },
+    ],
+  },
+  {
+    id: "e-mail",
+    label: "E-Mail",
+    cards: [
       {
         id: "meldungen",
         label: "Meldungen an Sie",
@@ -195,19 +228,31 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
         label: "E-Mails nach dem Besuch",
         show: ({ section }) => <MailsAfterVisits {...section} />,
       },
+    ],
+    further: [
       {
-        id: "veroeffentlichung",
-        label: "Veröffentlichung",
-        show: ({ readiness }) => <PublicationCard loaded={readiness} />,
+        id: "email-versand",
+        label: "E-Mail-Versand",
+        alsoCalled: "Mailserver SMTP Postausgang Testmail",
+        show: ({ mailServer }) => <MailSendingCard loaded={mailServer} />,
       },
+    ],
+    pages: [
       {
-        id: "datensicherung",
-        label: "Datensicherung",
-        show: ({ backup, today }) => <BackupCard loaded={backup} today={today} />,
+        to: paths.admin.mails,
+        label: "E-Mails",
+        about: "Was verschickt wurde und was noch wartet",
       },
+    ],
+  },
+  {
+    id: "team",
+    label: "Team und Sicherheit",
+    cards: [
       {
         id: "anmeldung",
         label: "Name und Anmeldung",
+        alsoCalled: "E-Mail-Adresse Admin Login",
         show: ({ contact }) => (
           <SettingsCard
             id="anmeldung"
@@ -224,6 +269,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       {
         id: "passwort",
         label: "Passwort",
+        alsoCalled: "Kennwort ändern",
         show: ({ email }) => (
           <SettingsCard
             id="passwort"
@@ -236,10 +282,54 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
         ),
       },
     ],
+    pages: [
+      {
+        to: paths.admin.users,
+        label: "Benutzer",
+        about: "Wer sich anmelden darf, und was er sieht",
+      },
+      {
+        to: paths.admin.security,
+        label: "Sicherheit",
+        about: "Passkeys, zweiter Faktor und die Geräte, auf denen Sie angemeldet sind",
+      },
+      { to: paths.admin.auditLog, label: "Protokoll", about: "Wer wann was geändert hat" },
+    ],
+  },
+  {
+    id: "veroeffentlichung",
+    label: "Veröffentlichung",
+    cards: [
+      {
+        id: "veroeffentlichung",
+        label: "Veröffentlichung",
+        alsoCalled: "Google Suchmaschinen online stellen",
+        show: ({ readiness }) => <PublicationCard loaded={readiness} />,
+      },
+    ],
+  },
+  {
+    id: "datensicherung",
+    label: "Datensicherung",
+    cards: [
+      {
+        id: "datensicherung",
+        label: "Datensicherung",
+        alsoCalled: "Backup sichern wiederherstellen",
+        show: ({ backup, today }) => <BackupCard loaded={backup} today={today} />,
+      },
+    ],
+    pages: [
+      { to: paths.admin.system, label: "Technik", about: "Ob auf dem Server alles in Ordnung ist" },
+    ],
   },
 ];
 
-export const SECTIONS: readonly Section[] = SECTION_GROUPS.flatMap(({ sections }) => sections);
+export const cardsOf = ({ cards, further = [] }: Section): readonly Card[] => [
+  ...cards,
+  ...further,
+];
+export const CARDS: readonly Card[] = SECTIONS.flatMap(cardsOf);
 
 /** Nothing where VAT is charged, or while nobody knows. */
 function SmallBusiness({ watch }: { watch: Loaded<SmallBusinessWatch | null> }) {

@@ -53,6 +53,7 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   expect(await slots("2026-03-11")).toEqual([]);
   expect((await slots("2026-03-14")).at(-1)).toBe("14:00");
 
+  await goTo(page, "Betrieb");
   await goTo(page, "Kontakt");
   await expect(section(page, "Öffnungszeiten")).toBeHidden();
   const contact = section(page, "Kontakt");
@@ -63,6 +64,7 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   await save(page, "Kontakt");
   await isSaved(page, "Kontakt");
 
+  await goTo(page, "Website-Texte und Bilder");
   await goTo(page, "Bewertungen");
   const reviews = section(page, "Bewertungen");
   await expect(reviews.getByText("Beispiel", { exact: true })).toHaveCount(5);
@@ -225,7 +227,7 @@ test("unsaved changes are not left by accident, on a phone too", LONG, async ({ 
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdmin(page, site, paths.admin.settings);
   const choice = page.getByLabel("Abschnitt", { exact: true });
-  await choice.selectOption("Plätze und Vorlauf");
+  await choice.selectOption("Plätze und Buchung");
   await section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag").fill("0");
   await save(page, "Plätze und Vorlauf");
   await expect(
@@ -235,10 +237,10 @@ test("unsaved changes are not left by accident, on a phone too", LONG, async ({ 
   const navigation = page.getByRole("navigation", { name: "Verwaltung" });
   await expect(navigation).toBeHidden();
   // Another section may be looked at meanwhile.
-  await choice.selectOption("Kontakt");
-  await expect(section(page, "Kontakt")).toBeVisible();
+  await choice.selectOption("Zeiten");
+  await expect(section(page, "Öffnungszeiten")).toBeVisible();
   await expect(
-    choice.getByRole("option", { name: "Plätze und Vorlauf (nicht gespeichert)" }),
+    choice.getByRole("option", { name: "Plätze und Buchung (nicht gespeichert)" }),
   ).toBeAttached();
   await choice.selectOption("plaetze");
   await expect(section(page, "Plätze und Vorlauf").getByLabel("Fahrzeuge am Tag")).toHaveValue("3");
@@ -255,6 +257,61 @@ test("unsaved changes are not left by accident, on a phone too", LONG, async ({ 
     .getByRole("link", { name: "Buchungen" })
     .click();
   await expect(page).toHaveURL(/\/admin\/buchungen$/);
+});
+
+test("an owner asks where something is set and is led into its field, also where it stands folded (U37)", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, paths.admin.settings);
+  const search = page.getByRole("searchbox", { name: "Wo stelle ich … ein?" });
+  const found = page.getByRole("list", { name: "Gefundene Einstellungen" });
+  await search.fill("Wo stelle ich die IBAN ein?");
+  await found.getByRole("link", { name: "IBAN" }).first().click();
+  await expect(section(page, "Steuer").getByLabel("IBAN")).toBeFocused();
+  await expect(found).toHaveCount(0);
+  await search.fill("unbestätigt");
+  await found.getByRole("link").click();
+  const share = page.getByLabel("Ohne Bestätigung höchstens … Prozent der offenen Tage");
+  await expect(share).toBeFocused();
+  await share.fill("0");
+  await page.getByText("Erweitert", { exact: true }).click();
+  await expect(share).toBeHidden();
+  await save(page, "Plätze und Vorlauf");
+  await expect(share).toBeFocused();
+  await share.fill("25");
+  await search.fill("agb");
+  await found.getByRole("link", { name: "AGB" }).first().click();
+  await expect(page.getByRole("form", { name: "AGB" })).toBeInViewport();
+  await search.fill("zylinderkopf");
+  await expect(page.getByText("Dazu gibt es keine Einstellung.", { exact: false })).toBeVisible();
+  await search.fill("wer hat wann geändert");
+  await found.getByRole("link", { name: "Protokoll" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
+});
+
+test("Monday's hours and times are taken over for all workdays", async ({ page, site }) => {
+  await openAsAdmin(page, site, `${paths.admin.settings}#zeiten`);
+  const takeOver = { name: "Für alle Werktage übernehmen (bis Freitag)" };
+  const hours = section(page, "Öffnungszeiten");
+  await hours.getByRole("group", { name: "Montag" }).getByLabel("Öffnet").fill("07:30");
+  await hours.getByRole("button", takeOver).click();
+  for (const [day, time] of [
+    ["Freitag", "07:30"],
+    ["Samstag", "09:00"],
+  ] as const)
+    await expect(hours.getByRole("group", { name: day }).getByLabel("Öffnet")).toHaveValue(time);
+  await save(page, "Öffnungszeiten");
+  await isSaved(page, "Öffnungszeiten");
+  const times = section(page, "Abgabe und Beratung");
+  const dropOff = (day: string) =>
+    times.getByRole("group", { name: `Fahrzeugabgabe am ${day}` }).getByLabel("Erste");
+  await dropOff("Montag").selectOption("08:00");
+  await times.getByRole("button", takeOver).first().click();
+  await expect(dropOff("Donnerstag")).toHaveValue("08:00");
+  await expect(dropOff("Samstag")).toHaveValue("10:00");
+  await save(page, "Abgabe und Beratung");
+  await isSaved(page, "Abgabe und Beratung");
 });
 
 for (const width of [360, 412, 768, 1280, 1366, 1440]) {

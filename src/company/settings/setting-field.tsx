@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import type { SettingField as Field, Setting, SettingsCardId } from "../setting-kinds.ts";
 import { SETTING_NAMES, SETTINGS, type SettingName } from "../settings.ts";
@@ -9,11 +10,14 @@ type PlainName = {
   [Name in SettingName]: Settings[Name] extends { field: Field } ? Name : never;
 }[SettingName];
 
+/** By which the search leads to it. */
+export const settingFieldId = (name: string) => `einstellung-${name}`;
+
 /** The field of a plain setting, as the table has it. */
 export function SettingField({ name, form }: { name: PlainName; form: SettingsForm }) {
   const { label, asked = label, hint, field }: Setting = SETTINGS[name] as Setting;
   const { values, problems, change } = form;
-  const texts = { label: asked, hint, error: problems[name] };
+  const texts = { id: settingFieldId(name), label: asked, hint, error: problems[name] };
   const value = values[name];
   switch (field?.kind) {
     case "line":
@@ -73,5 +77,27 @@ export function PlainSettings({ card, form }: { card: SettingsCardId; form: Sett
     const setting: Setting = SETTINGS[name] as Setting;
     return setting.card === card && setting.field !== undefined && !setting.isPlaced;
   });
-  return names.map((name) => <SettingField key={name} name={name} form={form} />);
+  const isFurther = (name: PlainName) => (SETTINGS[name] as Setting).isFurther === true;
+  const field = (name: PlainName) => <SettingField key={name} name={name} form={form} />;
+  const further = names.filter(isFurther);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const hasProblem = further.some((name) => form.problems[name]);
+
+  useEffect(() => {
+    if (hasProblem) fold.current?.setAttribute("open", "");
+  }, [hasProblem]);
+
+  return (
+    <>
+      {names.filter((name) => !isFurther(name)).map(field)}
+      {further.length > 0 && (
+        <details ref={fold}>
+          <summary className="text-link inline-flex min-h-11 items-center font-semibold">
+            Erweitert
+          </summary>
+          <div className="mt-3 space-y-6">{further.map(field)}</div>
+        </details>
+      )}
+    </>
+  );
 }

@@ -15,6 +15,7 @@ import { SAMPLE_SETTINGS } from "../sample-settings.ts";
 import type { CompanySettings, OpeningDay } from "../schema.ts";
 import { WEEKDAYS, type Weekday } from "../weekdays.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
+import { onWorkdays, TakeOver } from "./take-over.tsx";
 
 /** What a break is at first. */
 const NOON = { von: "12:00", bis: "13:00" };
@@ -39,6 +40,15 @@ export function HoursSection(props: SectionProps) {
                 onChange={(hours) =>
                   change({ openingHours: { ...values.openingHours, [day]: hours } })
                 }
+                {...(day === "Montag" && {
+                  onTakeOver: () =>
+                    change({
+                      openingHours: {
+                        ...values.openingHours,
+                        ...onWorkdays(openingDay(values.openingHours, day)),
+                      },
+                    }),
+                })}
               />
             ))}
           </div>
@@ -55,9 +65,11 @@ type DayProps = {
   hours: OpeningDay;
   problemOf: (name: string) => string | undefined;
   onChange: (hours: OpeningDay) => void;
+  /** The other workdays get the same. */
+  onTakeOver?: () => void;
 };
 
-function Day({ day, hours, problemOf, onChange }: DayProps) {
+function Day({ day, hours, problemOf, onChange, onTakeOver }: DayProps) {
   const { pause, ...plain } = hours;
   return (
     <fieldset className="grid grid-cols-2 items-end gap-x-4 gap-y-1 py-4 first:pt-0 @xl:grid-cols-[7rem_9rem_1fr_1fr] @xl:items-center">
@@ -119,6 +131,7 @@ function Day({ day, hours, problemOf, onChange }: DayProps) {
           )}
         </>
       )}
+      {onTakeOver && <TakeOver onPress={onTakeOver} />}
     </fieldset>
   );
 }

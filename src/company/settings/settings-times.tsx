@@ -9,6 +9,7 @@ import { openingDay } from "../opening/opening-hours.ts";
 import type { TimeSpan } from "../schema.ts";
 import type { Weekday } from "../weekdays.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
+import { onWorkdays, TakeOver } from "./take-over.tsx";
 import type { SettingsForm } from "./use-settings-form.tsx";
 
 const KINDS: readonly { name: TimesName; title: string; hint: string; none: string }[] = [
@@ -68,6 +69,15 @@ function Kind({
             }
             problem={problems[`${name}.${day}.bis`] ?? problems[`${name}.${day}.von`]}
             onChange={(span) => change({ [name]: { ...values[name], [day]: span } })}
+            {...(day === "Montag" && {
+              onTakeOver: () =>
+                change({
+                  [name]: {
+                    ...values[name],
+                    ...onWorkdays(timeSpan(name, day, values) ?? null),
+                  },
+                }),
+            })}
           />
         ))}
       </div>
@@ -85,9 +95,10 @@ type DayProps = {
   usual: TimeSpan;
   problem: string | undefined;
   onChange: (span: TimeSpan | null) => void;
+  onTakeOver?: () => void;
 };
 
-function Day({ day, title, none, isClosed, span, usual, problem, onChange }: DayProps) {
+function Day({ day, title, none, isClosed, span, usual, problem, onChange, onTakeOver }: DayProps) {
   return (
     <fieldset className="grid grid-cols-2 items-center gap-x-4 gap-y-1 py-3 @xl:grid-cols-[7rem_10rem_1fr_1fr]">
       <legend className="sr-only">{`${title} am ${day}`}</legend>
@@ -116,6 +127,7 @@ function Day({ day, title, none, isClosed, span, usual, problem, onChange }: Day
           />
         </>
       )}
+      {onTakeOver && <TakeOver onPress={onTakeOver} />}
     </fieldset>
   );
 }
