@@ -91,7 +91,7 @@ export const SCENES: readonly Scene[] = [
 ];
 
 async function takeIn(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Annahme", exact: true }).first().click();
+  await page.getByRole("link", { name: "Auto annehmen" }).first().click();
   await page.getByLabel("Kennzeichen").fill("FR-MG 2026");
   await page.getByLabel("Kilometerstand").fill("48200");
   await page.getByRole("radio", { name: "halb", exact: true }).check();

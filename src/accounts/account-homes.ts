@@ -2,6 +2,6 @@ import { paths } from "#lib/paths.ts";
 /** Where a login leads when nothing else was asked for. */
 export const ACCOUNT_HOMES = {
   admin: paths.admin.dashboard,
-  mitarbeiter: paths.admin.calendar,
+  mitarbeiter: paths.admin.dashboard,
   customer: paths.customer.dashboard,
 } as const;

@@ -10,38 +10,38 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { useIsAdmin } from "#accounts/session.tsx";
 import { AdminActionDialogs } from "#bookings/changes/action-dialogs.tsx";
+import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, useBookingActions } from "#bookings/changes/use-booking-actions.tsx";
+import { SendMessage } from "#bookings/mails/send-message.tsx";
 import type { Booking } from "#bookings/schema.ts";
+import { Board, UnexpectedCar } from "#care-pass/intake/board.tsx";
+import { api } from "#lib/api.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { ConditionNotice } from "#setup/condition-notice.tsx";
 import { loadReadiness } from "#setup/load-readiness.tsx";
 import { ReadinessList } from "#setup/readiness-list.tsx";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "#website/tile.tsx";
 import type { Route } from "./+types/dashboard";
+import { type DaySum, daySumText } from "./day-sum.ts";
 import { FirstStepsNotice, FirstStepsWelcome } from "./first-steps-notice.tsx";
-import { FreeDays } from "./free-days.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
-import { type FreeDay, loadFreeDays } from "./load-free-days.tsx";
-import {
-  type AdminOverview,
-  loadAsides,
-  loadOverview,
-  type OverviewCounts,
-} from "./load-overview.tsx";
+import { loadFreeDays } from "./load-free-days.tsx";
+import { type AdminOverview, loadAsides, loadOverview } from "./load-overview.tsx";
 import { loadWeek, type WeekAhead } from "./load-week.tsx";
 import { FilesNotice, UnsentNotice } from "./mail-notice.tsx";
 import { NextAppointments } from "./next-appointments.tsx";
-import { TodayCars } from "./today-cars.tsx";
+import { OpenPoints } from "./open-points.tsx";
 import { VisitNumbers } from "./visit-numbers.tsx";
-import { WaitingCount } from "./waiting-count.tsx";
 import { WeekLoad } from "./week-load.tsx";
 
 const SOON = "Bald verfügbar";
 const NEXT_LINES = 5;
-const LISTS =
-  "grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]";
 
 type DashboardTile = {
   to: string;
@@ -98,70 +98,93 @@ export function meta() {
   return [{ title: "Heute – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
+/** Whoever works in the shop and is no admin sees the cars, and is asked for nothing else. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [overview, asides, readiness, freeDays, week] = await Promise.all([
+  const [me, overview, freeDays, week] = await Promise.all([
+    api("GET /auth/me"),
     loadOverview(request),
-    loadAsides(request),
-    loadReadiness(request),
     loadFreeDays(request),
     loadWeek(request),
   ]);
+  const isAdmin = me.ok && me.data.user.role === "admin";
+  const [asides, readiness] = isAdmin
+    ? await Promise.all([loadAsides(request), loadReadiness(request)])
+    : [NOTHING, NOTHING];
   return { overview, asides, readiness, freeDays, week };
 }
 
+const NOTHING: { of: string; data?: undefined; sentence: string } = { of: "", sentence: "" };
+
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const isAdmin = useIsAdmin();
   const overview = useLastLoaded(loaderData.overview);
   const asides = useLastLoaded(loaderData.asides).data;
   const readiness = useLastLoaded(loaderData.readiness).data;
   const freeDays = useLastLoaded(loaderData.freeDays).data ?? [];
   const week = useLastLoaded(loaderData.week).data;
-  // Without what stands beside the appointments the dashboard works all the same: what could not be loaded is left out.
+  // Without what stands beside the cars the page works all the same: what could not be loaded is left out.
   return (
     <div className="space-y-4">
-      <h1 className="mb-3 text-section max-sm:sr-only">Heute</h1>
+      <Head datum={overview.data?.now.datum} sum={week?.today} showsMoney={isAdmin} />
       {readiness?.ersteSchritte === "neu" && <FirstStepsWelcome />}
       <ConditionNotice condition={asides?.condition ?? {}} />
       <UnsentNotice mails={asides?.mails} />
       <LimitNotice watch={asides?.watch} />
       <WhenLoaded value={overview}>
         {(known) => (
-          <Appointments overview={known} week={week} freeDays={freeDays}>
-            <Numbers overview={known} counts={asides?.counts ?? {}} />
+          <Appointments overview={known} week={week}>
+            <OpenPoints
+              pastCount={known.pastCount}
+              counts={asides?.counts ?? {}}
+              freeDays={freeDays}
+            />
           </Appointments>
         )}
       </WhenLoaded>
       {readiness?.ersteSchritte === "begonnen" && <FirstStepsNotice />}
       <FilesNotice mails={asides?.mails} />
       {readiness && <ReadinessList points={readiness.points} />}
-      <Tiles />
+      {isAdmin && (
+        <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-3 pt-4 cramped:grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(4,minmax(0,1fr))]">
+          <Tiles />
+          <VisitNumbers visits={asides?.counts.visits} />
+        </div>
+      )}
     </div>
   );
 }
 
-function Numbers({ overview, counts }: { overview: AdminOverview; counts: OverviewCounts }) {
-  const past = overview.pastCount;
+/** Which day it is, and what it brings. */
+function Head({
+  datum,
+  sum,
+  showsMoney,
+}: {
+  datum: string | undefined;
+  sum: DaySum | undefined;
+  showsMoney: boolean;
+}) {
   return (
-    <div className="flex flex-wrap gap-3 *:flex-[1_1_13rem]">
-      <WaitingCount
-        to={paths.admin.bookings}
-        count={overview.openCount}
-        label={overview.openCount === 1 ? "offene Buchung" : "offene Buchungen"}
-        note={past > 0 ? `davon ${past} vergangen und noch nicht abgeschlossen` : undefined}
-      />
-      <WaitingCount
-        to={paths.admin.messages}
-        count={counts.newMessages}
-        label={counts.newMessages === 1 ? "neue Nachricht" : "neue Nachrichten"}
-      />
-      <VisitNumbers visits={counts.visits} />
+    <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
+      <h1 className="text-section">Heute</h1>
+      <p className="min-h-6 text-ink-2 max-sm:text-sm">
+        {datum && <BreakBetweenParts text={formatLongGermanDate(datum)} />}
+        {sum && ` · ${daySumText(sum)}`}
+        {sum && showsMoney && (
+          <>
+            {" · "}
+            <span className="figures font-semibold text-ink">{formatEuro(sum.cents)}</span>
+          </>
+        )}
+      </p>
     </div>
   );
 }
 
 function Tiles() {
   return (
-    <nav aria-label="Bereiche" className="pt-4">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-3">
+    <nav aria-label="Bereiche" className="contents">
+      <ul className="contents">
         {TILES.map(({ icon: Icon, ...tile }) => (
           <li key={tile.label}>
             <Tile {...tile} icon={<Icon className="size-7" />} />
@@ -175,15 +198,13 @@ function Tiles() {
 type AppointmentsProps = {
   overview: AdminOverview;
   week: WeekAhead | undefined;
-  freeDays: readonly FreeDay[];
   children: ReactNode;
 };
 
-/** Today first; beside it, and on a phone below, the numbers and what comes next. */
+/** The cars of today; below them what waits, and what comes next. */
 function Appointments({
-  overview: { now, today, later: following },
+  overview: { now, today, visits, later: following },
   week,
-  freeDays,
   children,
 }: AppointmentsProps) {
   const later = following.slice(0, NEXT_LINES);
@@ -193,24 +214,47 @@ function Appointments({
     onChanged: () => void revalidate(),
     focusOn,
   });
+  const isEmpty = visits.length === 0 && !today.some(({ status }) => status === "open");
   return (
-    <div className={LISTS}>
-      <div className="space-y-4">
-        <TodayCars datum={now.datum} bookings={today} sum={week?.today} actions={actions} />
-        <FreeDays days={freeDays} />
+    <>
+      {isEmpty && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white px-4 py-3 sm:px-5">
+          <p className="text-ink-2">Heute stehen keine offenen Termine an.</p>
+          <UnexpectedCar className="max-sm:w-full" />
+        </div>
+      )}
+      <div hidden={isEmpty}>
+        <Board
+          today={now.datum}
+          bookings={today}
+          visits={visits}
+          elementId={({ id }) => adminCardId(id)}
+          onComplete={(booking) => actions.begin("abschliessen", booking)}
+          menu={(booking) => (
+            <AdminBookingActions booking={booking} actions={actions} layout="menu" />
+          )}
+          beside={(booking, nameId) => (
+            <SendMessage
+              booking={booking}
+              now={now}
+              describedBy={nameId}
+              className="size-12 shrink-0 p-0! text-petrol-700! [&_.word]:sr-only"
+            />
+          )}
+        />
       </div>
-      <div className="space-y-4">
-        {children}
-        <WeekLoad days={week?.days ?? []} />
+      {children}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         <NextAppointments
           title="Als Nächstes"
           bookings={later}
           actions={actions}
           empty="Es sind keine weiteren Termine angefragt."
         />
+        <WeekLoad days={week?.days ?? []} />
       </div>
       <AdminActionDialogs actions={actions} />
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { AreaWaits } from "#accounts/login/area-waits.tsx";
 import { ConfirmationDialog } from "#accounts/login/confirmation-dialog.tsx";
 import { LogInAgain } from "#accounts/login/log-in-again.tsx";
@@ -27,29 +27,23 @@ export function HydrateFallback() {
   return <Loading isWholePage />;
 }
 
-/** Whoever works in the shop comes to the calendar, and reads in a sentence what is not theirs. */
+/** Whoever works in the shop reads in a sentence what is not theirs. */
 function Inside() {
   const { session } = useSession();
   const { pathname } = useLocation();
   const isStaff = "user" in session && session.user.role === "mitarbeiter";
-  if (!isStaff || isForStaff(pathname)) return <AreaOutlet />;
-  if (isAdminHome(pathname)) return <Navigate to={paths.admin.calendar} replace />;
+  if (!isStaff || isForStaff(pathname) || pathname === paths.admin.home) return <AreaOutlet />;
   return (
     <div className="max-w-xl">
       <h1 className="mb-3 text-section">Diese Seite ist nur für Admins.</h1>
       <p className="mb-6 text-ink-2">
         Wenn Sie hier etwas brauchen, sprechen Sie bitte die Inhaberin oder den Inhaber an.
       </p>
-      <Link to={paths.admin.calendar} className={buttonClass("primary")}>
-        Zum Kalender
+      <Link to={paths.admin.dashboard} className={buttonClass("primary")}>
+        Zu „Heute“
       </Link>
     </div>
   );
-}
-
-function isAdminHome(pathname: string): boolean {
-  const path = pathname.toLowerCase().replace(/\/+$/, "");
-  return path === paths.admin.home || path === paths.admin.dashboard;
 }
 
 export default function AdminLayout() {

@@ -1,6 +1,6 @@
-import { entriesOf } from "#bookings/calendar/days.ts";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
+import type { VisitLine } from "#care-pass/schema.ts";
 import { api } from "#lib/api.ts";
 import { addDays, type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.tsx";
@@ -9,17 +9,22 @@ import { overdueText } from "./outbox/overdue-text.ts";
 
 export type AdminOverview = {
   now: BerlinMoment;
-  /** Open and on today, cars that came on an earlier day first. */
+  /** Whatever is here today, completed or not. */
   today: readonly CalendarBooking[];
+  /** Cars that were taken in and are not completed. */
+  visits: readonly VisitLine[];
   /** Open appointments from tomorrow on, the first page of them. */
   later: readonly AdminBooking[];
-  openCount: number;
   /** Open although their last day is over. */
   pastCount: number;
 };
 
 /** What the server did not tell is left out. */
-export type OverviewCounts = { newMessages?: number; visits?: VisitCounts };
+export type OverviewCounts = {
+  newMessages?: number;
+  visits?: VisitCounts;
+  unpaid?: { count: number; cents: number };
+};
 
 /** Undefined when the server did not tell. */
 export type MailState = { unsent: number; overdue: string; isKeptAsFile: boolean } | undefined;
@@ -31,21 +36,19 @@ export function loadOverview(request: Request) {
     "Die Termine konnten nicht geladen werden.",
     async (): Promise<AdminOverview> => {
       const now = berlinMoment(Date.now());
-      const [all, current, later, calendar] = await Promise.all([
+      const [all, current, later, calendar, visits] = await Promise.all([
         api("GET /bookings", { query: { status: "open" } }),
         api("GET /bookings", { query: { status: "open", ab: now.datum } }),
         api("GET /bookings", { query: { status: "open", von: addDays(now.datum, 1) } }),
         api("GET /calendar", { query: { von: now.datum, bis: now.datum } }),
+        api("GET /pass-visits", { query: { datum: now.datum } }),
       ]);
-      const openCount = countOf(need(all).headers);
       return {
         now,
-        today: entriesOf(now.datum, need(calendar).data.buchungen).filter(
-          ({ status }) => status === "open",
-        ),
+        today: need(calendar).data.buchungen,
+        visits: need(visits).data,
         later: need(later).data,
-        openCount,
-        pastCount: openCount - countOf(need(current).headers),
+        pastCount: countOf(need(all).headers) - countOf(need(current).headers),
       };
     },
   );
@@ -54,16 +57,23 @@ export function loadOverview(request: Request) {
 /** What stands beside the appointments; the dashboard works without. */
 export function loadAsides(request: Request) {
   return load(request, "", async () => {
-    const [outbox, inbox, visits, condition, watch] = await Promise.all([
+    const [outbox, inbox, visits, condition, watch, unpaid] = await Promise.all([
       api("GET /mails", { query: { nur: "offen" } }),
       api("GET /messages", { query: { status: "new" } }),
       api("GET /stats"),
       api("GET /condition"),
       api("GET /small-business"),
+      api("GET /receipts", { query: { offen: "1" } }),
     ]);
     const counts: OverviewCounts = {
       ...(inbox.ok && { newMessages: countOf(inbox.headers) }),
       ...(visits.ok && { visits: visits.data }),
+      ...(unpaid.ok && {
+        unpaid: {
+          count: countOf(unpaid.headers),
+          cents: Number(unpaid.headers.get("x-total-cent") ?? 0),
+        },
+      }),
     };
     const mails: MailState = outbox.ok
       ? {

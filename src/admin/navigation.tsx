@@ -48,11 +48,8 @@ const PLACES: readonly AdminPlace[] = [
   {
     label: "Heute",
     icon: LayoutDashboard,
-    pages: [
-      { to: paths.admin.dashboard, label: "Heute" },
-      { to: paths.admin.intake, label: "Annahme", forStaff: true },
-    ],
-    alsoHere: [paths.admin.firstSteps],
+    pages: [{ to: paths.admin.dashboard, label: "Heute", forStaff: true }],
+    alsoHere: [paths.admin.intake, paths.admin.firstSteps],
     isInBar: true,
   },
   {
@@ -146,12 +143,13 @@ const MORE: readonly AdminGroup[] = [
   },
 ];
 
-/** Where somebody may go who is no admin; a day on paper hangs at the calendar. */
+/** Where somebody may go who is no admin; a day on paper hangs at the calendar, an intake at the board. */
 const STAFF_PATHS: readonly string[] = [
   ...[NEW_BOOKING, ...PLACES, ...MORE.flatMap(({ places }) => places)].flatMap(({ pages }) =>
     pages.filter(({ forStaff }) => forStaff).map(({ to }) => to),
   ),
   paths.admin.daySheet,
+  paths.admin.intake,
 ];
 
 export function isForStaff(pathname: string): boolean {

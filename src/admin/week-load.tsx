@@ -28,7 +28,7 @@ export function WeekLoad({ days }: { days: readonly CalendarDay[] }) {
                 <Bar value={Math.min(belegt, plaetze)} highest={plaetze} />
               </span>
               <span
-                className={`figures w-17 shrink-0 text-right ${belegt >= plaetze ? "font-semibold text-rot-700" : "text-ink-2"}`}
+                className={`figures w-17 shrink-0 text-right ${belegt >= plaetze ? "font-semibold" : "text-ink-2"}`}
               >
                 {belegt >= plaetze ? "Voll" : `${belegt} von ${plaetze}`}
                 <span className="sr-only"> belegt</span>

@@ -208,6 +208,10 @@ export const visitLineSchema = z.object({
   kennzeichen: z.string(),
   modell: z.string(),
   name: z.string(),
+  telefon: z.string(),
+  leistungen: z.array(z.string()),
+  /** The picture to know the car by; null before one was taken. */
+  bild: z.string().nullable(),
   unterschrieben_am: z.string().nullable(),
   fertig_am: z.string().nullable(),
 });

@@ -174,7 +174,10 @@ export async function listVisits(
         .where(({ or, and, eb }) =>
           or([
             eb("datum", "=", datum),
-            and([eb("datum", "<", datum), eb("fertig_am", "is", null)]),
+            and([
+              eb("datum", "<", datum),
+              or([eb("fertig_am", "is", null), eb("booking_id", "is not", null)]),
+            ]),
           ]),
         )
         .where(({ or, eb, selectFrom }) =>

@@ -74,7 +74,7 @@ export const paths = {
     newBooking: "/admin/termin-hinzufuegen",
     calendar: "/admin/kalender",
     daySheet: "/admin/tagesblatt",
-    /** Intakes; `?buchung=` begins one, `?besuch=` continues it. */
+    /** Intakes; `?buchung=` begins one, `?besuch=` continues it, with `&schritt=uebergabe` at its end. */
     intake: "/admin/annahme",
     /** `?auto=` shows one car alone. */
     carePasses: "/admin/pflegepass",

@@ -13,7 +13,7 @@ export type TileProps = {
   badge?: string;
 };
 
-const SHAPE = "flex h-full rounded-card border border-line p-5";
+const SHAPE = "flex h-full rounded-card border border-line p-4 sm:p-5";
 
 /** One way from a dashboard. */
 export function Tile({ to, label, description, icon, badge }: TileProps) {
@@ -34,13 +34,13 @@ export function Tile({ to, label, description, icon, badge }: TileProps) {
       to={to}
       className={`${SHAPE} group min-h-36 flex-col bg-white text-ink no-underline hover:border-ink`}
     >
-      <span className="flex items-start justify-between gap-3">
+      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <span aria-hidden="true" className="text-petrol-700">
           {icon}
         </span>
         {badge && <Badge tone="petrol">{badge}</Badge>}
       </span>
-      <span className="wide mt-auto flex items-center justify-between gap-3 pt-6 text-lg">
+      <span className="wide mt-auto flex items-center justify-between gap-3 pt-4 text-base sm:pt-6 sm:text-lg">
         {label}
         <ArrowRight
           aria-hidden="true"

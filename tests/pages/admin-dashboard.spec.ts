@@ -1,32 +1,37 @@
 import { paths } from "#lib/paths.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
+import { SIGNABLE } from "../support/passes.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
-test("/admin leads to the dashboard with today, what is next and how much is open", async ({
+test("/admin leads to the cars of today, what else waits and what is next (E23)", async ({
   page,
   site,
 }) => {
   await insertBookings(site, [
     { id: "vorbei", datum: "2026-02-27" },
-    { id: "heute", datum: "2026-03-02" },
+    { id: "heute", datum: "2026-03-02", kennzeichen: "FR-AB 123" },
     { id: "morgen", datum: "2026-03-03" },
     { id: "fertig", datum: "2026-03-03", status: "done" },
   ]);
   await openAsAdmin(page, site, paths.admin.home);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  const today = page.getByRole("region", { name: "Heute, Montag, 2. März 2026" });
-  await expect(today).toContainText("1 Auto · 45,00 €");
-  await expect(today.getByRole("link", { name: "Anrufen" })).toHaveAttribute(
+  await expect(page.getByRole("main")).toContainText("Montag, 2. März 2026 · 1 Auto · 45,00 €");
+  const car = page
+    .getByRole("region", { name: "Erwartet" })
+    .getByRole("article", { name: "Beispielkundin heute" });
+  await expect(car).toContainText("FR-AB 123");
+  await expect(car.getByRole("link", { name: "Anrufen" })).toHaveAttribute(
     "href",
     "tel:015112345678",
   );
   await expect(page.getByRole("region", { name: "Als Nächstes" }).getByRole("link")).toHaveText(
     /Beispielkundin morgen/,
   );
+  const waiting = page.getByRole("list", { name: "Was noch ansteht" });
   await expect(
-    page.getByRole("link", { name: "3 offene Buchungen davon 1 vergangen" }),
+    waiting.getByRole("link", { name: "1 Termin ist vorbei und nicht abgeschlossen" }),
   ).toBeVisible();
 
   const load = page.getByRole("region", { name: "Auslastung" }).getByRole("link");
@@ -39,13 +44,7 @@ test("/admin leads to the dashboard with today, what is next and how much is ope
   ]);
 
   // A caller: the next free times lead to the form with day and time chosen.
-  const free = page.getByRole("region", { name: "Nächste freie Termine" });
-  await expect(free.getByRole("listitem").first()).toContainText("Montag, 2. März 2026");
-  await free
-    .getByRole("listitem")
-    .filter({ hasText: "Mittwoch, 4. März 2026" })
-    .getByRole("link", { name: "10:00 Uhr eintragen" })
-    .click();
+  await waiting.getByRole("link", { name: "Mittwoch, 4. März 2026, 10:00 Uhr eintragen" }).click();
   await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
   await expect(page.getByRole("button", { name: "Mittwoch, 4. März 2026, frei" })).toHaveAttribute(
     "aria-pressed",
@@ -56,7 +55,7 @@ test("/admin leads to the dashboard with today, what is next and how much is ope
   await expect(page.getByRole("article", { name: "Beispielkundin morgen" })).toBeFocused();
 });
 
-test("a car on its second day stands in today's list, is not over, and is completed from there", async ({
+test("a car on its second day stands in the shop, is not over, and is completed from there (E23)", async ({
   page,
   site,
 }) => {
@@ -73,23 +72,20 @@ test("a car on its second day stands in today's list, is not over, and is comple
   }));
   await site.platform.db.insertInto("places").values(places).execute();
   await openAsAdmin(page, site, paths.admin.dashboard);
-  const today = page.getByRole("region", { name: "Heute, Montag, 2. März 2026" });
-  await expect(today.getByRole("article")).toHaveCount(2);
-  await expect(today.getByRole("article").first()).toContainText("Tag 2 von 2");
-  await expect(today).toContainText("2 Autos · 45,00 €");
+  const lane = (name: string) => page.getByRole("region", { name }).getByRole("article");
+  await expect(lane("Erwartet")).toHaveCount(1);
+  await expect(lane("In Arbeit")).toContainText("Tag 2 von 2");
+  await expect(page.getByRole("main")).toContainText("2 Autos · 45,00 €");
   await expect(
-    page.getByRole("link", { name: "3 offene Buchungen davon 1 vergangen" }),
+    page.getByRole("link", { name: "1 Termin ist vorbei und nicht abgeschlossen" }),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "Als Nächstes" })).toContainText(
     "keine weiteren Termine",
   );
-  await today
-    .getByRole("article", { name: "Beispielkundin bleibt" })
-    .getByRole("button", { name: "Fertig" })
-    .click();
+  await lane("In Arbeit").getByRole("button", { name: "Abschließen" }).click();
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
   await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await expect(today.getByRole("article")).toHaveCount(1);
+  await expect(lane("In Arbeit")).toHaveCount(0);
 
   await page.goto(paths.admin.bookings);
   await expect(page.getByRole("article", { name: "Donnerstag, 26. Februar 2026" })).toContainText(
@@ -97,7 +93,56 @@ test("a car on its second day stands in today's list, is not over, and is comple
   );
 });
 
-test("on a phone today comes first: a car is called and completed with one thumb", async ({
+test("a car goes from lane to lane by one button a step, and what the shop wrote of it stands on its card (E23)", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  const visit = "v00000000001";
+  const send = async (path: string, body: object) =>
+    expect(
+      (await site.call("PUT", `/api/pass-visits/${visit}${path}`, body, token)).status,
+    ).toBeLessThan(300);
+  await insertBookings(site, [
+    { id: "auto00000001", datum: "2026-03-02", leistungen: ["Außenreinigung", "Lederreinigung"] },
+  ]);
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  const card = (lane: string) => page.getByRole("region", { name: lane }).getByRole("article");
+  const only = (lane: string, name: string) =>
+    expect(
+      card(lane).getByRole("link", { name }).or(card(lane).getByRole("button", { name })),
+    ).toBeVisible();
+  await only("Erwartet", "Auto annehmen");
+  await expect(card("Erwartet")).toContainText("Außenreinigung, Lederreinigung");
+
+  await send("", {
+    folge: 1,
+    datum: "2026-03-02",
+    booking_id: "auto00000001",
+    annahme: {
+      ...SIGNABLE,
+      name: "Beispielkundin",
+      uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
+    },
+  });
+  await page.reload();
+  await only("In Arbeit", "Weiter annehmen");
+  await expect(card("In Arbeit")).toContainText("FR-AB 123");
+  await send("/signature", { art: "tastatur", name: "Beispielkundin" });
+  await page.reload();
+  await card("In Arbeit").getByRole("link", { name: "Fertig melden" }).click();
+  await page.getByRole("button", { name: "Fertig, der Kunde weiß es schon" }).click();
+  await expect(page.getByText("Fertig gemeldet")).toBeVisible();
+  await page.goto(paths.admin.dashboard);
+  await card("Abholbereit").getByRole("button", { name: "Abschließen" }).click();
+  await page
+    .getByRole("dialog", { name: "Buchung abschließen" })
+    .getByRole("button", { name: "Abschließen" })
+    .click();
+  await expect(page.getByText("Heute stehen keine offenen Termine an.")).toBeVisible();
+});
+
+test("on a phone a lane is one swipe or tap away, and a car is called and taken in with one thumb", async ({
   page,
   site,
 }) => {
@@ -108,24 +153,30 @@ test("on a phone today comes first: a car is called and completed with one thumb
       datum: "2026-03-02",
       name: "Maximilian-Alexander von Hohenstaufen-Wittelsbach-Brandenburg",
     },
-    { id: "auch", datum: "2026-03-02" },
+    { id: "gestern", datum: "2026-02-28", bis: "2026-03-02", dauerTage: 2, abgabezeit: "11:00" },
   ]);
+  await site.platform.db
+    .insertInto("places")
+    .values({ datum: "2026-03-02", art: "service", place: "1", booking_id: "gestern" })
+    .execute();
   await openAsAdmin(page, site, paths.admin.dashboard);
   const car = page.getByRole("article", { name: /^Maximilian/ });
+  await car.scrollIntoViewIfNeeded();
   for (const large of [
     car.getByRole("link", { name: "Anrufen" }),
-    car.getByRole("button", { name: "Fertig" }),
+    car.getByRole("link", { name: "Auto annehmen" }),
   ]) {
-    const { width, height, y } = (await large.boundingBox()) ?? { width: 0, height: 0, y: 0 };
-    expect([width > 100, height >= 48, y < 740 - 64]).toEqual([true, true, true]);
+    const { width, height } = (await large.boundingBox()) ?? { width: 0, height: 0 };
+    expect([width >= 48, height >= 48]).toEqual([true, true]);
   }
   expect((await page.getByRole("banner").boundingBox())?.height).toBe(48);
-  await car.getByRole("button", { name: "Fertig" }).click();
-  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await expect(car).toHaveCount(0);
-  await expect(page.getByRole("region", { name: /^Heute/ })).toContainText(
-    "2 Autos, davon 1 fertig · 90,00 €",
+  const there = page.getByRole("article", { name: "Beispielkundin gestern" });
+  await expect(there).not.toBeInViewport({ ratio: 0.5 });
+  await page.getByRole("button", { name: "In Arbeit 1" }).click();
+  await expect(there).toBeInViewport({ ratio: 0.5 });
+  await expect(page.getByRole("button", { name: "In Arbeit 1" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
   );
 });
 
@@ -175,7 +226,7 @@ test(
       /^Einstellungen/,
     );
     await navigation.getByRole("link", { name: "Heute" }).click();
-    await page.getByRole("link", { name: "2 neue Nachrichten" }).click();
+    await page.getByRole("link", { name: "2 Nachrichten warten auf Antwort" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nachrichten");
   },
 );

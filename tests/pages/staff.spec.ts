@@ -55,7 +55,7 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await mia.getByLabel("E-Mail").fill("mia@example.org");
   await mia.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
   await mia.getByRole("button", { name: "Anmelden" }).click();
-  await expect(mia).toHaveURL(/\/admin\/kalender/);
+  await expect(mia).toHaveURL(/\/admin\/dashboard/);
 
   const navigation = mia.getByRole("navigation", { name: "Verwaltung" });
   await expect(navigation.getByRole("link", { name: "Kalender" })).toBeVisible();
@@ -71,7 +71,7 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
     await expect(mia.getByRole("link", { name: hidden })).toHaveCount(0);
   await mia.goto(paths.admin.receipts);
   await expect(mia.getByRole("heading", { name: "Diese Seite ist nur für Admins." })).toBeVisible();
-  await mia.getByRole("link", { name: "Zum Kalender" }).click();
+  await mia.getByRole("link", { name: "Zu „Heute“" }).click();
   // What is not theirs they asked for themselves.
   refused.length = 0;
   await test.step("reads the handbook", async () => {
@@ -98,6 +98,7 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
   await expect(card.getByRole("button", { name: "Löschen" })).toHaveCount(0);
   await test.step("asks the server for nothing that is not theirs, on any of their pages", async () => {
     for (const path of [
+      paths.admin.dashboard,
       paths.admin.calendar,
       paths.admin.bookings,
       paths.admin.intake,

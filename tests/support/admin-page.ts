@@ -21,6 +21,8 @@ type Row = {
   user_id?: string;
   bis?: string;
   dauerTage?: number;
+  abgabezeit?: string;
+  kennzeichen?: string;
 };
 
 const CONTACT = { email: "beispiel@example.org", telefon: "0151 12345678" };
@@ -38,6 +40,8 @@ export async function insertBookings(site: Site, rows: readonly Row[]): Promise<
       leistungen = ["Außenreinigung"],
       bis = null,
       dauerTage = 1,
+      abgabezeit = "10:00",
+      kennzeichen = "",
       ...whose
     }) => ({
       id,
@@ -46,7 +50,8 @@ export async function insertBookings(site: Site, rows: readonly Row[]): Promise<
       datum,
       bis,
       dauerTage,
-      abgabezeit: "10:00",
+      abgabezeit,
+      kennzeichen,
       name,
       ...CONTACT,
       ...whose,

@@ -8,8 +8,8 @@ import { expect, type Site } from "./site.ts";
 export async function takeIn(page: Page): Promise<void> {
   await page.goto(paths.admin.intake);
   await page
-    .getByRole("region", { name: "Heute noch erwartet" })
-    .getByRole("link", { name: /Erika Beispiel/ })
+    .getByRole("article", { name: "Erika Beispiel" })
+    .getByRole("link", { name: "Auto annehmen" })
     .click();
   await expect(page).toHaveURL(/besuch=/);
   await page.getByLabel("Kennzeichen").fill("fr-ab 123");

@@ -60,7 +60,7 @@ export async function openReceipts(page: Page, site: Site, zahlart = ""): Promis
 export async function openIntake(page: Page, site: Site): Promise<void> {
   await insertBookings(site, [{ id: "auto00000001", datum: "2026-03-02" }]);
   await openAsAdmin(page, site, paths.admin.dashboard);
-  await page.getByRole("link", { name: "Annahme" }).first().click();
+  await page.getByRole("link", { name: "Auto annehmen" }).click();
   await page.getByLabel("Kennzeichen").fill("FR-AB 123");
 }
 
@@ -72,7 +72,10 @@ export async function openTakenInTwice(page: Page, site: Site): Promise<void> {
   await page.route("**/api/pass-visits/*", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.fallback(),
   );
-  await page.getByRole("link", { name: /Erika Beispiel/ }).click();
+  await page
+    .getByRole("article", { name: "Erika Beispiel" })
+    .getByRole("link", { name: "Auto annehmen" })
+    .click();
   await expect(page).toHaveURL(/besuch=/);
   const annahme = { kennzeichen: "FR-AB 123", name: "Erika Beispiel" };
   const body = { folge: 1, datum: "2026-03-02", booking_id: booking, annahme };

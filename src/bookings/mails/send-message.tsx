@@ -30,7 +30,7 @@ export function SendMessage({ booking, now, describedBy, className, onSent }: Se
         onClick={() => setIsOpen(true)}
       >
         <MessageCircle aria-hidden="true" className="size-5" />
-        Nachricht
+        <span className="word">Nachricht</span>
       </Button>
       {isOpen && (
         <MessageDialog

@@ -1,8 +1,6 @@
-import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { paths } from "#lib/paths.ts";
-import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
 import type { Route } from "./+types/intake";
 import { CarsInShop } from "./cars-in-shop.tsx";
@@ -28,7 +26,7 @@ export default function AdminIntake({ matches }: Route.ComponentProps) {
           <Link to={paths.admin.intake}>Autos im Betrieb</Link>
         </p>
       ) : (
-        <CarsTitle />
+        <h1 className="mb-3 text-section">Autos im Betrieb</h1>
       )}
       {shell === "impossible" && (
         <p className="mb-3 max-w-[68ch] rounded-card border border-line bg-white p-3 text-sm">
@@ -47,18 +45,6 @@ export default function AdminIntake({ matches }: Route.ComponentProps) {
         <CarsInShop />
       )}
     </>
-  );
-}
-
-function CarsTitle() {
-  return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="mr-auto text-section">Autos im Betrieb</h1>
-      <Link to={`${paths.admin.intake}?neu=1`} className={buttonClass("primary", "max-sm:w-full")}>
-        <Plus aria-hidden="true" className="size-5" />
-        Annahme ohne Termin
-      </Link>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { isLeftOut } from "../left-out.ts";
 import { BookingDiffers } from "./booking-differs.tsx";
@@ -58,7 +59,11 @@ export function SignedVisit({
   sending: SendingState;
   wasSigned: boolean;
 }) {
-  const [step, setStep] = useState<(typeof STEPS)[number]>(wasSigned ? "Arbeit" : "Annahme");
+  const [search] = useSearchParams();
+  const [step, setStep] = useState<(typeof STEPS)[number]>(() => {
+    if (!wasSigned) return "Annahme";
+    return search.get("schritt") === "uebergabe" ? "Übergabe" : "Arbeit";
+  });
   const { visit } = intake;
 
   // The customer has read to the end; what stands there now is shorter.

@@ -1,8 +1,11 @@
 import { findBooking } from "#bookings/bookings.data.ts";
+import { pick } from "#lib/record-of.ts";
 import type { User } from "#lib/viewer.ts";
 import { berlinNow, isoNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { coverOf } from "../board.ts";
 import { dayOfArrival } from "../intake.ts";
+import { listPicturesOfVisits } from "../pictures.data.ts";
 import { alreadySigned, bookingTaken, otherContent } from "../refusals.ts";
 import type { SentVisit, VisitEntry, VisitLine } from "../schema.ts";
 import { readSentVisit } from "../sent-visit.server.ts";
@@ -20,12 +23,17 @@ export async function listCarsHere(
   { db }: Platform,
   query: { datum: string; buchung?: string | undefined },
 ): Promise<VisitLine[]> {
-  return (await listVisits(db, query)).map(
-    ({ id, booking_id, datum, annahme, unterschrieben_am, fertig_am }) => {
-      const { kennzeichen, modell, name } = annahme;
-      return { id, booking_id, datum, kennzeichen, modell, name, unterschrieben_am, fertig_am };
-    },
+  const visits = await listVisits(db, query);
+  const pictures = await listPicturesOfVisits(
+    db,
+    visits.map(({ id }) => id),
   );
+  return visits.map(({ id, annahme, ...visit }) => ({
+    id,
+    ...pick(visit, ["booking_id", "datum", "unterschrieben_am", "fertig_am"]),
+    ...pick(annahme, ["kennzeichen", "modell", "name", "telefon", "leistungen"]),
+    bild: coverOf(pictures.filter(({ visit_id }) => visit_id === id)),
+  }));
 }
 
 /** The whole state of a device takes the place of the one before, unless a newer one came first. */

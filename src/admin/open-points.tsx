@@ -1,0 +1,106 @@
+import {
+  ArrowRight,
+  CalendarCheck,
+  CalendarSearch,
+  type LucideIcon,
+  MessageSquare,
+  ReceiptText,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatLongGermanDate, formatShortGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
+import { paths, withQuery } from "#lib/paths.ts";
+import type { FreeDay } from "./load-free-days.tsx";
+import type { OverviewCounts } from "./load-overview.tsx";
+
+export type OpenPointsProps = {
+  /** Open although their last day is over. */
+  pastCount: number;
+  counts: OverviewCounts;
+  freeDays: readonly FreeDay[];
+};
+
+/** Below the cars, a line each and only where there is something: what else waits for the shop, and when somebody who calls can come. */
+export function OpenPoints({ pastCount, counts, freeDays }: OpenPointsProps) {
+  const { newMessages = 0, unpaid } = counts;
+  const lines = [
+    pastCount > 0 && (
+      <Point key="past" icon={CalendarCheck} to={paths.admin.bookings}>
+        {pastCount === 1
+          ? "1 Termin ist vorbei und nicht abgeschlossen"
+          : `${pastCount} Termine sind vorbei und nicht abgeschlossen`}
+      </Point>
+    ),
+    unpaid && unpaid.count > 0 && (
+      <Point key="unpaid" icon={ReceiptText} to={withQuery(paths.admin.receipts, { offen: "1" })}>
+        {unpaid.count === 1
+          ? "1 Rechnung ist noch nicht bezahlt: "
+          : `${unpaid.count} Rechnungen sind noch nicht bezahlt: `}
+        <span className="one-line figures font-semibold">{formatEuro(unpaid.cents)}</span>
+      </Point>
+    ),
+    newMessages > 0 && (
+      <Point key="messages" icon={MessageSquare} to={paths.admin.messages}>
+        {newMessages === 1
+          ? "1 Nachricht wartet auf Antwort"
+          : `${newMessages} Nachrichten warten auf Antwort`}
+      </Point>
+    ),
+    freeDays.length > 0 && <FreeLine key="free" days={freeDays} />,
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <ul
+      aria-label="Was noch ansteht"
+      className="divide-y divide-line rounded-card border border-line bg-white"
+    >
+      {lines}
+    </ul>
+  );
+}
+
+const LINE = "flex min-h-12 items-center gap-3 px-4 sm:px-5";
+
+function Point({
+  to,
+  icon: Icon,
+  children,
+}: {
+  to: string;
+  icon: LucideIcon;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className={`${LINE} py-2 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3`}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-petrol-700" />
+        <span className="min-w-0 flex-1">{children}</span>
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      </Link>
+    </li>
+  );
+}
+
+/** The first time of each day; all of them are in the form. */
+function FreeLine({ days }: { days: readonly FreeDay[] }) {
+  return (
+    <li className={`${LINE} flex-wrap gap-y-0`}>
+      <CalendarSearch aria-hidden="true" className="size-5 shrink-0 text-petrol-700" />
+      <span>Frei</span>
+      {days.map(({ datum, zeiten: [zeit = ""] }) => (
+        <Link
+          key={datum}
+          to={withQuery(paths.admin.newBooking, { datum, zeit })}
+          aria-label={`${formatLongGermanDate(datum)}, ${zeit} Uhr eintragen`}
+          className="text-link figures inline-flex min-h-11 items-center whitespace-nowrap"
+        >
+          {formatShortGermanDate(datum)} {zeit}
+        </Link>
+      ))}
+    </li>
+  );
+}
