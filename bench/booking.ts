@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { askPrice, callFor } from "./support/booking.ts";
-import { race } from "./support/load.ts";
+import { race, type Speed } from "./support/load.ts";
 import { startBare, startSite } from "./support/processes.ts";
 import { type Effort, type Finding, round } from "./support/report.ts";
 import { prepareShop, UNLIMITED } from "./support/shop.ts";
@@ -22,8 +22,8 @@ export async function* measureBooking(folder: string, effort: Effort): AsyncGene
         "Booking ÷ bare node:http + node:sqlite that checks and inserts one row (WAL, synchronous=FULL)",
       fixture: `${days.length} bookable days, capacity raised to ${UNLIMITED}, each call another key, body of ${calls[0]?.body.length} bytes`,
       figures: [
-        `ours ${round(speeds.ours.perSecond)}/s, p99 ${speeds.ours.p99} ms`,
-        `bare ${round(speeds.theirs.perSecond)}/s, p99 ${speeds.theirs.p99} ms`,
+        `ours ${inWords(speeds.ours)}`,
+        `bare ${inWords(speeds.theirs)}`,
         `ours ÷ bare ${round(speeds.ours.perSecond / speeds.theirs.perSecond)}`,
       ],
       checks: [{ what: "p99", value: speeds.ours.p99, atMost: 100, unit: " ms" }],
@@ -31,4 +31,8 @@ export async function* measureBooking(folder: string, effort: Effort): AsyncGene
   } finally {
     await Promise.all([ours.stop(), theirs.stop()]);
   }
+}
+
+function inWords({ perSecond, p99, cpu }: Speed): string {
+  return `${round(perSecond)}/s, p99 ${p99} ms, ${round(cpu)} ms of processor time each`;
 }

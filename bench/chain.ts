@@ -25,7 +25,7 @@ export async function* measureChain(folder: string, effort: Effort): AsyncGenera
     const preis = await askPrice(nodes[0]?.url ?? "", days[0] ?? "");
     const calls = days.map((datum) => callFor(datum, preis));
     const seconds = effort.rounds > 1 ? SECONDS : effort.seconds;
-    const { p99, answered, perSecond } = await visit(nodes, calls, seconds);
+    const { p99, cpu, answered, perSecond } = await visit(nodes, calls, seconds);
     const db = connectDatabase(address, { isPatient: true });
     const { booked } = await db
       .selectFrom("bookings")
@@ -37,7 +37,7 @@ export async function* measureChain(folder: string, effort: Effort): AsyncGenera
       title: "Bookings of 200 visitors at once on two nodes over PostgreSQL",
       fixture: `${YEAR.past} bookings of ${YEAR.people} customers, ${seconds} s`,
       figures: [
-        `${answered} confirmed, ${round(perSecond)}/s; ${booked} stored (those under way at the end, too)`,
+        `${answered} confirmed, ${round(perSecond)}/s; ${booked} stored (those under way at the end, too); ${round(cpu)} ms of the nodes' processor time each`,
       ],
       checks: [
         { what: "p99", value: p99, atMost: 500, unit: " ms" },

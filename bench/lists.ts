@@ -1,4 +1,8 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
+import { connectDatabase } from "../src/db/connect.server.ts";
+import { startPostgres } from "../tests/support/start-postgres.ts";
 import { adminHeaders } from "./support/admin.ts";
 import { race } from "./support/load.ts";
 import { type Server, startSite } from "./support/processes.ts";
@@ -14,11 +18,13 @@ const ASKED: Record<string, { path: string; atMost: number }> = {
   "Customers, by name": { path: seek("/api/customer-cards", PERSON.name), atMost: 3 },
   "Customers, by number": { path: seek("/api/customer-cards", PERSON.telefon), atMost: 3 },
   "Customers, by e-mail": { path: seek("/api/customer-cards", PERSON.email), atMost: 3 },
+  "Customers, by plate": { path: seek("/api/customer-cards", PERSON.kennzeichen), atMost: 3 },
   "Known customers, while a name is typed": {
     path: seek("/api/customers", "kundin77"),
     atMost: 3,
   },
   "Bookings, by name": { path: seek("/api/bookings", PERSON.name), atMost: 3 },
+  "Bookings, by plate": { path: seek("/api/bookings", PERSON.kennzeichen), atMost: 3 },
   "Bookings that are open": { path: "/api/bookings?status=open", atMost: 1.3 },
   "Bookings that are done, page 1": { path: "/api/bookings?status=done", atMost: 3 },
 };
@@ -27,8 +33,40 @@ export async function* measureLists(folder: string, effort: Effort): AsyncGenera
   const [small, large] = [join(folder, "small"), join(folder, "large")];
   await prepareShop(small, SMALL);
   await keptShop("large", large, LARGE);
-  const few = await startSite(small);
-  const many = await startSite(large);
+  yield* compare({ few: await startSite(small), many: await startSite(large) }, effort);
+}
+
+/** The same on PostgreSQL, whose large shop takes minutes to fill. */
+export async function* measureListsOnPostgres(
+  folder: string,
+  effort: Effort,
+): AsyncGenerator<Finding> {
+  const postgres = await startPostgres({ durable: true });
+  try {
+    const site = async (name: string, options: typeof LARGE) => {
+      const url = postgres.url(name);
+      await createDatabase(postgres.url("postgres"), name);
+      await prepareShop(folder, { ...options, database: { kind: "postgres", url } });
+      const own = join(folder, name);
+      mkdirSync(own);
+      return await startSite(own, { DATABASE_URL: url });
+    };
+    yield* compare({ few: await site("small", SMALL), many: await site("large", LARGE) }, effort);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function createDatabase(url: string, name: string): Promise<void> {
+  const db = connectDatabase({ kind: "postgres", url });
+  await sql`create database ${sql.id(name)}`.execute(db);
+  await db.destroy();
+}
+
+async function* compare(
+  { few, many }: Record<"few" | "many", Server>,
+  effort: Effort,
+): AsyncGenerator<Finding> {
   const side = async (server: Server, path: string) => ({
     server,
     calls: [{ path, headers: await adminHeaders(server) }],
@@ -41,7 +79,7 @@ export async function* measureLists(folder: string, effort: Effort): AsyncGenera
         title,
         fixture: `${SMALL.people} customers, ${SMALL.past} bookings → ${LARGE.people} and ${LARGE.past}`,
         figures: [
-          `few ${round(fast.perSecond)}/s, p99 ${fast.p99} ms`,
+          `few ${round(fast.perSecond)}/s, p99 ${fast.p99} ms, ${round(fast.cpu)} ms of processor time`,
           `many ${round(slow.perSecond)}/s, p99 ${slow.p99} ms, ${round(slow.cpu)} ms of processor time`,
         ],
         checks: [{ what: "times slower", value: fast.perSecond / slow.perSecond, atMost }],

@@ -6,7 +6,7 @@ import { measureBooking } from "./booking.ts";
 import { measureChain } from "./chain.ts";
 import { measureFailover } from "./failover/failover.ts";
 import { measureKnownAddress } from "./known-address.ts";
-import { measureLists } from "./lists.ts";
+import { measureLists, measureListsOnPostgres } from "./lists.ts";
 import { measurePages } from "./pages.ts";
 import { measureSlowLine } from "./slow-line.ts";
 import { measureStart } from "./start.ts";
@@ -27,6 +27,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
 /** Asked for by name: a chain takes minutes, its failover programs that few machines have, and what a guess gives away is no speed (A8). */
 const BY_NAME: Record<string, Measurement> = {
   chain: measureChain,
+  "lists-postgres": measureListsOnPostgres,
   failover: measureFailover,
   "known-address": measureKnownAddress,
 };

@@ -25,18 +25,25 @@ export async function* measureTimes(folder: string, effort: Effort): AsyncGenera
       yield {
         title: `${what}, without and with a past`,
         fixture,
-        figures: [`without ${round(fast.perSecond)}/s`, `with ${round(slow.perSecond)}/s`],
+        figures: [
+          `without ${round(fast.perSecond)}/s, ${round(fast.cpu)} ms of processor time`,
+          `with ${round(slow.perSecond)}/s, ${round(slow.cpu)} ms of processor time`,
+        ],
         checks: [{ what: "times slower", value: fast.perSecond / slow.perSecond, atMost: 1.3 }],
       };
     }
     without.pause();
     withPast.resume();
     for (const [what, asked] of Object.entries(calls)) {
-      const { p99, perSecond } = await visit([withPast], asked, effort.rounds * effort.seconds);
+      const { p99, cpu, perSecond } = await visit(
+        [withPast],
+        asked,
+        effort.rounds * effort.seconds,
+      );
       yield {
         title: `${what} for 200 visitors at once`,
         fixture: `${LARGE.past} past bookings, each visitor waits about 2 s between calls`,
-        figures: [`${round(perSecond)} calls a second`],
+        figures: [`${round(perSecond)} calls a second, ${round(cpu)} ms of processor time each`],
         checks: [{ what: "p99", value: p99, atMost: 100, unit: " ms" }],
       };
     }

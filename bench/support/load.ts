@@ -48,12 +48,14 @@ export async function race(
   return { ours: medianSpeed(sides[0].speeds), theirs: medianSpeed(sides[1].speeds) };
 }
 
-/** Many visitors at once, spread over the nodes: what they wait, in milliseconds, and how many were answered. */
+/** Many visitors at once, spread over the nodes: what they wait and the servers' processor time for each answer, in milliseconds, and how many were answered. */
 export async function visit(
   nodes: readonly Server[],
   calls: Call[],
   duration: number,
-): Promise<{ p99: number; perSecond: number; answered: number }> {
+): Promise<{ p99: number; cpu: number; perSecond: number; answered: number }> {
+  const used = () => nodes.reduce((sum, { pid }) => sum + cpuMilliseconds(pid), 0);
+  const before = used();
   const results = await Promise.all(
     nodes.map(({ url }) =>
       autocannon({
@@ -71,7 +73,8 @@ export async function visit(
     throw new Error(`${failed} calls failed. ${await sampleOf(nodes[0]?.url ?? "", calls)}`);
   const answered = results.reduce((sum, result) => sum + result["2xx"], 0);
   const p99 = Math.max(...results.map(({ latency }) => latency.p99));
-  return { p99, perSecond: answered / duration, answered };
+  const cpu = (used() - before) / answered;
+  return { p99, cpu, perSecond: answered / duration, answered };
 }
 
 async function fire({ url, pid }: Server, calls: Call[], duration: number): Promise<Speed> {

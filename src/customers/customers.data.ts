@@ -97,14 +97,17 @@ async function findAccounts(db: Db, { terms, plate }: PeopleSearch): Promise<str
 
 /** Whether the person of this card is found, for those whom thousands share the words with. */
 function isFound({ terms }: PeopleSearch) {
-  const own = sql`customer_cards as own`;
   const booked = hasTerms("bookings", terms);
   const account = sql`users.role = 'customer' and ${hasTerms("users", terms)}`;
+  const joined = sql`customer_cards as own`;
+  // With an offset PostgreSQL looks card by card, and not through all bookings first.
+  const exists = (rows: RawBuilder<unknown>) =>
+    sql`exists (select 1 from ${rows} limit 1 offset 0)`;
   return sql<boolean>`(
-    exists (select 1 from bookings where karte_id = card.id and ${booked})
-    or exists (select 1 from users where users.id = card.id and ${account})
-    or exists (select 1 from ${own} join bookings on karte_id = own.id where own.joined_into = card.id and ${booked})
-    or exists (select 1 from ${own} join users on users.id = own.id where own.joined_into = card.id and ${account})
+    ${exists(sql`bookings where karte_id = card.id and ${booked}`)}
+    or ${exists(sql`users where users.id = card.id and ${account}`)}
+    or ${exists(sql`${joined} join bookings on karte_id = own.id where own.joined_into = card.id and ${booked}`)}
+    or ${exists(sql`${joined} join users on users.id = own.id where own.joined_into = card.id and ${account}`)}
   )`;
 }
 

@@ -160,6 +160,7 @@ async function indexOnPostgres(tx: Db): Promise<void> {
         `create index if not exists ${indexOf(table)} on ${table} using gin ((${TEXTS[table](table)}) "${schema}".gin_trgm_ops) with (fastupdate = off)`,
       )
       .execute(tx);
+  await sql.raw(`analyze ${TABLES.join(", ")}`).execute(tx);
 }
 
 async function makeTrigrams(tx: Db): Promise<string | undefined> {
