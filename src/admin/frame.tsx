@@ -98,12 +98,14 @@ export function PlaceTabs({ marks }: { marks: AdminMarks }) {
       aria-label={`Rund um ${place.label}`}
       className={`not-printed mb-3 max-sm:-mx-4 max-sm:px-4 ${TAB_STRIP}`}
     >
-      {place.pages.map(({ to, label, ...page }) => (
-        <NavLink key={to} to={to} className={TAB}>
-          {label}
-          <AdminMark pages={[{ to, label, ...page }]} marks={marks} />
-        </NavLink>
-      ))}
+      {place.pages
+        .filter(({ to, isFurther }) => !isFurther || pathname.startsWith(to))
+        .map((page) => (
+          <NavLink key={page.to} to={page.to} className={TAB}>
+            {page.label}
+            <AdminMark pages={[page]} marks={marks} />
+          </NavLink>
+        ))}
     </nav>
   );
 }

@@ -21,6 +21,8 @@ export type AdminPage = {
   label: string;
   /** Also for whoever works in the shop and is no admin. */
   forStaff?: true;
+  /** Its tab is there only for whoever is at it; another page leads to it. */
+  isFurther?: true;
   /** Which count it carries. */
   mark?: "messages" | "reviews" | "mails";
 };
@@ -106,8 +108,8 @@ const MORE: readonly AdminGroup[] = [
           { to: paths.admin.prices, label: "Preise" },
           { to: paths.admin.extras, label: "Extras" },
           { to: paths.admin.offers, label: "Angebote" },
-          { to: paths.admin.careAdvice, label: "Pflegehinweise" },
-          { to: paths.admin.refresh, label: "Auffrischung" },
+          { to: paths.admin.careAdvice, label: "Pflegehinweise", isFurther: true },
+          { to: paths.admin.refresh, label: "Auffrischung", isFurther: true },
         ],
       },
       { label: "Galerie", icon: Images, pages: [{ to: paths.admin.gallery, label: "Galerie" }] },

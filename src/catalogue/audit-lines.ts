@@ -1,9 +1,10 @@
 import { type AuditEntry, changed, changedTogether } from "#lib/audit-log.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
+import { changedValues } from "./edited-fields.ts";
 import type { CellPlace, StoredService } from "./price-cells.ts";
 import { VEHICLE_CLASS_LABELS } from "./price-keys.ts";
-import type { ServiceChange } from "./schema.ts";
+import { SERVICE_FIELDS, type ServiceValues } from "./service-fields.ts";
 
 /** Audit lines of services and prices. */
 export const serviceNote = (title: string, what: string): AuditEntry => ({
@@ -36,21 +37,9 @@ export const planDroppedNote = (ab: string): AuditEntry => ({
   text: `Geplante Preise ab ${formatGermanDate(ab)} verworfen`,
 });
 
-type Texts = Omit<ServiceChange, "version" | "preistabelle" | "enthaelt">;
-
 /** Nothing where only prices have changed. */
-export function serviceNotes(before: StoredService, after: Texts): AuditEntry[] {
-  const text = changedTogether([
-    changed("Titel", before.title, after.title),
-    changed("Kurztext", before.description, after.description),
-    changed("Text", before.longDescription, after.longDescription),
-    changed("Punkte", before.features.join(", "), after.features.join(", ")),
-    changed("Bild", before.imageUrl, after.imageUrl),
-    changed("Preis-Text", before.price_text, after.price_text),
-    changed("Preis je Sitz", yesOrNo(before.proSitz), yesOrNo(after.proSitz)),
-    changed("Dauer in Tagen", String(before.dauerTage), String(after.dauerTage)),
-    changed("Dauer in Stunden", String(before.dauerStunden), String(after.dauerStunden)),
-  ]);
+export function serviceNotes(before: StoredService, after: ServiceValues): AuditEntry[] {
+  const text = changedTogether(changedValues(SERVICE_FIELDS, before, after));
   return text === undefined ? [] : [serviceNote(before.title, `geändert: ${text}`)];
 }
 
@@ -65,8 +54,4 @@ export function contentsNotes(
 
 function amount(cents: number | null): string {
   return cents === null ? "" : formatEuro(cents);
-}
-
-function yesOrNo(value: boolean): string {
-  return value ? "ja" : "nein";
 }

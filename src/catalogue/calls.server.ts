@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as mini from "zod/mini";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import { call } from "#server/http/call.server.ts";
@@ -36,7 +37,7 @@ import {
 const OUTDATED =
   "With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.";
 
-const shownPriceSchema = priceRowSchema.extend({
+const shownPriceSchema = mini.extend(priceRowSchema, {
   version: z.number().optional().describe("For admins"),
 });
 

@@ -1,4 +1,5 @@
 import type { Db } from "#db/connect.server.ts";
+import { namesOf } from "./edited-fields.ts";
 import { listContents, listExtrasOfServices } from "./extras.data.ts";
 import { listPlannedPrices, servicesDueUntil, takePlannedUntil } from "./planned-prices.data.ts";
 import { cellsOn } from "./planned-prices.ts";
@@ -13,29 +14,19 @@ import {
 } from "./price-cells.ts";
 import { ownPriceText, priceText } from "./price-table.ts";
 import type { Service } from "./schema.ts";
+import { SERVICE_FIELDS, type ServiceValues } from "./service-fields.ts";
 
 /** A service as stored; what offers make of it is derived elsewhere. */
 export type CatalogueService = Omit<Service, "discount" | "offerType" | "discountAlle">;
 type OfferedService = Omit<CatalogueService, "preistabelle">;
 
-const TEXTS = [
-  "id",
-  "title",
-  "description",
-  "longDescription",
-  "imageUrl",
-  "price_text",
-  "features",
-  "proSitz",
-  "dauerTage",
-  "dauerStunden",
-] as const;
+const COLUMNS = ["id", ...namesOf(SERVICE_FIELDS)] as const;
 
 /** The services on offer, in the business's order. */
 export async function listServices(db: Db): Promise<OfferedService[]> {
   const services = await db
     .selectFrom("services")
-    .select(TEXTS)
+    .select(COLUMNS)
     .where("retired_am", "is", null)
     .orderBy("position")
     .orderBy("id")
@@ -77,7 +68,7 @@ export async function findEditedService(
 async function readEditedServices(db: Db, datum: string, id?: string): Promise<StoredService[]> {
   const services = await db
     .selectFrom("services")
-    .select([...TEXTS, "retired_am", "version"])
+    .select([...COLUMNS, "retired_am", "version"])
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("position")
     .orderBy("id")
@@ -201,8 +192,7 @@ export async function claimSlug(tx: Db, slug: string, serviceId: string): Promis
   return (await findServiceIdByFormerSlug(tx, slug)) === serviceId;
 }
 
-export type ServiceTexts = Omit<CatalogueService, "id" | "preistabelle" | "enthaelt" | "extras">;
-export type NewService = ServiceTexts & { id: string } & {
+export type NewService = ServiceValues & { id: string } & {
   position: number;
   prices: (CellPlace & { preis_cent: number })[];
 };
@@ -243,7 +233,7 @@ export async function readNextPosition(tx: Db): Promise<number> {
 export async function updateService(
   tx: Db,
   id: string,
-  texts: ServiceTexts,
+  texts: ServiceValues,
   version: number,
 ): Promise<boolean> {
   const { features, ...columns } = texts;

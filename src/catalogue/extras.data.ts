@@ -1,22 +1,19 @@
 import type { Db } from "#db/connect.server.ts";
 import { formatEuro } from "#lib/money.ts";
+import { namesOf } from "./edited-fields.ts";
+import { EXTRA_FIELDS, type ExtraValues } from "./extras/extra-fields.ts";
+import type { VehicleClass } from "./price-keys.ts";
 import type { Extra } from "./schema.ts";
 
 const COLUMNS = [
   "id",
-  "title",
-  "description",
+  ...namesOf(EXTRA_FIELDS),
   "kleinwagen_cent",
   "limousine_cent",
   "suv_cent",
-  "zusatzTage",
 ] as const;
 
-type ExtraRow = {
-  [column in (typeof COLUMNS)[number]]: column extends `${string}_cent` | "zusatzTage"
-    ? number
-    : string;
-};
+type ExtraRow = ExtraValues & { id: string } & Record<`${VehicleClass}_cent`, number>;
 
 /** An extra as the admin edits it. */
 export type StoredExtra = Extra & { serviceIds: string[]; retired: boolean; version: number };

@@ -13,15 +13,26 @@ export type PictureChoiceProps = {
   imageUrl: string;
   onChoose: (imageUrl: string) => void;
   error?: string;
-  /** Without it the choice is among the built-in pictures. */
-  onUpload?: (file: File) => Promise<ApiResult<unknown>>;
+  /** Sends it at once, or keeps it until the rest is sent. */
+  onUpload: (file: File) => Promise<ApiResult<unknown> | undefined>;
+  uploadHint: string;
+  /** One that was picked and is sent with the rest. */
+  picked?: string;
 };
 
 /** The picture for the card and the top of the service's page. */
-export function PictureChoice({ title, imageUrl, onChoose, error, onUpload }: PictureChoiceProps) {
+export function PictureChoice({
+  title,
+  imageUrl,
+  onChoose,
+  error,
+  onUpload,
+  uploadHint,
+  picked,
+}: PictureChoiceProps) {
   const name = useId();
   const { isBusy, problem, run } = useCall(NOT_SAVED);
-  const chosen = servicePicture(title, imageUrl);
+  const chosen = picked ? { small: picked, large: picked } : servicePicture(title, imageUrl);
   const tiles = builtInPictures().map(({ key, label }) => ({
     label,
     ...servicePicture("", `/images/leistungen/${key}_800.webp`),
@@ -66,18 +77,16 @@ export function PictureChoice({ title, imageUrl, onChoose, error, onUpload }: Pi
         )}
       </div>
       <FieldError error={error} />
-      {onUpload && (
-        <div aria-busy={isBusy} className="mt-4">
-          <FilePicker
-            label={isBusy ? "Lade hoch..." : "Eigenes Bild hochladen"}
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-            error={problem}
-            onPick={([file]) => file && void run(() => onUpload(file))}
-          >
-            Am besten im Querformat, 4:3. Es gilt sofort.
-          </FilePicker>
-        </div>
-      )}
+      <div aria-busy={isBusy} className="mt-4">
+        <FilePicker
+          label={isBusy ? "Lade hoch..." : "Eigenes Bild hochladen"}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          error={problem}
+          onPick={([file]) => file && void run(() => onUpload(file))}
+        >
+          {uploadHint}
+        </FilePicker>
+      </div>
     </fieldset>
   );
 }

@@ -105,6 +105,7 @@ function OpenService({ service, services, onSaved, onDirty, onRetire }: ServiceP
         editor={editor}
         services={services.filter(({ id }) => id !== service.id)}
         onUpload={uploadPicture}
+        uploadHint="Am besten im Querformat, 4:3. Es gilt sofort."
       />
     </EditorForm>
   );

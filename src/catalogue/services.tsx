@@ -1,8 +1,9 @@
 import { ArrowUpDown, Plus } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { hasFormDraft } from "#lib/form-drafts.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { ListPart } from "#ui/list-page.tsx";
 import { load, need, withItems } from "#ui/page-load.tsx";
@@ -12,6 +13,7 @@ import { useCall } from "#ui/use-call.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import type { Route } from "./+types/services";
 import { CatalogueHeader } from "./catalogue-header.tsx";
+import { Further } from "./further.tsx";
 import { NEW_SERVICE, NewService } from "./new-service.tsx";
 import { RetiredList } from "./retired-list.tsx";
 import type { EditedService } from "./schema.ts";
@@ -126,6 +128,25 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </ListPart>
+      <div className="mt-6">
+        <Further>
+          <ul className="flex flex-wrap gap-x-8">
+            {[
+              { to: paths.admin.careAdvice, label: "Pflegehinweise nach der Abholung" },
+              {
+                to: paths.admin.refresh,
+                label: "Auffrischung: wann eine Leistung wieder fällig ist",
+              },
+            ].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="text-link inline-flex min-h-11 items-center">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Further>
+      </div>
       <RetiredList
         items={services.filter(({ retired }) => retired)}
         busyId={busyWith}

@@ -7,3 +7,11 @@ export function fieldProblems(schema: z.core.$ZodType, typed: unknown): Record<s
     problems[path.join(".")] ??= message;
   return problems;
 }
+
+/** The same by the field alone, also where something inside it is wrong: for a form whose fields hold lists. */
+export function formProblems(schema: z.core.$ZodType, typed: unknown): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of z.safeParse(schema, typed).error?.issues ?? [])
+    problems[String(path[0])] ??= message;
+  return problems;
+}

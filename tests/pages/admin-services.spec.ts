@@ -244,6 +244,42 @@ test("all prices go up by ten percent, after a look at the new ones beside the o
   expect(await htmlOf(site, paths.website.prices)).toContain("65,50");
 });
 
+test("a service for motorbikes gets one price and its photo in one go, and only what it says stands unfolded", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, paths.admin.services);
+  await page.getByRole("button", { name: "Neue Leistung" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Titel").fill("Motorradwäsche");
+  await dialog.getByLabel("Kurzbeschreibung").fill("Von Hand, mit Kette und Felgen.");
+  await dialog.getByLabel("Ein Preis für alle").fill("59");
+  await expect(dialog.getByLabel(/Schwer, SUV/)).toHaveValue("59");
+  await expect(dialog.getByLabel("Dauer in Stunden")).toBeHidden();
+  await dialog.getByText("Mehr einstellen").click();
+  await dialog.getByLabel("Dauer in Stunden").selectOption({ label: "1,5 Stunden" });
+  await dialog.getByLabel("Eigenes Bild hochladen").setInputFiles({
+    name: "motorrad.jpg",
+    mimeType: "image/jpeg",
+    buffer: await jpegOf(1600, 1200),
+  });
+  await expect(dialog.getByRole("radio", { name: "Eigenes Bild" })).toBeChecked();
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toBeHidden();
+
+  const html = await htmlOf(site, paths.website.service({ slug: "motorradwäsche" }));
+  expect(html).toMatch(/property="og:image" content="[^"]*\/bilder\/\w+_1600\.webp"/);
+  expect(html).toContain("59,00");
+  const wash = await unfold(page, "Motorradwäsche");
+  await expect(wash.getByLabel("Dauer in Stunden")).toHaveValue("1.5");
+  const leather = await unfold(page, "Lederreinigung");
+  await expect(leather.getByLabel("Ein Preis für alle")).toBeHidden();
+
+  await page.getByText("Mehr einstellen").last().click();
+  await page.getByRole("link", { name: /^Auffrischung/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auffrischung");
+});
+
 test("prices from tomorrow on: the owner sees them today, visitors from midnight, and a wizard open over midnight is told", async ({
   page,
   site,

@@ -1,5 +1,7 @@
 import { type AuditEntry, changed, changedTogether } from "#lib/audit-log.ts";
+import { changedValues } from "../edited-fields.ts";
 import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "../price-keys.ts";
+import { EXTRA_FIELDS } from "./extra-fields.ts";
 import type { EditedExtra } from "./schema.ts";
 
 /** Audit lines of extras. */
@@ -17,12 +19,10 @@ export function extraNotes(
   const named = ({ serviceIds }: EditedExtra) =>
     serviceIds.map((id) => titles.get(id) ?? "").join(", ");
   const text = changedTogether([
-    changed("Titel", before.title, after.title),
-    changed("Satz", before.description, after.description),
+    ...changedValues(EXTRA_FIELDS, before, after),
     ...VEHICLE_CLASSES.map((kfz) =>
       changed(`Preis ${VEHICLE_CLASS_LABELS[kfz]}`, before.preise[kfz], after.preise[kfz]),
     ),
-    changed("Tage länger", String(before.zusatzTage), String(after.zusatzTage)),
     changed("Leistungen", named(before), named(after)),
   ]);
   return text === undefined ? [] : [extraNote(before.title, `geändert: ${text}`)];

@@ -1,16 +1,20 @@
 import { newerHint } from "#lib/merge-draft.ts";
-import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import type { Editor } from "#ui/use-editor.tsx";
+import { FieldInput } from "../edited-field.tsx";
+import { namesOf } from "../edited-fields.ts";
 import { IdTiles } from "../id-tiles.tsx";
-import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "../price-keys.ts";
-import { type ExtraDraft, longerText, MOST_EXTRA_DAYS } from "./extra-terms.ts";
+import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "../price-keys.ts";
+import type { ExtraDraft } from "./extra-draft.ts";
+import { EXTRA_FIELDS } from "./extra-fields.ts";
 
 const PRICING = [
   { value: "alle", label: "Ein Preis", description: "für jede Fahrzeugklasse derselbe" },
   { value: "klasse", label: "Je Klasse", description: "größere Autos kosten mehr" },
 ] as const;
-const DAYS = Array.from({ length: MOST_EXTRA_DAYS + 1 }, (_, index) => index);
+/** After the price. */
+const OTHERS = namesOf(EXTRA_FIELDS).filter((name) => name !== "title" && name !== "description");
 
 type Titled = { id: string; title: string };
 export type ExtraFormProps = { editor: Editor<ExtraDraft>; services: readonly Titled[] };
@@ -19,10 +23,7 @@ export type ExtraFormProps = { editor: Editor<ExtraDraft>; services: readonly Ti
 export function ExtraForm({ editor, services }: ExtraFormProps) {
   const { draft, set, problems, newer } = editor;
 
-  function field(
-    name: "title" | "description" | "preis" | (typeof VEHICLE_CLASSES)[number],
-    hint?: string,
-  ) {
+  function price(name: "preis" | VehicleClass, hint?: string) {
     return {
       value: draft[name],
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
@@ -30,17 +31,15 @@ export function ExtraForm({ editor, services }: ExtraFormProps) {
       hint: newerHint(newer[name], hint),
     };
   }
+  const input = (name: keyof typeof EXTRA_FIELDS) => (
+    <FieldInput key={name} fields={EXTRA_FIELDS} name={name} editor={editor} />
+  );
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-2">
       <div className="space-y-6">
-        <TextField label="Titel" {...field("title")} />
-        <TextArea
-          label="Ein Satz dazu"
-          isOptional
-          rows={2}
-          {...field("description", "Steht beim Buchen unter dem Titel, höchstens 160 Zeichen.")}
-        />
+        {input("title")}
+        {input("description")}
         <RadioTiles
           legend="Preis"
           columns={2}
@@ -55,7 +54,7 @@ export function ExtraForm({ editor, services }: ExtraFormProps) {
                 key={kfz}
                 label={VEHICLE_CLASS_LABELS[kfz]}
                 inputMode="decimal"
-                {...field(kfz)}
+                {...price(kfz)}
               />
             ))}
           </div>
@@ -64,26 +63,10 @@ export function ExtraForm({ editor, services }: ExtraFormProps) {
             label="Betrag"
             inputMode="decimal"
             className="max-w-60"
-            {...field("preis", "In Euro, zum Beispiel 20 oder 20,00 €.")}
+            {...price("preis", "In Euro, zum Beispiel 20 oder 20,00 €.")}
           />
         )}
-        <SelectField
-          label="Dauer"
-          hint={
-            newer.zusatzTage === undefined
-              ? "So viel länger bleibt das Fahrzeug als für die Leistung allein; jeder Tag wird belegt."
-              : `Inzwischen gespeichert: ${longerText(newer.zusatzTage)}`
-          }
-          className="max-w-80"
-          value={draft.zusatzTage}
-          onChange={(event) => set("zusatzTage", Number(event.target.value))}
-        >
-          {DAYS.map((days) => (
-            <option key={days} value={days}>
-              {longerText(days)}
-            </option>
-          ))}
-        </SelectField>
+        {OTHERS.map(input)}
       </div>
       <IdTiles
         legend="Zu welchen Leistungen?"

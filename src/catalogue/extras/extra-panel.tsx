@@ -3,15 +3,9 @@ import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
+import { extraDraft, extraOf, extraProblems } from "./extra-draft.ts";
 import { ExtraForm, type ExtraFormProps } from "./extra-form.tsx";
-import {
-  extraDraft,
-  extraOf,
-  extraPriceText,
-  extraProblems,
-  goesWithText,
-  longerText,
-} from "./extra-terms.ts";
+import { extraPriceText, goesWithText, longerText } from "./extra-terms.ts";
 import type { EditedExtra } from "./schema.ts";
 
 export type ExtraPanelProps = Pick<ExtraFormProps, "services"> & {

@@ -4,6 +4,7 @@ import { isoNow } from "#server/clock.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listTitles } from "../catalogue.data.ts";
+import { pickFields } from "../edited-fields.ts";
 import {
   type ExtraColumns,
   findStoredExtra,
@@ -16,6 +17,7 @@ import {
 } from "../extras.data.ts";
 import { VEHICLE_CLASSES, type VehicleClass } from "../price-keys.ts";
 import { extraNote, extraNotes } from "./audit-lines.ts";
+import { EXTRA_FIELDS } from "./extra-fields.ts";
 import { extraPriceProblem } from "./extra-terms.ts";
 import { extraOutdated, extraRefused, extraUnknown, titleTaken } from "./refusals.ts";
 import type { ExtraChange } from "./schema.ts";
@@ -101,15 +103,12 @@ function isSame(
   one: Omit<StoredExtra, "retired" | "version">,
   other: Omit<StoredExtra, "retired" | "version">,
 ): boolean {
-  const [first, second] = [one, other].map(
-    ({ title, description, zusatzTage, preise, serviceIds }) =>
-      JSON.stringify([
-        title,
-        description,
-        zusatzTage,
-        VEHICLE_CLASSES.map((kfz) => preise[kfz]),
-        serviceIds.toSorted(),
-      ]),
+  const [first, second] = [one, other].map((extra) =>
+    JSON.stringify([
+      pickFields(EXTRA_FIELDS, extra),
+      VEHICLE_CLASSES.map((kfz) => extra.preise[kfz]),
+      extra.serviceIds.toSorted(),
+    ]),
   );
   return first === second;
 }
@@ -118,7 +117,8 @@ async function knownServices(tx: Db, { serviceIds }: ExtraChange): Promise<strin
   return (await listTitles(tx)).map(({ id }) => id).filter((id) => serviceIds.includes(id));
 }
 
-function columnsOf({ title, description, preise, zusatzTage }: ExtraChange): ExtraColumns {
+function columnsOf(change: ExtraChange): ExtraColumns {
+  const { preise } = change;
   const problems = VEHICLE_CLASSES.flatMap((kfz) => {
     const problem = extraPriceProblem(preise[kfz]);
     return problem === undefined ? [] : [[kfz, problem]];
@@ -127,9 +127,7 @@ function columnsOf({ title, description, preise, zusatzTage }: ExtraChange): Ext
   // Checked above: no price of a class is missing.
   const cents = (kfz: VehicleClass) => centsOf(preise[kfz] ?? "");
   return {
-    title,
-    description,
-    zusatzTage,
+    ...pickFields(EXTRA_FIELDS, change),
     kleinwagen_cent: cents("kleinwagen"),
     limousine_cent: cents("limousine"),
     suv_cent: cents("suv"),

@@ -1,7 +1,6 @@
 import { api } from "#lib/api.ts";
 import { NewEntryDialog } from "#ui/new-entry-dialog.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import { ExtraForm, type ExtraFormProps } from "./extra-form.tsx";
 import {
   BLANK_EXTRA,
   type ExtraDraft,
@@ -9,7 +8,8 @@ import {
   extraDraft,
   extraOf,
   extraProblems,
-} from "./extra-terms.ts";
+} from "./extra-draft.ts";
+import { ExtraForm, type ExtraFormProps } from "./extra-form.tsx";
 
 /** Under which name what is typed is kept. */
 export const NEW_EXTRA = "extra:neu";

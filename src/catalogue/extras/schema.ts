@@ -1,15 +1,10 @@
-import { z } from "zod";
-import { lineOfText, textBlock } from "#lib/text-fields.ts";
+import * as z from "zod/mini";
+import { shapesOf } from "../edited-fields.ts";
 import { extraSchema } from "../schema.ts";
-import {
-  DAYS_HINT,
-  EXTRA_DESCRIPTION_LENGTH,
-  EXTRA_TITLE_LENGTH,
-  MOST_EXTRA_DAYS,
-} from "./extra-terms.ts";
+import { EXTRA_FIELDS } from "./extra-fields.ts";
 
 /** An extra as its admin is sent it. */
-export const editedExtraSchema = extraSchema.extend({
+export const editedExtraSchema = z.extend(extraSchema, {
   serviceIds: z.array(z.string()),
   /** Retired extras are offered nowhere and stay in old bookings. */
   retired: z.boolean(),
@@ -21,17 +16,10 @@ export type EditedExtra = z.infer<typeof editedExtraSchema>;
 const priceInput = z.union([z.number(), z.string()]);
 
 export const extraChangeSchema = z.object({
-  title: lineOfText(EXTRA_TITLE_LENGTH),
-  description: z._default(textBlock(EXTRA_DESCRIPTION_LENGTH), ""),
+  ...shapesOf(EXTRA_FIELDS, "shape"),
   preise: z.object({ kleinwagen: priceInput, limousine: priceInput, suv: priceInput }),
-  zusatzTage: z.coerce
-    .number<number | string>(DAYS_HINT)
-    .int(DAYS_HINT)
-    .min(0, DAYS_HINT)
-    .max(MOST_EXTRA_DAYS, DAYS_HINT)
-    .default(0),
   /** Ids that are none are left out. */
-  serviceIds: z.array(z.string()).max(500).default([]),
-  version: z.coerce.number<number | string>().int().optional(),
+  serviceIds: z._default(z.array(z.string()).check(z.maxLength(500)), []),
+  version: z.optional(z.coerce.number<number | string>().check(z.int())),
 });
 export type ExtraChange = z.infer<typeof extraChangeSchema>;
