@@ -82,8 +82,11 @@ export function planDayProblem(ab: string, today: string): string | undefined {
 
 /** The days for which something is planned, each with how many prices, the next one first. */
 export function planDays(planned: readonly PlannedPrice[]): { ab: string; count: number }[] {
-  const days = Map.groupBy(planned.toSorted(byDay), ({ ab }) => ab);
-  return [...days].map(([ab, prices]) => ({ ab, count: prices.length }));
+  const days = new Set([...planned].sort(byDay).map(({ ab }) => ab));
+  return [...days].map((ab) => ({
+    ab,
+    count: planned.filter((price) => price.ab === ab).length,
+  }));
 }
 
 function byDay(one: PlannedPrice, other: PlannedPrice): number {

@@ -97,10 +97,10 @@ test("an owner lets customers order bindingly, and a customer orders with all th
   const mailed = async () =>
     (await site.mails()).filter(({ to }) => to?.[0]?.address === "anrufer@example.org");
   expect((await mailed()).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining("Terminanfrage"),
+    expect.stringContaining("Terminbestätigung"),
   ]);
 
-  // Asked for first, agreed on the telephone afterwards: a contract from then on.
+  // Entered first, agreed on the telephone afterwards: a contract from then on.
   await page.getByRole("link", { name: "Buchung öffnen" }).click();
   await page.getByRole("button", { name: "Bearbeiten" }).click();
   const agreed = page.getByRole("region", { name: "Vertrag" });

@@ -61,6 +61,17 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Trotzdem schließen?" })).toBeVisible();
     },
   },
+  "catalogue/price-list-editor.tsx": {
+    "planned prices that are dropped": async (page, site) => {
+      const token = await site.adminToken();
+      const { body } = await site.call("GET", "/api/services");
+      const price = { service_id: body[0].id, stufe: "Mittel", kategorie: "suv", preis: 99 };
+      await site.call("PUT", "/api/preise/geplant", { ab: "2026-04-01", preise: [price] }, token);
+      await openAsAdmin(page, site, paths.admin.prices);
+      await page.getByRole("button", { name: /^Verwerfen/ }).click();
+      await expect(page.getByRole("alertdialog", { name: /^Geplante Preise/ })).toBeVisible();
+    },
+  },
   "gallery/lightbox.tsx": {
     "a picture of the gallery": async (page) => {
       await page.goto(paths.website.gallery);
