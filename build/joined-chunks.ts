@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 /** A chunk with a lower number here takes what two of them want. */
 const CHUNKS = ["shell", "shared", "catalogue", "inquiry", "start", "booking"] as const;
 
-/** What every page needs of packages; of the icons only those that the frame shows. */
+/** What every page needs of packages; of the icons those that the frame shows, and two of the wizard that would be a file each. */
 const PACKAGES_OF_SHELL =
-  /node_modules\/(?:(?:react|react-dom|react-router|scheduler)\/|lucide-react\/(?!.*icons\/(?!arrow-(?:left|right|down)\.)))/;
+  /node_modules\/(?:(?:react|react-dom|react-router|scheduler)\/|lucide-react\/(?!.*icons\/(?!(?:arrow-(?:left|right|down)|plus|mail-check)\.)))/;
 
 /** A file says itself in which chunk it is to be, in a line of its own: `// chunk: shell`. */
 const MARKER = /^\/\/ chunk: ([a-z-]+)\r?$/m;

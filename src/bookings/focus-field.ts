@@ -1,3 +1,5 @@
+// chunk: booking
+
 /** Puts the focus on a field by its name: of a radio group on its chosen or first tile, of the calendar on its day. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   if (!form || !name) return;

@@ -1,3 +1,5 @@
+// chunk: shared
+
 import { pictureSrcSet, pictureUrl, pictureWidths, srcSetOf } from "#lib/picture-url.ts";
 import { baseTitle } from "./price-table.ts";
 

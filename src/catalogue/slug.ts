@@ -1,3 +1,5 @@
+// chunk: shared
+
 import { paths } from "#lib/paths.ts";
 import { baseTitle } from "./price-table.ts";
 

@@ -1,4 +1,5 @@
-// chunk: booking
+// chunk: shared
+
 /** Scrolls only as far as is needed to see all of it, or its beginning where it is higher than the screen. */
 export function scrollIntoView(element: HTMLElement | null): void {
   if (!element) return;

@@ -1,4 +1,5 @@
-// chunk: booking
+// chunk: shared
+
 import { useEffect, useRef, useState } from "react";
 import { isMotionUnwanted } from "./scroll-into-view.ts";
 

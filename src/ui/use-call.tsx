@@ -1,3 +1,5 @@
+// chunk: shared
+
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type ApiFailure, type ApiResult, isToldElsewhere } from "#lib/api-call.ts";

@@ -1,3 +1,5 @@
+// chunk: shared
+
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { type Fallback, type RunOptions, useCall } from "./use-call.tsx";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expect, type Site, test } from "../support/site.ts";
-import { wizardOn } from "../support/wizard.ts";
+import { PERSON, wizardOn } from "../support/wizard.ts";
 
 // What is held here: (S66).
 
@@ -95,6 +95,35 @@ for (const path of [paths.website.booking, "/"]) {
     await wizard.chooseDate();
     await wizard.back.click();
     await expect(page.locator("form").getByRole("radio", { name: "Limousine" })).toBeChecked();
+  });
+}
+
+for (const part of ["step-person", "step-summary"]) {
+  test(`the wizard's ${part} that does not come keeps what was chosen and typed, and comes back with the line`, async ({
+    page,
+  }) => {
+    const restore = await cutOff(page, part);
+    const wizard = wizardOn(page);
+    await wizard.open();
+    await wizard.chooseService();
+    await wizard.next.click();
+    await wizard.chooseDate();
+    await wizard.next.click();
+    if (part === "step-summary") {
+      await wizard.fillPerson();
+      await wizard.next.click();
+    }
+    await expect(missing(page)).toBeVisible();
+    await expectPageStands(page);
+    await restore();
+    await again(page).click();
+    if (part === "step-person") {
+      await wizard.fillPerson();
+      await wizard.next.click();
+    }
+    await wizard.isAtStep(4);
+    await expect(page.locator("form").getByText(PERSON.email)).toBeVisible();
+    await expect(wizard.submit).toBeVisible();
   });
 }
 

@@ -22,7 +22,7 @@ export type StepPersonProps = {
   hasMailHint: boolean;
 };
 
-export function StepPerson({
+export default function StepPerson({
   draft,
   problems,
   missing,

@@ -41,7 +41,7 @@ export type StepSummaryProps = {
   isTold: boolean;
 };
 
-export function StepSummary({
+export default function StepSummary({
   draft,
   stay,
   price,

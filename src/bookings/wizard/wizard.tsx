@@ -5,6 +5,8 @@ import type { LegalFacts } from "#company/texts/imprint.ts";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
+import { lazyPart, MissingFormPart } from "#ui/lazy-part.tsx";
+import { Loading } from "#ui/loading.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { useBackCloses } from "#ui/use-back-closes.tsx";
@@ -21,9 +23,7 @@ import { otherReader, previewPrice } from "./price-preview.ts";
 import { StepCircles } from "./step-circles.tsx";
 import { StepDate } from "./step-date.tsx";
 import { StepHeading } from "./step-heading.tsx";
-import { StepPerson } from "./step-person.tsx";
 import { StepService } from "./step-service.tsx";
-import { StepSummary } from "./step-summary.tsx";
 import { failureWords } from "./submit-refusal.ts";
 import type { SubmittedBooking } from "./submitted-booking.ts";
 import { useArrival, useLastKnown } from "./use-arrival.tsx";
@@ -86,6 +86,13 @@ export type WizardProps = {
 
 export { ThankYou } from "./thank-you.tsx";
 
+/** Asked for during step 2: whoever only looks at prices and free days does without. */
+const loadStepPerson = () => import("./step-person.tsx");
+const loadStepSummary = () => import("./step-summary.tsx");
+const LATE_STEP = { Waiting: () => <Loading label="Lade Schritt …" />, Missing: MissingFormPart };
+const StepPerson = lazyPart(loadStepPerson, LATE_STEP);
+const StepSummary = lazyPart(loadStepSummary, LATE_STEP);
+
 const TEXT_FIELDS = "textarea, input:not([type=radio], [type=checkbox])";
 const NOTHING_YET: WizardData = { services: [], offers: [] };
 export const BOOKING_FAILED = {
@@ -127,6 +134,11 @@ export function Wizard(props: WizardProps) {
   useEffect(() => {
     if (clock) dispatch({ type: "time passed", moment: clock });
   }, [clock]);
+  const isNearEnd = step > 1;
+  useEffect(() => {
+    // What does not come is said, and asked for again, where it is missing.
+    if (isNearEnd) void Promise.all([loadStepPerson(), loadStepSummary()]).catch(() => {});
+  }, [isNearEnd]);
   const selection = choiceSelection(draft);
   const availability = useAvailability(
     step === 2 && moment !== undefined,

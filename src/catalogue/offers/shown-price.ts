@@ -1,3 +1,5 @@
+// chunk: shared
+
 import { formatEuro } from "#lib/money.ts";
 import type { OfferType, Service } from "../schema.ts";
 import { discountCents, percentText } from "./eligibility.ts";
