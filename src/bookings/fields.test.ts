@@ -10,6 +10,7 @@ import {
   TEXT_FIELDS,
   textProblem,
   tidied,
+  wholeNumber,
 } from "./fields.ts";
 
 describe("the fields of a booking", () => {
@@ -51,5 +52,31 @@ describe("the fields of a booking", () => {
       "Kennzeichen",
       "FR-AB 1",
     ]);
+  });
+
+  describe("that are numbers", () => {
+    const mileage = wholeNumber(
+      { most: 2_000_000, unit: "km" },
+      { label: "Kilometerstand", step: 3, seenBy: "customer", forgotten: "" },
+    );
+
+    it.each([
+      ["84000", "84000", "84.000 km"],
+      ["84.000", "84000", "84.000 km"],
+      [" 84.000 km ", "84000", "84.000 km"],
+      ["0042", "42", "42 km"],
+      ["0", "0", "0 km"],
+      ["2000000", "2000000", "2.000.000 km"],
+      ["", "", ""],
+    ])("read %j as %j and show %j", (typed, kept, shown) => {
+      expect(mileage.check(typed)).toBeUndefined();
+      expect(mileage.tidy(typed)).toBe(kept);
+      expect(mileage.shown(kept)).toBe(shown);
+      expect(shown.length).toBeLessThanOrEqual(mileage.length);
+    });
+
+    it.each(["2000001", "-5", "84,5", "84.00", "viel", "1e5", "84000 mi"])("refuse %j", (typed) => {
+      expect(mileage.check(typed)).toBe("Bitte eine ganze Zahl von 0 bis 2.000.000 angeben.");
+    });
   });
 });

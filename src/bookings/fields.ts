@@ -38,10 +38,42 @@ type TextField = Field & {
   check: (text: string, length: number) => string | undefined;
   tidy?: (text: string) => string;
   /** How its input helps with typing. */
-  typing?: { autoCapitalize?: "characters"; spellCheck?: false };
+  typing?: { autoCapitalize?: "characters"; spellCheck?: false; inputMode?: "numeric" };
+  /** As it is read, where that is more than what was typed. */
+  shown?: (kept: string) => string;
   /** Found by the search. */
   isSearched?: true;
 };
+
+/**
+ * A whole number that may be left out, such as a mileage: typed as people write it ('84.000 km'), kept as its digits, and shown with its unit.
+ */
+export function wholeNumber<F extends Omit<TextField, "length" | "check" | "tidy" | "shown">>(
+  { least = 0, most, unit = "" }: { least?: number; most: number; unit?: string },
+  field: F,
+) {
+  const german = new Intl.NumberFormat("de-DE");
+  const digitsOf = (typed: string) => {
+    const bare = tidyText(typed).replace(unit, "").trim();
+    const digits = /^\d{1,3}(?:\.\d{3})+$/.test(bare) ? bare.replaceAll(".", "") : bare;
+    return digits.replace(/^0+(?=\d)/, "");
+  };
+  const withUnit = (number: number) => [german.format(number), unit].filter(Boolean).join(" ");
+  return {
+    ...field,
+    length: withUnit(most).length,
+    check: (typed: string) => {
+      const digits = digitsOf(typed);
+      const isFit = /^\d+$/.test(digits) && Number(digits) >= least && Number(digits) <= most;
+      return digits === "" || isFit
+        ? undefined
+        : `Bitte eine ganze Zahl von ${german.format(least)} bis ${german.format(most)} angeben.`;
+    },
+    tidy: digitsOf,
+    typing: { inputMode: "numeric" as const },
+    shown: (kept: string) => (kept === "" ? "" : withUnit(Number(kept))),
+  };
+}
 
 /** Which car it is: voluntary lines, asked for no consultation, all of them wherever one is. */
 const CAR = {
@@ -272,11 +304,19 @@ export function tidied(name: TextName, typed: string): string {
   return textField(name).tidy?.(typed) ?? tidyText(typed);
 }
 
+/** As it is read; empty where nothing is known. */
+export function shownText(name: TextName, kept: string | undefined): string {
+  return kept ? (textField(name).shown?.(kept) ?? kept) : "";
+}
+
 /** 'VW Golf, FR-AB 123', as far as it is known. */
 export function carText(car: Partial<Record<CarField, string>>): string {
-  return CAR_FIELDS.map((name) => car[name])
-    .filter(Boolean)
-    .join(", ");
+  return carLines(car).join(", ");
+}
+
+/** What is known of the car, fact by fact, without their names. */
+export function carLines(car: Partial<Record<CarField, string>>): string[] {
+  return CAR_FIELDS.map((name) => shownText(name, car[name])).filter(Boolean);
 }
 
 /** Which car it is, fact by fact, as far as it is known. */
@@ -284,7 +324,7 @@ export function carFacts(
   car: Partial<Record<CarField, string>>,
 ): { label: string; value: string }[] {
   return CAR_FIELDS.flatMap((name) =>
-    car[name] ? [{ label: factLabel(name), value: car[name] }] : [],
+    car[name] ? [{ label: factLabel(name), value: shownText(name, car[name]) }] : [],
   );
 }
 

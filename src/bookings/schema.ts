@@ -179,9 +179,7 @@ const orEmpty = (schema: z.core.$ZodType<string, string>) =>
 export const quickEntrySchema = bookingEntrySchema
   .pick({
     name: true,
-    modell: true,
-    farbe: true,
-    kennzeichen: true,
+    ...recordOf(CAR_FIELDS, () => true as const),
     nachricht: true,
     notiz: true,
     datum: true,

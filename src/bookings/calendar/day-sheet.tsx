@@ -1,6 +1,6 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { kindOf } from "../calendar.ts";
-import { bookedText, CAR_FIELDS, seatsText } from "../fields.ts";
+import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, priceText, timeText } from "../open-fields.ts";
 import { agreedCents } from "../sent-price.ts";
 import { entriesOf, stayText } from "./days.ts";
@@ -47,7 +47,7 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-lg">{name}</h3>
         <p className="figures">{telefon || "Telefon: –"}</p>
-        {carLines(booking).map((parts) => (
+        {linesOfCar(booking).map((parts) => (
           <p key={parts[0]} className="flex flex-wrap gap-x-4">
             {parts.map((part) => (
               <span key={part}>{part}</span>
@@ -81,10 +81,10 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
 }
 
 /** Which car it is, and what to expect of it. */
-function carLines(booking: CalendarBooking): string[][] {
+function linesOfCar(booking: CalendarBooking): string[][] {
   const { kfz, verschmutzung } = booking;
   const lines = [
-    CAR_FIELDS.map((name) => booking[name]),
+    carLines(booking),
     [kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung && `Verschmutzung: ${verschmutzung}`],
   ];
   return lines.map((parts) => parts.filter(Boolean)).filter((parts) => parts.length > 0);

@@ -2,7 +2,7 @@ import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
-import { bookedText, CAR_FIELDS, seatsText } from "../fields.ts";
+import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, timeText } from "../open-fields.ts";
 import { entriesOf, stayText } from "./days.ts";
 import type { CalendarBooking } from "./schema.ts";
@@ -76,7 +76,7 @@ function entry(booking: CalendarBooking, datum: string): string {
   const when = booking.datum < datum ? "steht hier" : timeText(booking);
   const seats = sitzOption && [seatsText(booking), sitzOption.details].filter(Boolean).join(": ");
   const car = [
-    ...CAR_FIELDS.map((field) => booking[field]),
+    ...carLines(booking),
     kfz && VEHICLE_CLASS_LABELS[kfz],
     verschmutzung && `Verschmutzung: ${verschmutzung}`,
   ];
