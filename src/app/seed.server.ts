@@ -1,10 +1,12 @@
 import { hasServices, insertService } from "#catalogue/catalogue.data.ts";
+import { firstValues } from "#catalogue/edited-fields.ts";
 import { SAMPLE_EXTRAS } from "#catalogue/extras/sample-extras.ts";
 import { insertExtra, replaceContents } from "#catalogue/extras.data.ts";
 import { insertOffer } from "#catalogue/offers/offers.data.ts";
 import { SAMPLE_OFFERS } from "#catalogue/offers/sample-offers.ts";
 import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
+import { SERVICE_FIELDS } from "#catalogue/service-fields.ts";
 import { insertSettings } from "#company/company.data.ts";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -52,6 +54,7 @@ async function insertSampleServices(tx: Db): Promise<Map<string, string>> {
     await insertService(
       tx,
       {
+        ...firstValues(SERVICE_FIELDS),
         ...texts,
         id: ids.get(sample.title) ?? newId(),
         features: [...features],

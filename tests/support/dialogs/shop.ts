@@ -65,7 +65,8 @@ export const SHOP_DIALOGS: Openers = {
     "planned prices that are dropped": async (page, site) => {
       const token = await site.adminToken();
       const { body } = await site.call("GET", "/api/services");
-      const price = { service_id: body[0].id, stufe: "Mittel", kategorie: "suv", preis: 99 };
+      const [{ id }] = body as unknown as [{ id: string }];
+      const price = { service_id: id, stufe: "Mittel", kategorie: "suv", preis: 99 };
       await site.call("PUT", "/api/preise/geplant", { ab: "2026-04-01", preise: [price] }, token);
       await openAsAdmin(page, site, paths.admin.prices);
       await page.getByRole("button", { name: /^Verwerfen/ }).click();
