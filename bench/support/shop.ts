@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { OUTPUT, ROOT } from "../../build/output.ts";
+import { ROOT } from "../../build/output.ts";
 import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
 import { insertUser } from "../../src/accounts/users.data.ts";
 import { seedSampleShop } from "../../src/app/seed.server.ts";
@@ -34,14 +34,17 @@ export const LARGE = { ...FULL_WINDOW, past: 100_000, people: 20_000 };
 
 type Options = Parameters<typeof prepareShop>[1];
 
-/** A shop that takes long to fill: once a day beside the build, of which each measurement gets a copy. */
+/** No build takes it away. */
+const KEPT = join(ROOT, "node_modules/.cache");
+
+/** A shop that takes long to fill: once a day, of which each measurement gets a copy. */
 export async function keptShop(name: string, folder: string, options: Options): Promise<void> {
   const kept = join(
-    OUTPUT,
+    KEPT,
     `bench-${name}-${TODAY}-${globSync("src/db/migrations/*.ts", { cwd: ROOT }).length}`,
   );
   if (!existsSync(kept)) {
-    for (const former of globSync(join(OUTPUT, `bench-${name}-*`)))
+    for (const former of globSync(join(KEPT, `bench-${name}-*`)))
       rmSync(former, { recursive: true });
     const part = `${kept}.part`;
     mkdirSync(part, { recursive: true });
