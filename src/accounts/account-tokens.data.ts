@@ -64,6 +64,24 @@ export async function deleteUnusedAccountTokens(
     .execute();
 }
 
+/** Which of these accounts have a link of this kind that nobody has used yet. */
+export async function listOwnersOfUnused(
+  db: Db,
+  purpose: AccountToken["purpose"],
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("account_tokens")
+    .select("user_id")
+    .distinct()
+    .where("user_id", "in", userIds)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The same but for the one that was made first, whose mail may have arrived although nobody confirmed it. */
 export async function deleteLaterAccountTokens(
   tx: Db,

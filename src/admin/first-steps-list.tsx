@@ -4,16 +4,23 @@ import type { ReadinessPoint } from "#setup/schema.ts";
 import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
 import { FIRST_STEPS } from "./first-steps-order.ts";
 
-type StepListProps = { current: string; points: readonly ReadinessPoint[] };
+type StepListProps = {
+  current: string;
+  points: readonly ReadinessPoint[];
+  /** Of those without a point: where somebody has been. */
+  seen: readonly string[];
+};
 
 /** All steps with what is done, each a tap away. */
-export function StepList({ current, points }: StepListProps) {
+export function StepList({ current, points, seen }: StepListProps) {
   const strip = useScrollToCurrent<HTMLElement>(current);
   return (
     <nav ref={strip} aria-label="Schritte" className="mb-5 overflow-x-auto">
       <ol className="flex gap-1.5 p-1">
         {FIRST_STEPS.map(({ id, title, point }, index) => {
-          const isDone = points.some((known) => known.id === point && known.isDone);
+          const isDone = point
+            ? points.some((known) => known.id === point && known.isDone)
+            : seen.includes(id);
           return (
             <li key={id} className="shrink-0">
               <Link

@@ -39,6 +39,12 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     at: "ueber-uns",
   },
   {
+    id: "abgabe",
+    title: "Abgabe und Beratung",
+    section: "abgabezeiten",
+    shown: paths.website.booking,
+  },
+  {
     id: "feiertage",
     title: "Feiertage",
     section: "ausnahmen",
@@ -47,11 +53,24 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     at: "ueber-uns",
   },
   {
+    id: "plaetze",
+    title: "Autos am Tag und Vorlauf",
+    section: "plaetze",
+    shown: paths.website.booking,
+  },
+  {
     id: "impressum",
     title: "Impressum",
     section: "rechtliches",
     point: "impressum",
     shown: paths.info.impressum,
+  },
+  {
+    id: "steuer",
+    title: "Steuer und IBAN",
+    section: "steuer",
+    point: "steuer",
+    shown: paths.website.prices,
   },
   { id: "preise", title: "Preise", point: "preise", shown: paths.website.prices },
   { id: "weiter", title: "Wie es weitergeht", shown: paths.website.home },

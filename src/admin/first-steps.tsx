@@ -1,10 +1,11 @@
 import { useCallback, useState } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import type { CompanySettings } from "#company/schema.ts";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
+import { KeepSample } from "#setup/keep-sample.tsx";
 import { ReadinessList } from "#setup/readiness-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -46,8 +47,10 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
   const readiness = useLastLoaded(loaderData.readiness).data;
   const [dirty, setDirty] = useState<readonly string[]>([]);
   const today = useBerlinNow()?.datum;
-  const { step, next, goOn, mark } = useSteps(dirty);
+  const { step, next, goOn, seen } = useSteps(dirty);
+  const { revalidate } = useRevalidator();
   const points = readiness?.points ?? [];
+  const point = points.find(({ id }) => id === step.point);
 
   const onDirty = useCallback((section: string, isDirty: boolean) => {
     setDirty((known) =>
@@ -59,6 +62,8 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
   function onSettings(latest: CompanySettings) {
     change(() => latest);
     void renewFrame();
+    // What is done now gets its tick.
+    void revalidate();
   }
 
   return (
@@ -68,7 +73,7 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
         In ein paar Minuten wird aus dem Musterbetrieb Ihr eigener. Sie können jederzeit aufhören
         und später weitermachen; alles lässt sich unter „Einstellungen“ wieder ändern.
       </p>
-      <StepList current={step.id} points={points} />
+      <StepList current={step.id} points={points} seen={seen} />
       <UnsavedChanges when={dirty.length > 0} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0 space-y-5">
@@ -91,11 +96,14 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
               })
             }
           </WhenLoaded>
+          {step.section && point && !point.isDone && point.keepLabel && (
+            <p className="flex flex-wrap items-center gap-x-5 rounded-card border border-line bg-white px-4 py-2 text-sm text-ink-2 sm:px-7">
+              {point.hint} <KeepSample id={point.id} title={point.title} label={point.keepLabel} />
+            </p>
+          )}
           {step.id === "preise" && (
             <WhenLoaded value={loaderData.services}>
-              {(services) => (
-                <PriceStep services={services} point={points.find(({ id }) => id === "preise")} />
-              )}
+              {(services) => <PriceStep services={services} point={point} />}
             </WhenLoaded>
           )}
           {!next && (
@@ -118,11 +126,7 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
                   : `Weiter: ${next.title}`}
               </Button>
             ) : (
-              <Link
-                to={paths.admin.dashboard}
-                className={buttonClass("primary")}
-                onClick={() => void mark("fertig")}
-              >
+              <Link to={paths.admin.dashboard} className={buttonClass("primary")}>
                 Fertig, zur Übersicht
               </Link>
             )}

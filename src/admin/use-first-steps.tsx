@@ -11,6 +11,7 @@ export function useSteps(dirty: readonly string[]) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isGoing, setGoing] = useState(false);
+  const [seen, setSeen] = useState<readonly string[]>([]);
   const index = Math.max(
     0,
     FIRST_STEPS.findIndex(({ id }) => hash === `#${id}`),
@@ -24,16 +25,21 @@ export function useSteps(dirty: readonly string[]) {
     void mark("begonnen");
   }, []);
   useEffect(() => {
+    // Whoever was at the end is not asked again.
+    if (!next) void mark("fertig");
+  }, [next]);
+  useEffect(() => {
     if (!isGoing || isDirty || !next) return;
     setGoing(false);
+    setSeen((known) => [...known, step.id]);
     void navigate({ hash: next.id });
     window.scrollTo({ top: 0, behavior: "instant" });
-  }, [isGoing, isDirty, next, navigate]);
+  }, [isGoing, isDirty, step, next, navigate]);
 
   function goOn() {
     if (isDirty && step.section)
       document.getElementById(step.section)?.querySelector("form")?.requestSubmit();
     setGoing(true);
   }
-  return { step, next, goOn, mark };
+  return { step, next, goOn, seen };
 }

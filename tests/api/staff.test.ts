@@ -225,6 +225,12 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
       email: "e…@example.org",
       neu: false,
     });
+    const isInvited = async () => {
+      const { body } = await call("GET", "/api/users?q=eva@example.org", undefined, admin);
+      const [user] = body.users as { eingeladen: boolean }[];
+      return user?.eingeladen;
+    };
+    expect(await isInvited()).toBe(true);
     // A link alone sets no password of an account that has one.
     const stolen = await shop.call("POST", "/api/auth/invitation/password", {
       token,
@@ -242,6 +248,7 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
     expect((await call("POST", "/api/auth/invitation/accept", { token }, eva.token)).status).toBe(
       200,
     );
+    expect(await isInvited()).toBe(false);
     expect((await call("GET", "/api/auth/me", undefined, eva.token)).status).toBe(401);
     const again = await logIn("eva@example.org", CUSTOMER_PASSWORD);
     expect(again.body).toMatchObject({ user: { role: "mitarbeiter" } });

@@ -128,6 +128,7 @@ describeOnBothDatabases("the admin's accounts", (kind) => {
           bestaetigt_am: "2026-02-01T08:00:00.000Z",
           is_builtin: false,
           zweiter_faktor: false,
+          eingeladen: false,
           termineErlaubt: null,
         },
       ],

@@ -198,10 +198,31 @@ test("a new installation leads through the first steps, which wait for whoever l
   await expect(page.frameLocator("iframe").getByText("Glanzwerk am See").first()).toBeAttached();
   await page.getByRole("link", { name: "Später weitermachen" }).click();
   await page.getByRole("link", { name: "Erste Schritte fortsetzen" }).click();
+  const steps = page.getByRole("navigation", { name: "Schritte" });
+  await steps.getByRole("link", { name: "Öffnungszeiten" }).click();
+  await page.getByRole("button", { name: "Stimmen so" }).click();
+  await expect(steps.getByRole("link", { name: "Öffnungszeiten erledigt" })).toBeVisible();
+  await page.getByRole("button", { name: "Weiter: Abgabe und Beratung" }).click();
+  const times = page.getByRole("form", { name: "Abgabe und Beratung" });
+  await expect(
+    times.getByRole("group", { name: "Beratungsgespräche am Montag" }).getByLabel("Letzte"),
+  ).toHaveValue("22:00");
+  await page.getByRole("button", { name: "Weiter: Feiertage" }).click();
+  await expect(steps.getByRole("link", { name: "Abgabe und Beratung erledigt" })).toBeVisible();
   await page
-    .getByRole("navigation", { name: "Schritte" })
-    .getByRole("link", { name: "Preise" })
-    .click();
+    .getByRole("form", { name: "Geschlossene Tage" })
+    .getByLabel("Bundesland")
+    .selectOption("Bayern");
+  await page.getByRole("button", { name: "Speichern und weiter" }).click();
+  await expect(steps.getByRole("link", { name: "Feiertage erledigt" })).toBeVisible();
+  const places = page.getByRole("form", { name: "Plätze und Vorlauf" });
+  await places.getByLabel("Fahrzeuge am Tag").fill("2");
+  await places.getByLabel("Buchbar frühestens in … Stunden").fill("24");
+  await page.getByRole("button", { name: "Speichern und weiter" }).click();
+  await expect(page.getByRole("form", { name: "Rechtliche Angaben" })).toBeVisible();
+  await steps.getByRole("link", { name: "Steuer und IBAN" }).click();
+  await expect(page.getByRole("form", { name: "Steuer" }).getByLabel("IBAN")).toBeVisible();
+  await page.getByRole("button", { name: "Weiter: Preise" }).click();
   await page.getByRole("button", { name: "Diese Preise behalten" }).click();
   await expect(
     page
@@ -209,7 +230,9 @@ test("a new installation leads through the first steps, which wait for whoever l
       .getByRole("link", { name: "Preise erledigt" }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Weiter: Wie es weitergeht" }).click();
-  await page.getByRole("link", { name: "Fertig, zur Übersicht" }).click();
+  await expect(page.getByRole("link", { name: "Fertig, zur Übersicht" })).toBeVisible();
+  // Whoever leaves by another way is done as well.
+  await page.goto(paths.admin.dashboard);
   await expect(page.getByRole("navigation", { name: "Bereiche" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Erste Schritte fortsetzen" })).toBeHidden();
 });

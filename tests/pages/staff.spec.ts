@@ -25,6 +25,11 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
     page.getByText("Die Einladung an mia@example.org geht gleich hinaus."),
   ).toBeVisible();
 
+  await page.keyboard.press("Escape");
+  const invited = page.getByRole("article", { name: "Mia Neu" });
+  await expect(invited).toContainText("Eingeladen");
+  await expect(invited).toContainText("Einladung noch nicht angenommen");
+
   const link = await test.step("reads the mail", async () => {
     await expect
       .poll(async () =>

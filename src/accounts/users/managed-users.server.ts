@@ -7,6 +7,7 @@ import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts"
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { listOwnersOfUnused } from "../account-tokens.data.ts";
 import { bookingLimitNotes, roleNote, userNote } from "../audit-lines.ts";
 import { dropFactor } from "../factor/factor.server.ts";
 import { factorChanged } from "../factor/mails.ts";
@@ -27,16 +28,22 @@ import type { ActiveChange, BookingLimit, ManagedUser, RoleChange } from "./sche
 import { adminLoss } from "./user-status.ts";
 
 export async function toManagedUsers(db: Db, rows: readonly UserRow[]): Promise<ManagedUser[]> {
-  const owners = await listFactorOwners(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [owners, invited] = await Promise.all([
+    listFactorOwners(db, ids),
+    listOwnersOfUnused(db, "invite", ids),
+  ]);
+  // An account that the invitation made has no password before it is accepted; its mail may still wait.
+  const isInvited = ({ id, role, bestaetigt_am, password_hash }: UserRow) =>
+    role === "customer" &&
+    (invited.includes(id) || (bestaetigt_am === null && password_hash === null));
   return rows.map((row) => ({
     ...toUser(row),
     bestaetigt_am: row.bestaetigt_am,
     is_builtin: row.is_builtin,
     termineErlaubt: row.termineErlaubt,
     zweiter_faktor: owners.includes(row.id),
+    eingeladen: isInvited(row),
   }));
 }
 

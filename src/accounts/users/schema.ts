@@ -12,6 +12,8 @@ export const managedUserSchema = z.object({
   is_builtin: z.boolean(),
   /** Whether something is asked for beside the password. */
   zweiter_faktor: z.boolean(),
+  /** To work in the shop, and has not accepted yet. */
+  eingeladen: z.boolean(),
   /** How many open future bookings the account may have; null: as many as the settings say. */
   termineErlaubt: z.number().nullable(),
 });

@@ -1,5 +1,6 @@
 import {
   KeyRound,
+  MailPlus,
   ShieldCheck,
   ShieldOff,
   ShieldQuestionMark,
@@ -28,6 +29,7 @@ export type UserCardProps = {
   onReset: (user: ManagedUser) => void;
   onFactorReset: (user: ManagedUser) => void;
   onDelete: (user: ManagedUser) => void;
+  onInvite: (user: ManagedUser) => void;
 };
 
 /** Every inactive account reads 'Nicht bestätigt'; of one that the shop has closed that alone would not be true. */
@@ -62,12 +64,16 @@ export function UserCard({
   onReset,
   onFactorReset,
   onDelete,
+  onInvite,
 }: UserCardProps) {
   const id = useId();
   const standing = userStatus(user);
   const isAdmin = user.role === "admin";
   const isStaff = user.role === "mitarbeiter";
   const actions: MenuAction[] = [
+    ...(user.eingeladen
+      ? [{ label: "Noch einmal einladen", icon: MailPlus, onChoose: () => onInvite(user) }]
+      : []),
     {
       label: isStaff ? "Rechte entziehen" : isAdmin ? "Zum Kunden machen" : "Zum Admin machen",
       icon: isAdmin || isStaff ? ShieldOff : ShieldCheck,
@@ -118,6 +124,7 @@ export function UserCard({
           <p className="flex min-w-0 flex-wrap gap-1.5 *:whitespace-normal">
             <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Badge>
             <Badge tone={ROLES[user.role].tone}>{ROLES[user.role].label}</Badge>
+            {user.eingeladen && <Badge tone="amber">Eingeladen</Badge>}
             {user.zweiter_faktor && <Badge tone="petrol">Zweiter Faktor</Badge>}
             {isSelf && <Badge>Das sind Sie</Badge>}
           </p>
@@ -168,6 +175,7 @@ export function UserCard({
 
 function sinceText(user: ManagedUser, standing: UserStatus): string {
   const since = `Konto seit ${dateText(user.erstellt_am)}`;
+  if (user.eingeladen) return `${since} · Einladung noch nicht angenommen`;
   if (standing === "unconfirmed") return `${since} · E-Mail-Adresse noch nicht bestätigt`;
   return standing === "deactivated" && user.bestaetigt_am
     ? `${since} · bestätigt am ${dateText(user.bestaetigt_am)}`

@@ -107,6 +107,16 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
     else await tellFailure(answer);
   }
 
+  async function inviteAgain({ id, email, vorname, nachname }: ManagedUser) {
+    const answer = await run(
+      withToken(() => api("POST /users/invite", { body: { email, vorname, nachname } })),
+      { about: id, reloads: true },
+    );
+    if (answer?.ok)
+      await tell(`Die Einladung an ${email} geht gleich hinaus. Die frühere gilt nicht mehr.`);
+    else if (answer) await tellFailure(answer);
+  }
+
   async function sendReset({ id, email }: ManagedUser) {
     const answer = await run(
       withToken(() => api("POST /users/trigger-reset", { body: { email } })),
@@ -166,6 +176,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
                   onReset={(wanted) => void sendReset(wanted)}
                   onFactorReset={(wanted) => void resetFactor(wanted)}
                   onDelete={(wanted) => void remove(wanted)}
+                  onInvite={(wanted) => void inviteAgain(wanted)}
                 />
               </li>
             ))}
