@@ -51,6 +51,6 @@ function summaryOf(findings: readonly Finding[]): string {
   const wrong = findings.filter(({ standing }) => standing === "bad").length;
   if (wrong === 0) return "Alles in Ordnung.";
   return wrong === 1
-    ? "Eines ist in Ordnung zu bringen."
-    : `${wrong} Dinge sind in Ordnung zu bringen.`;
+    ? "Um eine Sache müssen Sie sich kümmern."
+    : `Um ${wrong} Dinge müssen Sie sich kümmern.`;
 }

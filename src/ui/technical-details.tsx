@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 export function TechnicalDetails({ children }: { children: ReactNode }) {
   return (
     <details className="text-sm">
-      <summary className="text-link inline-flex min-h-11 items-center">Für die Technik</summary>
+      <summary className="text-link inline-flex min-h-11 items-center">
+        So geht es auf dem Server
+      </summary>
       <div className="measure space-y-2 pb-2 text-ink-2">{children}</div>
     </details>
   );

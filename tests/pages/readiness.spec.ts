@@ -43,7 +43,7 @@ test.describe("at an address of its own", () => {
     await list
       .getByRole("listitem")
       .filter({ hasText: "Datensicherung" })
-      .getByText("Für die Technik")
+      .getByText("So geht es auf dem Server")
       .click();
     await expect(list.getByText("bin/musterglanz backup sicherung.backup")).toBeVisible();
 
