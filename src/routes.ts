@@ -54,6 +54,7 @@ export default [
     page(paths.admin.careAdvice, "care-pass/advice.tsx"),
     page(paths.admin.extras, "catalogue/extras/extras.tsx"),
     page(paths.admin.newBooking, "bookings/entry/new-booking.tsx"),
+    page(paths.admin.quickBooking, "bookings/entry/quick-booking.tsx"),
     page(paths.admin.gallery, "gallery/gallery.tsx"),
     page(paths.admin.settings, "admin/settings.tsx"),
     page(paths.admin.customers, "customers/customers.tsx"),

@@ -171,7 +171,7 @@ export const broughtCarEntrySchema = bookingEntrySchema.extend({
   telefon: z.union([z.literal(""), typedText("telefon")]).default(""),
 });
 
-const OPEN_CAR = "Bitte das Auto angeben: Marke und Modell oder das Kennzeichen.";
+const OPEN_CAR = "Bitte das Auto angeben: Marke und Modell, Kennzeichen oder Klasse.";
 const orEmpty = (schema: z.core.$ZodType<string, string>) =>
   z.preprocess((value) => value ?? "", z.union([z.literal(""), schema]));
 
@@ -199,7 +199,7 @@ export const quickEntrySchema = bookingEntrySchema
     leistungen: z.array(lineOfText(120)).max(20, "Das sind zu viele Leistungen.").default([]),
     preis: z.preprocess(emptyToUndefined, z.optional(priceText)),
   })
-  .refine(({ modell, kennzeichen }) => modell !== "" || kennzeichen !== "", {
+  .refine(({ modell, kennzeichen, kfz }) => modell !== "" || kennzeichen !== "" || kfz, {
     message: OPEN_CAR,
     path: ["modell"],
   });

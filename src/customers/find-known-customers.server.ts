@@ -17,7 +17,7 @@ import {
   listBookersFound,
   listCardsOf,
 } from "./customers.data.ts";
-import { usualCar } from "./usual-car.ts";
+import { knownCars, usualCar } from "./usual-car.ts";
 import { listVehiclesByOwner } from "./vehicle.data.ts";
 import type { Vehicle } from "./vehicle-schema.ts";
 import { visitsOf } from "./visits.ts";
@@ -107,6 +107,7 @@ function knownCustomer(
         user_id !== null && booking.user_id === user_id && booking.status !== "cancelled",
     ),
     fahrzeug: usualCar(bookings, vehicles, query),
+    fahrzeuge: knownCars(bookings, vehicles),
     zuletzt: latestService(bookings),
   };
 }

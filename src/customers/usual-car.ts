@@ -26,6 +26,24 @@ export function usualCar(
   );
 }
 
+const MOST_CARS = 6;
+
+/** Each car once that is known of somebody, as far as it is told from others; those of the latest visits first. */
+export function knownCars(visits: readonly Visit[], vehicles: readonly Vehicle[]): Car[] {
+  const came = visits.filter(({ status }) => status !== "cancelled").map(carOf);
+  const named = [...came, ...sortedByDefault(vehicles).map(kept)].filter(
+    ({ modell, kennzeichen }) => modell !== "" || kennzeichen !== "",
+  );
+  // Of the same car the entry that knows its class.
+  const sorted = named.sort((one, other) => Number(one.kfz === "") - Number(other.kfz === ""));
+  const cars = new Map<string, Car>();
+  for (const car of sorted) {
+    const key = barePlate(car.kennzeichen) || car.modell.toLowerCase();
+    if (!cars.has(key)) cars.set(key, car);
+  }
+  return [...cars.values()].slice(0, MOST_CARS);
+}
+
 function mostFrequent(cars: readonly Car[]): Car | null {
   const same = Map.groupBy(
     cars,

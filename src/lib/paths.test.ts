@@ -67,6 +67,7 @@ const ADDRESSES = {
     bookings: "/admin/buchungen",
     editBooking: "/admin/buchungen/:id/bearbeiten",
     newBooking: "/admin/termin-hinzufuegen",
+    quickBooking: "/admin/schnell-eintragen",
     calendar: "/admin/kalender",
     daySheet: "/admin/tagesblatt",
     intake: "/admin/annahme",

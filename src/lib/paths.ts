@@ -72,6 +72,8 @@ export const paths = {
     bookings: "/admin/buchungen",
     editBooking: withParams("/admin/buchungen/:id/bearbeiten"),
     newBooking: "/admin/termin-hinzufuegen",
+    /** With what is known on the telephone; `?anfrage=` an individual request that becomes an appointment. */
+    quickBooking: "/admin/schnell-eintragen",
     calendar: "/admin/kalender",
     daySheet: "/admin/tagesblatt",
     /** Intakes; `?buchung=` begins one, `?besuch=` continues it, with `&schritt=uebergabe` at its end. */

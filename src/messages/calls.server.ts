@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { EXCEPTIONS } from "#bookings/exceptions.ts";
+import { quickEntrySchema } from "#bookings/schema.ts";
 import { challengeSchema } from "#lib/proof-schema.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
 import { makeChallenge } from "#server/limits/bot-check.server.ts";
+import { bookRequest, readInboxEntry, readRequestOfBooking } from "./book-request.server.ts";
 import {
   deleteInboxEntry,
   hideWithdrawal,
@@ -134,6 +137,39 @@ export const messagesCalls = [
     answer: inboxEntrySchema,
     errors: [404],
     handle: ({ platform, params, body }) => markInboxEntry(platform, params.id, body.status),
+  }),
+  call("POST /messages/:id/booking", {
+    needs: "admin",
+    summary: "Make an appointment of an individual request",
+    description:
+      "Like POST /bookings/quick; in the same transaction the request belongs to the booking, once, and counts as answered. 409 `termin_vorhanden` carries the `buchung` that it became already.",
+    tag: "inquiries",
+    sends: ["Idempotency-Key"],
+    body: quickEntrySchema,
+    answer: z.object({ success: z.literal(true), id: z.string() }),
+    status: 201,
+    errors: [404, 409],
+    carries: { ausnahmen: z.array(z.enum(EXCEPTIONS)), buchung: z.string() },
+    handle: async ({ platform, viewer, params, headers, body }) => ({
+      success: true,
+      id: await bookRequest(platform, viewer, params.id, body, headers["Idempotency-Key"]),
+    }),
+  }),
+  call("GET /bookings/:id/request", {
+    needs: "admin",
+    summary: "The individual request that a booking came from",
+    tag: "inquiries",
+    description: "`null` where it came from none.",
+    answer: inboxEntrySchema.nullable(),
+    handle: ({ platform, params }) => readRequestOfBooking(platform, params.id),
+  }),
+  call("GET /messages/:id", {
+    needs: "admin",
+    summary: "One message, request or declaration of withdrawal",
+    tag: "inquiries",
+    answer: inboxEntrySchema,
+    errors: [404],
+    handle: ({ platform, params }) => readInboxEntry(platform, params.id),
   }),
   call("POST /messages/:id/hide", {
     needs: "admin",

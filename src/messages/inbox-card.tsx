@@ -1,14 +1,16 @@
-import { Check, Eye, EyeOff, Phone, Reply, RotateCcw, Trash2 } from "lucide-react";
+import { CalendarPlus, Check, Eye, EyeOff, Phone, Reply, RotateCcw, Trash2 } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router";
+import { RequestPhotos } from "#bookings/request-photos.tsx";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { ExpandableText } from "#ui/expandable-text.tsx";
 import { INBOX_NAMES, type InboxStatus } from "./inbox.ts";
-import { InboxPhotos } from "./inbox-photos.tsx";
 import { InboxWithdrawal } from "./inbox-withdrawal.tsx";
 import { replyLink, withdrawnText } from "./reply.ts";
 import type { InboxEntry } from "./schema.ts";
@@ -86,7 +88,7 @@ export function InboxCard(props: InboxCardProps) {
       {entry.art === "anfrage" && <ExpandableText label="Wunsch" text={entry.wunsch} />}
       {entry.art === "widerruf" && <InboxWithdrawal entry={entry} />}
       {entry.art === "anfrage" && entry.photos.length > 0 && (
-        <InboxPhotos id={entry.id} photos={entry.photos} />
+        <RequestPhotos id={entry.id} photos={entry.photos} />
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {entry.email !== "" && (
@@ -98,6 +100,20 @@ export function InboxCard(props: InboxCardProps) {
             <Reply aria-hidden="true" className="size-4.5" />
             Antworten
           </a>
+        )}
+        {entry.art === "anfrage" && (
+          <Link
+            to={
+              entry.booking_id === null
+                ? withQuery(paths.admin.quickBooking, { anfrage: entry.id })
+                : withQuery(paths.admin.bookings, { buchung: entry.booking_id })
+            }
+            aria-describedby={id}
+            className={buttonClass("quiet", ACTION)}
+          >
+            <CalendarPlus aria-hidden="true" className="size-4.5" />
+            {entry.booking_id === null ? "Termin daraus machen" : "Termin ansehen"}
+          </Link>
         )}
         {!isHidden && (
           <Button

@@ -197,6 +197,34 @@ function requestEntry(
   };
 }
 
+/** The request that a booking came from. */
+export async function findRequestOfBooking(
+  db: Db,
+  bookingId: string,
+): Promise<InboxEntry | undefined> {
+  const found = await db
+    .selectFrom("offer_requests")
+    .select("id")
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirst();
+  return found && (await findInboxEntry(db, found.id));
+}
+
+/** False when it became another one already. */
+export async function updateBookingOfRequest(
+  tx: Db,
+  id: string,
+  booking_id: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("offer_requests")
+    .set({ booking_id })
+    .where("id", "=", id)
+    .where("booking_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function updateInboxStatus(
   tx: Db,
   id: string,

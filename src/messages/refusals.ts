@@ -29,6 +29,12 @@ export const photoUnknown = () =>
     "Dieses Foto gibt es nicht (mehr). Bitte laden Sie die Liste neu.",
   );
 
+/** Names the appointment that it became. */
+export const alreadyBooked = (buchung: string) =>
+  new Refusal(409, "termin_vorhanden", "Aus dieser Anfrage ist schon ein Termin geworden.", {
+    extra: { buchung },
+  });
+
 export const messageUnknown = () =>
   new Refusal(
     404,

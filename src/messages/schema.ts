@@ -88,6 +88,8 @@ export const inboxEntrySchema = z.discriminatedUnion("art", [
     fahrzeugKlasse: z.enum(REQUEST_VEHICLES),
     selectedServices: z.array(z.string()),
     wunsch: z.string(),
+    /** The appointment that it became. */
+    booking_id: z.string().nullable(),
     /** In pixels; each is read by its place, counted from 0. */
     photos: z.array(z.object({ width: z.number().int(), height: z.number().int() })),
   }),

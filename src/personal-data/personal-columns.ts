@@ -272,6 +272,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     offer_requests: {
       rows: "frist",
+      booking_id: "technik",
       name: "gesagt",
       email: "gesagt",
       telefon: "gesagt",

@@ -8,7 +8,11 @@ import { bookingNumber } from "../../src/bookings/fields.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import type { Database } from "../../src/db/tables.ts";
 import { berlinMoment } from "../../src/lib/berlin-time.ts";
-import { insertMessage, insertWithdrawal } from "../../src/messages/messages.data.ts";
+import {
+  insertMessage,
+  insertRequest,
+  insertWithdrawal,
+} from "../../src/messages/messages.data.ts";
 import { signId } from "../../src/server/link-secret.server.ts";
 import { queueMails } from "../../src/server/mail/outbox.server.ts";
 import { newId, newToken, sha256 } from "../../src/server/new-id.server.ts";
@@ -1128,6 +1132,16 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/messages/${await message(world)}`, { status: "answered" }),
     says: /^Nachricht vom 01\.03\.2026, 09:00 Uhr als beantwortet markiert$/,
   },
+  "POST /api/messages/{id}/booking": {
+    as: "admin",
+    call: async (world) =>
+      at(`/api/messages/${await offerRequest(world)}/booking`, {
+        name: "Anna",
+        datum: "2026-03-25",
+        modell: "VW Bus",
+      }),
+    says: /^Individuelle Anfrage vom 01\.03\.2026, 09:00 Uhr wurde ein Termin$/,
+  },
   "POST /api/messages/{id}/hide": {
     as: "admin",
     call: async (world) =>
@@ -1443,6 +1457,21 @@ async function message({ shop }: World): Promise<string> {
     message: "Haben Sie offen?",
   };
   await insertMessage(shop.platform.db, { id, ...words, erstellt_am });
+  return id;
+}
+
+async function offerRequest({ shop }: World): Promise<string> {
+  const id = newId();
+  await insertRequest(shop.platform.db, {
+    id,
+    name: "Anna",
+    email: "anna@example.org",
+    telefon: "",
+    kfz: "andere",
+    selectedServices: ["Außenreinigung"],
+    wunsch: "Ein VW Bus.",
+    erstellt_am: "2026-03-01T08:00:00.000Z",
+  });
   return id;
 }
 

@@ -456,6 +456,21 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/bookings/slots?datum=2026-03-10"],
     answers: ALL(200),
   },
+  "POST /api/messages/{id}/booking": {
+    call: () => [
+      "/api/messages/n00000000009/booking",
+      { name: "Frau Meier", datum: "2026-03-12", modell: "VW Golf" },
+    ],
+    answers: ADMIN_ONLY(404),
+  },
+  "GET /api/messages/{id}": {
+    call: () => ["/api/messages/n00000000009"],
+    answers: ADMIN_ONLY(404),
+  },
+  "GET /api/bookings/{id}/request": {
+    call: () => [`/api/bookings/${bookingId}/request`],
+    answers: ADMIN_ONLY(200),
+  },
   "POST /api/bookings/quick": {
     call: () => [
       "/api/bookings/quick",

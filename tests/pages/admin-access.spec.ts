@@ -89,6 +89,8 @@ test("a booking is completed by keyboard alone", async ({ page, site }) => {
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
   await dialog.getByLabel("Endpreis in Euro").focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "Buchung abgeschlossen" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("article", { name: "X".repeat(110) })).toBeFocused();
   await expect(page.getByRole("article")).toHaveCount(1);
 });

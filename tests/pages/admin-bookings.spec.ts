@@ -49,12 +49,19 @@ test("the link in the shop's mail leads through the login to the booking, which 
   await question.getByRole("button", { name: "Abbrechen" }).click();
   await expect(card.getByRole("button", { name: "Abschließen" })).toBeFocused();
   await complete(page, card);
+  const result = page.getByRole("alertdialog", { name: "Buchung abgeschlossen" });
+  await expect(result).toContainText(
+    "Die Buchung von Beispielkunde Zwei ist abgeschlossen. Rechnung 0001 ist geschrieben.",
+  );
+  await expect(result.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/49/,
+  );
+  const receipt = page.waitForEvent("download");
+  await result.getByRole("button", { name: "Rechnung 0001" }).click();
+  expect((await receipt).suggestedFilename()).toBe("Rechnung-0001.pdf");
+  await result.getByRole("button", { name: "Schließen" }).click();
   await expect(card).toBeHidden();
-  await expect(
-    page.getByText(
-      "Die Buchung von Beispielkunde Zwei ist abgeschlossen. Rechnung 0001 ist geschrieben.",
-    ),
-  ).toBeVisible();
   await expect(cardOf(page, "Beispielkundin Eins")).toBeFocused();
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
   await expect(card).toContainText("Erledigt");

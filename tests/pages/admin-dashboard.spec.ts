@@ -85,6 +85,10 @@ test("a car on its second day stands in the shop, is not over, and is completed 
   await lane("In Arbeit").getByRole("button", { name: "Abschließen" }).click();
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
   await dialog.getByRole("button", { name: "Abschließen" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
+    .getByRole("button", { name: "Schließen" })
+    .click();
   await expect(lane("In Arbeit")).toHaveCount(0);
 
   await page.goto(paths.admin.bookings);

@@ -58,6 +58,10 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   await dialog.getByRole("button", { name: "Abschließen" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Rechnung 0001 ist geschrieben.")).toBeVisible();
+  await page
+    .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
+    .getByRole("button", { name: "Schließen" })
+    .click();
 
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
   const card = await unfolded(page.getByRole("article"));

@@ -86,6 +86,10 @@ test(
         `Die Buchung von ${PERSON.name} ist abgeschlossen. Rechnung 0001 ist geschrieben.`,
       ),
     ).toBeVisible();
+    await page
+      .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
+      .getByRole("button", { name: "Schließen" })
+      .click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(
       page.getByRole("button", { name: new RegExp(`Tag 2 von 2.*${PERSON.name}.*erledigt`) }),

@@ -172,6 +172,10 @@ test("who is too slow reads what happened and how the booking is now; what was b
   await card.getByRole("button", { name: "Abschließen" }).click();
   await dialog.getByRole("button", { name: "Abschließen" }).click();
   await expect(page.getByText("Rechnung 0001 ist geschrieben.")).toBeVisible();
+  await page
+    .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
+    .getByRole("button", { name: "Schließen" })
+    .click();
 
   await page.getByRole("tab", { name: "Abgeschlossene" }).click();
   await card.getByRole("button", { name: "Wieder öffnen" }).click();

@@ -92,6 +92,7 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/preise": { asAdmin: true },
   "/admin/extras": { asAdmin: true },
   "/admin/termin-hinzufuegen": { asAdmin: true },
+  "/admin/schnell-eintragen": { asAdmin: true },
   "/admin/gallery": { asAdmin: true },
   "/admin/settings": { asAdmin: true },
   "/admin/offers": { asAdmin: true },

@@ -3,10 +3,14 @@ import { useNavigate } from "react-router";
 import { api } from "#lib/api.ts";
 import { type ApiFailure, type ApiResult, isToldElsewhere } from "#lib/api-call.ts";
 import { paths, withQuery } from "#lib/paths.ts";
+import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import { DownloadButton } from "#ui/download-button.tsx";
+import type { Result } from "#ui/result-dialog.tsx";
 import { confirm, tell } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
+import { ResultWays } from "../mails/result-ways.tsx";
 import type { CancellationReason } from "../request-terms.ts";
 import type { AdminBooking, Booking, BookingsDeleted } from "../schema.ts";
 import { staysAsRecord } from "../status.ts";
@@ -86,9 +90,19 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
         }),
       ({ rechnung }) => {
         const done = `Die Buchung von ${booking.name} ist abgeschlossen.`;
-        return rechnung === null
-          ? done
-          : `${done} Rechnung ${receiptNumberText(rechnung)} ist geschrieben.`;
+        const number = rechnung === null ? "" : receiptNumberText(rechnung);
+        return {
+          outcome: "success",
+          title: "Buchung abgeschlossen",
+          message: number ? `${done} Rechnung ${number} ist geschrieben.` : done,
+          details: (
+            <ResultWays booking={booking} kind="fertig">
+              {rechnung !== null && (
+                <DownloadButton path={receiptPath(rechnung)}>Rechnung {number}</DownloadButton>
+              )}
+            </ResultWays>
+          ),
+        };
       },
     );
   }
@@ -174,21 +188,23 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   async function act<Answer>(
     bookings: readonly Booking[],
     call: () => Promise<ApiResult<Answer> | undefined>,
-    done: (data: Answer) => string,
+    done: (data: Answer) => string | Result,
   ): Promise<Record<string, string>> {
     const answer = await run(call, { about: bookings[0]?.id });
     if (!answer) return {};
-    if (answer.ok) finish(done(answer.data), bookings);
+    if (answer.ok) void finish(done(answer.data), bookings);
     else if (answer.status === 422) return answer.fields;
     else refuse(answer, bookings);
     return {};
   }
 
   /** What was done stands on the screen, and the dialog that led to it is over. */
-  function finish(sentence: string, bookings: readonly Booking[]) {
+  async function finish(news: string | Result, bookings: readonly Booking[]) {
     close(bookings);
+    // The focus goes to the neighbour once nothing lies over the list.
+    if (typeof news !== "string") await tell(news);
     removal.current = { gone: bookings, neighbour: neighbourOf(bookings, shown) };
-    void tell(sentence);
+    if (typeof news === "string") void tell(news);
     onChanged(bookings);
   }
 

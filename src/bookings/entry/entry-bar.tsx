@@ -22,9 +22,7 @@ export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps
     <div className={PLACE}>
       <div className="on-dark flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-graphite-900 py-2.5 pr-2.5 pl-3.5 shadow-float sm:pl-6">
         <p className="min-w-min flex-1 basis-20">
-          <span className="block w-0 min-w-full truncate text-xs text-silver">
-            {summaryOf(draft) || "Preis"}
-          </span>
+          <SummaryLine draft={draft} />
           <output className="wide figures block text-xl max-sm:text-lg">
             <span className="sr-only">Preis: </span>
             {price}
@@ -46,6 +44,14 @@ export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps
         </Button>
       </div>
     </div>
+  );
+}
+
+export function SummaryLine({ draft }: { draft: Entry["draft"] }) {
+  return (
+    <span className="block w-0 min-w-full truncate text-xs text-silver">
+      {summaryOf(draft) || "Preis"}
+    </span>
   );
 }
 

@@ -50,6 +50,7 @@ const ERIKA: Customer = {
   naechster_termin: null,
   hatBuchungen: true,
   fahrzeug: null,
+  fahrzeuge: [],
   zuletzt: null,
 };
 

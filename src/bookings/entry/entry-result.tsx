@@ -1,8 +1,13 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
+import { addressOf, api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
+import { DownloadButton } from "#ui/download-button.tsx";
 import type { Result } from "#ui/result-dialog.tsx";
+import { ResultWays } from "../mails/result-ways.tsx";
+import { timeText } from "../open-fields.ts";
+import type { AdminBooking } from "../schema.ts";
 
 export type CreatedBooking = {
   id: string;
@@ -13,6 +18,9 @@ export type CreatedBooking = {
 };
 
 const NEXT_CAR = "Nächstes Auto, gleicher Kunde";
+
+export const NO_ANSWER =
+  "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal absenden.";
 
 export function refusedResult(reason: string): Result {
   return {
@@ -27,20 +35,47 @@ export function refusedResult(reason: string): Result {
   };
 }
 
-export function createdResult({ name, datum, abgabezeit, isTalk }: CreatedBooking): Result {
+/** With the ways to tell the customer, as far as the booking can be read. */
+export async function createdResult({
+  id,
+  isTalk,
+}: Pick<CreatedBooking, "id" | "isTalk">): Promise<Result> {
+  const answer = await api("GET /bookings/:id", { params: { id } });
+  const booking = answer.ok ? answer.data : undefined;
   return {
     outcome: "success",
     title: "Termin erfolgreich erstellt",
-    message: (
-      <>
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        <span className="block">
-          {formatLongGermanDate(datum)}, <span className="figures">{abgabezeit} Uhr</span>
-        </span>
-      </>
-    ),
+    ...(booking && { message: <Created booking={booking} /> }),
+    ...(booking && {
+      details: (
+        <ResultWays booking={booking} kind="bestaetigung">
+          {booking.vertragsmodell === "verbindlich" && (
+            <DownloadButton path={addressOf("GET /settings/withdrawal-notice")}>
+              Belehrung als PDF
+            </DownloadButton>
+          )}
+        </ResultWays>
+      ),
+    }),
     ...(!isTalk && { next: NEXT_CAR }),
   };
+}
+
+function Created({ booking }: { booking: AdminBooking }) {
+  const { name, datum, bestEmail, email } = booking;
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      <span className="block">
+        {formatLongGermanDate(datum)}, <span className="figures">{timeText(booking)}</span>
+      </span>
+      {bestEmail && (
+        <span className="mt-2 block wrap-anywhere">
+          Die Bestätigung geht per E-Mail an {email}.
+        </span>
+      )}
+    </>
+  );
 }
 
 /** Above the form that is ready for the next one: the way to the one just made, and to another car of the same customer. */

@@ -3,6 +3,7 @@ import { isCalendarDate } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { EMPTY_ENTRY, type EntryDraft, entryLike, entryOf } from "./entry-draft.ts";
+import { draftOfRequest } from "./quick-draft.ts";
 
 const NOT_LOADED = "Leistungen und Preise konnten nicht geladen werden.";
 
@@ -22,6 +23,27 @@ export function loadEntry(request: Request) {
       : EMPTY_ENTRY;
     return { ...catalogue, beginning: { ...beginning, ...momentOf(search) } };
   });
+}
+
+export type QuickStart = Awaited<ReturnType<typeof readQuickStart>>;
+
+/** The quick entry's: `?anfrage=` is an individual request that becomes an appointment. */
+export function loadQuickEntry(request: Request) {
+  return load(request, NOT_LOADED, readQuickStart);
+}
+
+async function readQuickStart(search: URLSearchParams) {
+  const asked = search.get("anfrage");
+  const [catalogue, found] = await Promise.all([
+    loadCatalogue(),
+    asked ? api("GET /messages/:id", { params: { id: asked } }) : undefined,
+  ]);
+  const entry = found && need(found).data;
+  const request = entry?.art === "anfrage" && entry.booking_id === null ? entry : undefined;
+  const beginning: EntryDraft = request
+    ? draftOfRequest(EMPTY_ENTRY, request, catalogue.services)
+    : EMPTY_ENTRY;
+  return { ...catalogue, request, beginning: { ...beginning, ...momentOf(search) } };
 }
 
 /** The same for a booking that is to be put right; `"gone"` when it was deleted. */

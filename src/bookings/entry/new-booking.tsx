@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/new-booking";
 import { type BroughtCar, entryOfCar } from "./entry-draft.ts";
+import { EntryWays } from "./entry-ways.tsx";
 import { loadEntry } from "./load-entry.tsx";
 import { AdminNewEntry } from "./new-entry.tsx";
 
@@ -22,6 +23,7 @@ export default function AdminNewBooking({ loaderData, matches }: Route.Component
   return (
     <div>
       <h1 className="mb-4 text-2xl">Termin hinzufügen</h1>
+      {!car && !search.get("annahme") && <EntryWays />}
       <WhenLoaded value={loaded}>
         {(start) => (
           <AdminNewEntry

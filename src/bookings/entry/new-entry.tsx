@@ -21,14 +21,12 @@ import {
   AdminEntryLast,
   type CreatedBooking,
   createdResult,
+  NO_ANSWER,
   refusedResult,
 } from "./entry-result.tsx";
 import { type EntryStart, useEntry } from "./use-entry.tsx";
 
 export type AdminNewEntryProps = Omit<EntryStart, "corrected"> & { company: OpenRules };
-
-const NO_ANSWER =
-  "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal absenden.";
 
 /** An appointment for somebody who calls or comes by: sent once, however often it is tried, and afterwards the form is ready for the next. */
 export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
@@ -59,7 +57,7 @@ export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
     keys.current.clear();
     isTied.current = true;
     entry.startAnew(EMPTY_ENTRY);
-    return (await tell(createdResult(created))) === "next" ? startNextCar(draft) : "datum";
+    return (await tell(await createdResult(created))) === "next" ? startNextCar(draft) : "datum";
   }
 
   /** The same inputs are sent under the same key. */

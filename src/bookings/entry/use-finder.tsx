@@ -9,7 +9,10 @@ import type { Entry } from "./use-entry.tsx";
 export type FoundBy = "name" | "telefon" | "kennzeichen";
 
 /** Whoever was here before, found while the name, the number or the plate is typed, and what is likely to be done again. */
-export function useFinder({ draft, change }: Entry, services: readonly BookableService[]) {
+export function useFinder(
+  { draft, change }: Pick<Entry, "draft" | "change">,
+  services: readonly BookableService[],
+) {
   const [typed, setTyped] = useState<FoundBy>();
   const [picked, setPicked] = useState<Customer>();
   const customers = useCustomers(typed ? draft[typed] : "", typed !== undefined);
@@ -32,6 +35,8 @@ export function useFinder({ draft, change }: Entry, services: readonly BookableS
     },
     customersFor: (field: FoundBy): readonly Customer[] => (field === typed ? customers : []),
     pick,
+    /** What the one who was picked came with before. */
+    cars: isStillMeant ? picked.fahrzeuge : [],
     /** Whose car and services of the last time can be taken over. */
     usual,
     takeUsual() {

@@ -19,6 +19,7 @@ import { AdminContactLinks } from "../mails/contact-links.tsx";
 import { SendMessage } from "../mails/send-message.tsx";
 import { SentMessages } from "../mails/sent-messages.tsx";
 import { openText, timeText } from "../open-fields.ts";
+import { RequestOfBooking } from "../request-of-booking.tsx";
 import type { Booking } from "../schema.ts";
 
 export type AdminBookingRestProps = {
@@ -59,6 +60,7 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
         <ExpandableText label="Zum Endpreis" text={booking.endpreis_grund} />
       )}
       {booking.notiz && <ExpandableText label="Interne Notiz" text={booking.notiz} />}
+      {isAdmin && <RequestOfBooking id={booking.id} />}
       <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
       <SentMessages sent={booking.gesendet} />
       <div className="mt-4 flex flex-wrap gap-2.5 @max-[54rem]:*:flex-[1_1_9.5rem]">

@@ -129,7 +129,7 @@ type WayLinkProps = {
   onOpen: () => void;
 };
 
-function WayLink({ way, href, isLoading, onOpen }: WayLinkProps) {
+export function WayLink({ way, href, isLoading, onOpen }: WayLinkProps) {
   const Icon = ICONS[way];
   if (isLoading) return <span className="min-h-12" />;
   if (href === undefined) {

@@ -57,6 +57,14 @@ export async function enterQuickly(
   quick: QuickEntry,
   idempotency: IdempotencyKey | undefined,
 ): Promise<string> {
+  return await enterBooking(platform, viewer, await completedEntry(platform, quick), idempotency);
+}
+
+/** A quick entry with all that a booking has, and what of it is open. */
+export async function completedEntry(
+  platform: Platform,
+  quick: QuickEntry,
+): Promise<EnteredBooking> {
   const { services, offers, company, moment } = await readShop(platform);
   if (kindOf(quick.leistungen) === "beratung") throw noQuickConsultation();
   const choice = { ...quick, extras: [] };
@@ -69,7 +77,7 @@ export async function enterQuickly(
     { ...quick, kfz: quick.kfz ?? "", verschmutzung: quick.verschmutzung ?? "" },
     { time: quick.abgabezeit !== "", price: (quick.preis ?? listed) !== undefined },
   );
-  const entry: EnteredBooking = {
+  return {
     ...choice,
     abgabezeit: quick.abgabezeit || timeOfOpenDay(quick.datum, company, moment),
     preis: quick.preis ?? least ?? 0,
@@ -78,7 +86,6 @@ export async function enterQuickly(
     vorzeitigerBeginn: false,
     noch_offen,
   };
-  return await enterBooking(platform, viewer, entry, idempotency);
 }
 
 /** An appointment for a customer or for nobody, with the mails about it; the price typed stands, and no consent is asked. Returns the card it is on. */

@@ -32,6 +32,8 @@ export interface OfferRequestsTable {
   kfz: "kleinwagen" | "limousine" | "suv" | "andere";
   selectedServices: Json<string[]>;
   wunsch: string;
+  /** The appointment that it became. */
+  booking_id: Generated<string | null>;
   /** Name, e-mail, telephone and wish, folded, for search. */
   search_folded: Generated<string>;
   status: "new" | "answered";

@@ -5,10 +5,13 @@ import { fetchFile } from "#lib/api-file.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "#ui/use-call.tsx";
 
-export type InboxPhotosProps = { id: string; photos: readonly { width: number; height: number }[] };
+export type RequestPhotosProps = {
+  id: string;
+  photos: readonly { width: number; height: number }[];
+};
 
 /** Photos of a request load on demand with the session's token: they have no public address. */
-export function InboxPhotos({ id, photos }: InboxPhotosProps) {
+export function RequestPhotos({ id, photos }: RequestPhotosProps) {
   const [shown, setShown] = useState<readonly string[]>();
   const { isBusy, problem, run } = useCall();
 

@@ -1,0 +1,22 @@
+import { NavLink } from "react-router";
+import { paths } from "#lib/paths.ts";
+
+/** Two forms for the same: with little on the telephone, or with all of it. */
+export function EntryWays() {
+  return (
+    <nav aria-label="Art der Eingabe" className="mb-4 flex gap-2">
+      {[
+        { to: paths.admin.quickBooking, label: "Schnell" },
+        { to: paths.admin.newBooking, label: "Ausführlich" },
+      ].map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center rounded-control border border-edge bg-white px-4 font-medium text-ink no-underline hover:border-ink aria-[current=page]:border-petrol-700 aria-[current=page]:bg-petrol-100 aria-[current=page]:text-petrol-700"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

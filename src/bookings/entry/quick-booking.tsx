@@ -1,0 +1,35 @@
+import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
+import type { Route } from "./+types/quick-booking";
+import { EntryWays } from "./entry-ways.tsx";
+import { loadQuickEntry } from "./load-entry.tsx";
+import { QuickEntryForm } from "./quick-entry.tsx";
+
+export function meta() {
+  return [{ title: "Schnell eintragen – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadQuickEntry(request);
+}
+
+export default function AdminQuickBooking({ loaderData, matches }: Route.ComponentProps) {
+  const loaded = useLastLoaded(loaderData);
+  return (
+    <div className="max-w-3xl">
+      <h1 className="mb-4 text-2xl">Schnell eintragen</h1>
+      <WhenLoaded value={loaded}>
+        {(start) => (
+          <>
+            {!start.request && <EntryWays />}
+            <QuickEntryForm
+              key={loaded.of}
+              keepAs={loaded.of}
+              {...start}
+              company={matches[0].loaderData.company}
+            />
+          </>
+        )}
+      </WhenLoaded>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { BookableService } from "#catalogue/schema.ts";
+import { euroText, parseEuro } from "#lib/money.ts";
+import { pick, recordOf } from "#lib/record-of.ts";
+import { CAR_FIELDS, textProblem } from "../fields.ts";
+import { needsSeats } from "../price.ts";
+import { DATE_HINT, SEATS_HINT } from "../request-terms.ts";
+import { areSeatsCounted, sentChoice } from "../service-choice.ts";
+import type { EntryDraft, EntryProblems } from "./entry-draft.ts";
+
+/** A car that this customer came with before. */
+export type KnownCar = Pick<EntryDraft, "kfz" | (typeof CAR_FIELDS)[number]>;
+
+/** What is missing or wrong, in the order of the screen: a name, a day and a car are enough. */
+export function quickProblems(
+  draft: EntryDraft,
+  services: readonly BookableService[],
+): EntryProblems {
+  const { name, modell, kennzeichen, kfz, telefon, email, datum, preis, leistungen } = draft;
+  const hasCar = modell.trim() !== "" || kennzeichen.trim() !== "" || kfz !== "";
+  const problems: { [field in keyof EntryProblems]: string | undefined } = {
+    name: textProblem("name", name),
+    ...recordOf(CAR_FIELDS, (field) => textProblem(field, draft[field])),
+    ...(!hasCar && { modell: "Bitte das Auto angeben, zum Beispiel VW Golf." }),
+    datum: datum === "" ? DATE_HINT : undefined,
+    ...(needsSeats(leistungen, services) &&
+      !areSeatsCounted(draft, services) && { anzahl: SEATS_HINT }),
+    telefon: telefon.trim() === "" ? undefined : textProblem("telefon", telefon),
+    email: email.trim() === "" ? undefined : textProblem("email", email),
+    preis:
+      preis === null || preis.trim() === "" || (parseEuro(preis.trim()) ?? -1) >= 0
+        ? undefined
+        : "Bitte einen Preis wie 49,90 angeben.",
+    nachricht: textProblem("nachricht", draft.nachricht),
+    notiz: textProblem("notiz", draft.notiz),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, sentence]) => sentence !== undefined),
+  );
+}
+
+/** As it is sent: what is not known is not there. */
+export function toQuickEntry(draft: EntryDraft, services: readonly BookableService[]) {
+  const { extras: _, ...choice } = sentChoice(draft, services);
+  const cents = parseEuro(draft.preis?.trim() ?? "");
+  return {
+    ...pick(draft, ["name", "telefon", "email", ...CAR_FIELDS, "nachricht", "notiz", "datum"]),
+    ...choice,
+    abgabezeit: draft.abgabezeit,
+    ...(cents !== undefined && { preis: euroText(cents) }),
+    bestEmail: draft.bestEmail && draft.email.trim() !== "",
+    user_id: draft.konto?.user_id ?? null,
+    karte_id: draft.karte_id,
+  };
+}
+
+/** An individual request as the shop answers it with an appointment. */
+export type AskedFor = Pick<EntryDraft, "name" | "email" | "telefon"> & {
+  id: string;
+  fahrzeugKlasse: EntryDraft["kfz"] | "andere";
+  selectedServices: readonly string[];
+  wunsch: string;
+};
+
+const LONGEST_WISH = 2000;
+
+/** Sender, car, wishes, and of the services those that are sold under that name; a vehicle of another class keeps it open. */
+export function draftOfRequest(
+  empty: EntryDraft,
+  { name, email, telefon, fahrzeugKlasse, selectedServices, wunsch }: AskedFor,
+  services: readonly BookableService[],
+): EntryDraft {
+  const isOther = fahrzeugKlasse === "andere";
+  return {
+    ...empty,
+    name,
+    email,
+    telefon,
+    kfz: isOther ? "" : fahrzeugKlasse,
+    modell: isOther ? "Andere Fahrzeugklasse" : "",
+    leistungen: services
+      .map(({ title }) => title)
+      .filter((title) => selectedServices.includes(title)),
+    nachricht: wunsch.length > LONGEST_WISH ? `${wunsch.slice(0, LONGEST_WISH - 1)}…` : wunsch,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Locator, Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { addInquiries } from "../support/inquiries.ts";
+import { expect, test } from "../support/site.ts";
+
+// What is held here: (B69, B70, Q11).
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Counts what a finger does; what is typed between is not counted. */
+function tapping() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    },
+    count: () => taps,
+  };
+}
+
+const created = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Termin erfolgreich erstellt" });
+
+test("a known customer calls: the car is a chip, and what is open is asked when it comes", async ({
+  page,
+  site,
+}) => {
+  await site.book({
+    name: "Frau Meier",
+    telefon: "0761 1234567",
+    datum: "2026-03-05",
+    modell: "VW Golf",
+    kennzeichen: "FR-M 12",
+  });
+  await openAsAdmin(page, site, paths.admin.newBooking);
+  await page.getByRole("link", { name: "Schnell" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Schnell eintragen" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Eintragen" }).click();
+  for (const sentence of [
+    "Bitte das Auto angeben, zum Beispiel VW Golf.",
+    "Bitte Datum auswählen.",
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+
+  const { tap, count } = tapping();
+  await page.getByRole("combobox", { name: "Name" }).pressSequentially("meie");
+  await tap(page.getByRole("option", { name: /Frau Meier/ }));
+  await tap(page.getByRole("button", { name: "VW Golf, FR-M 12" }));
+  await expect(page.getByLabel("Marke und Modell")).toHaveValue("VW Golf");
+  await tap(page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button").nth(1));
+  await tap(page.getByRole("button", { name: "Eintragen" }));
+  expect(count()).toBeLessThanOrEqual(5);
+  await expect(created(page)).toContainText("Uhrzeit offen");
+  await expect(created(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/497611234567/,
+  );
+  await created(page).getByRole("button", { name: "Schließen" }).click();
+
+  await page.goto(paths.admin.bookings);
+  const row = page.getByRole("article", { name: /Frau Meier/ }).filter({ hasText: "Noch offen" });
+  await row.getByRole("button", { name: "Frau Meier" }).click();
+  await expect(row).toContainText("Noch offen: Uhrzeit, Leistung, Verschmutzung, E-Mail");
+  await row.getByRole("link", { name: "Jetzt eintragen" }).click();
+  await page.getByRole("checkbox", { name: "Außenreinigung", exact: true }).check();
+  await page.getByRole("radio", { name: "Leicht", exact: true }).check();
+  await page.getByRole("button", { name: "Änderungen speichern" }).click();
+  const saved = page.getByRole("alertdialog", { name: "Änderungen gespeichert" });
+  await saved.getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByText("Noch offen: Uhrzeit, E-Mail")).toBeVisible();
+});
+
+test("an individual request becomes an appointment in five taps", async ({ page, site }) => {
+  await addInquiries(site);
+  await openAsAdmin(page, site, paths.admin.messages);
+  const { tap, count } = tapping();
+  await tap(page.getByRole("link", { name: "Termin daraus machen" }));
+  await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Beispielkunde Zwei");
+  await expect(page.getByLabel("Marke und Modell")).toHaveValue("Andere Fahrzeugklasse");
+  await expect(page.getByRole("checkbox", { name: "Außenreinigung", exact: true })).toBeChecked();
+  await tap(page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button").first());
+  // Seats are asked where the service counts them.
+  await tap(page.getByRole("radio", { name: "2 Sitze", exact: true }));
+  await tap(page.getByRole("button", { name: "Eintragen" }));
+  await expect(created(page)).toContainText("zwei@example.org");
+  await tap(created(page).getByRole("button", { name: "Schließen" }));
+  expect(count()).toBe(5);
+
+  const mails = await site.mails();
+  const [mail] = mails.filter(({ to }) => to?.[0]?.address === "zwei@example.org");
+  expect(mail?.subject).toContain("Terminbestätigung");
+  expect(mail?.text).not.toContain("Terminanfrage");
+
+  await page.goto(`${paths.admin.messages}?status=answered`);
+  await page.getByRole("link", { name: "Termin ansehen" }).click();
+  await expect(page.getByRole("article", { name: /Beispielkunde Zwei/ })).toContainText(
+    "Ein Wohnmobil",
+  );
+});
