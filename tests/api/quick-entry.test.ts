@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { changeSettings, emptyCalendar, expectPlacesFit, mailKinds } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (B69, B26, B54).
+// What is held here: (B69, B26, B54, Q11).
 
 const GOLF = { name: "Frau Meier", datum: "2026-03-10", modell: "VW Golf" };
 const ALL_OPEN = ["abgabezeit", "leistungen", "kfz", "verschmutzung", "preis", "telefon", "email"];
@@ -175,6 +175,35 @@ describeOnBothDatabases("a quick entry of the shop", (kind) => {
     expect((await enter({ leistungen: ["Lederreinigung"] })).body.fields).toHaveProperty(
       "sitzOption",
     );
+  });
+
+  it("of an individual request belongs to it, once (Q11)", async () => {
+    const asked = {
+      name: "Frau Meier",
+      email: "meier@example.org",
+      fahrzeugKlasse: "andere",
+      selectedServices: ["Außenreinigung"],
+      wunsch: "Ein Wohnmobil",
+    };
+    await shop.platform.db.deleteFrom("offer_requests").execute();
+    expect((await shop.call("POST", "/api/offer", asked)).status).toBe(201);
+    const { id } = await shop.platform.db
+      .selectFrom("offer_requests")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const make = (headers = {}) =>
+      shop.call("POST", `/api/messages/${id}/booking`, GOLF, { token: admin, headers });
+    const made = await make({ "Idempotency-Key": "request-1" });
+    expect(made.status).toBe(201);
+    expect((await make({ "Idempotency-Key": "request-1" })).body.id).toBe(made.body.id);
+    expect((await make()).status).toBe(409);
+    const entry = await shop.call("GET", `/api/messages/${id}`, undefined, { token: admin });
+    expect(entry.body).toMatchObject({ status: "answered", booking_id: made.body.id });
+    const of = (booking: unknown) =>
+      shop.call("GET", `/api/bookings/${booking}/request`, undefined, { token: admin });
+    expect((await of(made.body.id)).body).toMatchObject({ id, wunsch: "Ein Wohnmobil" });
+    expect((await of(await entered({ datum: "2026-03-11" }))).body).toBeNull();
+    expect(await shop.platform.db.selectFrom("bookings").select("id").execute()).toHaveLength(2);
   });
 
   it("counts on a day of several places like any other", async () => {

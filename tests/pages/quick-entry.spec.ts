@@ -4,7 +4,7 @@ import { openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { expect, test } from "../support/site.ts";
 
-// What is held here: (B69, B70, Q11).
+// What is held here: (B69, B70, B71, Q11).
 
 test.use({ viewport: { width: 390, height: 844 } });
 
