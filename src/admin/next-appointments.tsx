@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { bookedText } from "#bookings/fields.ts";
+import { isOpenField } from "#bookings/open-fields.ts";
 import type { AdminBooking, Booking } from "#bookings/schema.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -58,7 +59,9 @@ function AppointmentLine({ booking }: { booking: Booking }) {
       to={withQuery(paths.admin.bookings, { buchung: booking.id })}
       className={`group flex min-w-0 flex-1 items-center gap-4 pr-2 pl-4 py-2.5 text-ink no-underline hover:bg-paper focus-visible:-outline-offset-3 sm:pl-5 ${APPOINTMENT_LINE_HEIGHT}`}
     >
-      <span className="wide figures w-14 shrink-0 text-lg">{booking.abgabezeit}</span>
+      <span className="wide figures w-14 shrink-0 text-lg">
+        {isOpenField(booking, "abgabezeit") ? "offen" : booking.abgabezeit}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block text-xs text-ink-2">{formatLongGermanDate(booking.datum)}</span>
         <span className="block truncate font-semibold">{booking.name}</span>
