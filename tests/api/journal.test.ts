@@ -1140,7 +1140,7 @@ const CASES: Record<string, Case> = {
         datum: "2026-03-25",
         modell: "VW Bus",
       }),
-    says: /^Individuelle Anfrage vom 01\.03\.2026, 09:00 Uhr wurde ein Termin$/,
+    says: /^Individuelle Anfrage vom 01\.03\.2026, 09:00 Uhr wurde ein Termin$/m,
   },
   "POST /api/messages/{id}/hide": {
     as: "admin",
