@@ -48,7 +48,7 @@ async function keepConfirmation(
 ): Promise<Confirmation> {
   await db.transaction().execute(async (tx) => {
     await confirmSession(tx, sha256(token), clock.now());
-    await auditLog.note(tx, loginNote("Noch einmal bestätigt, selbst da zu sein"));
+    await auditLog.note(tx, loginNote("Passwort oder Passkey noch einmal eingegeben"));
   });
   return { bis: new Date(clock.now() + CONFIRMATION_LASTS).toISOString() };
 }

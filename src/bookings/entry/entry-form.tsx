@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
+import { FoldPanel } from "#ui/fold-panel.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../focus-field.ts";
@@ -75,10 +76,21 @@ export function AdminEntryForm({
           <Part title="Preis">
             <AdminEntryPrice entry={entry} />
           </Part>
-          {!draft.beratung && (
+          {!draft.beratung && entry.corrected && (
             <Part title="Vertrag">
               <AdminEntryContract entry={entry} />
             </Part>
+          )}
+          {!draft.beratung && !entry.corrected && (
+            <FoldPanel
+              isOpenAtFirst={draft.verbindlich}
+              summaryClassName="min-h-14! justify-between gap-3 px-4 sm:px-5"
+              summary={<h2 className="text-lg">Schon fest vereinbart?</h2>}
+            >
+              <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+                <AdminEntryContract entry={entry} />
+              </div>
+            </FoldPanel>
           )}
           <Part title="Hinweise">
             <AdminEntryWords entry={entry} />

@@ -92,7 +92,7 @@ export async function drawProtocol(
 /** The letters that were hashed go along in the paper: whoever has it can compute the fingerprint anew. */
 const SIGNED_FILE = "protokoll.json";
 const HOW_TO_RECOMPUTE =
-  `Nachrechnen: Dieser PDF-Datei liegt „${SIGNED_FILE}“ bei (Anlagen). Der Fingerabdruck ist deren SHA-256, zum Beispiel mit „sha256sum ${SIGNED_FILE}“. ` +
+  `Nachrechnen: Dieser PDF-Datei liegt „${SIGNED_FILE}“ bei (Anlagen). Die Prüfnummer ist deren SHA-256, zum Beispiel mit „sha256sum ${SIGNED_FILE}“. ` +
   "Darin steht jedes Bild mit dem SHA-256 seiner Datei, so wie der Pflegepass sie zeigt.";
 
 function numberPages(pdf: Pdf, { betrieb }: Protocol): void {
@@ -223,7 +223,7 @@ function drawSignature(pdf: Pdf, protocol: Protocol, fingerabdruck: string): voi
     .fontSize(8.5)
     .fillColor(GREY)
     .text(
-      `Fingerabdruck (SHA-256 über Inhalt und Bilder): ${fingerprintText(fingerabdruck)}\n${HOW_TO_RECOMPUTE}`,
+      `Prüfnummer (SHA-256 über Inhalt und Bilder): ${fingerprintText(fingerabdruck)}\n${HOW_TO_RECOMPUTE}`,
       LEFT,
       pdf.y,
       {

@@ -33,13 +33,13 @@ export function protocolMail(
       ...(preis_cent !== null && leistungen.length > 0
         ? [{ label: "Preis", value: formatEuro(preis_cent) }]
         : []),
-      { label: "Fingerabdruck", value: fingerprintText(signed.fingerabdruck) },
+      { label: "Prüfnummer", value: fingerprintText(signed.fingerabdruck) },
     ],
     sections: [
       {
-        heading: "Was der Fingerabdruck sagt",
+        heading: "Was die Prüfnummer sagt",
         paragraphs: [
-          "Er gehört zu genau diesem Protokoll mit genau diesen Bildern. Ändert jemand etwas daran, passt er nicht mehr.",
+          "Sie gehört zu genau diesem Protokoll mit genau diesen Bildern. Ändert jemand etwas daran, passt sie nicht mehr.",
         ],
       },
       ...(saysYes ? [{ heading: "E-Mails nach dem Besuch", paragraphs: [SAID_YES] }] : []),

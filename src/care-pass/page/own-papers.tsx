@@ -66,7 +66,7 @@ export function OwnPapers({
         </ul>
         {fingerabdruck && (
           <p className="text-xs text-ink-2">
-            Fingerabdruck des Protokolls:{" "}
+            Prüfnummer des Protokolls:{" "}
             <span className="whitespace-normal wrap-anywhere">{fingerabdruck}</span>
           </p>
         )}
