@@ -228,6 +228,23 @@ test("on a phone a booking is moved, and a day with bookings is closed and opene
   await expect(page.getByRole("button", { name: "Mittwoch, 4. März 2026, Frei" })).toBeVisible();
 });
 
+test("an appointment that is dragged to another day is moved by the same dialog, with that day chosen (B36)", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await site.book({ name: "Beispielkundin Eins", datum: "2026-03-03" });
+  await openAsAdmin(page, site, paths.admin.calendar);
+  const entry = page.getByRole("button", { name: /Beispielkundin Eins/ });
+  const day = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("button", { name }) });
+  await entry.dragTo(day("Donnerstag, 5. März 2026, Frei"));
+  const dialog = page.getByRole("dialog", { name: "Beispielkundin Eins verschieben" });
+  await expect(dialog).toContainText("Neu: Donnerstag, 5. März 2026, 10:00 Uhr");
+  await dialog.getByRole("button", { name: "Verschieben" }).click();
+  await expect(day("Donnerstag, 5. März 2026")).toContainText("Beispielkundin Eins");
+});
+
 test("the owner's phone follows the calendar by an address that is shown once and can be taken back", async ({
   page,
   site,

@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { kindOf } from "../calendar.ts";
-import { CalendarEntry } from "./calendar-entry.tsx";
+import { CalendarEntry, DRAGGED_BOOKING } from "./calendar-entry.tsx";
 import { entriesOf, freeText } from "./days.ts";
 import type { CalendarBooking, CalendarDay } from "./schema.ts";
 
@@ -23,6 +24,8 @@ export type CalendarDayProps = {
   isOver: boolean;
   onDay: (day: CalendarDay) => void;
   onBooking: (booking: CalendarBooking) => void;
+  /** A booking was dragged here. */
+  onMove: (bookingId: string, datum: string) => void;
 };
 
 /** One day: a column or a cell on wide screens, a row of the list on a phone. */
@@ -36,7 +39,9 @@ export function CalendarDayCell({
   isOver,
   onDay,
   onBooking,
+  onMove,
 }: CalendarDayProps) {
+  const [isAbove, setIsAbove] = useState(false);
   const { datum } = day;
   const entries = entriesOf(datum, bookings);
   const free = freeText(day, today);
@@ -50,7 +55,18 @@ export function CalendarDayCell({
   return (
     <li
       id={isToday ? TODAY_ID : undefined}
-      className={`flex scroll-mb-24 min-w-0 flex-col @[61rem]:p-1.5 ${isSmall ? "border-line border-r border-b" : "p-1.5 @max-[61rem]:rounded-card @max-[61rem]:border @max-[61rem]:border-line @[61rem]:border-line @[61rem]:border-r @[61rem]:border-b"} ${isShut ? "bg-paper-2" : "bg-white"} ${isOver ? "@max-[61rem]:hidden" : ""}`}
+      onDragOver={(event) => {
+        if (datum < today || !event.dataTransfer.types.includes(DRAGGED_BOOKING)) return;
+        event.preventDefault();
+        setIsAbove(true);
+      }}
+      onDragLeave={() => setIsAbove(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsAbove(false);
+        onMove(event.dataTransfer.getData(DRAGGED_BOOKING), datum);
+      }}
+      className={`flex scroll-mb-24 min-w-0 flex-col @[61rem]:p-1.5 ${isSmall ? "border-line border-r border-b" : "p-1.5 @max-[61rem]:rounded-card @max-[61rem]:border @max-[61rem]:border-line @[61rem]:border-line @[61rem]:border-r @[61rem]:border-b"} ${isAbove ? "bg-petrol-100" : isShut ? "bg-paper-2" : "bg-white"} ${isOver ? "@max-[61rem]:hidden" : ""}`}
     >
       <button
         type="button"

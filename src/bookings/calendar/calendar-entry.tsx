@@ -5,6 +5,9 @@ import { timeText } from "../open-fields.ts";
 import { stayText } from "./days.ts";
 import type { CalendarBooking } from "./schema.ts";
 
+/** What a dragged entry carries: the id of its booking. */
+export const DRAGGED_BOOKING = "text/x-buchung";
+
 /** One booking on one day, with the way to all that is known of it. */
 export function CalendarEntry({
   booking,
@@ -31,6 +34,11 @@ export function CalendarEntry({
         type="button"
         aria-haspopup="dialog"
         onClick={() => onOpen(booking)}
+        draggable={!isDone && !hasArrived}
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.setData(DRAGGED_BOOKING, booking.id);
+          dataTransfer.effectAllowed = "move";
+        }}
         className={`block w-full min-w-0 rounded-sm border-l-4 px-2 py-1 text-left text-xs hover:inset-ring hover:inset-ring-ink @max-[61rem]:min-h-12 @max-[61rem]:text-sm @min-[40rem]:@max-[61rem]:grid @min-[40rem]:@max-[61rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1.4fr)] @min-[40rem]:@max-[61rem]:items-center @min-[40rem]:@max-[61rem]:gap-x-3 ${tone}`}
       >
         <span className="figures flex flex-wrap gap-x-1.5 font-semibold">

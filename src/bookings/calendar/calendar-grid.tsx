@@ -9,11 +9,18 @@ const ROOM_IN_A_MONTH = 3;
 
 type CalendarGridProps = { view: CalendarView; calendar: CalendarContent; today: string } & Pick<
   CalendarDayProps,
-  "onDay" | "onBooking"
+  "onDay" | "onBooking" | "onMove"
 >;
 
 /** Seven columns where there is room for them, also with large letters; else a week is a list that begins today, and a month a sheet of dots. */
-export function CalendarGrid({ view, calendar, today, onDay, onBooking }: CalendarGridProps) {
+export function CalendarGrid({
+  view,
+  calendar,
+  today,
+  onDay,
+  onBooking,
+  onMove,
+}: CalendarGridProps) {
   const [arePastShown, setArePastShown] = useState(false);
   const isMonth = view.art === "monat";
   const past =
@@ -73,6 +80,7 @@ export function CalendarGrid({ view, calendar, today, onDay, onBooking }: Calend
               isOutside={!isInView(view, day.datum)}
               onDay={onDay}
               onBooking={onBooking}
+              onMove={onMove}
             />
           ))}
         </ol>

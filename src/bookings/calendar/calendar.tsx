@@ -101,6 +101,10 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
             today={moment.datum}
             onDay={({ datum }) => setOpenDay(datum)}
             onBooking={({ id }) => setOpenBooking(id)}
+            onMove={(id, datum) => {
+              const moved = buchungen.find((known) => known.id === id);
+              if (moved && moved.datum !== datum) actions.begin("verschieben", moved, datum);
+            }}
           />
         )}
       </WhenLoaded>

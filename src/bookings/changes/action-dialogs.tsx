@@ -20,6 +20,7 @@ export function AdminActionDialogs({ actions }: { actions: BookingActions }) {
       return (
         <AdminMove
           booking={asked.booking}
+          datum={asked.datum}
           now={now}
           onMoved={actions.finish}
           onRefused={actions.refuse}

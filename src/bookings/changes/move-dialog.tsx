@@ -22,6 +22,8 @@ export type MoveDialogProps = Pick<
   title?: ReactNode;
   /** The time before is chosen from the start, where it is free. */
   keepsTime?: boolean;
+  /** The day is chosen from the start. */
+  datum?: string | undefined;
   isBusy: boolean;
   /** Why the day and time chosen last were refused. */
   problem: string;
@@ -36,6 +38,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const {
     title = "Termin verschieben",
     keepsTime = false,
+    datum = "",
     booking,
     isBusy,
     problem,
@@ -46,7 +49,7 @@ export function MoveDialog(props: MoveDialogProps) {
   } = props;
   const formId = useId();
   const [choice, setChoice] = useState<NewAppointment>({
-    datum: "",
+    datum,
     abgabezeit: keepsTime && !isOpenField(booking, "abgabezeit") ? booking.abgabezeit : "",
   });
   return (

@@ -13,6 +13,8 @@ import { MoveDialog } from "./move-dialog.tsx";
 
 export type AdminMoveProps = {
   booking: AdminBooking;
+  /** The new day, where it is chosen already. */
+  datum?: string | undefined;
   now: number;
   onMoved: (sentence: string, bookings: readonly AdminBooking[]) => void;
   /** The booking is not what the screen says any more. */
@@ -26,7 +28,7 @@ const GONE = ["veraltet", "nicht_offen", "buchung_unbekannt"];
 const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
 
 /** The shop moves a booking, and decides whether the customer is told by mail. */
-export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMoveProps) {
+export function AdminMove({ booking, datum, now, onMoved, onRefused, onClose }: AdminMoveProps) {
   const { id, name, email, dauerTage } = booking;
   const { isBusy, problem, run } = useCall(NO_ANSWER);
   const [isMailed, setIsMailed] = useState(true);
@@ -57,7 +59,7 @@ export function AdminMove({ booking, now, onMoved, onRefused, onClose }: AdminMo
     <MoveDialog
       title={<span className="wrap-anywhere">{name} verschieben</span>}
       keepsTime
-      {...{ booking, now, isBusy, problem, reloads, onClose }}
+      {...{ booking, datum, now, isBusy, problem, reloads, onClose }}
       lead={dauerTage > 1 ? `Das Fahrzeug bleibt ${dauerTage} Arbeitstage.` : undefined}
       calls={bookingCalls(id)}
       onMove={(to) => void send(to)}

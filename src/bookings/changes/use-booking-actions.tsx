@@ -33,6 +33,8 @@ type Asked =
   | {
       action: "abschliessen" | "verschieben" | "stornieren" | "wieder_oeffnen";
       booking: AdminBooking;
+      /** Chosen already. */
+      datum?: string | undefined;
     }
   | { action: "loeschen"; bookings: readonly Booking[] };
 
@@ -65,7 +67,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
   });
 
   /** Asks first where something is to be decided or lost. */
-  function begin(action: BookingAction, booking: AdminBooking) {
+  function begin(action: BookingAction, booking: AdminBooking, datum?: string) {
     look();
     if (action === "bearbeiten") void navigate(paths.admin.editBooking({ id: booking.id }));
     else if (action === "annahme")
@@ -75,7 +77,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     else if (action === "loeschen") askToDelete([booking]);
     else if (action === "nicht_erschienen") void noteMissed(booking);
     else if (action === "wieder_oeffnen" && isReversible(booking, Date.now())) void reopen(booking);
-    else setAsked({ action, booking });
+    else setAsked({ action, booking, datum });
   }
 
   /** Returns what the server has against it, by field; the dialog then stays open. */
