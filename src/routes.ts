@@ -22,6 +22,7 @@ export default [
   page(paths.website.confirmBooking.pattern, "website/confirm-booking.tsx"),
   page(paths.website.reviews, "website/reviews.tsx"),
   page(paths.website.rateVisit.pattern, "website/rate-visit.tsx"),
+  page(paths.website.samplePass, "website/sample-pass.tsx"),
   page(paths.website.carePass.pattern, "care-pass/page/pass.tsx"),
   page(paths.website.withdrawal, "website/withdraw.tsx"),
   page(paths.website.accessibility, "website/accessibility.tsx"),

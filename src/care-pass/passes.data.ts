@@ -54,7 +54,8 @@ export async function updateCar(tx: Db, id: string, car: Car): Promise<void> {
 
 export async function insertPassLink(
   tx: Db,
-  link: Omit<PassLinkRow, "widerrufen_am" | "alle_bilder"> & { alle_bilder?: boolean },
+  link: Omit<PassLinkRow, "widerrufen_am" | "alle_bilder" | "darf_gezeigt_werden"> &
+    Partial<Pick<PassLinkRow, "alle_bilder" | "darf_gezeigt_werden">>,
 ): Promise<void> {
   await tx
     .insertInto("pass_links")

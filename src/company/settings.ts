@@ -328,6 +328,27 @@ export const SETTINGS = {
     seenBy: "public",
     first: true,
   }),
+  /** Whether the start page names the Pflegepass and leads to one that anybody may open. */
+  passZeigen: onOff({
+    label: "„Pflegepass“ zeigen",
+    asked: "„Der Pflegepass“ auf der Startseite zeigen, mit einem Beispiel",
+    card: "anfahrt",
+    seenBy: "public",
+    first: true,
+  }),
+  /** A link that a customer made for it; empty shows the sample. */
+  passBeispiel: optionalLine(SETTING_LENGTH.url, {
+    label: "Pflegepass eines Kunden statt des Beispiels",
+    hint: "Der Link, den ein Kunde Ihnen dafür gegeben hat: In seinem Pass unter „Link weitergeben“ erlaubt er, dass die Seite hier steht. Nimmt er ihn zurück, steht hier wieder das Beispiel.",
+    card: "anfahrt",
+    seenBy: "admin",
+    first: "",
+    problem: (link) =>
+      link === "" || /\/pflegepass\/[^/\s]+$/.test(link)
+        ? undefined
+        : "Bitte den ganzen Link zum Pflegepass einfügen (…/pflegepass/…).",
+    typing: { type: "url" },
+  }),
   parkhinweis: optionalLine(160, {
     label: "Parken",
     hint: "Zum Beispiel: Zwei Plätze direkt vor dem Tor.",

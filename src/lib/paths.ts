@@ -31,6 +31,8 @@ export const paths = {
     guestWithdrawal: withParams("/termin/:token/widerrufen"),
     rateVisit: withParams("/bewertung/:token"),
     stopMails: withParams("/abmelden/:token"),
+    /** A pass that anybody may open. */
+    samplePass: "/pflegepass/beispiel",
     /** The page of a car, for anybody with its link. */
     carePass: withParams("/pflegepass/:token"),
     // Files for browsers and search engines.

@@ -407,6 +407,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     pass_links: {
       rows: "frist",
       bezeichnung: "gesagt",
+      darf_gezeigt_werden: "gesagt",
       erstellt_am: "gesagt",
       id: "technik",
       pass_id: "technik",

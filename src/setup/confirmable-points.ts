@@ -20,6 +20,7 @@ export const CONFIRMABLE_POINTS = [
     "angebote",
     "galerie",
     "paare",
+    "beispielpass",
   ] as const),
 ] as const;
 export type ConfirmablePoint = (typeof CONFIRMABLE_POINTS)[number];

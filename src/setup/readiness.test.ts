@@ -43,6 +43,7 @@ const COMPANY: Installation["company"] = {
   werkstattUrl: "",
   parkhinweis: "",
   schluesselhinweis: "",
+  passZeigen: false,
 };
 const READY: Installation = {
   company: COMPANY,
@@ -207,6 +208,12 @@ describe("what stands between an installation and its first customers", () => {
       /nicht Ihre Werkstatt/,
     ],
     ["a gallery of examples", { pictureCount: 0 }, "galerie", /Beispielbilder/],
+    [
+      "a pass that is made up",
+      { company: { ...COMPANY, passZeigen: true } },
+      "beispielpass",
+      /erfundenem Auto/,
+    ],
     ["pairs that are examples", { pairCount: 0 }, "paare", /nicht Ihre Arbeit/],
     ["a sample price", { samplePriced: ["Lederreinigung"] }, "preise", /Lederreinigung/],
     ["many sample prices", { samplePriced: ["A", "B", "C", "D"] }, "preise", /: 4 Einträge\./],

@@ -69,7 +69,7 @@ describe("everything of the sample business", () => {
     expect(left(own)).toEqual([]);
     for (const { id, settings } of SAMPLE_VALUES) {
       for (const name of settings.filter(
-        (known) => !["legal.kind", "paareZeigen"].includes(known),
+        (known) => !["legal.kind", "paareZeigen", "passZeigen"].includes(known),
       )) {
         const [outer = "", inner = ""] = name.split(".");
         const sample = SAMPLE_SETTINGS as unknown as Record<string, never>;
@@ -153,6 +153,7 @@ const OWN_SETTINGS = {
   werkstattUrl: "",
   parkhinweis: "",
   schluesselhinweis: "",
+  passZeigen: false,
   legal: {
     ...SAMPLE_SETTINGS.legal,
     owner: "Eva Glanz",

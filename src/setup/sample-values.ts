@@ -342,6 +342,17 @@ export const SAMPLE_VALUES: readonly SampleValue[] = [
     link: { to: paths.admin.gallery, label: "Eigene Paare hochladen" },
     keep: { id: "paare", label: "Beispiele behalten" },
   },
+  {
+    id: "beispielpass",
+    title: "Beispiel-Pflegepass",
+    subject: "Bilder",
+    settings: ["passZeigen"],
+    shownOn: ["start"],
+    isLeft: ({ company }) => company.passZeigen && company.passBeispiel === "",
+    hint: "Die Startseite zeigt einen Pflegepass mit erfundenem Auto, als Beispiel gekennzeichnet. Einen echten zeigen Sie mit der Erlaubnis eines Kunden; ausblenden lässt er sich auch.",
+    link: { to: AT("anfahrt"), label: "Beispiel ansehen und entscheiden" },
+    keep: { id: "beispielpass", label: "Beispiel behalten" },
+  },
 ];
 
 export function isLeftOfSample({ isLeft, keep }: SampleValue, installation: Installation): boolean {

@@ -33,6 +33,7 @@ export const READINESS_POINTS = [
   "bewertungen",
   "galerie",
   "paare",
+  "beispielpass",
   "bargeld",
   "passwort",
   "zweiter_faktor",

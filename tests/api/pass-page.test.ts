@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
 import { exportPasses } from "../../src/care-pass/page/export-pass.server.ts";
 import { readPass } from "../../src/care-pass/page/read-pass.server.ts";
+import { readShownPass } from "../../src/care-pass/page/read-shown-pass.server.ts";
 import { passLines } from "../../src/personal-data/pass-lines.ts";
 import { readNewMails } from "../support/account-mails.ts";
 import { book } from "../support/bookings.ts";
@@ -63,6 +64,37 @@ describeOnBothDatabases("the page of a car", (kind) => {
     const made = shares.find((one) => one.alleBilder === alleBilder);
     return { id: String(made?.id), token: String(made?.pfad).replace("/pflegepass/", "") };
   };
+
+  it("is shown to everybody only with the customer's word, and no longer than the link opens (E24)", async () => {
+    const admin = await shop.logInAdmin();
+    const save = async (change: object) =>
+      expect((await shop.call("PUT", "/api/settings", change, { token: admin })).status).toBe(200);
+    const shown = async () => await readShownPass(shop.platform);
+    expect(await shown()).toMatchObject({ isSample: true, pass: { kennzeichen: "FR-MG 2026" } });
+    const silent = await share();
+    await save({ passBeispiel: `http://localhost:3000/pflegepass/${silent.token}` });
+    expect((await shown())?.isSample).toBe(true);
+    await save({ passBeispiel: `http://localhost:3000/pflegepass/${car.token}` });
+    expect((await shown())?.isSample).toBe(true);
+    const { body } = await ask("POST", of(car.token, "/shares"), {
+      bezeichnung: "Betrieb",
+      darfGezeigtWerden: true,
+    });
+    const given = (
+      body as unknown as { id: string; pfad: string; darfGezeigtWerden: boolean }[]
+    ).find(({ darfGezeigtWerden }) => darfGezeigtWerden);
+    await save({ passBeispiel: `http://localhost:3000${given?.pfad}` });
+    expect(await shown()).toMatchObject({
+      isSample: false,
+      pass: { modell: "Golf Variant", kennzeichen: "", fuer: "gast" },
+    });
+    await ask("DELETE", of(car.token, `/shares/${given?.id}`));
+    expect((await shown())?.isSample).toBe(true);
+    await save({ passZeigen: false });
+    expect(await shown()).toBeUndefined();
+    await save({ passZeigen: true, passBeispiel: "" });
+    await ask("DELETE", of(car.token, `/shares/${silent.id}`));
+  });
 
   it("tells the customer all of the visit and what it costs today, and nobody who the customer is", async () => {
     const page = await readPass(shop.platform, car.token);
@@ -406,7 +438,9 @@ describeOnBothDatabases("the page of a car", (kind) => {
             protokoll: expect.stringContaining(`/visits/${told.id}/protocol`),
           },
         ],
-        weitergegebene_links: [{ bezeichnung: "Bruder", alleBilder: false }],
+        weitergegebene_links: [
+          { bezeichnung: "Bruder", alleBilder: false, darfGezeigtWerden: false },
+        ],
         erlaubnisse: [
           { wortlaut: expect.stringContaining("genau dieses Bilderpaar"), gezeigt: false },
         ],

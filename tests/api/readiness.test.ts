@@ -76,6 +76,7 @@ describeOnBothDatabases("the way to the start", (kind) => {
       "bewertungen",
       "galerie",
       "paare",
+      "beispielpass",
       "passwort",
       "mail",
       "sicherung",
@@ -132,6 +133,7 @@ describeOnBothDatabases("the way to the start", (kind) => {
       save({ reviews: [] }),
       keep("galerie"),
       save({ paareZeigen: false }),
+      save({ passZeigen: false }),
       async () => {
         await resetAdminPassword(shop.platform.db, shop.platform.clock, ADMIN.password);
         admin = await shop.logInAdmin();

@@ -47,6 +47,7 @@ const PAGES: Record<string, PageCheck> = {
   "/termin/:token/bestaetigen": { path: "/termin/x/bestaetigen", status: 404 },
   "/termin/:token/widerrufen": { prepare: async (site) => `${await bookAsGuest(site)}/widerrufen` },
   "/vertrag-widerrufen": {},
+  "/pflegepass/beispiel": {},
   "/pflegepass/:token": { path: "/pflegepass/x", status: 404 },
   "/anfrage": {},
   "/bewertungen": { prepare: publishReview },

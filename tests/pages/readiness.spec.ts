@@ -24,19 +24,19 @@ test.describe("at an address of its own", () => {
 
     await openAsAdmin(page, site, paths.admin.dashboard);
     const list = page.getByRole("region", { name: "Bereit zum Start" });
-    await expect(list).toContainText("2 von 33 erledigt");
+    await expect(list).toContainText("2 von 34 erledigt");
     await expect(list.getByRole("progressbar")).toHaveAttribute("value", "2");
     const subject = (name: string) => list.locator("summary").filter({ hasText: name });
     await expect(list.getByRole("button", { name: "Diese Preise behalten" })).toBeHidden();
     await expect(subject("Preise")).toContainText("0 von 3");
     await subject("Preise").click();
     await list.getByRole("button", { name: "Diese Preise behalten" }).click();
-    await expect(list).toContainText("3 von 33 erledigt");
+    await expect(list).toContainText("3 von 34 erledigt");
     await expect(subject("Preise")).toContainText("1 von 3");
     await list.getByRole("button", { name: "Diese Extras behalten" }).click();
     await list.getByRole("button", { name: "Diese Angebote behalten" }).click();
     await expect(subject("Preise")).toBeHidden();
-    await expect(list).toContainText("5 von 33 erledigt");
+    await expect(list).toContainText("5 von 34 erledigt");
     await expect(list.getByText("Preise erledigt")).toBeVisible();
     await expect(list.getByText("Adresse mit https erledigt")).toBeVisible();
     await expect(list.getByText("bin/musterglanz backup sicherung.backup")).toBeHidden();
@@ -337,7 +337,7 @@ test.describe("with everything done", () => {
     await openAsAdmin(page, site, paths.admin.dashboard);
     // Once half of it is done it is a line.
     await expect(list.getByRole("heading", { level: 3 })).toHaveCount(0);
-    await list.getByText("32 von 33 erledigt").click();
+    await list.getByText("33 von 35 erledigt").click();
     await expect(list.getByRole("heading", { level: 3 })).toHaveText([
       /^Zweiter Faktor/,
       "Datensicherung",

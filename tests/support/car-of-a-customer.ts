@@ -108,7 +108,9 @@ export async function bookAgain(customer: Page, site: Site): Promise<void> {
 
 export async function sell(customer: Page, path: string): Promise<void> {
   await customer.goto(path);
-  await customer.getByRole("button", { name: "Pass übergeben" }).click();
+  const more = customer.getByRole("button", { name: "Mehr zum Pflegepass" });
+  await more.click();
+  await customer.getByRole("menuitem", { name: "Pass übergeben" }).click();
   await customer.getByRole("alertdialog").getByRole("button", { name: "Übergeben" }).click();
   const given = await customer
     .getByRole("textbox", { name: "Link für den neuen Besitzer" })
@@ -117,7 +119,8 @@ export async function sell(customer: Page, path: string): Promise<void> {
   await customer.goto(given);
   await expect(customer.getByRole("main")).toContainText("Keramik 9");
   await expect(customer.getByRole("main")).not.toContainText("Kindersitz");
-  await customer.getByRole("button", { name: "Pass löschen" }).click();
+  await more.click();
+  await customer.getByRole("menuitem", { name: "Pass löschen" }).click();
   await customer.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect(
     customer.getByRole("heading", { name: "Dieser Link gilt nicht mehr" }),

@@ -29,10 +29,11 @@ export async function exportPasses(
       adresse: `${config.baseUrl}${paths.website.carePass({ token })}`,
       besuche: besuche.map((visit) => exportedVisit(visit, token, config.baseUrl)),
       weitergegebene_links: (await listGuestLinks(db, id)).map(
-        ({ bezeichnung, alle_bilder, erstellt_am }) => ({
+        ({ bezeichnung, alle_bilder, darf_gezeigt_werden, erstellt_am }) => ({
           bezeichnung,
           erstellt_am,
           alleBilder: Boolean(alle_bilder),
+          darfGezeigtWerden: Boolean(darf_gezeigt_werden),
         }),
       ),
       erlaubnisse: (await listPublications(db, id)).map(

@@ -3,7 +3,7 @@ import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
 import { useCall } from "#ui/use-call.tsx";
-import { Problem } from "./share-panel.tsx";
+import { Problem } from "./share-pass.tsx";
 import type { PassView } from "./view.ts";
 
 type MailsPanelProps = { token: string; mails: NonNullable<PassView["nachBesuch"]> };
@@ -27,7 +27,7 @@ export function MailsPanel({ token, mails: { erlaubt, text } }: MailsPanelProps)
   return (
     <section
       aria-labelledby="after-visits"
-      className="rounded-card border border-line bg-white px-5 py-5 sm:col-span-2"
+      className="rounded-card border border-line bg-white px-5 py-5"
     >
       <h2 id="after-visits" className="text-lg">
         Nach dem Besuch

@@ -1,13 +1,14 @@
-import { CalendarPlus, FileCheck2, FileText, Lock, Star } from "lucide-react";
-import { Link } from "react-router";
+import { FileCheck2, FileText, Lock, Star } from "lucide-react";
 import { addressOf, api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
 import { useCall } from "#ui/use-call.tsx";
 import { PairConsent } from "../publishing/pair-consent.tsx";
+import { BookAgain } from "./pass-actions.tsx";
 import type { OwnPart, PassVisit } from "./view.ts";
 import { Part } from "./visit-story.tsx";
+
+const PAPER = "text-link inline-flex min-h-11 items-center gap-2";
 
 /** What stands behind the customer's own link alone. */
 export function OwnPapers({
@@ -15,11 +16,14 @@ export function OwnPapers({
   visit,
   own,
   shop,
+  isLatest,
 }: {
   token: string;
   visit: PassVisit;
   own: OwnPart;
   shop: string;
+  /** What can be booked again stands at the top of the page. */
+  isLatest: boolean;
 }) {
   const { bemerkung, gegenstaende, nachtraege, fingerabdruck, rechnung, wieder, bewerten } = own;
   const params = { token, visit: visit.id };
@@ -40,27 +44,40 @@ export function OwnPapers({
             {text}
           </p>
         ))}
-        <ul className="not-printed flex flex-wrap gap-2.5">
+        <ul className="not-printed flex flex-wrap gap-x-6">
           {fingerabdruck && (
-            <li className="max-sm:w-full">
+            <li>
               <a
                 href={addressOf("GET /pass-links/:token/visits/:visit/protocol", { params })}
-                className={buttonClass("quiet", "max-sm:w-full")}
+                className={PAPER}
               >
-                <FileCheck2 aria-hidden="true" className="size-5" />
+                <FileCheck2 aria-hidden="true" className="size-5 shrink-0" />
                 Annahmeprotokoll (PDF)
               </a>
             </li>
           )}
           {rechnung && (
-            <li className="max-sm:w-full">
+            <li>
               <a
                 href={addressOf("GET /pass-links/:token/visits/:visit/receipt", { params })}
-                className={buttonClass("quiet", "max-sm:w-full")}
+                className={PAPER}
               >
-                <FileText aria-hidden="true" className="size-5" />
+                <FileText aria-hidden="true" className="size-5 shrink-0" />
                 Rechnung {rechnung} (PDF)
               </a>
+            </li>
+          )}
+          {bewerten && (
+            <li>
+              <a href={bewerten} className={PAPER}>
+                <Star aria-hidden="true" className="size-5 shrink-0" />
+                Besuch bewerten
+              </a>
+            </li>
+          )}
+          {wieder && !isLatest && (
+            <li>
+              <BookAgain again={wieder} className={PAPER} />
             </li>
           )}
         </ul>
@@ -81,31 +98,6 @@ export function OwnPapers({
             ))}
           </section>
         )}
-        <div className="flex flex-wrap gap-2.5">
-          {bewerten && (
-            <a href={bewerten} className={buttonClass("quiet", "w-full not-printed sm:w-auto")}>
-              <Star aria-hidden="true" className="size-5" />
-              Besuch bewerten
-            </a>
-          )}
-          {wieder && (
-            <Link
-              to={wieder.path}
-              className={buttonClass("primary", "w-full not-printed sm:w-auto")}
-            >
-              <CalendarPlus aria-hidden="true" className="size-5" />
-              <span>
-                Wieder buchen
-                {wieder.preis && (
-                  <>
-                    {" "}
-                    <span className="font-normal whitespace-nowrap">(heute {wieder.preis})</span>
-                  </>
-                )}
-              </span>
-            </Link>
-          )}
-        </div>
       </div>
     </Part>
   );

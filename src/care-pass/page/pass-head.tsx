@@ -1,10 +1,21 @@
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
 import { formatGermanDate } from "#lib/berlin-time.ts";
+import { Badge } from "#ui/badge.tsx";
+import { LicensePlate } from "../license-plate.tsx";
+import { carColour } from "./car-colour.ts";
 import type { PassView } from "./view.ts";
 
 /** Which car it is; its plate stands here for the customer alone. */
-export function PassHead({ pass, shop }: { pass: PassView; shop: string }) {
+export function PassHead({
+  pass,
+  shop,
+  isSample = false,
+}: {
+  pass: PassView;
+  shop: string;
+  isSample?: boolean;
+}) {
   const { modell, farbe, kfz, kennzeichen, besuche } = pass;
   const since = besuche.at(-1)?.datum;
   const facts = [
@@ -14,18 +25,20 @@ export function PassHead({ pass, shop }: { pass: PassView; shop: string }) {
   ].filter(Boolean);
   return (
     <header className="on-dark relative overflow-hidden rounded-card bg-graphite-950 px-5 pt-6 pb-5 text-paper sm:px-10 sm:py-10 print:border print:border-line print:bg-white print:text-ink">
-      <p className="text-sm font-semibold text-amber-400 print:text-ink-2">Pflegepass von {shop}</p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-amber-400 print:text-ink-2">
+        Pflegepass von {shop}
+        {isSample && <Badge tone="amber">Beispiel</Badge>}
+      </p>
       <h1 className="mt-1 text-section wrap-anywhere">{modell || "Mein Auto"}</h1>
       {kennzeichen && (
-        <p className="figures mt-3 inline-block rounded-md border-2 border-graphite-700 bg-white px-3 py-1 text-lg font-bold tracking-wider text-ink">
-          <span className="sr-only">Kennzeichen </span>
-          {kennzeichen}
+        <p className="mt-3">
+          <LicensePlate plate={kennzeichen} />
         </p>
       )}
       <p className="mt-3 text-sm text-silver print:text-ink-2">{facts.join(" · ")}</p>
       <VehiclePicture
         kfz={kfz}
-        className="mt-5 ml-auto max-w-52 text-silver/70 sm:absolute sm:right-10 sm:bottom-8 sm:mt-0 sm:max-w-72 print:hidden"
+        className={`mt-5 ml-auto max-w-52 sm:absolute sm:right-10 sm:bottom-8 sm:mt-0 sm:max-w-72 print:hidden ${carColour(farbe)}`}
       />
     </header>
   );

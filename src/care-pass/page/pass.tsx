@@ -2,14 +2,13 @@ import { data } from "react-router";
 import { platformContext } from "#server/http/load-context.server.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import type { Route } from "./+types/pass";
-import { KeeperPanel } from "./keeper-panel.tsx";
 import { LinkGone } from "./link-gone.tsx";
 import { MailsPanel } from "./mails-panel.tsx";
 import { NextRefreshes } from "./next-refreshes.tsx";
 import { OwnPapers } from "./own-papers.tsx";
+import { PassActions } from "./pass-actions.tsx";
 import { PassHead } from "./pass-head.tsx";
 import { readPass } from "./read-pass.server.ts";
-import { SharePanel } from "./share-panel.tsx";
 import { VisitStory } from "./visit-story.tsx";
 
 const STORIES_OPEN = 2;
@@ -46,9 +45,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Pass({ loaderData: { pass }, matches }: Route.ComponentProps) {
   const { company, baseUrl } = matches[0].loaderData;
   if (!pass) return <LinkGone company={company} />;
+  const again = pass.besuche.find(({ own }) => own?.wieder);
   return (
     <div className="frame max-w-4xl pt-5 pb-20 sm:py-12">
       <PassHead pass={pass} shop={company.companyName} />
+      {pass.fuer === "kunde" && <PassActions pass={pass} baseUrl={baseUrl} />}
       <NextRefreshes refreshes={pass.auffrischungen} />
       {pass.besuche.length === 0 ? (
         <p className="mt-8">
@@ -64,17 +65,16 @@ export default function Pass({ loaderData: { pass }, matches }: Route.ComponentP
                   visit={visit}
                   own={visit.own}
                   shop={company.companyName}
+                  isLatest={visit === again}
                 />
               )}
             </VisitStory>
           ))}
         </ol>
       )}
-      {pass.fuer === "kunde" && (
-        <div className="not-printed noscript:hidden mt-12 grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <SharePanel token={pass.token} baseUrl={baseUrl} />
-          <KeeperPanel token={pass.token} baseUrl={baseUrl} isFree={pass.istFrei} />
-          {pass.nachBesuch && <MailsPanel token={pass.token} mails={pass.nachBesuch} />}
+      {pass.nachBesuch && (
+        <div className="not-printed noscript:hidden mt-12">
+          <MailsPanel token={pass.token} mails={pass.nachBesuch} />
         </div>
       )}
     </div>

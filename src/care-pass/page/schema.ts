@@ -7,6 +7,8 @@ export const shareSchema = z.object({
   id: z.string(),
   bezeichnung: z.string(),
   alleBilder: z.boolean(),
+  /** The shop may show the page behind this link to everybody. */
+  darfGezeigtWerden: z.boolean(),
   pfad: z.string(),
   erstellt_am: z.string(),
 });
@@ -15,6 +17,7 @@ export type Share = z.infer<typeof shareSchema>;
 export const newShareSchema = z.strictObject({
   bezeichnung: z._default(optionalLine(SHARE_NAME_LENGTH), ""),
   alleBilder: z.boolean().default(false),
+  darfGezeigtWerden: z.boolean().default(false),
 });
 export type NewShare = z.output<typeof newShareSchema>;
 
@@ -54,7 +57,12 @@ export const exportedPassSchema = z.object({
     }),
   ),
   weitergegebene_links: z.array(
-    shareSchema.pick({ bezeichnung: true, alleBilder: true, erstellt_am: true }),
+    shareSchema.pick({
+      bezeichnung: true,
+      alleBilder: true,
+      darfGezeigtWerden: true,
+      erstellt_am: true,
+    }),
   ),
   erlaubnisse: z.array(
     z.object({

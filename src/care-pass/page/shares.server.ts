@@ -37,7 +37,7 @@ export async function shareWith({
     // Taken back meanwhile: sent once more, it does not come to life again.
     if (await findLink(tx, id)) throw notOnThisPass();
     if ((await listGuestLinks(tx, pass.id)).length >= MOST_SHARES) throw tooManyGuests();
-    const { bezeichnung, alleBilder } = body;
+    const { bezeichnung, alleBilder, darfGezeigtWerden } = body;
     const erstellt_am = isoNow(clock);
     await insertPassLink(tx, {
       id,
@@ -45,6 +45,7 @@ export async function shareWith({
       fuer: "gast",
       bezeichnung,
       alle_bilder: alleBilder,
+      darf_gezeigt_werden: darfGezeigtWerden,
       erstellt_am,
     });
     return await sharesOf(tx, pass.id);
@@ -64,11 +65,18 @@ export async function takeShareBack({
 
 async function sharesOf(db: Db, passId: string): Promise<Share[]> {
   const shares: Share[] = [];
-  for (const { id, bezeichnung, alle_bilder, erstellt_am } of await listGuestLinks(db, passId))
+  for (const {
+    id,
+    bezeichnung,
+    alle_bilder,
+    darf_gezeigt_werden,
+    erstellt_am,
+  } of await listGuestLinks(db, passId))
     shares.push({
       id,
       bezeichnung,
       alleBilder: Boolean(alle_bilder),
+      darfGezeigtWerden: Boolean(darf_gezeigt_werden),
       pfad: paths.website.carePass({ token: await passTokenOf(db, id) }),
       erstellt_am,
     });

@@ -60,6 +60,8 @@ export interface CompanySettingsTable {
   whatsapp: Generated<boolean>;
   /** Whether the start page has 'Vorher / Nachher'. */
   paareZeigen: Generated<boolean>;
+  passZeigen: Generated<boolean>;
+  passBeispiel: Generated<string>;
   /** Full years that signed intakes are kept, from the end of theirs on; and months that the other pictures of a car are, after its last visit. */
   protokollJahre: Generated<number>;
   passBilderMonate: Generated<number>;

@@ -30,6 +30,8 @@ export interface PassLinksTable {
   bezeichnung: Generated<string>;
   /** Also those on which the plate may be seen. */
   alle_bilder: Generated<boolean>;
+  /** The shop may show the page behind it to everybody. */
+  darf_gezeigt_werden: Generated<boolean>;
   erstellt_am: string;
   widerrufen_am: string | null;
 }

@@ -10,6 +10,7 @@ import { PriceSection } from "../services/price-section.tsx";
 import { ServicesSection } from "../services/services-section.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
+import { PassSection } from "./pass-section.tsx";
 import { enteredCards, type ReviewStrip } from "./review-strip.ts";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { WhyUs } from "./why-us.tsx";
@@ -30,6 +31,7 @@ export function StartPage({ services, gallery, company }: StartPageProps) {
       </Await>
       <ServicesSection services={services} />
       <PriceSection services={services} />
+      {company.passZeigen && <PassSection />}
       <AboutSection company={company} />
       <Await value={gallery} fallback={<div className="min-h-dvh" />}>
         {({ strip, ...content }) => (

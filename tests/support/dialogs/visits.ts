@@ -100,14 +100,15 @@ export const VISIT_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "care-pass/page/keeper-panel.tsx": {
+  "care-pass/page/pass-actions.tsx": {
     "a pass that is to be deleted": async (page, site) => {
       await openPass(page, site);
-      await page.getByRole("button", { name: "Pass löschen" }).click();
+      await page.getByRole("button", { name: "Mehr zum Pflegepass" }).click();
+      await page.getByRole("menuitem", { name: "Pass löschen" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "care-pass/page/share-panel.tsx": {
+  "care-pass/page/share-pass.tsx": {
     "a link to a pass for somebody else": async (page, site) => {
       await openPass(page, site);
       await page.getByRole("button", { name: "Link weitergeben" }).click();

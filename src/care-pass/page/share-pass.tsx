@@ -12,7 +12,7 @@ import type { Share } from "./schema.ts";
 import { SHARE_NAME_LENGTH } from "./share-terms.ts";
 
 /** Links for others: made, copied and taken back by the customer. */
-export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string }) {
+export function SharePass({ token, baseUrl }: { token: string; baseUrl: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [shares, setShares] = useState<readonly Share[]>([]);
   const { isBusy, problem, run } = useCall();
@@ -26,15 +26,10 @@ export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string 
   }
 
   return (
-    <section className="rounded-card border border-line bg-white px-5 py-5">
-      <h2 className="text-lg">Jemandem zeigen</h2>
-      <p className="mt-1.5 text-sm text-ink-2">
-        Mit einem eigenen Link, ohne Kennzeichen und ohne Ihre Unterlagen. Sie nehmen ihn jederzeit
-        zurück.
-      </p>
+    <>
       <Button
         variant="quiet"
-        className="mt-4 w-full sm:w-auto"
+        className="max-sm:flex-1"
         onClick={() => void open()}
         busy={isBusy && !isOpen}
       >
@@ -43,6 +38,10 @@ export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string 
       </Button>
       {problem && !isOpen && <Problem sentence={problem} />}
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Link weitergeben" size="small">
+        <p className="mb-5 text-sm text-ink-2">
+          Mit einem eigenen Link, ohne Kennzeichen und ohne Ihre Unterlagen. Sie nehmen ihn
+          jederzeit zurück.
+        </p>
         <ul className="space-y-5">
           {shares.map((share) => (
             <li key={share.id} className="border-line border-b pb-5">
@@ -54,6 +53,7 @@ export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string 
                 <p className="text-xs text-ink-2">
                   Seit {formatGermanMoment(Date.parse(share.erstellt_am))}
                   {share.alleBilder && ", mit allen Bildern"}
+                  {share.darfGezeigtWerden && ", darf auf der Website stehen"}
                 </p>
                 <Button
                   variant="quiet"
@@ -87,11 +87,11 @@ export function SharePanel({ token, baseUrl }: { token: string; baseUrl: string 
         />
         {problem && <Problem sentence={problem} />}
       </Dialog>
-    </section>
+    </>
   );
 }
 
-type Wish = { bezeichnung: string; alleBilder: boolean };
+type Wish = { bezeichnung: string; alleBilder: boolean; darfGezeigtWerden: boolean };
 
 function NewShare({
   isBusy,
@@ -102,12 +102,13 @@ function NewShare({
 }) {
   const [bezeichnung, setBezeichnung] = useState("");
   const [alleBilder, setAlleBilder] = useState(false);
+  const [darfGezeigtWerden, setDarfGezeigtWerden] = useState(false);
   return (
     <form
       className="mt-5 space-y-3"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (await onMake({ bezeichnung, alleBilder })) setBezeichnung("");
+        if (await onMake({ bezeichnung, alleBilder, darfGezeigtWerden })) setBezeichnung("");
       }}
     >
       <TextField
@@ -122,6 +123,12 @@ function NewShare({
         hint="Darauf kann Ihr Kennzeichen zu sehen sein."
         checked={alleBilder}
         onChange={(event) => setAlleBilder(event.target.checked)}
+      />
+      <CheckboxField
+        label="Der Betrieb darf diese Seite auf seiner Website zeigen"
+        hint="Geben Sie ihm dann den Link. Nehmen Sie ihn zurück, ist sie dort sofort weg."
+        checked={darfGezeigtWerden}
+        onChange={(event) => setDarfGezeigtWerden(event.target.checked)}
       />
       <Button type="submit" busy={isBusy} className="w-full">
         Neuen Link machen

@@ -1,32 +1,29 @@
+import { ArrowRightLeft, CalendarPlus, Trash2, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { api } from "#lib/api.ts";
-import { Button } from "#ui/button.tsx";
+import { ActionMenu } from "#ui/action-menu.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkField } from "#ui/link-field.tsx";
 import { confirm } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
-import { Problem } from "./share-panel.tsx";
+import { Problem, SharePass } from "./share-pass.tsx";
+import type { OwnPart, PassView } from "./view.ts";
 
-/** Whose pass it is: taken into an account, handed over with the car, or deleted. */
-export function KeeperPanel({
-  token,
-  baseUrl,
-  isFree,
-}: {
-  token: string;
-  baseUrl: string;
-  isFree: boolean;
-}) {
+/** What the customer does with the pass: book again, show it to somebody, and behind three dots what is rare. */
+export function PassActions({ pass, baseUrl }: { pass: PassView; baseUrl: string }) {
+  const { token, istFrei } = pass;
   const { session } = useSession();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [newLink, setNewLink] = useState("");
-  const { isBusy, problem, run } = useCall();
+  const { problem, run } = useCall();
   const attempt = useIdempotentSend();
   const params = { token };
+  const again = pass.besuche.find(({ own }) => own?.wieder)?.own?.wieder;
 
   async function handOver() {
     const isSure = await confirm({
@@ -68,33 +65,33 @@ export function KeeperPanel({
   }
 
   return (
-    <section className="rounded-card border border-line bg-white px-5 py-5">
-      <h2 className="text-lg">Auto verkauft?</h2>
-      <p className="mt-1.5 text-sm text-ink-2">
-        Geben Sie den Pass mit dem Auto weiter, oder lassen Sie ihn löschen.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        {isFree && session.state === "customer" && (
-          <Button className="max-sm:w-full" busy={isBusy} onClick={() => void claim()}>
-            In mein Konto übernehmen
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          className="max-sm:w-full"
-          busy={isBusy}
-          onClick={() => void handOver()}
-        >
-          Pass übergeben
-        </Button>
-        <Button
-          variant="quiet"
-          className="max-sm:w-full"
-          busy={isBusy}
-          onClick={() => void remove()}
-        >
-          Pass löschen
-        </Button>
+    <div className="not-printed mt-4">
+      <div className="flex flex-wrap gap-2.5">
+        {again && <BookAgain again={again} className={buttonClass("primary", "max-sm:w-full")} />}
+        <div className="contents noscript:hidden">
+          <SharePass token={token} baseUrl={baseUrl} />
+          <ActionMenu
+            label="Mehr zum Pflegepass"
+            actions={[
+              ...(istFrei && session.state === "customer"
+                ? [
+                    {
+                      label: "In mein Konto übernehmen",
+                      icon: UserPlus,
+                      onChoose: () => void claim(),
+                    },
+                  ]
+                : []),
+              { label: "Pass übergeben", icon: ArrowRightLeft, onChoose: () => void handOver() },
+              {
+                label: "Pass löschen",
+                icon: Trash2,
+                onChoose: () => void remove(),
+                isDangerous: true,
+              },
+            ]}
+          />
+        </div>
       </div>
       {problem && <Problem sentence={problem} />}
       <Dialog
@@ -111,6 +108,30 @@ export function KeeperPanel({
         </p>
         <LinkField label="Link für den neuen Besitzer" url={newLink} />
       </Dialog>
-    </section>
+    </div>
+  );
+}
+
+/** The same choices at today's price. */
+export function BookAgain({
+  again: { path, preis },
+  className,
+}: {
+  again: NonNullable<OwnPart["wieder"]>;
+  className: string;
+}) {
+  return (
+    <Link to={path} className={className}>
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      <span>
+        Wieder buchen
+        {preis && (
+          <>
+            {" "}
+            <span className="font-normal whitespace-nowrap">(heute {preis})</span>
+          </>
+        )}
+      </span>
+    </Link>
   );
 }
