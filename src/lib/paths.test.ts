@@ -30,6 +30,7 @@ const ADDRESSES = {
     guestWithdrawal: "/termin/:token/widerrufen",
     rateVisit: "/bewertung/:token",
     stopMails: "/abmelden/:token",
+    samplePass: "/pflegepass/beispiel",
     carePass: "/pflegepass/:token",
     manifest: "/manifest.webmanifest",
     sitemap: "/sitemap.xml",
