@@ -9,6 +9,11 @@ export type CardContact = Pick<
   CardRow,
   "name" | "email" | "email_folded" | "email_said" | "telefon" | "telefon_key" | "telefon_said"
 >;
+/** What the shop notes on a card beside that. */
+export type NotedOnCard = Pick<
+  CardRow,
+  "anschrift" | "firma" | "rechnungsanschrift" | "rechnungsmail" | "bestellnummer"
+>;
 
 /** The index of addresses holds these alone: without it in the question SQLite looks through every card. */
 const HAS_ADDRESS = sql<boolean>`email_folded <> ''`;
@@ -21,6 +26,14 @@ const NO_CONTACT: CardContact = {
   telefon: "",
   telefon_key: "",
   telefon_said: "",
+};
+
+export const NOTHING_NOTED: NotedOnCard = {
+  anschrift: "",
+  firma: "",
+  rechnungsanschrift: "",
+  rechnungsmail: "",
+  bestellnummer: "",
 };
 
 /** An account has the card of its own id, from its first day on; there is one already when this is asked twice. */
@@ -120,9 +133,37 @@ export async function insertGuestCard(
 export async function updateCardContact(
   tx: Db,
   id: string,
-  contact: Partial<CardContact>,
+  contact: Partial<CardContact & NotedOnCard>,
 ): Promise<void> {
   await tx.updateTable("customer_cards").set(contact).where("id", "=", id).execute();
+}
+
+/** What the shop edited; false when somebody else did since this version. */
+export async function changeCard(
+  tx: Db,
+  id: string,
+  version: number,
+  values: Partial<CardContact & NotedOnCard>,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable("customer_cards")
+    .set({ ...values, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** What a receipt was made out to is offered for the next one, on the card that the person is shown on. */
+export async function noteOnCard(tx: Db, id: string, noted: Partial<NotedOnCard>): Promise<void> {
+  if (Object.keys(noted).length === 0) return;
+  const [root] = await listJoinedCards(tx, id);
+  if (!root) return;
+  await tx
+    .updateTable("customer_cards")
+    .set((row) => ({ ...noted, version: row("version", "+", 1) }))
+    .where("id", "=", root.id)
+    .execute();
 }
 
 /** This card and whatever was joined into it; of a joined one all that belong together. The one that the others stand on comes first. */

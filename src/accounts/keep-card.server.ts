@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.server.ts";
 import { phoneKey } from "#lib/phone-number.ts";
-import { findCard, findCardByEmail, updateCardContact } from "./cards.data.ts";
+import { findCard, findCardByEmail, NOTHING_NOTED, updateCardContact } from "./cards.data.ts";
 import { foldEmail } from "./fold-email.ts";
 import { isProvenAddress } from "./proven-address.server.ts";
 
@@ -25,5 +25,12 @@ export async function keepCardWithoutAccount(
     (await findCard(tx, id))?.telefon_key === key
       ? { telefon_key: key, telefon_said: "" }
       : { telefon_key: "", telefon_said: key };
-  await updateCardContact(tx, id, { name, email, ...address, telefon, ...number });
+  await updateCardContact(tx, id, {
+    name,
+    email,
+    ...address,
+    telefon,
+    ...number,
+    ...NOTHING_NOTED,
+  });
 }

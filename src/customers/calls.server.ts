@@ -3,6 +3,8 @@ import { customerSchema } from "#bookings/list/schema.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
 import { addVehicle } from "./add-vehicle.server.ts";
+import { cardChangeSchema } from "./card-schema.ts";
+import { changeCardDetails } from "./change-card.server.ts";
 import { changeNote } from "./change-note.server.ts";
 import { changeVehicle } from "./change-vehicle.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
@@ -13,6 +15,7 @@ import { listCustomers } from "./list-customers.server.ts";
 import { readCustomer } from "./read-customer.server.ts";
 import {
   cardAddressSchema,
+  cardDetailsSchema,
   cardsJoinSchema,
   cardsPartSchema,
   customerCardSchema,
@@ -77,6 +80,18 @@ export const customersCalls = [
     errors: [404, 409],
     carries: { aktuell: customerNoteSchema },
     handle: ({ platform, params, body }) => changeNote(platform, params.key, body),
+  }),
+  call("PUT /customer-cards/:key", {
+    needs: "admin",
+    summary: "Put a card right: name, number, address, and who gets the invoice",
+    description:
+      "`kontakt` is left out for an account, which says its own (409 `konto_gilt`). With a `version` that is not the newest: 409 `veraltet`, the newer values in `aktuell`.",
+    tag: "customers",
+    body: cardChangeSchema,
+    answer: cardDetailsSchema,
+    errors: [404, 409],
+    carries: { aktuell: cardDetailsSchema },
+    handle: ({ platform, params, body }) => changeCardDetails(platform, params.key, body),
   }),
   call("POST /customer-cards/:key/join", {
     needs: "admin",

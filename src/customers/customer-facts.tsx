@@ -1,20 +1,33 @@
-import { CarFront, Mail, MapPin, Phone } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { CarFront, Mail, MapPin, Pencil, Phone } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link, useRevalidator } from "react-router";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { Button } from "#ui/button.tsx";
+import { tell } from "#ui/tell.tsx";
+import { CardDialog } from "./card-dialog.tsx";
 import { OpenAddresses } from "./open-addresses.tsx";
-import type { CustomerCard } from "./schema.ts";
+import type { CardDetails, CustomerCard } from "./schema.ts";
 
 const LINK = "text-link inline-flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere";
 
 /** How to reach somebody, and with which cars they come. */
 export function CustomerFacts({ card }: { card: CustomerCard }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { revalidate } = useRevalidator();
   return (
     <>
-      <h2 className="mb-1.5 text-xl">Kontakt</h2>
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-xl">Kontakt</h2>
+        {card.angaben && (
+          <Button variant="quiet" className="px-3!" onClick={() => setIsEditing(true)}>
+            <Pencil aria-hidden="true" className="size-5" />
+            Bearbeiten
+          </Button>
+        )}
+      </div>
       <ul>
         {card.telefon && (
           <li>
@@ -40,6 +53,19 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
           </li>
         )}
       </ul>
+      {card.angaben && <Billing details={card.angaben} />}
+      {isEditing && card.angaben && (
+        <CardDialog
+          card={card}
+          details={card.angaben}
+          onSaved={() => {
+            setIsEditing(false);
+            void tell("Die Karte ist gespeichert.");
+            void revalidate();
+          }}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
       {card.fahrzeuge.length > 0 && (
         <>
           <h2 className="mt-5 mb-2 text-xl">Fahrzeuge</h2>
@@ -70,6 +96,27 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
           </ul>
         </>
       )}
+    </>
+  );
+}
+
+function Billing({ details }: { details: CardDetails }) {
+  const { firma, rechnungsanschrift, rechnungsmail, bestellnummer } = details;
+  const lines = [
+    firma,
+    rechnungsanschrift,
+    rechnungsmail,
+    bestellnummer && `Bestellnummer ${bestellnummer}`,
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-5 mb-1.5 text-xl">Rechnung an</h2>
+      {lines.map((line) => (
+        <p key={line} className="whitespace-pre-line wrap-anywhere">
+          {line}
+        </p>
+      ))}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { findInIndex, hasTerms, isAmong, type SearchTerms } from "#db/search-ind
 import type { CustomerCardsTable } from "#db/tables/accounts.ts";
 import { COUNTED_UP_TO, totalSeen } from "#lib/list-count.ts";
 import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
-import type { CustomerNote } from "./schema.ts";
+import type { CardDetails, CustomerNote } from "./schema.ts";
 import type { Visits } from "./visits.ts";
 
 /** Which person a card tells of: cards that were joined are one. */
@@ -279,6 +279,28 @@ export async function listCardsOf(db: Db, keys: readonly string[]): Promise<Card
 
 function isOneOf(keys: readonly string[]) {
   return sql<boolean>`(card.id in (${sql.join(keys)}) or card.joined_into in (${sql.join(keys)}))`;
+}
+
+/** What the shop edits on a card. */
+export async function readCardDetails(db: Db, id: string): Promise<CardDetails> {
+  return await db
+    .selectFrom("customer_cards")
+    .select([
+      "name",
+      "telefon",
+      "anschrift",
+      "firma",
+      "rechnungsanschrift",
+      "rechnungsmail",
+      "bestellnummer",
+      "version",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function readNotedOnCards(db: Db, ids: readonly string[]): Promise<CardDetails[]> {
+  return await Promise.all(ids.map((id) => readCardDetails(db, id)));
 }
 
 /** Nothing noted yet is an empty note of version 0. */

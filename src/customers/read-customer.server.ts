@@ -8,7 +8,7 @@ import type { Db } from "#db/connect.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { listCardsLike, listVisitsByCard, readNote } from "./customers.data.ts";
+import { listCardsLike, listVisitsByCard, readCardDetails, readNote } from "./customers.data.ts";
 import { findPerson, type Person } from "./find-person.server.ts";
 import type { CustomerCard, JoinedCard } from "./schema.ts";
 import { listVehiclesOf } from "./vehicle.data.ts";
@@ -28,8 +28,9 @@ export async function readCustomer(
     await listBookingsOfCards(db, cardIds),
     await listPassesOfCards(db, cardIds),
   ];
+  const details = await readCardDetails(db, card.id);
   return {
-    ...contactOf(person),
+    ...contactOf(person, details.anschrift),
     key: card.id,
     user_id: account?.id ?? null,
     buchungen: bookings.filter(({ status }) => status !== "cancelled").length,
@@ -45,6 +46,7 @@ export async function readCustomer(
       account && isAdmin(viewer)
         ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto }
         : null,
+    angaben: isAdmin(viewer) ? details : null,
     offeneAdressen: openAddresses(person, bookings),
     karten: await joinedCardsOf(db, person),
     aehnlich: (await listCardsLike(db, card.id)).map(({ key, name, email, telefon }) => ({
@@ -81,7 +83,7 @@ async function joinedCardsOf(db: Db, { joined }: Person): Promise<JoinedCard[]> 
   return cards;
 }
 
-function contactOf({ card, joined, account }: Person) {
+function contactOf({ card, joined, account }: Person, noted: string) {
   const cards = [card, ...joined];
   const { email, telefon } = knownContact(cards);
   const { street = "", postalCode = "", city = "" } = account ?? {};
@@ -89,7 +91,9 @@ function contactOf({ card, joined, account }: Person) {
     name: cards.find(({ name }) => name !== "")?.name ?? "",
     email,
     telefon,
-    anschrift: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", "),
+    anschrift: account
+      ? [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", ")
+      : noted.split("\n").filter(Boolean).join(", "),
   };
 }
 

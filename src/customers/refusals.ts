@@ -1,5 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
-import type { CustomerNote } from "./schema.ts";
+import type { CardDetails, CustomerNote } from "./schema.ts";
 
 export const customerUnknown = () =>
   new Refusal(404, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).");
@@ -11,6 +11,21 @@ export const noteOutdated = (aktuell: CustomerNote) =>
     "veraltet",
     "Diese Notiz wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
     { extra: { aktuell } },
+  );
+
+export const detailsOutdated = (aktuell: CardDetails) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Diese Karte wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
+export const accountSaysIt = () =>
+  new Refusal(
+    409,
+    "konto_gilt",
+    "Name, Nummer und Anschrift stehen im Kundenkonto und werden dort geändert.",
   );
 
 export const sameCard = () => new Refusal(409, "gleiche_karte", "Das ist schon dieselbe Karte.");

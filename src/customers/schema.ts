@@ -45,6 +45,19 @@ export const cardsJoinSchema = z.object({ mit: lineOfText(EMAIL_LENGTH) });
 export const cardAddressSchema = z.object({ email: emailText });
 export const cardsPartSchema = z.object({ karte_id: lineOfText(12) });
 
+/** What the owner edits on a card. */
+export const cardDetailsSchema = z.object({
+  name: z.string(),
+  telefon: z.string(),
+  anschrift: z.string(),
+  firma: z.string(),
+  rechnungsanschrift: z.string(),
+  rechnungsmail: z.string(),
+  bestellnummer: z.string(),
+  version: z.number().int(),
+});
+export type CardDetails = z.infer<typeof cardDetailsSchema>;
+
 /** All that the shop knows of somebody. */
 export const customerCardSchema = customerLineSchema.extend({
   /** Street and town of the account; empty where it says none. */
@@ -61,6 +74,8 @@ export const customerCardSchema = customerLineSchema.extend({
   notiz: customerNoteSchema,
   /** Typed by a visitor or by staff; links and receipts wait there for the owner's word. */
   offeneAdressen: z.array(z.string()),
+  /** As they are edited; null for whoever is no admin. */
+  angaben: cardDetailsSchema.nullable(),
   /** Joined ones. */
   karten: z.array(joinedCardSchema),
   /** Others with the same telephone number or address: perhaps the same person. */

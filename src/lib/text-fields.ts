@@ -45,10 +45,22 @@ export const emailText = tidiedText(REQUIRED, emailProblem, {
   minLength: 1,
   maxLength: EMAIL_LENGTH,
 }).check(z.overwrite(withAsciiDomain));
+/** An address, or none. */
+export const optionalEmail = tidiedText(NO_TEXT, orNothing(emailProblem), {
+  maxLength: EMAIL_LENGTH,
+}).check(z.overwrite((email) => (email === "" ? "" : withAsciiDomain(email))));
+/** A number, or none. */
+export const optionalPhone = tidiedText(NO_TEXT, orNothing(phoneProblem), {
+  maxLength: PHONE_LENGTH,
+});
 export const phoneText = tidiedText(REQUIRED, phoneProblem, {
   minLength: 1,
   maxLength: PHONE_LENGTH,
 });
+
+function orNothing(problemOf: (text: string) => string | undefined) {
+  return (text: string) => (text === "" ? undefined : problemOf(text));
+}
 
 /** A tidied text, and what is wrong with it as a sentence; `described` is for the API's description. */
 export function tidiedText(

@@ -15,7 +15,7 @@ import { exportPasses } from "#care-pass/page/export-pass.server.ts";
 import { listLooseVisits } from "#care-pass/page/loose-visits.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import { readKept } from "#consent/permission.server.ts";
-import { readNote } from "#customers/customers.data.ts";
+import { readNote, readNotedOnCards } from "#customers/customers.data.ts";
 import { findKnownPerson, type Person } from "#customers/find-person.server.ts";
 import { listVehiclesOf } from "#customers/vehicle.data.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -144,6 +144,7 @@ async function readPart(
   const bookings = ids.length === 0 ? [] : (await listBookingsOfCards(db, ids)).filter(goesBy);
   const others = typed.filter(({ id }) => !bookings.some((booking) => booking.id === id));
   const bookingIds = bookings.map(({ id }) => id);
+  const noted = await readNotedOnCards(db, ids);
   const first = (field: "name" | "telefon") =>
     cards.find((card) => card[field] !== "")?.[field] ?? "";
   const { street = "", postalCode = "", city = "" } = account ?? {};
@@ -151,7 +152,20 @@ async function readPart(
     contact: {
       name: first("name"),
       telefon: [...new Set([first("telefon"), account?.telefon ?? ""])].filter(Boolean).join(", "),
-      anschrift: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", "),
+      anschrift: [
+        [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", "),
+        ...noted.map(({ anschrift }) => oneLine(anschrift)),
+      ]
+        .filter(Boolean)
+        .join("; "),
+      rechnungAn: noted
+        .map(({ firma, rechnungsanschrift, rechnungsmail, bestellnummer }) =>
+          [firma, oneLine(rechnungsanschrift), rechnungsmail, bestellnummer]
+            .filter(Boolean)
+            .join(", "),
+        )
+        .filter(Boolean)
+        .join("; "),
       kontoSeit: account?.erstellt_am ?? null,
     },
     vehicles: account ? await listVehiclesOf(db, account) : [],
@@ -195,6 +209,8 @@ async function readAddresses(
   }
   return told;
 }
+
+const oneLine = (text: string) => text.split(/\n/).filter(Boolean).join(", ");
 
 const ALL = { limit: 100_000, offset: 0 };
 

@@ -19,7 +19,13 @@ import { dayOf } from "./words.ts";
 /** All that is known of whoever has an address. */
 export type Disclosed = {
   email: string;
-  contact: { name: string; telefon: string; anschrift: string; kontoSeit: string | null };
+  contact: {
+    name: string;
+    telefon: string;
+    anschrift: string;
+    rechnungAn: string;
+    kontoSeit: string | null;
+  };
   /** Undefined where there is none, or where whoever asks has not logged in to it. */
   account: DisclosedAccount | undefined;
   vehicles: readonly Vehicle[];
@@ -58,6 +64,7 @@ export function disclosure(
           { name: "E-Mail", value: email },
           { name: "Telefon", value: contact.telefon },
           { name: "Anschrift", value: contact.anschrift },
+          { name: "Rechnung an", value: contact.rechnungAn },
           {
             name: "Kundenkonto",
             value:

@@ -14,7 +14,7 @@ export type ReceiptWishFieldsProps = {
   email: string;
   /** What it would be about; undefined while the amount cannot be read. */
   cents: number | undefined;
-  errors: { anschrift?: string; firma?: string; trotzGrenze?: string };
+  errors: { anschrift?: string; firma?: string; rechnungsmail?: string; trotzGrenze?: string };
   onChange: (change: Partial<ReceiptWish>) => void;
 };
 
@@ -26,12 +26,15 @@ export function ReceiptWishFields({
   errors,
   onChange,
 }: ReceiptWishFieldsProps) {
-  const [isForCompany, setIsForCompany] = useState(wish.firma !== "");
+  const [isChosen, setIsForCompany] = useState(false);
+  // What the card keeps comes a moment later.
+  const isForCompany = isChosen || wish.firma !== "";
+  const recipient = wish.rechnungsmail || email;
   const mustHaveAddress = cents !== undefined && needsAddress(cents);
 
   function turnCompany(isOn: boolean) {
     setIsForCompany(isOn);
-    if (!isOn) onChange({ firma: "", kontakt: "", bestellnummer: "" });
+    if (!isOn) onChange({ firma: "", kontakt: "", bestellnummer: "", rechnungsmail: "" });
   }
 
   return (
@@ -41,7 +44,7 @@ export function ReceiptWishFields({
         checked={isForCompany}
         onChange={(event) => turnCompany(event.target.checked)}
       />
-      {isForCompany && <CompanyFields wish={wish} error={errors.firma} onChange={onChange} />}
+      {isForCompany && <CompanyFields wish={wish} errors={errors} onChange={onChange} />}
       <TextArea
         label={isForCompany ? "Anschrift der Firma" : "Anschrift des Kunden"}
         isOptional={!mustHaveAddress}
@@ -61,9 +64,9 @@ export function ReceiptWishFields({
           onChange={(event) => onChange({ trotzGrenze: event.target.checked })}
         />
       )}
-      {email !== "" && (
+      {recipient !== "" && (
         <CheckboxField
-          label={<span className="wrap-anywhere">Per E-Mail an {email} senden</span>}
+          label={<span className="wrap-anywhere">Per E-Mail an {recipient} senden</span>}
           checked={wish.perMail}
           onChange={(event) => onChange({ perMail: event.target.checked })}
         />
@@ -74,9 +77,9 @@ export function ReceiptWishFields({
 
 function CompanyFields({
   wish,
-  error,
+  errors,
   onChange,
-}: Pick<ReceiptWishFieldsProps, "wish" | "onChange"> & { error: string | undefined }) {
+}: Pick<ReceiptWishFieldsProps, "wish" | "errors" | "onChange">) {
   return (
     <>
       <TextField
@@ -85,7 +88,7 @@ function CompanyFields({
         autoComplete="off"
         maxLength={COMPANY_LENGTH}
         value={wish.firma}
-        error={error}
+        error={errors.firma}
         onChange={(event) => onChange({ firma: event.target.value })}
       />
       <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem]">
@@ -106,6 +109,16 @@ function CompanyFields({
           onChange={(event) => onChange({ bestellnummer: event.target.value })}
         />
       </div>
+      <TextField
+        label="E-Mail für Rechnungen"
+        isOptional
+        type="email"
+        autoComplete="off"
+        hint="Leer: die Adresse aus der Buchung."
+        value={wish.rechnungsmail}
+        error={errors.rechnungsmail}
+        onChange={(event) => onChange({ rechnungsmail: event.target.value })}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Tax } from "#company/tax.ts";
 import { euroNumber } from "#lib/money.ts";
 import { calendarDate } from "#lib/query-fields.ts";
-import { emailText, optionalLine, textBlock } from "#lib/text-fields.ts";
+import { emailText, optionalEmail, optionalLine, textBlock } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS, type PaymentKind } from "./payment-kinds.ts";
 import {
   ADDRESS_LENGTH,
@@ -73,6 +73,8 @@ export const receiptWishSchema = z.object({
   kontakt: z._default(optionalLine(COMPANY_LENGTH), ""),
   /** Theirs, for their books. */
   bestellnummer: z._default(optionalLine(ORDER_NUMBER_LENGTH), ""),
+  /** Where it goes by mail, where that is not the address of the booking. */
+  rechnungsmail: z._default(optionalEmail, ""),
   /** A small business writes it without VAT although it crosses the limit of the year. */
   trotzGrenze: z.boolean().default(false),
 });

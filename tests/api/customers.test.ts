@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmUser, updateEmail } from "../../src/accounts/users.data.ts";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
@@ -172,6 +173,67 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
         status: 404,
         body: { code: "kunde_unbekannt" },
       });
+  });
+
+  it("is put right by the owner, and keeps who gets the invoice for the next one (K7)", async () => {
+    const id = await book(shop, {
+      datum: "2026-03-02",
+      email: "bert@example.org",
+      name: "Bert Alt",
+    });
+    const key = await keyOf("bert%40example.org");
+    const billing = {
+      firma: "",
+      rechnungsanschrift: "",
+      rechnungsmail: "",
+      bestellnummer: "",
+      version: 1,
+    };
+    const kontakt = { name: "Bert Neu", telefon: "0151 99 88", anschrift: "Weg 1\n79100 Freiburg" };
+    expect(await call("PUT", `/api/customer-cards/${key}`, { ...billing, kontakt })).toMatchObject({
+      status: 200,
+      body: { ...kontakt, version: 2 },
+    });
+    expect(
+      (await call("PUT", `/api/customer-cards/${key}`, { ...billing, kontakt })).body,
+    ).toMatchObject({ code: "veraltet", aktuell: { name: "Bert Neu" } });
+    expect((await call("GET", `/api/customer-cards/${key}`)).body).toMatchObject({
+      name: "Bert Neu",
+      telefon: "0151 99 88",
+      anschrift: "Weg 1, 79100 Freiburg",
+    });
+    for (const wrong of [{ rechnungsmail: "nein" }, { kontakt: { ...kontakt, name: "" } }])
+      expect(
+        (await call("PUT", `/api/customer-cards/${key}`, { ...billing, version: 2, ...wrong }))
+          .status,
+      ).toBe(422);
+    // An account says its own name.
+    expect(
+      await call("PUT", `/api/customer-cards/${anna.id}`, { ...billing, kontakt }),
+    ).toMatchObject({ status: 409, body: { code: "konto_gilt" } });
+
+    const rechnung = {
+      firma: "Beispiel Logistik GmbH",
+      anschrift: "Hafenweg 2, 79100 Freiburg",
+      bestellnummer: "PO-4711",
+      rechnungsmail: "rechnung@example.org",
+      perMail: true,
+    };
+    expect(
+      (await call("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung })).status,
+    ).toBe(200);
+    expect((await call("GET", `/api/customer-cards/${key}`)).body.angaben).toMatchObject({
+      firma: "Beispiel Logistik GmbH",
+      rechnungsanschrift: "Hafenweg 2, 79100 Freiburg",
+      rechnungsmail: "rechnung@example.org",
+      bestellnummer: "PO-4711",
+      anschrift: "Weg 1\n79100 Freiburg",
+    });
+    const { rows } = await sql<{ recipient: string }>`
+      select recipient from mails where recipient = 'rechnung@example.org'`.execute(
+      shop.platform.db,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it("of two who note at once the second sees the first's words", async () => {

@@ -1121,6 +1121,18 @@ const CASES: Record<string, Case> = {
     },
     says: /^Kundenkarten wieder getrennt$/,
   },
+  "PUT /api/customer-cards/{key}": {
+    as: "admin",
+    call: ({ customer }) =>
+      at(`/api/customer-cards/${customer.id}`, {
+        firma: "Beispiel Logistik GmbH",
+        rechnungsanschrift: "",
+        rechnungsmail: "",
+        bestellnummer: "",
+        version: 1,
+      }),
+    says: /^Rechnungsangaben eines Kunden geändert$/,
+  },
   "PUT /api/customer-cards/{key}/note": {
     as: "admin",
     call: ({ customer }) =>

@@ -682,6 +682,13 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/customer-cards/nobodyknows0/part", { karte_id: "nobodyknows0" }],
     answers: ADMIN_ONLY(404),
   },
+  "PUT /api/customer-cards/{key}": {
+    call: () => [
+      "/api/customer-cards/nobodyknows0",
+      { firma: "", rechnungsanschrift: "", rechnungsmail: "", bestellnummer: "", version: 1 },
+    ],
+    answers: ADMIN_ONLY(404),
+  },
   "PUT /api/customer-cards/{key}/note": {
     call: () => ["/api/customer-cards/anna%40example.org/note", { notiz: "Hund im Auto" }],
     answers: SHOP(200),

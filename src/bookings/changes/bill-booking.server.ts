@@ -1,5 +1,7 @@
+import { findCard, noteOnCard } from "#accounts/cards.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { issueReceipt } from "#receipts/issue-receipt.server.ts";
+import { keptOfWish } from "#receipts/kept-wish.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readPostalAddress } from "../bookers.data.ts";
@@ -15,14 +17,22 @@ export async function billBooking(
   booking: BookingRow,
   wish: ReceiptWish,
 ): Promise<number> {
-  if (wish.perMail && booking.adresseOffen) throw addressOpen();
-  const anschrift = await readPostalAddress(tx, booking.user_id);
+  if (wish.perMail && wish.rechnungsmail === "" && booking.adresseOffen) throw addressOpen();
   const { mailAddress } = await mailAddressOf(tx, booking);
+  if (booking.karte_id !== null)
+    await noteOnCard(tx, booking.karte_id, keptOfWish(wish, booking.user_id !== null));
   return await issueReceipt(
     platform,
     tx,
-    receiptDraft(booking, anschrift),
+    receiptDraft(booking, await addressOf(tx, booking)),
     wish,
-    wish.perMail ? mailAddress : "",
+    wish.perMail ? wish.rechnungsmail || mailAddress : "",
   );
+}
+
+/** Of the account, else as the shop noted it on the card. */
+async function addressOf(tx: Db, { user_id, karte_id }: BookingRow): Promise<string> {
+  const own = await readPostalAddress(tx, user_id);
+  if (own !== "" || karte_id === null) return own;
+  return (await findCard(tx, karte_id))?.anschrift ?? "";
 }

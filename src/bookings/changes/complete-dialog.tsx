@@ -28,6 +28,7 @@ import {
   newCompletion,
   priceDifference,
 } from "./completion-draft.ts";
+import { useKeptWish } from "./use-kept-wish.tsx";
 
 export type AdminCompleteDialogProps = {
   booking: AdminBooking;
@@ -58,6 +59,9 @@ export function AdminCompleteDialog({
     () => onComplete(booking, completionRequest(draft, booking)),
   );
 
+  useKeptWish(isPaid(booking) ? booking : { karte_id: null }, draft, (offered) => {
+    for (const [field, value] of Object.entries(offered)) set(field as keyof ReceiptWish, value);
+  });
   return (
     <Dialog
       open

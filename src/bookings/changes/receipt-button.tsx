@@ -9,6 +9,7 @@ import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { dueCents } from "../sent-price.ts";
+import { useKeptWish } from "./use-kept-wish.tsx";
 
 export type AdminReceiptButtonProps = {
   booking: AdminBooking;
@@ -25,7 +26,10 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, problem, fields, run } = useCall(FAILED);
   const [wish, setWish] = useState(() => newReceiptWish(booking.email));
-  const { anschrift, firma, trotzGrenze } = fields;
+  const { anschrift, firma, rechnungsmail, trotzGrenze } = fields;
+  useKeptWish(isOpen ? booking : { karte_id: null }, wish, (offered) =>
+    setWish((known) => ({ ...known, ...offered })),
+  );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -70,11 +74,11 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
             wish={wish}
             email={booking.email}
             cents={dueCents(booking)}
-            errors={{ anschrift, firma, trotzGrenze }}
+            errors={{ anschrift, firma, rechnungsmail, trotzGrenze }}
             onChange={(change) => setWish((known) => ({ ...known, ...change }))}
           />
           <p role="alert" className="text-sm text-rot-700">
-            {!(anschrift || firma || trotzGrenze) && problem}
+            {!(anschrift || firma || rechnungsmail || trotzGrenze) && problem}
           </p>
         </form>
       </Dialog>

@@ -63,6 +63,7 @@ import { openFields } from "./386-open-fields.server.ts";
 import { staffAtOnce } from "./387-staff-at-once.server.ts";
 import { requestsBecomeBookings } from "./389-requests-become-bookings.server.ts";
 import { samplePass } from "./390-sample-pass.server.ts";
+import { invoicesOfACustomer } from "./391-invoices-of-a-customer.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -128,6 +129,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "387-staff-at-once": staffAtOnce,
   "389-requests-become-bookings": requestsBecomeBookings,
   "390-sample-pass": samplePass,
+  "391-invoices-of-a-customer": invoicesOfACustomer,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

@@ -164,6 +164,15 @@ export interface CustomerCardsTable {
   telefon_said: Generated<string>;
   /** The card of the same person that this one is shown on; that one stands on no other. */
   joined_into: string | null;
+  /** Where they live, as the shop noted it; an account says its own. */
+  anschrift: Generated<string>;
+  /** Who gets the invoice, and where: of a company, and kept from one receipt to the next. */
+  firma: Generated<string>;
+  rechnungsanschrift: Generated<string>;
+  rechnungsmail: Generated<string>;
+  bestellnummer: Generated<string>;
+  /** Of what the shop edits. */
+  version: Generated<number>;
   /** Of a card that is shown by itself: the latest day of any booking of its person, however it ended; empty without one. Triggers keep it (migration 220). */
   letzter_termin: Generated<string>;
 }

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from "react";
+import { api } from "#lib/api.ts";
+import { wishFromCard } from "#receipts/kept-wish.ts";
+import type { ReceiptWish } from "#receipts/schema.ts";
+import type { AdminBooking } from "../schema.ts";
+
+type Offered = Partial<ReceiptWish>;
+
+/** Fills a receipt in as the customer's card has it, as long as nothing was typed. */
+export function useKeptWish(
+  { karte_id }: Pick<AdminBooking, "karte_id">,
+  { anschrift, firma }: Pick<ReceiptWish, "anschrift" | "firma">,
+  onOffer: (offered: Offered) => void,
+): void {
+  const offer = useEffectEvent((offered: Offered) => {
+    if (anschrift === "" && firma === "") onOffer(offered);
+  });
+  useEffect(() => {
+    if (karte_id === null) return;
+    let isAwaited = true;
+    void api("GET /customer-cards/:key", { params: { key: karte_id } }).then((answer) => {
+      if (isAwaited && answer.ok && answer.data.angaben) offer(wishFromCard(answer.data.angaben));
+    });
+    return () => {
+      isAwaited = false;
+    };
+  }, [karte_id]);
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { TEXT_FIELDS } from "#bookings/fields.ts";
+import {
+  lineOfText,
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  textBlock,
+} from "#lib/text-fields.ts";
+import { ADDRESS_LENGTH, COMPANY_LENGTH, ORDER_NUMBER_LENGTH } from "#receipts/receipt-terms.ts";
+
+/** How somebody is reached; of an account its owner says it. */
+export const cardContactSchema = z.object({
+  name: lineOfText(TEXT_FIELDS.name.length),
+  telefon: optionalPhone,
+  anschrift: textBlock(ADDRESS_LENGTH),
+});
+
+/** Who gets the invoice, where that is not who books. */
+export const billingSchema = z.object({
+  firma: optionalLine(COMPANY_LENGTH),
+  rechnungsanschrift: textBlock(ADDRESS_LENGTH),
+  rechnungsmail: optionalEmail,
+  bestellnummer: optionalLine(ORDER_NUMBER_LENGTH),
+});
+
+export const cardChangeSchema = z.extend(billingSchema, {
+  kontakt: z.optional(cardContactSchema),
+  version: z.int(),
+});
+export type CardChange = z.infer<typeof cardChangeSchema>;
