@@ -25,6 +25,7 @@ const NEEDLESS =
 const PARTS = [
   "deploy",
   "src/server/files/fonts",
+  "src/server/files/pictures",
   "docs/operations.md",
   "docs/security.md",
   "CHANGELOG.md",

@@ -184,11 +184,12 @@ export const catalogueCalls = [
   }),
   call("GET /services/preisliste.pdf", {
     needs: "admin",
-    summary: "The price list for the shop window, from the prices of today or of a later day",
+    summary:
+      "The price list as a poster for the shop window, from the prices of today or of a later day",
     tag: "catalogue",
     query: priceListQuery,
     answer: "application/pdf",
-    handle: ({ platform, query }) => printPriceList(platform, query.ab),
+    handle: ({ platform, query }) => printPriceList(platform, query),
   }),
   call("GET /services/refresh", {
     needs: "admin",

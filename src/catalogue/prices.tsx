@@ -37,6 +37,11 @@ export default function AdminPrices({ loaderData }: Route.ComponentProps) {
         <DownloadButton path={addressOf("GET /services/preisliste.pdf", { query: { ab } })}>
           Preisliste fürs Schaufenster
         </DownloadButton>
+        <DownloadButton
+          path={addressOf("GET /services/preisliste.pdf", { query: { ab, format: "a3" } })}
+        >
+          In A3
+        </DownloadButton>
       </CatalogueHeader>
       <WhenLoaded value={loaderData}>
         {({ services, plans }) => (

@@ -134,7 +134,10 @@ export type PriceCellChange = z.infer<typeof priceCellsChange>[number];
 
 export const priceListChangeSchema = z.object({ preise: priceCellsChange });
 
-export const priceListQuery = z.object({ ab: z.optional(calendarDate) });
+export const priceListQuery = z.object({
+  ab: z.optional(calendarDate),
+  format: z._default(z.enum(["a4", "a3"]), "a4"),
+});
 
 /** A price that holds from a day on. */
 export const plannedPriceSchema = z.extend(priceCellSchema, { ab: z.string() });

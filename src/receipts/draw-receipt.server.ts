@@ -1,7 +1,7 @@
 import type { Db } from "#db/connect.server.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
 import { type Printed, printed } from "#lib/printable-characters.ts";
-import { pictureAsPng } from "#server/files/images.server.ts";
+import { readLogo } from "#server/files/logo.server.ts";
 import {
   A4,
   drawLine,
@@ -13,7 +13,6 @@ import {
   type Pdf,
   pdfBytes,
 } from "#server/files/pdf.server.ts";
-import { findPicture } from "#server/files/picture-files.server.ts";
 import { attachInvoice, declareInvoice, PDF_A } from "./e-invoice/hybrid-pdf.server.ts";
 import { invoiceXml } from "./receipt-invoice.ts";
 import { receiptFileName } from "./receipt-terms.ts";
@@ -83,12 +82,6 @@ async function openReceipt(
 
 function dayOf(datum: string): Date {
   return new Date(berlinInstant(datum, "12:00"));
-}
-
-async function readLogo(db: Db, address: string): Promise<Buffer | undefined> {
-  const [, id, width] = /^\/bilder\/([0-9a-z-]+)_(\d+)\.webp$/.exec(address) ?? [];
-  const file = id && (await findPicture(db, id, Number(width)));
-  return file ? await pictureAsPng(file) : undefined;
 }
 
 function drawHead(pdf: Pdf, name: string, logo: Buffer | undefined): void {

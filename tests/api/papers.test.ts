@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
 import { book } from "../support/bookings.ts";
 import { quickProof } from "../support/captcha.ts";
-import { textOfPdf } from "../support/read-receipt.ts";
+import { pagesOfPdf as pagesOf, textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (C16, U26, U29).
@@ -60,8 +60,29 @@ describeOnBothDatabases("papers for the owner", (kind) => {
       "§ 19 UStG",
       "Stand 02.03.2026",
       "Seite 1 von",
+      "Termin buchen",
+      "glanz.example/termin-buchen",
     ])
       expect(text).toContain(words);
+  });
+
+  it("the price list hangs out in A3 on one sheet, too, and no table stands apart from its heading (C16)", async () => {
+    const [small, large] = [
+      await pagesOf(await paper("/api/services/preisliste.pdf")),
+      await pagesOf(await paper("/api/services/preisliste.pdf?format=a3")),
+    ];
+    expect(large).toHaveLength(1);
+    expect(small.length).toBeGreaterThan(1);
+    const services = (await shop.call("GET", "/api/services")).body as unknown as {
+      title: string;
+    }[];
+    for (const { title } of services) {
+      const page = small.find((text) => text.includes(title));
+      expect(page?.slice(page.indexOf(title))).toMatch(/Leicht.*Mittel.*Schwer/);
+    }
+    expect((await paper("/api/services/preisliste.pdf?format=a3")).toString("latin1")).toContain(
+      "/MediaBox [0 0 841.89 1190.55]",
+    );
   });
 
   it("the answer to a request for data tells a guest all, with grounds and terms, and of nobody else", async () => {

@@ -8,6 +8,12 @@ export async function textOfPdf(bytes: Buffer): Promise<string> {
   return text.replaceAll(/\s+/g, " ");
 }
 
+/** The same page by page. */
+export async function pagesOfPdf(bytes: Buffer): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: false });
+  return text.map((page) => page.replaceAll(/\s+/g, " "));
+}
+
 /** The file that a PDF carries, unpacked; empty where there is none. */
 export function fileInPdf(bytes: Buffer): string {
   const [, packed = ""] =
