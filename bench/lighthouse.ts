@@ -59,12 +59,13 @@ async function comparePage(
     fixture: `simulated slow line and processor, medians of ${rounds} runs each in turns, beside the page without any script under the same headers`,
     figures: [`ours ${inWords(us)}`, `copy ${inWords(them)}`],
     checks: [
-      { what: "performance", value: us.performance, atLeast: 99 },
+      // The copy has 100 where the machine is quiet.
+      { what: "performance", value: us.performance, atLeast: Math.min(99, them.performance) },
       { what: "accessibility", value: us.accessibility, atLeast: 100 },
       { what: "best practices", value: us["best-practices"], atLeast: 100 },
       { what: "SEO", value: us.seo, atLeast: 100 },
       { what: "layout shift", value: us.cls, atMost: 0 },
-      { what: "total blocking time", value: us.tbt, atMost: 100, unit: " ms" },
+      { what: "blocked longer than the copy", value: us.tbt - them.tbt, atMost: 60, unit: " ms" },
       ...(isContent
         ? [
             { what: "first contentful paint ÷ copy", value: us.fcp / them.fcp, atMost: 1.1 },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLongTasks } from "./long-tasks.ts";
 import { measurePageBytes } from "./page-bytes.ts";
 import { race, type Speed } from "./support/load.ts";
 import { startBare, startSite } from "./support/processes.ts";
@@ -14,6 +15,7 @@ export async function* measurePages(folder: string, effort: Effort): AsyncGenera
   yield await measureReadyPage(folder, effort);
   yield* measureLighthouse(folder, effort);
   yield* measurePageBytes(folder);
+  yield* measureLongTasks(folder, effort);
 }
 
 async function measureReadyPage(folder: string, effort: Effort): Promise<Finding> {

@@ -11,6 +11,7 @@ import { measurePages } from "./pages.ts";
 import { measureSlowLine } from "./slow-line.ts";
 import { measureStart } from "./start.ts";
 import { type Effort, type Finding, printFinding, printHead } from "./support/report.ts";
+import { measureTaps } from "./taps.ts";
 import { measureTimes } from "./times.ts";
 
 type Measurement = (folder: string, effort: Effort) => AsyncIterable<Finding>;
@@ -24,12 +25,13 @@ const MEASUREMENTS: Record<string, Measurement> = {
   "slow-line": measureSlowLine,
 };
 
-/** Asked for by name: a chain takes minutes, its failover programs that few machines have, and what a guess gives away is no speed (A8). */
+/** Asked for by name: a chain and eighty visits take minutes, its failover programs that few machines have, and what a guess gives away is no speed (A8). */
 const BY_NAME: Record<string, Measurement> = {
   chain: measureChain,
   "lists-postgres": measureListsOnPostgres,
   failover: measureFailover,
   "known-address": measureKnownAddress,
+  taps: measureTaps,
 };
 
 const ALL = { ...MEASUREMENTS, ...BY_NAME };
