@@ -152,6 +152,7 @@ test("a visitor opens the sample pass from the start page, until the shop hides 
   await section.getByRole("link", { name: /Beispiel ansehen/ }).click();
   await expect(page).toHaveURL(/\/pflegepass\/beispiel$/);
   const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Muster GT" })).toBeVisible();
   await expect(main.getByText("Beispiel", { exact: true })).toBeVisible();
   await expect(main).toContainText("FR-MG 2026");
   await expect(main.getByRole("list", { name: "Besuche" }).locator("> li")).toHaveCount(3);
