@@ -305,7 +305,7 @@ export function tidied(name: TextName, typed: string): string {
 }
 
 /** As it is read; empty where nothing is known. */
-export function shownText(name: TextName, kept: string | undefined): string {
+function shownText(name: TextName, kept: string | undefined): string {
   return kept ? (textField(name).shown?.(kept) ?? kept) : "";
 }
 
