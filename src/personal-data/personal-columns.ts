@@ -24,7 +24,26 @@ export const UNDISCLOSED_SENTENCES: readonly string[] = Object.values(UNTOLD);
 type Impersonal = "angebot" | "betrieb" | "website" | "mitarbeiter";
 /** When a row goes: with the account, or once its own time is over (`RETENTION`), which may be sooner. A No to mails stays, with no more than a hash of whose it is. */
 type Rows = "konto" | "frist" | "ausser_nein";
-type Columns<Table> = { rows: Rows } & { [Column in keyof Table]: "gesagt" | Undisclosed };
+/** What is done with them: each has its line in the record of processing. */
+export type Activity =
+  | "appointments"
+  | "carePass"
+  | "receipts"
+  | "accounts"
+  | "logins"
+  | "messages"
+  | "withdrawals"
+  | "mails"
+  | "afterVisit"
+  | "reviews"
+  | "auditLog"
+  | "abuse";
+type Columns<Table> = {
+  rows: Rows;
+  activity: Activity;
+  /** What the record of processing calls its columns; the others only go with them. */
+  data?: { [Column in keyof Table]?: string | readonly string[] };
+} & { [Column in keyof Table]: "gesagt" | Undisclosed };
 
 /** What stands in each of them once its person is forgotten says the field itself. */
 const BOOKING_TEXTS = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => "gesagt" as const);
@@ -34,6 +53,17 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
   {
     users: {
       rows: "konto",
+      activity: "accounts",
+      data: {
+        vorname: "Name",
+        nachname: "Name",
+        email: "E-Mail",
+        telefon: "Telefon",
+        street: "Anschrift",
+        postalCode: "Anschrift",
+        city: "Anschrift",
+        password_hash: "Prüfwert des Passworts",
+      },
       vorname: "gesagt",
       nachname: "gesagt",
       email: "gesagt",
@@ -57,6 +87,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     sessions: {
       rows: "konto",
+      activity: "logins",
+      data: { device: "Name des Geräts", used_at: "Zeit der letzten Nutzung" },
       device: "gesagt",
       created_at: "gesagt",
       used_at: "gesagt",
@@ -67,9 +99,17 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       expires_at: "technik",
       confirmed_at: "technik",
     },
-    known_devices: { rows: "konto", device: "gesagt", seen_at: "gesagt", user_id: "technik" },
+    known_devices: {
+      rows: "konto",
+      activity: "logins",
+      data: { device: "Name des Geräts", seen_at: "Zeit der letzten Nutzung" },
+      device: "gesagt",
+      seen_at: "gesagt",
+      user_id: "technik",
+    },
     account_tokens: {
       rows: "konto",
+      activity: "accounts",
       token_hash: "pruefwert",
       user_id: "kurz",
       purpose: "kurz",
@@ -78,6 +118,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     email_changes: {
       rows: "konto",
+      activity: "accounts",
+      data: { email: "E-Mail" },
       email: "gesagt",
       requested_at: "gesagt",
       id: "technik",
@@ -89,6 +131,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     address_returns: {
       rows: "konto",
+      activity: "accounts",
+      data: { email: "E-Mail" },
       email: "gesagt",
       id: "technik",
       user_id: "technik",
@@ -100,6 +144,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     passkeys: {
       rows: "konto",
+      activity: "accounts",
+      data: { name: "Passkeys", public_key: "Passkeys" },
       name: "gesagt",
       erstellt_am: "gesagt",
       zuletzt_am: "gesagt",
@@ -112,6 +158,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     totp_factors: {
       rows: "konto",
+      activity: "accounts",
+      data: { secret: "zweiter Faktor" },
       aktiv_am: "gesagt",
       secret: "pruefwert",
       last_step: "technik",
@@ -119,12 +167,16 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     recovery_codes: {
       rows: "konto",
+      activity: "accounts",
+      data: { code_hash: "zweiter Faktor" },
       code_hash: "pruefwert",
       user_id: "technik",
       used_at: "technik",
     },
     login_attempts: {
       rows: "konto",
+      activity: "logins",
+      data: { device: "Name des Geräts" },
       token_hash: "pruefwert",
       password_mark: "pruefwert",
       user_id: "kurz",
@@ -135,6 +187,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     passkey_challenges: {
       rows: "frist",
+      activity: "logins",
       challenge_hash: "pruefwert",
       purpose: "kurz",
       bound_to: "kurz",
@@ -142,6 +195,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     customer_cards: {
       rows: "frist",
+      activity: "appointments",
+      data: { name: "Name", telefon: "Telefon", email: "E-Mail" },
       name: "gesagt",
       email: "gesagt",
       telefon: "gesagt",
@@ -160,20 +215,21 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       joined_into: "technik",
       letzter_termin: "technik",
     },
-    customer_notes: { rows: "konto", notiz: "gesagt", karte_id: "technik", version: "technik" },
-    vehicles: {
-      rows: "konto",
-      name: "gesagt",
-      kfz: "gesagt",
-      kennzeichen: "gesagt",
-      is_default: "gesagt",
-      id: "technik",
-      user_id: "technik",
-      erstellt_am: "technik",
-      version: "technik",
-    },
     bookings: {
       rows: "frist",
+      activity: "appointments",
+      data: {
+        name: "Name",
+        telefon: "Telefon",
+        email: "E-Mail",
+        kfz: "Fahrzeug",
+        modell: "Fahrzeug",
+        leistungen: "Leistung",
+        datum: "Tag",
+        preis_cent: "Preis",
+        nachricht: "Nachricht",
+        notiz: "eigene Notizen",
+      },
       ...BOOKING_TEXTS,
       id: "gesagt",
       datum: "gesagt",
@@ -216,8 +272,30 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       link_version: "technik",
       version: "technik",
     },
+    customer_notes: {
+      rows: "konto",
+      activity: "appointments",
+      data: { notiz: "eigene Notizen" },
+      notiz: "gesagt",
+      karte_id: "technik",
+      version: "technik",
+    },
+    vehicles: {
+      rows: "konto",
+      activity: "accounts",
+      data: { name: "Fahrzeuge", kfz: "Fahrzeuge", kennzeichen: "Fahrzeuge" },
+      name: "gesagt",
+      kfz: "gesagt",
+      kennzeichen: "gesagt",
+      is_default: "gesagt",
+      id: "technik",
+      user_id: "technik",
+      erstellt_am: "technik",
+      version: "technik",
+    },
     places: {
       rows: "frist",
+      activity: "appointments",
       datum: "technik",
       art: "technik",
       place: "technik",
@@ -225,6 +303,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     idempotent_answers: {
       rows: "frist",
+      activity: "appointments",
       key: "kurz",
       body_hash: "pruefwert",
       booking_id: "technik",
@@ -233,6 +312,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     booking_permits: {
       rows: "frist",
+      activity: "appointments",
+      data: { email_folded: "E-Mail" },
       email_folded: "gesagt",
       expires_at: "gesagt",
       token_hash: "pruefwert",
@@ -240,6 +321,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     hidden_bookings: {
       rows: "frist",
+      activity: "appointments",
+      data: { inhalt: ["Name", "Leistung", "Preis"], datum: "Tag" },
       id: "ohneAdresse",
       datum: "ohneAdresse",
       inhalt: "ohneAdresse",
@@ -250,6 +333,11 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     calendar_feeds: "mitarbeiter",
     receipts: {
       rows: "frist",
+      activity: "receipts",
+      data: {
+        inhalt: ["Name", "Anschrift", "Leistung", "Betrag"],
+        betrag_cent: "Betrag",
+      },
       nummer: "gesagt",
       praefix: "gesagt",
       art: "gesagt",
@@ -264,20 +352,10 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       erstellt_am: "technik",
       erledigt_am: "technik",
     },
-    contact_messages: {
-      rows: "frist",
-      name: "gesagt",
-      email: "gesagt",
-      subject: "gesagt",
-      message: "gesagt",
-      erstellt_am: "gesagt",
-      answered_am: "gesagt",
-      id: "technik",
-      search_folded: "technik",
-      status: "technik",
-    },
     offer_requests: {
       rows: "frist",
+      activity: "messages",
+      data: { name: "Name", email: "E-Mail", telefon: "Telefon", wunsch: "Text" },
       booking_id: "technik",
       name: "gesagt",
       email: "gesagt",
@@ -291,8 +369,24 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       search_folded: "technik",
       status: "technik",
     },
+    contact_messages: {
+      rows: "frist",
+      activity: "messages",
+      data: { name: "Name", email: "E-Mail", message: "Text" },
+      name: "gesagt",
+      email: "gesagt",
+      subject: "gesagt",
+      message: "gesagt",
+      erstellt_am: "gesagt",
+      answered_am: "gesagt",
+      id: "technik",
+      search_folded: "technik",
+      status: "technik",
+    },
     request_photos: {
       rows: "frist",
+      activity: "messages",
+      data: { content: "bis zu fünf Fotos ohne Aufnahmedaten" },
       content: "bild",
       position: "gesagt",
       width: "bild",
@@ -301,6 +395,14 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     withdrawals: {
       rows: "frist",
+      activity: "withdrawals",
+      data: {
+        name: "Name",
+        email: "E-Mail",
+        nummer: "Buchungsnummer oder Tag des Termins",
+        termin: "Buchungsnummer oder Tag des Termins",
+        erstellt_am: "Zeit des Eingangs",
+      },
       name: "gesagt",
       email: "gesagt",
       nummer: "gesagt",
@@ -319,6 +421,14 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     reviews: {
       rows: "konto",
+      activity: "reviews",
+      data: {
+        sterne: "Sterne",
+        text: "Worte",
+        name: "Name wie angegeben",
+        besucht_am: "Tag und Leistung des Besuchs",
+        leistungen: "Tag und Leistung des Besuchs",
+      },
       besucht_am: "gesagt",
       leistungen: "gesagt",
       sterne: "gesagt",
@@ -338,6 +448,10 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     mail_permissions: {
       rows: "ausser_nein",
+      activity: "afterVisit",
+      data: {
+        address_hash: "E-Mail-Adresse; davon, wer gefragt werden darf und wer nicht, ein Prüfwert",
+      },
       hinweis_am: "gesagt",
       einwilligung_am: "gesagt",
       einwilligung_text: "gesagt",
@@ -349,6 +463,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     follow_ups: {
       rows: "frist",
+      activity: "afterVisit",
       art: "gesagt",
       erstellt_am: "gesagt",
       gebucht_id: "gesagt",
@@ -359,6 +474,11 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     mails: {
       rows: "frist",
+      activity: "mails",
+      data: {
+        recipient: "E-Mail-Adresse und Inhalt der Nachricht",
+        message: "E-Mail-Adresse und Inhalt der Nachricht",
+      },
       recipient: "gesagt",
       created_at: "gesagt",
       sent_at: "gesagt",
@@ -378,12 +498,16 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     disclosure_links: {
       rows: "frist",
+      activity: "messages",
+      data: { email: "E-Mail" },
       email: "gesagt",
       expires_at: "gesagt",
       token_hash: "pruefwert",
     },
     journal: {
       rows: "frist",
+      activity: "auditLog",
+      data: { text: "wer wann was geändert hat" },
       at: "gesagt",
       text: "gesagt",
       user_id: "technik",
@@ -396,33 +520,14 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       counted_key: "technik",
       search_folded: "technik",
     },
-    passes: {
-      rows: "frist",
-      kennzeichen: "gesagt",
-      modell: "gesagt",
-      farbe: "gesagt",
-      kfz: "gesagt",
-      id: "technik",
-      karte_id: "technik",
-      kennzeichen_key: "technik",
-      erstellt_am: "technik",
-      uebergeben_am: "technik",
-      geschlossen_am: "technik",
-      version: "technik",
-    },
-    pass_links: {
-      rows: "frist",
-      bezeichnung: "gesagt",
-      darf_gezeigt_werden: "gesagt",
-      erstellt_am: "gesagt",
-      id: "technik",
-      pass_id: "technik",
-      fuer: "technik",
-      alle_bilder: "technik",
-      widerrufen_am: "technik",
-    },
     pass_visits: {
       rows: "frist",
+      activity: "carePass",
+      data: {
+        inhalt: ["Name", "Unterschrift", "Kennzeichen", "Kilometerstand", "Bilder des Autos"],
+        annahme: ["Kilometerstand", "was darin bleibt"],
+        arbeit: "was gemacht wurde",
+      },
       datum: "gesagt",
       annahme: "gesagt",
       arbeit: "gesagt",
@@ -442,8 +547,38 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       protokoll_geloescht_am: "technik",
       erstellt_am: "technik",
     },
+    passes: {
+      rows: "frist",
+      activity: "carePass",
+      data: { kennzeichen: "Kennzeichen" },
+      kennzeichen: "gesagt",
+      modell: "gesagt",
+      farbe: "gesagt",
+      kfz: "gesagt",
+      id: "technik",
+      karte_id: "technik",
+      kennzeichen_key: "technik",
+      erstellt_am: "technik",
+      uebergeben_am: "technik",
+      geschlossen_am: "technik",
+      version: "technik",
+    },
+    pass_links: {
+      rows: "frist",
+      activity: "carePass",
+      bezeichnung: "gesagt",
+      darf_gezeigt_werden: "gesagt",
+      erstellt_am: "gesagt",
+      id: "technik",
+      pass_id: "technik",
+      fuer: "technik",
+      alle_bilder: "technik",
+      widerrufen_am: "technik",
+    },
     pass_pictures: {
       rows: "frist",
+      activity: "carePass",
+      data: { content: "Bilder des Autos" },
       content: "bild",
       width: "bild",
       height: "bild",
@@ -457,6 +592,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     pass_additions: {
       rows: "frist",
+      activity: "carePass",
+      data: { name: "Name" },
       text: "gesagt",
       name: "gesagt",
       erstellt_am: "gesagt",
@@ -465,6 +602,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     },
     pass_publications: {
       rows: "frist",
+      activity: "carePass",
       wortlaut: "gesagt",
       erteilt_am: "gesagt",
       pair_id: "gesagt",
@@ -502,8 +640,28 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     mail_server: "betrieb",
     bot_check_secret: "website",
     solved_challenges: "website",
-    rate_limits: { rows: "frist", key: "kurz", points: "kurz", expires_at: "kurz" },
+    rate_limits: {
+      rows: "frist",
+      activity: "abuse",
+      data: {
+        key: "Prüfwert der Adresse und eine Zahl",
+        points: "Prüfwert der Adresse und eine Zahl",
+      },
+      key: "kurz",
+      points: "kurz",
+      expires_at: "kurz",
+    },
     content_version: "website",
     write_probe: "website",
     pass_gate: "website",
   };
+
+/** The kinds of data that an activity needs, each once, in the order of the tables above. */
+export function dataOf(activity: Activity): string {
+  const kinds = Object.values(PERSONAL_COLUMNS).flatMap((table) =>
+    typeof table !== "string" && table.activity === activity
+      ? Object.values(table.data ?? {}).flat()
+      : [],
+  );
+  return [...new Set(kinds)].join(", ");
+}

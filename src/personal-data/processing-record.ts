@@ -2,6 +2,7 @@ import { RETENTION } from "#company/retention.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import type { Paper } from "#lib/paper.ts";
+import { type Activity, dataOf } from "./personal-columns.ts";
 
 /** What only the running installation knows. */
 export type InstallationFacts = {
@@ -88,91 +89,18 @@ function responsible({ companyName, legal, addresses, phoneNumbers, email }: Com
 }
 
 function activities(company: CompanySettings): string[][] {
-  const {
-    besucheZaehlen,
-    protokollJahre,
-    passBilderMonate,
-    werbehinweis,
-    bewertungsbitte,
-    auffrischung,
-  } = company;
+  const { besucheZaehlen, werbehinweis, bewertungsbitte, auffrischung } = company;
+  const isAsking = werbehinweis || bewertungsbitte || auffrischung;
+  const known = Object.entries(linesOf(company)) as [Activity, ActivityLine][];
   return [
-    [
-      "Termine: vereinbaren, ausführen, daran erinnern",
-      "Kunden: Name, Telefon, E-Mail, Fahrzeug, Leistung, Tag, Preis, Nachricht, eigene Notizen",
-      CONTRACT,
-      `ausgeführte ${YEARS} (§ 147 AO), stornierte und Beratungen ${MONTHS}`,
-    ],
-    [
-      "Autos annehmen, den Zustand belegen, den Pflegepass führen",
-      "Kunden: Name, Unterschrift, Kennzeichen, Kilometerstand, Bilder des Autos, was darin bleibt, was gemacht wurde",
-      "Art. 6 Abs. 1 Buchst. b und f DSGVO; Veröffentlichung: Buchst. a",
-      `unterschriebene Protokolle ${protokollJahre} volle Jahre ab Ende des Jahres (§§ 195, 199 BGB), übrige Bilder ${passBilderMonate} Monate nach dem letzten Besuch`,
-    ],
-    [
-      "Rechnungen schreiben und aufbewahren",
-      "Kunden: Name, Anschrift, Leistung, Betrag; bei Firmen Ansprechperson und Bestellnummer",
-      LAW,
-      `${YEARS} (§ 14b UStG)`,
-    ],
-    [
-      "Kundenkonten",
-      "Kunden mit Konto: Name, E-Mail, Telefon, Anschrift, Fahrzeuge, Prüfwert des Passworts",
-      CONTRACT,
-      `mit dem Konto; nie bestätigte nach ${RETENTION.unconfirmedAccountDays} Tagen`,
-    ],
-    [
-      "Anmeldungen und Geräte",
-      "alle mit Konto: Name des Geräts, Zeit der letzten Nutzung; keine IP-Adresse",
-      INTEREST,
-      `${RETENTION.deviceDays} Tage nach der letzten Nutzung`,
-    ],
-    [
-      "Nachrichten und Anfragen beantworten",
-      "Schreibende: Name, E-Mail, Telefon, Text, bis zu fünf Fotos ohne Aufnahmedaten",
-      "Art. 6 Abs. 1 Buchst. b und f DSGVO",
-      MONTHS,
-    ],
-    [
-      "Widerrufe entgegennehmen, bestätigen und nachweisen",
-      "wer widerruft: Name, E-Mail, Buchungsnummer oder Tag des Termins, Zeit des Eingangs",
-      `${LAW} (§ 356a BGB)`,
-      `${RETENTION.withdrawalYears} Jahre ab Ende des Jahres (§§ 195, 199 BGB)`,
-    ],
-    [
-      "E-Mails verschicken",
-      "Kunden: E-Mail-Adresse und Inhalt der Nachricht",
-      CONTRACT,
-      `${RETENTION.mailDays} Tage nach dem Versand oder letzten Versuch`,
-    ],
-    ...(werbehinweis || bewertungsbitte || auffrischung
-      ? [
-          [
-            "E-Mails nach einem Besuch: um eine Bewertung bitten, an eine Auffrischung erinnern",
-            "Kunden, die eingewilligt oder den Hinweis bei der Buchung gesehen haben: E-Mail-Adresse; davon, wer gefragt werden darf und wer nicht, ein Prüfwert",
-            "Art. 6 Abs. 1 Buchst. a DSGVO; § 7 Abs. 3 UWG mit Art. 6 Abs. 1 Buchst. f DSGVO",
-            `${RETENTION.mailPermissionYears} Jahre nach der letzten Buchung; ein Nein bleibt`,
-          ],
-        ]
-      : []),
-    [
-      "Bewertungen von Besuchen",
-      "Kunden, die bewerten: Sterne, Worte, Name wie angegeben, Tag und Leistung des Besuchs",
-      "Art. 6 Abs. 1 Buchst. a DSGVO",
-      `${RETENTION.reviewYears} Jahre nach dem Besuch oder bis zur Rücknahme`,
-    ],
-    [
-      "Protokoll der Änderungen und Anmeldungen",
-      "Mitarbeitende und Kunden: wer wann was geändert hat",
-      INTEREST,
-      `${RETENTION.auditMonths} Monate; zu Rechnungen so lange wie diese`,
-    ],
-    [
-      "Schutz vor Missbrauch",
-      "alle, die etwas absenden: Prüfwert der Adresse und eine Zahl",
-      INTEREST,
-      "meist nach einer Viertelstunde oder Stunde",
-    ],
+    ...known
+      .filter(([activity]) => activity !== "afterVisit" || isAsking)
+      .map(([activity, { purpose, whose, besides, ground, until }]) => [
+        purpose,
+        [`${whose}: ${dataOf(activity)}`, besides].filter(Boolean).join("; "),
+        ground,
+        until,
+      ]),
     [
       "Seite ausliefern",
       "Besucher: IP-Adresse für die Dauer der Verbindung; das Protokoll des Servers nennt keine",
@@ -190,6 +118,97 @@ function activities(company: CompanySettings): string[][] {
         ]
       : []),
   ];
+}
+
+type ActivityLine = {
+  purpose: string;
+  whose: string;
+  /** Said of the data beside their kinds. */
+  besides?: string;
+  ground: string;
+  until: string;
+};
+
+function linesOf({
+  protokollJahre,
+  passBilderMonate,
+}: CompanySettings): Record<Activity, ActivityLine> {
+  return {
+    appointments: {
+      purpose: "Termine: vereinbaren, ausführen, daran erinnern",
+      whose: "Kunden",
+      ground: CONTRACT,
+      until: `ausgeführte ${YEARS} (§ 147 AO), stornierte und Beratungen ${MONTHS}`,
+    },
+    carePass: {
+      purpose: "Autos annehmen, den Zustand belegen, den Pflegepass führen",
+      whose: "Kunden",
+      ground: "Art. 6 Abs. 1 Buchst. b und f DSGVO; Veröffentlichung: Buchst. a",
+      until: `unterschriebene Protokolle ${protokollJahre} volle Jahre ab Ende des Jahres (§§ 195, 199 BGB), übrige Bilder ${passBilderMonate} Monate nach dem letzten Besuch`,
+    },
+    receipts: {
+      purpose: "Rechnungen schreiben und aufbewahren",
+      whose: "Kunden",
+      besides: "bei Firmen Ansprechperson und Bestellnummer",
+      ground: LAW,
+      until: `${YEARS} (§ 14b UStG)`,
+    },
+    accounts: {
+      purpose: "Kundenkonten",
+      whose: "Kunden mit Konto",
+      ground: CONTRACT,
+      until: `mit dem Konto; nie bestätigte nach ${RETENTION.unconfirmedAccountDays} Tagen`,
+    },
+    logins: {
+      purpose: "Anmeldungen und Geräte",
+      whose: "alle mit Konto",
+      besides: "keine IP-Adresse",
+      ground: INTEREST,
+      until: `${RETENTION.deviceDays} Tage nach der letzten Nutzung`,
+    },
+    messages: {
+      purpose: "Nachrichten und Anfragen beantworten",
+      whose: "Schreibende",
+      ground: "Art. 6 Abs. 1 Buchst. b und f DSGVO",
+      until: MONTHS,
+    },
+    withdrawals: {
+      purpose: "Widerrufe entgegennehmen, bestätigen und nachweisen",
+      whose: "wer widerruft",
+      ground: `${LAW} (§ 356a BGB)`,
+      until: `${RETENTION.withdrawalYears} Jahre ab Ende des Jahres (§§ 195, 199 BGB)`,
+    },
+    mails: {
+      purpose: "E-Mails verschicken",
+      whose: "Kunden",
+      ground: CONTRACT,
+      until: `${RETENTION.mailDays} Tage nach dem Versand oder letzten Versuch`,
+    },
+    afterVisit: {
+      purpose: "E-Mails nach einem Besuch: um eine Bewertung bitten, an eine Auffrischung erinnern",
+      whose: "Kunden, die eingewilligt oder den Hinweis bei der Buchung gesehen haben",
+      ground: "Art. 6 Abs. 1 Buchst. a DSGVO; § 7 Abs. 3 UWG mit Art. 6 Abs. 1 Buchst. f DSGVO",
+      until: `${RETENTION.mailPermissionYears} Jahre nach der letzten Buchung; ein Nein bleibt`,
+    },
+    reviews: {
+      purpose: "Bewertungen von Besuchen",
+      whose: "Kunden, die bewerten",
+      ground: "Art. 6 Abs. 1 Buchst. a DSGVO",
+      until: `${RETENTION.reviewYears} Jahre nach dem Besuch oder bis zur Rücknahme`,
+    },
+    auditLog: {
+      purpose: "Protokoll der Änderungen und Anmeldungen",
+      whose: "Mitarbeitende und Kunden",
+      ground: INTEREST,
+      until: `${RETENTION.auditMonths} Monate; zu Rechnungen so lange wie diese`,
+    },
+    abuse: {
+      purpose: "Schutz vor Missbrauch",
+      whose: "alle, die etwas absenden",
+      ground: INTEREST,
+      until: "meist nach einer Viertelstunde oder Stunde",
+    },
+  };
 }
 
 /** The shop's own processors, by the names of their machines. */
