@@ -10,6 +10,8 @@ export type FieldInputProps<Draft extends object, Name extends keyof Draft> = {
   hint?: string;
 };
 
+const TYPED_AS = { line: {}, day: { type: "date" }, decimal: { inputMode: "decimal" } } as const;
+
 /** The input of a field, as its descriptor has it. */
 export function FieldInput<Draft extends object, Name extends keyof Draft>({
   fields,
@@ -26,7 +28,9 @@ export function FieldInput<Draft extends object, Name extends keyof Draft>({
   const said = { label, error: problems[name] };
   switch (input?.kind) {
     case "line":
-    case "block": {
+    case "block":
+    case "day":
+    case "decimal": {
       const shared = {
         ...said,
         value: String(value),
@@ -34,11 +38,8 @@ export function FieldInput<Draft extends object, Name extends keyof Draft>({
         hint: newerHint(later as string | undefined, hint),
         onChange: (event: { target: { value: string } }) => set(event.target.value),
       };
-      return input.kind === "line" ? (
-        <TextField {...shared} />
-      ) : (
-        <TextArea {...shared} rows={input.rows} />
-      );
+      if (input.kind === "block") return <TextArea {...shared} rows={input.rows} />;
+      return <TextField {...shared} {...TYPED_AS[input.kind]} />;
     }
     case "switch":
       return (

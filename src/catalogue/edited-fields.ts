@@ -15,7 +15,7 @@ type Words = {
 
 /** How a field is asked where one input is enough. */
 type Input =
-  | { kind: "line" | "block"; isOptional?: true; rows?: number }
+  | { kind: "line" | "block" | "day" | "decimal"; isOptional?: true; rows?: number }
   | { kind: "switch" }
   | { kind: "choice"; values: readonly number[]; words: (value: number) => string };
 

@@ -1,12 +1,7 @@
 import { type AuditEntry, changed, changedTogether } from "#lib/audit-log.ts";
-import { formatGermanDate } from "#lib/berlin-time.ts";
+import { changedValues } from "../edited-fields.ts";
+import { OFFER_FIELDS } from "./offer-fields.ts";
 import type { EditedOffer, OfferChange } from "./schema.ts";
-
-const AUDIENCES = {
-  allgemein: "alle",
-  neukunde: "Neukunden",
-  bestandskunde: "Bestandskunden",
-} as const;
 
 /** Audit lines of offers. */
 export const offerNote = (title: string, what: string): AuditEntry => ({
@@ -26,22 +21,8 @@ export function offerNotes(
       .sort()
       .join(", ");
   const text = changedTogether([
-    changed("Titel", before.title, after.title),
-    changed("Beschreibung", before.description, after.description),
-    changed("Für wen", AUDIENCES[before.type], AUDIENCES[after.type]),
-    changed("Rabatt", percent(before.discount_pct), percent(after.discount_pct)),
-    changed("Aktiv", before.active ? "ja" : "nein", after.active ? "ja" : "nein"),
-    changed("Von", day(before.start_date), day(after.start_date)),
-    changed("Bis", day(before.end_date), day(after.end_date)),
+    ...changedValues(OFFER_FIELDS, before, after),
     changed("Leistungen", named(before.serviceIds), named(after.serviceIds)),
   ]);
   return text === undefined ? [] : [offerNote(before.title, `geändert: ${text}`)];
-}
-
-function percent(value: number): string {
-  return `${String(value).replace(".", ",")} %`;
-}
-
-function day(datum: string | null): string {
-  return datum === null ? "offen" : formatGermanDate(datum);
 }

@@ -23,7 +23,9 @@ export const offersCalls = [
     needs: "all",
     summary: "The offers that count today; an admin also sees inactive and past ones",
     tag: "offers",
-    answer: z.array(offerSchema.extend({ version: z.number().optional().describe("For admins") })),
+    answer: z.array(
+      z.object({ ...offerSchema.shape, version: z.number().optional().describe("For admins") }),
+    ),
     handle: ({ platform: { db, clock }, viewer }) =>
       isAdmin(viewer) ? listAllOffers(db) : listOffersOn(db, berlinNow(clock).datum),
   }),

@@ -1,20 +1,26 @@
 import { addDays, berlinMoment } from "#lib/berlin-time.ts";
+import { formProblems } from "#lib/field-problems.ts";
+import { firstValues, pickFields } from "../edited-fields.ts";
 import { percentText } from "./eligibility.ts";
-import { type OfferDraft, readPercent } from "./offer-terms.ts";
-import type { EditedOffer } from "./schema.ts";
+import { OFFER_FIELDS, type OfferValues } from "./offer-fields.ts";
+import { readPercent } from "./offer-terms.ts";
+import { type EditedOffer, offerChangeSchema } from "./schema.ts";
+
+/** An offer as its form holds it: the discount as typed ('12,5'), an open end as an empty text. */
+export type OfferDraft = Omit<OfferValues, "discount_pct" | "start_date" | "end_date"> & {
+  discount_pct: string;
+  start_date: string;
+  end_date: string;
+  serviceIds: readonly string[];
+};
 
 export function offerDraft(offer: EditedOffer): OfferDraft {
-  const { title, description, type, discount_pct, active, start_date, end_date, serviceIds } =
-    offer;
   return {
-    title,
-    description,
-    type,
-    discount_pct: percentText(discount_pct),
-    active,
-    start_date: start_date ?? "",
-    end_date: end_date ?? "",
-    serviceIds,
+    ...pickFields(OFFER_FIELDS, offer),
+    discount_pct: percentText(offer.discount_pct),
+    start_date: offer.start_date ?? "",
+    end_date: offer.end_date ?? "",
+    serviceIds: offer.serviceIds,
   };
 }
 
@@ -27,6 +33,11 @@ export function offerValues(draft: OfferDraft) {
     end_date: end_date || null,
     serviceIds: [...serviceIds],
   };
+}
+
+/** What is wrong with it, a sentence per field. */
+export function offerProblems(draft: OfferDraft): Partial<Record<keyof OfferDraft, string>> {
+  return formProblems(offerChangeSchema, offerValues(draft));
 }
 
 /** What the offer would be if it were saved now. */
@@ -45,12 +56,7 @@ export function proposedEnd(today: string): string {
 export function blankOffer(now: number, count: number): EditedOffer {
   return {
     id: `neu-${now.toString(36)}-${count}`.padEnd(13, "0"),
-    title: "",
-    description: "",
-    type: "allgemein",
-    discount_pct: 0,
-    active: true,
-    start_date: null,
+    ...firstValues(OFFER_FIELDS),
     end_date: proposedEnd(berlinMoment(now).datum),
     serviceIds: [],
     erstellt_am: new Date(now).toISOString(),

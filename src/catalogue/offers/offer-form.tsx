@@ -1,12 +1,12 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
-import { newerHint } from "#lib/merge-draft.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import type { Editor } from "#ui/use-editor.tsx";
+import { FieldInput } from "../edited-field.tsx";
 import type { OfferType, Service } from "../schema.ts";
-import { proposedEnd } from "./offer-draft.ts";
-import { lacksEnd, type OfferDraft } from "./offer-terms.ts";
+import { type OfferDraft, proposedEnd } from "./offer-draft.ts";
+import { OFFER_FIELDS } from "./offer-fields.ts";
+import { lacksEnd } from "./offer-terms.ts";
 import { ServiceTiles } from "./service-tiles.tsx";
 import { audienceLabel } from "./shown-price.ts";
 
@@ -27,29 +27,16 @@ export function OfferForm({
 }) {
   const { draft, set, problems, newer } = editor;
 
-  function field(
-    name: "title" | "description" | "discount_pct" | "start_date" | "end_date",
-    hint?: string,
-  ) {
-    return {
-      value: draft[name],
-      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-      error: problems[name],
-      hint: newerHint(newer[name], hint),
-    };
-  }
+  const input = (name: keyof typeof OFFER_FIELDS & keyof OfferDraft) => (
+    <FieldInput fields={OFFER_FIELDS} name={name} editor={editor} />
+  );
 
   return (
     <div className="space-y-6">
-      <TextField label="Titel" {...field("title")} />
-      <TextArea
-        label="Beschreibung"
-        isOptional
-        rows={3}
-        {...field("description", "Steht im Pop-up unter dem Titel.")}
-      />
+      {input("title")}
+      {input("description")}
       <RadioTiles
-        legend="Für wen?"
+        legend={OFFER_FIELDS.type.label}
         value={draft.type}
         onChange={(type) => set("type", type)}
         hint={
@@ -60,14 +47,9 @@ export function OfferForm({
         tiles={AUDIENCES.map(({ value, label, needs }) => ({ value, label, description: needs }))}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-6">
-        <TextField label="Rabatt in Prozent" inputMode="decimal" {...field("discount_pct")} />
-        <TextField label="Beginn" type="date" isOptional {...field("start_date")} />
-        <TextField
-          label="Ende"
-          type="date"
-          isOptional
-          {...field("end_date", "Dieser Tag zählt mit.")}
-        />
+        {input("discount_pct")}
+        {input("start_date")}
+        {input("end_date")}
       </div>
       {lacksEnd(draft) && (
         <div className="rounded-card border border-amber-400 bg-amber-200/40 p-4 text-sm">
@@ -85,12 +67,7 @@ export function OfferForm({
           </Button>
         </div>
       )}
-      <CheckboxField
-        label="Aktiv"
-        hint="Ausgeschaltet sieht das Angebot niemand, auch nicht in seinem Zeitraum."
-        checked={draft.active}
-        onChange={(event) => set("active", event.target.checked)}
-      />
+      {input("active")}
       <ServiceTiles
         services={services}
         chosen={draft.serviceIds}

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  isNewOffer,
-  lacksEnd,
-  type OfferDraft,
-  offerProblems,
-  readPercent,
-} from "./offer-terms.ts";
+import { type OfferDraft, offerProblems } from "./offer-draft.ts";
+import { isNewOffer, lacksEnd, readPercent } from "./offer-terms.ts";
 
 // What is held here: (O9).
 

@@ -1,7 +1,4 @@
-import { isCalendarDate } from "#lib/berlin-time.ts";
-import { blockProblem, lineProblem } from "#lib/text-checks.ts";
-import { tidyText } from "#lib/tidy-text.ts";
-import type { OfferType } from "../schema.ts";
+import { lineProblem } from "#lib/text-checks.ts";
 
 /** The limits of an offer; apart from its schema, so that the form loads no validator. */
 export const OFFER_TITLE_LENGTH = 80;
@@ -13,23 +10,11 @@ const STORED_ID_LENGTH = 12;
 const TITLE_MISSING = "Der Angebotstitel darf nicht leer sein.";
 export const LOGIN_NEEDED = "Bitte einloggen, um Angebote zu verwalten.";
 
-const PERCENT_HINT = "Bitte eine Zahl von 0 bis 100 angeben, zum Beispiel 10 oder 12,5.";
-const DATE_HINT = "Bitte einen gültigen Tag angeben oder das Feld leer lassen.";
+export const PERCENT_HINT = "Bitte eine Zahl von 0 bis 100 angeben, zum Beispiel 10 oder 12,5.";
+export const DATE_HINT = "Bitte einen gültigen Tag angeben oder das Feld leer lassen.";
 const PERIOD_HINT = "Das Ende darf nicht vor dem Beginn liegen.";
 
-/** An offer as its form holds it. */
-export type OfferDraft = {
-  title: string;
-  description: string;
-  type: OfferType;
-  /** As typed: '12,5'. */
-  discount_pct: string;
-  active: boolean;
-  /** YYYY-MM-DD, or empty for open-ended. */
-  start_date: string;
-  end_date: string;
-  serviceIds: readonly string[];
-};
+type Period = { start_date: string | null; end_date: string | null };
 
 export function isNewOffer(id: string): boolean {
   return id.length > STORED_ID_LENGTH;
@@ -48,29 +33,18 @@ export function lacksEnd({
   discount_pct,
   end_date,
   active,
-}: Pick<OfferDraft, "discount_pct" | "end_date" | "active">): boolean {
+}: {
+  discount_pct: string;
+  end_date: string;
+  active: boolean;
+}): boolean {
   return active && end_date === "" && (readPercent(discount_pct) ?? 0) > 0;
 }
 
-/** What is wrong with an offer, a sentence per field. */
-export function offerProblems(offer: OfferDraft): Partial<Record<keyof OfferDraft, string>> {
-  const title = tidyText(offer.title);
-  const problems = {
-    title: title === "" ? TITLE_MISSING : lineProblem(title, OFFER_TITLE_LENGTH),
-    description: blockProblem(tidyText(offer.description), OFFER_DESCRIPTION_LENGTH),
-    discount_pct: readPercent(offer.discount_pct) === undefined ? PERCENT_HINT : undefined,
-    start_date: dateProblem(offer.start_date),
-    end_date: dateProblem(offer.end_date) ?? (isBackwards(offer) ? PERIOD_HINT : undefined),
-  };
-  return Object.fromEntries(
-    Object.entries(problems).filter(([, problem]) => problem !== undefined),
-  );
+export function offerTitleProblem(title: string): string | undefined {
+  return title === "" ? TITLE_MISSING : lineProblem(title, OFFER_TITLE_LENGTH);
 }
 
-function dateProblem(date: string): string | undefined {
-  return date === "" || isCalendarDate(date) ? undefined : DATE_HINT;
-}
-
-function isBackwards({ start_date, end_date }: OfferDraft): boolean {
-  return start_date !== "" && end_date !== "" && end_date < start_date;
+export function periodProblem({ start_date, end_date }: Period): string | undefined {
+  return start_date && end_date && end_date < start_date ? PERIOD_HINT : undefined;
 }

@@ -1,8 +1,8 @@
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
-import { offerValues } from "./offer-draft.ts";
-import { isNewOffer, LOGIN_NEEDED, type OfferDraft } from "./offer-terms.ts";
+import { type OfferDraft, offerValues } from "./offer-draft.ts";
+import { isNewOffer, LOGIN_NEEDED } from "./offer-terms.ts";
 import type { EditedOffer } from "./schema.ts";
 
 /** Creates what is new and changes what is not. Without a login nothing is sent, so that nothing typed is lost on the way to it. */
