@@ -1,14 +1,15 @@
+import { FieldInput } from "#catalogue/edited-field.tsx";
+import { pickFields } from "#catalogue/edited-fields.ts";
 import { api } from "#lib/api.ts";
-import { newerHint } from "#lib/merge-draft.ts";
+import { formProblems } from "#lib/field-problems.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import type { EditedAdvice } from "./advice-schema.ts";
-import { ADVICE_LENGTH } from "./care-advice.ts";
+import { ADVICE_FIELDS } from "./advice-fields.ts";
+import { adviceChangeSchema, type EditedAdvice } from "./advice-schema.ts";
 
 export type AdvicePanelProps = {
   advice: EditedAdvice;
@@ -49,9 +50,8 @@ function OpenAdvice({ advice, onSaved, onDirty }: AdvicePanelProps) {
   );
   const editor = useEditor({
     stored: advice,
-    draftOf: ({ text }) => ({ text }),
-    problemsOf: ({ text }) =>
-      text.trim().length > ADVICE_LENGTH ? { text: `Höchstens ${ADVICE_LENGTH} Zeichen.` } : {},
+    draftOf: (stored) => pickFields(ADVICE_FIELDS, stored),
+    problemsOf: (draft) => formProblems(adviceChangeSchema, { ...draft, version: advice.version }),
     send: ({ text }, { service_id, version }) =>
       api("PUT /care-advice/:service", {
         params: { service: service_id },
@@ -82,18 +82,7 @@ function OpenAdvice({ advice, onSaved, onDirty }: AdvicePanelProps) {
         )
       }
     >
-      <TextArea
-        label="Pflegehinweis"
-        isOptional
-        rows={6}
-        value={editor.draft.text}
-        error={editor.problems.text}
-        hint={newerHint(
-          editor.newer.text,
-          "Jede Zeile wird ein Punkt. Bleibt das Feld leer, wird nach dieser Leistung nichts gesagt.",
-        )}
-        onChange={(event) => editor.set("text", event.target.value)}
-      />
+      <FieldInput fields={ADVICE_FIELDS} name="text" editor={editor} />
       {problem && (
         <p role="alert" className="mt-3 text-sm font-medium text-rot-700">
           {problem}

@@ -1,13 +1,13 @@
-import { z } from "zod";
-import { textBlock } from "#lib/text-fields.ts";
-import { ADVICE_LENGTH } from "./care-advice.ts";
+import * as z from "zod/mini";
+import { shapesOf } from "#catalogue/edited-fields.ts";
+import { ADVICE_FIELDS } from "./advice-fields.ts";
 
 /** What is told after a service, as the owner edits it. */
 export const editedAdviceSchema = z.object({
   service_id: z.string(),
   title: z.string(),
   /** What holds now; empty says nothing. */
-  text: z.string(),
+  ...shapesOf(ADVICE_FIELDS, "sent"),
   /** The built-in text, empty where there is none. */
   standard: z.string(),
   /** The shop's own words. */
@@ -17,6 +17,6 @@ export const editedAdviceSchema = z.object({
 export type EditedAdvice = z.infer<typeof editedAdviceSchema>;
 
 export const adviceChangeSchema = z.object({
-  text: textBlock(ADVICE_LENGTH),
-  version: z.number().int().min(0),
+  ...shapesOf(ADVICE_FIELDS, "shape"),
+  version: z.number().check(z.int(), z.minimum(0)),
 });
