@@ -1,18 +1,15 @@
 import { api } from "#lib/api.ts";
-import { newerHint } from "#lib/merge-draft.ts";
+import { formProblems } from "#lib/field-problems.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
-import { SelectField, TextArea } from "#ui/field.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
-import {
-  intervalText,
-  REFRESH_MONTHS,
-  REFRESH_TEXT_LENGTH,
-  refreshSubject,
-} from "./refresh-plan.ts";
-import type { PlannedService } from "./refresh-schema.ts";
+import { FieldInput } from "./edited-field.tsx";
+import { pickFields } from "./edited-fields.ts";
+import { REFRESH_FIELDS } from "./refresh-fields.ts";
+import { intervalText, refreshSubject } from "./refresh-plan.ts";
+import { type PlannedService, refreshChangeSchema } from "./refresh-schema.ts";
 
 export type RefreshPanelProps = {
   service: PlannedService;
@@ -51,11 +48,9 @@ function OpenPlan({ service, onSaved, onDirty }: RefreshPanelProps) {
   const { id, title, standardtext } = service;
   const editor = useEditor({
     stored: service,
-    draftOf: ({ monate, text }) => ({ monate, text }),
-    problemsOf: ({ text }) =>
-      text.trim().length > REFRESH_TEXT_LENGTH
-        ? { text: `Höchstens ${REFRESH_TEXT_LENGTH} Zeichen.` }
-        : {},
+    draftOf: (stored) => pickFields(REFRESH_FIELDS, stored),
+    problemsOf: (draft) =>
+      formProblems(refreshChangeSchema, { ...draft, version: service.version }),
     send: ({ monate, text }, { version }) =>
       api("PUT /services/:id/refresh", { params: { id }, body: { monate, text, version } }),
     onSaved,
@@ -74,34 +69,19 @@ function OpenPlan({ service, onSaved, onDirty }: RefreshPanelProps) {
         )
       }
     >
-      <SelectField
-        label="Auffrischen"
-        value={monate}
-        hint={newerHint(
-          editor.newer.monate === undefined ? undefined : intervalText(editor.newer.monate),
-          monate === 0
-            ? "Von dieser Leistung erinnern wir nie."
-            : `Betreff: „${refreshSubject(title, monate)}“`,
-        )}
-        className="sm:max-w-md"
-        onChange={(event) => editor.set("monate", Number(event.target.value))}
-      >
-        {REFRESH_MONTHS.map((months) => (
-          <option key={months} value={months}>
-            {intervalText(months)}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        label="Was dazu in der E-Mail steht"
-        isOptional
-        rows={4}
-        className="mt-5"
-        value={text}
-        error={editor.problems.text}
-        hint={newerHint(editor.newer.text)}
-        onChange={(event) => editor.set("text", event.target.value)}
-      />
+      <div className="space-y-5">
+        <FieldInput
+          fields={REFRESH_FIELDS}
+          name="monate"
+          editor={editor}
+          hint={
+            monate === 0
+              ? "Von dieser Leistung erinnern wir nie."
+              : `Betreff: „${refreshSubject(title, monate)}“`
+          }
+        />
+        <FieldInput fields={REFRESH_FIELDS} name="text" editor={editor} />
+      </div>
     </EditorForm>
   );
 }

@@ -1,30 +1,23 @@
-import { z } from "zod";
-import { textBlock } from "#lib/text-fields.ts";
-import { REFRESH_MONTHS, REFRESH_TEXT_LENGTH } from "./refresh-plan.ts";
+import * as z from "zod/mini";
+import { shapesOf } from "./edited-fields.ts";
+import { REFRESH_FIELDS } from "./refresh-fields.ts";
 
 /** A service as the admin plans its refresh; null means the sample's value. */
 export const plannedServiceSchema = z.object({
   id: z.string(),
   title: z.string(),
   /** In force now. */
-  monate: z.number().int(),
-  text: z.string(),
+  ...shapesOf(REFRESH_FIELDS, "sent"),
   istEigenerText: z.boolean(),
   standardtext: z.string(),
-  version: z.number().int(),
+  version: z.int(),
 });
 export type PlannedService = z.infer<typeof plannedServiceSchema>;
 
 export const refreshChangeSchema = z.strictObject({
-  monate: z
-    .number()
-    .int()
-    .refine(
-      (monate) => REFRESH_MONTHS.some((known) => known === monate),
-      "Bitte einen der Abstände wählen.",
-    ),
+  monate: REFRESH_FIELDS.monate.shape,
   /** Null: back to the sample's. */
-  text: z.nullable(textBlock(REFRESH_TEXT_LENGTH)),
-  version: z.number().int().min(0),
+  text: z.nullable(REFRESH_FIELDS.text.shape),
+  version: z.number().check(z.int(), z.minimum(0)),
 });
 export type RefreshChange = z.infer<typeof refreshChangeSchema>;
