@@ -27,8 +27,11 @@ export type RadioTilesProps<T extends string> = {
   isRequired?: boolean;
   /** Tiles side by side from 640 px on; below they lie as rows under each other. */
   columns?: 2 | 3 | 4;
+  /** Three of few words, side by side on a phone, too. */
+  isAlwaysBeside?: boolean;
 };
 
+const BESIDE = "grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1";
 const COLUMNS = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 md:grid-cols-4" };
 
 export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
@@ -42,6 +45,7 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
     error,
     isRequired,
     columns = 3,
+    isAlwaysBeside = false,
   } = props;
   const id = useId();
   const name = props.name ?? id;
@@ -60,19 +64,27 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
           {hint}
         </p>
       )}
-      <div className={`grid grid-cols-1 gap-3 ${COLUMNS[columns]}`}>
-        {tiles.map((tile) => (
-          <Tile
-            key={tile.value}
-            tile={tile}
-            name={name}
-            isChecked={tile.value === value}
-            isRequired={isRequired}
-            onChoose={onChange}
-          />
-        ))}
+      <div className="flex flex-col">
+        <div
+          className={`grid ${isAlwaysBeside ? BESIDE : `grid-cols-1 gap-3 ${COLUMNS[columns]}`}`}
+        >
+          {tiles.map((tile) => (
+            <Tile
+              key={tile.value}
+              tile={tile}
+              name={name}
+              isChecked={tile.value === value}
+              isRequired={isRequired}
+              isBeside={isAlwaysBeside}
+              onChoose={onChange}
+            />
+          ))}
+        </div>
+        {/* On a low screen tiles may be all there is room for. */}
+        <div className="empty:hidden [@media(max-height:30rem)]:order-first [@media(max-height:30rem)]:-mt-2 [@media(max-height:30rem)]:pb-2">
+          <FieldError id={`${id}-error`} error={error} />
+        </div>
       </div>
-      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }
@@ -82,13 +94,23 @@ type TileProps<T extends string> = {
   name: string;
   isChecked: boolean;
   isRequired?: boolean;
+  isBeside: boolean;
   onChoose: (value: T) => void;
 };
 
-function Tile<T extends string>({ tile, name, isChecked, isRequired, onChoose }: TileProps<T>) {
-  const layout = tile.picture
-    ? "grid-cols-[40%_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
-    : "";
+function Tile<T extends string>({
+  tile,
+  name,
+  isChecked,
+  isRequired,
+  isBeside,
+  onChoose,
+}: TileProps<T>) {
+  const layout = !tile.picture
+    ? ""
+    : isBeside
+      ? "grid-cols-1 grid-rows-[auto_1fr]"
+      : "grid-cols-[40%_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]";
   return (
     <label
       className={`group relative grid min-h-16 rounded-card border border-edge bg-white hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-paper-2 has-disabled:text-ink-2 ${layout}`}
@@ -99,22 +121,26 @@ function Tile<T extends string>({ tile, name, isChecked, isRequired, onChoose }:
           className={
             tile.isPictureFullBleed
               ? "overflow-hidden rounded-l-[calc(var(--radius-card)-1px)] sm:rounded-t-[calc(var(--radius-card)-1px)] sm:rounded-bl-none"
-              : "flex items-center justify-center p-3 sm:px-5 sm:pt-5 sm:pb-1"
+              : `flex items-center justify-center sm:px-5 sm:pt-5 sm:pb-1 ${isBeside ? "p-2 pb-0 [@media(max-height:30rem)]:pt-2" : "p-3"}`
           }
         >
           {tile.picture}
         </span>
       )}
-      <span className="flex items-start gap-3 p-4 max-sm:self-center">
+      <span
+        className={`flex items-start gap-3 [@media(max-height:30rem)]:py-2 ${isBeside ? "p-2 max-sm:text-center sm:p-4" : "p-4 max-sm:self-center"}`}
+      >
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{tile.label}</span>
+          <span className={`block font-semibold ${isBeside ? "max-sm:text-sm" : ""}`}>
+            {tile.label}
+          </span>
           {tile.description && (
             <span className="mt-0.5 block text-sm text-ink-2">{tile.description}</span>
           )}
         </span>
         <span
           aria-hidden="true"
-          className="mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-full border border-edge bg-white group-has-checked:border-petrol-700 group-has-checked:bg-petrol-700 group-has-disabled:border-line"
+          className={`mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-full border border-edge bg-white ${isBeside ? "max-sm:hidden" : ""} group-has-checked:border-petrol-700 group-has-checked:bg-petrol-700 group-has-disabled:border-line`}
         >
           <Check className="hidden size-3.5 stroke-3 text-white group-has-checked:block" />
         </span>

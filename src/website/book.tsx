@@ -62,13 +62,15 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
 
   return (
     <div
-      className={`frame max-w-4xl pt-4 pb-0 sm:py-10 ${booked ? "pb-10" : "flex min-h-dvh flex-col [&>form]:flex-1"}`}
+      className={`frame max-w-4xl pt-4 pb-0 sm:py-10 [@media(max-height:30rem)]:py-2 ${booked ? "pb-10" : "flex min-h-dvh flex-col [&>form]:flex-1"}`}
     >
       {booked ? (
         <ThankYou {...{ booked, company, baseUrl }} />
       ) : (
         <>
-          <h1 className="mb-3 text-xl sm:mb-6 sm:text-section">Termin buchen</h1>
+          <h1 className="mb-3 text-xl sm:mb-6 sm:text-section [@media(max-height:30rem)]:sr-only">
+            Termin buchen
+          </h1>
           <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
           <Wizard
             data={data}

@@ -42,6 +42,10 @@ test.describe("on a phone", () => {
     await wizard.next.click();
 
     await wizard.isAtStep(4);
+    const lastBar = await wizard.submit.evaluate(
+      (button) => button.parentElement?.parentElement?.getBoundingClientRect().height,
+    );
+    expect(lastBar).toBe(64);
     const form = page.locator("form");
     for (const fact of [
       "3 × 41,00 €",

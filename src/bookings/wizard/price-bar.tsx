@@ -32,8 +32,8 @@ export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBa
     <div
       className={`${isReady ? "" : "invisible"} ${PLACE} ${buttons.orders ? "" : STAYS_IN_SIGHT}`}
     >
-      <div className="on-dark bg-graphite-900 shadow-float max-sm:pb-[env(safe-area-inset-bottom)] sm:rounded-card">
-        <div className="light-strip mx-6 h-px opacity-60" />
+      <div className="on-dark relative bg-graphite-900 shadow-float max-sm:pb-[env(safe-area-inset-bottom)] sm:rounded-card">
+        <div className="light-strip absolute inset-x-6 top-0 h-px opacity-60" />
         <StepButtons {...buttons}>
           {/* Where something is ordered the sum stands right above. */}
           <div className={`min-w-min flex-1 ${buttons.orders ? "max-sm:hidden" : ""}`}>
@@ -47,7 +47,7 @@ export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBa
               {preview && preview.quote.rabatt_cent > 0 && (
                 <span
                   aria-hidden="true"
-                  className="figures ml-2 text-sm text-silver line-through max-sm:text-xs"
+                  className={`figures ml-2 text-sm text-silver line-through ${step === 4 ? "max-sm:hidden" : "max-sm:text-xs"}`}
                 >
                   {formatEuro(preview.quote.zwischensumme_cent)}
                 </span>

@@ -48,7 +48,7 @@ export function StepButtons({
         aria-describedby={hint === undefined ? undefined : hintId}
         busy={sending}
         busyLabel={step === 4 ? "Sende…" : undefined}
-        className={`aria-disabled:cursor-not-allowed aria-disabled:bg-graphite-700 aria-disabled:text-silver aria-disabled:hover:bg-graphite-700 aria-busy:cursor-progress max-sm:grow max-sm:px-3 sm:min-w-44 ${orders ? "" : "max-sm:max-w-36"}`}
+        className={`whitespace-nowrap aria-disabled:cursor-not-allowed aria-disabled:bg-graphite-700 aria-disabled:text-silver aria-disabled:hover:bg-graphite-700 aria-busy:cursor-progress max-sm:grow max-sm:px-3 sm:min-w-44 ${step === 4 ? "" : "max-sm:max-w-36"}`}
       >
         {step === 4 ? (orders ? ORDER_LABEL : "Termin anfragen") : "Weiter"}
       </Button>
@@ -58,7 +58,12 @@ export function StepButtons({
           role={isTold ? "alert" : undefined}
           className={isTold ? "w-full pb-1 text-sm text-amber-200" : "sr-only"}
         >
-          <p id={hintId}>{hint}</p>
+          <p
+            id={hintId}
+            className={missing.length > 0 ? "[@media(max-height:30rem)]:sr-only" : undefined}
+          >
+            {hint}
+          </p>
           {isTold && missing.length > 0 && (
             <p className="font-semibold">Noch: {missing.join(", ")}</p>
           )}

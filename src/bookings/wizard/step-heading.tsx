@@ -22,7 +22,7 @@ export function StepHeading({ step, level, refusal }: StepHeadingProps) {
       <Heading
         data-step-heading=""
         tabIndex={-1}
-        className="mb-3 text-xl focus-visible:outline-none sm:mb-5 sm:text-2xl"
+        className="mb-3 text-xl focus-visible:outline-none sm:mb-5 sm:text-2xl [@media(max-height:30rem)]:mb-1"
       >
         {HEADINGS[step]}
       </Heading>

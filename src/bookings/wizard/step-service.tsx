@@ -94,6 +94,7 @@ export function StepService({
             <NextDecision>
               <RadioTiles
                 legend="Fahrzeugklasse"
+                isAlwaysBeside
                 name="kfz"
                 tiles={VEHICLE_CLASSES.map((kfz) => ({
                   value: kfz,
@@ -128,7 +129,7 @@ export function StepService({
                       surface={surface}
                       level={verschmutzung}
                       sizes="(width >= 640px) 280px, 40vw"
-                      className="size-full bg-paper-2 sm:aspect-4/3"
+                      className="size-full bg-paper-2 sm:aspect-4/3 [@media(max-height:30rem)]:sm:aspect-4/1"
                     />
                   ),
                   isPictureFullBleed: true,
@@ -186,7 +187,11 @@ function NextDecision({ children }: { children: ReactNode }) {
 
 /** All cars are drawn to one scale: the same width keeps them comparable. */
 function Silhouette({ kfz }: { kfz: VehicleClass }) {
-  return <span className={`block aspect-232/92 w-full max-w-52 bg-current ${MASKS[kfz]}`} />;
+  return (
+    <span
+      className={`block aspect-232/92 w-full max-w-52 bg-current [@media(max-height:30rem)]:max-w-24 ${MASKS[kfz]}`}
+    />
+  );
 }
 
 type ConsultationSwitchProps = { isOn: boolean; onToggle: () => void };

@@ -233,7 +233,7 @@ export function Wizard(props: WizardProps) {
       {data ? (
         <div
           key={step}
-          className={`min-h-104 scroll-mt-24 pb-6 ${state.arrivals > 0 ? "animate-appear" : ""} [&_:is(input,select,textarea,button)]:scroll-mt-6 [&_:is(input,select,textarea,button)]:scroll-mb-32`}
+          className={`min-h-104 scroll-mt-24 pb-6 ${state.arrivals > 0 ? "animate-appear" : ""} [&_:is(input,select,textarea,button)]:scroll-mt-6 [&_:is(input,select,textarea,button)]:scroll-mb-32 [@media(max-height:30rem)]:[&_:is(input,select,textarea,button)]:scroll-mt-16 [@media(max-height:30rem)]:[&_:is(input,select,textarea,button)]:scroll-mb-28`}
         >
           <StepHeading step={step} level={props.headingLevel} refusal={state.refusal} />
           {state.refusal?.step === step && state.refusal.code === NO_MORE_ROOM && (
