@@ -46,8 +46,8 @@ function Line({
   const role = actorRole(wer);
   const often = countText(anzahl);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] gap-y-0.5 px-4 py-2.5 text-sm md:grid-cols-[3rem_9rem_minmax(0,1fr)_auto] md:items-baseline md:gap-x-4">
-      <time dateTime={am} className="figures text-ink-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center px-4 pb-2.5 text-sm md:pb-0 md:grid-cols-[3rem_9rem_minmax(0,1fr)_auto] md:items-baseline md:gap-x-4">
+      <time dateTime={am} className="figures flex min-h-11 items-center text-ink-2">
         {zeit}
       </time>
       <p className="min-w-0 truncate">
@@ -96,7 +96,7 @@ function Person({
     <Link
       to={personAddress(id)}
       title={`Nur ${name}`}
-      className="font-semibold text-ink hover:text-petrol-700 hover:underline"
+      className="inline-flex min-h-11 items-center font-semibold text-ink hover:text-petrol-700 hover:underline"
     >
       {name}
     </Link>
@@ -112,7 +112,10 @@ function Words({ text, buchung }: { text: string; buchung: string | null }) {
   return (
     <>
       Buchung{" "}
-      <Link to={withQuery(paths.admin.bookings, { buchung })} className="text-link">
+      <Link
+        to={withQuery(paths.admin.bookings, { buchung })}
+        className="text-link inline-flex min-h-11 items-center"
+      >
         {number}
       </Link>
       {text.slice(`Buchung ${number}`.length)}

@@ -107,7 +107,10 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
           <p>
             Aus dem Kontaktformular und den individuellen Anfragen; nach 12 Monaten werden sie
             gelöscht. Widerrufe bleiben drei Jahre. Ob die E-Mails dazu hinausgingen, steht unter{" "}
-            <Link to={paths.admin.mails} className="text-link">
+            <Link
+              to={paths.admin.mails}
+              className="text-link relative before:absolute before:-inset-x-2 before:-inset-y-2.5"
+            >
               E-Mails
             </Link>
             .

@@ -138,9 +138,9 @@ test("the bookings stand in three tabs, and a late cancellation is said to be on
     .click();
   await wizardOn(page).isReady();
   await page.keyboard.press("Escape");
-  await expect(cards.nth(0)).toContainText("Montag, 02.03.2026");
+  await expect(cards.nth(0)).toContainText("Montag, 2. März 2026");
   for (const text of [
-    "Dienstag, 10.03.2026",
+    "Dienstag, 10. März 2026",
     "10:00 Uhr",
     "SUV",
     "Leicht",
@@ -178,8 +178,8 @@ test("who comes too late learns what happened", async ({ page, site }) => {
   await site.book({ datum: "2026-03-02", abgabezeit: "10:30" }, token);
   await page.goto(paths.customer.bookings);
   const failure = page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" });
-  const later = page.getByRole("article", { name: "10.03.2026" });
-  const sooner = page.getByRole("article", { name: "02.03.2026" });
+  const later = page.getByRole("article", { name: "10. März 2026" });
+  const sooner = page.getByRole("article", { name: "2. März 2026" });
 
   await page.route("**/api/bookings/*/status", (route) => route.abort(), { times: 1 });
   await later.getByRole("button", { name: "Stornieren" }).click();

@@ -182,7 +182,7 @@ test("a customer moves a booking of the account", async ({ page, site }) => {
   await dialog.getByRole("button", { name: /^Mittwoch, 11\. März 2026/ }).click();
   await dialog.getByRole("radio", { name: "11:00" }).check();
   await dialog.getByRole("button", { name: "Verschieben" }).click();
-  await expect(card).toContainText("Mittwoch, 11.03.2026");
+  await expect(card).toContainText("Mittwoch, 11. März 2026");
   await expect(page.locator(":focus")).toContainText("Die Bestätigung kommt per E-Mail.");
 
   // The shop has completed it meanwhile.

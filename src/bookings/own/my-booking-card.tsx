@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { WEEKDAYS } from "#company/weekdays.ts";
-import { formatGermanDate, formatGermanMoment, weekdayIndex } from "#lib/berlin-time.ts";
+import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Badge } from "#ui/badge.tsx";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { mayWithdraw } from "../agreed-contract.ts";
@@ -24,10 +24,12 @@ export type MyBookingCardProps = {
   /** Epoch milliseconds. */
   now: number;
   changes: BookingChanges;
+  /** It stands out from those after it. */
+  isNext: boolean;
 };
 
 /** One booking as its customer knows it: when, what, for how much, and the ways to change it. */
-export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
+export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardProps) {
   const id = useId();
   const { datum, status, storniert_am } = booking;
   const isRateable = status === "done" && kindOf(booking.leistungen) === "service";
@@ -35,15 +37,19 @@ export function MyBookingCard({ booking, now, changes }: MyBookingCardProps) {
   const isWithdrawable = mayWithdraw(booking, now);
   return (
     <article aria-labelledby={`${id}-when`} className="rounded-card border border-line bg-white">
-      <div className="p-5 sm:p-6">
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={`${id}-when`} className="text-lg">
-            {WEEKDAYS[weekdayIndex(datum)]},{" "}
-            <span className="figures">{formatGermanDate(datum)}</span>
+      <header
+        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 sm:px-6 ${isNext ? "on-dark rounded-t-[calc(var(--radius-card)-1px)] bg-graphite-900 py-4" : "pt-5 sm:pt-6"}`}
+      >
+        <div>
+          {isNext && <p className="text-sm text-silver">Nächster Termin</p>}
+          <h2 id={`${id}-when`} className="figures text-lg">
+            <BreakBetweenParts text={formatLongGermanDate(datum)} />
           </h2>
-          {status === "done" && <Badge tone="petrol">Abgeschlossen</Badge>}
-          {status === "cancelled" && <Badge tone="red">Storniert</Badge>}
-        </header>
+        </div>
+        {status === "done" && <Badge tone="petrol">Abgeschlossen</Badge>}
+        {status === "cancelled" && <Badge tone="red">Storniert</Badge>}
+      </header>
+      <div className="px-5 pb-5 sm:px-6 sm:pb-6">
         <BookingFacts
           booking={booking}
           before={

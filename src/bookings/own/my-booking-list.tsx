@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import type { BookingChanges } from "../changes/use-booking-changes.tsx";
 import type { BookingStatus } from "../schema.ts";
+import { hasStarted } from "../status.ts";
 import type { MyBookings } from "./load-my-bookings.tsx";
 import { MyBookingCard } from "./my-booking-card.tsx";
 
@@ -17,12 +18,20 @@ export type MyBookingListProps = {
 
 export function MyBookingList({ status, list, changes, growth, onMore }: MyBookingListProps) {
   if (list.bookings.length === 0) return <NoBookings status={status} />;
+  const next = list.bookings.find(
+    (booking) => booking.status === "open" && !hasStarted(booking, list.loadedAt),
+  );
   return (
     <>
       <ol className="space-y-3">
         {list.bookings.map((booking) => (
           <li key={booking.id}>
-            <MyBookingCard booking={booking} now={list.loadedAt} changes={changes} />
+            <MyBookingCard
+              booking={booking}
+              now={list.loadedAt}
+              changes={changes}
+              isNext={booking === next}
+            />
           </li>
         ))}
       </ol>

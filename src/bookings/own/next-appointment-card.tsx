@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { PublicSettings } from "#company/schema.ts";
-import { WEEKDAYS } from "#company/weekdays.ts";
-import { formatGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import type { Loaded } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
@@ -95,8 +94,7 @@ function LaterAppointments({ bookings }: { bookings: readonly Booking[] }) {
               className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-ink text-sm no-underline hover:underline"
             >
               <span className="one-line font-semibold tabular-nums">
-                {WEEKDAYS[weekdayIndex(booking.datum)]?.slice(0, 2)},{" "}
-                {formatGermanDate(booking.datum)} · {timeText(booking)}
+                {formatLongGermanDate(booking.datum)} · {timeText(booking)}
               </span>
               <span className="min-w-0 text-ink-2">{bookedText(booking)}</span>
             </Link>
