@@ -5,7 +5,7 @@ import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
 import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
 import { WORK_HEADER } from "#website/navigation.ts";
 import { AdminMoreBeside, AdminMoreSheet } from "./more-menu.tsx";
-import { NEW_BOOKING, placesFor, tabsAt } from "./navigation.tsx";
+import { NEW_BOOKING, placesFor, QUICK_BOOKING, tabsAt } from "./navigation.tsx";
 import { AdminPlaceLink, AdminThumbLink, useCurrent } from "./navigation-item.tsx";
 import { AdminMark, type AdminMarks } from "./navigation-mark.tsx";
 
@@ -62,14 +62,14 @@ function AdminNavigation({ marks }: { marks: AdminMarks }) {
         </ul>
       </div>
       <ul className="mx-auto flex max-w-lg lg:hidden">
-        {[first, second, NEW_BOOKING, ...others].map(
+        {[first, second, QUICK_BOOKING, ...others].map(
           (place) =>
             place && (
               <li key={place.label} className="min-w-0 flex-1">
                 <AdminThumbLink
                   place={place}
                   marks={marks}
-                  word={place === NEW_BOOKING ? "Termin" : undefined}
+                  word={place === QUICK_BOOKING ? "Termin" : undefined}
                 />
               </li>
             ),

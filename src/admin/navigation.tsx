@@ -44,6 +44,14 @@ export const NEW_BOOKING: AdminPlace = {
   label: "Termin hinzufügen",
   icon: CalendarPlus,
   pages: [{ to: paths.admin.newBooking, label: "Termin hinzufügen", forStaff: true }],
+  alsoHere: [paths.admin.quickBooking],
+};
+
+/** Under the thumb: what a telephone call leaves time for. */
+export const QUICK_BOOKING: AdminPlace = {
+  ...NEW_BOOKING,
+  pages: [{ to: paths.admin.quickBooking, label: "Schnell eintragen", forStaff: true }],
+  alsoHere: [paths.admin.newBooking],
 };
 
 const PLACES: readonly AdminPlace[] = [
@@ -147,8 +155,8 @@ const MORE: readonly AdminGroup[] = [
 
 /** Where somebody may go who is no admin; a day on paper hangs at the calendar, an intake at the board. */
 const STAFF_PATHS: readonly string[] = [
-  ...[NEW_BOOKING, ...PLACES, ...MORE.flatMap(({ places }) => places)].flatMap(({ pages }) =>
-    pages.filter(({ forStaff }) => forStaff).map(({ to }) => to),
+  ...[NEW_BOOKING, QUICK_BOOKING, ...PLACES, ...MORE.flatMap(({ places }) => places)].flatMap(
+    ({ pages }) => pages.filter(({ forStaff }) => forStaff).map(({ to }) => to),
   ),
   paths.admin.daySheet,
   paths.admin.intake,

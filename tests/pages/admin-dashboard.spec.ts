@@ -270,6 +270,10 @@ test(
     await sheet.getByRole("link", { name: "Einstellungen" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Einstellungen");
     await expect(sheet).toBeHidden();
+    await navigation.getByRole("link", { name: "Termin hinzufügen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Schnell eintragen");
+    await page.getByRole("link", { name: "Ausführlich" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Termin hinzufügen");
   },
 );
 

@@ -110,6 +110,7 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
       paths.admin.customers,
       paths.admin.carePasses,
       paths.admin.newBooking,
+      paths.admin.quickBooking,
       paths.admin.daySheet,
       paths.admin.handbook,
     ]) {
