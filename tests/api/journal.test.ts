@@ -238,7 +238,7 @@ const CASES: Record<string, Case> = {
       );
       return at("/api/auth/confirm/passkey", { passkey: device.prove(body) });
     },
-    says: /^Noch einmal bestätigt/,
+    says: /^Passwort oder Passkey noch einmal eingegeben/,
   },
   "PUT /api/users/me/factor/totp": {
     as: "spare",
@@ -306,7 +306,7 @@ const CASES: Record<string, Case> = {
   "POST /api/auth/confirm": {
     as: "customer",
     call: () => at("/api/auth/confirm", { passwort: CUSTOMER_PASSWORD }),
-    says: /^Noch einmal bestätigt/,
+    says: /^Passwort oder Passkey noch einmal eingegeben/,
   },
   "POST /api/auth/logout": {
     as: "customer",
