@@ -158,9 +158,9 @@ describeOnBothDatabases("mails about a booking", (kind) => {
 
   it("that the shop entered for a customer follow the account's address, or go where the shop was told to", async () => {
     const own = await enter({ email: email.toUpperCase() });
-    expect(await mailsTo(email)).toEqual(["Terminanfrage"]);
+    expect(await mailsTo(email)).toEqual(["Terminbestätigung"]);
     const told = await enter({ email: CONTACT, datum: "2026-03-11" });
-    expect(await mailsTo(CONTACT)).toEqual(["Terminanfrage"]);
+    expect(await mailsTo(CONTACT)).toEqual(["Terminbestätigung"]);
     await shop.platform.db
       .updateTable("users")
       .set({ email: `neu-${email}`, email_folded: `neu-${email}` })
@@ -185,7 +185,7 @@ describeOnBothDatabases("mails about a booking", (kind) => {
       .where("id", "=", customer.id)
       .execute();
     await enter({ email: CONTACT });
-    expect(await mailsTo(CONTACT)).toEqual(["Terminanfrage"]);
+    expect(await mailsTo(CONTACT)).toEqual(["Terminbestätigung"]);
     expect(await mailsTo(email)).toEqual([]);
   });
 

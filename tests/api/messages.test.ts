@@ -68,6 +68,7 @@ describeOnBothDatabases("the shop's inbox", (kind) => {
         selectedServices: ["Außenreinigung"],
         wunsch: "Ein Wohnmobil",
         photos: [],
+        booking_id: null,
         erstellt_am: "2026-03-02T08:00:00.000Z",
       },
       {
