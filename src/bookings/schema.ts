@@ -173,7 +173,7 @@ export const broughtCarEntrySchema = bookingEntrySchema.extend({
 
 const OPEN_CAR = "Bitte das Auto angeben: Marke und Modell, Kennzeichen oder Klasse.";
 const orEmpty = (schema: z.core.$ZodType<string, string>) =>
-  z.preprocess((value) => value ?? "", z.union([z.literal(""), schema]));
+  z._default(z.union([z.literal(""), schema]), "");
 
 /** What the shop notes while somebody is on the telephone: a name, a day and a car are enough; all else is asked when the car comes. */
 export const quickEntrySchema = bookingEntrySchema

@@ -6,7 +6,15 @@ import { openTestShop, type TestShop } from "../support/test-shop.ts";
 // What is held here: (P2). What a schema refuses is the same on both databases.
 
 /** Their rules are more than lengths: a password's, a telephone number's, either a number or a day. */
-const MORE_THAN_LENGTHS = ["passwort", "current", "telefon", "phone", "nummer", "termin"];
+const MORE_THAN_LENGTHS = [
+  "passwort",
+  "current",
+  "telefon",
+  "phone",
+  "nummer",
+  "termin",
+  "rechnungsmail",
+];
 
 describe("what /api/openapi.json says of a body is what the server does", () => {
   let shop: TestShop;

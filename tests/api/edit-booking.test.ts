@@ -394,7 +394,7 @@ describeOnBothDatabases("a booking that the shop puts right", (kind) => {
   });
 
   it("of four who edit, move, cancel and complete it at the same moment exactly one does, and the others are told how it is now", async () => {
-    await changeSettings(shop.platform.db, { tagesKapazitaet: 3 });
+    await changeSettings(shop.platform.db, { tagesKapazitaet: 6 });
     for (let round = 0; round < 6; round += 1) {
       const id = await book(shop, { datum: "2026-03-10", email: `runde-${round}@example.org` });
       const call = (method: string, path: string, body: unknown) =>

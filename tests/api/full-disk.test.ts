@@ -99,20 +99,25 @@ describe("on PostgreSQL", () => {
       disk.remove();
       return skip(aloud("the database server does not reach the disk"));
     }
-    await expectPostgresRounds(url, {
-      begin: disk.fill,
-      end: disk.makeRoom,
-      during: (site) => expectLoginAndBackup(site, 6),
-    });
-    await onServer(async (server) => {
-      await sql`drop database ${sql.id(new URL(url).pathname.slice(1))} with (force)`.execute(
-        server,
-      );
-      await sql`drop tablespace ${sql.id(`room_${new URL(url).pathname.slice(1)}`)}`.execute(
-        server,
-      );
-    });
-    disk.remove();
+    try {
+      await expectPostgresRounds(url, {
+        begin: disk.fill,
+        end: disk.makeRoom,
+        during: (site) => expectLoginAndBackup(site, 6),
+      });
+    } finally {
+      // A disk that stays full takes the whole server's checkpoints along, and with them all other tests.
+      disk.makeRoom();
+      await onServer(async (server) => {
+        await sql`drop database ${sql.id(new URL(url).pathname.slice(1))} with (force)`.execute(
+          server,
+        );
+        await sql`drop tablespace ${sql.id(`room_${new URL(url).pathname.slice(1)}`)}`.execute(
+          server,
+        );
+      });
+      disk.remove();
+    }
   });
 
   it("a full data folder beside a database with room lets the owner in and gives the backup", {
