@@ -34,10 +34,10 @@ export function cellsOn<C extends PriceCell>(
   planned: readonly PlannedPrice[],
   datum: string,
 ): C[] {
-  const due = Map.groupBy(planned.filter(({ ab }) => ab <= datum).sort(byDay), priceKey);
+  const due = planned.filter(({ ab }) => ab <= datum).sort(byDay);
   return cells.map((cell) => {
     let { preis_cent, version } = cell;
-    for (const price of due.get(priceKey(cell)) ?? []) {
+    for (const price of due.filter((one) => priceKey(one) === priceKey(cell))) {
       preis_cent = price.preis_cent;
       version = preis_cent === null ? 0 : version + 1;
     }

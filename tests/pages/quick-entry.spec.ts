@@ -63,14 +63,14 @@ test("a known customer calls: the car is a chip, and what is open is asked when 
   await page.goto(paths.admin.bookings);
   const row = page.getByRole("article", { name: /Frau Meier/ }).filter({ hasText: "Noch offen" });
   await row.getByRole("button", { name: "Frau Meier" }).click();
-  await expect(row).toContainText("Noch offen: Uhrzeit, Leistung, Verschmutzung, E-Mail");
+  await expect(row).toContainText("Noch offen: Uhrzeit, Leistung, Verschmutzung");
   await row.getByRole("link", { name: "Jetzt eintragen" }).click();
   await page.getByRole("checkbox", { name: "Außenreinigung", exact: true }).check();
   await page.getByRole("radio", { name: "Leicht", exact: true }).check();
   await page.getByRole("button", { name: "Änderungen speichern" }).click();
   const saved = page.getByRole("alertdialog", { name: "Änderungen gespeichert" });
   await saved.getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByText("Noch offen: Uhrzeit, E-Mail")).toBeVisible();
+  await expect(page.getByText("Noch offen: Uhrzeit", { exact: true })).toBeVisible();
 });
 
 test("an individual request becomes an appointment in five taps", async ({ page, site }) => {

@@ -45,6 +45,21 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
+  "bookings/entry/quick-entry.tsx": {
+    "a quick entry that could not be made": async (page, site) => {
+      await page.route("**/api/bookings/quick", (route) => route.abort());
+      await openAsAdmin(page, site, paths.admin.quickBooking);
+      await page.getByRole("combobox", { name: "Name" }).fill("Beispielkundin Eins");
+      await page.getByLabel("Marke und Modell").fill("VW Golf");
+      await page
+        .getByRole("group", { name: "Nächste freie Tage" })
+        .getByRole("button")
+        .nth(1)
+        .click();
+      await page.getByRole("button", { name: "Eintragen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Fehler beim Erstellen" })).toBeVisible();
+    },
+  },
   "bookings/entry/new-entry.tsx": {
     "an appointment that could not be created": async (page, site) => {
       await page.route("**/api/bookings", (route) => route.abort());

@@ -1,11 +1,18 @@
+import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { confirmationOn } from "../confirmation.ts";
 import { customerToken, openAsCustomer } from "../customer.ts";
 import { openTwoCards } from "../scenes.ts";
 import { openFactorPage, openPasskeyPage } from "../second-factor.ts";
-import { expect } from "../site.ts";
+import { expect, type Site } from "../site.ts";
 import type { Openers } from "./openers.ts";
+
+async function openCard(page: Page, site: Site): Promise<void> {
+  await openTwoCards(page, site);
+  await page.getByRole("main").getByRole("button", { name: "Bearbeiten" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Karte bearbeiten" })).toBeVisible();
+}
 
 export const PEOPLE_DIALOGS: Openers = {
   "accounts/login/register.tsx": {
@@ -56,6 +63,16 @@ export const PEOPLE_DIALOGS: Openers = {
       await page.getByLabel("Passwort", { exact: true }).fill("falsch");
       await page.getByRole("button", { name: /login|anmelden|einloggen/i }).click();
       await expect(page.getByRole("alertdialog", { name: "Fehler beim Login" })).toBeVisible();
+    },
+  },
+  "customers/card-dialog.tsx": {
+    "a customer's card that is edited": openCard,
+  },
+  "customers/customer-facts.tsx": {
+    "a customer's card that was saved": async (page, site) => {
+      await openCard(page, site);
+      await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByText("Die Karte ist gespeichert.")).toBeVisible();
     },
   },
   "customers/vehicle-form-dialog.tsx": {
