@@ -8,7 +8,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatLongGermanDate, formatShortGermanDate } from "#lib/berlin-time.ts";
+import { formatShortGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import type { FreeDay } from "./load-free-days.tsx";
@@ -95,10 +95,10 @@ function FreeLine({ days }: { days: readonly FreeDay[] }) {
         <Link
           key={datum}
           to={withQuery(paths.admin.newBooking, { datum, zeit })}
-          aria-label={`${formatLongGermanDate(datum)}, ${zeit} Uhr eintragen`}
           className="text-link figures inline-flex min-h-11 items-center whitespace-nowrap"
         >
           {formatShortGermanDate(datum)} {zeit}
+          <span className="sr-only"> Uhr eintragen</span>
         </Link>
       ))}
     </li>

@@ -44,7 +44,7 @@ test("/admin leads to the cars of today, what else waits and what is next (E23)"
   ]);
 
   // A caller: the next free times lead to the form with day and time chosen.
-  await waiting.getByRole("link", { name: "Mittwoch, 4. März 2026, 10:00 Uhr eintragen" }).click();
+  await waiting.getByRole("link", { name: /^Mi.* 10:00 Uhr eintragen$/ }).click();
   await expect(page.getByRole("radio", { name: "10:00 Uhr" })).toBeChecked();
   await expect(page.getByRole("button", { name: "Mittwoch, 4. März 2026, frei" })).toHaveAttribute(
     "aria-pressed",
@@ -142,6 +142,10 @@ test("a car goes from lane to lane by one button a step, and what the shop wrote
   await page
     .getByRole("dialog", { name: "Buchung abschließen" })
     .getByRole("button", { name: "Abschließen" })
+    .click();
+  await page
+    .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
+    .getByRole("button", { name: "Schließen" })
     .click();
   await expect(page.getByText("Heute stehen keine offenen Termine an.")).toBeVisible();
 });
