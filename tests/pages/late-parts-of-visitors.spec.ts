@@ -210,6 +210,22 @@ test("without the code of the pop-up there is none, and nothing else is missing"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+for (const part of ["hero-wash", "fetch-free-times"]) {
+  test(`the start page shows its car and its prices when ${part} does not come`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await cutOff(page, part);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByRole("radio", { name: "SUV" }).first().check();
+    await expect(page.getByText(/leicht verschmutzt/).first()).toBeVisible();
+    await expect(page.locator("#home img").first()).toBeVisible();
+    await expectPageStands(page);
+    expect(errors).toEqual([]);
+  });
+}
+
 test("a picture that cannot be shown large is opened by its link", async ({ page }) => {
   await cutOff(page, "lightbox");
   await page.goto(paths.website.gallery);

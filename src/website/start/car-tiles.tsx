@@ -100,8 +100,11 @@ function useNextFreeDay(title: string | undefined): string {
   useLatestAnswer(
     title ?? "",
     async () => {
-      const { fetchNextFreeDay } = await import("#bookings/fetch-free-times.ts");
-      return await fetchNextFreeDay({ leistungen: [title ?? ""] }, berlinMoment(Date.now()).datum);
+      const part = await import("#bookings/fetch-free-times.ts").catch(() => undefined);
+      return await part?.fetchNextFreeDay(
+        { leistungen: [title ?? ""] },
+        berlinMoment(Date.now()).datum,
+      );
     },
     (datum) => setDay(datum ? `nächster freier Tag: ${formatShortGermanDate(datum)}` : ""),
   );
