@@ -218,8 +218,9 @@ for (const part of ["hero-wash", "fetch-free-times"]) {
     page.on("pageerror", (error) => errors.push(String(error)));
     await cutOff(page, part);
     await page.goto("/", { waitUntil: "networkidle" });
-    await page.getByRole("radio", { name: "SUV" }).first().check();
-    await expect(page.getByText(/leicht verschmutzt/).first()).toBeVisible();
+    const tiles = page.getByRole("group", { name: "Was kostet es für mein Auto?" });
+    await tiles.getByRole("radio", { name: "SUV" }).check();
+    await expect(tiles.getByText(/leicht verschmutzt/).filter({ visible: true })).toHaveCount(1);
     await expect(page.locator("#home img").first()).toBeVisible();
     await expectPageStands(page);
     expect(errors).toEqual([]);

@@ -70,7 +70,8 @@ test("a known customer calls: the car is a chip, and what is open is asked when 
   await page.getByRole("button", { name: "Änderungen speichern" }).click();
   const saved = page.getByRole("alertdialog", { name: "Änderungen gespeichert" });
   await saved.getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByText("Noch offen: Uhrzeit", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: "Frau Meier" }).click();
+  await expect(row.getByText("Noch offen: Uhrzeit", { exact: true })).toBeVisible();
 });
 
 test("an individual request becomes an appointment in five taps", async ({ page, site }) => {

@@ -88,7 +88,7 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
           )}
           <p className="wide figures text-base leading-snug @[54rem]:text-lg">
             {hasTime ? booking.abgabezeit : "offen"}
-            <span className="sr-only"> Uhr</span>
+            {hasTime && <span className="sr-only"> Uhr</span>}
           </p>
           <p className="figures text-xs leading-snug @[54rem]:hidden">
             {price.replace("geschätzt ", "")}

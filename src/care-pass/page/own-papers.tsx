@@ -8,7 +8,7 @@ import { BookAgain } from "./pass-actions.tsx";
 import type { OwnPart, PassVisit } from "./view.ts";
 import { Part } from "./visit-story.tsx";
 
-const PAPER = "text-link inline-flex min-h-11 items-center gap-2";
+const PAPER = "text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere";
 
 /** What stands behind the customer's own link alone. */
 export function OwnPapers({
