@@ -31,8 +31,12 @@ export type RadioTilesProps<T extends string> = {
   isAlwaysBeside?: boolean;
 };
 
-const BESIDE = "grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1";
-const COLUMNS = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 md:grid-cols-4" };
+const BESIDE = "grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1";
+const COLUMNS = {
+  2: "grid grid-cols-1 gap-3 sm:grid-cols-2",
+  3: "grid grid-cols-1 gap-3 sm:grid-cols-3",
+  4: "grid grid-cols-1 gap-3 sm:grid-cols-2 md:grid-cols-4",
+};
 
 export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
   const {
@@ -65,9 +69,7 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
         </p>
       )}
       <div className="flex flex-col">
-        <div
-          className={`grid ${isAlwaysBeside ? BESIDE : `grid-cols-1 gap-3 ${COLUMNS[columns]}`}`}
-        >
+        <div className={isAlwaysBeside ? BESIDE : COLUMNS[columns]}>
           {tiles.map((tile) => (
             <Tile
               key={tile.value}
