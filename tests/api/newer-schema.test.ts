@@ -43,12 +43,14 @@ describeOnBothDatabases("a database that a newer version has changed", (kind) =>
     return [status, body.code ?? body.status];
   };
   const changeByNewerVersion = async () => {
-    const { db } = shop.platform;
-    await sql`create table later_things (id integer primary key)`.execute(db);
-    await sql`alter table bookings add column later text`.execute(db);
-    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2027-01-01T00:00:00Z')`.execute(
-      db,
-    );
+    // A statement by itself does not wait for what the site writes at its start.
+    await shop.platform.db.transaction().execute(async (tx) => {
+      await sql`create table later_things (id integer primary key)`.execute(tx);
+      await sql`alter table bookings add column later text`.execute(tx);
+      await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2027-01-01T00:00:00Z')`.execute(
+        tx,
+      );
+    });
   };
 
   it("is left alone by this version: every node answers 503 and says why, and is well again once the backup from before is back", {

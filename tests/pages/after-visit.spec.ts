@@ -121,7 +121,7 @@ test("a customer who said yes is told a year later what is due, books it again w
   await site.platform.db.updateTable("company_settings").set({ auffrischung: true }).execute();
   await site.platform.content.check();
   const token = await openAsCustomer(page, site, paths.customer.notifications);
-  await page.getByRole("checkbox", { name: /^Ja, fragt mich nach einem Besuch/ }).check();
+  await page.getByRole("checkbox", { name: /^Ja, fragt mich nach einem Besuch/ }).click();
   await expect(page.getByText("Gespeichert: Du hast eingewilligt.")).toBeVisible();
   await site.book(
     {
