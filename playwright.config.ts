@@ -29,7 +29,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  // As in vitest.config.ts: what is wrong is wrong three times.
+  retries: process.env.CI ? 2 : 0,
   reporter: [["list"]],
   use: {
     browserName: "chromium",

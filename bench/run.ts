@@ -39,7 +39,7 @@ const USAGE = `npm run bench [-- ${Object.keys(ALL).join(" | ")}]   (BENCH_ROUND
 
 await run(process.argv.slice(2));
 
-/** Prints one report. A slow machine fails nothing; a measurement that could not be made is named, and the rest goes on. */
+/** Prints one report. A slow machine fails nothing; a measurement that could not be made, twice, is named, and the rest goes on. */
 async function run(words: readonly string[]): Promise<void> {
   const unknown = words.find((word) => !(word in ALL));
   if (unknown !== undefined) throw new Error(`There is no measurement "${unknown}": ${USAGE}`);
@@ -50,19 +50,23 @@ async function run(words: readonly string[]): Promise<void> {
   await buildSite();
   printHead(effort);
   for (const [name, measure] of Object.entries(words.length > 0 ? ALL : MEASUREMENTS))
-    if (words.length === 0 || words.includes(name)) await take(name, measure, effort);
+    if (words.length === 0 || words.includes(name)) {
+      const isTaken = (await take(name, measure, effort)) || (await take(name, measure, effort));
+      if (!isTaken) process.exitCode = 1;
+    }
   if (process.exitCode) console.error("\nNot all could be measured.");
 }
 
-async function take(name: string, measure: Measurement, effort: Effort): Promise<void> {
+async function take(name: string, measure: Measurement, effort: Effort): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`));
   const since = performance.now();
   console.log(`\n▸ ${name}`);
   try {
     for await (const finding of measure(folder, effort)) printFinding(finding);
+    return true;
   } catch (error) {
     console.error(`\n✗ ${name}: ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
+    return false;
   } finally {
     rmSync(folder, { recursive: true, force: true });
     console.log(`  took     ${((performance.now() - since) / 1000).toFixed(0)} s`);
