@@ -4,11 +4,16 @@ import type { Paper, PaperBlock, PaperTable } from "#lib/paper.ts";
 import { printed } from "#lib/printable-characters.ts";
 import {
   A4,
+  AMBER,
   drawLine,
+  drawLogo,
+  GRAPHITE,
   HAIRLINE,
   INK,
   openPdf,
+  PAPER,
   type Pdf,
+  PETROL,
   pdfBytes,
 } from "#server/files/pdf.server.ts";
 
@@ -21,11 +26,6 @@ export type Poster = {
   /** Where one books: in the code, and below it as one would type it. */
   booking: string;
 };
-
-const GRAPHITE = "#0d1012";
-const PAPER = "#f7f6f3";
-const AMBER = "#f5b642";
-const PETROL = "#0b5a5c";
 
 /** In points of an A4 sheet. An A3 sheet has all of it as much larger as leaves the list on one sheet. */
 const LEFT = 36;
@@ -96,10 +96,8 @@ async function drawHead({ pdf, poster, paper, width }: Sheet): Promise<void> {
   pdf.rect(0, 0, width, PICTURE).fill(shade);
   pdf.restore();
   pdf.rect(0, PICTURE, width, 5).fill(AMBER);
-  if (poster.logo) {
-    pdf.roundedRect(LEFT - 8, 18, 176, 44, 6).fill("#ffffff");
-    pdf.image(poster.logo, LEFT, 22, { fit: [160, 36], valign: "center" });
-  } else
+  if (poster.logo) drawLogo(pdf, poster.logo, { left: LEFT, top: 23, width: 160, height: 34 });
+  else
     pdf
       .font("bold")
       .fontSize(22)

@@ -4,13 +4,17 @@ import { type Printed, printed } from "#lib/printable-characters.ts";
 import { readLogo } from "#server/files/logo.server.ts";
 import {
   A4,
+  drawBand,
+  drawLaterBand,
   drawLine,
   GREY,
   HAIRLINE,
   INK,
   MM,
   openPdf,
+  PAPER,
   type Pdf,
+  PETROL,
   pdfBytes,
 } from "#server/files/pdf.server.ts";
 import { attachInvoice, declareInvoice, PDF_A } from "./e-invoice/hybrid-pdf.server.ts";
@@ -37,18 +41,27 @@ export async function drawReceipt(
   const { text, seller } = content;
   const logo = await readLogo(db, receipt.inhalt.anbieter.logo);
   const pdf = await openReceipt(text.title, receipt, hasMore);
-  drawHead(pdf, seller, logo);
+  const sheet: Sheet = { pdf, title: text.title, isPlain: (receipt.inhalt.fassung ?? 1) < 6 };
+  if (sheet.isPlain) drawHead(pdf, seller, logo);
+  else drawBand(pdf, { left: LEFT, height: 32 * MM, name: seller, ...(logo && { logo }) });
   drawAddress(pdf, text);
   drawFacts(pdf, text.facts);
-  pdf.font("bold").fontSize(20).fillColor(INK).text(text.title, LEFT, TITLE_TOP);
-  drawLines(pdf, text);
-  drawSums(pdf, text);
-  drawNotes(pdf, note === "" ? text.notes : [...text.notes, note]);
-  if (text.transfer !== undefined) await drawTransfer(pdf, text.transfer);
+  pdf
+    .font("bold")
+    .fontSize(sheet.isPlain ? 20 : 26)
+    .fillColor(sheet.isPlain ? INK : PETROL);
+  pdf.text(text.title, LEFT, sheet.isPlain ? TITLE_TOP : TITLE_TOP - 5);
+  drawLines(sheet, text);
+  drawSums(sheet, text);
+  drawNotes(sheet, note === "" ? text.notes : [...text.notes, note]);
+  if (text.transfer !== undefined) await drawTransfer(sheet, text.transfer);
   drawFooter(pdf, text.footer);
   if (receipt.inhalt.erechnung) attachInvoice(pdf, invoiceXml(receipt), dayOf(receipt.datum));
   return { filename: receiptFileName(receipt), content: await pdfBytes(pdf) };
 }
+
+/** Forms before the sixth are plain, and reprint so. */
+type Sheet = { pdf: Pdf; title: string; isPlain: boolean };
 
 /** Forms before the fifth print Latin letters only: receipts reprint as they were. */
 function setText(receipt: PrintedReceipt): Printed<{ text: ReceiptText; seller: string }> {
@@ -122,13 +135,17 @@ function drawFacts(pdf: Pdf, facts: ReceiptText["facts"]): void {
   }
 }
 
-function drawLines(pdf: Pdf, { lines, amountHead }: ReceiptText): void {
+function drawLines(sheet: Sheet, { lines, amountHead }: ReceiptText): void {
+  const { pdf, isPlain } = sheet;
   pdf.y = TITLE_TOP + 42;
-  pdf.font("regular").fontSize(9).fillColor(GREY);
+  pdf
+    .font(isPlain ? "regular" : "bold")
+    .fontSize(9)
+    .fillColor(isPlain ? GREY : INK);
   row(pdf, "Leistung", amountHead);
-  rule(pdf, INK);
+  rule(pdf, isPlain ? INK : PETROL);
   for (const { text, details, amount } of lines) {
-    makeRoom(pdf, 40);
+    makeRoom(sheet, 40);
     pdf.font("regular").fontSize(10.5).fillColor(INK);
     row(pdf, text, amount);
     if (details !== "") {
@@ -141,9 +158,16 @@ function drawLines(pdf: Pdf, { lines, amountHead }: ReceiptText): void {
   }
 }
 
-function drawSums(pdf: Pdf, { sums }: ReceiptText): void {
-  makeRoom(pdf, 70);
+const TOTAL_HEIGHT = 32;
+
+function drawSums(sheet: Sheet, { sums }: ReceiptText): void {
+  const { pdf, isPlain } = sheet;
+  makeRoom(sheet, isPlain ? 70 : 90);
   for (const { name, amount, isTotal } of sums) {
+    if (isTotal && !isPlain) {
+      drawTotal(pdf, name, amount);
+      continue;
+    }
     pdf
       .font(isTotal ? "bold" : "regular")
       .fontSize(isTotal ? 12 : 10)
@@ -153,10 +177,21 @@ function drawSums(pdf: Pdf, { sums }: ReceiptText): void {
   }
 }
 
-function drawNotes(pdf: Pdf, notes: readonly string[]): void {
+function drawTotal(pdf: Pdf, name: string, amount: string): void {
+  const top = pdf.y + 4;
+  pdf.rect(LEFT - 8, top, WIDTH + 16, TOTAL_HEIGHT).fill(PAPER);
+  pdf.rect(LEFT - 8, top, 3, TOTAL_HEIGHT).fill(PETROL);
+  pdf.font("bold").fontSize(14).fillColor(INK);
+  pdf.text(name, LEFT, top + 8, { width: WIDTH / 2 });
+  pdf.text(amount, LEFT + WIDTH / 2, top + 8, { width: WIDTH / 2, align: "right" });
+  pdf.y = top + TOTAL_HEIGHT;
+}
+
+function drawNotes(sheet: Sheet, notes: readonly string[]): void {
+  const { pdf } = sheet;
   pdf.y += 22;
   for (const note of notes) {
-    makeRoom(pdf, 30);
+    makeRoom(sheet, 30);
     pdf
       .font("regular")
       .fontSize(10)
@@ -169,10 +204,11 @@ function drawNotes(pdf: Pdf, notes: readonly string[]): void {
 const CODE_SIZE = 26 * MM;
 
 /** The GiroCode, as squares: sharp at every size, and the same bytes each time. */
-async function drawTransfer(pdf: Pdf, transfer: string): Promise<void> {
+async function drawTransfer(sheet: Sheet, transfer: string): Promise<void> {
+  const { pdf } = sheet;
   const { encode } = await import("uqr");
   const { data, size } = encode(transfer, { ecc: "M", border: 0 });
-  makeRoom(pdf, CODE_SIZE + 14);
+  makeRoom(sheet, CODE_SIZE + 14);
   const top = pdf.y + 6;
   const square = CODE_SIZE / size;
   for (const [row, cells] of data.entries()) {
@@ -225,8 +261,9 @@ function rule(pdf: Pdf, colour: string): void {
   pdf.y += 8;
 }
 
-function makeRoom(pdf: Pdf, height: number): void {
+function makeRoom({ pdf, title, isPlain }: Sheet, height: number): void {
   if (pdf.y + height <= LAST_LINE) return;
   pdf.addPage();
+  if (!isPlain) drawLaterBand(pdf, LEFT, title);
   pdf.y = 25 * MM;
 }

@@ -64,7 +64,7 @@ export async function issueReceipt(
   const isTransfer = draft.zahlart === "ueberweisung";
   const faellig = addDays(datum, zahlungszielTage);
   const inhalt: ReceiptContent = {
-    fassung: 5,
+    fassung: 6,
     ...(isForCompany && { erechnung: true }),
     anbieter: sellerOf(company),
     kunde: buyer,

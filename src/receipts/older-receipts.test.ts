@@ -102,6 +102,19 @@ const HANDED_OUT: [
   ],
   ["of the fifth form", {}, { fassung: 5 }, "f89a089db24760c9"],
   ["of the fifth form, with Greek letters", {}, { fassung: 5, kunde: GREEK }, "5715409fdf35b65f"],
+  ["of the sixth form", {}, { fassung: 6 }, "f991de481bca80a5"],
+  [
+    "of the sixth form, for a company, on two pages",
+    { steuer_cent: 2141 },
+    {
+      fassung: 6,
+      steuer: "regel",
+      zahlart: "ueberweisung",
+      kunde: COMPANY,
+      positionen: Array.from({ length: 18 }, () => ({ text: "Wagen", details: "SUV", cent: 745 })),
+    },
+    "421f224da590ed49",
+  ],
 ];
 
 it.each(HANDED_OUT)("a receipt %s is printed as it was (R4)", async (_, receipt, inhalt, print) => {

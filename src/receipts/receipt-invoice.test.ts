@@ -22,7 +22,7 @@ const LINES = [
   { text: "Zusätzlich vereinbart", details: "Kaffee <verschüttet>", cent: 1999 },
 ];
 const CONTENT: ReceiptContent = {
-  fassung: 4,
+  fassung: 6,
   erechnung: true,
   anbieter: {
     name: "Beispiel & Söhne Fahrzeugpflege",

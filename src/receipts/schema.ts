@@ -32,7 +32,7 @@ export type ReceiptContent = {
     logo: string;
   };
   /** The form that it is printed in; older documents have none and keep theirs. */
-  fassung?: 2 | 3 | 4 | 5;
+  fassung?: 2 | 3 | 4 | 5 | 6;
   /** A company got it: the PDF carries its data as XML, and names them net where there is tax. */
   erechnung?: true;
   /** What an e-invoice undoes, with its day. */

@@ -17,9 +17,8 @@ export async function pagesOfPdf(bytes: Buffer): Promise<string[]> {
 /** The file that a PDF carries, unpacked; empty where there is none. */
 export function fileInPdf(bytes: Buffer): string {
   const [, packed = ""] =
-    /\/Type \/EmbeddedFile[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/.exec(
-      bytes.toString("latin1"),
-    ) ?? [];
+    /\/Type \/EmbeddedFile[\s\S]*?stream\n([\s\S]*?)\nendstream/.exec(bytes.toString("latin1")) ??
+    [];
   return packed === "" ? "" : inflateSync(Buffer.from(packed, "latin1")).toString("utf8");
 }
 
@@ -59,7 +58,7 @@ function paint(picture: Uint8ClampedArray, width: number, left: number, top: num
 /** All that is drawn, unpacked; fonts and pictures are packed otherwise or hold no squares. */
 function drawing(bytes: Buffer): string {
   const text = bytes.toString("latin1");
-  return Array.from(text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g), ([, packed = ""]) => {
+  return Array.from(text.matchAll(/stream\n([\s\S]*?)\nendstream/g), ([, packed = ""]) => {
     try {
       return inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
     } catch {
