@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastTwelveMonths, periodProblem, periodText, wholeYear } from "./period.ts";
+import { lastTwelveMonths, listMonths, periodProblem, periodText, wholeYear } from "./period.ts";
 
 describe("the last twelve months", () => {
   it.each([
@@ -37,4 +37,15 @@ describe("a period", () => {
 
   it("of a year is all of it", () =>
     expect(wholeYear("2026")).toEqual({ von: "2026-01-01", bis: "2026-12-31" }));
+});
+
+describe("the months of a period", () => {
+  it.each([
+    ["2026-01-01", "2026-12-31", 12, "2026-01", "2026-12"],
+    ["2025-12-31", "2026-01-01", 2, "2025-12", "2026-01"],
+    ["2026-02-28", "2026-02-28", 1, "2026-02", "2026-02"],
+  ])("from %s to %s are %i", (von, bis, count, first, last) => {
+    const months = listMonths({ von, bis });
+    expect([months.length, months[0], months.at(-1)]).toEqual([count, first, last]);
+  });
 });

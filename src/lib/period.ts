@@ -42,6 +42,14 @@ export function quarterOf(day: string): Period {
   return { von: first, bis: lastOfMonth(addMonths(first, 2)) };
 }
 
+/** Each month that the period touches, 'YYYY-MM'. */
+export function listMonths({ von, bis }: Period): string[] {
+  const months: string[] = [];
+  for (let first = `${von.slice(0, 7)}-01`; first <= bis; first = addMonths(first, 1))
+    months.push(first.slice(0, 7));
+  return months;
+}
+
 function lastOfMonth(today: string): string {
   return addMonths(`${today.slice(0, 4)}-01-31`, Number(today.slice(5, 7)) - 1);
 }

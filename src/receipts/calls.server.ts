@@ -2,7 +2,7 @@ import { z } from "zod";
 import { periodSchema } from "#lib/period-schema.ts";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
-import { exportReceipts } from "./export-receipts.server.ts";
+import { exportReceipts, packReceipts } from "./export-receipts.server.ts";
 import { changeReceiptSettings, showReceiptSettings } from "./receipt-settings.server.ts";
 import { listReceipts } from "./receipts.data.ts";
 import {
@@ -68,6 +68,15 @@ export const receiptsCalls = [
       filename: `rechnungen-${query.von}-bis-${query.bis}.csv`,
       content: exportReceipts(platform, query),
     }),
+  }),
+  call("GET /receipts.zip", {
+    needs: "admin",
+    summary: "The same table with every document of the period as PDF, e-invoices as XML, too",
+    description: "At most five years.",
+    tag: "receipts",
+    query: periodSchema,
+    answer: "application/zip",
+    handle: ({ platform, query }) => packReceipts(platform, query),
   }),
   call("GET /receipts/:file", {
     needs: "account",

@@ -1,7 +1,9 @@
+import { ReadableStream } from "node:stream/web";
 import type { Db } from "#db/connect.server.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { type CsvCell, csvLine, csvStart } from "#lib/csv.ts";
 import type { Period } from "#lib/period.ts";
+import { type ZipEntry, zipParts } from "#server/files/zip.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { drawReceipt } from "./draw-receipt.server.ts";
 import { invoiceFileName, invoiceXml } from "./receipt-invoice.ts";
@@ -47,6 +49,22 @@ export async function* printReceipts(
       if (row.inhalt.erechnung) yield { name: invoiceFileName(row), content: invoiceXml(row) };
     }
   }
+}
+
+/** The table and every document of it in one archive. */
+export function packReceipts(
+  platform: Platform,
+  period: Period,
+): { filename: string; bytes: globalThis.ReadableStream<Uint8Array> } {
+  const name = `rechnungen-${period.von}-bis-${period.bis}`;
+  const entries = async function* (): AsyncGenerator<ZipEntry> {
+    let table = "";
+    for await (const part of exportReceipts(platform, period)) table += part;
+    yield { name: `${name}.csv`, content: table };
+    yield* printReceipts(platform, period);
+  };
+  const bytes: unknown = ReadableStream.from(zipParts(entries()));
+  return { filename: `${name}.zip`, bytes: bytes as globalThis.ReadableStream<Uint8Array> };
 }
 
 /** A few hundred at a time. */

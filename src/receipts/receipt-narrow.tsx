@@ -15,7 +15,7 @@ export type ReceiptNarrowProps = {
 const ALL = "alle";
 const FREE = "frei";
 
-/** Which period is shown: one that books are kept by, or any; and the same as a table. */
+/** Which period is shown: one that books are kept by, or any; and the same as a table, alone or with all PDFs. */
 export function ReceiptNarrow({ filter: { von, bis }, today, onNarrow }: ReceiptNarrowProps) {
   const periods = receiptPeriods(today);
   const chosen = periods.find((period) => period.von === von && period.bis === bis);
@@ -59,15 +59,17 @@ export function ReceiptNarrow({ filter: { von, bis }, today, onNarrow }: Receipt
           onChange={(event) => onNarrow({ bis: event.target.value })}
         />
         {von && bis && periodProblem({ von, bis }) === undefined ? (
-          <DownloadButton
-            className="max-md:col-span-2 md:max-lg:col-span-3 md:max-lg:justify-self-start"
-            path={addressOf("GET /receipts.csv", { query: { von, bis } })}
-          >
-            Als Tabelle (CSV)
-          </DownloadButton>
+          <div className="flex flex-wrap gap-3 max-md:col-span-2 md:max-lg:col-span-3">
+            <DownloadButton path={addressOf("GET /receipts.csv", { query: { von, bis } })}>
+              Als Tabelle (CSV)
+            </DownloadButton>
+            <DownloadButton path={addressOf("GET /receipts.zip", { query: { von, bis } })}>
+              Alle PDF mit Tabelle (ZIP)
+            </DownloadButton>
+          </div>
         ) : (
           <p className="text-ink-2 text-sm max-md:col-span-2 md:max-lg:col-span-3 lg:pb-3">
-            Mit einem Zeitraum gibt es die Tabelle fürs Steuerbüro (CSV).
+            Mit einem Zeitraum gibt es die Tabelle und alle PDF fürs Steuerbüro.
           </p>
         )}
       </FilterPanel>

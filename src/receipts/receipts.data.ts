@@ -172,7 +172,13 @@ export type ReceiptFilter = {
 };
 
 /** Whose transfer is still to come: what was to be paid otherwise was paid when the car was fetched. */
-function isOpen({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Database, "receipts">) {
+export function isOpen({
+  and,
+  eb,
+  not,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Database, "receipts">) {
   return and([
     eb("receipts.faellig", "is not", null),
     eb("receipts.bezahlt_am", "is", null),

@@ -113,6 +113,16 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
       ["belege/Rechnung-0004.xml", "/api/receipts/4/invoice.xml"],
     ] as const)
       expect(files[name]?.equals((await bytes(path)).content), name).toBe(true);
+    // The same for the tax adviser, with the table alone.
+    const pack = unzippedBytes(
+      (await bytes("/api/receipts.zip?von=2026-01-01&bis=2026-03-31")).content,
+    );
+    expect(Object.keys(pack)).toEqual([
+      "rechnungen-2026-01-01-bis-2026-03-31.csv",
+      ...names.map((name) => name.replace("belege/", "")),
+    ]);
+    expect(pack["rechnungen-2026-01-01-bis-2026-03-31.csv"]).toEqual(files["rechnungen.csv"]);
+    expect(pack["Rechnung-0001.pdf"]).toEqual(files["belege/Rechnung-0001.pdf"]);
     expect(
       Object.keys(
         unzippedBytes((await bytes("/api/audit.zip?von=2025-01-01&bis=2025-12-31")).content),

@@ -503,6 +503,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/receipts.csv?von=2026-01-01&bis=2026-12-31"],
     answers: ADMIN_ONLY(200),
   },
+  "GET /api/receipts.zip": {
+    call: () => ["/api/receipts.zip?von=2026-01-01&bis=2026-12-31"],
+    answers: ADMIN_ONLY(200),
+  },
   "GET /api/reports": {
     call: () => ["/api/reports?von=2026-01-01&bis=2026-12-31"],
     answers: ADMIN_ONLY(200),
@@ -1222,6 +1226,7 @@ describe("the API's description", () => {
     const files = [
       "/api/bookings.csv",
       "/api/receipts.csv",
+      "/api/receipts.zip",
       "/api/receipts/{file}",
       "/api/receipts/{nummer}/invoice.xml",
       "/api/calendar/{file}",
@@ -1229,6 +1234,7 @@ describe("the API's description", () => {
     expect(files.map(typeOf)).toEqual([
       "text/csv",
       "text/csv",
+      "application/zip",
       "application/pdf",
       "application/xml",
       "text/calendar",

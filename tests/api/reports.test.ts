@@ -3,7 +3,7 @@ import { searchTextOf } from "../../src/bookings/search-text.ts";
 import { fillCards } from "../../src/db/migrations/090-customer-cards.server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (T4, B38).
+// What is held here: (T4, T6, B38).
 
 type Row = {
   id: string;
@@ -230,6 +230,18 @@ describeOnBothDatabases("what a period came to", (kind) => {
           storniert: 0,
         },
       ],
+      belege: {
+        summe: { anzahl: 0, umsatz_cent: 0, offen_cent: 0 },
+        monate: ["2026-01", "2026-02", "2026-03"].map((monat) => ({
+          monat,
+          anzahl: 0,
+          umsatz_cent: 0,
+          offen_cent: 0,
+        })),
+        positionen: [],
+        zahlarten: [],
+        ohne: { anzahl: 3, umsatz_cent: 35050 },
+      },
       besuche: [
         { datum: "2026-01-05", besuche: 12 },
         { datum: "2026-03-31", besuche: 3 },
@@ -375,5 +387,89 @@ describeOnBothDatabases("what a period came to", (kind) => {
       `0002;Stornorechnung;02.02.2026;'=Böse & Co;"Weg 1\n79098 Freiburg";01.02.2026;01.02.2026;Leder, Lack;-119,00;-19,00;bar;0001;;`,
       "",
     ]);
+  });
+
+  it("counts receipts by their own date, by line and means, open and paid (T6)", async () => {
+    await insert([
+      { id: "billed", datum: "2027-04-30", status: "done", preis_cent: 10_000 },
+      { id: "undone", datum: "2027-05-02", status: "done", preis_cent: 7_000 },
+      { id: "without", datum: "2027-05-03", status: "done", preis_cent: 3_000 },
+    ]);
+    const receipt = (nummer: number, datum: string, lines: [string, number][], of: object = {}) => {
+      const sum = lines.reduce((total, [, cent]) => total + cent, 0);
+      const { zahlart = "", ...columns } = of as { zahlart?: string };
+      return {
+        nummer,
+        art: "rechnung",
+        datum,
+        booking_id: null,
+        storniert_nummer: null,
+        betrag_cent: sum,
+        steuer_cent: 0,
+        erstellt_am: `${datum}T10:00:00.000Z`,
+        inhalt: JSON.stringify({
+          kunde: { name: "Test Kundin", anschrift: "" },
+          leistung: { von: datum, bis: null },
+          positionen: lines.map(([text, cent]) => ({ text, details: "", cent })),
+          zahlart,
+        }),
+        ...columns,
+      };
+    };
+    await shop.platform.db
+      .insertInto("receipts")
+      .values([
+        // The visit was in April, its receipt is of May.
+        receipt(
+          101,
+          "2027-05-01",
+          [
+            ["Leder", 12_000],
+            ["Nachlass", -2_000],
+          ],
+          {
+            zahlart: "bar",
+            booking_id: "billed",
+          },
+        ),
+        receipt(102, "2027-05-02", [["Leder", 7_000]], { booking_id: "undone" }),
+        receipt(103, "2027-05-31", [["Lack", 20_000]], {
+          zahlart: "ueberweisung",
+          faellig: "2027-06-14",
+        }),
+        receipt(104, "2027-05-31", [["Lack", 5_000]], {
+          faellig: "2027-06-14",
+          bezahlt_am: "2027-06-01",
+        }),
+        receipt(105, "2027-06-01", [["Leder", -7_000]], {
+          art: "storno",
+          storniert_nummer: 102,
+          booking_id: "undone",
+        }),
+      ] as never)
+      .execute();
+    const { body } = await read("/api/reports?von=2027-05-01&bis=2027-06-30");
+    expect(body.belege).toEqual({
+      summe: { anzahl: 5, umsatz_cent: 35_000, offen_cent: 20_000 },
+      monate: [
+        { monat: "2027-05", anzahl: 4, umsatz_cent: 42_000, offen_cent: 20_000 },
+        { monat: "2027-06", anzahl: 1, umsatz_cent: -7_000, offen_cent: 0 },
+      ],
+      positionen: [
+        { titel: "Lack", umsatz_cent: 25_000 },
+        { titel: "Leder", umsatz_cent: 12_000 },
+        { titel: "Nachlass", umsatz_cent: -2_000 },
+      ],
+      zahlarten: [
+        { zahlart: "bar", anzahl: 1, umsatz_cent: 10_000, offen_cent: 0 },
+        { zahlart: "ueberweisung", anzahl: 2, umsatz_cent: 25_000, offen_cent: 20_000 },
+        { zahlart: "", anzahl: 2, umsatz_cent: 0, offen_cent: 0 },
+      ],
+      // The one without a receipt, and the one whose receipt was undone.
+      ohne: { anzahl: 2, umsatz_cent: 10_000 },
+    });
+    // The list of receipts has the same figure.
+    const { headers } = await read("/api/receipts?von=2027-05-01&bis=2027-05-31");
+    expect(headers.get("X-Total-Cent")).toBe("42000");
   });
 });

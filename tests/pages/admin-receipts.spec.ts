@@ -207,6 +207,9 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   const arrival = page.waitForEvent("download");
   await page.getByRole("button", { name: "Als Tabelle (CSV)" }).click();
   expect(readFileSync(await (await arrival).path(), "utf8")).toContain("RE-0412");
+  const packed = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Alle PDF mit Tabelle (ZIP)" }).click();
+  expect((await packed).suggestedFilename()).toBe("rechnungen-2026-01-01-bis-2026-03-31.zip");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

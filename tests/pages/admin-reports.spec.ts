@@ -29,11 +29,13 @@ test("the owner sees what the months came to, another year, and hands the bookin
   await expect(months.getByRole("row", { name: /Jan\. 2026/ })).toContainText("+90,00 €");
   await expect(months.getByRole("row", { name: /Feb\. 2026/ })).toContainText("−90,00 €");
   await expect(months.getByRole("row", { name: /Apr\. 2025 – Dez\. 2025/ })).toContainText("0");
-  await expect(page.getByLabel("Zeitraum").getByRole("option")).toHaveText([
+  const periods = page.getByLabel("Zeitraum").getByRole("option");
+  await expect(periods.filter({ hasText: /Jahr|Letzte/ })).toHaveText([
     "Letzte 12 Monate",
     "Jahr 2026",
     "Jahr 2025",
   ]);
+  await expect(page.getByLabel("Umsatz nach", { exact: true })).toHaveValue("termin");
   await expect(months.getByRole("row", { name: /Gesamt/ })).toContainText("45,00 €");
   await expect(
     page
@@ -58,6 +60,32 @@ test("the owner sees what the months came to, another year, and hands the bookin
   const lines = readFileSync(await download.path(), "utf8").split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^10\.01\.2025;10:00;abgeschlossen;'=Formel;/);
+
+  // A receipt counts in the month of its own date, wherever the visit was (T6).
+  const admin = await site.adminToken();
+  const id = await site.book({}, admin);
+  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung: {} }, admin);
+  await page.goto(paths.admin.reports);
+  await expect(page.getByLabel("Umsatz nach", { exact: true })).toHaveValue("rechnung");
+  await page.getByLabel("Zeitraum").selectOption({ label: "März 2026" });
+  await expect(months.getByRole("row", { name: /März 2026/ })).toContainText("40,00 €");
+  await expect(
+    page
+      .getByRole("table", { name: /nach Zahlart/ })
+      .getByRole("row", { name: /Nicht festgehalten/ }),
+  ).toContainText("40,00 €");
+  await expect(
+    page.getByRole("table", { name: /nach Leistung/ }).getByRole("row", { name: /Außenreinigung/ }),
+  ).toContainText("40,00 €");
+  const [pack] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Rechnungen als PDF (ZIP)" }).click(),
+  ]);
+  expect(pack.suggestedFilename()).toBe("rechnungen-2026-03-01-bis-2026-03-31.zip");
+  expect(readFileSync(await pack.path()).toString("latin1")).toContain("Rechnung-0001.pdf");
+  await page.getByLabel("Umsatz nach", { exact: true }).selectOption({ label: "Tag des Termins" });
+  await expect(page).toHaveURL(/zeitraum=2026-03&nach=termin/);
+  await expect(page.getByText("aus abgeschlossenen Buchungen, nach Tag des Termins")).toBeVisible();
 
   await page.route("**/api/reports*", (route) => route.abort());
   await page.reload();

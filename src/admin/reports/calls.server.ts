@@ -7,7 +7,8 @@ export const reportsCalls = [
   call("GET /reports", {
     needs: "admin",
     summary: "What a period came to: bookings, revenue, cancellations, customers and visits",
-    description: "At most five years. A booking belongs to the month of its appointment.",
+    description:
+      "At most five years. A booking belongs to the month of its appointment, in `belege` a document to that of its date.",
     tag: "site",
     query: periodSchema,
     answer: reportSchema,

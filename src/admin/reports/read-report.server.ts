@@ -1,6 +1,13 @@
-import { countCustomers, listReportRows, readFirstDay } from "#bookings/list/report.data.ts";
+import {
+  countCustomers,
+  countUnbilled,
+  listReportRows,
+  readFirstDay,
+} from "#bookings/list/report.data.ts";
 import { figuresOf, monthlyFigures, serviceFigures } from "#bookings/list/report.ts";
 import type { Period } from "#lib/period.ts";
+import { listLineFigures, listReceiptFigures } from "#receipts/receipt-figures.data.ts";
+import { receiptsByMeans, receiptsByMonth, sumOfReceipts } from "#receipts/receipt-figures.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listVisits } from "#website/visits.data.ts";
 import type { Report } from "./report-schema.ts";
@@ -8,6 +15,7 @@ import type { Report } from "./report-schema.ts";
 /** What a period came to: bookings, revenue, customers and visits. */
 export async function readReport({ db }: Platform, { von, bis }: Period): Promise<Report> {
   const rows = await listReportRows(db, von, bis);
+  const receipts = await listReceiptFigures(db, { von, bis });
   return {
     von,
     bis,
@@ -15,6 +23,13 @@ export async function readReport({ db }: Platform, { von, bis }: Period): Promis
     summe: figuresOf(rows),
     monate: monthlyFigures(rows, von, bis),
     leistungen: serviceFigures(rows),
+    belege: {
+      summe: sumOfReceipts(receipts),
+      monate: receiptsByMonth(receipts, { von, bis }),
+      positionen: await listLineFigures(db, { von, bis }),
+      zahlarten: receiptsByMeans(receipts),
+      ohne: await countUnbilled(db, von, bis),
+    },
     besuche: await listVisits(db, von, bis),
     kunden: await countCustomers(db, von, bis),
   };

@@ -1,45 +1,69 @@
 import type { Report } from "./report-schema.ts";
 import { count, euro } from "./report-text.ts";
 
-/** The period at a glance. */
-export function ReportNumbers({ report: { summe, kunden, besuche } }: { report: Report }) {
-  const visits = besuche.reduce((total, day) => total + day.besuche, 0);
-  const returning =
-    kunden.gesamt === 0 ? 0 : Math.round((kunden.wiederkehrend / kunden.gesamt) * 100);
+type Figure = { label: string; value: string; note: string };
+
+/** The period at a glance, by the days of the visits. */
+export function ReportNumbers({ report }: { report: Report }) {
+  const { summe } = report;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-      <Figure label="Umsatz" value={euro(summe.umsatz_cent)} note="aus abgeschlossenen Buchungen" />
-      <Figure
-        label="Buchungen"
-        value={count(summe.buchungen)}
-        note={`${count(summe.abgeschlossen)} abgeschlossen`}
-      />
-      <Figure
-        label="Ø Preis"
-        value={euro(summe.durchschnitt_cent)}
-        note="je abgeschlossener Buchung"
-      />
-      <Figure
-        label="Storniert"
-        value={count(summe.storniert)}
-        note={`davon ${count(summe.spaet_storniert)} spät, ${count(summe.nicht_erschienen)} nicht erschienen`}
-      />
-      <Figure
-        label="Kunden"
-        value={count(kunden.gesamt)}
-        note={`davon ${count(kunden.wiederkehrend)} wiederkehrend (${returning} %)`}
-      />
-      <Figure label="Besuche" value={count(visits)} note="auf der Website" />
-    </dl>
+    <ReportFigures
+      report={report}
+      figures={[
+        {
+          label: "Umsatz",
+          value: euro(summe.umsatz_cent),
+          note: "aus abgeschlossenen Buchungen, nach Tag des Termins",
+        },
+        {
+          label: "Buchungen",
+          value: count(summe.buchungen),
+          note: `${count(summe.abgeschlossen)} abgeschlossen`,
+        },
+        {
+          label: "Ø Preis",
+          value: euro(summe.durchschnitt_cent),
+          note: "je abgeschlossener Buchung",
+        },
+        {
+          label: "Storniert",
+          value: count(summe.storniert),
+          note: `davon ${count(summe.spaet_storniert)} spät, ${count(summe.nicht_erschienen)} nicht erschienen`,
+        },
+      ]}
+    />
   );
 }
 
-function Figure({ label, value, note }: { label: string; value: string; note: string }) {
+/** These, and who came and looked. */
+export function ReportFigures({
+  report: { kunden, besuche },
+  figures,
+}: {
+  report: Report;
+  figures: readonly Figure[];
+}) {
+  const visits = besuche.reduce((total, day) => total + day.besuche, 0);
+  const returning =
+    kunden.gesamt === 0 ? 0 : Math.round((kunden.wiederkehrend / kunden.gesamt) * 100);
+  const shown = [
+    ...figures,
+    {
+      label: "Kunden",
+      value: count(kunden.gesamt),
+      note: `davon ${count(kunden.wiederkehrend)} wiederkehrend (${returning} %)`,
+    },
+    { label: "Besuche", value: count(visits), note: "auf der Website" },
+  ];
   return (
-    <div className="rounded-card border border-line bg-white px-4 py-3.5 sm:px-5">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="wide figures mt-0.5 text-xl whitespace-nowrap sm:text-2xl">{value}</dd>
-      <dd className="mt-0.5 text-xs text-ink-2">{note}</dd>
-    </div>
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+      {shown.map(({ label, value, note }) => (
+        <div key={label} className="rounded-card border border-line bg-white px-4 py-3.5 sm:px-5">
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="wide figures mt-0.5 text-xl whitespace-nowrap sm:text-2xl">{value}</dd>
+          <dd className="mt-0.5 text-xs text-ink-2">{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

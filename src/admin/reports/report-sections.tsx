@@ -17,23 +17,24 @@ const cellsOf = (figures: Figures) => [
 ];
 
 export function MonthSection({ report: { monate, summe } }: { report: Report }) {
-  const columns = (value: (figures: Figures) => number) =>
+  const months = (figure: (figures: Figures) => number) =>
     monate.map((line) => ({
-      key: line.monat,
-      value: value(line),
-      label: monthInitial(line.monat),
-      text: columnText(value(line)),
+      monat: line.monat,
+      value: figure(line),
+      text: columnText(figure(line)),
     }));
   return (
     <ReportSection title="Nach Monat">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 px-4 pb-5 sm:px-5 md:grid-cols-2">
-        <Chart title="Umsatz">
-          <ColumnChart columns={columns(({ umsatz_cent }) => umsatz_cent / 100)} />
-        </Chart>
-        <Chart title="Buchungen">
-          <ColumnChart columns={columns(({ buchungen }) => buchungen)} />
-        </Chart>
-      </div>
+      {monate.length > 1 && (
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 px-4 pb-5 sm:px-5 md:grid-cols-2">
+          <Chart title="Umsatz">
+            <MonthChart months={months(({ umsatz_cent }) => umsatz_cent / 100)} />
+          </Chart>
+          <Chart title="Buchungen">
+            <MonthChart months={months(({ buchungen }) => buchungen)} />
+          </Chart>
+        </div>
+      )}
       <FigureTable
         caption="Buchungen, Umsatz und Stornierungen nach Monat"
         titles={["Monat", ...TITLES, "Umsatz zum Vormonat"]}
@@ -122,7 +123,7 @@ export function VisitSection({
   );
 }
 
-function ReportSection({ title, children }: { title: string; children: ReactNode }) {
+export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section
@@ -137,7 +138,23 @@ function ReportSection({ title, children }: { title: string; children: ReactNode
   );
 }
 
-function Chart({ title, children }: { title: string; children: ReactNode }) {
+export function MonthChart({
+  months,
+}: {
+  months: readonly { monat: string; value: number; text: string }[];
+}) {
+  return (
+    <ColumnChart
+      columns={months.map(({ monat, ...column }) => ({
+        ...column,
+        key: monat,
+        label: monthInitial(monat),
+      }))}
+    />
+  );
+}
+
+export function Chart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal [font-stretch:100%]">

@@ -34,6 +34,11 @@ export function cancelledText({
     : `${count(storniert)}, davon ${count(spaet_storniert)} spät`;
 }
 
+/** '3 Belege' */
+export function documents(number: number): string {
+  return number === 1 ? "1 Beleg" : `${count(number)} Belege`;
+}
+
 export function count(number: number): string {
   return number.toLocaleString("de-DE");
 }

@@ -5,18 +5,32 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { load, need } from "#ui/page-load.tsx";
-import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/reports";
+import {
+  MeansSection,
+  PositionSection,
+  ReceiptMonths,
+  ReceiptNumbers,
+} from "./receipt-sections.tsx";
 import { ReportNumbers } from "./report-numbers.tsx";
 import { chosenPeriod, offeredPeriods, periodChoices } from "./report-period.ts";
+import type { Report } from "./report-schema.ts";
 import { MonthSection, ServiceSection, VisitSection } from "./report-sections.tsx";
+
+/** By which day revenue is counted. */
+const COUNTED_BY = [
+  { id: "rechnung", label: "Datum der Rechnung" },
+  { id: "termin", label: "Tag des Termins" },
+] as const;
+type CountedBy = (typeof COUNTED_BY)[number]["id"];
 
 export function meta() {
   return [{ title: "Auswertung – Verwaltung" }, { name: "robots", content: "noindex" }];
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { von, bis } = shownPeriod(new URL(request.url).searchParams, todayNow());
+  const { von, bis } = shownPeriod(new URL(request.url).searchParams, todayNow()).chosen.period;
   return load(
     request,
     "Die Auswertung konnte nicht geladen werden.",
@@ -27,36 +41,69 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminReports({ loaderData }: Route.ComponentProps) {
   const [today] = useState(todayNow);
   const [search, setSearch] = useSearchParams();
-  const { choices, chosen, von, bis } = shownPeriod(search, today);
+  const { choices, chosen } = shownPeriod(search, today);
+  const { von, bis } = chosen.period;
+  const known = useLastLoaded(loaderData).data;
+  const countedBy = countedByOf(search, known);
+
+  function show(name: string, value: string) {
+    search.set(name, value);
+    setSearch(search, { replace: true, preventScrollReset: true });
+  }
 
   return (
     <div className="space-y-4">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <h1 className="text-section">Auswertung</h1>
-        <SelectField
-          label="Zeitraum"
-          value={chosen?.id}
-          onChange={(event) =>
-            setSearch({ zeitraum: event.target.value }, { replace: true, preventScrollReset: true })
-          }
-          className="w-full sm:w-60"
-        >
-          {offeredPeriods(choices, chosen, loaderData.data?.seit ?? null).map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3 sm:w-auto sm:grid-cols-[repeat(2,14rem)]">
+          <SelectField
+            label="Zeitraum"
+            value={chosen.id}
+            onChange={(event) => show("zeitraum", event.target.value)}
+          >
+            <option value={choices.usual.id}>{choices.usual.label}</option>
+            {offeredPeriods(choices.groups, chosen, known?.seit ?? null).map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                {group.choices.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Umsatz nach"
+            value={countedBy}
+            onChange={(event) => show("nach", event.target.value)}
+          >
+            {COUNTED_BY.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
       <WhenLoaded value={loaderData}>
-        {(report) => (
-          <>
-            <ReportNumbers report={report} />
-            <MonthSection report={report} />
-            <ServiceSection report={report} />
-            <VisitSection report={report} today={today} />
-          </>
-        )}
+        {(report) =>
+          countedBy === "termin" ? (
+            <>
+              <ReportNumbers report={report} />
+              <MonthSection report={report} />
+              <ServiceSection report={report} />
+              <VisitSection report={report} today={today} />
+            </>
+          ) : (
+            <>
+              <ReceiptNumbers report={report} />
+              <ReceiptMonths report={report} />
+              <MeansSection report={report} />
+              <PositionSection report={report} />
+              <VisitSection report={report} today={today} />
+            </>
+          )
+        }
       </WhenLoaded>
       <section
         aria-labelledby="tabellen"
@@ -66,9 +113,13 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
           Für das Steuerbüro
         </h2>
         <p className="mt-1 text-sm text-ink-2">
-          Tabellen des gewählten Zeitraums, die Excel und andere Programme öffnen (CSV).
+          Der gewählte Zeitraum: alle Rechnungen als PDF mit ihrer Tabelle, oder Tabellen allein,
+          die Excel und andere Programme öffnen (CSV).
         </p>
-        <div className="mt-4 flex flex-col gap-3 sm:flex-row">
+        <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
+          <DownloadButton path={addressOf("GET /receipts.zip", { query: { von, bis } })}>
+            Rechnungen als PDF (ZIP)
+          </DownloadButton>
           <DownloadButton path={addressOf("GET /bookings.csv", { query: { von, bis } })}>
             Buchungen herunterladen
           </DownloadButton>
@@ -81,11 +132,15 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A period without a receipt shows its visits, unless one asks for receipts. */
+function countedByOf(search: URLSearchParams, report: Report | undefined): CountedBy {
+  const asked = COUNTED_BY.find(({ id }) => id === search.get("nach"));
+  return asked?.id ?? (report?.belege.summe.anzahl === 0 ? "termin" : "rechnung");
+}
+
 function shownPeriod(search: URLSearchParams, today: string) {
   const choices = periodChoices(today);
-  const chosen = chosenPeriod(choices, search.get("zeitraum"));
-  const { von = today, bis = today } = chosen?.period ?? {};
-  return { choices, chosen, von, bis };
+  return { choices, chosen: chosenPeriod(choices, search.get("zeitraum")) };
 }
 
 function todayNow(): string {

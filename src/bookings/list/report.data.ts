@@ -33,6 +33,38 @@ export async function listReportRows(db: Db, von: string, bis: string): Promise<
   }));
 }
 
+/** What was completed in the period, cost something and has no receipt, or none that stands. */
+export async function countUnbilled(
+  db: Db,
+  von: string,
+  bis: string,
+): Promise<{ anzahl: number; umsatz_cent: number }> {
+  const { anzahl, umsatz_cent } = await db
+    .selectFrom("bookings")
+    .select((select) => [
+      select.fn.countAll<number>().as("anzahl"),
+      sql<number | null>`sum(coalesce(endpreis_cent, preis_cent))`.as("umsatz_cent"),
+    ])
+    .where("status", "=", "done")
+    .where("datum", ">=", von)
+    .where("datum", "<=", bis)
+    .where(sql`coalesce(endpreis_cent, preis_cent)`, ">", 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("receipts")
+            .select("receipts.nummer")
+            .leftJoin("receipts as counter", "counter.storniert_nummer", "receipts.nummer")
+            .whereRef("receipts.booking_id", "=", "bookings.id")
+            .where("receipts.art", "=", "rechnung")
+            .where("counter.nummer", "is", null),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return { anzahl: Number(anzahl), umsatz_cent: Number(umsatz_cent ?? 0) };
+}
+
 /** Whose booking it is; of those that are forgotten nobody knows whose they were. */
 const PERSON = sql<string>`coalesce(card.joined_into, card.id, '')`;
 

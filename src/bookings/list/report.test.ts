@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { figuresOf, listMonths, monthlyFigures, type ReportRow, serviceFigures } from "./report.ts";
+import { expect, it } from "vitest";
+import { figuresOf, monthlyFigures, type ReportRow, serviceFigures } from "./report.ts";
 
 const NOTHING = {
   buchungen: 0,
@@ -44,17 +44,6 @@ const ROWS: ReportRow[] = [
     umsatz_cent: 20_000,
   },
 ];
-
-describe("the months of a period", () => {
-  it.each([
-    ["2026-01-01", "2026-12-31", 12, "2026-01", "2026-12"],
-    ["2025-12-31", "2026-01-01", 2, "2025-12", "2026-01"],
-    ["2026-02-28", "2026-02-28", 1, "2026-02", "2026-02"],
-  ])("from %s to %s are %i", (von, bis, count, first, last) => {
-    const months = listMonths(von, bis);
-    expect([months.length, months[0], months.at(-1)]).toEqual([count, first, last]);
-  });
-});
 
 it("a month without bookings is told, too, and a consultation makes no price cheaper", () => {
   expect(monthlyFigures(ROWS, "2026-01-10", "2026-03-01")).toEqual([

@@ -1,4 +1,4 @@
-import { addMonths } from "#lib/berlin-time.ts";
+import { listMonths } from "#lib/period.ts";
 import { CONSULTATION } from "../request-terms.ts";
 
 /** What the database counts of one month and of one set of services. */
@@ -34,7 +34,7 @@ export function monthlyFigures(
   von: string,
   bis: string,
 ): (ReportFigures & { monat: string })[] {
-  return listMonths(von, bis).map((monat) => ({
+  return listMonths({ von, bis }).map((monat) => ({
     monat,
     ...figuresOf(rows.filter((row) => row.monat === monat)),
   }));
@@ -70,14 +70,6 @@ export function figuresOf(rows: readonly ReportRow[]): ReportFigures {
     spaet_storniert: sum((row) => row.spaet_storniert),
     nicht_erschienen: sum((row) => row.nicht_erschienen),
   };
-}
-
-/** 'YYYY-MM' */
-export function listMonths(von: string, bis: string): string[] {
-  const months: string[] = [];
-  for (let first = `${von.slice(0, 7)}-01`; first <= bis; first = addMonths(first, 1))
-    months.push(first.slice(0, 7));
-  return months;
 }
 
 function titleOf(leistungen: readonly string[]): string {
