@@ -63,20 +63,20 @@ test("the owner sees what the months came to, another year, and hands the bookin
 
   // A receipt counts in the month of its own date, wherever the visit was (T6).
   const admin = await site.adminToken();
-  const id = await site.book({}, admin);
-  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung: {} }, admin);
+  await insertBookings(site, [{ id: "mar1", datum: "2026-02-27", leistungen: ["Lederreinigung"] }]);
+  await site.call("PATCH", "/api/bookings/mar1/status", { status: "done", rechnung: {} }, admin);
   await page.goto(paths.admin.reports);
   await expect(page.getByLabel("Umsatz nach", { exact: true })).toHaveValue("rechnung");
   await page.getByLabel("Zeitraum").selectOption({ label: "März 2026" });
-  await expect(months.getByRole("row", { name: /März 2026/ })).toContainText("40,00 €");
+  await expect(months.getByRole("row", { name: /März 2026/ })).toContainText("45,00 €");
   await expect(
     page
       .getByRole("table", { name: /nach Zahlart/ })
       .getByRole("row", { name: /Nicht festgehalten/ }),
-  ).toContainText("40,00 €");
+  ).toContainText("45,00 €");
   await expect(
-    page.getByRole("table", { name: /nach Leistung/ }).getByRole("row", { name: /Außenreinigung/ }),
-  ).toContainText("40,00 €");
+    page.getByRole("table", { name: /nach Leistung/ }).getByRole("row", { name: /Lederreinigung/ }),
+  ).toContainText("45,00 €");
   const [pack] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Rechnungen als PDF (ZIP)" }).click(),

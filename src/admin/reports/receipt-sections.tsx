@@ -31,13 +31,13 @@ export function ReceiptNumbers({ report }: { report: Report }) {
         {
           label: "Bezahlt",
           value: euro(summe.umsatz_cent - summe.offen_cent),
-          note: "oder abgehakt",
+          note: "was nicht mehr offen ist",
         },
         { label: "Offen", value: euro(summe.offen_cent), note: "Überweisung steht noch aus" },
         {
           label: "Ohne Rechnung",
           value: euro(ohne.umsatz_cent),
-          note: `${count(ohne.anzahl)} abgeschlossene Termine, nicht im Umsatz`,
+          note: `${ohne.anzahl === 1 ? "1 Termin" : `${count(ohne.anzahl)} Termine`}, nicht im Umsatz`,
         },
       ]}
     />

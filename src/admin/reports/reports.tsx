@@ -55,7 +55,7 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
     <div className="space-y-4">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <h1 className="text-section">Auswertung</h1>
-        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3 sm:w-auto sm:grid-cols-[repeat(2,14rem)]">
+        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3 sm:w-auto sm:grid-cols-[14rem_15.5rem]">
           <SelectField
             label="Zeitraum"
             value={chosen.id}
