@@ -83,9 +83,11 @@ export const saidReviewSchema = reviewSchema.pick({
   text: true,
   name: true,
   status: true,
+  erscheint_am: true,
   grund: true,
   begruendung: true,
   antwort: true,
+  antwort_am: true,
   erstellt_am: true,
   geaendert_am: true,
 });

@@ -174,17 +174,6 @@ export async function deleteReviewsOfAccount(tx: Db, userId: string): Promise<vo
     .execute();
 }
 
-export async function listReviewsOfAccount(db: Db, userId: string): Promise<ReviewRow[]> {
-  return await db
-    .selectFrom("reviews")
-    .selectAll()
-    .where("booking_id", "in", (bookings) =>
-      bookings.selectFrom("bookings").select("id").where("user_id", "=", userId),
-    )
-    .orderBy("erstellt_am")
-    .execute();
-}
-
 /** Retention: by the day of the visit. */
 export async function deleteReviewsBefore(db: Db, datum: string): Promise<void> {
   await db.deleteFrom("reviews").where("besucht_am", "<", datum).execute();

@@ -22,6 +22,9 @@ export const deleteOwnAccountSchema = z.object({
   stornieren: z.boolean().default(false),
 });
 
+/** A row as its person is told of it: the list of personal data says which columns. */
+const told = z.record(z.string(), z.unknown());
+
 /** All that is stored about an account. */
 export const myDataSchema = z.object({
   /** When this was put together. */
@@ -32,9 +35,12 @@ export const myDataSchema = z.object({
     erstellt_am: z.string(),
     bestaetigt_am: z.string().nullable(),
     password_changed_am: z.string().nullable(),
+    active: z.boolean(),
+    /** How many appointments may be open at once, where the shop has said so. */
+    termineErlaubt: z.number().nullable(),
   }),
   fahrzeuge: z.array(vehicleSchema),
-  buchungen: z.array(bookingSchema),
+  buchungen: z.array(bookingSchema.extend({ erledigt_am: z.string().nullable() })),
   rechnungen: z.array(ownReceiptSchema),
   bewertungen: z.array(saidReviewSchema),
   pflegepaesse: z.array(exportedPassSchema),
@@ -47,5 +53,31 @@ export const myDataSchema = z.object({
   bisherige_adressen: z.array(z.string()),
   /** What was changed by this account, or of it. */
   protokoll: z.array(z.object({ am: z.string(), text: z.string() })),
+  /** The one that waits to be confirmed. */
+  neue_adresse: told.nullable(),
+  /** What the shop noted to write to somebody and to bill them. */
+  kundenkarten: z.array(told),
+  /** That there are notes: their words may be about others. */
+  notizen: z.array(z.string()),
+  /** Intakes that no pass shows. */
+  annahmen: z.array(told),
+  /** Messages, requests and withdrawals. */
+  nachrichten: z.array(told),
+  /** What the shop sent by hand, by the appointment. */
+  nachrichten_vom_betrieb: z.array(
+    z.object({ termin: z.string(), art: z.string(), weg: z.string(), am: z.string() }),
+  ),
+  e_mails: z.array(told),
+  /** Whether mails may come after a visit, and which did. */
+  nach_besuchen: z.array(
+    z.object({ adresse: z.string(), erlaubnis: told.nullable(), gefragt: z.array(told) }),
+  ),
+  offene_links: z.array(
+    z.object({
+      wofuer: z.enum(["auskunft", "termine"]),
+      email: z.string(),
+      gueltig_bis: z.string(),
+    }),
+  ),
 });
 export type MyData = z.infer<typeof myDataSchema>;

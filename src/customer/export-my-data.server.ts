@@ -1,60 +1,112 @@
-import { listFormerAddresses } from "#accounts/address-returns.data.ts";
-import { listOwnCards } from "#accounts/cards.data.ts";
-import { readFactor } from "#accounts/factor/factor.server.ts";
-import { listSeenDevices } from "#accounts/known-devices.data.ts";
 import { toMailChoices } from "#accounts/optional-mails.ts";
 import { sentContact } from "#accounts/profile/contact-terms.ts";
 import { readContact } from "#accounts/profile/read-contact.server.ts";
-import { listDevicesOf } from "#accounts/sessions.data.ts";
 import { findUser } from "#accounts/users.data.ts";
-import { listOwnReviews } from "#after-visit/own-reviews.server.ts";
-import { listAuditLog } from "#audit-log/audit-log.data.ts";
+import { saidReviewSchema } from "#after-visit/review-schema.ts";
 import { withShortNumber } from "#audit-log/short-numbers.ts";
-import { listBookingsOf } from "#bookings/booking-lists.data.ts";
 import { sentBooking } from "#bookings/booking-row.ts";
-import { exportPasses } from "#care-pass/page/export-pass.server.ts";
-import { listVehiclesOf } from "#customers/vehicle.data.ts";
+import type { Database } from "#db/tables.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
-import { listReceiptsOf } from "#receipts/receipts.data.ts";
+import type { InboxEntry } from "#messages/schema.ts";
+import { toldOf } from "#personal-data/personal-columns.ts";
+import { readAccount, readOwnAccount } from "#personal-data/read-stored.server.ts";
 import { sentOwnReceipt } from "#receipts/schema.ts";
-import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { MyData } from "./account-schema.ts";
 
-const ALL = { limit: 100_000, offset: 0 };
-
-/** Everything that is stored about an account, in a form that machines read too (Art. 15 and 20 GDPR); secrets are left out. */
+/** Everything that is stored of an account's owner, in a form that machines read too (Art. 15 and 20 GDPR); secrets are left out. */
 export async function exportMyData(
   platform: Platform,
   viewer: { id: string },
   token: string,
 ): Promise<MyData> {
-  const { db, clock, config } = platform;
+  const { db, clock } = platform;
   const now = clock.now();
   const user = await findUser(db, viewer.id);
   if (!user) throw notLoggedIn();
-  const { role, erstellt_am, bestaetigt_am, password_changed_am } = user;
-  const seen = await listSeenDevices(db, viewer.id);
+  const stored = await readOwnAccount(platform, user);
+  const account = await readAccount(platform, user, token);
+  const { role, erstellt_am, bestaetigt_am, password_changed_am, active, termineErlaubt } = user;
   const { version: _, ...contact } = sentContact(await readContact(db, viewer, now));
   return {
-    erstellt_am: new Date(now).toISOString(),
-    profil: { ...contact, role, erstellt_am, bestaetigt_am, password_changed_am },
-    fahrzeuge: await listVehiclesOf(db, viewer),
-    buchungen: (await listBookingsOf(db, viewer)).bookings.map(sentBooking),
-    rechnungen: (await listReceiptsOf(db, viewer)).map(sentOwnReceipt),
-    bewertungen: await listOwnReviews(db, viewer.id),
-    pflegepaesse: await exportPasses(platform, await listOwnCards(db, viewer.id)),
-    benachrichtigungen: toMailChoices(user.benachrichtigungen),
-    zweiter_faktor: await readFactor(db, viewer.id, config.baseUrl),
-    geraete: await listDevicesOf(db, viewer, sha256(token), now),
-    bekannte_geraete: seen.map(({ device, seen_at }) => ({
-      device,
-      zuletzt_am: new Date(seen_at).toISOString(),
+    erstellt_am: isoOf(now),
+    profil: {
+      ...contact,
+      role,
+      erstellt_am,
+      bestaetigt_am,
+      password_changed_am,
+      active,
+      termineErlaubt,
+    },
+    fahrzeuge: [...stored.vehicles],
+    buchungen: stored.bookings.map((booking) => ({
+      ...sentBooking(booking),
+      erledigt_am: booking.erledigt_am,
     })),
-    bisherige_adressen: await listFormerAddresses(db, viewer.id, now),
-    protokoll: (await listAuditLog(db, { wer: viewer.id, q: "" }, ALL)).map(({ at, text }) => ({
-      am: new Date(Number(at)).toISOString(),
+    rechnungen: stored.receipts.map(sentOwnReceipt).sort((a, b) => a.nummer - b.nummer),
+    bewertungen: stored.reviews.map((review) => saidReviewSchema.parse(review)),
+    pflegepaesse: [...stored.passes],
+    benachrichtigungen: toMailChoices(user.benachrichtigungen),
+    zweiter_faktor: account.factor,
+    geraete: [...account.devices],
+    bekannte_geraete: account.known.map(({ device, seen_at }) => ({
+      device,
+      zuletzt_am: isoOf(seen_at),
+    })),
+    bisherige_adressen: [...account.former],
+    protokoll: account.auditLog.map(({ at, text }) => ({
+      am: isoOf(at),
       text: withShortNumber(text),
     })),
+    neue_adresse: account.newAddress ? saidOf("email_changes", account.newAddress) : null,
+    kundenkarten: stored.cards.map((card) => saidOf("customer_cards", card)),
+    notizen: [...stored.notes],
+    annahmen: stored.looseVisits.map((visit) => saidOf("pass_visits", visit)),
+    nachrichten: stored.inbox.map(toldEntry),
+    nachrichten_vom_betrieb: stored.bookings.flatMap(({ id, gesendet }) =>
+      gesendet.map((message) => ({ termin: id, ...message })),
+    ),
+    e_mails: stored.addresses.flatMap(({ mails }) =>
+      mails.map(({ subject, ...mail }) => ({ betreff: subject, ...saidOf("mails", mail) })),
+    ),
+    nach_besuchen: stored.addresses.map(({ address, permission, followUps }) => ({
+      adresse: address,
+      erlaubnis: permission ? saidOf("mail_permissions", permission) : null,
+      gefragt: followUps.map((mail) => saidOf("follow_ups", mail)),
+    })),
+    offene_links: stored.addresses.flatMap(({ links }) =>
+      links.map(({ wofuer, email, expires_at }) => ({
+        wofuer,
+        email,
+        gueltig_bis: isoOf(expires_at),
+      })),
+    ),
   };
+}
+
+const INBOX_TABLES = {
+  nachricht: "contact_messages",
+  anfrage: "offer_requests",
+  widerruf: "withdrawals",
+} as const;
+
+function toldEntry(entry: InboxEntry): Record<string, unknown> {
+  const row = entry.art === "anfrage" ? { ...entry, kfz: entry.fahrzeugKlasse } : entry;
+  const photos = entry.art === "anfrage" ? { fotos: entry.photos.length } : {};
+  return { art: entry.art, ...saidOf(INBOX_TABLES[entry.art], row), ...photos };
+}
+
+/** What is told of a row; instants as every other file writes them. */
+function saidOf(table: keyof Database, row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(toldOf(table, row)).map(([column, value]) => [
+      column,
+      column.endsWith("_at") && value !== null ? isoOf(Number(value)) : value,
+    ]),
+  );
+}
+
+function isoOf(instant: number): string {
+  return new Date(Number(instant)).toISOString();
 }

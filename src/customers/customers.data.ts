@@ -299,10 +299,6 @@ export async function readCardDetails(db: Db, id: string): Promise<CardDetails> 
     .executeTakeFirstOrThrow();
 }
 
-export async function readNotedOnCards(db: Db, ids: readonly string[]): Promise<CardDetails[]> {
-  return await Promise.all(ids.map((id) => readCardDetails(db, id)));
-}
-
 /** Nothing noted yet is an empty note of version 0. */
 export async function readNote(db: Db, karteId: string): Promise<CustomerNote> {
   const row = await db

@@ -131,7 +131,7 @@ export async function listInboxOf(
   emails: readonly string[],
   bookingIds: readonly string[] = [],
 ): Promise<InboxEntry[]> {
-  const folded = emails.map((email) => email.toLowerCase());
+  const folded = [...emails.map((email) => email.toLowerCase()), "-"];
   const from = (table: (typeof TABLES)[number]) =>
     db.selectFrom(table).select("id").where(sql`lower(email)`, "in", folded).execute();
   const nameless = db

@@ -1,5 +1,6 @@
 import type { Factor } from "#accounts/factor/schema.ts";
 import { toMailChoices } from "#accounts/optional-mails.ts";
+import type { Device } from "#accounts/schema.ts";
 import type { UserRow } from "#accounts/user-row.ts";
 import { withShortNumber } from "#audit-log/short-numbers.ts";
 import type { Vehicle } from "#customers/vehicle-schema.ts";
@@ -10,7 +11,7 @@ import { dayOf, sentences } from "./words.ts";
 export type DisclosedAccount = {
   user: UserRow;
   factor: Factor;
-  devices: readonly { device: string; angemeldet_am: string; zuletzt_am: string }[];
+  devices: readonly Device[];
   known: readonly { device: string; seen_at: number }[];
   /** An address that waits to be confirmed, and former ones. */
   newAddress: { email: string; requested_at: number } | undefined;

@@ -9,6 +9,15 @@ import { dayOf, sentences } from "./words.ts";
 type PermissionRow = Selectable<MailPermissionsTable>;
 type FollowUpRow = Selectable<FollowUpsTable>;
 
+/** What is kept by an address alone. */
+export type KeptByAddress = {
+  address: string;
+  permission: PermissionRow | undefined;
+  followUps: readonly FollowUpRow[];
+  mails: readonly DisclosedMail[];
+  links: readonly DisclosedLink[];
+};
+
 const SAID_IN: Record<ConsentSource, string> = {
   konto: "im Kundenkonto",
   annahme: "bei der Annahme",
@@ -21,11 +30,7 @@ const WITHDRAWN_BY = {
 } as const;
 
 /** Whether somebody may be written to after a visit: since when, with which words, and when it ended. */
-export function permissionLines(
-  address: string,
-  permission: PermissionRow | undefined,
-  followUps: readonly FollowUpRow[],
-): string[] {
+export function permissionLines({ address, permission, followUps }: KeptByAddress): string[] {
   const {
     hinweis_am,
     einwilligung_am,

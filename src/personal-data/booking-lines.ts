@@ -1,13 +1,12 @@
-import type { Selectable } from "kysely";
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { bookedText, bookingNumber, carText, seatsText } from "#bookings/fields.ts";
 import { priceText, timeText } from "#bookings/open-fields.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
-import type { ReceiptsTable } from "#db/tables/receipts.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import type { OwnReceipt } from "#receipts/schema.ts";
 import { dayOf, sentences } from "./words.ts";
 
 const STATES = { open: "offen", done: "ausgeführt", cancelled: "storniert" } as const;
@@ -85,11 +84,6 @@ function becameOf(booking: BookingRow): (string | false | null)[] {
   ];
 }
 
-export type DisclosedReceipt = Pick<
-  Selectable<ReceiptsTable>,
-  "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "faellig" | "bezahlt_am"
->;
-
 /** What stands on a receipt is on the paper itself, which its customer has. */
 export function receiptLine({
   nummer,
@@ -99,7 +93,7 @@ export function receiptLine({
   betrag_cent,
   faellig,
   bezahlt_am,
-}: DisclosedReceipt): string {
+}: OwnReceipt): string {
   const what = art === "storno" ? "Stornorechnung" : "Rechnung";
   return [
     `${what} ${receiptNumberText(nummer, praefix)} vom ${formatGermanDate(datum)} über ${formatEuro(betrag_cent)}, mit Name, Anschrift und Leistung`,

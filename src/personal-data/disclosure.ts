@@ -7,9 +7,16 @@ import type { Vehicle } from "#customers/vehicle-schema.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import type { Paper, PaperBlock } from "#lib/paper.ts";
 import type { InboxEntry } from "#messages/schema.ts";
+import type { OwnReceipt } from "#receipts/schema.ts";
 import { accountLines, type DisclosedAccount, vehicleLine } from "./account-lines.ts";
-import { inboxLine } from "./address-lines.ts";
-import { bookingLine, type DisclosedReceipt, receiptLine } from "./booking-lines.ts";
+import {
+  inboxLine,
+  type KeptByAddress,
+  linkLine,
+  mailLine,
+  permissionLines,
+} from "./address-lines.ts";
+import { bookingLine, receiptLine } from "./booking-lines.ts";
 import { passLines } from "./pass-lines.ts";
 import { UNDISCLOSED_SENTENCES } from "./personal-columns.ts";
 import { type ReviewRow, reviewLine } from "./review-line.ts";
@@ -31,15 +38,12 @@ export type Disclosed = {
   vehicles: readonly Vehicle[];
   notes: readonly string[];
   bookings: readonly BookingRow[];
-  receipts: readonly DisclosedReceipt[];
+  receipts: readonly OwnReceipt[];
   inbox: readonly InboxEntry[];
   reviews: readonly ReviewRow[];
   passes: readonly ExportedPass[];
   looseVisits: readonly LooseVisit[];
-  /** Lines, by each address. */
-  permissions: string[];
-  mails: string[];
-  links: string[];
+  addresses: readonly KeptByAddress[];
 };
 
 /** The answer to somebody who asks what is stored of them (Art. 15 DSGVO), guest or customer. */
@@ -85,9 +89,18 @@ export function disclosure(
       ...listed("Rechnungen", data.receipts.map(receiptLine)),
       ...listed("Nachrichten, Anfragen und Widerrufe", data.inbox.map(inboxLine)),
       ...listed("Bewertungen", data.reviews.map(reviewLine)),
-      ...listed("Ob wir Ihnen nach einem Besuch schreiben dürfen", data.permissions),
-      ...listed("E-Mails an Sie", data.mails),
-      ...listed("Offene Links", data.links),
+      ...listed(
+        "Ob wir Ihnen nach einem Besuch schreiben dürfen",
+        data.addresses.flatMap(permissionLines),
+      ),
+      ...listed(
+        "E-Mails an Sie",
+        data.addresses.flatMap(({ mails }) => mails.map(mailLine)),
+      ),
+      ...listed(
+        "Offene Links",
+        data.addresses.flatMap(({ links }) => links.map(linkLine)),
+      ),
       { heading: "Was hier nicht steht, und warum" },
       { list: UNDISCLOSED_SENTENCES },
       { heading: "Woher die Daten kommen und wozu wir sie haben" },

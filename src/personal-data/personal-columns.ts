@@ -656,6 +656,13 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     pass_gate: "website",
   };
 
+/** What a row of a table says to whoever it is about. */
+export function toldOf(table: keyof Database, row: object): Record<string, unknown> {
+  const columns = Object.entries(PERSONAL_COLUMNS[table]);
+  const told = new Set(columns.flatMap(([column, what]) => (what === "gesagt" ? [column] : [])));
+  return Object.fromEntries(Object.entries(row).filter(([column]) => told.has(column)));
+}
+
 /** The kinds of data that an activity needs, each once, in the order of the tables above. */
 export function dataOf(activity: Activity): string {
   const kinds = Object.values(PERSONAL_COLUMNS).flatMap((table) =>

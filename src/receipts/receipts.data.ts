@@ -5,7 +5,7 @@ import { openReceiptGate } from "#db/pass-gate.server.ts";
 import type { ReceiptsTable } from "#db/tables/receipts.ts";
 import type { Database } from "#db/tables.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
-import type { OwnListedReceipt, Receipt, ReceiptContent } from "./schema.ts";
+import type { OwnReceipt, Receipt, ReceiptContent } from "./schema.ts";
 
 export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
 export type NewReceipt = Omit<ReceiptRow, "nummer" | "bezahlt_am" | "erledigt_am">;
@@ -139,16 +139,6 @@ export async function findReceiptOf(
     .where("booking_id", "in", bookingsOf(viewer.id))
     .executeTakeFirst();
   return row && { ...row, inhalt: row.inhalt as ReceiptContent };
-}
-
-/** All documents for the viewer's own bookings, in the order of their numbers. */
-export async function listReceiptsOf(db: Db, viewer: { id: string }): Promise<OwnListedReceipt[]> {
-  return await db
-    .selectFrom("receipts")
-    .select(["nummer", "praefix", "art", "datum", "betrag_cent", "storniert_nummer"])
-    .where("booking_id", "in", bookingsOf(viewer.id))
-    .orderBy("nummer")
-    .execute();
 }
 
 const RECIPIENT = mailAddressOfBooking("receipts.booking_id").as("email");
@@ -297,16 +287,20 @@ export async function listReceiptsAfter(
   return rows.map((row) => ({ ...row, inhalt: row.inhalt as ReceiptContent }));
 }
 
-type ToldReceipt = Pick<
-  ReceiptRow,
-  "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "faellig" | "bezahlt_am"
->;
-
 /** What was written for a booking, undone or not, in the order of the numbers. */
-export async function listReceiptsOfBooking(db: Db, bookingId: string): Promise<ToldReceipt[]> {
+export async function listReceiptsOfBooking(db: Db, bookingId: string): Promise<OwnReceipt[]> {
   return await db
     .selectFrom("receipts")
-    .select(["nummer", "praefix", "art", "datum", "betrag_cent", "faellig", "bezahlt_am"])
+    .select([
+      "nummer",
+      "praefix",
+      "art",
+      "datum",
+      "betrag_cent",
+      "storniert_nummer",
+      "faellig",
+      "bezahlt_am",
+    ])
     .where("booking_id", "=", bookingId)
     .orderBy("nummer")
     .execute();

@@ -116,18 +116,33 @@ export type Receipt = z.infer<typeof receiptSchema>;
 
 /** A receipt as its customer sees it, in euro. */
 export const ownReceiptSchema = receiptSchema
-  .pick({ nummer: true, praefix: true, art: true, datum: true, storniert_nummer: true })
+  .pick({
+    nummer: true,
+    praefix: true,
+    art: true,
+    datum: true,
+    storniert_nummer: true,
+    faellig: true,
+    bezahlt_am: true,
+  })
   .extend({ betrag: z.number() });
 
 export function sentOwnReceipt({
   betrag_cent,
   ...receipt
-}: OwnListedReceipt): z.infer<typeof ownReceiptSchema> {
+}: OwnReceipt): z.infer<typeof ownReceiptSchema> {
   return { ...receipt, betrag: euroNumber(betrag_cent) };
 }
-export type OwnListedReceipt = Pick<
+export type OwnReceipt = Pick<
   Receipt,
-  "nummer" | "praefix" | "art" | "datum" | "betrag_cent" | "storniert_nummer"
+  | "nummer"
+  | "praefix"
+  | "art"
+  | "datum"
+  | "betrag_cent"
+  | "storniert_nummer"
+  | "faellig"
+  | "bezahlt_am"
 >;
 
 export const receiptCancellationSchema = z.object({ perMail: z.boolean().default(false) });

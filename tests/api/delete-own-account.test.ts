@@ -123,6 +123,8 @@ describeOnBothDatabases("one's own data", (kind) => {
         datum: "2026-03-02",
         betrag: 45,
         storniert_nummer: null,
+        faellig: "2026-03-16",
+        bezahlt_am: null,
       },
       {
         nummer: 3,
@@ -131,6 +133,8 @@ describeOnBothDatabases("one's own data", (kind) => {
         datum: "2026-03-02",
         betrag: -45,
         storniert_nummer: 1,
+        faellig: null,
+        bezahlt_am: null,
       },
     ]);
     for (const secret of [

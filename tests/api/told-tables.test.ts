@@ -4,7 +4,7 @@ import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { TEXT_FIELDS } from "../../src/bookings/fields.ts";
 import { addressHash } from "../../src/consent/address-hash.server.ts";
 import type { Database } from "../../src/db/tables.ts";
-import { PERSONAL_COLUMNS } from "../../src/personal-data/personal-columns.ts";
+import { PERSONAL_COLUMNS, toldOf } from "../../src/personal-data/personal-columns.ts";
 import { book } from "../support/bookings.ts";
 import { ownTables } from "../support/own-tables.ts";
 import { textOfPdf } from "../support/read-receipt.ts";
@@ -19,6 +19,15 @@ import {
 
 const EMAIL = "anna@example.org";
 const DAY = 86_400_000;
+/** The shop hands them out after a look at what they say of others. */
+const OWN_WORDS = ["bookings.notiz", "bookings.endpreis_grund", "customer_notes.notiz"];
+/** Lines of the shop and the admin's login. */
+const OTHER_ROWS: (keyof Database)[] = ["journal", "sessions", "known_devices"];
+
+/** The admin's account, mails to the shop. */
+const isOfOthers = (row: object) =>
+  ("is_builtin" in row && Boolean(row.is_builtin)) ||
+  ("recipient" in row && row.recipient !== EMAIL);
 
 describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
   let shop: TestShop;
@@ -289,6 +298,46 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     expect(missing).toEqual([]);
     for (const heading of ["E-MailsanSie", "Washiernichtsteht,undwarum", "PrüfwertevonPasswörtern"])
       expect(text).toContain(heading);
+  });
+
+  it("says the same in the file that an account's owner takes along, but for the shop's own words (A18)", async () => {
+    const { body } = await shop.call("GET", "/api/users/me/export", undefined, { token });
+    const file = JSON.stringify(body);
+    const missing: string[] = [];
+    for (const name of Object.keys(PERSONAL_COLUMNS) as (keyof Database)[]) {
+      if (OTHER_ROWS.includes(name)) continue;
+      for (const row of await shop.platform.db.selectFrom(name).selectAll().execute()) {
+        if (isOfOthers(row)) continue;
+        for (const [column, value] of Object.entries(toldOf(name, row)))
+          if (
+            typeof value === "string" &&
+            !OWN_WORDS.includes(`${name}.${column}`) &&
+            !file.includes(JSON.stringify(value))
+          )
+            missing.push(`${name}.${column}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    for (const { message } of (await shop.mails()).filter(({ recipient }) => recipient === EMAIL))
+      expect(file).toContain(message.subject);
+    expect(file).not.toMatch(/bookings(?:notiz|endpreisgrund)wort|Kartennotizwort/);
+    expect(body.notizen).toMatchObject([expect.stringContaining("auf Nachfrage")]);
+  });
+
+  it("gives what goes by an address to nobody who has not shown that it is theirs (A7)", async () => {
+    const { db } = shop.platform;
+    const confirm = (bestaetigt_am: string | null) =>
+      db.updateTable("users").set({ bestaetigt_am }).where("email", "=", EMAIL).execute();
+    await confirm(null);
+    const { body } = await shop.call("GET", "/api/users/me/export", undefined, { token });
+    await confirm("2026-01-05T09:00:00.000Z");
+    expect(body).toMatchObject({
+      nachrichten: [],
+      e_mails: [],
+      nach_besuchen: [],
+      offene_links: [],
+    });
+    expect(body.buchungen).toHaveLength(1);
   });
 
   it("holds nothing of it for good: what goes with the account, and all of it once its time is over", async () => {
