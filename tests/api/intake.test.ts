@@ -350,7 +350,8 @@ describeOnBothDatabases("the intake of a car", (kind) => {
       "Rabatt20%:-10,00€",
       "Musterstraße1",
       `Buchungsnummer${bookingNumber(id)}`,
-      "2Schaden1·",
+      // Its picture stands beside what is said of it, before the others.
+      "1Kratzer,bis1cm,Dach(vonoben)2Schaden1·",
       "Seite1von",
     ])
       expect(text.replaceAll("−", "-")).toContain(said);

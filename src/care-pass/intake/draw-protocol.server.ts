@@ -1,15 +1,22 @@
+import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { printed } from "#lib/printable-characters.ts";
 import { pictureAsJpeg } from "#server/files/images.server.ts";
+import { readLogo } from "#server/files/logo.server.ts";
 import {
   A4,
+  AMBER,
+  drawBand,
+  drawLaterBand,
   drawLine,
   GREY,
   HAIRLINE,
   INK,
   MM,
   openPdf,
+  PAPER,
   type Pdf,
+  PETROL,
   pdfBytes,
 } from "#server/files/pdf.server.ts";
 import { listAdditions } from "../additions.data.ts";
@@ -32,7 +39,7 @@ import type { VisitRow } from "../visits.data.ts";
 const LEFT = 20 * MM;
 const WIDTH = A4.width - 2 * LEFT;
 const BOTTOM = 277 * MM;
-const AMBER = "#f5b642";
+const LATER_TOP = 20 * MM;
 const SIGNATURE = { width: 600, height: 200 };
 /** In pixels: sharp enough for a third of the paper's width. */
 const PRINTED_SIDE = 900;
@@ -62,13 +69,13 @@ export async function drawProtocol(
     },
     { hasMore },
   );
-  drawHead(pdf, protocol);
+  drawHead(pdf, protocol, await logoOf(db, signed));
   drawFacts(pdf, protocol);
-  await drawDamage(pdf, protocol);
+  const shown = await drawDamage(db, pdf, protocol);
   for (const { heading, text } of protocolParagraphs(protocol)) drawParagraph(pdf, heading, text);
   if (protocol.erklaerung) drawParagraph(pdf, "Erklärung", protocol.erklaerung.join("\n"));
   drawSignature(pdf, protocol, visit.fingerabdruck ?? "");
-  await drawPictures(db, pdf, protocol);
+  await drawPictures(db, pdf, protocol, shown);
   if (additions.length > 0) drawParagraph(pdf, "Nachträge", additions.join("\n"));
   if (note !== "")
     drawParagraph(
@@ -110,18 +117,27 @@ function numberPages(pdf: Pdf, { betrieb }: Protocol): void {
   }
 }
 
-function drawHead(pdf: Pdf, { betrieb, anschrift = "" }: Protocol): void {
+/** As long as the shop is called as on the day of the signature. */
+async function logoOf(db: Db, { betrieb }: Protocol): Promise<Buffer | undefined> {
+  const { companyName, logoUrl } = await readSettings(db);
+  return companyName === betrieb ? await readLogo(db, logoUrl) : undefined;
+}
+
+const BAND = 28 * MM;
+
+function drawHead(pdf: Pdf, { betrieb, anschrift = "" }: Protocol, logo: Buffer | undefined): void {
+  drawBand(pdf, { left: LEFT, height: BAND, name: betrieb, ...(logo && { logo }) });
+  pdf
+    .font("bold")
+    .fontSize(24)
+    .fillColor(PETROL)
+    .text("Annahmeprotokoll", LEFT, BAND + 22, { width: WIDTH });
   pdf
     .font("regular")
     .fontSize(10)
     .fillColor(GREY)
-    .text([betrieb, anschrift].filter(Boolean).join(" · "), LEFT, 18 * MM, { width: WIDTH });
-  pdf
-    .font("bold")
-    .fontSize(20)
-    .fillColor(INK)
-    .text("Annahmeprotokoll", LEFT, pdf.y + 4);
-  pdf.y += 12;
+    .text([betrieb, anschrift].filter(Boolean).join(" · "), LEFT, pdf.y + 2, { width: WIDTH });
+  pdf.y += 14;
 }
 
 function drawFacts(pdf: Pdf, protocol: Protocol): void {
@@ -149,12 +165,25 @@ function drawFacts(pdf: Pdf, protocol: Protocol): void {
 
 const CAR_WIDTH = 62 * MM;
 
-/** The drawing with a number at each mark, and beside it what the numbers say. */
-async function drawDamage(pdf: Pdf, { annahme }: Protocol): Promise<void> {
+const BESIDE = { left: LEFT + CAR_WIDTH + 18, width: WIDTH - CAR_WIDTH - 18 };
+const DAMAGE_PICTURE = { width: 34 * MM, height: 25.5 * MM };
+
+type Shown = Protocol["bilder"][number] & { place: number };
+
+/** The drawing with a number at each mark; beside it what the numbers say with their pictures, and the other pictures as far as there is room. Says which those are. */
+async function drawDamage(
+  db: Db,
+  pdf: Pdf,
+  { annahme, bilder }: Protocol,
+): Promise<ReadonlySet<string>> {
   heading(pdf, "Schäden bei der Annahme");
-  if (annahme.schaeden.length === 0) return line(pdf, "Keine sichtbaren Schäden.");
+  if (annahme.schaeden.length === 0) {
+    line(pdf, "Keine sichtbaren Schäden.");
+    return new Set();
+  }
   const scale = CAR_WIDTH / DRAWING.width;
-  makeRoom(pdf, DRAWING.height * scale + 10);
+  const carHeight = DRAWING.height * scale;
+  makeRoom(pdf, carHeight + 10);
   const top = pdf.y;
   pdf.save().translate(LEFT, top).scale(scale);
   for (const { d } of await drawingOf(annahme.kfz)) pdf.path(d);
@@ -162,16 +191,64 @@ async function drawDamage(pdf: Pdf, { annahme }: Protocol): Promise<void> {
   for (const [place, mark] of annahme.schaeden.entries()) drawMark(pdf, place + 1, mark);
   pdf.restore();
   pdf.y = top;
-  for (const text of damageLines(annahme.schaeden)) {
-    const left = LEFT + CAR_WIDTH + 18;
+  const pictures: Shown[] = bilder.map((picture, place) => ({ ...picture, place }));
+  const { count } = pdf.bufferedPageRange();
+  const texts = damageLines(annahme.schaeden);
+  for (const [place, { bild }] of annahme.schaeden.entries())
+    await drawDamageLine(
+      db,
+      pdf,
+      texts[place] ?? "",
+      pictures.find(({ id }) => id === bild),
+      annahme,
+    );
+  const shown = new Set(
+    annahme.schaeden.flatMap(({ bild }) =>
+      pictures.some(({ id }) => id === bild) && bild ? [bild] : [],
+    ),
+  );
+  if (pdf.bufferedPageRange().count > count) return shown;
+  const bottom = top + carHeight;
+  const size = { width: (BESIDE.width - GAP) / 2, height: ((BESIDE.width - GAP) / 2) * 0.75 };
+  const others = pictures.filter(({ id }) => !shown.has(id));
+  let rowTop = pdf.y + 4;
+  for (let place = 0; place < others.length; place += 2) {
+    if (rowTop + size.height + 16 > bottom) break;
+    for (const [column, picture] of others.slice(place, place + 2).entries()) {
+      const left = BESIDE.left + column * (size.width + GAP);
+      await drawPicture(db, pdf, picture, annahme, { left, top: rowTop, ...size });
+      shown.add(picture.id);
+    }
+    rowTop += size.height + 20;
+    pdf.y = rowTop;
+  }
+  pdf.y = Math.max(pdf.y, bottom) + 10;
+  return shown;
+}
+
+async function drawDamageLine(
+  db: Db,
+  pdf: Pdf,
+  text: string,
+  picture: Shown | undefined,
+  annahme: Protocol["annahme"],
+): Promise<void> {
+  makeRoom(pdf, picture ? DAMAGE_PICTURE.height + 8 : 20);
+  const top = pdf.y;
+  const left = BESIDE.left + (picture ? DAMAGE_PICTURE.width + GAP : 0);
+  const width = BESIDE.left + BESIDE.width - left;
+  pdf.font("regular").fontSize(9.5).fillColor(INK).text(text, left, top, { width, lineGap: 1 });
+  if (picture) {
+    const under = pdf.y + 2;
+    await printPicture(db, pdf, picture.id, { left: BESIDE.left, top, ...DAMAGE_PICTURE });
     pdf
       .font("regular")
-      .fontSize(9)
-      .fillColor(INK)
-      .text(text, left, pdf.y, { width: WIDTH - CAR_WIDTH - 18, lineGap: 1 });
-    pdf.y += 3;
+      .fontSize(7)
+      .fillColor(GREY)
+      .text(captionOf(annahme, picture), left, under, { width });
+    pdf.y = Math.max(pdf.y, top + DAMAGE_PICTURE.height) + 4;
   }
-  pdf.y = Math.max(pdf.y, top + DRAWING.height * scale) + 10;
+  pdf.y += 4;
 }
 
 function drawMark(pdf: Pdf, number: number, { x, y }: DamageMark): void {
@@ -242,43 +319,77 @@ function signatureLine(protocol: Protocol): string {
 const COLUMNS = 3;
 const GAP = 8;
 
-async function drawPictures(db: Db, pdf: Pdf, { bilder, annahme }: Protocol): Promise<void> {
-  if (bilder.length === 0) return;
-  heading(pdf, "Bilder");
+async function drawPictures(
+  db: Db,
+  pdf: Pdf,
+  { bilder, annahme }: Protocol,
+  shown: ReadonlySet<string>,
+): Promise<void> {
+  const others: Shown[] = bilder
+    .map((picture, place) => ({ ...picture, place }))
+    .filter(({ id }) => !shown.has(id));
+  if (others.length === 0) return;
+  heading(pdf, shown.size === 0 ? "Bilder" : "Weitere Bilder");
+  pdf.y += 4;
   const width = (WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
   const height = (width * 3) / 4;
   let top = pdf.y;
-  for (const [place, { id, ansicht, sha256 }] of bilder.entries()) {
-    const column = place % COLUMNS;
-    if (column === 0 && place > 0) top += height + 30;
-    if (column === 0 && top + height + 30 > BOTTOM) {
-      pdf.addPage();
-      top = 18 * MM;
+  for (const [position, picture] of others.entries()) {
+    const column = position % COLUMNS;
+    if (column === 0 && position > 0) top += height + 22;
+    if (column === 0 && top + height + 22 > BOTTOM) {
+      nextPage(pdf);
+      top = pdf.y;
     }
-    const left = LEFT + column * (width + GAP);
-    // One after the other: a visit's pictures at once would fill the memory.
-    const content = await readPictureContent(db, id);
-    if (content)
-      pdf.image(await pictureAsJpeg(content, PRINTED_SIDE), left, top, {
-        fit: [width, height],
-        align: "center",
-        valign: "center",
-      });
-    pdf
-      .font("regular")
-      .fontSize(7.5)
-      .fillColor(GREY)
-      .text(
-        `${place + 1}  ${pictureLabel(annahme, id, ansicht)} · ${sha256.slice(0, 16)}`,
-        left,
-        top + height + 4,
-        {
-          width,
-          lineBreak: false,
-        },
-      );
+    await drawPicture(db, pdf, picture, annahme, {
+      left: LEFT + column * (width + GAP),
+      top,
+      width,
+      height,
+    });
   }
-  pdf.y = top + height + 34;
+  pdf.y = top + height + 26;
+}
+
+type Box = { left: number; top: number; width: number; height: number };
+
+async function drawPicture(
+  db: Db,
+  pdf: Pdf,
+  picture: Shown,
+  annahme: Protocol["annahme"],
+  box: Box,
+): Promise<void> {
+  await printPicture(db, pdf, picture.id, box);
+  pdf
+    .font("regular")
+    .fontSize(7)
+    .fillColor(GREY)
+    .text(captionOf(annahme, picture), box.left, box.top + box.height + 4, {
+      width: box.width,
+      lineBreak: false,
+    });
+}
+
+/** One after the other: a visit's pictures at once would fill the memory. */
+async function printPicture(
+  db: Db,
+  pdf: Pdf,
+  id: string,
+  { left, top, width, height }: Box,
+): Promise<void> {
+  const content = await readPictureContent(db, id);
+  if (!content) return;
+  pdf.rect(left, top, width, height).fill(PAPER);
+  pdf.image(await pictureAsJpeg(content, PRINTED_SIDE), left, top, {
+    fit: [width, height],
+    align: "center",
+    valign: "center",
+  });
+}
+
+function captionOf(annahme: Protocol["annahme"], { place, id, ansicht, sha256 }: Shown): string {
+  return `${place + 1}  ${pictureLabel(annahme, id, ansicht)} · ${sha256.slice(0, 16)}`;
 }
 
 /** A picture of damage has the number of its mark on the drawing. */
@@ -292,8 +403,8 @@ function heading(pdf: Pdf, text: string): void {
   drawLine(pdf, LEFT, WIDTH, pdf.y, HAIRLINE);
   pdf
     .font("bold")
-    .fontSize(11)
-    .fillColor(INK)
+    .fontSize(12)
+    .fillColor(PETROL)
     .text(text, LEFT, pdf.y + 8, { width: WIDTH });
   pdf.y += 4;
 }
@@ -308,7 +419,11 @@ function line(pdf: Pdf, text: string): void {
 }
 
 function makeRoom(pdf: Pdf, height: number): void {
-  if (pdf.y + height <= BOTTOM) return;
+  if (pdf.y + height > BOTTOM) nextPage(pdf);
+}
+
+function nextPage(pdf: Pdf): void {
   pdf.addPage();
-  pdf.y = 18 * MM;
+  drawLaterBand(pdf, LEFT, "Annahmeprotokoll");
+  pdf.y = LATER_TOP;
 }
