@@ -12,7 +12,7 @@ export type CardContact = Pick<
 /** What the shop notes on a card beside that. */
 export type NotedOnCard = Pick<
   CardRow,
-  "anschrift" | "firma" | "rechnungsanschrift" | "rechnungsmail" | "bestellnummer"
+  "anschrift" | "firma" | "rechnungsanschrift" | "rechnungsmail" | "bestellnummer" | "leitwegId"
 >;
 
 /** The index of addresses holds these alone: without it in the question SQLite looks through every card. */
@@ -34,6 +34,7 @@ export const NOTHING_NOTED: NotedOnCard = {
   rechnungsanschrift: "",
   rechnungsmail: "",
   bestellnummer: "",
+  leitwegId: "",
 };
 
 /** An account has the card of its own id, from its first day on; there is one already when this is asked twice. */

@@ -19,7 +19,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   );
 }
 
-export default function MyReview({ loaderData }: Route.ComponentProps) {
+export default function MyReview({ loaderData, matches }: Route.ComponentProps) {
   const { id = "" } = useParams();
   return (
     <div className="max-w-3xl">
@@ -32,7 +32,14 @@ export default function MyReview({ loaderData }: Route.ComponentProps) {
       </Link>
       <h1 className="mt-2 mb-6 text-section">Besuch bewerten</h1>
       <WhenLoaded value={loaderData}>
-        {(visit) => <ReviewPanel visit={visit} calls={reviewCallsOf(id)} isFamiliar />}
+        {(visit) => (
+          <ReviewPanel
+            visit={visit}
+            calls={reviewCallsOf(id)}
+            company={matches[0].loaderData.company}
+            isFamiliar
+          />
+        )}
       </WhenLoaded>
     </div>
   );

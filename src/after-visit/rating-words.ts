@@ -9,6 +9,8 @@ export const FORMAL = {
   follows:
     "Bewertung und Name erscheinen auf unserer Website, mit Monat und Leistung des Besuchs. Sie können sie 14 Tage lang ändern und jederzeit zurücknehmen. Ob Sie loben oder tadeln, ändert daran nichts.",
   thanks: "Danke, Ihre Bewertung ist da.",
+  elsewhere:
+    "Wenn Sie mögen, sagen Sie es auch dort, wo andere nach uns suchen, Lob genauso wie Kritik.",
   backTaken: "Ihre Bewertung ist zurückgenommen und gelöscht.",
   own: "Ihre Bewertung",
   takeBackQuestion: "Bewertung wirklich zurücknehmen?",
@@ -30,6 +32,7 @@ export const FAMILIAR: typeof FORMAL = {
   follows:
     "Bewertung und Name erscheinen auf unserer Website, mit Monat und Leistung des Besuchs. Du kannst sie 14 Tage lang ändern und jederzeit zurücknehmen. Ob du lobst oder tadelst, ändert daran nichts.",
   thanks: "Danke, deine Bewertung ist da.",
+  elsewhere: "Wenn du magst, sag es auch dort, wo andere nach uns suchen, Lob genauso wie Kritik.",
   backTaken: "Deine Bewertung ist zurückgenommen und gelöscht.",
   own: "Deine Bewertung",
   changed:

@@ -12,7 +12,9 @@ import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
 import { paths } from "#lib/paths.ts";
+import { FORMAL } from "./rating-words.ts";
 import { HIDING_REASONS, type HidingReason, NAMELESS } from "./review-terms.ts";
+import { reviewsElsewhere } from "./reviews-elsewhere.ts";
 
 type MailedReview = {
   id: string;
@@ -128,6 +130,7 @@ export function pleaseRate(
   letterhead: Letterhead,
 ): QueuedMail {
   const { reason, followUp } = followUpParts(ground);
+  const elsewhere = reviewsElsewhere(letterhead.company.bewertungsUrl);
   const body: MailBody = {
     preview: "Ein Klick, ein paar Sterne, und wenn Sie mögen, ein Satz dazu.",
     eyebrow: "Nach Ihrem Besuch",
@@ -145,6 +148,9 @@ export function pleaseRate(
           "Es dauert eine Minute. Wir fragen nur dieses eine Mal, und für Ihre Bewertung gibt es nichts: Sie sind frei in dem, was Sie sagen.",
         ],
       },
+      ...(elsewhere
+        ? [{ heading: "Auch anderswo", paragraphs: [FORMAL.elsewhere], link: elsewhere }]
+        : []),
     ],
   };
   return {

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import type { PublicSettings } from "#company/schema.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
@@ -9,6 +10,7 @@ import { FAMILIAR, FORMAL, type RatingWords } from "./rating-words.ts";
 import type { ReviewCalls } from "./review-of-visit.ts";
 import type { RatedVisit } from "./review-schema.ts";
 import { NAMELESS, REVIEW_LENGTH } from "./review-terms.ts";
+import { reviewsElsewhere } from "./reviews-elsewhere.ts";
 import { StarChoice } from "./star-choice.tsx";
 import { Stars } from "./stars.tsx";
 import { useRating } from "./use-rating.tsx";
@@ -16,13 +18,20 @@ import { useRating } from "./use-rating.tsx";
 export type ReviewPanelProps = {
   visit: RatedVisit;
   calls: ReviewCalls;
+  company: Pick<PublicSettings, "bewertungsUrl">;
   /** The customers' area says du. */
   isFamiliar?: boolean;
 };
 
 /** A visit and what its customer says of it: on the page of its link, in the customer's area, wherever a visit is shown. */
-export function ReviewPanel({ visit: stored, calls, isFamiliar = false }: ReviewPanelProps) {
+export function ReviewPanel({
+  visit: stored,
+  calls,
+  company,
+  isFamiliar = false,
+}: ReviewPanelProps) {
   const words = isFamiliar ? FAMILIAR : FORMAL;
+  const elsewhere = reviewsElsewhere(company.bewertungsUrl);
   const rating = useRating(stored, calls, words);
   const { visit, draft } = rating;
   const { ref, isBusy, done, problems, problem } = rating.form;
@@ -94,14 +103,29 @@ export function ReviewPanel({ visit: stored, calls, isFamiliar = false }: Review
           </div>
         </form>
       ) : (
-        <OwnReview
-          visit={visit}
-          words={words}
-          isBusy={isBusy}
-          failure={problem}
-          onEdit={rating.edit}
-          onTakeBack={() => void takeBack()}
-        />
+        <>
+          <OwnReview
+            visit={visit}
+            words={words}
+            isBusy={isBusy}
+            failure={problem}
+            onEdit={rating.edit}
+            onTakeBack={() => void takeBack()}
+          />
+          {visit.bewertung && elsewhere && (
+            <div className="mt-6 border-line border-t pt-5">
+              <p className="measure">{words.elsewhere}</p>
+              <a
+                href={elsewhere.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+              >
+                {elsewhere.label}
+              </a>
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -36,6 +36,9 @@ const LEGAL_LINES = [
 const LINK_HINT =
   "Bitte eine vollständige Adresse angeben, die mit https://, http:// oder mailto: beginnt.";
 
+const WEB_LINK_HINT =
+  "Bitte die vollständige Adresse der Seite angeben, die mit https:// oder http:// beginnt.";
+
 export function phonesProblems(phones: readonly string[]): Problems {
   return {
     ...countProblem(phones, {
@@ -154,6 +157,11 @@ export function linkProblem(url: string): Problem {
   if (url.length > SETTING_LENGTH.url) return `Höchstens ${SETTING_LENGTH.url} Zeichen.`;
   if (!/^(?:https?:\/\/|mailto:)\S+$/i.test(url) || !readUrl(url)) return LINK_HINT;
   return undefined;
+}
+
+/** Of a page, not of a mailbox. */
+export function webLinkProblem(url: string): Problem {
+  return url !== "" && !/^https?:/i.test(url) ? WEB_LINK_HINT : linkProblem(url);
 }
 
 export function requiredBlockProblem(text: string, max: number): Problem {

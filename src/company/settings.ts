@@ -28,6 +28,7 @@ import {
   reviewsProblems,
   socialLinksProblems,
   stepsProblems,
+  webLinkProblem,
   weekProblems,
 } from "./setting-checks.ts";
 import {
@@ -393,6 +394,17 @@ export const SETTINGS = {
     card: "nach-dem-besuch",
     seenBy: "public",
     first: false,
+  }),
+  /** The shop's page of reviews on another site; may be empty. */
+  bewertungsUrl: optionalLine(SETTING_LENGTH.url, {
+    label: "Link zu Ihren Bewertungen anderswo",
+    hint: "Zum Beispiel Ihr Eintrag bei einem Kartendienst. Er steht in der Bitte um eine Bewertung und nach dem Absenden einer Bewertung, für alle gleich: Nur Zufriedene dorthin zu schicken, wäre unlauter.",
+    alsoCalled: "Google Rezension Sterne",
+    card: "nach-dem-besuch",
+    seenBy: "public",
+    first: "",
+    problem: (url) => (url === "" ? undefined : webLinkProblem(url)),
+    typing: { type: "url" },
   }),
   /** Whether customers are mailed what is due again. */
   auffrischung: onOff({

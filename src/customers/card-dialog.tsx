@@ -4,6 +4,7 @@ import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
 import { fieldProblems } from "#lib/field-problems.ts";
 import { PHONE_LENGTH } from "#lib/text-checks.ts";
+import { LEITWEG_ID_FOR } from "#receipts/leitweg-id.ts";
 import { ADDRESS_LENGTH, COMPANY_LENGTH, ORDER_NUMBER_LENGTH } from "#receipts/receipt-terms.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextArea, TextField } from "#ui/field.tsx";
@@ -43,6 +44,7 @@ export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps)
       rechnungsanschrift: text("rechnungsanschrift"),
       rechnungsmail: text("rechnungsmail"),
       bestellnummer: text("bestellnummer"),
+      leitwegId: text("leitwegId"),
     };
     const found = {
       ...(!hasAccount && fieldProblems(cardContactSchema, kontakt)),
@@ -155,6 +157,15 @@ export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps)
               error={problems.bestellnummer}
             />
           </div>
+          <TextField
+            label="Leitweg-ID"
+            hint={LEITWEG_ID_FOR}
+            name="leitwegId"
+            isOptional
+            autoComplete="off"
+            defaultValue={details.leitwegId}
+            error={problems.leitwegId}
+          />
           <p className="text-sm text-ink-2">Wird bei der nächsten Rechnung vorgeschlagen.</p>
         </fieldset>
         <div role="alert">

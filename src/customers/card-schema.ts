@@ -7,6 +7,7 @@ import {
   optionalPhone,
   textBlock,
 } from "#lib/text-fields.ts";
+import { optionalLeitwegId } from "#receipts/leitweg-id.ts";
 import { ADDRESS_LENGTH, COMPANY_LENGTH, ORDER_NUMBER_LENGTH } from "#receipts/receipt-terms.ts";
 
 /** How somebody is reached; of an account its owner says it. */
@@ -22,6 +23,7 @@ export const billingSchema = z.object({
   rechnungsanschrift: textBlock(ADDRESS_LENGTH),
   rechnungsmail: optionalEmail,
   bestellnummer: optionalLine(ORDER_NUMBER_LENGTH),
+  leitwegId: z._default(optionalLeitwegId, ""),
 });
 
 export const cardChangeSchema = z.extend(billingSchema, {

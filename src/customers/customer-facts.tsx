@@ -101,12 +101,13 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
 }
 
 function Billing({ details }: { details: CardDetails }) {
-  const { firma, rechnungsanschrift, rechnungsmail, bestellnummer } = details;
+  const { firma, rechnungsanschrift, rechnungsmail, bestellnummer, leitwegId } = details;
   const lines = [
     firma,
     rechnungsanschrift,
     rechnungsmail,
     bestellnummer && `Bestellnummer ${bestellnummer}`,
+    leitwegId && `Leitweg-ID ${leitwegId}`,
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return (

@@ -293,6 +293,7 @@ export async function readCardDetails(db: Db, id: string): Promise<CardDetails> 
       "rechnungsanschrift",
       "rechnungsmail",
       "bestellnummer",
+      "leitwegId",
       "version",
     ])
     .where("id", "=", id)

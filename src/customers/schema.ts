@@ -54,6 +54,7 @@ export const cardDetailsSchema = z.object({
   rechnungsanschrift: z.string(),
   rechnungsmail: z.string(),
   bestellnummer: z.string(),
+  leitwegId: z.string(),
   version: z.number().int(),
 });
 export type CardDetails = z.infer<typeof cardDetailsSchema>;

@@ -12,6 +12,7 @@ const ADDRESSES = {
     about: "/ueber-uns",
     services: "/leistungen",
     service: "/leistungen/:slug",
+    serviceText: "/leistungen/:slug.md",
     prices: "/preise",
     booking: "/termin-buchen",
     offerRequest: "/anfrage",
@@ -35,6 +36,7 @@ const ADDRESSES = {
     manifest: "/manifest.webmanifest",
     sitemap: "/sitemap.xml",
     robots: "/robots.txt",
+    llmsTxt: "/llms.txt",
     securityTxt: "/.well-known/security.txt",
   },
   info: {

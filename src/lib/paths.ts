@@ -12,6 +12,8 @@ export const paths = {
     about: "/ueber-uns",
     services: "/leistungen",
     service: withParams("/leistungen/:slug"),
+    /** The same in plain text, for machines that read. */
+    serviceText: withParams("/leistungen/:slug.md"),
     prices: "/preise",
     booking: "/termin-buchen",
     offerRequest: "/anfrage",
@@ -39,6 +41,7 @@ export const paths = {
     manifest: "/manifest.webmanifest",
     sitemap: "/sitemap.xml",
     robots: "/robots.txt",
+    llmsTxt: "/llms.txt",
     securityTxt: "/.well-known/security.txt",
   },
   /** The texts that have a page of their own and a dialog. */

@@ -205,6 +205,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       rechnungsanschrift: "gesagt",
       rechnungsmail: "gesagt",
       bestellnummer: "gesagt",
+      leitwegId: "gesagt",
       version: "technik",
       id: "technik",
       user_id: "technik",

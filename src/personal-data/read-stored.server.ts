@@ -128,8 +128,8 @@ export async function readPart(
         .filter(Boolean)
         .join("; "),
       rechnungAn: noted
-        .map(({ firma, rechnungsanschrift, rechnungsmail, bestellnummer }) =>
-          [firma, oneLine(rechnungsanschrift), rechnungsmail, bestellnummer]
+        .map(({ firma, rechnungsanschrift, rechnungsmail, bestellnummer, leitwegId }) =>
+          [firma, oneLine(rechnungsanschrift), rechnungsmail, bestellnummer, leitwegId]
             .filter(Boolean)
             .join(", "),
         )

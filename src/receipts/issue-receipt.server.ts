@@ -50,7 +50,7 @@ export async function issueReceipt(
   };
   const betrag_cent = draft.positionen.reduce((sum, { cent }) => sum + cent, 0);
   if (betrag_cent <= 0) throw nothingToBill();
-  if (wish.firma === "" && (wish.kontakt !== "" || wish.bestellnummer !== ""))
+  if (wish.firma === "" && `${wish.kontakt}${wish.bestellnummer}${wish.leitwegId}` !== "")
     throw companyNeeded();
   const buyer = buyerOf(kunde, wish);
   if (hasInventedTaxNumber(company.legal)) throw taxNumberInvented();
@@ -109,7 +109,7 @@ export async function issueReceipt(
 /** A company replaces the person who booked, with its own address. */
 function buyerOf(
   kunde: ReceiptDraft["kunde"],
-  { firma, kontakt, anschrift, bestellnummer }: ReceiptWish,
+  { firma, kontakt, anschrift, bestellnummer, leitwegId }: ReceiptWish,
 ): ReceiptContent["kunde"] {
   const buyer =
     firma === ""
@@ -119,6 +119,7 @@ function buyerOf(
     ...buyer,
     ...(firma !== "" && kontakt !== "" && { kontakt }),
     ...(bestellnummer !== "" && { bestellnummer }),
+    ...(leitwegId !== "" && { leitwegId }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { keptOfWish, wishFromCard } from "./kept-wish.ts";
 
-const NOTHING = { anschrift: "", firma: "", rechnungsmail: "", bestellnummer: "" };
+const NOTHING = { anschrift: "", firma: "", rechnungsmail: "", bestellnummer: "", leitwegId: "" };
 const COMPANY = {
   anschrift: "Hafenweg 2",
   firma: "Beispiel Logistik GmbH",
   rechnungsmail: "rechnung@example.org",
   bestellnummer: "PO-4711",
+  leitwegId: "04011000-1234512345-06",
 };
 
 it.each([
@@ -21,6 +22,7 @@ it.each([
       firma: "Beispiel Logistik GmbH",
       rechnungsanschrift: "Hafenweg 2",
       bestellnummer: "PO-4711",
+      leitwegId: "04011000-1234512345-06",
       rechnungsmail: "rechnung@example.org",
     },
   ],

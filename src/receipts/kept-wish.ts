@@ -7,15 +7,19 @@ export type NotedForReceipts = {
   rechnungsanschrift: string;
   rechnungsmail: string;
   bestellnummer: string;
+  leitwegId: string;
 };
 
-type Asked = Pick<ReceiptWish, "anschrift" | "firma" | "rechnungsmail" | "bestellnummer">;
+type Asked = Pick<
+  ReceiptWish,
+  "anschrift" | "firma" | "rechnungsmail" | "bestellnummer" | "leitwegId"
+>;
 
 /** What of a receipt is worth keeping on the card; an address of a person only where no account says one. */
 export function keptOfWish(wish: Asked, hasAccount: boolean): Partial<NotedForReceipts> {
-  const { anschrift, firma, rechnungsmail, bestellnummer } = wish;
+  const { anschrift, firma, rechnungsmail, bestellnummer, leitwegId } = wish;
   return {
-    ...(firma !== "" && { firma, rechnungsanschrift: anschrift, bestellnummer }),
+    ...(firma !== "" && { firma, rechnungsanschrift: anschrift, bestellnummer, leitwegId }),
     ...(firma === "" && anschrift !== "" && !hasAccount && { anschrift }),
     ...(rechnungsmail !== "" && { rechnungsmail }),
   };
@@ -25,11 +29,12 @@ export function keptOfWish(wish: Asked, hasAccount: boolean): Partial<NotedForRe
 export function wishFromCard(noted: NotedForReceipts): Asked {
   const { firma, rechnungsmail } = noted;
   return firma === ""
-    ? { anschrift: noted.anschrift, firma: "", rechnungsmail, bestellnummer: "" }
+    ? { anschrift: noted.anschrift, firma: "", rechnungsmail, bestellnummer: "", leitwegId: "" }
     : {
         anschrift: noted.rechnungsanschrift,
         firma,
         rechnungsmail,
         bestellnummer: noted.bestellnummer,
+        leitwegId: noted.leitwegId,
       };
 }

@@ -94,9 +94,15 @@ const KINDS: [name: string, inhalt: Partial<ReceiptContent>, facts: RegExp[]][] 
     "over several days, with contact and order number",
     {
       leistung: { von: "2026-03-02", bis: "2026-03-04" },
-      kunde: { ...CONTENT.kunde, kontakt: "Frau Beispiel", bestellnummer: "PO-4711" },
+      kunde: {
+        ...CONTENT.kunde,
+        kontakt: "Frau Beispiel",
+        bestellnummer: "PO-4711",
+        leitwegId: "04011000-1234512345-06",
+      },
     },
     [
+      /<ram:BuyerReference>04011000-1234512345-06</,
       /<ram:BillingSpecifiedPeriod>/,
       /<ram:PersonName>Frau Beispiel</,
       /<ram:IssuerAssignedID>PO-4711</,

@@ -20,6 +20,7 @@ function invoiceOf(receipt: PrintedReceipt): Invoice {
     verkaeufer: anbieter,
     kaeufer: { name: kunde.name, kontakt: kunde.kontakt ?? "", anschrift: kunde.anschrift },
     bestellnummer: kunde.bestellnummer ?? "",
+    leitwegId: kunde.leitwegId ?? "",
     leistung,
     positionen: netLinesOf(receipt),
     steuer:

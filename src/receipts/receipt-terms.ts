@@ -43,6 +43,7 @@ export function newReceiptWish(email: string): ReceiptWish {
     firma: "",
     kontakt: "",
     bestellnummer: "",
+    leitwegId: "",
     rechnungsmail: "",
     trotzGrenze: false,
   };

@@ -160,6 +160,7 @@ function factsOf({
     ...(inhalt.kunde.bestellnummer
       ? [{ name: "Ihre Bestellnummer", value: inhalt.kunde.bestellnummer }]
       : []),
+    ...(inhalt.kunde.leitwegId ? [{ name: "Leitweg-ID", value: inhalt.kunde.leitwegId }] : []),
     { name: "Datum", value: printedDate(datum, inhalt) },
     bis === null
       ? { name: "Leistungsdatum", value: printedDate(von, inhalt) }

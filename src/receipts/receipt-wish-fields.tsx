@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import { LEITWEG_ID_FOR } from "./leitweg-id.ts";
 import {
   ADDRESS_LENGTH,
   COMPANY_LENGTH,
@@ -8,13 +9,15 @@ import {
 } from "./receipt-terms.ts";
 import type { ReceiptWish } from "./schema.ts";
 
+type ReceiptWishField = "anschrift" | "firma" | "leitwegId" | "rechnungsmail" | "trotzGrenze";
+
 export type ReceiptWishFieldsProps = {
   wish: ReceiptWish;
   /** Where it would be sent; empty when nobody knows. */
   email: string;
   /** What it would be about; undefined while the amount cannot be read. */
   cents: number | undefined;
-  errors: { anschrift?: string; firma?: string; rechnungsmail?: string; trotzGrenze?: string };
+  errors: Partial<Record<ReceiptWishField, string>>;
   onChange: (change: Partial<ReceiptWish>) => void;
 };
 
@@ -34,7 +37,8 @@ export function ReceiptWishFields({
 
   function turnCompany(isOn: boolean) {
     setIsForCompany(isOn);
-    if (!isOn) onChange({ firma: "", kontakt: "", bestellnummer: "", rechnungsmail: "" });
+    if (!isOn)
+      onChange({ firma: "", kontakt: "", bestellnummer: "", leitwegId: "", rechnungsmail: "" });
   }
 
   return (
@@ -109,6 +113,15 @@ function CompanyFields({
           onChange={(event) => onChange({ bestellnummer: event.target.value })}
         />
       </div>
+      <TextField
+        label="Leitweg-ID"
+        isOptional
+        autoComplete="off"
+        hint={LEITWEG_ID_FOR}
+        value={wish.leitwegId}
+        error={errors.leitwegId}
+        onChange={(event) => onChange({ leitwegId: event.target.value })}
+      />
       <TextField
         label="E-Mail für Rechnungen"
         isOptional

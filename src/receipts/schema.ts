@@ -3,6 +3,7 @@ import type { Tax } from "#company/tax.ts";
 import { euroNumber } from "#lib/money.ts";
 import { calendarDate } from "#lib/query-fields.ts";
 import { emailText, optionalEmail, optionalLine, textBlock } from "#lib/text-fields.ts";
+import { optionalLeitwegId } from "./leitweg-id.ts";
 import { PAYMENT_KINDS, type PaymentKind } from "./payment-kinds.ts";
 import {
   ADDRESS_LENGTH,
@@ -38,7 +39,13 @@ export type ReceiptContent = {
   /** What an e-invoice undoes, with its day. */
   korrigiert?: { nummer: string; datum: string };
   /** A company is named instead of the visitor, who may be its contact. */
-  kunde: { name: string; anschrift: string; kontakt?: string; bestellnummer?: string };
+  kunde: {
+    name: string;
+    anschrift: string;
+    kontakt?: string;
+    bestellnummer?: string;
+    leitwegId?: string;
+  };
   /** 'Zahlbar bis', where the shop names a day. */
   faellig?: string;
   /** The number, as it was printed, of the receipt that this one undoes. */
@@ -73,6 +80,8 @@ export const receiptWishSchema = z.object({
   kontakt: z._default(optionalLine(COMPANY_LENGTH), ""),
   /** Theirs, for their books. */
   bestellnummer: z._default(optionalLine(ORDER_NUMBER_LENGTH), ""),
+  /** Of an authority, which its electronic invoices are sorted by. */
+  leitwegId: z._default(optionalLeitwegId, ""),
   /** Where it goes by mail, where that is not the address of the booking. */
   rechnungsmail: z._default(optionalEmail, ""),
   /** A small business writes it without VAT although it crosses the limit of the year. */

@@ -43,7 +43,7 @@ export default function RateVisit({ matches }: Route.ComponentProps) {
         <FailedLoad sentence={load.problem} onRetry={() => void reload()} />
       )}
       {load.phase === "ready" && (
-        <ReviewPanel visit={load.visit} calls={reviewCallsByLink(token)} />
+        <ReviewPanel visit={load.visit} calls={reviewCallsByLink(token)} company={company} />
       )}
       {load.phase === "gone" && (
         <>

@@ -202,7 +202,11 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
       telefon: "0151 99 88",
       anschrift: "Weg 1, 79100 Freiburg",
     });
-    for (const wrong of [{ rechnungsmail: "nein" }, { kontakt: { ...kontakt, name: "" } }])
+    for (const wrong of [
+      { rechnungsmail: "nein" },
+      { leitwegId: "04011000-1234512345-07" },
+      { kontakt: { ...kontakt, name: "" } },
+    ])
       expect(
         (await call("PUT", `/api/customer-cards/${key}`, { ...billing, version: 2, ...wrong }))
           .status,
@@ -216,6 +220,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
       firma: "Beispiel Logistik GmbH",
       anschrift: "Hafenweg 2, 79100 Freiburg",
       bestellnummer: "PO-4711",
+      leitwegId: "04011000-1234512345-06",
       rechnungsmail: "rechnung@example.org",
       perMail: true,
     };
@@ -227,6 +232,7 @@ describeOnBothDatabases("what the shop knows of a customer", (kind) => {
       rechnungsanschrift: "Hafenweg 2, 79100 Freiburg",
       rechnungsmail: "rechnung@example.org",
       bestellnummer: "PO-4711",
+      leitwegId: "04011000-1234512345-06",
       anschrift: "Weg 1\n79100 Freiburg",
     });
     const { rows } = await sql<{ recipient: string }>`

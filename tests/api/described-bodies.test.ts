@@ -14,6 +14,7 @@ const MORE_THAN_LENGTHS = [
   "nummer",
   "termin",
   "rechnungsmail",
+  "leitwegId",
 ];
 
 describe("what /api/openapi.json says of a body is what the server does", () => {

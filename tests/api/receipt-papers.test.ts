@@ -191,12 +191,14 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
       firma: "Beispiel Logistik GmbH",
       kontakt: "Frau Beispiel",
       bestellnummer: "PO-4711",
+      leitwegId: "04011000 - 1234512345 - 06",
       anschrift: "Hafenweg 2\n79100 Freiburg",
     };
     const { bytes } = await pdf(await bill("ueberweisung", wish, { name: "Beispielkunde Drei" }));
     const text = await textOfPdf(bytes);
     expect(text).toContain("Beispiel Logistik GmbH Frau Beispiel Hafenweg 2 79100 Freiburg");
     expect(text).toContain("Ihre Bestellnummer PO-4711");
+    expect(text).toContain("Leitweg-ID 04011000-1234512345-06");
     expect(text).not.toContain("Beispielkunde Drei");
     expect(await list()).toMatchObject([{ kunde: "Beispiel Logistik GmbH" }]);
 

@@ -158,6 +158,10 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await dialog.getByLabel("Firma", { exact: true }).fill("Beispiel Logistik GmbH");
   await dialog.getByLabel("Bestellnummer der Firma").fill("PO-4711");
   await dialog.getByLabel("Anschrift der Firma").fill("Hafenweg 2, 79100 Freiburg");
+  await dialog.getByLabel("Leitweg-ID").fill("04011000-1234512345-07");
+  await dialog.getByRole("button", { name: "Abschließen" }).click();
+  await expect(dialog.getByLabel("Leitweg-ID")).toHaveAccessibleDescription(/stimmt nicht/);
+  await dialog.getByLabel("Leitweg-ID").fill("04011000-1234512345-06");
   await dialog.getByRole("button", { name: "Abschließen" }).click();
   await expect(dialog).toBeHidden();
 
@@ -168,9 +172,9 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await expect(card).toContainText("E-Rechnung");
   const data = page.waitForEvent("download");
   await choose(card, "E-Rechnung als XML");
-  expect(readFileSync(await (await data).path(), "utf8")).toContain(
-    "<ram:ID>urn:cen.eu:en16931:2017</ram:ID>",
-  );
+  const xml = readFileSync(await (await data).path(), "utf8");
+  expect(xml).toContain("<ram:ID>urn:cen.eu:en16931:2017</ram:ID>");
+  expect(xml).toContain("<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>");
   await page.getByRole("tab", { name: "Offen" }).click();
   await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
   await choose(card, "Erinnern …");

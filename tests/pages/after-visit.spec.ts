@@ -6,7 +6,7 @@ import { openAsCustomer } from "../support/customer.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
-// What is held here: (F1, F2, F3, F4, F5, W1, W2, W3, W4, W5).
+// What is held here: (F1, F2, F3, F4, F5, W1, W2, W3, W4, W5, W7).
 
 /** The whole site's clock, and the hour in which it keeps house. */
 async function goTo(page: Page, site: Site, instant: string): Promise<void> {
@@ -40,6 +40,9 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   const form = page.getByRole("form", { name: "E-Mails nach dem Besuch" });
   await form.getByRole("checkbox", { name: "Beim Buchen darauf hinweisen" }).check();
   await form.getByRole("checkbox", { name: "Nach einem Besuch um eine Bewertung bitten" }).check();
+  await form
+    .getByLabel("Link zu Ihren Bewertungen anderswo")
+    .fill("https://www.karte.example/orte/4711");
   await form.getByRole("button", { name: "Speichern" }).click();
   await expect(form.getByText(/^Gespeichert/)).toBeVisible();
 
@@ -63,12 +66,16 @@ test("a guest who read the hint is asked once after the visit, rates it, and the
   await goTo(visitor, site, "2026-03-13T09:00:00Z");
   const mail = await mailCalled(site, "Wie zufrieden waren Sie?");
   expect(mail?.to?.[0]?.address).toBe(PERSON.email);
+  expect(mail?.text).toContain("Bewertung auf karte.example: https://www.karte.example/orte/4711");
+  const elsewhere = visitor.getByRole("link", { name: "Bewertung auf karte.example" });
   await visitor.goto(/\/bewertung\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await expect(elsewhere).toBeHidden();
   await visitor.getByRole("radio", { name: "2 von 5: mäßig" }).check();
   await visitor.getByLabel("Ihre Worte").fill("Der Kofferraum war noch voller Haare.");
   await visitor.getByLabel("Ihr Name, wie er dort stehen soll").fill("B. aus Freiburg");
   await visitor.getByRole("button", { name: "Bewertung senden" }).click();
   await expect(visitor.getByText("Danke, Ihre Bewertung ist da.")).toBeVisible();
+  await expect(elsewhere).toHaveAttribute("href", "https://www.karte.example/orte/4711");
   const window = await page.context().newPage();
   await window.goto(visitor.url());
   await window.getByRole("button", { name: "Ändern" }).click();

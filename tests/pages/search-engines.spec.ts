@@ -136,6 +136,50 @@ test("robots are led to the sitemap and kept out of what is nobody's business", 
     expect(robots).toContain(`Disallow: ${path}`);
 });
 
+test("machines that read get the shop and its prices of the day in plain text, with the way into the booking", async ({
+  page,
+  site,
+}) => {
+  const read = async (path: string) => {
+    const answer = await page.request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+    return await answer.text();
+  };
+  const text = await read(paths.website.llmsTxt);
+  expect(text).toMatch(/^# Musterglanz Fahrzeugpflege\n\n> /);
+  const services = Array.from(text.matchAll(/\]\((http\S+\.md)\): ab /g), ([, url = ""]) => url);
+  expect(services).toHaveLength(8);
+  for (const address of services) await read(address);
+  const gone = await page.request.get(paths.website.serviceText({ slug: "gibt-es-nicht" }));
+  expect(gone.status()).toBe(404);
+
+  const path = paths.website.serviceText({ slug: "außenreinigung" });
+  const line = /^- SUV, Verschmutzung mittel: (\S+) €, \[Termin\]\((\S+)\)$/m;
+  const [, price, link = ""] = line.exec(await read(path)) ?? [];
+  const service = await site.platform.db
+    .selectFrom("services")
+    .select("id")
+    .where("title", "=", "Außenreinigung")
+    .executeTakeFirstOrThrow();
+  const planned = await site.call(
+    "PUT",
+    "/api/preise/geplant",
+    {
+      ab: "2026-03-10",
+      preise: [{ service_id: service.id, stufe: "Mittel", kategorie: "suv", preis: "123,45" }],
+    },
+    await site.adminToken(),
+  );
+  expect(planned.status).toBe(200);
+  expect(line.exec(await read(path))?.[1]).toBe(price);
+  await page.goto(link);
+  await expect(page.getByLabel("Leistung", { exact: true })).toHaveValue("Außenreinigung");
+  await expect(page.getByRole("radio", { name: "SUV" })).toBeChecked();
+  site.setClock("2026-03-10T08:00:00Z");
+  expect(line.exec(await read(path))?.[1]).toBe("123,45");
+});
+
 test("whoever finds a hole in the site reads where to report it, today and in a year", async ({
   page,
   site,
@@ -174,6 +218,14 @@ test.describe("at an address of its own that was not published yet", () => {
       await site.call("PUT", "/api/readiness/publication", { live }, token);
       const robots = await (await page.request.get(paths.website.robots)).text();
       expect(robots.includes("Disallow: /\n")).toBe(!live);
+      for (const path of [
+        paths.website.llmsTxt,
+        paths.website.serviceText({ slug: "lederreinigung" }),
+      ]) {
+        const answer = await page.request.get(path);
+        expect([path, answer.status()]).toEqual([path, live ? 200 : 404]);
+        if (!live) expect(await answer.text()).toBe("");
+      }
       expect(robots.includes("Sitemap: https://www.glanzwerk.example/sitemap.xml")).toBe(live);
       for (const path of addresses) {
         const answer = await page.request.get(path);

@@ -1,4 +1,5 @@
 import { euroText, parseEuro } from "#lib/money.ts";
+import { leitwegIdProblem } from "#receipts/leitweg-id.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
@@ -66,8 +67,10 @@ export function completionDraftProblems(
     endpreis: agreed + difference,
     grund: draft.grund.trim(),
   });
+  const leitwegId = draft.rechnung ? leitwegIdProblem(draft.leitwegId) : undefined;
   return {
     ...problems,
+    ...(leitwegId && { leitwegId }),
     ...(notesCash && draft.zahlart === "" && { zahlart: "Bitte wählen Sie, wie bezahlt wird." }),
   };
 }

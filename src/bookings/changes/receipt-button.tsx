@@ -26,7 +26,7 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, problem, fields, run } = useCall(FAILED);
   const [wish, setWish] = useState(() => newReceiptWish(booking.email));
-  const { anschrift, firma, rechnungsmail, trotzGrenze } = fields;
+  const { anschrift, firma, rechnungsmail, leitwegId, trotzGrenze } = fields;
   useKeptWish(isOpen ? booking : { karte_id: null }, wish, (offered) =>
     setWish((known) => ({ ...known, ...offered })),
   );
@@ -74,11 +74,11 @@ export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminRec
             wish={wish}
             email={booking.email}
             cents={dueCents(booking)}
-            errors={{ anschrift, firma, rechnungsmail, trotzGrenze }}
+            errors={{ anschrift, firma, rechnungsmail, leitwegId, trotzGrenze }}
             onChange={(change) => setWish((known) => ({ ...known, ...change }))}
           />
           <p role="alert" className="text-sm text-rot-700">
-            {!(anschrift || firma || rechnungsmail || trotzGrenze) && problem}
+            {!(anschrift || firma || rechnungsmail || leitwegId || trotzGrenze) && problem}
           </p>
         </form>
       </Dialog>

@@ -64,6 +64,8 @@ import { staffAtOnce } from "./387-staff-at-once.server.ts";
 import { requestsBecomeBookings } from "./389-requests-become-bookings.server.ts";
 import { samplePass } from "./390-sample-pass.server.ts";
 import { invoicesOfACustomer } from "./391-invoices-of-a-customer.server.ts";
+import { reviewsElsewhere } from "./392-reviews-elsewhere.server.ts";
+import { leitwegId } from "./393-leitweg-id.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -130,6 +132,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "389-requests-become-bookings": requestsBecomeBookings,
   "390-sample-pass": samplePass,
   "391-invoices-of-a-customer": invoicesOfACustomer,
+  "392-reviews-elsewhere": reviewsElsewhere,
+  "393-leitweg-id": leitwegId,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

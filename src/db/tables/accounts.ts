@@ -171,6 +171,7 @@ export interface CustomerCardsTable {
   rechnungsanschrift: Generated<string>;
   rechnungsmail: Generated<string>;
   bestellnummer: Generated<string>;
+  leitwegId: Generated<string>;
   /** Of what the shop edits. */
   version: Generated<number>;
   /** Of a card that is shown by itself: the latest day of any booking of its person, however it ended; empty without one. Triggers keep it (migration 220). */

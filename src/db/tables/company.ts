@@ -54,6 +54,8 @@ export interface CompanySettingsTable {
   routenUrl: Generated<string>;
   parkhinweis: Generated<string>;
   schluesselhinweis: Generated<string>;
+  /** The shop's page of reviews on another site; may be empty. */
+  bewertungsUrl: Generated<string>;
   /** Whether visits are counted. */
   besucheZaehlen: Generated<boolean>;
   /** Whether customers are written to by WhatsApp. */

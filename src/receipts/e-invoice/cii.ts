@@ -73,9 +73,10 @@ function line(invoice: Invoice, index: number): Element {
   ]);
 }
 
-function agreement({ verkaeufer, kaeufer, bestellnummer }: Invoice): Element {
+function agreement({ verkaeufer, kaeufer, bestellnummer, leitwegId }: Invoice): Element {
   const { name, inhaber, telefon, email, steuernummer, ustId } = verkaeufer;
   return el("ram:ApplicableHeaderTradeAgreement", [
+    maybe("ram:BuyerReference", leitwegId),
     el("ram:SellerTradeParty", [
       // Without a VAT number the tax number has to say who the seller is, too (BR-CO-26).
       ustId === "" && el("ram:ID", steuernummer),

@@ -17,6 +17,8 @@ export type Invoice = {
   kaeufer: { name: string; kontakt: string; anschrift: string };
   /** The buyer's own, for their books. */
   bestellnummer: string;
+  /** The way to a public authority; empty for everybody else. */
+  leitwegId: string;
   leistung: { von: string; bis: string | null };
   positionen: { text: string; details: string; cent: number }[];
   /** Nothing is due (§ 19 UStG) for the reason given, or a rate in percent. */

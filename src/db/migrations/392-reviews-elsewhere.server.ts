@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration sees the database as it was then, not as tables.ts describes it today
+type AnyDatabase = any;
+
+/** The shop's page of reviews on another site. */
+export const reviewsElsewhere: Migration = {
+  up: async (db: Kysely<AnyDatabase>) => {
+    await db.schema
+      .alterTable("company_settings")
+      .addColumn("bewertungsUrl", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+  },
+};
