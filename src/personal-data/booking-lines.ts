@@ -93,11 +93,13 @@ export function receiptLine({
   betrag_cent,
   faellig,
   bezahlt_am,
+  erinnert_am,
 }: OwnReceipt): string {
   const what = art === "storno" ? "Stornorechnung" : "Rechnung";
   return [
     `${what} ${receiptNumberText(nummer, praefix)} vom ${formatGermanDate(datum)} über ${formatEuro(betrag_cent)}, mit Name, Anschrift und Leistung`,
     faellig && `zu zahlen bis ${formatGermanDate(faellig)}`,
+    erinnert_am && `erinnert am ${formatGermanDate(erinnert_am)}`,
     bezahlt_am && `bezahlt am ${formatGermanDate(bezahlt_am)}`,
   ]
     .filter(Boolean)

@@ -346,6 +346,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       betrag_cent: "gesagt",
       faellig: "gesagt",
       bezahlt_am: "gesagt",
+      erinnert_am: "gesagt",
       inhalt: "wortlaut",
       steuer_cent: "wortlaut",
       storniert_nummer: "wortlaut",

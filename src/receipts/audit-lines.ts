@@ -24,5 +24,7 @@ export const paidNote = (nummer: string, day: string | null) =>
 export const settledNote = (nummer: string, isSettled: boolean) =>
   note(isSettled ? `Rechnung ${nummer} erledigt` : `Rechnung ${nummer} nicht mehr erledigt`);
 
+export const remindedNote = (nummer: string) => note(`An Rechnung ${nummer} erinnert`);
+
 export const receiptSettingsNote = (next: string) =>
   note(`Nummern und Zahlungsziel der Rechnungen geändert, die nächste ist ${next}`);

@@ -19,16 +19,17 @@ it.each([
 const RECEIPT = { ...CLAIM, art: "rechnung", zahlart: "", erechnung: false } as const;
 
 it.each([
-  ["open", {}, ["mail", "paid", "remind", "settle", "cancel"]],
+  ["open", {}, ["mail", "paid", "settle", "cancel"]],
+  ["late", { faellig: "2026-03-15" }, ["mail", "paid", "remind", "settle", "cancel"]],
   ["paid", { bezahlt_am: "2026-03-02" }, ["mail", "unpaid", "cancel"]],
   ["ticked off", { erledigt: true }, ["mail", "unsettle", "cancel"]],
   ["paid as one likes", { faellig: null }, ["mail", "paid", "settle", "cancel"]],
   ["cash", { faellig: null, zahlart: "bar" }, ["mail", "settle", "cancel"]],
-  ["an open e-invoice", { erechnung: true }, ["mail", "paid", "remind", "settle", "xml", "cancel"]],
+  ["an open e-invoice", { erechnung: true }, ["mail", "paid", "settle", "xml", "cancel"]],
   ["undone", { storniert_durch: 2 }, ["mail"]],
   ["a counter-document of an e-invoice", { art: "storno", erechnung: true }, ["mail", "xml"]],
 ] as const)("what can be done with a receipt that is %s (R10)", (_, change, actions) => {
-  expect(receiptActions({ ...RECEIPT, ...change })).toEqual(actions);
+  expect(receiptActions({ ...RECEIPT, ...change }, "2026-03-16")).toEqual(actions);
 });
 
 it("reminds with number, day, sum and term", () => {

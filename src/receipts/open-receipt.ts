@@ -31,21 +31,26 @@ export type ReceiptAction =
   | "xml"
   | "cancel";
 
-/** What can be done with it beside the PDF, in the order of the menu. Only a transfer has a day on which it came; anything else is ticked off, or not. */
+/** What can be done with it beside the PDF, in the order of the menu. Nobody is reminded before the day by which to pay is over. Only a transfer has a day on which it came; anything else is ticked off, or not. */
 export function receiptActions(
   receipt: Claim & Pick<Receipt, "art" | "zahlart" | "erechnung">,
+  today: string,
 ): ReceiptAction[] {
   const stands = receipt.art === "rechnung" && receipt.storniert_durch === null;
   return [
     "mail",
-    ...(stands ? claimActions(receipt) : []),
+    ...(stands ? claimActions(receipt, today) : []),
     ...(receipt.erechnung ? (["xml"] as const) : []),
     ...(stands ? (["cancel"] as const) : []),
   ];
 }
 
-function claimActions(receipt: Claim & Pick<Receipt, "art" | "zahlart">): ReceiptAction[] {
-  if (isOpenReceipt(receipt)) return ["paid", "remind", "settle"];
+function claimActions(
+  receipt: Claim & Pick<Receipt, "art" | "zahlart">,
+  today: string,
+): ReceiptAction[] {
+  if (isOpenReceipt(receipt))
+    return ["paid", ...(isOverdue(receipt, today) ? (["remind"] as const) : []), "settle"];
   if (receipt.bezahlt_am !== null) return ["unpaid"];
   if (receipt.erledigt) return ["unsettle"];
   return mayBeTransferred(receipt.art, receipt.zahlart) ? ["paid", "settle"] : ["settle"];

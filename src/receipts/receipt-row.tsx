@@ -83,7 +83,7 @@ export function ReceiptRow({ receipt, today, onAct }: ReceiptRowProps) {
           label="Weitere Aktionen"
           describedBy={`${id}-title`}
           className="border-transparent! bg-transparent!"
-          actions={receiptActions(receipt).map((action) => ({
+          actions={receiptActions(receipt, today).map((action) => ({
             ...ACTIONS[action],
             onChoose: () => onAct(receipt, action),
           }))}
@@ -95,7 +95,7 @@ export function ReceiptRow({ receipt, today, onAct }: ReceiptRowProps) {
 
 /** What became of it and of the money, as far as the shop knows. */
 function State({ receipt, today }: Pick<ReceiptRowProps, "receipt" | "today">) {
-  const { storniert_durch, storniert_nummer, faellig, bezahlt_am, erledigt } = receipt;
+  const { storniert_durch, storniert_nummer, faellig, bezahlt_am, erledigt, erinnert_am } = receipt;
   if (storniert_durch !== null)
     return <Badge tone="red">Storniert durch {receiptNumberText(storniert_durch)}</Badge>;
   if (storniert_nummer !== null)
@@ -105,7 +105,14 @@ function State({ receipt, today }: Pick<ReceiptRowProps, "receipt" | "today">) {
   if (erledigt) return <Badge tone="petrol">Abgehakt</Badge>;
   if (faellig === null || !isOpenReceipt(receipt)) return null;
   return isOverdue(receipt, today) ? (
-    <Badge tone="red">Überfällig seit {formatGermanDate(faellig)}</Badge>
+    <>
+      <Badge tone="red">Überfällig seit {formatGermanDate(faellig)}</Badge>
+      {erinnert_am !== null && (
+        <span className="block pt-0.5 text-ink-2 text-xs">
+          erinnert am {formatGermanDate(erinnert_am)}
+        </span>
+      )}
+    </>
   ) : (
     <Badge tone="amber">Offen bis {formatGermanDate(faellig)}</Badge>
   );

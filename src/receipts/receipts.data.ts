@@ -8,7 +8,7 @@ import { readReceiptSettings } from "./receipt-settings.data.ts";
 import type { OwnReceipt, Receipt, ReceiptContent } from "./schema.ts";
 
 export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
-export type NewReceipt = Omit<ReceiptRow, "nummer" | "bezahlt_am" | "erledigt_am">;
+export type NewReceipt = Omit<ReceiptRow, "nummer" | "bezahlt_am" | "erledigt_am" | "erinnert_am">;
 
 const PAGE_SIZE = 50;
 
@@ -188,6 +188,10 @@ export async function markPaid(tx: Db, nummer: number, bezahlt_am: string | null
   await tx.updateTable("receipts").set({ bezahlt_am }).where("nummer", "=", nummer).execute();
 }
 
+export async function markReminded(tx: Db, nummer: number, erinnert_am: string): Promise<void> {
+  await tx.updateTable("receipts").set({ erinnert_am }).where("nummer", "=", nummer).execute();
+}
+
 export async function markSettled(
   tx: Db,
   nummer: number,
@@ -246,6 +250,7 @@ function toReceipt({
     faellig,
     bezahlt_am,
     erledigt_am,
+    erinnert_am,
   } = row;
   return {
     nummer,
@@ -263,6 +268,7 @@ function toReceipt({
     faellig,
     bezahlt_am,
     erledigt: erledigt_am !== null,
+    erinnert_am,
     erechnung,
     email: email ?? "",
   };
@@ -300,6 +306,7 @@ export async function listReceiptsOfBooking(db: Db, bookingId: string): Promise<
       "storniert_nummer",
       "faellig",
       "bezahlt_am",
+      "erinnert_am",
     ])
     .where("booking_id", "=", bookingId)
     .orderBy("nummer")

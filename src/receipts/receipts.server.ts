@@ -1,26 +1,29 @@
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { Db } from "#db/connect.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import type { ReceiptAttachment } from "#lib/mail.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import type { AttachmentMakerOf } from "#server/mail/mail-delivery.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { paidNote, receiptMailedNote, settledNote } from "./audit-lines.ts";
+import { paidNote, receiptMailedNote, remindedNote, settledNote } from "./audit-lines.ts";
 import { counterReceipt } from "./counter-receipt.server.ts";
 import { drawReceipt } from "./draw-receipt.server.ts";
 import { receiptMail } from "./mails.ts";
-import { mayBeTransferred, reminderText } from "./open-receipt.ts";
+import { isOverdue, mayBeTransferred, reminderText } from "./open-receipt.ts";
 import { invoiceFileName, invoiceXml } from "./receipt-invoice.ts";
 import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
 import {
+  findCounterDocument,
   findReceipt,
   findReceiptOf,
   markPaid,
+  markReminded,
   markSettled,
   type ReceiptRow,
   readRecipient,
 } from "./receipts.data.ts";
-import { noTransferExpected, receiptUnknown } from "./refusals.ts";
+import { noTransferExpected, notOverdue, receiptUnknown } from "./refusals.ts";
 import type { ReceiptReminder } from "./schema.ts";
 
 /** The PDF; nobody learns whether somebody else's receipt is there. */
@@ -102,15 +105,41 @@ export async function notePayment(
 
 /** A reminder text for the owner to send; the site sends nothing. */
 export async function writeReminder(platform: Platform, nummer: number): Promise<ReceiptReminder> {
-  const receipt = await findReceipt(platform.db, nummer);
-  if (!receipt) throw receiptUnknown();
-  if (receipt.faellig === null) throw noTransferExpected();
+  const receipt = await readOverdue(platform.db, nummer, platform.clock.now());
   const { company } = await readLetterhead(platform);
   return {
     betreff: `Erinnerung an die ${receiptTitle(receipt)}`,
     text: reminderText(receipt, company.companyName),
     email: await readRecipient(platform.db, nummer),
   };
+}
+
+/** Notes that the owner reminded of a transfer today. */
+export async function noteReminder(
+  { db, clock, auditLog }: Platform,
+  nummer: number,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const { praefix } = await readOverdue(tx, nummer, now);
+    await markReminded(tx, nummer, berlinMoment(now).datum);
+    await auditLog.note(tx, remindedNote(receiptNumberText(nummer, praefix)));
+  });
+}
+
+async function readOverdue(db: Db, nummer: number, now: number): Promise<ReceiptRow> {
+  const receipt = await findReceipt(db, nummer);
+  if (!receipt) throw receiptUnknown();
+  const { faellig, bezahlt_am, erledigt_am } = receipt;
+  if (faellig === null) throw noTransferExpected();
+  const claim = {
+    faellig,
+    bezahlt_am,
+    erledigt: erledigt_am !== null,
+    storniert_durch: (await findCounterDocument(db, nummer))?.nummer ?? null,
+  };
+  if (!isOverdue(claim, berlinMoment(now).datum)) throw notOverdue(faellig);
+  return receipt;
 }
 
 /** Takes any receipt from the shop's desk: neither how nor how much is kept, and nothing of it is printed. */

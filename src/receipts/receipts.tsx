@@ -98,6 +98,16 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
     );
   }
 
+  /** The dialog stays, with its text. */
+  async function noteReminder({ nummer }: Receipt) {
+    const params = { nummer };
+    const answer = await run(() => api("POST /receipts/:nummer/reminder", { params }), {
+      reloads: true,
+    });
+    if (answer && !answer.ok)
+      void tellFailure(answer, { title: "Aktion fehlgeschlagen", message: FAILED });
+  }
+
   function mail(receipt: Receipt, email: string) {
     void act(
       () => api("POST /receipts/:nummer/mail", { ...pathOf(receipt), body: { email } }),
@@ -168,7 +178,13 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
       {common && asked.to === "cancel" && <CancelReceiptDialog {...common} onConfirm={cancel} />}
       {common && asked.to === "mail" && <MailReceiptDialog {...common} onSend={mail} />}
       {common && asked.to === "paid" && <PaidDialog {...common} today={today} onPaid={pay} />}
-      {asked?.to === "remind" && <ReminderDialog receipt={asked.receipt} onClose={askNothing} />}
+      {asked?.to === "remind" && (
+        <ReminderDialog
+          receipt={asked.receipt}
+          onTaken={(receipt) => void noteReminder(receipt)}
+          onClose={askNothing}
+        />
+      )}
     </>
   );
 }

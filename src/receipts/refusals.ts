@@ -1,3 +1,4 @@
+import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { receiptNumberText } from "./receipt-terms.ts";
 import type { ReceiptSettings } from "./schema.ts";
@@ -27,6 +28,13 @@ export const noTransferExpected = () =>
     409,
     "keine_ueberweisung",
     "Für diese Rechnung wird keine Überweisung erwartet. Sie können sie als erledigt kennzeichnen.",
+  );
+
+export const notOverdue = (faellig: string) =>
+  new Refusal(
+    409,
+    "noch_nicht_faellig",
+    `Diese Rechnung steht nicht aus oder ist erst nach dem ${formatGermanDate(faellig)} überfällig.`,
   );
 
 const TAX_NUMBER_NEEDED =

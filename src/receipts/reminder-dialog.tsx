@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#lib/api.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -13,8 +14,15 @@ import type { Receipt, ReceiptReminder } from "./schema.ts";
 const FAILED =
   "Der Text konnte nicht geladen werden. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 
-/** A text to look over and to send oneself: the site reminds nobody. */
-export function ReminderDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+type ReminderDialogProps = {
+  receipt: Receipt;
+  /** The text was taken along, to be sent. */
+  onTaken: (receipt: Receipt) => void;
+  onClose: () => void;
+};
+
+/** A text to look over and to send oneself: the site reminds nobody, and notes the day. */
+export function ReminderDialog({ receipt, onTaken, onClose }: ReminderDialogProps) {
   const [reminder, setReminder] = useState<ReceiptReminder>();
   const [said, setSaid] = useState("");
 
@@ -37,6 +45,7 @@ export function ReminderDialog({ receipt, onClose }: { receipt: Receipt; onClose
       () => true,
       () => false,
     );
+    if (isDone) onTaken(receipt);
     setSaid(
       isDone
         ? "Kopiert."
@@ -52,6 +61,8 @@ export function ReminderDialog({ receipt, onClose }: { receipt: Receipt; onClose
         <ReminderText
           nummer={receipt.nummer}
           reminder={reminder}
+          reminded={receipt.erinnert_am}
+          onTaken={() => onTaken(receipt)}
           onCopy={(text) => void copy(text)}
         />
       )}
@@ -65,25 +76,33 @@ export function ReminderDialog({ receipt, onClose }: { receipt: Receipt; onClose
 type ReminderTextProps = {
   nummer: number;
   reminder: ReceiptReminder;
+  /** The day of the last reminder. */
+  reminded: string | null;
+  onTaken: () => void;
   onCopy: (text: string) => void;
 };
 
-function ReminderText({ nummer, reminder, onCopy }: ReminderTextProps) {
+function ReminderText({ nummer, reminder, reminded, onTaken, onCopy }: ReminderTextProps) {
   const { draft, change, isRestored, discard } = useDraft(`erinnerung:${nummer}`, {
     text: reminder.text,
   });
   return (
     <div className="space-y-4">
+      {reminded !== null && <p>Zuletzt erinnert am {formatGermanDate(reminded)}.</p>}
       <RestoredDraft isShown={isRestored} onDiscard={discard} />
       <TextArea
         label="Text"
         rows={12}
-        hint="Sie verschicken ihn selbst; hier wird nicht gemahnt und nichts gespeichert."
+        hint="Sie verschicken ihn selbst; hier wird nur der Tag notiert."
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
       />
       <div className="flex flex-col gap-3 sm:flex-row">
-        <a href={mailAddress({ ...reminder, ...draft })} className={buttonClass()}>
+        <a
+          href={mailAddress({ ...reminder, ...draft })}
+          onClick={onTaken}
+          className={buttonClass()}
+        >
           In Ihrer E-Mail-App öffnen
         </a>
         <Button variant="quiet" onClick={() => onCopy(draft.text)}>

@@ -116,6 +116,8 @@ export const receiptSchema = z.object({
   bezahlt_am: z.string().nullable(),
   /** The shop has done with it, whatever the way: no means, no amount. */
   erledigt: z.boolean(),
+  /** The day on which the shop last reminded of it. */
+  erinnert_am: z.string().nullable(),
   /** Its data can be had as XML. */
   erechnung: z.boolean(),
   /** Where it can be sent; empty when nobody knows. */
@@ -133,6 +135,7 @@ export const ownReceiptSchema = receiptSchema
     storniert_nummer: true,
     faellig: true,
     bezahlt_am: true,
+    erinnert_am: true,
   })
   .extend({ betrag: z.number() });
 
@@ -152,6 +155,7 @@ export type OwnReceipt = Pick<
   | "storniert_nummer"
   | "faellig"
   | "bezahlt_am"
+  | "erinnert_am"
 >;
 
 export const receiptCancellationSchema = z.object({ perMail: z.boolean().default(false) });

@@ -125,6 +125,7 @@ describeOnBothDatabases("one's own data", (kind) => {
         storniert_nummer: null,
         faellig: "2026-03-16",
         bezahlt_am: null,
+        erinnert_am: null,
       },
       {
         nummer: 3,
@@ -135,6 +136,7 @@ describeOnBothDatabases("one's own data", (kind) => {
         storniert_nummer: 1,
         faellig: null,
         bezahlt_am: null,
+        erinnert_am: null,
       },
     ]);
     for (const secret of [

@@ -25,7 +25,7 @@ import { permit } from "../support/mail-permission.ts";
 import { writeCar, writePair, writeVisitOf } from "../support/pass-page.ts";
 import { forgetPasses, SIGNABLE, VISIT, writeVisit } from "../support/passes.ts";
 import { formOf, jpegOf } from "../support/pictures.ts";
-import { forgetReceipts } from "../support/receipts.ts";
+import { changeReceipt, forgetReceipts } from "../support/receipts.ts";
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import {
   CUSTOMER_PASSWORD,
@@ -868,6 +868,15 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async (world) => at(`/api/receipts/${await receipt(world)}/settled`, { erledigt: true }),
     says: /^Rechnung .* erledigt$/,
+  },
+  "POST /api/receipts/{nummer}/reminder": {
+    as: "admin",
+    call: async (world) => {
+      const nummer = Number(await receipt(world, "ueberweisung"));
+      await changeReceipt(world.shop, nummer, { faellig: "2026-02-20" });
+      return at(`/api/receipts/${nummer}/reminder`);
+    },
+    says: /^An Rechnung .* erinnert$/,
   },
   "PUT /api/receipt-settings": {
     as: "admin",

@@ -562,6 +562,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/receipts/1/reminder"],
     answers: ADMIN_ONLY(404),
   },
+  "POST /api/receipts/{nummer}/reminder": {
+    call: () => ["/api/receipts/1/reminder"],
+    answers: ADMIN_ONLY(404),
+  },
   "GET /api/hidden-bookings": { call: () => ["/api/hidden-bookings"], answers: ADMIN_ONLY(200) },
   "GET /api/small-business": { call: () => ["/api/small-business"], answers: ADMIN_ONLY(200) },
   "GET /api/procedures": { call: () => ["/api/procedures"], answers: ADMIN_ONLY(200) },

@@ -36,7 +36,7 @@ describeOnBothDatabases("a receipt once written", (kind) => {
     const { db } = shop.platform;
     const [before] = await all();
     for (const [column, value] of Object.entries(before ?? {})) {
-      if (["bezahlt_am", "erledigt_am"].includes(column)) continue;
+      if (["bezahlt_am", "erledigt_am", "erinnert_am"].includes(column)) continue;
       const isNumber = typeof value === "number" || column === "storniert_nummer";
       const other =
         column === "inhalt"

@@ -282,6 +282,11 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
   it("come with a text to remind by, which nobody sends but the owner", async () => {
     const nummer = await bill("ueberweisung", {}, { name: "Beispielkundin Eins" });
     const mails = (await shop.mails()).length;
+    for (const method of ["GET", "POST"])
+      expect((await asAdmin(method, `/api/receipts/${nummer}/reminder`)).body.code).toBe(
+        "noch_nicht_faellig",
+      );
+    shop.setClock("2026-03-17", "09:00");
     const { body } = await asAdmin("GET", `/api/receipts/${nummer}/reminder`);
     expect(body).toMatchObject({
       betreff: "Erinnerung an die Rechnung 0001",
@@ -291,6 +296,12 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
       /Guten Tag Beispielkundin Eins,[\s\S]*40,00\s€[\s\S]*bis zum 16\.03\.2026/,
     );
     expect((await shop.mails()).length).toBe(mails);
+    expect((await list()).find((one) => one.nummer === nummer)?.erinnert_am).toBeNull();
+    expect((await asAdmin("POST", `/api/receipts/${nummer}/reminder`)).status).toBe(204);
+    expect((await list()).find((one) => one.nummer === nummer)?.erinnert_am).toBe("2026-03-17");
+    await asAdmin("PUT", `/api/receipts/${nummer}/payment`, { bezahlt_am: "2026-03-17" });
+    expect((await asAdmin("POST", `/api/receipts/${nummer}/reminder`)).status).toBe(409);
+    shop.setClock("2026-03-02", "09:00");
     expect(
       (
         await asAdmin(

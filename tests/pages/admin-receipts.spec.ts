@@ -5,6 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { changeReceipt } from "../support/receipts.ts";
 import { expect, test } from "../support/site.ts";
 
 test("a booking is completed for more than agreed, and its receipt is sent, kept and undone", async ({
@@ -177,6 +178,14 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   expect(xml).toContain("<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>");
   await page.getByRole("tab", { name: "Offen" }).click();
   await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
+  // Nobody is reminded before the day by which to pay is over.
+  await card.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await expect(page.getByRole("menuitem", { name: "Bezahlt am …" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Erinnern …" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await changeReceipt(site, 412, { faellig: "2026-02-20" });
+  await page.reload();
+  await expect(card).toContainText("Überfällig seit 20.02.2026");
   await choose(card, "Erinnern …");
   const reminder = page.getByRole("dialog", { name: "An die Rechnung RE-0412 erinnern" });
   await expect(reminder.getByLabel("Text")).toHaveValue(
@@ -186,7 +195,11 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
     "href",
     /^mailto:beispiel%40example\.org\?subject=/,
   );
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await reminder.getByRole("button", { name: "Text kopieren" }).click();
+  await expect(reminder.getByText("Kopiert.")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(card).toContainText("erinnert am 02.03.2026");
   await choose(card, "Bezahlt am …");
   await page
     .getByRole("dialog", { name: "Rechnung RE-0412 ist bezahlt" })

@@ -5,6 +5,7 @@ import { insertBookings, openAsAdmin } from "./admin-page.ts";
 import { openAsCustomer } from "./customer.ts";
 import { writeCar, writeVisitOf } from "./pass-page.ts";
 import { pngOf } from "./pictures.ts";
+import { changeReceipt } from "./receipts.ts";
 import { expect, type Site } from "./site.ts";
 import { wizardOn } from "./wizard.ts";
 
@@ -45,7 +46,12 @@ export async function openInfo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-export async function openReceipts(page: Page, site: Site, zahlart = ""): Promise<void> {
+export async function openReceipts(
+  page: Page,
+  site: Site,
+  zahlart = "",
+  change: { faellig?: string } = {},
+): Promise<void> {
   const done = { status: "done", zahlart, rechnung: {} };
   await site.call(
     "PATCH",
@@ -53,6 +59,7 @@ export async function openReceipts(page: Page, site: Site, zahlart = ""): Promis
     done,
     await site.adminToken(),
   );
+  if (change.faellig) await changeReceipt(site, 1, change);
   await openAsAdmin(page, site, paths.admin.receipts);
 }
 

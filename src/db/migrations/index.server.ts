@@ -66,6 +66,7 @@ import { samplePass } from "./390-sample-pass.server.ts";
 import { invoicesOfACustomer } from "./391-invoices-of-a-customer.server.ts";
 import { reviewsElsewhere } from "./392-reviews-elsewhere.server.ts";
 import { leitwegId } from "./393-leitweg-id.server.ts";
+import { remindedReceipts } from "./394-reminded-receipts.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -134,6 +135,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "391-invoices-of-a-customer": invoicesOfACustomer,
   "392-reviews-elsewhere": reviewsElsewhere,
   "393-leitweg-id": leitwegId,
+  "394-reminded-receipts": remindedReceipts,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

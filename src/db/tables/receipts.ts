@@ -23,6 +23,8 @@ export interface ReceiptsTable {
   bezahlt_am: Generated<string | null>;
   /** When the shop had done with it, whatever the way. */
   erledigt_am: Generated<string | null>;
+  /** The day on which the shop last reminded of the transfer. */
+  erinnert_am: Generated<string | null>;
 }
 
 /** How receipts are numbered and when they are to be paid; one row, and none until something is changed. */

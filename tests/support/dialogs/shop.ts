@@ -159,7 +159,7 @@ export const SHOP_DIALOGS: Openers = {
   },
   "receipts/reminder-dialog.tsx": {
     "the words to remind by": async (page, site) => {
-      await openReceipts(page, site, "ueberweisung");
+      await openReceipts(page, site, "ueberweisung", { faellig: "2026-02-20" });
       await chooseOfReceipt(page, "Erinnern …");
       await expect(page.getByRole("dialog").getByLabel("Text")).toHaveValue(/Unsere Rechnung 0001/);
     },
