@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import type { SortableListProps } from "#ui/sortable-list.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { EditedService } from "./schema.ts";
 import type { Line } from "./sortable-lines.tsx";
 
@@ -29,19 +30,19 @@ const MOVE =
 
 /** Each move is saved at once. */
 export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: ServiceOrderProps) {
-  const [failure, setFailure] = useState("");
+  const { problem, refuse, clear } = useCall();
   const [said, setSaid] = useState("");
   const lines = services.map(({ id, title }) => ({ id, label: title }));
 
   async function put(ids: readonly string[]) {
     const before = services.map((service) => service.id);
     onOrdered(ids);
-    setFailure("");
+    clear();
     const answer = await api("PUT /services/order", { body: { ids } });
     if (answer.ok) return setSaid("Gespeichert");
     onOrdered(before);
     setSaid("");
-    setFailure(
+    refuse(
       answer.error ||
         "Nicht gespeichert. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
     );
@@ -111,7 +112,7 @@ export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: Servi
       <p role="status" className="mt-3 min-h-6 text-sm text-ink-2">
         {said}
       </p>
-      <FieldError error={failure} />
+      <FieldError error={problem} />
     </Dialog>
   );
 }

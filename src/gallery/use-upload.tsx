@@ -6,6 +6,7 @@ import { isPictureFile } from "#lib/shrinking.ts";
 import { fileTooLargeSentence, heicSentence, UPLOAD_LIMITS } from "#lib/upload-limits.ts";
 import type { Result } from "#ui/result-dialog.tsx";
 import { type ReadyPicture, readyToSend } from "#ui/shrink-picture.ts";
+import { useCall } from "#ui/use-call.tsx";
 import type { OwnPicture } from "./schema.ts";
 import { uploadBatches } from "./upload-batches.ts";
 
@@ -26,7 +27,7 @@ export function useUpload(
   notify: (result: Result) => void,
 ) {
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
-  const [isUploading, setIsUploading] = useState(false);
+  const { isBusy: isUploading, run } = useCall();
   const nextId = useRef(0);
 
   function add(files: readonly File[]) {
@@ -51,12 +52,14 @@ export function useUpload(
   }
 
   async function upload() {
-    if (queue.length === 0 || isUploading) return;
-    setIsUploading(true);
-    setQueue((known) => known.map(({ id, file }) => ({ id, file })));
-    const result = await sendAll(queue);
-    setIsUploading(false);
-    notify(result);
+    if (queue.length === 0) return;
+    let result: Result | undefined;
+    await run(async () => {
+      setQueue((known) => known.map(({ id, file }) => ({ id, file })));
+      result = await sendAll(queue);
+      return undefined;
+    });
+    if (result) notify(result);
   }
 
   /** What can be known here is said of all files before any is sent; then the good ones wait with the others. */

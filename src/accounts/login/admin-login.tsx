@@ -30,7 +30,7 @@ export default function AdminLogin() {
   const { search } = useReturnSearch();
   const form = useForm();
   const [remember, setRemember] = useState(false);
-  const [pending, setPending] = useState<PendingFactor>();
+  const [secondStep, setSecondStep] = useState<PendingFactor>();
   const field = useRef<HTMLInputElement>(null);
   useLeaveAfterLogin(HOMES);
 
@@ -44,24 +44,24 @@ export default function AdminLogin() {
     );
     if (!answer || answer.ok) return;
     const waiting = pendingFactor(answer);
-    if (waiting) return setPending(waiting);
+    if (waiting) return setSecondStep(waiting);
     form.refuse({ password: sentenceFor(answer) });
     field.current?.select();
   }
 
   function goBack(reason?: string) {
-    setPending(undefined);
+    setSecondStep(undefined);
     form.refuse({ password: reason });
   }
 
-  if (pending) {
+  if (secondStep) {
     return (
       <AccountCard
         isOnDark
         title="Zweiter Schritt"
         lead="Das Passwort stimmt. Bitte bestätigen Sie noch, dass Sie es sind."
       >
-        <FactorStep pending={pending} onAnswer={takeOver} onGiveUp={goBack} />
+        <FactorStep pending={secondStep} onAnswer={takeOver} onGiveUp={goBack} />
       </AccountCard>
     );
   }

@@ -34,7 +34,7 @@ export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInA
   const { revalidate } = useRevalidator();
   const words = isFamiliar ? FAMILIAR : FORMAL;
   const form = useForm();
-  const [pending, setPending] = useState<PendingFactor>();
+  const [secondStep, setSecondStep] = useState<PendingFactor>();
   const formId = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +45,7 @@ export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInA
     );
     if (!answer || answer.ok) return;
     const waiting = pendingFactor(answer);
-    if (waiting) return setPending(waiting);
+    if (waiting) return setSecondStep(waiting);
     const reason = answer.fields.passwort || answer.error;
     form.refuse({ passwort: reason || "Serverfehler – bitte später erneut versuchen." });
   }
@@ -53,18 +53,18 @@ export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInA
   async function takeOver(answer: ApiResult<Session>): Promise<ApiResult<Session>> {
     const entered = await logInWith(answer, { remember: false });
     if (entered.ok) {
-      setPending(undefined);
+      setSecondStep(undefined);
       void revalidate();
     }
     return entered;
   }
 
   function goBack(reason?: string) {
-    setPending(undefined);
+    setSecondStep(undefined);
     form.refuse({ passwort: reason });
   }
 
-  if (pending) {
+  if (secondStep) {
     return (
       <Dialog
         open={open}
@@ -73,7 +73,7 @@ export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInA
         size="small"
         hasCloseButton={false}
       >
-        <FactorStep pending={pending} onAnswer={takeOver} onGiveUp={goBack} />
+        <FactorStep pending={secondStep} onAnswer={takeOver} onGiveUp={goBack} />
       </Dialog>
     );
   }

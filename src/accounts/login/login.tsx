@@ -27,7 +27,7 @@ export default function Login() {
   const { search, isToAdmin } = useReturnSearch();
   const form = useForm();
   const [remember, setRemember] = useState(false);
-  const [pending, setPending] = useState<PendingFactor>();
+  const [secondStep, setSecondStep] = useState<PendingFactor>();
   useLeaveAfterLogin(ACCOUNT_HOMES);
 
   const takeOver = (answer: ApiResult<Session>) => logInWith(answer, { remember });
@@ -43,7 +43,7 @@ export default function Login() {
     const answer = await form.send(async () => takeOver(await api("POST /auth/login", { body })));
     if (!answer || answer.ok) return;
     const waiting = pendingFactor(answer);
-    if (waiting) return setPending(waiting);
+    if (waiting) return setSecondStep(waiting);
     const noSentence = answer.status === 0 ? NO_ANSWER : "Login fehlgeschlagen.";
     await fail(answer.error || noSentence);
   }
@@ -59,17 +59,17 @@ export default function Login() {
   }
 
   function goBack(reason?: string) {
-    setPending(undefined);
+    setSecondStep(undefined);
     if (reason) void fail(reason);
   }
 
-  if (pending) {
+  if (secondStep) {
     return (
       <AccountCard
         title="Zweiter Schritt"
         lead="Das Passwort stimmt. Bitte bestätigen Sie noch, dass Sie es sind."
       >
-        <FactorStep pending={pending} onAnswer={takeOver} onGiveUp={goBack} />
+        <FactorStep pending={secondStep} onAnswer={takeOver} onGiveUp={goBack} />
       </AccountCard>
     );
   }

@@ -6,11 +6,11 @@ import {
   MailCheck,
   Navigation,
 } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { routeLink } from "#company/route-link.ts";
 import type { PublicSettings } from "#company/schema.ts";
+import { failureOf } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
@@ -19,6 +19,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { NextStepList } from "#ui/next-step-list.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { Slip } from "#ui/slip.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import { kindOf } from "../calendar.ts";
 import { bookingNumber, carText } from "../fields.ts";
 import { priceLines } from "../price.ts";
@@ -110,13 +111,21 @@ const ORDERED = {
 };
 
 function Actions({ booked, company, baseUrl }: BookedSlipProps) {
-  const [hasFailed, setFailed] = useState(false);
+  const { problem, run } = useCall(
+    "Die Kalenderdatei konnte nicht geladen werden. Bitte noch einmal versuchen.",
+  );
   const address = company.addresses[0]?.address;
 
   async function saveEntry() {
-    const file = await calendarFileOf(booked, company, baseUrl).catch(() => undefined);
-    setFailed(!file);
-    if (file) saveFile(file);
+    await run(() =>
+      calendarFileOf(booked, company, baseUrl).then(
+        (file) => {
+          saveFile(file);
+          return undefined;
+        },
+        () => failureOf(0, undefined),
+      ),
+    );
   }
 
   return (
@@ -147,7 +156,7 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
         )}
       </div>
       <p role="alert" className="text-sm font-medium text-rot-700 not-empty:mt-2">
-        {hasFailed && "Die Kalenderdatei konnte nicht geladen werden. Bitte noch einmal versuchen."}
+        {problem}
       </p>
       {booked.by === "guest" && !booked.bestaetigung && (
         <p className="mt-3 text-sm text-ink-2">

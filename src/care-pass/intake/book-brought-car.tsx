@@ -6,6 +6,7 @@ import {
 } from "#bookings/entry/entry-draft.ts";
 import { EXCEPTIONS } from "#bookings/exceptions.ts";
 import { api } from "#lib/api.ts";
+import { type ApiResult, failureOf } from "#lib/api-call.ts";
 import type { KeptVisit } from "./device-store.tsx";
 
 const MISSING =
@@ -17,22 +18,28 @@ const NO_NETWORK =
 export async function bookBroughtCar(
   { id }: Pick<KeptVisit, "id">,
   car: BroughtCar,
-): Promise<{ id: string } | { problem: string }> {
+): Promise<ApiResult<{ id: string }>> {
   const services = await api("GET /services");
-  if (!services.ok) return { problem: services.error || NO_NETWORK };
+  if (!services.ok) return { ...services, error: services.error || NO_NETWORK };
   const { preis_cent } = car;
   const draft = entryOfCar(car, services.data);
   const missing = entryProblems(draft, services.data, preis_cent ?? undefined, { isHere: true });
   const isWhole =
     draft.leistungen.length === car.leistungen.length && Object.keys(missing).length === 0;
-  if (preis_cent === null || !isWhole) return { problem: MISSING };
+  if (preis_cent === null || !isWhole) return failureOf(422, { error: MISSING });
   const booked = await api("POST /pass-visits/:id/booking", {
     params: { id },
     body: { ...toBookingEntry(draft, preis_cent, services.data), ausnahmen: [...EXCEPTIONS] },
     headers: { "Idempotency-Key": `annahme-${id}` },
   });
-  if (booked.ok) return { id: booked.data.id };
+  if (booked.ok) return booked;
   // Somebody was quicker, perhaps on another device.
-  if (booked.code === "termin_vorhanden") return { id: String(booked.body.buchung) };
-  return { problem: booked.error || NO_NETWORK };
+  if (booked.code === "termin_vorhanden")
+    return {
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      data: { id: String(booked.body.buchung) },
+    };
+  return { ...booked, error: booked.error || NO_NETWORK };
 }

@@ -1,10 +1,11 @@
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { BroughtCar } from "#bookings/entry/entry-draft.ts";
+import { failureOf } from "#lib/api-call.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { useCall } from "#ui/use-call.tsx";
 import { changeKeptVisit, type KeptVisit } from "./device-store.tsx";
 import { FittingBookings } from "./fitting-bookings.tsx";
 
@@ -58,25 +59,24 @@ const NOT_LOADED =
 function WithoutAppointment({ visit, isTold }: Pick<CompletionProps, "visit" | "isTold">) {
   const { id, annahme } = visit;
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, run } = useCall(NOT_LOADED);
   const hasServices = annahme.leistungen.length > 0;
 
   async function complete() {
-    setIsBusy(true);
-    setProblem("");
-    const booked = await import("./book-brought-car.tsx").then(
-      ({ bookBroughtCar }) => bookBroughtCar(visit, broughtCar(visit)),
-      () => ({ problem: NOT_LOADED }),
+    const booked = await run(() =>
+      import("./book-brought-car.tsx").then(
+        ({ bookBroughtCar }) => bookBroughtCar(visit, broughtCar(visit)),
+        () => failureOf(0, undefined),
+      ),
     );
-    setIsBusy(false);
-    if ("problem" in booked) return setProblem(booked.problem);
+    if (!booked?.ok) return;
+    const bookingId = booked.data.id;
     await changeKeptVisit(id, (now) => ({
       ...now,
-      bookingId: booked.id,
+      bookingId,
       stand: now.stand && { ...now.stand, termin: "open" },
     }));
-    navigate(completeBookingPath(booked.id));
+    navigate(completeBookingPath(bookingId));
   }
 
   const form = (
