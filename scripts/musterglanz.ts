@@ -13,7 +13,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   "admin-password": () => import("./admin-password.ts"),
   "try-restore": () => import("./backups/try-restore.ts"),
   health: () => import("./release/health.ts"),
-  trial: () => import("./backups/trial.ts"),
+  trial: () => import("./backups/try-update.ts"),
   version: async () => console.log(VERSION),
 };
 

@@ -10,6 +10,7 @@ import { BookingFact, BookingFacts } from "./booking-facts.tsx";
 import { kindOf } from "./calendar.ts";
 import { timeText } from "./open-fields.ts";
 import type { GuestBooking } from "./schema.ts";
+import { STATUS_WORDS } from "./status-words.ts";
 import { untilText } from "./until-text.ts";
 
 export type AppointmentPanelProps = {
@@ -46,7 +47,7 @@ export function AppointmentPanel({ booking, today, company, children }: Appointm
         {booking.status !== "open" && (
           <p className="mt-3 flex">
             <Badge tone={isCancelled ? "red" : "petrol"}>
-              {isCancelled ? "Storniert" : "Abgeschlossen"}
+              {STATUS_WORDS[booking.status].ownMark}
             </Badge>
           </p>
         )}

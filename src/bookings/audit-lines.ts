@@ -8,6 +8,7 @@ import type { BookingException } from "./exceptions.ts";
 import { bookedText, factLabel, NOTED_FIELDS, TEXT_FIELDS, type TextName } from "./fields.ts";
 import { priceText, timeText } from "./open-fields.ts";
 import { staysAsRecord } from "./status.ts";
+import { STATUS_WORDS } from "./status-words.ts";
 
 type Named = Pick<BookingRow, "id" | "user_id" | "datum" | "abgabezeit"> &
   Partial<Pick<BookingRow, "noch_offen">>;
@@ -38,7 +39,10 @@ export const bookingReopenedNote = (
   before: Named & Pick<BookingRow, "status">,
   allowed?: readonly BookingException[],
 ): AuditEntry => ({
-  ...note(before, `wieder geöffnet (war ${STATUS_WORDS[before.status]})${inSpiteOf(allowed)}`),
+  ...note(
+    before,
+    `wieder geöffnet (war ${STATUS_WORDS[before.status].inText})${inSpiteOf(allowed)}`,
+  ),
   beleg: before.status === "done",
 });
 
@@ -63,8 +67,6 @@ export function bookingDoneNote(
   };
 }
 
-const STATUS_WORDS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" } as const;
-
 /** All that is left of it. */
 export const bookingConfirmedNote = (booking: Named) =>
   note(booking, "von ihrer E-Mail-Adresse bestätigt");
@@ -78,7 +80,7 @@ export function bookingDeletedNote(
   return {
     ...note(
       booking,
-      `${staysAsRecord(booking) ? "ausgeblendet" : "gelöscht"} (war ${STATUS_WORDS[booking.status]}): ${contents(booking, paid)}`,
+      `${staysAsRecord(booking) ? "ausgeblendet" : "gelöscht"} (war ${STATUS_WORDS[booking.status].inText}): ${contents(booking, paid)}`,
     ),
     beleg: booking.status === "done",
   };

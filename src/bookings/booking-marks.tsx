@@ -3,6 +3,7 @@ import { Badge } from "#ui/badge.tsx";
 import { kindOf } from "./calendar.ts";
 import { openText } from "./open-fields.ts";
 import type { Booking } from "./schema.ts";
+import { STATUS_WORDS } from "./status-words.ts";
 
 export type AdminBookingMarksProps = {
   booking: Booking;
@@ -20,14 +21,16 @@ export function AdminBookingMarks({
 }: AdminBookingMarksProps) {
   const marks: ReactNode[] = [];
   if (isWanted) marks.push(<Badge tone="amber">Gesuchte Buchung</Badge>);
-  if (isOpenMarked && booking.status === "open") marks.push(<Badge tone="amber">Offen</Badge>);
+  if (isOpenMarked && booking.status === "open")
+    marks.push(<Badge tone="amber">{STATUS_WORDS.open.mark}</Badge>);
   if ("bestaetigung" in booking && booking.bestaetigung === "offen")
     marks.push(<Badge tone="amber">Unbestätigt</Badge>);
   if (kindOf(booking.leistungen) === "beratung") marks.push(<Badge tone="petrol">Beratung</Badge>);
   if (booking.status === "open" && openText(booking) !== "")
     marks.push(<Badge tone="amber">Noch offen</Badge>);
-  if (booking.status === "done") marks.push(<Badge tone="petrol">Erledigt</Badge>);
-  if (booking.status === "cancelled") marks.push(<Badge tone="red">Storniert</Badge>);
+  if (booking.status === "done") marks.push(<Badge tone="petrol">{STATUS_WORDS.done.mark}</Badge>);
+  if (booking.status === "cancelled")
+    marks.push(<Badge tone="red">{STATUS_WORDS.cancelled.mark}</Badge>);
   if (booking.stornogrund === "nicht_erschienen")
     marks.push(<Badge tone="red">Nicht erschienen</Badge>);
   if (booking.spaet_storniert) marks.push(<Badge tone="red">Kurzfristig storniert</Badge>);

@@ -4,6 +4,7 @@ import {
   CAR_FIELDS,
   carFacts,
   carText,
+  FIELDS,
   factLabel,
   LINK_FIELDS,
   OWNER_FIELDS,
@@ -13,12 +14,54 @@ import {
   wholeNumber,
 } from "./fields.ts";
 
+const TELL_OF_NOBODY = [
+  "id",
+  "leistungen",
+  "kfz",
+  "verschmutzung",
+  "sitze",
+  "extras",
+  "datum",
+  "abgabezeit",
+  "noch_offen",
+  "dauerTage",
+  "bis",
+  "preis",
+  "status",
+  "vertragsmodell",
+  "vereinbart_am",
+  "vorzeitigerBeginn",
+  "widerrufen_am",
+  "bestEmail",
+  "erstellt_am",
+  "storniert_am",
+  "erledigt_am",
+  "stornogrund",
+  "spaet_storniert",
+  "endpreis",
+  "zahlart",
+  "rechnung",
+  "pflegepass",
+  "user_id",
+  "bestaetigung",
+  "adresseOffen",
+  "gesendet",
+  "version",
+];
+
 describe("the fields of a booking", () => {
   it("hide from whoever holds a link what somebody typed, and from customers the shop's own words (B30, B33)", () => {
     const typed = Object.keys(TEXT_FIELDS);
     expect(LINK_FIELDS.filter((name) => typed.includes(name))).toEqual([]);
     for (const name of ["notiz", "endpreis_grund", "user_id"])
       expect(OWNER_FIELDS).not.toContain(name);
+  });
+
+  it("say what stands there once the person is forgotten, or are one of these, which tell of nobody (A19)", () => {
+    const tellsOfNobody = Object.entries(FIELDS).flatMap(([name, field]) =>
+      "forgotten" in field ? [] : [name],
+    );
+    expect(tellsOfNobody).toEqual(TELL_OF_NOBODY);
   });
 
   it("are asked in the order of the form", () => {

@@ -1,6 +1,7 @@
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { bookedText, bookingNumber, carText, seatsText } from "#bookings/fields.ts";
 import { priceText, timeText } from "#bookings/open-fields.ts";
+import { STATUS_WORDS } from "#bookings/status-words.ts";
 import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
@@ -9,7 +10,6 @@ import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { OwnReceipt } from "#receipts/schema.ts";
 import { dayOf, sentences } from "./words.ts";
 
-const STATES = { open: "offen", done: "ausgeführt", cancelled: "storniert" } as const;
 const CANCELLED_BY = {
   "": "",
   kunde: "vom Kunden",
@@ -29,7 +29,7 @@ export function bookingLine(booking: BookingRow): string {
     .filter(Boolean)
     .join(", ");
   return sentences([
-    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${timeText(booking)}${bis ? ` bis ${formatGermanDate(bis)}` : ""}, ${bookedText(booking)}, ${priceText(booking, preis_cent)}, ${STATES[booking.status]}`,
+    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${timeText(booking)}${bis ? ` bis ${formatGermanDate(bis)}` : ""}, ${bookedText(booking)}, ${priceText(booking, preis_cent)}, ${STATUS_WORDS[booking.status].inText}`,
     `Gebucht als ${[booking.name, booking.telefon, booking.email].filter(Boolean).join(", ")} am ${dayOf(booking.erstellt_am)}${booking.vomBetrieb ? ", von uns eingetragen" : ""}${booking.bestEmail ? "" : ", ohne E-Mails dazu"}`,
     contractText(booking),
     car && `Fahrzeug: ${car}`,

@@ -9,6 +9,7 @@ import {
   SEARCHED_FIELDS,
   TECHNICAL_COLUMNS,
   TEXT_FIELDS,
+  textField,
 } from "../../src/bookings/fields.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import { recordOf } from "../../src/lib/record-of.ts";
@@ -25,9 +26,13 @@ import {
 
 const NEVER_KEPT = ["rechnung", "pflegepass"];
 
-/** A text for every field that the wizard asks for, each unlike all others. */
+/** A text or number for every field that the wizard asks for, each unlike all others. */
 const TYPED = {
-  ...recordOf(ASKED_TEXTS, (name) => `${name.toUpperCase().slice(0, 8)}wort`),
+  ...recordOf(ASKED_TEXTS, (name) =>
+    textField(name).typing?.inputMode === "numeric"
+      ? `${70_001 + ASKED_TEXTS.indexOf(name)}`
+      : `${name.toUpperCase().slice(0, 8)}wort`,
+  ),
   email: "emailwort@example.org",
   telefon: "0761 998877",
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "#ui/use-query.tsx";
 import { fetchSlots } from "../fetch-free-times.ts";
-import { FreeTimes } from "../wizard/free-times.tsx";
+import { FreeTimeLinks } from "./free-time-links.tsx";
 
 /** What is still to be had on a day; nothing where nothing is, or while it is not known. */
 export function DayFreeTimes({ datum }: { datum: string }) {
@@ -9,7 +9,7 @@ export function DayFreeTimes({ datum }: { datum: string }) {
   return (
     <div className="mt-5">
       <h3 className="mb-2 text-base">Freie Abgabezeiten</h3>
-      <FreeTimes datum={datum} zeiten={slots.data} />
+      <FreeTimeLinks datum={datum} zeiten={slots.data} />
     </div>
   );
 }

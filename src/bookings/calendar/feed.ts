@@ -9,6 +9,7 @@ import { calendarEntry } from "../mails/booking-calendar.ts";
 import type { MailedBooking } from "../mails/mailed-booking.ts";
 import { openText, priceText } from "../open-fields.ts";
 import type { BookingStatus } from "../schema.ts";
+import { STATUS_WORDS } from "../status-words.ts";
 
 export type FedBooking = MailedBooking & {
   status: BookingStatus;
@@ -30,7 +31,7 @@ export function feedEvent(
 ): FeedEvent {
   const { name, status, erstellt_am, erledigt_am, storniert_am } = booking;
   const isCancelled = status === "cancelled";
-  const mark = isCancelled ? "Storniert: " : status === "done" ? "Erledigt: " : "";
+  const mark = status === "open" ? "" : `${STATUS_WORDS[status].mark}: `;
   return {
     ...calendarEntry(booking, letterhead),
     ...workTime(booking, services),

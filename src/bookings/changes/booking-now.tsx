@@ -1,14 +1,9 @@
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { bookedText } from "../fields.ts";
 import { priceText, timeText } from "../open-fields.ts";
-import type { Booking, BookingStatus } from "../schema.ts";
+import type { Booking } from "../schema.ts";
 import { dueCents } from "../sent-price.ts";
-
-const STATUS: Record<BookingStatus, string> = {
-  open: "Offen",
-  done: "Erledigt",
-  cancelled: "Storniert",
-};
+import { STATUS_WORDS } from "../status-words.ts";
 
 /** What the server said, and the booking as it is now. */
 export function AdminBookingNow({
@@ -26,7 +21,7 @@ export function AdminBookingNow({
         <span className="mt-3 block rounded-control border border-line bg-paper px-4 py-3 text-sm">
           <span className="block text-ink-2">So steht sie jetzt da:</span>
           <span className="block font-semibold wrap-anywhere">
-            {STATUS[aktuell.status]} · {aktuell.name}
+            {STATUS_WORDS[aktuell.status].mark} · {aktuell.name}
           </span>
           <span className="figures block">
             {formatLongGermanDate(aktuell.datum)}, {timeText(aktuell)}

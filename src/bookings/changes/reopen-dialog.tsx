@@ -5,6 +5,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { CheckboxField } from "#ui/field.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
+import { STATUS_WORDS } from "../status-words.ts";
 import { WhichBooking } from "./cancel-dialog.tsx";
 
 export type AdminReopenDialogProps = {
@@ -40,7 +41,7 @@ export function AdminReopenDialog({
     >
       <WhichBooking booking={booking} />
       <p className="mt-3">
-        {status === "cancelled" ? "Storniert" : "Abgeschlossen"}
+        {STATUS_WORDS[status].ownMark}
         {ended && ` am ${formatGermanMoment(Date.parse(ended))}`}.{" "}
         {status === "cancelled"
           ? "Sie nimmt ihren Platz wieder ein."

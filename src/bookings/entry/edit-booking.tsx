@@ -5,6 +5,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { AdminBooking } from "../schema.ts";
+import { STATUS_WORDS } from "../status-words.ts";
 import type { Route } from "./+types/edit-booking";
 import { AdminCorrection } from "./correction-form.tsx";
 import { loadCorrection } from "./load-entry.tsx";
@@ -54,8 +55,8 @@ function NotOpen({ booking: { id, status } }: { booking: AdminBooking }) {
   return (
     <div className="rounded-card border border-line bg-white p-5">
       <p className="mb-4">
-        Diese Buchung ist schon {status === "done" ? "abgeschlossen" : "storniert"}. Wieder geöffnet
-        lässt sie sich bearbeiten.
+        Diese Buchung ist schon {STATUS_WORDS[status].inText}. Wieder geöffnet lässt sie sich
+        bearbeiten.
       </p>
       <Link to={withQuery(paths.admin.bookings, { buchung: id })} className={buttonClass("quiet")}>
         Buchung ansehen

@@ -20,6 +20,7 @@ import {
 } from "../changes/use-booking-actions.tsx";
 import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
 import type { AdminBooking, Booking } from "../schema.ts";
+import { STATUS_WORDS } from "../status-words.ts";
 import type { Route } from "./+types/bookings";
 import { AdminBookingDays } from "./booking-days.tsx";
 import {
@@ -36,11 +37,6 @@ import { BOOKINGS_A_PAGE, loadBookings } from "./load-bookings.tsx";
 import { AdminUnconfirmedHour } from "./unconfirmed-hour.tsx";
 import { AdminWantedNotice } from "./wanted-notice.tsx";
 
-const LABELS: Record<BookingStatus, string> = {
-  open: "Offene",
-  done: "Abgeschlossene",
-  cancelled: "Stornierte",
-};
 const MOST_DELETED = 100;
 const WIDE = { q: "", von: "", bis: "", leistung: "", unbestaetigt: "" };
 
@@ -122,7 +118,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         }
         tabs={{
           label: "Buchungen nach Stand",
-          all: BOOKING_STATUSES.map((id) => ({ id, label: LABELS[id] })),
+          all: BOOKING_STATUSES.map((id) => ({ id, label: STATUS_WORDS[id].tab })),
           active: filter.status,
           shown: shown.status,
           onChange: (status) => status !== filter.status && address.show({ status }),

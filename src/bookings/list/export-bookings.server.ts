@@ -7,9 +7,9 @@ import { listBookingsAfter } from "../booking-lists.data.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { bookingNumber, CAR_FIELDS, extraTitles, textField } from "../fields.ts";
 import { isOpenField } from "../open-fields.ts";
+import { STATUS_WORDS } from "../status-words.ts";
 
 const ROWS_AT_ONCE = 500;
-const STATUS_LABELS = { open: "offen", done: "abgeschlossen", cancelled: "storniert" };
 const REASONS = {
   "": "",
   kunde: "Kunde",
@@ -56,7 +56,7 @@ function cellsOf(row: BookingRow): CsvCell[] {
   return [
     formatGermanDate(row.datum),
     isOpenField(row, "abgabezeit") ? "" : row.abgabezeit,
-    STATUS_LABELS[row.status],
+    STATUS_WORDS[row.status].inText,
     row.name,
     row.email,
     row.telefon,

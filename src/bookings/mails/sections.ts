@@ -11,11 +11,9 @@ import type { MailSection } from "#lib/mail-layout.ts";
 import { paths } from "#lib/paths.ts";
 import { isAgreedElsewhere, isBinding } from "../agreed-contract.ts";
 import { isOpenField } from "../open-fields.ts";
-import { startOf } from "../status.ts";
+import { LATE_BEFORE_START, startOf } from "../status.ts";
 import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
 import { GUEST_LINK_LABEL } from "./way-to-booking.ts";
-
-const DAY = 86_400_000;
 
 export function changesSection(
   booking: MailedBooking,
@@ -33,7 +31,7 @@ function cancellationRule(booking: MailedBooking, now: number): string {
   const held = heldText({ ...booking, isTalk });
   if (isTalk)
     return `${held} Sind Sie verhindert, sagen Sie uns bitte möglichst 24 Stunden vorher Bescheid.`;
-  const lastMoment = startOf(booking) - DAY;
+  const lastMoment = startOf(booking) - LATE_BEFORE_START;
   const { datum, zeit } = berlinMoment(lastMoment);
   const time = isOpenField(booking, "abgabezeit") ? "" : `, ${zeit} Uhr`;
   const until = now > lastMoment ? undefined : `${formatLongGermanDate(datum)}${time}`;

@@ -16,7 +16,8 @@ import { changeText } from "../changes/change-text.ts";
 import type { BookingChanges } from "../changes/use-booking-changes.tsx";
 import { timeText } from "../open-fields.ts";
 import type { Booking } from "../schema.ts";
-import { hasStarted, isLateCancellation } from "../status.ts";
+import { isLateCancellation, statusChangeProblem } from "../status.ts";
+import { STATUS_WORDS } from "../status-words.ts";
 import { WithdrawalLink } from "./withdrawal-link.tsx";
 
 export type MyBookingCardProps = {
@@ -33,7 +34,7 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
   const id = useId();
   const { datum, status, storniert_am } = booking;
   const isRateable = status === "done" && kindOf(booking.leistungen) === "service";
-  const isAhead = status === "open" && !hasStarted(booking, now);
+  const isAhead = statusChangeProblem(booking, "cancelled", "customer", now) === undefined;
   const isWithdrawable = mayWithdraw(booking, now);
   return (
     <article aria-labelledby={`${id}-when`} className="rounded-card border border-line bg-white">
@@ -46,8 +47,8 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
             <BreakBetweenParts text={formatLongGermanDate(datum)} />
           </h2>
         </div>
-        {status === "done" && <Badge tone="petrol">Abgeschlossen</Badge>}
-        {status === "cancelled" && <Badge tone="red">Storniert</Badge>}
+        {status === "done" && <Badge tone="petrol">{STATUS_WORDS.done.ownMark}</Badge>}
+        {status === "cancelled" && <Badge tone="red">{STATUS_WORDS.cancelled.ownMark}</Badge>}
       </header>
       <div className="px-5 pb-5 sm:px-6 sm:pb-6">
         <BookingFacts

@@ -7,15 +7,10 @@ import { ChangeNotice } from "../changes/change-notice.tsx";
 import { OwnMove } from "../changes/lazy-own-move.tsx";
 import { useBookingChanges } from "../changes/use-booking-changes.tsx";
 import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
+import { STATUS_WORDS } from "../status-words.ts";
 import type { Route } from "./+types/my-bookings";
 import { loadMyBookings, readMyAddress, writeMyAddress } from "./load-my-bookings.tsx";
 import { MyBookingList } from "./my-booking-list.tsx";
-
-const LABELS: Record<BookingStatus, string> = {
-  open: "Offene",
-  done: "Abgeschlossene",
-  cancelled: "Stornierte",
-};
 
 export function meta() {
   return [{ title: "Meine Buchungen – Mein Konto" }, { name: "robots", content: "noindex" }];
@@ -57,7 +52,7 @@ export default function MyBookings({ loaderData, matches }: Route.ComponentProps
         label="Buchungen nach Stand"
         active={filter.status}
         onChange={(status) => show({ status }, { replace: true })}
-        tabs={BOOKING_STATUSES.map((id) => ({ id, label: LABELS[id], panel: panel(id) }))}
+        tabs={BOOKING_STATUSES.map((id) => ({ id, label: STATUS_WORDS[id].tab, panel: panel(id) }))}
       />
       <OwnMove changes={changes} company={matches[0].loaderData.company} />
     </div>

@@ -93,7 +93,7 @@ const LATE_STEP = { Waiting: () => <Loading label="Lade Schritt …" />, Missing
 const StepPerson = lazyPart(loadStepPerson, LATE_STEP);
 const StepSummary = lazyPart(loadStepSummary, LATE_STEP);
 
-const TEXT_FIELDS = "textarea, input:not([type=radio], [type=checkbox])";
+const TYPED_INPUTS = "textarea, input:not([type=radio], [type=checkbox])";
 const NOTHING_YET: WizardData = { services: [], offers: [] };
 export const BOOKING_FAILED = {
   outcome: "failure",
@@ -204,7 +204,7 @@ export function Wizard(props: WizardProps) {
 
   /** By the keyboard the browser does the same; a tap on the edge of a field would leave it under the price bar. */
   function keepTextFieldInSight({ target }: FocusEvent<HTMLFormElement, Element>) {
-    if (target.matches(TEXT_FIELDS)) afterPress(() => target.scrollIntoView({ block: "nearest" }));
+    if (target.matches(TYPED_INPUTS)) afterPress(() => target.scrollIntoView({ block: "nearest" }));
   }
 
   function goOn(event: FormEvent) {

@@ -149,7 +149,7 @@ export function createOutbox(options: Options): Outbox {
 
   async function deliver(mail: LeasedMail, signal: AbortSignal): Promise<void> {
     try {
-      const completed = await complete(mail);
+      const completed = await composeMail(mail);
       if (!completed) return await dropMail(mail.id);
       await noteRecipient(mail, completed.recipient);
       await transport.send({ id: mail.id, ...completed }, signal);
@@ -208,10 +208,10 @@ export function createOutbox(options: Options): Outbox {
     );
   }
 
-  async function complete(mail: LeasedMail): Promise<Omit<OutgoingMail, "id"> | undefined> {
+  async function composeMail(mail: LeasedMail): Promise<Omit<OutgoingMail, "id"> | undefined> {
     const { accountLink, bookingLink, attachment, toAccount, followUp, ...message } = mail.message;
     const recipient = (toAccount && (await readConfirmedAddress(db, toAccount))) || mail.recipient;
-    if (followUp) return await completeFollowUp({ ...message, bookingLink }, followUp, recipient);
+    if (followUp) return await composeFollowUp({ ...message, bookingLink }, followUp, recipient);
     const link = accountLink ?? bookingLink;
     const made = link && (await makeLink(link, recipient, { isRepeated: mail.attempts > 1 }));
     if (link && !made) return undefined;
@@ -227,7 +227,7 @@ export function createOutbox(options: Options): Outbox {
   }
 
   /** Undefined for whoever has said no since it was written. */
-  async function completeFollowUp(
+  async function composeFollowUp(
     { bookingLink, ...message }: MailMessage,
     { label }: FollowUp,
     recipient: string,

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { paths, withQuery } from "#lib/paths.ts";
 
-export type FreeTimesProps = {
+export type FreeTimeLinksProps = {
   datum: string;
   /** 'HH:MM' */
   zeiten: readonly string[];
 };
 
 /** The free times of a day, each of which leads to the form with day and time chosen. */
-export function FreeTimes({ datum, zeiten }: FreeTimesProps) {
+export function FreeTimeLinks({ datum, zeiten }: FreeTimeLinksProps) {
   return (
     <div className="flex flex-wrap gap-1.5">
       {zeiten.map((zeit) => (
