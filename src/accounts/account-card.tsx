@@ -14,7 +14,7 @@ export type AccountCardProps = {
   children: ReactNode;
 };
 
-/** The one card of a page that is all form. It stays unseen while a stored token may make the form needless, unless it is for everybody. */
+/** The card of a page that is all form; hidden while a stored token may make the form needless. */
 export function AccountCard({
   title,
   lead,

@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-/** Where a login leads when nothing else was asked for. */
+/** Where a login leads by default. */
 export const ACCOUNT_HOMES = {
   admin: paths.admin.dashboard,
   mitarbeiter: paths.admin.dashboard,

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What became of it, in the place of the form; read out when it appears. */
+/** The result, in the form's place; read out by screen readers. */
 export function AccountNews({
   isGood = false,
   sentence,

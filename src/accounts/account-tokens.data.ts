@@ -12,7 +12,7 @@ export async function insertAccountToken(db: Db, token: AccountToken): Promise<v
     .execute();
 }
 
-/** Whose link this is and whether it is still good; a link for another purpose is none. */
+/** Whose link this is and whether it is valid; a link for another purpose counts as none. */
 export async function findAccountToken(
   db: Db,
   tokenHash: string,
@@ -32,7 +32,7 @@ export async function findAccountToken(
   return { user, isGood: used_at === null && expires_at > now };
 }
 
-/** Uses a link up; false when it was used or is too old, so that of two that come at once only one gets true. */
+/** Uses a link up; of two at once only one gets true. */
 export async function spendAccountToken(
   tx: Db,
   tokenHash: string,

@@ -16,7 +16,7 @@ const CONTACT_NAMES = {
 } as const;
 type Contact = Record<keyof typeof CONTACT_NAMES, string>;
 
-/** What the journal says of somebody else's account. */
+/** About somebody else's account. */
 export const userNote = (id: string, text: string): AuditEntry => ({
   bereich: "benutzer",
   text,
@@ -26,7 +26,7 @@ export const userNote = (id: string, text: string): AuditEntry => ({
 export const roleNote = ({ id, role }: { id: string; role: Role }, to: Role) =>
   userNote(id, changed("Rolle", ROLE_WORDS[role], ROLE_WORDS[to]) ?? "Rolle geändert");
 
-/** Null stands for the number of the settings. */
+/** Null: as the settings say. */
 export function bookingLimitNotes(
   id: string,
   before: number | null,
@@ -37,7 +37,7 @@ export function bookingLimitNotes(
   return text === undefined ? [] : [userNote(id, text)];
 }
 
-/** What it says of one's own. */
+/** About one's own account. */
 export const ownNote = (text: string): AuditEntry => ({ bereich: "konto", text });
 
 const FACTOR_WORDS = {

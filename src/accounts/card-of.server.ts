@@ -51,7 +51,7 @@ export async function cardOf(
   return (await findCardByEmail(tx, card.email_folded))?.id ?? id;
 }
 
-/** Whoever reads the mails of the address that a visitor gave says that the booking is theirs: it is the address's card from now on. */
+/** The guest has confirmed the address: the booking moves to that address's card. */
 export async function proveAddress(tx: Db, cardId: string): Promise<void> {
   const card = await findCard(tx, cardId);
   if (!card || card.email_said === "" || card.joined_into !== null) return;
@@ -69,7 +69,7 @@ async function findKnown(tx: Db, booker: Booker, by: ToldBy): Promise<CardRow | 
   if (by === "visitor") return undefined;
   const picked = karte_id ? await findCard(tx, karte_id) : undefined;
   const known = picked ?? (await findByAddress(tx, foldEmail(email)));
-  // With an address of their own staff would draw somebody else's car to themselves.
+  // Otherwise staff could pull another customer's car onto a card with their own address.
   const isTheirs =
     known === undefined ||
     picked !== undefined ||
@@ -81,7 +81,7 @@ async function findKnown(tx: Db, booker: Booker, by: ToldBy): Promise<CardRow | 
   return typed ?? (await findByNumber(tx, booker));
 }
 
-/** An address that nobody has proven to be theirs is still the guest's. */
+/** An account's unconfirmed address still belongs to the guest's card. */
 async function findByAddress(tx: Db, email_folded: string): Promise<CardRow | undefined> {
   if (email_folded === "") return undefined;
   const account = await findUserByEmail(tx, email_folded);
@@ -90,7 +90,7 @@ async function findByAddress(tx: Db, email_folded: string): Promise<CardRow | un
   return await findCard(tx, account.id);
 }
 
-/** Two people may share a number, so the name counts as well; and two addresses are two people until the shop joins them. */
+/** People may share a number, so the name must match, too; two addresses are two people until the shop joins them. */
 async function findByNumber(
   tx: Db,
   { telefon, name, email }: Contact,
@@ -105,7 +105,7 @@ async function findByNumber(
 
 const hasAddress = (card: CardRow) => card.user_id !== null || card.email_folded !== "";
 
-/** An account says its address itself; a number or an address that was not given this time stays, and nobody gets another's. */
+/** An account keeps its own address; a number or address that is missing this time stays. */
 async function bringUpToDate(
   tx: Db,
   card: CardRow,

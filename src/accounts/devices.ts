@@ -1,6 +1,6 @@
 import { RETENTION } from "#company/retention.ts";
 
-/** The first that fits counts: most browsers also name those whose pages they want to be given. */
+/** The first match counts: most browsers also name others. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, "Opera"],
@@ -34,7 +34,7 @@ function firstMatch(table: typeof BROWSERS, text: string): string | undefined {
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Whether an account's owner is told of a login with this device. Not of the very first login: then there is nobody else to tell. */
+/** Whether a login with this device is mailed to the owner; the very first login is not. */
 export function isNewDevice(
   device: string,
   seen: readonly { device: string; seen_at: number }[],

@@ -3,12 +3,12 @@ import type { Db } from "#db/connect.server.ts";
 import type { EmailChangesTable } from "#db/tables/accounts.ts";
 import type { Database } from "#db/tables.ts";
 
-/** Longer than the outbox tries; the link itself lasts a day from when its mail leaves. */
+/** Longer than the outbox tries; the link itself lasts a day from its mail's sending. */
 const EMAIL_CHANGE_WAITS = 7 * 86_400_000;
 
 type EmailChangeRow = Selectable<EmailChangesTable>;
 
-/** The one before, of which there can be only one, has to be deleted first. */
+/** There can be only one: delete the earlier one first. */
 export async function insertEmailChange(
   tx: Db,
   change: { id: string; user_id: string; email: string; now: number },
@@ -26,7 +26,7 @@ export async function insertEmailChange(
     .execute();
 }
 
-/** What still waits to be confirmed. */
+/** The change that waits for confirmation. */
 export async function findEmailChange(
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ export async function findEmailChangeByToken(
     .executeTakeFirst();
 }
 
-/** A new link makes the one before worthless, but that of the first try. False when nothing waits to be confirmed any more. */
+/** Replaces the link, but keeps that of the first try. False when no change waits any more. */
 export async function giveEmailChangeToken(
   db: Db,
   id: string,
@@ -84,7 +84,7 @@ export async function deleteEmailChange(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom("email_changes").where("user_id", "=", userId).execute();
 }
 
-/** Used ones are still answered kindly for some days. */
+/** A used link still gets a friendly answer for some days. */
 export async function deleteEmailChangesExpiredBefore(db: Db, instant: number): Promise<void> {
   await db.deleteFrom("email_changes").where("expires_at", "<", instant).execute();
 }

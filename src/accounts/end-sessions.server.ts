@@ -4,7 +4,7 @@ import { loginNote } from "./audit-lines.ts";
 import { deviceUnknown } from "./refusals.ts";
 import { deleteOtherSessions, deleteSession, deleteSessionOf } from "./sessions.data.ts";
 
-/** A token that is nobody's any more is logged out already. */
+/** An unknown token is logged out already. */
 export async function logOut({ db, auditLog }: Platform, token: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await deleteSession(tx, sha256(token))) await auditLog.note(tx, loginNote("Abgemeldet"));

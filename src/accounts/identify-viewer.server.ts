@@ -7,7 +7,7 @@ import { sessionEnd, shouldExtendSession } from "./session-lifetime.ts";
 import { findSession, prolongSession } from "./sessions.data.ts";
 import { toUser } from "./user-row.ts";
 
-/** Whose token this is; an unknown, expired or revoked one belongs to nobody. */
+/** Unknown, expired and revoked tokens are a guest's. */
 export async function identifyViewer(
   platform: Platform,
   token: string | undefined,
@@ -28,7 +28,7 @@ export async function findUserOfToken(
     const kept = prolongSession(db, tokenHash, now, sessionEnd(session, now)).then(() =>
       keepDevice(db, session.user.id, session.device, now),
     );
-    // Who only reads may go on reading while the disk is full.
+    // Reading goes on while the disk is full.
     await kept.catch((error) => {
       if (!storage.notice(error)) throw error;
     });

@@ -1,7 +1,7 @@
 import type { Db } from "#db/connect.server.ts";
 import { joinCard, lockCards, partCard } from "./cards.data.ts";
 
-/** False when one of them was joined with another meanwhile. */
+/** False when one was joined with another meanwhile. */
 export async function joinCards(tx: Db, id: string, into: string): Promise<boolean> {
   const held = await lockCards(tx, [id, into]);
   if (held.length !== 2 || held.some(({ joined_into }) => joined_into !== null)) return false;

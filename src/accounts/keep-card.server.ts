@@ -4,7 +4,7 @@ import { findCard, findCardByEmail, NOTHING_NOTED, updateCardContact } from "./c
 import { foldEmail } from "./fold-email.ts";
 import { isProvenAddress } from "./proven-address.server.ts";
 
-/** What is left on the card of an account that is being deleted: whose the bookings were that have to be kept, or nothing. */
+/** What stays on the card of a deleted account: the name while bookings must be kept, else nothing. */
 export async function keepCardWithoutAccount(
   tx: Db,
   id: string,

@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.server.ts";
 
-/** When an account was last used with each device: names of sessions, which may have ended. */
+/** When an account was last used with each device; its sessions may have ended. */
 export async function listSeenDevices(
   db: Db,
   userId: string,
@@ -12,7 +12,6 @@ export async function listSeenDevices(
     .execute();
 }
 
-/** Seen now. */
 export async function keepDevice(
   db: Db,
   userId: string,
@@ -26,7 +25,7 @@ export async function keepDevice(
     .execute();
 }
 
-/** An account's last one stays: without any, a login would look like its first. */
+/** Keeps an account's last device: without any, the next login would look like the first. */
 export async function deleteDevicesSeenBefore(db: Db, instant: number): Promise<void> {
   await db
     .deleteFrom("known_devices")

@@ -52,7 +52,7 @@ export function accountLinkMaker({
     ): Promise<string | undefined> {
       const user = await findUserByEmail(db, recipient);
       if (!user || (purpose === "confirm" && user.bestaetigt_am !== null)) return undefined;
-      // Of several mails that waited only the last one brings a good invitation; what its first try brought stays good.
+      // Of several waiting mails only the last brings a valid invitation; its first try's link stays valid.
       if (purpose === "invite")
         await (isRepeated ? deleteLaterAccountTokens : deleteUnusedAccountTokens)(
           db,
@@ -60,11 +60,11 @@ export function accountLinkMaker({
           purpose,
         );
       await insertAccountToken(db, { ...made, user_id: user.id, purpose });
-      // To the address as it was registered, whatever spelling of it was asked for.
+      // To the address as registered, not as spelt in the request.
       return user.email;
     }
 
-    /** Nobody who has thought better of it, or has asked for another address since, gets a link. */
+    /** No link once the change was withdrawn or replaced. */
     async function keepForNewEmail(changeId: string): Promise<string | undefined> {
       return (await giveEmailChangeToken(db, changeId, made, clock.now())) ? recipient : undefined;
     }

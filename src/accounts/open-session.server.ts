@@ -68,7 +68,6 @@ async function tellOfNewDevice(
   return true;
 }
 
-/** Where a call comes from, as a login keeps it. */
 export function senderOf({ address, userAgent }: { address: string; userAgent: string }): Sender {
   return { address, device: deviceName(userAgent) };
 }

@@ -1,12 +1,11 @@
 export const PASSWORD_LENGTH = 8;
-/** Longer passwords would only cost hashing time. */
 export const MAX_PASSWORD = 256;
 
 export const PASSWORD_RULE =
   "Mindestens 8 Zeichen, 1 Großbuchstabe und 1 Sonderzeichen erforderlich.";
 export const PASSWORD_TOO_LONG = "Das Passwort ist zu lang.";
 
-/** What a new password lacks, undefined when it will do. A special character is any that is neither letter, digit nor blank. */
+/** What a new password lacks, or undefined. A special character is neither letter, digit nor space. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length > MAX_PASSWORD) return PASSWORD_TOO_LONG;
   const text = password.normalize("NFC");

@@ -28,7 +28,7 @@ export const wrongOwnPassword = (field: "current" | "passwort") =>
     fields: { [field]: WRONG_OWN_PASSWORD },
   });
 
-/** At the field that is named alike in every form that sets a password. */
+/** The field has this name in every form that sets a password. */
 export const passwordGuessable = (sentence: string) =>
   new Refusal(422, "passwort_erratbar", "Bitte wähle ein anderes Passwort.", {
     fields: { passwort: sentence },
@@ -67,7 +67,7 @@ export const returnLinkRefused = () =>
     "link_ungueltig",
     "Dieser Link ist abgelaufen oder schon benutzt. Kommst du nicht mehr in dein Konto, ruf uns bitte an oder schreib uns.",
   );
-/** Only who can read the mailbox comes this far, so that nobody learns anything by it. */
+/** Only the mailbox's reader gets this far, so it reveals nothing. */
 export const formerAddressTaken = () =>
   new Refusal(
     409,

@@ -16,7 +16,7 @@ const TITLES = new Set([
   "von",
 ]);
 
-/** Whether two names may be one person's: 'Hr. Müller' and 'Max Müller', not 'Max Müller' and 'Eva Müller'. */
+/** Whether two names may be the same person: 'Hr. Müller' and 'Max Müller', not 'Max Müller' and 'Eva Müller'. */
 export function isSameName(one: string, other: string): boolean {
   const [fewer, more] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   return (
@@ -27,7 +27,7 @@ export function isSameName(one: string, other: string): boolean {
   );
 }
 
-/** What was said last, unless it is only a part of the name that is known: 'Hr. Müller' is Max Müller still. */
+/** The newer name, unless it is part of the known one: 'Hr. Müller' stays Max Müller. */
 export function fullerName(known: string, said: string): string {
   return isSameName(known, said) && wordsOf(known).length > wordsOf(said).length ? known : said;
 }

@@ -9,7 +9,6 @@ import {
 } from "./password-rule.ts";
 import { NAME_LENGTH } from "./text-lengths.ts";
 
-/** A user as it travels. */
 export const userSchema = z.object({
   id: z.string(),
   vorname: z.string(),
@@ -68,7 +67,7 @@ export const deviceSchema = z.object({
   angemeldet_am: z.string(),
   /** To a quarter of an hour. */
   zuletzt_am: z.string(),
-  /** The one that asks. */
+  /** The session that asks. */
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof deviceSchema>;
@@ -81,7 +80,7 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** The secret of a link; what cannot be one is answered like one that is not good any more. */
+/** The secret of a link; malformed ones get the answer of expired ones. */
 const linkToken = z
   .string("Der Link ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.")
   .check(z.maxLength(200));
@@ -93,11 +92,10 @@ export const confirmationSchema = z.extend(linkSchema, {
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
-/** What a link is about to confirm. */
 export const addressConfirmationSchema = z.object({
   email: z.string(),
   brauchtPasswort: z.boolean(),
-  /** What stands under the address so far and belongs to the account from then on. */
+  /** What exists under the address and will belong to the account. */
   verbunden: z.object({ termine: z.number(), autos: z.number() }),
 });
 export type AddressConfirmation = z.infer<typeof addressConfirmationSchema>;

@@ -16,7 +16,7 @@ export function sessionEnd(
   return Math.min(now + (remember ? 30 * DAY : 12 * HOUR), created_at + LONGEST_SESSION);
 }
 
-/** Prolonging at every request would write at every request. */
+/** Not at every request, which would then write. */
 export function shouldExtendSession(usedAt: number, now: number): boolean {
   return now - usedAt > HOUR / 4;
 }

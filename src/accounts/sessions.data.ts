@@ -5,7 +5,7 @@ import type { Device } from "./schema.ts";
 import { LONGEST_SESSION, MOST_SESSIONS } from "./session-lifetime.ts";
 import type { UserRow } from "./user-row.ts";
 
-/** The clocks of several nodes differ by less. */
+/** More than the clocks of several nodes differ. */
 const CLOCK_SLACK = 86_400_000;
 
 type SessionRow = Insertable<SessionsTable>;
@@ -29,7 +29,7 @@ export async function findSession(
     .select(["sessions.remember", "sessions.device", "sessions.created_at", "sessions.used_at"])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)
-    // Those of earlier versions were prolonged without an end, and those of a clock that was years ahead end years too late.
+    // Sessions of earlier versions, or made while the clock was ahead, would end far too late.
     .where("sessions.created_at", ">", now - LONGEST_SESSION)
     .where("sessions.created_at", "<", now + CLOCK_SLACK)
     .where("users.active", "=", true)
@@ -43,7 +43,7 @@ export async function insertSession(tx: Db, session: SessionRow): Promise<void> 
   await tx.insertInto("sessions").values(session).execute();
 }
 
-/** An account has only so many: the oldest logins end, but never the one that is just being made. */
+/** Ends the oldest sessions above the limit, never the one being made. */
 export async function deleteSurplusSessions(tx: Db, userId: string, newest: string): Promise<void> {
   const rows = await tx
     .selectFrom("sessions")
@@ -83,7 +83,7 @@ export async function confirmSession(
     .execute();
 }
 
-/** False when there is no such session any more. */
+/** False when the session is gone. */
 export async function deleteSession(tx: Db, tokenHash: string): Promise<boolean> {
   const result = await tx
     .deleteFrom("sessions")
@@ -109,7 +109,7 @@ export async function deleteOtherSessions(
     .execute();
 }
 
-/** Ends one session, named by its id. False when the user has no such. */
+/** False when the user has no such session. */
 export async function deleteSessionOf(
   db: Db,
   user: { id: string },
@@ -123,7 +123,7 @@ export async function deleteSessionOf(
   return result.numDeletedRows === 1n;
 }
 
-/** Where a user is logged in, the session of this token first, then the last used ones. */
+/** The session of this token first, then the last used ones. */
 export async function listDevicesOf(
   db: Db,
   user: { id: string },

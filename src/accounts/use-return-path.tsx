@@ -8,7 +8,7 @@ import { useSession } from "./session.tsx";
 /** The address parameter of the page that asked for a login. */
 const RETURN_PARAMETER = "weiter";
 
-/** Leaves a login page as soon as somebody of a fitting role is logged in, now or already before. */
+/** Leaves a login page once somebody with a fitting role is logged in. */
 export function useLeaveAfterLogin(homes: Partial<Record<User["role"], string>>): void {
   const { session } = useSession();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export async function verifyLogin(
   const { db, limits, auditLog } = platform;
   const account = foldEmail(email);
   const network = loginNetwork(address);
-  // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
+  // Counted before the password is checked, so that guesses sent all at once cannot slip past the limit.
   await limits.spend(PER_ACCOUNT_AND_ADDRESS, `${account} ${network}`);
   for (const step of loginNetworks(address))
     await limits.spend({ ...PER_ADDRESS, points: PER_ADDRESS.points * step.factor }, step.network);
@@ -38,7 +38,7 @@ export async function verifyLogin(
   return user;
 }
 
-/** After the owner has set a new password by mail: the guesses before it were the owner's own. */
+/** The owner has set a new password by mail: earlier guesses were probably the owner's. */
 export async function resetGuessCount(
   { limits }: Platform,
   user: UserRow,

@@ -8,7 +8,7 @@ type Addressed = Pick<BookingRow, "user_id" | "email"> & {
   mailWieAngegeben?: boolean;
 };
 
-/** Whether links and receipts wait for the owner's yes: staff typed an address that is not the customer's so far, or gave their own. */
+/** Whether links and receipts wait for the owner's approval: staff typed an address not known to be the customer's. */
 export async function isAddressOpen(tx: Db, booking: Addressed, by: ToldBy): Promise<boolean> {
   const { user_id, email, karte_id, mailWieAngegeben = false } = booking;
   if (email === "" || by === "owner" || (user_id !== null && !mailWieAngegeben)) return false;

@@ -17,13 +17,10 @@ export type AppointmentPanelProps = {
   booking: GuestBooking;
   /** YYYY-MM-DD. */
   today: string;
-  /** Where the car is brought, and whom to call. */
   company: Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
-  /** What can be done, below the facts. */
   children: ReactNode;
 };
 
-/** One appointment, large: when on the dark side, what beside it. */
 export function AppointmentPanel({ booking, today, company, children }: AppointmentPanelProps) {
   const address = company.addresses[0]?.address;
   const [phone] = company.phoneNumbers;

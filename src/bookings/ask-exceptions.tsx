@@ -2,7 +2,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { confirm } from "#ui/tell.tsx";
 import { type BookingException, EXCEPTIONS } from "./exceptions.ts";
 
-/** What the shop may do although a rule speaks against it: the server asks, and hears the yes with the same call once more. Undefined when the answer was no: then nothing was done. */
+/** Repeats a call with the exceptions that the shop agreed to. Undefined after a no: nothing was done. */
 export async function askExceptions<T>(
   call: (ausnahmen: BookingException[]) => Promise<ApiResult<T>>,
 ): Promise<ApiResult<T> | undefined> {

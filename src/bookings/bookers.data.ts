@@ -1,7 +1,7 @@
 import { ALL_MAILS, type MailChoices, toMailChoices } from "#accounts/optional-mails.ts";
 import type { Db } from "#db/connect.server.ts";
 
-/** Which of the optional mails a booking's owner wants; a guest has nowhere to say so. */
+/** A guest cannot choose. */
 export async function readMailChoices(db: Db, userId: string | null): Promise<MailChoices> {
   if (userId === null) return ALL_MAILS;
   const row = await db
@@ -22,7 +22,7 @@ export async function readOwnBookingLimit(db: Db, userId: string): Promise<numbe
   return row?.termineErlaubt ?? null;
 }
 
-/** Where the account's owner lives, in two lines; empty when nobody has said so. */
+/** The account owner's address in two lines, or empty. */
 export async function readPostalAddress(db: Db, userId: string | null): Promise<string> {
   if (userId === null) return "";
   const row = await db
@@ -45,7 +45,7 @@ export async function isCustomer(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** As it is kept with what somebody did, for longer than the account may be there. */
+/** The name as the audit log keeps it, longer than the account. */
 export async function readFullName(db: Db, userId: string): Promise<string> {
   const row = await db
     .selectFrom("users")

@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 const ID_LENGTH = 12;
 const HOUR = 3_600_000;
 
-/** So many are sorted; more are found day by day. */
+/** Up to this many hits are sorted at once; beyond, the search walks day by day. */
 const MOST_FOUND = 1000;
 /** Whoever deletes what an hour brought wants to know how many. */
 const COUNT_UP_TO = 100_000;

@@ -8,7 +8,6 @@ import { type CarField, FIELDS } from "./fields.ts";
 import { freePlaces } from "./places.data.ts";
 import { searchTextOf } from "./search-text.ts";
 
-/** What is noted only later, or counted by the store. */
 type LaterField =
   | (
       | "status"
@@ -46,7 +45,6 @@ export const STANDING_RECEIPT = sql<number | null>`(
   and not exists (select 1 from receipts as counter where counter.storniert_nummer = receipt.nummer)
 )`.as("rechnung");
 
-/** Nobody looks further back. */
 const MOST_MESSAGES = 50;
 
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
@@ -88,7 +86,7 @@ export async function readLinkVersion(db: Db, id: string): Promise<number> {
   return row?.link_version ?? 0;
 }
 
-/** Holds the booking until the transaction ends: whoever else changes it waits, and then sees what became of it. */
+/** Locks the booking until the transaction ends. */
 export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
   return await tx
     .selectFrom("bookings")
@@ -101,7 +99,7 @@ export async function lockBooking(tx: Db, id: string): Promise<BookingRow | unde
 
 /** What still waits for the confirmation of its guest's address and was not changed by the shop. */
 export async function listUnconfirmed(db: Db): Promise<Pick<BookingRow, "id" | "erstellt_am">[]> {
-  // To the letter and nothing else, so that the small index of these rows alone is asked: every request looks.
+  // Worded to match the partial index, since every request asks this.
   const rows = await db
     .selectFrom("bookings")
     .select(["id", "erstellt_am", "status", "version"])
@@ -125,7 +123,7 @@ export async function confirmBookingRow(
     .execute();
 }
 
-/** Another day or time of the same booking; its places are the caller's to take. */
+/** The caller takes the places. */
 export async function updateAppointment(
   tx: Db,
   id: string,
@@ -143,7 +141,7 @@ export async function updateAppointment(
     .execute();
 }
 
-/** Leaves `open`, and only once: false when another change was faster. A cancelled booking frees its place. */
+/** False when another change was faster. A cancelled booking frees its place. */
 export async function closeBooking(
   tx: Db,
   id: string,
@@ -177,7 +175,7 @@ export async function closeBooking(
   return true;
 }
 
-/** Open again, as if nothing had become of it; its places are the caller's to take. */
+/** The caller takes the places. */
 export async function reopenBookingRow(
   tx: Db,
   id: string,
@@ -203,7 +201,6 @@ export async function reopenBookingRow(
     .execute();
 }
 
-/** Its customer wants out of its contract; what becomes of the appointment is another thing. */
 export async function writeWithdrawn(tx: Db, id: string, widerrufen_am: string): Promise<void> {
   await tx.updateTable("bookings").set({ widerrufen_am }).where("id", "=", id).execute();
 }
@@ -225,12 +222,11 @@ export async function updateBooking(
     .execute();
 }
 
-/** Lists and objects lie there as text. */
 function columnOf(value: unknown): unknown {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
 
-/** Nothing that others may have changed meanwhile: the version stays. */
+/** For columns nobody edits: keeps the version. */
 export async function addSentMessage(
   tx: Db,
   booking: BookingRow,
@@ -243,7 +239,7 @@ export async function addSentMessage(
     .execute();
 }
 
-/** What stands in each field that tells of a person, once it is forgotten. */
+/** What replaces each personal field once forgotten. */
 const FORGOTTEN: Record<string, string | null> = Object.fromEntries(
   Object.entries(FIELDS).flatMap(([name, field]) =>
     "forgotten" in field ? [[name, field.forgotten]] : [],
@@ -301,7 +297,7 @@ export async function deleteBookingsBefore(
     .execute();
 }
 
-/** What waited for somebody to bear the address out, waits no more. */
+/** The address is approved. */
 export async function closeAddress(
   tx: Db,
   cardIds: readonly string[],

@@ -11,7 +11,7 @@ import type { Booking } from "./schema.ts";
 
 type Ordered = Partial<Pick<Booking, "vorzeitigerBeginn">>;
 
-/** With whom, and how to get out of it again: a binding booking is confirmed with all of it. */
+/** What a binding booking's confirmation must contain: the other party and the right of withdrawal. */
 export function contractSections(
   booking: Ordered,
   { company, baseUrl }: Letterhead,

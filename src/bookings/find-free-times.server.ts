@@ -5,7 +5,7 @@ import { readBlockedDays, readFreeSlots, type WantedStay } from "./free-times.se
 import type { BookingKind } from "./schema.ts";
 import { stayLength } from "./stay.ts";
 
-/** What somebody would like to book: every day of the services' stay must be free. A title that is none takes a day, and is refused when it is booked. */
+/** Every day of the services' stay must be free. An unknown title counts as one day; booking it is refused. */
 export type Wish = { art: BookingKind; leistungen: readonly string[]; extras: readonly string[] };
 
 /** The blocked days of the booking window. */
@@ -17,7 +17,6 @@ export async function findBlockedDays(
   return await readBlockedDays(platform, await roomFor(platform, viewer, wish));
 }
 
-/** The free times of a day. */
 export async function findFreeSlots(
   platform: Platform,
   viewer: Viewer,

@@ -5,14 +5,14 @@ import { addMonths, berlinMoment } from "#lib/berlin-time.ts";
 import type { BookingRow } from "./booking-row.ts";
 import { forgetContactOf, setContactEnd } from "./bookings.data.ts";
 
-/** A transfer that is still to come: whoever owes it may have to be written to. */
+/** An unpaid transfer: the customer may have to be reminded. */
 const OPEN_RECEIPT = sql<boolean>`exists (
   select 1 from receipts as receipt
   where receipt.booking_id = bookings.id and receipt.faellig is not null and receipt.bezahlt_am is null and receipt.erledigt_am is null
   and not exists (select 1 from receipts as counter where counter.storniert_nummer = receipt.nummer)
 )`;
 
-/** Says of everything that an account had carried out, or begun, until when its contact stays. */
+/** Notes until when the contact stays on what was carried out or begun. */
 export async function endContactsOf(tx: Db, userId: string): Promise<void> {
   const rows = await tx
     .selectFrom("bookings")
@@ -28,7 +28,7 @@ export async function endContactsOf(tx: Db, userId: string): Promise<void> {
   }
 }
 
-/** Takes number and address off whatever no warranty and no open receipt needs them for; returns on which cards these stood. */
+/** Removes number and address where neither warranty nor an open receipt needs them; returns the cards. */
 export async function forgetContactsBefore(tx: Db, today: string): Promise<string[]> {
   const rows: BookingRow[] = await tx
     .selectFrom("bookings")

@@ -7,10 +7,9 @@ import type { BookingKind } from "./schema.ts";
 
 type Stay = { id: string; art: BookingKind; abgabezeit: string };
 
-/** As many as anybody can want: an extra place is a place with its own number, under the same constraint. */
+/** The most places of a day; extra places have numbers, too, under the same constraint. */
 const EXTRA_PLACES = 1000;
 
-/** How many places a day has for whoever asks. */
 export function placesOf(
   { tagesKapazitaet }: { tagesKapazitaet: number },
   allowed: readonly BookingException[] | undefined,
@@ -39,7 +38,7 @@ export async function insertPlaces(
     place.art === booking.art &&
     (booking.art === "service" || slotOf(place.place) === booking.abgabezeit);
   const kept = had.filter(isKept).map(({ datum }) => datum);
-  // In the order of the days everywhere, and before anything is given back, so that two transactions never wait for each other.
+  // In the order of days, and before anything is freed, so that two transactions cannot deadlock.
   for (const datum of days) {
     if (!kept.includes(datum) && !(await takePlace(tx, booking, datum, capacity))) return false;
   }
@@ -51,7 +50,7 @@ async function takePlace(tx: Db, booking: Stay, datum: string, capacity: number)
   if (booking.art === "beratung")
     return await takeSlot(tx, booking, datum, capacity === EXTRA_PLACES);
   if (await insertNextPlace(tx, booking, datum, capacity)) return true;
-  // The day is full, or a number before the last one was given back. Counted anew after each number that somebody else was faster to take.
+  // The day is full, or an earlier number was freed. Counts anew whenever somebody else was faster.
   for (;;) {
     const taken = await tx
       .selectFrom("places")
@@ -67,7 +66,7 @@ async function takePlace(tx: Db, booking: Stay, datum: string, capacity: number)
   }
 }
 
-/** One talk at a time; what the shop adds by its own word has a number behind the time. */
+/** One consultation at a time; the shop's extra ones get a number behind the time. */
 async function takeSlot(tx: Db, booking: Stay, datum: string, isExtra: boolean): Promise<boolean> {
   if (await insertPlace(tx, booking, datum, booking.abgabezeit)) return true;
   for (let talk = 2; isExtra && talk <= EXTRA_PLACES; talk += 1) {
@@ -140,7 +139,7 @@ export async function freePlaces(tx: Db, bookingId: string): Promise<void> {
   await tx.deleteFrom("places").where("booking_id", "=", bookingId).execute();
 }
 
-/** Null for a service booking: its place is a number that nobody asks for. */
+/** Null for a service booking. */
 const CONSULTATION_SLOT = sql<
   string | null
 >`case when art = 'service' then null else substr(place, 1, 5) end`;

@@ -55,7 +55,7 @@ export const exceptionNeeded = (
     },
   );
 
-/** No place is left: a visitor is refused, the shop is asked whether it takes the car all the same. */
+/** Refuses a visitor; asks the shop whether it takes the car all the same. */
 export const noPlace = (
   wish: Omit<Wished, "datum">,
   allowed: readonly BookingException[] | undefined,
@@ -145,7 +145,7 @@ export const beforeWithdrawalEnds = () =>
     "An diesem Tag läuft die Widerrufsfrist noch. Bitte wählen Sie einen späteren Tag, oder sprechen Sie mit uns, wenn wir früher anfangen sollen.",
   );
 
-/** A contract is not ended by a note of one side. */
+/** A note cannot end a contract. */
 export const staysBinding = () =>
   new Refusal(
     409,
@@ -192,7 +192,7 @@ export const tooManyOwnBookings = (
   return new Refusal(429, "zu_viele_eigene_termine", sentence, { extra: { retryAfter: 86_400 } });
 };
 
-/** Answered by the wizard itself: nobody reads the sentence unless the proof fails again and again. */
+/** The wizard answers it; the sentence shows only when the proof keeps failing. */
 export const botCheckNeeded = () =>
   new Refusal(
     422,
@@ -203,7 +203,7 @@ export const botCheckNeeded = () =>
 export const bookingUnknown = () =>
   new Refusal(404, "buchung_unbekannt", "Diese Buchung gibt es nicht (mehr).");
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const bookingOutdated = (aktuell: Booking) =>
   new Refusal(
     409,
@@ -212,7 +212,7 @@ export const bookingOutdated = (aktuell: Booking) =>
     { extra: { aktuell } },
   );
 
-/** One sentence for every reason: who tries links learns nothing of bookings. */
+/** One sentence for every reason, so that tried links reveal nothing. */
 export const confirmationOver = () =>
   new Refusal(
     409,

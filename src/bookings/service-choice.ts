@@ -17,7 +17,7 @@ import {
 import { CONSULTATION, SEAT_DETAILS_LENGTH, SEATS_HINT } from "./request-terms.ts";
 import type { Booking, SeatOption } from "./schema.ts";
 
-/** What is to be done to which car, as a form holds it: the visitor's wizard, and the shop's forms. An empty text or null is "not yet". */
+/** Services and car as a form holds them, in the wizard and the shop's forms. Empty or null means not chosen yet. */
 export type ServiceChoice = {
   beratung: boolean;
   leistungen: readonly string[];
@@ -64,7 +64,7 @@ export function choiceSelection({
   };
 }
 
-/** What the wire says of a choice. */
+/** The choice as it is sent. */
 export type SentChoice = {
   leistungen: string[];
   extras: string[];
@@ -159,7 +159,7 @@ type Booked = Pick<
   "leistungen" | "extras" | "kfz" | "verschmutzung" | "sitzOption" | "sitze"
 >;
 
-/** All that a booking says of services, extras, seats and car, sold or not: to be put right. */
+/** All of a booking's choice, sold or not, to correct it. */
 export function bookedChoice(booking: Booked): ServiceChoice {
   const { leistungen, sitzOption } = booking;
   const isTalk = kindOf(leistungen) === "beratung";
@@ -172,7 +172,7 @@ export function bookedChoice(booking: Booked): ServiceChoice {
   };
 }
 
-/** The same, to be booked again: what is no longer sold is left out. */
+/** The same without what is no longer sold, to book it again. */
 export function choiceOf(booking: Booked, services: readonly BookableService[]): ServiceChoice {
   const choice = bookedChoice(booking);
   const known = choice.leistungen.filter((title) => findService(services, title));
@@ -205,7 +205,7 @@ export function choiceProblems(
   );
 }
 
-/** Of each service per seat it is known how many. */
+/** Every service per seat has its number. */
 export function areSeatsCounted(
   { leistungen, anzahl, sitze }: Pick<ServiceChoice, "leistungen" | "anzahl" | "sitze">,
   services: readonly BookableService[],

@@ -7,7 +7,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import type { Platform } from "#server/platform.server.ts";
 
-/** Everything that the rules of booking ask of the business at one moment. */
+/** What the booking rules need of the shop, read at one moment. */
 export type Shop = {
   now: number;
   moment: BerlinMoment;

@@ -3,7 +3,7 @@ import { onTabVisible } from "#ui/on-tab-visible.ts";
 
 const LOOK_EVERY = 20_000;
 
-/** Epoch milliseconds, looked at again every little while: a page that lies there shows neither yesterday as today nor promises what is over. */
+/** Epoch milliseconds, renewed regularly, so that a page left open does not show yesterday as today. */
 export function useNow(): { now: number; look: () => void } {
   const [now, setNow] = useState(() => Date.now());
   const look = useCallback(() => setNow(Date.now()), []);

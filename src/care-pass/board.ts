@@ -2,7 +2,7 @@ import { kindOf } from "#bookings/calendar.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
 import type { VisitLine } from "./schema.ts";
 
-/** The picture to know a car by: from the front, else whichever was taken first. */
+/** The car's picture: the front, else the first one taken. */
 export function coverOf(pictures: readonly { id: string; ansicht: string }[]): string | null {
   return (pictures.find(({ ansicht }) => ansicht === "vorne") ?? pictures[0])?.id ?? null;
 }
@@ -15,7 +15,7 @@ type BoardStep = "annehmen" | "fortsetzen" | "melden" | "abschliessen";
 
 /** A car that was taken in, as the server or this device knows it. */
 export type BoardVisit = Omit<VisitLine, "datum"> & {
-  /** What is not with the server yet, or has to be looked at. */
+  /** Not sent yet, or needing a look. */
   hinweis?: string;
 };
 
@@ -58,7 +58,7 @@ function standOf({
   return { lane: "arbeit", step: unterschrieben_am === null ? "fortsetzen" : "melden" };
 }
 
-/** Nobody took it in; if it came on an earlier day it stands here all the same. */
+/** Without an intake; a car of an earlier day is still here. */
 function before(booking: Booked, today: string): Pick<BoardCar<Booked>, "lane" | "step"> {
   if (kindOf(booking.leistungen) === "beratung") return { lane: "erwartet", step: "abschliessen" };
   return booking.datum < today

@@ -4,7 +4,7 @@ export const ADVICE_LENGTH = 1500;
 
 export type ServiceAdvice = { leistung: string; text: string };
 
-/** What most shops say after such a service; the shop's own words come first. */
+/** Samples; the shop's own words come first. */
 const SAMPLES: Record<string, string> = {
   Lederreinigung:
     "Bitte zwei Stunden nicht auf das Leder setzen, damit die Pflege einziehen kann.\nStaub trocken mit einem weichen Tuch abnehmen, Flecken sofort und ohne Reiben abtupfen.\nNeue Jeans färben ab: in den ersten Tagen eine Decke unterlegen.\nAlle drei bis vier Monate dünn nachpflegen, im Sommer öfter.",
@@ -28,7 +28,7 @@ const SAMPLES: Record<string, string> = {
     "Die erste Fahrt darf ruhig eine Viertelstunde dauern, damit alles abtrocknet.\nEin leichter Geruch in den ersten Minuten ist normal.\nLeuchtet eine Warnlampe oder läuft der Motor unruhig, rufen Sie uns bitte gleich an.",
 };
 
-/** What to tell after a service: the shop's own words, else a sample; empty where neither is. `own` of '' says nothing on purpose. */
+/** The shop's own words, else a sample, else empty. An empty `own` deliberately shows nothing. */
 export function adviceFor(title: string, own?: string): string {
   return own ?? sampleAdvice(title);
 }
@@ -48,7 +48,7 @@ export function adviceAfter(
   return [...told].map(([text, leistung]) => ({ leistung, text }));
 }
 
-/** What was sealed is asked for more care than what was only worked on. */
+/** Sealed paint needs more care. */
 export function sampleAdvice(title: string): string {
   const work =
     Object.keys(SAMPLES).find(

@@ -21,7 +21,7 @@ export const FUEL_LABELS = ["leer", "ein Viertel", "halb", "drei Viertel", "voll
 
 export type IntakeLine = { titel: string; preis_cent: number };
 
-/** How a car comes in; everything may still be missing while it is noted. */
+/** Everything may still be missing while it is entered. */
 export type Intake = {
   kennzeichen: string;
   modell: string;
@@ -30,14 +30,13 @@ export type Intake = {
   /** Quarters of the tank. */
   tank: number | null;
   schluessel: number | null;
-  /** Sides that were left out on purpose. */
   uebersprungen: GuidedView[];
   schaeden: DamageMark[];
-  /** Looked at, and nothing found. */
+  /** Inspected, no damage found. */
   ohneSchaden: boolean;
   /** What stays in the car. */
   gegenstaende: string;
-  /** Who brings it; of a booking its own. */
+  /** Who brings it, as the booking says if there is one. */
   name: string;
   telefon: string;
   email: string;
@@ -100,7 +99,6 @@ export function needsConsent({
   );
 }
 
-/** What is wrong with the address while it is typed; nothing where there is none. */
 export function intakeEmailProblem(email: string): string | undefined {
   const text = tidyText(email);
   return text === "" ? undefined : emailProblem(text);
@@ -109,12 +107,12 @@ export function intakeEmailProblem(email: string): string | undefined {
 /** How long a device may be without a network. */
 const LATEST_DAYS = 31;
 
-/** The day that the device says, unless its clock cannot be right: then the day on which it is heard of. */
+/** The device's day, unless its clock is clearly wrong: then the day of arrival. */
 export function dayOfArrival(said: string, today: string): string {
   return said > today || said < addDays(today, -LATEST_DAYS) ? today : said;
 }
 
-/** Said where the name is typed: in other letters nobody could read it on the protocol. */
+/** The protocol's font has no other letters. */
 export function nameHint(name: string): string | undefined {
   return isPrintable(name)
     ? undefined

@@ -5,7 +5,6 @@ import { protocolFacts } from "./protocol-text.ts";
 const BEGINNING = "Nicht im unterschriebenen Text:";
 
 type Compared = {
-  /** What somebody entered. */
   entered: Intake;
   /** What the customer has read and signed. */
   signed: Intake;

@@ -11,7 +11,7 @@ const WRONG_LINKS: Limit = { name: "wrong-pass-links", points: 20, seconds: 900 
 
 export type OpenPass = { token: string; pass: PassRow; link: PassLinkRow; reader: Reader };
 
-/** The pass behind a link; undefined for one that was tampered with, taken back, or leads to a closed pass. */
+/** Undefined for tampered and revoked links, and for a closed pass. */
 export async function findOpenPass(db: Db, token: string): Promise<OpenPass | undefined> {
   const link = await openPassToken(db, token);
   const pass = link && (await findPass(db, link.pass_id));
@@ -78,7 +78,7 @@ export function isOwnVisit(
   return pass.karte_id !== null && visit.erstellt_am > pass.uebergeben_am;
 }
 
-/** Of a visit that is not the owner's, nobody sees more than a stranger would. */
+/** A visit of another owner shows only what a stranger sees. */
 export function readerOfVisit(
   { pass, reader }: Pick<OpenPass, "pass" | "reader">,
   visit: Pick<VisitRow, "erstellt_am">,

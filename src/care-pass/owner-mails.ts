@@ -6,7 +6,7 @@ type Addressed = { passId: string; name: string; email: string; modell: string }
 
 const LABEL = "Pflegepass öffnen";
 
-/** Sent as often as asked for: what it was asked by is part of the key. */
+/** May be sent several times: the request is part of the key. */
 export function passMail(
   { passId, name, email, modell }: Addressed,
   letterhead: Letterhead,
@@ -48,7 +48,7 @@ export function passMail(
   };
 }
 
-/** What the owner's own app sends. */
+/** For the owner's own app. */
 export function passMessage({
   name,
   modell,

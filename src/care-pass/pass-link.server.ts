@@ -14,18 +14,18 @@ import {
 /** Another word before the id than bookings have: no signature opens both. */
 const signed = (linkId: string) => `pass:${linkId}`;
 
-/** What stands in the address: the link's id and its signature, the same each time and kept nowhere. */
+/** The token: the link's id with its signature, computed, never stored. */
 export async function passTokenOf(db: Db, linkId: string): Promise<string> {
   return `${linkId}-${await signId(db, signed(linkId))}`;
 }
 
-/** The link that a token opens; tampered with, foreign, taken back and of a closed pass are the same: none. */
+/** Undefined alike for tampered, foreign and revoked tokens, and for a closed pass. */
 export async function openPassToken(db: Db, token: string): Promise<PassLinkRow | undefined> {
   const id = await signedLinkId(db, token);
   return id === undefined ? undefined : await findOpenLink(db, id);
 }
 
-/** The id in a token that was made here, whether it still opens or not. */
+/** The id in a genuine token, valid or not. */
 async function signedLinkId(db: Db, token: string): Promise<string | undefined> {
   return await idOfLink(db, token, signed);
 }
@@ -48,7 +48,7 @@ export async function passOnceOpened(db: Db, token: string): Promise<string | un
   return id === undefined ? undefined : (await findLink(db, id))?.pass_id;
 }
 
-/** The customer's own link, made at the first use. */
+/** The customer's own link, created at first use. */
 export async function ownLinkOf(tx: Db, passId: string, now: string): Promise<string> {
   const known = await findOwnLink(tx, passId);
   if (known) return known.id;
@@ -63,7 +63,7 @@ export async function ownLinkOf(tx: Db, passId: string, now: string): Promise<st
   return id;
 }
 
-/** Whether the own link may leave for an address: behind it are protocols and receipts of whoever's car it is. */
+/** Whether the own link may be mailed to an address: protocols and receipts are behind it. */
 export async function mayHavePass(
   db: Db,
   { karte_id }: Pick<PassRow, "karte_id">,

@@ -14,7 +14,7 @@ import { mayHavePass, ownLinkOf, passTokenOf } from "./pass-link.server.ts";
 import { readPassPerson } from "./pass-person.server.ts";
 import { findPass, type PassRow, revokeLinks } from "./passes.data.ts";
 
-/** For the owner's own phone: the address, a code to point a camera at, and a message that is written already. */
+/** For the owner's phone: address, QR code and a ready message. */
 export async function showLink(platform: Platform, id: string): Promise<ShownPassLink> {
   const { db, clock, config } = platform;
   const pass = await readOpenPass(platform, id);
@@ -54,7 +54,7 @@ export async function mailPassLink(
   outbox.wake();
 }
 
-/** All of them: whoever has the wrong one may have passed it on. */
+/** All links: a wrong one may have been passed on. */
 export async function takeLinksBack(platform: Platform, id: string): Promise<void> {
   await readOpenPass(platform, id);
   await platform.db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ export async function findPass(db: Db, id: string): Promise<PassRow | undefined>
   return await db.selectFrom("passes").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Whoever else wants to change it waits until the transaction is over. */
+/** Locks it until the transaction ends. */
 export async function lockPass(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable("passes")
@@ -19,7 +19,7 @@ export async function lockPass(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The open pass of a customer's car, the newest first where a plate was written twice. */
+/** The customer's open pass; the newest of several with the same plate. */
 export async function findPassOfCar(
   db: Db,
   { kennzeichen_key, karte_id }: { kennzeichen_key: string; karte_id: string | null },
@@ -63,12 +63,12 @@ export async function insertPassLink(
     .execute();
 }
 
-/** Also one that was taken back. */
+/** Revoked ones, too. */
 export async function findLink(db: Db, id: string): Promise<PassLinkRow | undefined> {
   return await db.selectFrom("pass_links").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The link that opens, and none that was taken back or leads to a closed pass. */
+/** Only links that open: not revoked, pass not closed. */
 export async function findOpenLink(db: Db, id: string): Promise<PassLinkRow | undefined> {
   return await db
     .selectFrom("pass_links")
@@ -105,7 +105,7 @@ export async function listGuestLinks(db: Db, passId: string): Promise<PassLinkRo
     .execute();
 }
 
-/** One, or all of a pass. Says how many still opened. */
+/** One link, or all of a pass. Returns how many were still open. */
 export async function revokeLinks(
   tx: Db,
   passId: string,

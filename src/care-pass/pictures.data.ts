@@ -68,7 +68,7 @@ export async function findPictureOfPass(
   return row as PictureRow | undefined;
 }
 
-/** What no signature stands under. */
+/** Unsigned ones. */
 export async function deleteLaterPictures(tx: Db, passIds: readonly string[]): Promise<void> {
   if (passIds.length === 0) return;
   const visits = tx.selectFrom("pass_visits").select("id").where("pass_id", "in", passIds);
@@ -118,7 +118,7 @@ export async function findPictureById(db: Db, id: string): Promise<PictureRow | 
     .executeTakeFirst()) as PictureRow | undefined;
 }
 
-/** Nothing happens when it came twice at the same moment. */
+/** Does nothing when it arrives twice. */
 export async function insertPicture(
   tx: Db,
   picture: PictureRow & { content: Uint8Array },

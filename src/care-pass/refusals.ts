@@ -36,11 +36,11 @@ export const alreadyBooked = (buchung: string) =>
     extra: { buchung },
   });
 
-/** Another day, another plate, called off or a consultation: nobody who stands at the car could mean it. */
+/** Another day or plate, cancelled, or a consultation: it cannot be this car's appointment. */
 export const otherCarBooked = () =>
   new Refusal(409, "anderes_auto", "Dieser Termin passt nicht zu diesem Auto und diesem Tag.");
 
-/** The same id for something else: two devices never make the same one by chance. */
+/** The id is taken by something else. */
 export const otherContent = () =>
   new Refusal(409, "anderer_inhalt", "Unter dieser Kennung liegt schon etwas anderes.");
 
@@ -60,7 +60,7 @@ export const hashDiffers = () =>
     "Das Bild ist nicht vollständig angekommen. Es wird noch einmal gesendet.",
   );
 
-/** They are still on the device; it sends them first. */
+/** The device sends the pictures first. */
 export const picturesMissing = (fehlend: readonly string[]) =>
   new Refusal(409, "bilder_fehlen", "Es sind noch nicht alle Bilder da.", { extra: { fehlend } });
 

@@ -7,7 +7,6 @@ import type { SentPicture, SentVisit } from "./schema.ts";
 import { standingOf } from "./standing.server.ts";
 import { findVisit } from "./visits.data.ts";
 
-/** A visit as the shop sees it, with all that hangs on it. */
 export async function readSentVisit(db: Db, id: string): Promise<SentVisit> {
   const visit = await findVisit(db, id);
   if (!visit) throw visitUnknown();

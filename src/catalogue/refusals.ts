@@ -38,7 +38,7 @@ export const pictureUnknown = () =>
 export const pricesRefused = (fields: Record<string, string>) =>
   new Refusal(422, "ungueltige_eingabe", CHECK_MARKED, { fields });
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const serviceOutdated = (aktuell: StoredService) =>
   new Refusal(
     409,

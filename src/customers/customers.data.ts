@@ -18,7 +18,7 @@ const HAS_ACCOUNT_ALONE = sql<boolean>`card.letzter_termin = '' and exists (
 
 const IS_LISTED = sql<boolean>`card.joined_into is null and (card.letzter_termin > '' or ${HAS_ACCOUNT_ALONE})`;
 
-/** So many bookings, and people, are sorted; more are found person by person, those who were here lately first. */
+/** Up to this many are sorted at once; beyond, the search walks person by person, the latest first. */
 const MOST_BOOKINGS = 3000;
 const MOST_PEOPLE = 1000;
 

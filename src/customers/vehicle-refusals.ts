@@ -12,7 +12,7 @@ export const tooManyVehicles = () =>
     `Mehr als ${MOST_VEHICLES} Fahrzeuge lassen sich nicht speichern. Bitte lösche zuerst eines, das du nicht mehr hast.`,
   );
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const vehicleOutdated = (aktuell: Vehicle) =>
   new Refusal(
     409,

@@ -22,7 +22,7 @@ const TRIGRAM = 3;
 const LOCK = 7_130_028;
 const TRIGGERS = ["added", "changed", "removed"];
 
-/** Whether every one of the terms occurs in a row that was come by otherwise: no index is asked, which finds thousands for each. */
+/** Whether a row that is already found contains every term; cheaper than the index, which would find thousands for each. */
 export function hasTerms(table: SearchedTable, terms: SearchTerms): RawBuilder<boolean> {
   return containsTerms(sql.raw(`(${TEXTS[table](table)} || '')`), terms);
 }

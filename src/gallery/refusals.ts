@@ -14,7 +14,7 @@ export const pictureUnknown = () =>
     "Dieses Bild gibt es nicht (mehr). Bitte laden Sie die Seite neu.",
   );
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const pictureOutdated = (aktuell: OwnPicture) =>
   new Refusal(
     409,
@@ -31,7 +31,7 @@ export const orderOutdated = (aktuell: readonly (OwnPicture | OwnPair)[]) =>
     { extra: { aktuell } },
   );
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const pairOutdated = (aktuell: OwnPair) =>
   new Refusal(
     409,

@@ -62,7 +62,7 @@ export const numbersHaveBegun = () =>
     },
   );
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const receiptSettingsOutdated = (aktuell: ReceiptSettings) =>
   new Refusal(
     409,

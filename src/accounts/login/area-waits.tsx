@@ -1,6 +1,6 @@
 import { Loading } from "#ui/loading.tsx";
 
-/** Until it is known who is here; without a network the page says so and goes on by itself. */
+/** Until it is known who is logged in; without a network the page says so and continues by itself. */
 export function AreaWaits({ isUnsure }: { isUnsure: boolean }) {
   return (
     <Loading

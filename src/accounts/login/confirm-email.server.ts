@@ -48,7 +48,7 @@ export async function confirmEmail(
   outbox.wake();
 }
 
-/** What the page says before anybody presses. Changes nothing. */
+/** For the page before the press. Changes nothing. */
 export async function readConfirmation(
   { db, clock }: Platform,
   token: string,
@@ -65,7 +65,7 @@ export async function readConfirmation(
   };
 }
 
-/** Undefined for a link that is none, or good for nothing any more. */
+/** Undefined for an unknown or expired link. */
 async function findAsked(db: Db, tokenHash: string, now: number): Promise<Asked | undefined> {
   const change = await findEmailChangeByToken(db, tokenHash);
   if (change) {

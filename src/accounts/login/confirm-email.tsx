@@ -26,7 +26,7 @@ export function meta() {
   return [{ title: "E-Mail-Adresse bestätigen" }, { name: "robots", content: "noindex" }];
 }
 
-/** Asks first: programs that look through mails open links too, and press nothing. */
+/** Asks first: mail scanners open links, but press nothing. */
 export default function ConfirmEmail() {
   const token = useLinkToken();
   const [asked, setAsked] = useState<AddressConfirmation | "unknown">();
@@ -52,7 +52,6 @@ export default function ConfirmEmail() {
     if (!answer) return;
     if (answer.ok) return setOutcome({ isConfirmed: true });
     if (answer.fields.passwort) {
-      // The page could not ask before what is needed.
       if (asked === "unknown")
         setAsked({ email: "", brauchtPasswort: true, verbunden: { termine: 0, autos: 0 } });
       return;

@@ -9,7 +9,7 @@ import { confirmSession } from "../sessions.data.ts";
 import type { Confirmation, ConfirmationRequest } from "./confirmation-schema.ts";
 import { verifyOwnPassword } from "./own-password.server.ts";
 
-/** The owner of a session proves to be there; guesses count together with those at the login. */
+/** Guesses count together with those at the login. */
 export async function confirmOwnSession(
   platform: Platform,
   viewer: { id: string },

@@ -1,10 +1,10 @@
-/** Fewer guesses than this, as a power of ten, and a stolen list of hashes gives the password away. */
+/** Fewer guesses than this (a power of ten), and a stolen hash gives the password away. */
 const ENOUGH_GUESSES = 8;
 /** Shorter names stand in half of all words. */
 const SHORTEST_WORD = 3;
 /** Even shorter ones than this stand in random texts now and then. */
 const SHORTEST_CUT_OUT = 4;
-/** In short ones a sign ends the word before: 'Erstes-Wort' has no 'test' in it. */
+/** In short words a special character ends the word: 'Erstes-Wort' does not contain 'test'. */
 const LETTERS_A_SIGN = 6;
 
 const ADVICE =
@@ -72,7 +72,7 @@ export function guessableProblem({
   return rest < enough ? OWN_WORDS : undefined;
 }
 
-/** A letter may be replaced by what looks like it, and in long words now and then by any other sign. */
+/** A letter may be replaced by a lookalike, in long words sometimes by any other character. */
 function isDisguised(letters: readonly string[], word: string): boolean {
   const strange = letters.flatMap((letter, index) =>
     looksLike(letter.toLowerCase(), word[index] ?? "") ? [] : [index],

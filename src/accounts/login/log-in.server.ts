@@ -62,7 +62,7 @@ export async function logInAdmin(
 ): Promise<Session> {
   const { db, limits, config, auditLog } = platform;
   const network = loginNetwork(from.address);
-  // Counted before the password is looked at: guesses sent all at once must not slip past the count of each other.
+  // Counted before the password is checked, so that guesses sent all at once cannot slip past the limit.
   for (const step of loginNetworks(from.address))
     await limits.spend(
       { ...FAILED_ADMIN_LOGINS, points: FAILED_ADMIN_LOGINS.points * step.factor },

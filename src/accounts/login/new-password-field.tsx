@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { PASSWORD_RULE, passwordProblem } from "../password-rule.ts";
 import { PasswordField } from "./password-field.tsx";
 
-/** A password that is being chosen: what the rule still misses stands there while it is typed. */
+/** Shows while typing what the rule still misses. */
 export function NewPasswordField({
   error,
   onInput,

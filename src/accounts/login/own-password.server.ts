@@ -5,7 +5,7 @@ import type { UserRow } from "../user-row.ts";
 import { findUser } from "../users.data.ts";
 import { verifyLogin } from "../verify-login.server.ts";
 
-/** Somebody who is logged in proves to be the account's owner before something that cannot be undone. Refuses at the field that was typed into. */
+/** Asks for the password before something that cannot be undone. Refuses at its field. */
 export async function verifyOwnPassword(
   platform: Platform,
   viewer: { id: string },

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { TextField, type TextFieldProps } from "#ui/field.tsx";
 
-/** A password that can be looked at while it is typed. */
+/** Can be shown while typing. */
 export function PasswordField({ className = "", ...rest }: Omit<TextFieldProps, "type">) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

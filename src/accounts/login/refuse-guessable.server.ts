@@ -28,7 +28,7 @@ export async function refuseGuessable(
   if (problem) throw passwordGuessable(problem);
 }
 
-/** Undefined when it cannot be found out: the rule still holds, and a machine without memory to spare keeps nobody from an account. */
+/** Undefined when the check cannot run: a server without spare memory must not block registrations. */
 async function countBoth(
   { log }: Platform,
   password: string,

@@ -20,7 +20,7 @@ import { refuseGuessable } from "./refuse-guessable.server.ts";
 
 const REGISTRATIONS: Limit = { name: "registrations-address", points: 20, seconds: 3600 };
 
-/** Somebody wants an account. What is answered, and how long that takes, is the same for a known address. */
+/** Answer and time are the same for a known address. */
 export async function registerUser(
   platform: Platform,
   registration: Registration,
@@ -29,7 +29,7 @@ export async function registerUser(
   await platform.limits.spend(REGISTRATIONS, address);
   await refuseGuessable(platform, registration.passwort, registration, address);
   const isDone = await tryToRegister(platform, registration, address);
-  // Of two that register the same address at once the slower one finds the other's account now.
+  // Two may register the same address at once: the slower finds the other's account here.
   if (!isDone) await tryToRegister(platform, registration, address);
   platform.outbox.wake();
 }
@@ -80,7 +80,7 @@ async function tryToRegister(
   });
 }
 
-/** Else whoever registers somebody's address first would know the password of the account that its owner confirms later. */
+/** Otherwise whoever registers somebody's address first would know the password of the account that the owner confirms later. */
 async function forgetFirstRegistration(
   tx: Db,
   first: UserRow,

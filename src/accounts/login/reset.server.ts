@@ -26,7 +26,7 @@ const FORGOTTEN_PASSWORDS: Limit = {
   seconds: 3600,
 };
 
-/** What an address that asks too often can still have sent: nobody behind the same address is kept out by it. */
+/** What an address above the limit can still send, so that nobody behind it is locked out. */
 const MOST_FOR_THE_HASTY = 1;
 
 /**

@@ -12,9 +12,9 @@ const HOMES: Record<Area, string> = {
 
 export type AreaGuard = {
   isOpen: boolean;
-  /** Nobody could say yet who is here. */
+  /** Not known yet who is logged in. */
   isUnsure: boolean;
-  /** The session has ended under the page, which stays as it is: nothing typed is lost. */
+  /** The session has ended; the page stays, with what was typed. */
   hasEnded: boolean;
   /** Who is in, or was until the session ended. */
   email: string;
@@ -22,7 +22,7 @@ export type AreaGuard = {
   giveUp: () => void;
 };
 
-/** Who may see an area's pages; everybody else is led where they belong. What may be read and changed the server decides with every call. */
+/** Leads whoever may not see an area elsewhere. What may be read and changed the server decides at every call. */
 export function useAreaGuard(role: Area): AreaGuard {
   const { session } = useSession();
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function useAreaGuard(role: Area): AreaGuard {
   if (email && email !== emailInside) setEmailInside(email);
   const hasEnded = session.state === "guest" && !hasLeft && emailInside !== undefined;
 
-  // What could not be read meanwhile is read once the server answers again.
+  // Reload what could not be read meanwhile.
   const wasUnsure = useRef(false);
   useEffect(() => {
     if (wasUnsure.current && !isUnsure) void revalidate();

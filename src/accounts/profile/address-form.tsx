@@ -10,7 +10,7 @@ import { WaitingAddress } from "./waiting-address.tsx";
 
 const NOT_SAVED = "Speichern fehlgeschlagen. Bitte noch einmal versuchen.";
 
-/** An admin's own name and address, also of the one that came with the installation: a new address counts once its link was opened. */
+/** An admin's own name and address; a new address counts once confirmed. */
 export function AdminAddressForm({
   contact,
   labelledBy,

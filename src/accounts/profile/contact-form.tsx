@@ -28,7 +28,7 @@ export type ContactFormProps = {
   onSaved: (contact: ContactProfile) => void;
 };
 
-/** Nothing typed is lost when saving fails or somebody else saved meanwhile. */
+/** Keeps what was typed when saving fails or somebody else saved meanwhile. */
 export function ContactForm({ contact, onSaved }: ContactFormProps) {
   const form = useForm("");
   /** What the server knows, as the form shows it. */
@@ -56,7 +56,6 @@ export function ContactForm({ contact, onSaved }: ContactFormProps) {
       setStored(answer.body.aktuell as ContactProfile);
       setHasNewer(true);
     }
-    // The form says why; the dialog only that nothing was saved.
     await tellFailure({ ...answer, error: "" }, NOT_SAVED);
     form.focusInvalid();
   }

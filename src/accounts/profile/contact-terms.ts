@@ -15,7 +15,6 @@ const CONTACT_FIELDS = [
   "city",
 ] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
-/** What is known of a person. */
 export type Contact = Omit<ContactProfile, "phone"> & { telefon: string };
 export type ContactText = Record<ContactField, string>;
 
@@ -42,7 +41,7 @@ export function contactProblems({
   return { ...others, ...(phone && { telefon: phone }) };
 }
 
-/** A new address that waits to be confirmed stands where it was typed. */
+/** A waiting new address is shown where it was typed. */
 export function contactText(contact: ContactProfile): ContactText {
   const { vorname, nachname, phone, street, postalCode, city } = contact;
   return {

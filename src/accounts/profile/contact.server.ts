@@ -19,7 +19,7 @@ import { addressIsTaken, addressIsToChange, emailChangeKey, newAddressToConfirm 
 import { readContact } from "./read-contact.server.ts";
 import { contactOutdated, noAddressWaits } from "./refusals.ts";
 
-/** Everything counts at once but a new e-mail address: its owner has to be there, and the address is asked first. What is answered is the same for an address that somebody else has. */
+/** Saves at once all but a new e-mail address, which needs a fresh confirmation and a press in its mail. The answer is the same for an address in use. */
 export async function saveContact(
   platform: Platform,
   viewer: { id: string },
@@ -54,7 +54,7 @@ export async function saveContact(
   return saved;
 }
 
-/** The mail to a new address once more; only the newest link counts. The old address knows already. */
+/** Sends the link again; only the newest one counts. */
 export async function repeatEmailChange(platform: Platform, viewer: { id: string }): Promise<void> {
   const { db, clock, outbox } = platform;
   await db.transaction().execute(async (tx) => {
@@ -92,7 +92,7 @@ async function askNewAddress(
   const owner = await findUserByEmail(tx, newEmail);
   const id = newId();
   await insertEmailChange(tx, { id, user_id: userId, email: newEmail, now });
-  // An address that somebody registered but never confirmed is nobody's yet.
+  // A registered but unconfirmed address is free.
   const isTaken = owner !== undefined && owner.bestaetigt_am !== null;
   const isKept = await isAddressKept(tx, newEmail, now, userId);
   const freely = isKept
@@ -103,7 +103,7 @@ async function askNewAddress(
   return id;
 }
 
-/** Its link is worthless from now on, and its mail stays here when it has not left yet. Returns the address that was asked for. */
+/** Ends the link and withdraws its mail. Returns the address that was asked for. */
 async function withdrawEmailChange(
   tx: Db,
   userId: string,

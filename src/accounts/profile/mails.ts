@@ -47,7 +47,7 @@ export function newAddressToConfirm(
   };
 }
 
-/** To the owner of an account whose address somebody wants for another one; the screen said what it says to everybody. */
+/** To the owner of an address that somebody wants for another account; the screen reveals nothing. */
 export function addressIsTaken(
   changeId: string,
   recipient: string,
@@ -67,7 +67,6 @@ export function addressIsTaken(
   return accountMail(emailChangeKey(changeId), recipient, letterhead, text, ADDRESS_WAS_TYPED);
 }
 
-/** To the address that counts until now. */
 export function addressIsToChange(
   changeId: string,
   user: { email: string },
@@ -138,7 +137,7 @@ export function addressHasChanged(
   };
 }
 
-/** What the mail to a new address is queued under, to be taken back when another one is asked for. */
+/** The mail's key, to withdraw it when another address is asked for. */
 export function emailChangeKey(changeId: string): string {
   return `email-change:${changeId}`;
 }

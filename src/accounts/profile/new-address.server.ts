@@ -13,7 +13,7 @@ import { deleteUser, findUser, findUserByEmail, updateEmail } from "../users.dat
 import { addressHasChanged } from "./mails.ts";
 import { newAddressLinkRefused, newAddressTaken } from "./refusals.ts";
 
-/** The new address counts from now on. False when the link is not for one; a second click is a success too. */
+/** The new address counts from now on. False when the link is for something else; a second click succeeds, too. */
 export async function confirmNewEmail(
   platform: Platform,
   tx: Db,
@@ -32,7 +32,7 @@ export async function confirmNewEmail(
 
   if (await isAddressKept(tx, change.email, now, user.id)) throw newAddressTaken();
   if (!(await freeAddress(tx, change.email, user))) throw newAddressTaken();
-  // What lies in the mailbox before is no key any more.
+  // Links sent to the former mailbox end.
   await deleteUnusedAccountTokens(tx, user.id, "reset");
   if (!(await updateEmail(tx, user, change.email))) throw newAddressTaken();
   await platform.auditLog.by(user).note(tx, ownNote("Neue E-Mail-Adresse bestätigt"));
@@ -40,7 +40,7 @@ export async function confirmNewEmail(
   return true;
 }
 
-/** Whose it was can take the change back. */
+/** The former address can undo the change. */
 async function tellFormerAddress(
   platform: Platform,
   tx: Db,
@@ -54,7 +54,7 @@ async function tellFormerAddress(
   await queueMails(tx, now, [addressHasChanged(id, former, newEmail, letterhead)]);
 }
 
-/** Makes room for an account at its new address. False when that belongs to somebody; who registered it without proving it has to give way. */
+/** Frees the new address of an unconfirmed account. False when a confirmed one has it. */
 export async function freeAddress(tx: Db, email: string, user: { id: string }): Promise<boolean> {
   const owner = await findUserByEmail(tx, email);
   if (!owner || owner.id === user.id) return true;

@@ -1,7 +1,7 @@
 import { Refusal } from "#lib/refusal.ts";
 import { type Contact, sentContact } from "./contact-terms.ts";
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const contactOutdated = (aktuell: Contact) =>
   new Refusal(
     409,
@@ -17,7 +17,7 @@ export const newAddressLinkRefused = () =>
     "Dieser Link ist abgelaufen oder durch einen neueren ersetzt. Bitte trage die Adresse in deinen Kontaktdaten noch einmal ein.",
   );
 
-/** Only who can read the mailbox comes this far, so that nobody learns anything by it. */
+/** Only the mailbox's reader gets this far, so it reveals nothing. */
 export const newAddressTaken = () =>
   new Refusal(
     409,

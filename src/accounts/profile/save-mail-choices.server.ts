@@ -3,7 +3,7 @@ import { lockUser } from "#db/lock-user.server.ts";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { updateMailChoices } from "../users.data.ts";
 
-/** Keeps which optional mails the account's owner wants, and the account until the transaction ends: mails that depend on it wait. */
+/** Locks the account until the transaction ends, so that mails depending on the choice wait. */
 export async function saveMailChoices(
   tx: Db,
   userId: string,

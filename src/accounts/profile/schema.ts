@@ -3,11 +3,11 @@ import { lineProblem, phoneProblem } from "#lib/text-checks.ts";
 import { emailText, lineOfText, tidiedText } from "#lib/text-fields.ts";
 import { CONTACT_LENGTHS } from "./contact-terms.ts";
 
-/** Customers come from over the border too: 79098, 67000, 4058, SW1A 1AA. */
+/** Also from abroad: 79098, 67000, 4058, SW1A 1AA. */
 const POSTAL_CODE = /^[\da-z][\da-z -]{2,9}$/i;
 const POSTAL_CODE_HINT = "Bitte eine gültige Postleitzahl angeben, zum Beispiel 79098.";
 
-/** What a person says of themselves, in the form and in the call. */
+/** Shared by form and call. */
 export const contactChangeSchema = z.object({
   vorname: lineOfText(CONTACT_LENGTHS.vorname),
   nachname: lineOfText(CONTACT_LENGTHS.nachname),
@@ -21,7 +21,6 @@ export const contactChangeSchema = z.object({
   version: z.optional(z.int()),
 });
 
-/** A line that may be left empty. */
 function voluntary(max: number, problemOf?: (text: string) => string | undefined) {
   return z._default(
     tidiedText(

@@ -13,7 +13,7 @@ import { takeBackRequests } from "../take-back-requests.server.ts";
 import { clearPassword, findUser, updateEmail } from "../users.data.ts";
 import { freeAddress } from "./new-address.server.ts";
 
-/** Whoever takes an account over prepares it first. */
+/** A thief prepares the account first. */
 const SUSPICIOUS = 7 * 86_400_000;
 
 /**

@@ -30,7 +30,7 @@ export function meta() {
   ];
 }
 
-/** Asks first: programs that look through mails open links too, and press nothing. */
+/** Asks first: mail scanners open links, but press nothing. */
 export default function TakeBackAddress() {
   const token = useLinkToken();
   const { isBusy, run } = useCall();

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { useCall } from "#ui/use-call.tsx";
 
-/** Below an address that counts only once the link in the mail to it was opened. */
+/** Below an address that waits for confirmation. */
 export function WaitingAddress({ email }: { email: string }) {
   const { isBusy, done, problem, run } = useCall(
     "Die E-Mail konnte nicht gesendet werden. Bitte noch einmal versuchen.",

@@ -26,7 +26,7 @@ export function meta() {
   return [{ title: "Einladung annehmen" }, { name: "robots", content: "noindex" }];
 }
 
-/** Asks first: programs that look through mails open links too, and press nothing. */
+/** Asks first: mail scanners open links, but press nothing. */
 export default function AcceptInvitation() {
   const token = useLinkToken();
   const { session, logOut } = useSession();

@@ -3,13 +3,12 @@ import { confirm } from "#ui/tell.tsx";
 import type { ManagedUser } from "./schema.ts";
 import { nameOf } from "./user-card.tsx";
 
-/** What is asked before it is done. */
 export type UserQuestion =
   | { about: "role" | "deactivate" | "factor"; user: ManagedUser }
   /** `termine`: how many open future bookings would be cancelled with the account, once the server has said so. */
   | { about: "delete"; user: ManagedUser; termine: number };
 
-/** Undefined is a no. Whether the customer is told of cancelled appointments is part of a yes. */
+/** Undefined means no. A yes says whether the customer is mailed about cancelled appointments. */
 export async function askAboutUser(
   question: UserQuestion,
   isSelf: boolean,

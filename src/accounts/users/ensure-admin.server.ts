@@ -9,7 +9,7 @@ import { foldEmail } from "../fold-email.ts";
 import { deleteSessionsOf } from "../sessions.data.ts";
 import { findBuiltinAdmin, insertUser, restoreAdmin, updatePassword } from "../users.data.ts";
 
-/** Creates the built-in admin of a new installation. Returns the password when one had to be made up. */
+/** Creates the built-in admin of a new installation. Returns the password if it was generated. */
 export async function ensureAdmin(
   db: Db,
   clock: Clock,
@@ -36,7 +36,7 @@ export async function ensureAdmin(
     city: "",
     erstellt_am: now,
   });
-  // Of several nodes that start together one is the first.
+  // Several nodes may start together: one wins.
   return inserted ? generated : undefined;
 }
 
@@ -62,7 +62,7 @@ export async function resetAdminPassword(
   return password;
 }
 
-/** 80 random bits in groups that can be read off a screen; it keeps the password rule. */
+/** 80 random bits in readable groups; keeps the password rule. */
 function newPassword(): string {
   const text = newReadableSecret(16);
   return `M-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`;

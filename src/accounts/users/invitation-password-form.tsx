@@ -7,7 +7,7 @@ import { newPasswordFormSchema } from "../login/form-schema.ts";
 import { NewPasswordField } from "../login/new-password-field.tsx";
 import { PasswordField } from "../login/password-field.tsx";
 
-/** Whoever has no account yet chooses a password, and that is the yes. */
+/** Choosing a password accepts the invitation. */
 export function InvitationPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm("Serverfehler – bitte später erneut versuchen.");
 

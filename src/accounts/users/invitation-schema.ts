@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailText, lineOfText } from "#lib/text-fields.ts";
 import { NAME_LENGTH } from "../text-lengths.ts";
 
-/** Who is to work in the shop; the name counts for whoever has no account yet. */
+/** The name counts only without an account. */
 export const invitationSchema = z.object({
   vorname: lineOfText(NAME_LENGTH),
   nachname: lineOfText(NAME_LENGTH),
@@ -10,10 +10,10 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** What whoever has the link of the mail is told. */
+/** What the link's holder is told. */
 export const invitationStateSchema = z.object({
   /** 'a…@example.org' */
   email: z.string(),
-  /** There is no account yet that could log in: a password is chosen with the yes. */
+  /** No account can log in yet: accepting asks for a password. */
   neu: z.boolean(),
 });

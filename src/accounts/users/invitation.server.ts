@@ -37,7 +37,7 @@ import {
 } from "./invitation-refusals.ts";
 import type { Invitation } from "./invitation-schema.ts";
 
-/** The shop asks somebody to work in it: nothing changes until they say yes. Whoever gives rights has to be there. */
+/** Nothing changes until the invitation is accepted. Needs a fresh confirmation. */
 export async function invite(
   platform: Platform,
   invitation: Invitation,
@@ -53,7 +53,7 @@ export async function invite(
     if (user.role !== "customer") throw worksHere();
     if (!user.active && user.bestaetigt_am !== null) throw accountClosed();
     await deleteUnusedAccountTokens(tx, user.id, "invite");
-    // An invitation that still waits would bring a second good link.
+    // A waiting invitation mail would bring a second valid link.
     await takeBackMails(tx, [invitationKey(user.id)]);
     await queueMails(tx, clock.now(), [staffInvited(user, letterhead)]);
     await auditLog.note(tx, userNote(user.id, "Zur Mitarbeit eingeladen"));
@@ -61,7 +61,7 @@ export async function invite(
   outbox.wake();
 }
 
-/** Without a password, and not confirmed: it opens nothing, and goes by itself when nobody accepts. */
+/** Without password and confirmation it opens nothing, and is deleted when nobody accepts. */
 async function makeAccount(
   tx: Db,
   { email, vorname, nachname }: Invitation,
@@ -98,7 +98,7 @@ export async function readInvitation(
   return { email: maskedAddress(user.email), neu: isNew(user) };
 }
 
-/** With a password of their own: who can read the mail has proven the address, too. */
+/** Whoever can read the mail has proven the address, too. */
 export async function acceptWithPassword(
   platform: Platform,
   { token, passwort }: PasswordReset,
@@ -116,7 +116,7 @@ export async function acceptWithPassword(
   });
 }
 
-/** With the account that they have. */
+/** With an existing account. */
 export async function acceptInvitation(
   platform: Platform,
   viewer: { id: string },
@@ -127,7 +127,7 @@ export async function acceptInvitation(
   await platform.db.transaction().execute((tx) => accept(platform, tx, user, token));
 }
 
-/** Another role begins with another login. */
+/** A new role needs a new login. */
 async function accept(
   { clock, auditLog }: Platform,
   tx: Db,
@@ -141,7 +141,7 @@ async function accept(
   await auditLog.by(user).note(tx, ownNote("Einladung zur Mitarbeit angenommen"));
 }
 
-/** Nobody who became an admin meanwhile is made less by an old link. */
+/** An old link does not demote somebody who became admin meanwhile. */
 async function invitedUser(db: Db, token: string, now: number): Promise<UserRow> {
   const link = await findAccountToken(db, sha256(token), "invite", now);
   if (

@@ -12,7 +12,7 @@ import { invitationSchema } from "./invitation-schema.ts";
 
 type Invited = { vorname: string; nachname: string; email: string };
 
-/** Asks for whoever is to work in the shop, and says what they will see. */
+/** Invites somebody to work in the shop, and says what they will see. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const form = useForm("Es kam keine Verbindung zustande. Bitte noch einmal versuchen.");

@@ -8,7 +8,6 @@ export const NO_TOKEN = "Kein gültiger Token gefunden.";
 const NOT_LOADED = "Nicht autorisiert oder Fehler beim Laden der Benutzer!";
 const UNEXPECTED = "Unerwartete Datenstruktur erhalten!";
 
-/** One page of the accounts, with its sentences. */
 export function loadUsers(request: Request) {
   return loadList(request, {
     read: readUsersAddress,

@@ -33,7 +33,7 @@ export async function toManagedUsers(db: Db, rows: readonly UserRow[]): Promise<
     listFactorOwners(db, ids),
     listOwnersOfUnused(db, "invite", ids),
   ]);
-  // An account that the invitation made has no password before it is accepted; its mail may still wait.
+  // An invited account has no password yet; its mail may still wait.
   const isInvited = ({ id, role, bestaetigt_am, password_hash }: UserRow) =>
     role === "customer" &&
     (invited.includes(id) || (bestaetigt_am === null && password_hash === null));
@@ -52,7 +52,7 @@ async function toManagedUser(db: Db, row: UserRow): Promise<ManagedUser> {
   return user as ManagedUser;
 }
 
-/** Another role begins with another login: the sessions of the old one end at once. Whoever gives it has to be there. */
+/** Ends the account's sessions. Needs a fresh confirmation. */
 export async function changeRole(
   { db, clock, auditLog }: Platform,
   { id, role }: RoleChange,
@@ -67,7 +67,7 @@ export async function changeRole(
     if (loss) throw adminNeeded(loss);
     await requireRecentConfirmation(tx, sessionToken, clock.now());
     await updateRole(tx, id, role);
-    // A customer has no place to look after a second factor.
+    // The customers' area cannot manage a second factor.
     if (role === "customer") await dropFactor(tx, id);
     await deleteSessionsOf(tx, id);
     await auditLog.note(tx, roleNote(user, role));
@@ -75,7 +75,7 @@ export async function changeRole(
   });
 }
 
-/** Closes an account, which ends its sessions at once, or opens it: the shop's word then stands for the confirmation by mail. */
+/** Closing ends the sessions at once; opening replaces the confirmation by mail. */
 export async function toggleActive(
   platform: Platform,
   { id, active }: ActiveChange,
@@ -106,7 +106,6 @@ export async function toggleActive(
   return changed;
 }
 
-/** Lets one customer have more, or fewer, open appointments than the settings allow everybody. */
 export async function changeBookingLimit(
   { db, auditLog }: Platform,
   { id, termine }: BookingLimit,
@@ -122,7 +121,7 @@ export async function changeBookingLimit(
   });
 }
 
-/** The shop has a link for a new password sent. Unlike a visitor, an admin may know whether there is such an account. */
+/** Unlike a visitor, an admin may learn whether the account exists. */
 export async function triggerReset(platform: Platform, email: string): Promise<void> {
   const { db, clock, outbox, auditLog } = platform;
   const letterhead = await readLetterhead(platform);
@@ -136,7 +135,7 @@ export async function triggerReset(platform: Platform, email: string): Promise<v
   outbox.wake();
 }
 
-/** An admin takes somebody's second factor away who has lost it: the password alone lets in again, and every session ends. */
+/** For somebody who has lost it: the password alone suffices again, and all sessions end. */
 export async function resetFactor(
   platform: Platform,
   userId: string,

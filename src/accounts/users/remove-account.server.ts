@@ -27,7 +27,6 @@ export async function removeAccount(
   await deleteUser(tx, id);
 }
 
-/** Tells the former owner, in the transaction that deletes the account. */
 export async function queueAccountDeleted(
   platform: Platform,
   tx: Db,

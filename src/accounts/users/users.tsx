@@ -49,7 +49,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
     const answer = await run(withToken(call), { about: user.id, reloads: !isSelf });
     if (!answer) return;
     if (!answer.ok) return await tellFailure(answer);
-    // Whoever gives up the own rights leaves with them.
+    // Admins who demote themselves leave the page.
     if (isSelf) await logOut();
     else await tell(done);
   }
@@ -188,7 +188,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Logged out in another tab, nothing is sent in nobody's name. */
+/** Sends nothing after a logout in another tab. */
 function withToken<T>(call: () => Promise<ApiResult<T>>): () => Promise<ApiResult<T>> {
   return async () => (readToken() === null ? failureOf(0, { error: NO_TOKEN }) : await call());
 }

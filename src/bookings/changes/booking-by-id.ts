@@ -2,7 +2,6 @@ import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import type { CalendarFile, GuestBooking } from "../schema.ts";
 
-/** What can be asked for by whoever a booking belongs to. */
 export type BookingCalls = {
   calendarFile: () => Promise<ApiResult<CalendarFile>>;
   cancel: () => Promise<ApiResult<GuestBooking>>;

@@ -43,15 +43,14 @@ type StatusChange = {
   status: BookingStatus;
   benachrichtigen: boolean;
   stornogrund?: BookingRow["stornogrund"];
-  /** Which state it was decided on; another one refuses it. */
+  /** The version the decision was made on; another one is refused. */
   version?: number;
   rechnung?: ReceiptWish;
 } & Partial<Completion>;
 
-/** What all of one change go by. */
 type Circumstances = { now: number; letterhead: Letterhead; by: "admin" | "customer" };
 
-/** open → done by the shop, open → cancelled by the shop or the booking's owner. Of several at once one wins, and the others hear what it did. */
+/** Of several changes at once one wins; the others are told what it did. */
 export async function changeStatus(
   platform: Platform,
   viewer: BookingViewer,
@@ -85,7 +84,7 @@ export async function changeStatus(
   return changed;
 }
 
-/** With what was paid. Completion and receipt are there together or not at all. */
+/** Completion and receipt are written together or not at all. */
 async function complete(
   platform: Platform,
   tx: Db,
@@ -115,7 +114,7 @@ async function complete(
   if (rechnung) await billBooking(platform, tx, done, rechnung);
 }
 
-/** A customer who calls it off on the telephone counts like one who does it here; nobody calls off what they forgot. */
+/** A cancellation by telephone counts like one made on the site; a no-show is none. */
 async function cancel(
   platform: Platform,
   tx: Db,
@@ -156,7 +155,7 @@ export async function writeReceipt(
   return nummer;
 }
 
-/** Customers who want it hear that their vehicle is ready; a guest was asked for no such mail. */
+/** Only for customers who want it; guests were never asked. */
 async function thanks(
   tx: Db,
   booking: BookingRow,

@@ -30,7 +30,7 @@ export function AdminEntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
   const [way, setWay] = useState<Way>(() => (isUsual(draft, today, stay) ? "week" : "any"));
 
   const isTodayOver = slotGrid(kind, today, stay.company).every((slot) => slot <= moment.zeit);
-  // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway.
+  // Goes on without the blocked days: a day's times are asked for anyway.
   const known = blockedDays.status === "ready" ? blockedDays.data : [];
   const days: KnownDays = {
     today,

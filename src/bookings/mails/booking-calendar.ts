@@ -12,7 +12,6 @@ import { choiceFacts, placeFacts } from "./facts.ts";
 import type { BookingWithRecipient, MailedBooking } from "./mailed-booking.ts";
 import { whatOf } from "./wording.ts";
 
-/** What an entry tells of the shop. */
 type Sender = {
   company: Pick<
     CompanySettings,
@@ -23,12 +22,11 @@ type Sender = {
 
 const MINUTES_OF_A_VISIT = 30;
 
-/** Of a day that has no hours any more. */
+/** For a day without hours. */
 const LATEST_CLOSING = "18:00";
 
 const MINUTE = 60_000;
 
-/** What a mail brings along. */
 export function mailedCalendar(
   booking: BookingWithRecipient,
   letterhead: Letterhead,
@@ -84,7 +82,7 @@ export function calendarEntry(
   };
 }
 
-/** A day without a time is one in the calendar, too. */
+/** Without a time it is a whole day in the calendar, too. */
 function daysInTheCalendar({ datum, bis }: MailedBooking) {
   return { from: datum, to: bis ?? datum };
 }

@@ -44,7 +44,7 @@ export async function queueChangeMails(
   await withdrawMails(tx, [reminderKey(before)]);
   const bundle = changesBundle(booking);
   const waiting = await takeBackBundle<AnnouncedAppointment>(tx, bundle);
-  // What waits unsent would be wrong now, and is replaced, also when the shop tells nobody of this step.
+  // Replaces waiting mails, which would be wrong now, even when nobody is told of this step.
   const isTold = booking.mailAddress !== "" && (by === "customer" || mail || waiting !== undefined);
   const news = isTold ? newsOf(booking, before, waiting, letterhead, { by, now }) : undefined;
   // Only what may be replaced by something newer waits for that.
@@ -57,7 +57,7 @@ export async function queueChangeMails(
   return news?.recipient ?? "";
 }
 
-/** What was agreed anew is confirmed as a whole; all else is told by what is different. A day that the shop notes afterwards is no news. */
+/** A new agreement is confirmed as a whole, all else by its differences. A day noted afterwards is no news. */
 function newsOf(
   booking: BookingRow & MailAddress,
   before: BookingRow,

@@ -12,7 +12,7 @@ const TITLE = "Bitte bestätigen Sie Ihren Termin";
 const REASON =
   "Sie bekommen diese E-Mail, weil mit dieser Adresse ein Termin angefragt wurde. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Bestätigung verfällt die Anfrage.";
 
-/** To an address that anybody can have typed: nothing in it is in the visitor's own words, not even a name. */
+/** Anybody may have typed the address: nothing here is in the visitor's words, not even a name. */
 export function confirmRequestMail(
   booking: BookingWithRecipient,
   letterhead: Letterhead,

@@ -11,7 +11,7 @@ const LINK = "text-link inline-flex min-h-12 min-w-0 items-center gap-2 wrap-any
 
 type Booked = Pick<Booking, "id" | "telefon" | "email">;
 
-/** A touch to call or to write to the customer: by the card or the account, since whoever booked may have typed somebody else's. */
+/** Call or write by the number and address of card or account, since a visitor may have typed somebody else's. */
 export function AdminContactLinks({ booking, className }: { booking: Booked; className: string }) {
   const contact = useContact(booking);
   const { telefon, email } = contact ?? booking;
@@ -58,7 +58,6 @@ export function useContact(booking: Booked): CustomerContact | undefined {
   return contact;
 }
 
-/** What stands in the booking alone. */
 export function otherContact(booking: Booked, contact: CustomerContact): string[] {
   return [
     phoneKey(booking.telefon) === phoneKey(contact.telefon) ? "" : booking.telefon,

@@ -28,7 +28,7 @@ export function appointmentFacts(booking: MailedBooking): MailFact[] {
   ];
 }
 
-/** Nothing in the visitor's own words, not even a number to call: the address may be a stranger's, and the site is nobody's way to write to strangers. */
+/** Nothing in the visitor's words, not even a number: the address may be a stranger's. */
 export function visitorFacts(booking: MailedBooking, letterhead: Letterhead): MailFact[] {
   return [
     numberFact(booking),
@@ -117,7 +117,7 @@ function seatsFact(booking: MailedBooking): string {
     : String(sitzOption?.anzahl ?? "");
 }
 
-/** What a price of several parts is made of; of one part the price says it all. */
+/** The lines of a price with several parts. */
 function lineFacts({ positionen }: MailedBooking): MailFact[] {
   if (positionen.length < 2) return [];
   return [
@@ -133,10 +133,9 @@ function lineFacts({ positionen }: MailedBooking): MailFact[] {
 export type MailFactLine = Pick<MailFact, "label" | "value">;
 export type FactChange = { label: string; before?: string; after?: string };
 
-/** What a move changes, and nothing else. */
 export const FACTS_OF_A_MOVE: readonly string[] = ["Datum", "Fahrzeugabgabe", "Uhrzeit", STAYS];
 
-/** What a customer is told of a booking and goes by. */
+/** What a customer must know of a booking. */
 export function mailFactLines(booking: MailedBooking): MailFactLine[] {
   const phone =
     booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: lastDigits(booking) }];

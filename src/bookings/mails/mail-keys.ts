@@ -26,7 +26,7 @@ export function editedKey({
   return `booking-edited:${ics_sequence}:${id}`;
 }
 
-/** What is confirmed anew because it was agreed elsewhere meanwhile. */
+/** Confirmed anew after an agreement elsewhere. */
 export function agreedKey({
   id,
   ics_sequence,
@@ -42,13 +42,13 @@ export function changesBundle({ id }: Pick<MailedBooking, "id">): string {
 /** Asks a guest to confirm its address. */
 export const confirmRequestKey = ({ id }: Pick<MailedBooking, "id">) => `booking-confirm:${id}`;
 
-/** What says that it is over, one way or the other. */
+/** The mails that end it. */
 export const cancelledKey = ({ id }: Pick<MailedBooking, "id">) => `booking-cancelled:${id}`;
 export const cancelledForShopKey = ({ id }: Pick<MailedBooking, "id">) =>
   `booking-cancelled-shop:${id}`;
 export const readyKey = ({ id }: Pick<MailedBooking, "id">) => `booking-ready:${id}`;
 
-/** The mails that say what no longer holds once the booking is not open any more, should they still be waiting for the mail server. */
+/** The waiting mails that no longer hold once the booking is not open. */
 export function outdatedMailKeys({
   id,
   ics_sequence,

@@ -23,7 +23,6 @@ export type MailedBooking = Pick<
 > &
   Partial<Pick<Booking, CarField | "vertragsmodell" | "vereinbart_am" | "vorzeitigerBeginn">> & {
     user_id: string | null;
-    /** Entered by the shop itself. */
     vomBetrieb?: boolean;
     noch_offen?: readonly OpenField[];
     preis_cent: number;

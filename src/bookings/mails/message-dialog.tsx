@@ -110,7 +110,7 @@ export function MessageDialog({ booking, kinds, onSent, onClose }: MessageDialog
   );
 }
 
-/** Whoever books may have typed somebody else's. */
+/** A visitor may have typed somebody else's. */
 function OtherContact({ booking, contact }: { booking: AdminBooking; contact: CustomerContact }) {
   const others = otherContact(booking, contact);
   if (others.length === 0) return null;

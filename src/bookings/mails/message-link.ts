@@ -12,7 +12,7 @@ export const WAY_LABELS: Record<MessageWay, string> = {
 
 type Message = { telefon: string; email: string; subject: string; text: string };
 
-/** Opens the owner's own app with all that is written already; undefined where there is no number, or no address, to send it to. */
+/** Opens the owner's app with the ready text; undefined without number or address. */
 export function messageLink(
   way: MessageWay,
   { telefon, email, subject, text }: Message,

@@ -10,7 +10,6 @@ import { WAY_LABELS } from "./message-link.ts";
 import type { CustomerContact, SentMessageWish } from "./message-schema.ts";
 import { MESSAGE_LABELS } from "./message-text.ts";
 
-/** What went out by one of the shop's own apps stands at the booking with its time. */
 export async function noteMessage(
   { db, clock, auditLog }: Platform,
   id: string,

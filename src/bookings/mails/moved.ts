@@ -22,9 +22,9 @@ import { toVisitor } from "./to-visitor.ts";
 import { accountWay, guestWay } from "./way-to-booking.ts";
 import { whenOf } from "./wording.ts";
 
-/** What a customer knows of an appointment until a mail tells of a change. */
+/** What the customer was told last. */
 export type AnnouncedAppointment = Pick<MailedBooking, "datum" | "abgabezeit" | "noch_offen"> & {
-  /** All that the mails about it say; missing where a former version wrote it down. */
+  /** What the mails say; missing in rows of former versions. */
   fakten?: MailFactLine[];
 };
 
@@ -36,7 +36,7 @@ export function announcedAppointment(
 
 const ADDRESS_LABEL = "Ihre E-Mail";
 
-/** A guest's address is the way to the booking: another one gets a link of its own. */
+/** A guest's new address gets its own link. */
 function toldLines(booking: MailedBooking): MailFactLine[] {
   const { user_id, email } = booking;
   const address =
@@ -44,7 +44,7 @@ function toldLines(booking: MailedBooking): MailFactLine[] {
   return [...mailFactLines(booking), ...address];
 }
 
-/** The former address was perhaps a stranger's, and is nobody's business. */
+/** The former address may have been a stranger's. */
 function addressChange({ label, before, after }: FactChange): FactChange[] {
   return before === undefined || after === undefined ? [] : [{ label, after }];
 }
@@ -146,7 +146,6 @@ function bookingEdited(
   return { ...mail, bundle: { name: changesBundle(booking), toldBefore: toldBefore(before) } };
 }
 
-/** Nothing else of a booking is written down beside its mail. */
 function toldBefore({ fakten, ...told }: AnnouncedAppointment): AnnouncedAppointment {
   return { ...whenTold(told), ...(fakten && { fakten }) };
 }

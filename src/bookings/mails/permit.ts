@@ -53,7 +53,7 @@ export function permitMail(
     key: `booking-permit:${id}`,
     recipient,
     message: { ...message, bookingLink: { purpose: "permit", label: title } },
-    // Whoever waited so long has called.
+    // After that the visitor has called.
     expiresAt: now + RETENTION.permitHours * HOUR,
   };
 }

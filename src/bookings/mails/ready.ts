@@ -7,7 +7,6 @@ import { choiceFacts, placeFacts } from "./facts.ts";
 import { readyKey } from "./mail-keys.ts";
 import type { BookingWithRecipient } from "./mailed-booking.ts";
 
-/** To a customer whose vehicle can be picked up. */
 export function bookingReady(booking: BookingWithRecipient, letterhead: Letterhead): QueuedMail {
   const body: MailBody = {
     preview: "Vielen Dank für Ihr Vertrauen. Ihr Fahrzeug kann abgeholt werden.",

@@ -117,7 +117,6 @@ function asked(booking: BookingWithRecipient): Words {
   };
 }
 
-/** To the shop, with the way to the booking. */
 export function bookingArrived(booking: BookingWithRecipient, letterhead: Letterhead): QueuedMail {
   return toShop(booking, letterhead, {
     key: `booking-arrived:${booking.id}`,

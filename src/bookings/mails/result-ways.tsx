@@ -8,7 +8,7 @@ import { WayLink } from "./message-dialog.tsx";
 import { MESSAGE_WAYS, type MessageWay, messageLink } from "./message-link.ts";
 import { type MessageKind, messageSubject, messageText } from "./message-text.ts";
 
-/** What many do next, without leaving: a paper (`children`), and the ready text in the owner's own app. */
+/** The usual next steps: a PDF (`children`) and the ready text in the owner's app. */
 export function ResultWays({
   booking,
   kind,

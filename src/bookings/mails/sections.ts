@@ -51,7 +51,7 @@ function bindingRule(until: string | undefined): string {
     : `Sind Sie verhindert, sagen Sie uns bitte so bald wie möglich Bescheid: So kurz vorher ${FEE}`;
 }
 
-/** Nothing but the terms speaks of money where nobody pressed a button. */
+/** Without an order on the site only the terms mention money. */
 function agreedRule(until: string | undefined): string {
   const [when, which] = until ? [`bis ${until}`, "späteren"] : ["so bald wie möglich", "so späten"];
   return `Sind Sie verhindert, sagen Sie uns bitte ${when} Bescheid. Was bei einer ${which} Absage gilt, steht in unseren AGB; Ihr Widerrufsrecht bleibt davon unberührt.`;
@@ -67,7 +67,6 @@ export function termsSection(booking: MailedBooking, letterhead: Letterhead): Ma
   return { ...terms(booking, letterhead), link: notesLink(letterhead) };
 }
 
-/** Of what the shop enters itself. */
 const ENTRY_IS_NO_ORDER =
   "Der Termin ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
 

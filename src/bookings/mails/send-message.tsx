@@ -8,11 +8,9 @@ import { messageKinds } from "./message-text.ts";
 
 export type SendMessageProps = {
   booking: AdminBooking;
-  /** Decides which text is likely. */
   now: BerlinMoment;
   describedBy?: string;
   className?: string;
-  /** The booking with what was sent. */
   onSent?: (booking: AdminBooking) => void;
 };
 

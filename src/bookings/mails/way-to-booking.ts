@@ -6,7 +6,6 @@ import type { MailedBooking } from "./mailed-booking.ts";
 
 export const GUEST_LINK_LABEL = "Termin ansehen oder ändern";
 
-/** Whoever has an account finds the booking there. */
 export function accountWay(
   { user_id }: MailedBooking,
   { baseUrl }: Letterhead,

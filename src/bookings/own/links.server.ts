@@ -12,7 +12,7 @@ export async function linkTokenOf(db: Db, bookingId: string): Promise<string> {
   return `${bookingId}-${await signId(db, await signedBooking(db, bookingId))}`;
 }
 
-/** Makes the links to guests' bookings when their mails leave; a booking that was deleted meanwhile needs no mail. */
+/** Makes links when mails leave; a deleted booking needs no mail. */
 export function bookingLinkMaker({
   db,
   config,

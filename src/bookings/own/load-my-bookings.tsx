@@ -46,7 +46,7 @@ export async function loadMyBookings(request: Request): Promise<Loaded<MyBooking
           api("GET /users/me/bookings", { query: { status, seite: index + 1 } }),
         ),
       );
-      // Between two pages the list may have moved: nothing is shown twice.
+      // The list may have shifted between two pages: drops repeated ones.
       const byId = new Map(answers.flatMap(bookingsIn).map((booking) => [booking.id, booking]));
       const total = Math.max(
         0,

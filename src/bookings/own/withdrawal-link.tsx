@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { mayWithdraw } from "../agreed-contract.ts";
 import type { GuestBooking } from "../schema.ts";
 
-/** Beside the ways to change a booking that was ordered: the way out of its contract. */
+/** The online withdrawal, beside the other changes. */
 export function WithdrawalLink({
   booking,
   now,

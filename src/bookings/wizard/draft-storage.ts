@@ -32,7 +32,7 @@ function isUntouched({ step, draft, start, permit }: StoredDraft): boolean {
   );
 }
 
-/** Whatever somebody else wrote is no draft. */
+/** Ignores what others wrote there. */
 export function parseStored(value: unknown): StoredDraft | undefined {
   if (!isRecord(value) || !isRecord(value.draft)) return undefined;
   const { step, start, attempt, permit } = value;

@@ -31,7 +31,7 @@ import { claimKey, type IdempotencyKey } from "./idempotency.server.ts";
 /** What is entered, with what is to be asked when the car comes. */
 export type EnteredBooking = BookingEntry & { noch_offen?: OpenField[] };
 
-/** Whoever works in the shop enters an appointment. Returns its id. */
+/** Returns the booking's id. */
 export async function enterBooking(
   platform: Platform,
   viewer: Viewer,
@@ -119,7 +119,7 @@ export async function insertEntry(
   await takePlaces(tx, booking, days, shop.company, entry.ausnahmen);
   if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
   await auditLog.note(tx, bookingMadeNote(booking, needed));
-  // Nobody is told of what has begun already.
+  // No mail about what has already begun.
   if (booking.bestEmail && !hasStarted(booking, shop.now)) {
     const letterhead = letterheadOf(platform, shop.company);
     await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));

@@ -7,7 +7,7 @@ import { formatEuro } from "#lib/money.ts";
 import { isSeatCount, type Quote, quote, type Selection, seatServices, seatsOf } from "../price.ts";
 
 export type PricePreview = {
-  /** The cheapest of all that the open choices still allow. */
+  /** The lowest price that the open choices allow. */
   quote: Quote;
   /** Class, level or the seats of a part of it are still open. */
   isLowest: boolean;

@@ -77,7 +77,7 @@ export async function requestBooking(
   await releaseUnconfirmed(platform);
   const shop = await readShop(platform);
   const problem = await requestProblem(db, request, shop);
-  // Looked up after what a faster twin may have taken: then its answer is there, too.
+  // After reading the calendar: if a parallel twin took the place in between, its answer is stored by now.
   const earlier = await findAnswer(db, from.idempotency);
   if (earlier) return earlier;
   await expectFewRefusals(platform, from.address);

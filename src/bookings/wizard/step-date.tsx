@@ -37,7 +37,7 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
   const window = bookingWindow(today);
   const isTodayOver =
     stay !== undefined && slotGrid(kind, today, stay.company).every((slot) => slot <= moment.zeit);
-  // Blocked days that cannot be loaded are no reason to stop: the times of a day are asked for anyway.
+  // Goes on without the blocked days: a day's times are asked for anyway.
   const known = blockedDays.status === "ready" ? blockedDays.data : [];
   const days = {
     today,

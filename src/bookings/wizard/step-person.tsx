@@ -10,7 +10,6 @@ import type { WizardAction } from "./wizard-state.ts";
 
 export type StepPersonProps = {
   draft: WizardDraft;
-  /** What is shown in any case. */
   problems: DraftProblems;
   /** What a field says once it was left. */
   missing: DraftProblems;

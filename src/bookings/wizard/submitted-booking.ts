@@ -1,7 +1,7 @@
 import type { Quote } from "../price.ts";
 import type { BookingRequestBody } from "./wizard-draft.ts";
 
-/** What was asked for just now, at the prices that were on the screen. */
+/** The request just sent, at the prices on the screen. */
 export type SubmittedBooking = {
   id: string;
   request: BookingRequestBody;

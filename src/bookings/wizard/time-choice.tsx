@@ -15,7 +15,6 @@ export type TimeChoiceProps = {
   onChange: (zeit: string) => void;
   onRetry: () => void;
   error?: string;
-  /** Takes no more room than its times need, where others stand around it. */
   isDense?: boolean;
 };
 

@@ -16,7 +16,7 @@ export function useArrival(
   const arrive = useEffectEvent(() => {
     form.current?.querySelector<HTMLElement>("[data-step-heading]")?.focus({ preventScroll: true });
     scrollToTop();
-    // A page that still glides to where the last choice led would go on doing so.
+    // Stops a smooth scroll that is still running.
     requestAnimationFrame(scrollToTop);
   });
   useEffect(() => {

@@ -9,9 +9,9 @@ export type ContractChoice = {
   isEarly: boolean;
   wish: boolean;
   setWish: (wish: boolean) => void;
-  /** What still has to be said before anything is ordered. */
+  /** What is missing before an order. */
   missing: string | undefined;
-  /** What goes along with the request; nothing where nothing is ordered. */
+  /** Sent with an order only. */
   said: { vertragsmodell?: ContractModel; vorzeitigerBeginn?: boolean };
 };
 

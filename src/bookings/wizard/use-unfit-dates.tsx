@@ -7,7 +7,7 @@ export type DateAction =
   | { type: "blocked days known"; days: readonly string[] }
   | { type: "free times known"; slots: readonly string[] };
 
-/** Tells whoever holds the day and the time what is free, as soon as it is known. */
+/** Reports what is free once it is known. */
 export function useUnfitDates(
   { blockedDays, slots }: Availability,
   dispatch: (action: DateAction) => void,

@@ -21,7 +21,6 @@ type Car = BoardCar<CalendarBooking>;
 
 export type BoardProps = {
   today: string;
-  /** What the server did not tell is left out; this device knows its own intakes. */
   bookings: readonly CalendarBooking[] | undefined;
   visits: readonly VisitLine[] | undefined;
   /** Where bookings can be completed in place; elsewhere a link leads to it. */
@@ -124,7 +123,6 @@ function LaneOf({ lane, cars, ...rest }: CardProps & { lane: Lane; cars: readonl
   );
 }
 
-/** For a car that nobody expects. */
 export function UnexpectedCar({ className }: { className: string }) {
   return (
     <Link to={`${paths.admin.intake}?neu=1`} className={buttonClass("quiet", className)}>
@@ -221,7 +219,7 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
 
 type Step = { label: string; icon: LucideIcon; to: string };
 
-/** The one button of a card. Whoever sees no money hands the car over and leaves the rest to an admin. */
+/** A card's one button. Staff hand the car over; completing is the admin's. */
 function NextStep({
   car: { booking, visit, step },
   nameId,
@@ -310,7 +308,7 @@ function handover(visit: BoardVisit | undefined): Step | undefined {
 function useKeptVisits(): readonly KeptVisit[] {
   const [kept, setKept] = useState<readonly KeptVisit[]>([]);
   const read = useCallback(() => {
-    // A browser that keeps nothing has none.
+    // No storage in this browser.
     listKeptVisits().then(setKept, () => {});
   }, []);
   useEffect(read, [read]);

@@ -14,7 +14,7 @@ const MISSING =
 const NO_NETWORK =
   "Dafür braucht es gerade eine Verbindung. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.";
 
-/** The appointment that stands for what was signed, at its day and price, whatever the calendar says: the car is there. */
+/** Books what was signed, at its day and price, whatever the calendar says: the car is there. */
 export async function bookBroughtCar(
   { id }: Pick<KeptVisit, "id">,
   car: BroughtCar,
@@ -33,7 +33,7 @@ export async function bookBroughtCar(
     headers: { "Idempotency-Key": `annahme-${id}` },
   });
   if (booked.ok) return booked;
-  // Somebody was quicker, perhaps on another device.
+  // Another device was faster.
   if (booked.code === "termin_vorhanden")
     return {
       ok: true,

@@ -135,7 +135,7 @@ export const intakeCalls = [
   }),
 ] as const;
 
-/** What a device may call its own; everything else is no address. */
+/** Ids made by devices. */
 function ownId(id: string): string {
   if (!deviceId.safeParse(id).success) throw visitUnknown();
   return id;

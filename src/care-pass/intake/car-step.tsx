@@ -18,7 +18,6 @@ import type { IntakeOnDevice } from "./use-intake.tsx";
 
 const KEYS = ["0", "1", "2", "3"];
 
-/** Which car it is, who brings it, and how it stands there. */
 export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevice) {
   const [isTypingEmail, setIsTypingEmail] = useState(false);
   const text = (

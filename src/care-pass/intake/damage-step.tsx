@@ -74,7 +74,7 @@ export function DamageStep({ visit, change, take, drop }: IntakeOnDevice) {
     const there = markAt(schaeden, { x, y });
     const panel = (target as Element).getAttribute("data-teil");
     if (there) setOpen(there);
-    // Beside the car there is nothing to be damaged.
+    // A tap beside the car marks nothing.
     else if (panel) begin({ x, y, teil: panel });
   }
 
@@ -179,7 +179,7 @@ function MarkDialog({ mark, onKeep, onClose, take, drop }: MarkDialogProps) {
     setDraft((now) => ({ ...now, bild }));
   }
 
-  /** Whatever was taken for it meanwhile is of no damage then. */
+  /** A picture taken meanwhile then shows no damage. */
   function close() {
     if (draft.bild && draft.bild !== mark.bild) drop(draft.bild);
     onClose();

@@ -31,32 +31,31 @@ export type KeptVisit = {
   bekanntFolge?: number;
   /** The intake of another device that came first for this appointment. */
   andere?: string;
-  /** Counts the changes made here, and how far the server knows them. */
+  /** Counts changes made here, and those the server knows. */
   folge: number;
   gesendet: number;
   unterschrift: { art: "finger" | "tastatur"; name: string; linien: string } | null;
   /** When, by this device's clock. */
   unterschriebenAm?: string;
-  /** A yes to mails after visits, said with the signature and no part of it. */
+  /** Consent to mails after visits, given beside the signature. */
   einwilligung?: boolean;
-  /** It was signed on another device while this one was at it. */
+  /** Signed on another device meanwhile. */
   woanders?: boolean;
   /** The server has the signature. */
   fertig: boolean;
   /** What was agreed to under the signature still has to reach the booking. */
   terminOffen: boolean;
-  /** Why the booking did not take it; somebody has to look before it is tried again. */
+  /** Why the booking refused; somebody has to look before the next try. */
   terminProblem: string;
   /** What was done, counted like the intake. */
   arbeit: Work;
   arbeitFolge: number;
   arbeitGesendet: number;
   nachtraege: readonly KeptAddition[];
-  /** That the car is ready, as long as the server does not know. */
+  /** The car is ready, not sent yet. */
   meldung: { mail: boolean } | null;
-  /** As the server said last. */
   stand: Standing | null;
-  /** What the server said no to, in its words; it is not tried again before something changes. */
+  /** The server's refusal; not tried again before something changes. */
   problem: string;
   geaendert_am: number;
 };
@@ -74,7 +73,6 @@ export type Standing = Pick<
 > &
   Partial<Pick<SentVisit, "unterschrieben_am">>;
 
-/** Before anything was done. */
 export const NOTHING_DONE = {
   terminOffen: false,
   terminProblem: "",
@@ -94,7 +92,7 @@ export type KeptPicture = {
   content: Blob;
   sha256: string;
   gesendet: boolean;
-  /** Taken away here; the server has still to hear of it. */
+  /** Removed here, not yet at the server. */
   entfernt?: boolean;
   am: number;
 };
@@ -115,7 +113,7 @@ async function device(): Promise<IDBPDatabase<Device>> {
       db.createObjectStore("pictures", { keyPath: "id" }).createIndex("visit", "visitId");
       db.createObjectStore("catalogue");
     },
-    // A logout, here or in another tab, wants to delete it.
+    // A logout in any tab deletes the store.
     blocking(_version, _next, event) {
       opened = undefined;
       (event.target as IDBDatabase).close();
@@ -139,7 +137,7 @@ export async function keepVisit(visit: KeptVisit): Promise<void> {
   await markUnsent();
 }
 
-/** A full device gives up what the server has long had, and is asked once more. */
+/** On a full device, drop what the server has and try again. */
 async function whenFull<T>(besides: string, keep: () => Promise<T>): Promise<T> {
   try {
     return await keep();
@@ -183,7 +181,7 @@ export async function listKeptPictures(visitId: string): Promise<KeptPicture[]> 
   return (await listAllPictures(visitId)).filter(({ entfernt }) => !entfernt);
 }
 
-/** What was taken away and is still at the server, perhaps. */
+/** Removed here, perhaps still at the server. */
 export async function listTakenAway(visitId: string): Promise<KeptPicture[]> {
   return (await listAllPictures(visitId)).filter(({ entfernt }) => entfernt);
 }
@@ -193,7 +191,7 @@ async function listAllPictures(visitId: string): Promise<KeptPicture[]> {
   return pictures.sort((one, other) => one.am - other.am);
 }
 
-/** Unless it was taken away while it was on its way. */
+/** Unless it was removed while being sent. */
 export async function markSent(id: string, phase: Phase): Promise<void> {
   const picture = await (await device()).get("pictures", id);
   if (picture && !picture.entfernt) await keepPicture({ ...picture, phase, gesendet: true });
@@ -216,7 +214,6 @@ export async function forgetPicture(id: string): Promise<void> {
   await markUnsent();
 }
 
-/** All of one visit goes once the server has it. */
 export async function forgetVisit(id: string): Promise<void> {
   const db = await device();
   const transaction = db.transaction(["visits", "pictures"], "readwrite");

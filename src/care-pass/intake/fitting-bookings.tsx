@@ -11,7 +11,7 @@ import { standingIn } from "./visit-parts.tsx";
 const NO_NETWORK =
   "Dafür braucht es gerade eine Verbindung. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.";
 
-/** What somebody entered in the calendar for this car: which one it came for is said by whoever knows, and never guessed. */
+/** Appointments that may be this car's; somebody who knows picks one, it is never guessed. */
 export function FittingBookings({ visit, look }: { visit: KeptVisit; look: () => Promise<void> }) {
   const { id } = visit;
   const bookings = useFittingBookings(visit);

@@ -13,14 +13,14 @@ export function useKeptShell(): ShellState {
     if (!canKeepOnDevice()) return setState("impossible");
     keepShell().then(
       () => setState("kept"),
-      // Without a network what was kept before goes on.
+      // Without a network the kept version stays.
       () => {},
     );
   }, []);
   return state;
 }
 
-/** The page, and all that it loads sooner or later: what is only used with the signature is fetched now as well. */
+/** The page and everything it may load later, also what only the signature needs. */
 async function keepShell(): Promise<void> {
   const page = await fetch(paths.admin.intake);
   if (!page.ok) return;
@@ -52,7 +52,7 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** What shrinks pictures is a script of its own, which comes with the first picture. */
+/** The worker that shrinks pictures comes with the first picture. */
 async function shrinkOnce(): Promise<void> {
   const canvas = Object.assign(document.createElement("canvas"), { width: 2, height: 2 });
   const dot = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));

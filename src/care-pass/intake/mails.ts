@@ -5,11 +5,11 @@ import type { QueuedMail } from "#lib/mail.ts";
 import { formatEuro } from "#lib/money.ts";
 import { fingerprintText, type Protocol } from "../protocol.ts";
 
-/** Whoever reads the mails learns of the yes at once, also where it was somebody else's. */
+/** Tells the mailbox's owner of the consent at once, in case somebody else gave it. */
 const SAID_YES =
   "Sie haben eingewilligt, dass wir Sie nach einem Besuch einmal fragen, wie zufrieden Sie waren, und Sie erinnern, wenn eine Leistung aufgefrischt werden sollte. Ein Klick in jeder dieser E-Mails beendet das, oder eine Antwort auf diese.";
 
-/** To whoever has signed; the PDF is drawn and attached when the mail leaves. */
+/** To the signer; the PDF is drawn when the mail leaves. */
 export function protocolMail(
   { id, annahme, ...signed }: Protocol & { id: string; fingerabdruck: string },
   saysYes: boolean,

@@ -29,7 +29,6 @@ export function PictureStep({
     pictures.findLast(({ ansicht, phase }) => ansicht === view && phase === "vorher");
   const further = pictures.filter(({ ansicht }) => ansicht === "weitere");
 
-  /** The next side that is still wanted. */
   function next(after: View): View | undefined {
     const place = (GUIDED_VIEWS as readonly View[]).indexOf(after);
     return GUIDED_VIEWS.slice(place + 1).find((view) => !of(view) && !uebersprungen.includes(view));

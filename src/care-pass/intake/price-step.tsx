@@ -11,7 +11,7 @@ import { keepCatalogue, readCatalogue } from "./device-store.tsx";
 import { intakePrice } from "./intake-price.ts";
 import type { IntakeOnDevice } from "./use-intake.tsx";
 
-/** What is to be done and for how much: where the car is not as booked, the new price stands beside the old one. */
+/** Where the car is not as booked, the new price stands beside the old one. */
 export function PriceStep({ visit: { annahme, gebucht, bookingId }, change }: IntakeOnDevice) {
   const services = useServices();
   const {
@@ -150,7 +150,7 @@ function Prices({ annahme: { vereinbart_cent, preis_cent, leistungen } }: { anna
   );
 }
 
-/** The price list of the last time stands until there is a newer one. */
+/** Shows the stored price list until a newer one arrives. */
 function useServices(): readonly Service[] {
   const [services, setServices] = useState<readonly Service[]>([]);
   useEffect(() => {

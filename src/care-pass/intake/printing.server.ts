@@ -13,7 +13,7 @@ const CODE_LASTS = 48 * 3_600_000;
 
 type Paper = { filename: string; content: Uint8Array<ArrayBuffer> };
 
-/** Where there is no address the paper is taken along by its code: signed, and over after two days. */
+/** Without an address a signed code brings the PDF to the customer's phone, for two days. */
 export async function protocolCode(
   platform: Platform,
   id: string,
@@ -34,7 +34,7 @@ export async function protocolCode(
 }
 
 const WRONG_CODES: Limit = { name: "wrong-protocol-codes", points: 20, seconds: 900 };
-/** Drawing a paper costs the site something, whoever asks. */
+/** Drawing a PDF is expensive, whoever asks. */
 const PAPERS: Limit = { name: "protocols-by-code", points: 30, seconds: 900 };
 
 /** The same answer for whatever does not open; wrong codes never keep out whoever has a right one. */

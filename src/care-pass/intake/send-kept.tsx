@@ -56,7 +56,7 @@ async function sendVisit(visit: KeptVisit): Promise<Sending> {
     const outcome = await send((await findKeptVisit(visit.id)) ?? visit);
     if (outcome !== "all") return outcome;
   }
-  // A day later nobody looks at it here any more; the server has all of it.
+  // The server has everything; a day later the device drops it.
   if (visit.fertig && waitingOf(visit) === 0 && Date.now() - visit.geaendert_am > A_DAY)
     await forgetVisit(visit.id);
   return "all";
@@ -96,7 +96,7 @@ async function sendState({
   );
 }
 
-/** What is still here of it goes on behind the signature. */
+/** What is left here follows the signature. */
 async function signedElsewhere(id: string): Promise<Sending> {
   return await takeSigned(id).then(
     () => "all" as const,
@@ -136,7 +136,7 @@ async function sendPictures({ id }: KeptVisit, isBefore: boolean): Promise<Sendi
     if (!sent.ok && sent.code === "unterschrieben" && isBefore) return await signedElsewhere(id);
     const outcome = await outcomeOf(id, sent);
     if (outcome !== "all") return outcome;
-    // After the completion a picture of the work is an addition.
+    // After completion a picture becomes an addition.
     await markSent(picture.id, sent.ok ? sent.data.phase : phase);
   }
   return "all";
@@ -204,7 +204,6 @@ async function sendChoice({
   return "all";
 }
 
-/** What only goes to a signed visit. */
 async function sendWorkPieces(visit: KeptVisit): Promise<Sending> {
   if (!visit.fertig) return "all";
   for (const send of [
@@ -270,7 +269,7 @@ async function sendReady({ id, meldung }: KeptVisit): Promise<Sending> {
     meldung: null,
     ...(told.ok && { stand: standingIn(told.data) }),
   }));
-  // What cannot be mailed is not tried again: the screen says why, and has other ways.
+  // Not tried again: the screen says why and offers other ways.
   if (outcome === "refused") await changeKeptVisit(id, (now) => ({ ...now, meldung: null }));
   return outcome;
 }

@@ -56,7 +56,7 @@ export function SignatureField({ onDrawn }: { onDrawn: (linien: string) => void 
   );
 }
 
-/** Whoever draws for minutes loses points, not the signature. */
+/** A very long signature loses points. */
 function linesOf(pad: SignaturePad, across: number, down: number): string {
   const scaled = (value: number, by: number) => Math.round(value * by * 10) / 10;
   const every = (step: number) =>

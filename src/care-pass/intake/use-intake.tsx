@@ -13,7 +13,7 @@ import {
 import { keepTaken } from "./take-picture.tsx";
 import { withAddition } from "./visit-parts.tsx";
 
-/** What this device could not keep: it is on the screen alone. */
+/** What this device could not store; it exists on the screen only. */
 export type Unkept = "entries" | "picture" | "signature";
 
 export type IntakeOnDevice = {
@@ -31,13 +31,13 @@ export type IntakeOnDevice = {
     einwilligung: boolean,
   ) => Promise<void>;
   changeWork: (change: Partial<Work>) => void;
-  /** Beside what stands, with time and name. */
+  /** An addition, with time and name. */
   add: (text: string) => void;
   /** The customer is to know that the car is ready. */
   tellReady: (mail: boolean) => void;
-  /** What the booking refused: once more, or seen and settled by hand. */
+  /** Try the refused booking again, or mark it as settled. */
   settleBooking: (how: "again" | "seen") => void;
-  /** Another device took the car in for this appointment: this one goes on without. */
+  /** Another device has this appointment: continue without it. */
   goOnWithoutBooking: () => void;
   /** After pictures were taken, and after something was sent. */
   look: () => Promise<void>;
@@ -115,7 +115,7 @@ export function useIntake(start: KeptVisit): IntakeOnDevice {
     },
     [id, look],
   );
-  /** Nobody reads 'unterschrieben' before the device has it. */
+  /** Shows 'unterschrieben' only once the device has stored it. */
   const sign = useCallback(
     async (unterschrift: NonNullable<KeptVisit["unterschrift"]>, einwilligung: boolean) => {
       const am = new Date().toISOString();
@@ -169,7 +169,6 @@ function withTrouble(now: readonly Unkept[], what: Unkept, isThere: boolean): re
   return isThere ? [...now, what] : now.filter((one) => one !== what);
 }
 
-/** What was signed stays as it was signed. */
 function withoutBooking({ annahme, unterschrift, folge }: KeptVisit): Partial<KeptVisit> {
   const free = { bookingId: null, gebucht: null, andere: "", terminOffen: false, folge: folge + 1 };
   return unterschrift === null

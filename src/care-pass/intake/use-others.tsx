@@ -4,7 +4,7 @@ import { hearOfOthers } from "./open-intake.tsx";
 
 const EVERY = 15_000;
 
-/** Whoever has an intake open hears within seconds what another device entered, or that it was signed there. */
+/** Shows within seconds what another device entered or signed. */
 export function useOthers({ id, unterschrift }: KeptVisit, onHeard: () => Promise<void>): void {
   const isOpen = unterschrift === null;
   useEffect(() => {

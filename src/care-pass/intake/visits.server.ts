@@ -50,12 +50,12 @@ export async function keepIntake(
     return await readSentVisit(tx, id);
 
     async function replace(visit: VisitRow): Promise<void> {
-      // A device that has not heard of it does not know the booking that a signed visit got.
+      // The device may not know yet which booking the signed visit got.
       if (visit.booking_id !== entry.booking_id && visit.unterschrieben_am === null)
         throw otherContent();
       if (entry.folge <= visit.folge) return;
       if (visit.unterschrieben_am !== null) throw alreadySigned();
-      // Somebody else was here meanwhile: the device gets that state, puts its own changes beside it, and sends again.
+      // Another device was faster: this one merges that state and sends again.
       if (entry.kennt !== undefined && entry.kennt !== visit.folge) return;
       await updateIntake(tx, id, { ...entry, user_id: viewer.id });
     }

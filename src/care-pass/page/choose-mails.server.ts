@@ -13,7 +13,7 @@ type Asked = {
   body: { erlaubt: boolean };
 };
 
-/** A yes or a no behind the customer's own link, for the address to which mails on the car's visits go anyway. The same again changes nothing. */
+/** For the address that mails about the car go to anyway. Repeating it changes nothing. */
 export async function chooseMails({
   platform,
   params,

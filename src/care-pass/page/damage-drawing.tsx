@@ -2,7 +2,7 @@ import type { VehicleClass } from "#catalogue/price-keys.ts";
 import { DRAWING } from "../damage.ts";
 import type { PassDamage } from "./view.ts";
 
-/** Where the damage is, on the unfolded drawing; what it is stands in the list beside it, by the same numbers. */
+/** Numbered marks on the unfolded drawing; the list beside it says what they are. */
 export function DamageDrawing({
   kfz,
   marks,

@@ -14,10 +14,10 @@ import {
 } from "../visits.data.ts";
 import { unpublishPairs } from "./close-pass.server.ts";
 
-/** What is over its time: protocols signed before an instant, and all else of cars that were not here since a day. */
+/** What has expired: protocols signed before an instant, and the rest of cars not seen since a day. */
 type Overdue = { protocols: string; others: string; now: string };
 
-/** The story of a car goes on without its old protocols, for as long as the car comes; where it stays away, all of it goes. */
+/** While a car keeps coming, its visits stay without the old protocols; otherwise everything goes. */
 export async function deleteOldPassData(
   db: Db,
   { protocols, others, now }: Overdue,
@@ -50,7 +50,7 @@ async function deleteProtocols(tx: Db, before: string, now: string): Promise<voi
   await deleteAdditions(tx, ids);
 }
 
-/** No person, no damage, nothing that was left in the car. */
+/** Without person, damage and belongings. */
 function whatWasDone({ leistungen, extras, kfz, verschmutzung, kilometer }: Intake): Intake {
   return { ...EMPTY_INTAKE, leistungen, extras, kfz, verschmutzung, kilometer };
 }

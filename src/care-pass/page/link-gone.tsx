@@ -2,7 +2,7 @@ import type { PublicSettings } from "#company/schema.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 
-/** Tampered with, taken back and of no car read the same. */
+/** The same for tampered, revoked and unknown links. */
 export function LinkGone({ company }: { company: Pick<PublicSettings, "email" | "phoneNumbers"> }) {
   const [phone] = company.phoneNumbers;
   return (

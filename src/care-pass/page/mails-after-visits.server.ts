@@ -8,7 +8,7 @@ import { bookingOfVisit } from "../standing.server.ts";
 import { listVisitsOfPass, type VisitRow } from "../visits.data.ts";
 import type { PassView } from "./view.ts";
 
-/** Where mails after the last visit of this reader's go; empty where none can, and for a former owner's visits. */
+/** The address for mails after this reader's last visit; empty where there is none, and for a former owner's visits. */
 export async function addressAfterVisits(
   db: Db,
   { pass }: Pick<OpenPass, "pass">,

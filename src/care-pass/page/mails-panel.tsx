@@ -8,7 +8,7 @@ import type { PassView } from "./view.ts";
 
 type MailsPanelProps = { token: string; mails: NonNullable<PassView["nachBesuch"]> };
 
-/** A yes to mails after visits, and the way back. Nothing is ticked before it is said. */
+/** Consent to mails after visits, and its withdrawal. Nothing is ticked in advance. */
 export function MailsPanel({ token, mails: { erlaubt, text } }: MailsPanelProps) {
   const { isBusy, problem, run } = useCall();
   const [chosen, setChosen] = useState<boolean>();

@@ -1,7 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import type { PassView } from "./view.ts";
 
-/** What is due again, and when. */
 export function NextRefreshes({ refreshes }: { refreshes: PassView["auffrischungen"] }) {
   if (refreshes.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import { Problem, SharePass } from "./share-pass.tsx";
 import type { OwnPart, PassView } from "./view.ts";
 
-/** What the customer does with the pass: book again, show it to somebody, and behind three dots what is rare. */
+/** Book again, share, and rare actions behind three dots. */
 export function PassActions({ pass, baseUrl }: { pass: PassView; baseUrl: string }) {
   const { token, istFrei } = pass;
   const { session } = useSession();

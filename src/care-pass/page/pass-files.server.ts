@@ -15,7 +15,7 @@ import { markRead, type VisitRow } from "../visits.data.ts";
 type Asked = { platform: Platform; address: string; params: { token: string } };
 type OfVisit = Asked & { params: { visit: string } };
 
-/** A picture of this car; kept by no cache, so that a link that is taken back shows nothing any more. */
+/** Not cached, so that a revoked link shows nothing. */
 export async function showPicture({
   platform,
   params,

@@ -6,7 +6,7 @@ import { LicensePlate } from "../license-plate.tsx";
 import { carColour } from "./car-colour.ts";
 import type { PassView } from "./view.ts";
 
-/** Which car it is; its plate stands here for the customer alone. */
+/** Shows the plate to the customer alone. */
 export function PassHead({
   pass,
   shop,

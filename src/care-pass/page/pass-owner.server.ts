@@ -42,7 +42,7 @@ export async function handPassOver({
   const now = isoNow(clock);
   return await db.transaction().execute(async (tx) => {
     const { pass, link } = await lockOpenPass(tx, opened);
-    // First of all, so that a yes to a pair is either in sight below or refused.
+    // First, so that a yes to a pair is either found below or refused.
     await releasePass(tx, pass.id, now);
     await unpublishPairs(tx, pass.id, now);
     await revokeLinks(tx, pass.id, now);
@@ -69,7 +69,7 @@ export async function deletePass({ platform, params, address }: Asked): Promise<
   });
 }
 
-/** From now on nobody opens it by a link that somebody else has seen; the account's own answer is the same however often it asks. */
+/** Ends every link that somebody else has seen; repeating it gives the same answer. */
 export async function claimPass({
   platform,
   params,
@@ -95,7 +95,7 @@ export async function claimPass({
   });
 }
 
-/** The account that took it over asks again, since the answer was lost: its own link has ended by then. */
+/** A repetition by the new owner's account, whose answer was lost. */
 async function ownPassOnceOpened(
   { db, clock }: Platform,
   token: string,

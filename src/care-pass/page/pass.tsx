@@ -25,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** The address is the key to what it shows: it is kept by nobody and told to no other page. */
+/** The address is a secret: no cache keeps it, and no referrer sends it. */
 const HEADERS = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ pass }, { status: pass ? 200 : 404, headers: HEADERS });
 }
 
-/** The page of a car, whole in its HTML; what is done here needs a script. */
+/** Complete in its HTML; only actions need a script. */
 export default function Pass({ loaderData: { pass }, matches }: Route.ComponentProps) {
   const { company, baseUrl } = matches[0].loaderData;
   if (!pass) return <LinkGone company={company} />;

@@ -40,7 +40,7 @@ type Known = {
   publications: readonly PublicationRow[];
 };
 
-/** All that the page of a car tells whoever has this link; undefined when it opens nothing. That somebody looked is kept nowhere. */
+/** What a car's page shows for this link; undefined when it does not open. The visit is not recorded. */
 export async function readPass(platform: Platform, token: string): Promise<PassView | undefined> {
   const { db } = platform;
   const open = await findOpenPass(db, token);
@@ -94,7 +94,7 @@ async function shownVisit(
   const reader = readerOfVisit(open, visit);
   const booking = visit.booking_id === null ? undefined : await findBooking(db, visit.booking_id);
   const istInArbeit = isBeingWorkedOn(visit, booking?.status, known.shop.moment.datum);
-  // What is noted on the way is nobody's to read before the car is ready.
+  // Notes on the work show only once the car is ready.
   const arbeit = istInArbeit ? EMPTY_WORK : visit.arbeit;
   const pictures = known.pictures.filter(
     ({ visit_id, phase }) => visit_id === id && !(istInArbeit && phase === "nachher"),

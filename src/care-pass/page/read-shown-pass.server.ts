@@ -8,7 +8,7 @@ import type { PassView } from "./view.ts";
 
 export type ShownPass = { pass: PassView; isSample: boolean };
 
-/** The pass that anybody may open: a customer's, as long as the link opens that was given for it, else the sample; undefined where the shop shows none. */
+/** The public pass: a customer's while its shared link works, else the sample; undefined where the shop shows none. */
 export async function readShownPass(platform: Platform): Promise<ShownPass | undefined> {
   const { passZeigen, passBeispiel } = await readSettings(platform.db);
   if (!passZeigen) return undefined;

@@ -7,7 +7,6 @@ export const shareSchema = z.object({
   id: z.string(),
   bezeichnung: z.string(),
   alleBilder: z.boolean(),
-  /** The shop may show the page behind this link to everybody. */
   darfGezeigtWerden: z.boolean(),
   pfad: z.string(),
   erstellt_am: z.string(),

@@ -18,7 +18,7 @@ export async function listShares({ platform, params, address }: Asked): Promise<
   return await sharesOf(platform.db, pass.id);
 }
 
-/** For a second person: without plate and papers, and without the pictures that may show the plate unless the customer wants them. */
+/** Shows neither plate nor documents, and pictures that may show the plate only if the customer wants. */
 export async function shareWith({
   platform,
   params,
@@ -34,7 +34,7 @@ export async function shareWith({
     await lockPass(tx, pass.id);
     if ((await listGuestLinks(tx, pass.id)).some((known) => known.id === id))
       return await sharesOf(tx, pass.id);
-    // Taken back meanwhile: sent once more, it does not come to life again.
+    // Revoked meanwhile: sending it again does not revive it.
     if (await findLink(tx, id)) throw notOnThisPass();
     if ((await listGuestLinks(tx, pass.id)).length >= MOST_SHARES) throw tooManyGuests();
     const { bezeichnung, alleBilder, darfGezeigtWerden } = body;

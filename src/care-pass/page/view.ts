@@ -19,18 +19,16 @@ export type PassDamage = { nummer: number; x: number; y: number; text: string; b
 export type PassVisit = {
   id: string;
   datum: string;
-  /** What was done. */
   leistungen: string[];
   facts: { label: string; value: string }[];
-  /** Whose drawing the damage stands on. */
+  /** The class whose drawing shows the damage. */
   kfz: VehicleClass;
-  /** As it came in; nobody knows any more once the protocol's time is over. */
+  /** Null once the protocol is deleted. */
   schaeden?: PassDamage[];
   pairs: PassPair[];
-  /** What makes no pair. */
+  /** Pictures without a counterpart. */
   bilder: PassPicture[];
   produkte: string[];
-  /** Said once the work is done. */
   hinweise: ServiceAdvice[];
   /** The car is still being worked on. */
   istInArbeit: boolean;
@@ -42,7 +40,7 @@ export type OwnPart = {
   bemerkung: string;
   gegenstaende: string;
   nachtraege: { text: string; name: string; datum: string }[];
-  /** Empty once the time of the protocol is over. */
+  /** Empty once the protocol is deleted. */
   fingerabdruck: string;
   gelesen: boolean;
   /** As the receipt is named; empty without one. */
@@ -73,7 +71,7 @@ export type PassView = {
 
 type Pictured = { id: string; ansicht: View; phase: Phase; width: number; height: number };
 
-/** The facts of the day. What is in the tank and how many keys there are is nobody else's. */
+/** The facts of the day; fuel and keys only for the customer. */
 export function visitFacts(
   { kilometer, tank, schluessel }: Intake,
   fuer: Reader["fuer"],

@@ -112,7 +112,7 @@ function asShown({ ansicht, label, vorher, nachher }: PassPair) {
   return { id: ansicht, title: label, before: of(vorher), after: of(nachher) };
 }
 
-/** Opens as it was taken. */
+/** Opens in full size. */
 function Thumbnail({ picture: { url, width, height, alt } }: { picture: PassPicture }) {
   return (
     <a
@@ -134,7 +134,7 @@ function Thumbnail({ picture: { url, width, height, alt } }: { picture: PassPict
   );
 }
 
-/** Nothing once the protocol's time is over: what is not known any more was not 'keine'. */
+/** Nothing once the protocol is deleted: unknown is not 'keine'. */
 function Condition({ visit: { datum, kfz, schaeden } }: { visit: PassVisit }) {
   if (!schaeden) return null;
   return (

@@ -14,7 +14,7 @@ export const chosenBookingSchema = z.strictObject({ buchung: lineOfText(12) });
 
 export const readyWishSchema = z.strictObject({ mail: z.boolean() });
 
-/** What the owner's own app sends. */
+/** For the owner's own app. */
 export const readyMessageSchema = z.object({
   text: z.string(),
   whatsapp: z.string().nullable(),

@@ -11,7 +11,7 @@ export const extraRefused = (fields: Record<string, string>) =>
 
 export const titleTaken = () => extraRefused({ title: TITLE_TAKEN });
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const extraOutdated = (aktuell: EditedExtra) =>
   new Refusal(
     409,

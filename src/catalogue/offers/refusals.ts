@@ -14,7 +14,7 @@ export const servicesUnknown = () =>
     },
   );
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const offerOutdated = (aktuell: EditedOffer) =>
   new Refusal(
     409,

@@ -5,7 +5,7 @@ import type { CompanySettings } from "../schema.ts";
 export const settingsInvalid = (fields: Problems) =>
   new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields });
 
-/** The newer values travel along, so that the screen can show them. */
+/** Carries the newer values for the screen. */
 export const settingsOutdated = (aktuell: CompanySettings) =>
   new Refusal(
     409,
