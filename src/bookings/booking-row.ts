@@ -6,10 +6,14 @@ import { FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS } from "./fields.ts";
 import type { AdminBooking, Booking, GuestBooking, SentLine } from "./schema.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
-/** With the number of the receipt that stands for it and the pass of its car, where these were asked for. */
-export type BilledBooking = BookingRow & { rechnung?: number | null; pflegepass?: string | null };
+/** With the number of the receipt that stands for it, the pass of its car and how far that has come, where these were asked for. */
+export type BilledBooking = BookingRow & {
+  rechnung?: number | null;
+  pflegepass?: string | null;
+  annahme?: Exclude<AdminBooking["annahme"], ""> | null;
+};
 
-const COMPUTED = ["preis", "endpreis", "rechnung", "pflegepass", "positionen"] as const;
+const COMPUTED = ["preis", "endpreis", "rechnung", "pflegepass", "annahme", "positionen"] as const;
 type Computed = (typeof COMPUTED)[number];
 const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
   (name): name is Exclude<FieldName, Computed> => !COMPUTED.some((computed) => computed === name),
@@ -24,6 +28,7 @@ export function sentAdminBooking(row: BilledBooking): AdminBooking {
     endpreis: row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent),
     rechnung: row.rechnung ?? null,
     pflegepass: row.pflegepass ?? null,
+    annahme: row.annahme ?? "",
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
-import { OPEN_PASS } from "#db/open-pass.server.ts";
+import { OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
 import type { SentMessage } from "#db/tables/booking.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS } from "./fields.ts";
@@ -71,7 +71,7 @@ export async function findBooking(db: Db, id: string): Promise<BilledBooking | u
   return await db
     .selectFrom("bookings")
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE])
     .where("id", "=", id)
     .executeTakeFirst();
 }

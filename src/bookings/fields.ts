@@ -210,6 +210,8 @@ const OTHER_FIELDS = {
   rechnung: { seenBy: "link", withoutMoney: null },
   /** The page of its car, once that was taken in. */
   pflegepass: { seenBy: "shop" },
+  /** How far the shop has come with its car. */
+  annahme: { seenBy: "shop" },
   user_id: { seenBy: "shop" },
   /** The customer's card. */
   karte_id: { seenBy: "shop", forgotten: null },

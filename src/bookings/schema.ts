@@ -267,6 +267,8 @@ export const adminBookingSchema = z.object({
   rechnung: z.number().nullable(),
   /** The id of the open pass that its car has; null before the car was taken in. */
   pflegepass: z.string().nullable(),
+  /** How far its car has come; empty before it was taken in. */
+  annahme: z.enum(["", "begonnen", "unterschrieben", "fertig"]),
   user_id: z.string().nullable(),
   /** The customer's card; null once the person is forgotten. */
   karte_id: z.string().nullable(),

@@ -13,7 +13,7 @@ function cardOf(page: Page, name: string) {
 
 /** As agreed, with the receipt that is offered. */
 async function complete(page: Page, card: Locator) {
-  await card.getByRole("button", { name: "Abschließen" }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
   await dialog.getByLabel("Interne Notiz").fill("Schlüssel im Büro");
   await dialog.getByRole("button", { name: "Abschließen" }).click();
@@ -43,7 +43,7 @@ test("the link in the shop's mail leads through the login to the booking, which 
   await expect(card).toBeInViewport();
   await expect(cardOf(page, "Beispielkundin Eins")).not.toHaveAttribute("aria-current", "true");
 
-  await card.getByRole("button", { name: "Abschließen" }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
   const question = page.getByRole("dialog", { name: "Buchung abschließen" });
   await expect(question).toContainText("Dieser Termin steht noch bevor.");
   await question.getByRole("button", { name: "Abbrechen" }).click();

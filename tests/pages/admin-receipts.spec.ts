@@ -38,7 +38,9 @@ test("a booking is completed for more than agreed, and its receipt is sent, kept
   ).toBeVisible();
 
   await page.goto(paths.admin.bookings);
-  await page.getByRole("button", { name: "Abschließen" }).click();
+  await (await unfolded(page.getByRole("article")))
+    .getByRole("button", { name: "Abschließen" })
+    .click();
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
   const price = dialog.getByLabel("Endpreis in Euro");
   await expect(price).toHaveValue("40,00");
@@ -151,7 +153,9 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
 
   await page.goto(paths.admin.bookings);
-  await page.getByRole("button", { name: "Abschließen" }).click();
+  await (await unfolded(page.getByRole("article")))
+    .getByRole("button", { name: "Abschließen" })
+    .click();
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
   await expect(dialog.getByRole("radio")).toHaveCount(0);
   await dialog.getByLabel("Nur per Überweisung zahlbar").check();

@@ -163,13 +163,13 @@ test("who is too slow reads what happened and how the booking is now; what was b
   await site.call("PATCH", `/api/bookings/${changed}`, { preis: "65.00" }, token);
   const card = cardOf(page, "Beispielkunde Zwei");
   const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await card.getByRole("button", { name: "Abschließen" }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
   await dialog.getByRole("button", { name: "Abschließen" }).click();
   await expect(failure).toContainText("inzwischen an anderer Stelle geändert");
   await expect(failure).toContainText("65,00 €");
   await failure.getByRole("button", { name: "Schließen" }).click();
   await expect(card).toContainText("65,00 €");
-  await card.getByRole("button", { name: "Abschließen" }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
   await dialog.getByRole("button", { name: "Abschließen" }).click();
   await expect(page.getByText("Rechnung 0001 ist geschrieben.")).toBeVisible();
   await page

@@ -101,12 +101,12 @@ export function CalendarDayCell({
         </span>
         {free && (
           <span
-            className={`${isSmall ? "@max-[61rem]:hidden" : ""} ml-auto text-xs @[61rem]:@max-4xl:ml-0 ${free === "Voll" ? "font-semibold text-rot-700" : isShut ? "text-ink-2" : "text-petrol-700"}`}
+            className={`${isSmall ? "@max-[61rem]:hidden" : ""} ml-auto text-xs @[61rem]:@max-4xl:ml-0 ${free === "Voll" ? "font-semibold text-ink" : isShut ? "text-ink-2" : "text-petrol-700"}`}
           >
             {free}
           </span>
         )}
-        {isSmall && <Dots bookings={entries} isFull={free === "Voll"} />}
+        {isSmall && <Dots bookings={entries} />}
       </button>
       {entries.length > 0 && (
         <ul className={`mt-1 space-y-1 ${isSmall ? "@max-[61rem]:hidden" : ""}`}>
@@ -143,8 +143,8 @@ export function CalendarDayCell({
 
 const MOST_DOTS = 4;
 
-/** On a phone: a dot for each car, another for each talk; red where there is no place left. */
-function Dots({ bookings, isFull }: { bookings: readonly CalendarBooking[]; isFull: boolean }) {
+/** On a phone: a dot for each car, another for each talk. */
+function Dots({ bookings }: { bookings: readonly CalendarBooking[] }) {
   return (
     <span
       aria-hidden="true"
@@ -153,7 +153,7 @@ function Dots({ bookings, isFull }: { bookings: readonly CalendarBooking[]; isFu
       {bookings.slice(0, MOST_DOTS).map(({ id, leistungen, status }) => (
         <span
           key={id}
-          className={`size-1.75 rounded-full forced-color-adjust-none ${status === "done" ? "bg-edge" : isFull ? "bg-rot-700" : kindOf(leistungen) === "beratung" ? "bg-amber-400" : "bg-petrol-600"}`}
+          className={`size-1.75 rounded-full forced-color-adjust-none ${status === "done" ? "bg-edge" : kindOf(leistungen) === "beratung" ? "bg-amber-400" : "bg-petrol-600"}`}
         />
       ))}
     </span>

@@ -1,17 +1,22 @@
 import { expect, it } from "vitest";
-import { availableActions, isReversible } from "./available-actions.ts";
+import type { AdminBooking } from "../schema.ts";
+import { availableActions, intakeStep, isReversible } from "./available-actions.ts";
 
 // What is held here: (B52, B53, B55).
 
-const WASH = { leistungen: ["Außenreinigung"], pflegepass: null };
+const WASH: Pick<AdminBooking, "leistungen" | "pflegepass" | "annahme"> = {
+  leistungen: ["Außenreinigung"],
+  pflegepass: null,
+  annahme: "",
+};
 const NOON = Date.parse("2026-03-10T11:00:00Z");
 
 it.each([
-  ["open", "2026-03-11", "abschliessen annahme bearbeiten verschieben stornieren loeschen"],
+  ["open", "2026-03-11", "annahme abschliessen bearbeiten verschieben stornieren loeschen"],
   [
     "open",
     "2026-03-10",
-    "abschliessen annahme bearbeiten verschieben stornieren nicht_erschienen loeschen",
+    "annahme abschliessen bearbeiten verschieben stornieren nicht_erschienen loeschen",
   ],
   ["done", "2026-03-10", "wieder_oeffnen loeschen"],
   ["cancelled", "2026-03-11", "wieder_oeffnen loeschen"],
@@ -52,11 +57,33 @@ it("nobody takes in a car to talk about it", () => {
     abgabezeit: "12:00",
     leistungen: ["Beratungsgespräch"],
     pflegepass: null,
+    annahme: "",
   } as const;
   expect(availableActions({ ...talk, leistungen: [...talk.leistungen] }, NOON)).not.toContain(
     "annahme",
   );
 });
+
+it.each([
+  ["comes today", "2026-03-10", {}, "annehmen"],
+  ["comes another day", "2026-03-12", {}, "annehmen"],
+  ["came before, and nobody took it in", "2026-03-09", {}, undefined],
+  ["was not signed for yet", "2026-03-09", { annahme: "begonnen" }, "fortsetzen"],
+  ["is worked on", "2026-03-10", { annahme: "unterschrieben" }, "melden"],
+  ["is ready", "2026-03-10", { annahme: "fertig" }, undefined],
+  ["is talked about", "2026-03-10", { leistungen: ["Beratungsgespräch"] }, undefined],
+  ["is gone", "2026-03-10", { status: "done" }, undefined],
+] as const)(
+  "with a car that %s the next act is said by its state (B55)",
+  (_, datum, change, step) => {
+    const booking = { ...WASH, status: "open" as const, datum, abgabezeit: "12:00", ...change };
+    const { leistungen } = booking;
+    const shown = { ...booking, leistungen: [...leistungen] };
+    expect(intakeStep(shown, "2026-03-10")).toBe(step);
+    const [first] = availableActions(shown, NOON);
+    if (shown.status === "open") expect(first).toBe(step ? "annahme" : "abschliessen");
+  },
+);
 
 const ENDED = { storniert_am: null, erledigt_am: null, rechnung: null };
 it.each([

@@ -1,3 +1,4 @@
+import { berlinMoment } from "#lib/berlin-time.ts";
 import { kindOf } from "../calendar.ts";
 import type { AdminBooking, Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
@@ -19,9 +20,12 @@ export type BookingAction = (typeof ACTIONS)[number];
 /** What is to be asked first when it is opened again: for ten minutes it was a slip of the finger. */
 const SLIP = 10 * 60_000;
 
-type Shown = Pick<AdminBooking, "datum" | "abgabezeit" | "status" | "leistungen" | "pflegepass">;
+type Shown = Pick<
+  AdminBooking,
+  "datum" | "abgabezeit" | "status" | "leistungen" | "pflegepass" | "annahme"
+>;
 
-/** Whoever sees no money neither completes nor undoes that, and deletes nothing. */
+/** Whoever sees no money neither completes nor undoes that, and deletes nothing. First comes what is next by the car's state. */
 export function availableActions(booking: Shown, now: number, isAdmin = true): BookingAction[] {
   const isOpen = booking.status === "open";
   const can: Record<BookingAction, boolean> = {
@@ -35,7 +39,27 @@ export function availableActions(booking: Shown, now: number, isAdmin = true): B
     nicht_erschienen: isOpen && hasStarted(booking, now),
     loeschen: isAdmin,
   };
-  return ACTIONS.filter((action) => can[action]);
+  const isIntakeNext = intakeStep(booking, berlinMoment(now).datum) !== undefined;
+  const first: BookingAction = isIntakeNext ? "annahme" : "abschliessen";
+  return [first, ...ACTIONS.filter((action) => action !== first)].filter((action) => can[action]);
+}
+
+export type IntakeStep = "annehmen" | "fortsetzen" | "melden";
+
+/** What the intake still has to do; none with a talk, a car that is ready, or one of an earlier day that nobody took in. */
+export function intakeStep(
+  {
+    annahme,
+    datum,
+    leistungen,
+    status,
+  }: Pick<Shown, "annahme" | "datum" | "leistungen" | "status">,
+  today: string,
+): IntakeStep | undefined {
+  if (status !== "open" || kindOf(leistungen) !== "service") return undefined;
+  if (annahme === "begonnen") return "fortsetzen";
+  if (annahme === "unterschrieben") return "melden";
+  return annahme === "" && datum >= today ? "annehmen" : undefined;
 }
 
 /** Ended just now, and nothing was written that stays. */

@@ -12,11 +12,16 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIsAdmin } from "#accounts/session.tsx";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Button } from "#ui/button.tsx";
 import type { AdminBooking } from "../schema.ts";
-import { hasStarted } from "../status.ts";
-import { availableActions, type BookingAction } from "./available-actions.ts";
+import {
+  availableActions,
+  type BookingAction,
+  type IntakeStep,
+  intakeStep,
+} from "./available-actions.ts";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
 export type AdminBookingActionsProps<B extends AdminBooking> = {
@@ -42,6 +47,12 @@ const LOOKS: Record<BookingAction, { label: string; icon: LucideIcon }> = {
   loeschen: { label: "Löschen", icon: Trash2 },
 };
 
+const INTAKE_LABELS: Record<IntakeStep, string> = {
+  annehmen: "Auto annehmen",
+  fortsetzen: "Weiter annehmen",
+  melden: "Fertig melden",
+};
+
 /** What can be done with a booking, the same at every place where the shop sees one. What is asked then stands in `AdminActionDialogs`. */
 export function AdminBookingActions<B extends AdminBooking>({
   booking,
@@ -52,8 +63,14 @@ export function AdminBookingActions<B extends AdminBooking>({
 }: AdminBookingActionsProps<B>) {
   const available = availableActions(booking, actions.now, useIsAdmin());
   const isBusy = actions.busyWith === booking.id;
+  const today = berlinMoment(actions.now).datum;
+  const step = intakeStep(booking, today);
+  const looks = step
+    ? { ...LOOKS, annahme: { ...LOOKS.annahme, label: INTAKE_LABELS[step] } }
+    : LOOKS;
+  const next: BookingAction = step ? "annahme" : "abschliessen";
   const items: MenuAction[] = available.map((action) => ({
-    ...LOOKS[action],
+    ...looks[action],
     onChoose: () => actions.begin(action, booking),
     isDangerous: action === "loeschen",
   }));
@@ -65,17 +82,16 @@ export function AdminBookingActions<B extends AdminBooking>({
     );
 
   const button = (action: BookingAction) => {
-    const { label, icon: Icon } = LOOKS[action];
-    const isFirst = action === "abschliessen";
+    const { label, icon: Icon } = looks[action];
     return (
       <Button
         key={action}
         variant={
-          isFirst && (layout !== "line" || hasStarted(booking, actions.now)) ? "primary" : "quiet"
+          action === next && (layout !== "line" || booking.datum <= today) ? "primary" : "quiet"
         }
         className={`px-3! ${action === "loeschen" ? "text-rot-700!" : ""}`}
         aria-describedby={describedBy}
-        busy={isBusy && (isFirst || action === "wieder_oeffnen")}
+        busy={isBusy && (action === "abschliessen" || action === "wieder_oeffnen")}
         onClick={() => actions.begin(action, booking)}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />

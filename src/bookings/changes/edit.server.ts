@@ -87,7 +87,7 @@ export async function editBooking(
 async function change(
   platform: Platform,
   tx: Db,
-  { rechnung: _, pflegepass: __, ...before }: BilledBooking,
+  { rechnung: _, pflegepass: __, annahme: ___, ...before }: BilledBooking,
   edit: BookingEdit,
   shop: Shop & { by: ToldBy },
 ): Promise<string> {

@@ -71,7 +71,12 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     look();
     if (action === "bearbeiten") void navigate(paths.admin.editBooking({ id: booking.id }));
     else if (action === "annahme")
-      void navigate(withQuery(paths.admin.intake, { buchung: booking.id }));
+      void navigate(
+        withQuery(paths.admin.intake, {
+          buchung: booking.id,
+          ...(booking.annahme === "unterschrieben" && { schritt: "uebergabe" }),
+        }),
+      );
     else if (action === "pflegepass")
       void navigate(withQuery(paths.admin.carePasses, { auto: booking.pflegepass ?? "" }));
     else if (action === "loeschen") askToDelete([booking]);

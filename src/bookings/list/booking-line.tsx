@@ -158,7 +158,7 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
           <span className="size-12 shrink-0 @max-[54rem]:hidden" />
         )}
         <div
-          className={`relative flex shrink-0 gap-2 @[54rem]:w-52 @[54rem]:*:first:flex-1 ${SQUARE_INSIDE}`}
+          className={`relative flex shrink-0 gap-2 whitespace-nowrap @[54rem]:w-60 @[54rem]:*:first:flex-1 ${SQUARE_INSIDE}`}
         >
           <AdminBookingActions
             booking={booking}

@@ -59,6 +59,7 @@ function Opened({
   const [visit, setVisit] = useState<KeptVisit>();
   const [problem, setProblem] = useState("");
   const [besuch, buchung] = [search.get("besuch"), search.get("buchung")];
+  const schritt = search.get("schritt");
 
   useEffect(() => {
     let isOver = false;
@@ -67,7 +68,7 @@ function Opened({
         if (isOver) return;
         // From now on the address names the intake itself: a reload goes on with it.
         if (opened.id === besuch) setVisit(opened);
-        else setSearch({ besuch: opened.id }, { replace: true });
+        else setSearch({ besuch: opened.id, ...(schritt && { schritt }) }, { replace: true });
       },
       (error: unknown) =>
         !isOver && setProblem(error instanceof Error ? error.message : String(error)),
@@ -75,7 +76,7 @@ function Opened({
     return () => {
       isOver = true;
     };
-  }, [besuch, buchung, setSearch]);
+  }, [besuch, buchung, schritt, setSearch]);
 
   if (visit && !problem)
     return <IntakeWork start={visit} hasMailsAfterVisits={hasMailsAfterVisits} />;

@@ -85,7 +85,9 @@ export const BOOKING_DIALOGS: Openers = {
     "the completion of a booking, with what is missing": async (page, site) => {
       await site.book();
       await openAsAdmin(page, site, paths.admin.bookings);
-      await page.getByRole("button", { name: /Abschließen/ }).click();
+      await (await unfolded(page.getByRole("article")))
+        .getByRole("button", { name: "Abschließen" })
+        .click();
       const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
       await dialog.getByLabel("Endpreis in Euro").fill("59,50");
       await dialog.getByRole("button", { name: "Abschließen" }).click();
@@ -114,7 +116,9 @@ export const BOOKING_DIALOGS: Openers = {
       await site.book();
       await page.route("**/api/bookings/*/status", (route) => route.abort());
       await openAsAdmin(page, site, paths.admin.bookings);
-      await page.getByRole("button", { name: /Abschließen/ }).click();
+      await (await unfolded(page.getByRole("article")))
+        .getByRole("button", { name: "Abschließen" })
+        .click();
       await page.getByRole("dialog").getByRole("button", { name: "Abschließen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
     },
