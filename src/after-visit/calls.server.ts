@@ -14,6 +14,7 @@ import {
   reviewSchema,
 } from "./review-schema.ts";
 import { REVIEW_STATUSES } from "./review-terms.ts";
+import { showReviewLink } from "./visit-link.server.ts";
 
 const reviewQuery = z.strictObject({
   status: z.enum(REVIEW_STATUSES).optional(),
@@ -103,6 +104,14 @@ export const afterVisitCalls = [
     answer: ratedVisitSchema,
     errors: [404],
     handle: (asked) => takeReviewBack(asked.platform, byAccount(asked)),
+  }),
+  call("GET /bookings/:id/review-link", {
+    needs: "admin",
+    summary: "The link to rate a completed visit, with a QR code to show to its customer",
+    tag: "reviews",
+    answer: z.object({ url: z.string(), qr: z.string() }),
+    errors: [404, 409],
+    handle: ({ platform, params }) => showReviewLink(platform, params.id),
   }),
   call("GET /reviews", {
     needs: "admin",

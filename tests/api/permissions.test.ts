@@ -920,6 +920,10 @@ const RULES: Record<string, Rule> = {
     call: () => [`/api/bookings/${bookingId}/review`],
     answers: ACCOUNT(404),
   },
+  "GET /api/bookings/{id}/review-link": {
+    call: () => [`/api/bookings/${bookingId}/review-link`],
+    answers: ADMIN_ONLY(409),
+  },
   "PUT /api/bookings/{id}/review": {
     call: () => [`/api/bookings/${bookingId}/review`, { sterne: 5 }],
     answers: ACCOUNT(404),

@@ -10,7 +10,7 @@ import {
   type TestShop,
 } from "../support/test-shop.ts";
 
-// What is held here: (W1, W2, W3, W4, W5, W6).
+// What is held here: (W1, W2, W3, W4, W5, W6, W8).
 
 const RATING = { sterne: 4, text: "Sauber gearbeitet.", name: "Anna M." };
 const GONE = { status: 404, body: { code: "link_ungueltig" } };
@@ -56,6 +56,20 @@ describeOnBothDatabases("a review", (kind) => {
     expect((await complete(id)).status).toBe(200);
     return { id, token: await tokenOf(id) };
   }
+
+  it("is asked for in person by the same link, as a code, once the visit is completed (W8)", async () => {
+    const code = (id: string) =>
+      shop.call("GET", `/api/bookings/${id}/review-link`, undefined, { token: admin });
+    const early = await book(shop, { datum: "2026-03-12" });
+    expect((await code(early)).body.code).toBe("nicht_abgeschlossen");
+    const { id, token } = await visit();
+    const { status, body } = await code(id);
+    expect(status).toBe(200);
+    expect(String(body.url).endsWith(`/bewertung/${token}`)).toBe(true);
+    expect(body.qr).toMatch(/^<svg/);
+    expect((await rate(token)).status).toBe(200);
+    expect((await code("gibtesnicht1")).status).toBe(404);
+  });
 
   it("is only for a visit that is completed, by its own link, and the link tells nothing of the person", async () => {
     const id = await book(shop);

@@ -60,6 +60,9 @@ test("the link in the shop's mail leads through the login to the booking, which 
   const receipt = page.waitForEvent("download");
   await result.getByRole("button", { name: "Rechnung 0001" }).click();
   expect((await receipt).suggestedFilename()).toBe("Rechnung-0001.pdf");
+  await result.getByRole("button", { name: "Um eine Bewertung bitten" }).click();
+  await expect(result.getByRole("img", { name: "QR-Code zur Bewertung" })).toBeVisible();
+  await expect(result.getByLabel("Adresse")).toHaveValue(/\/bewertung\//);
   await result.getByRole("button", { name: "Schließen" }).click();
   await expect(card).toBeHidden();
   await expect(cardOf(page, "Beispielkundin Eins")).toBeFocused();

@@ -10,6 +10,7 @@ import type { Result } from "#ui/result-dialog.tsx";
 import { confirm, tell } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
+import { kindOf } from "../calendar.ts";
 import { ResultWays } from "../mails/result-ways.tsx";
 import type { CancellationReason } from "../request-terms.ts";
 import type { AdminBooking, Booking, BookingsDeleted } from "../schema.ts";
@@ -19,6 +20,7 @@ import { type BookingAction, isReversible } from "./available-actions.ts";
 import { AdminBookingNow } from "./booking-now.tsx";
 import { WhichBooking } from "./cancel-dialog.tsx";
 import type { CompletionRequest } from "./completion-draft.ts";
+import { ReviewCode } from "./review-code.tsx";
 
 type Options = {
   /** The bookings as they stand on the screen, to find the neighbour that takes the focus. */
@@ -103,11 +105,14 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
           title: "Buchung abgeschlossen",
           message: number ? `${done} Rechnung ${number} ist geschrieben.` : done,
           details: (
-            <ResultWays booking={booking} kind="fertig">
-              {rechnung !== null && (
-                <DownloadButton path={receiptPath(rechnung)}>Rechnung {number}</DownloadButton>
-              )}
-            </ResultWays>
+            <div className="space-y-4">
+              <ResultWays booking={booking} kind="fertig">
+                {rechnung !== null && (
+                  <DownloadButton path={receiptPath(rechnung)}>Rechnung {number}</DownloadButton>
+                )}
+              </ResultWays>
+              {kindOf(booking.leistungen) === "service" && <ReviewCode bookingId={booking.id} />}
+            </div>
           ),
         };
       },
