@@ -6,7 +6,7 @@ import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-
 import { bookedText } from "#bookings/fields.ts";
 import { isOpenField } from "#bookings/open-fields.ts";
 import type { AdminBooking, Booking } from "#bookings/schema.ts";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
@@ -54,6 +54,7 @@ export function NextAppointments({ title, bookings, actions, empty }: NextAppoin
 }
 
 function AppointmentLine({ booking }: { booking: Booking }) {
+  const { titleOf } = useShopClasses();
   return (
     <Link
       to={withQuery(paths.admin.bookings, { buchung: booking.id })}
@@ -65,7 +66,9 @@ function AppointmentLine({ booking }: { booking: Booking }) {
       <span className="min-w-0 flex-1">
         <span className="block text-xs text-ink-2">{formatLongGermanDate(booking.datum)}</span>
         <span className="block truncate font-semibold">{booking.name}</span>
-        <span className="block truncate text-sm text-ink-2">{whatOf(booking)}</span>
+        <span className="block truncate text-sm text-ink-2">
+          {[bookedText(booking), titleOf(booking.kfz)].filter(Boolean).join(" · ")}
+        </span>
       </span>
       <ChevronRight
         aria-hidden="true"
@@ -73,9 +76,4 @@ function AppointmentLine({ booking }: { booking: Booking }) {
       />
     </Link>
   );
-}
-
-function whatOf(booking: Booking): string {
-  const { kfz } = booking;
-  return [bookedText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ");
 }

@@ -4,7 +4,7 @@ import { SAMPLE_EXTRAS } from "#catalogue/extras/sample-extras.ts";
 import { insertExtra, replaceContents } from "#catalogue/extras.data.ts";
 import { insertOffer } from "#catalogue/offers/offers.data.ts";
 import { SAMPLE_OFFERS } from "#catalogue/offers/sample-offers.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS, USUAL_KEYS } from "#catalogue/price-keys.ts";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import { SERVICE_FIELDS } from "#catalogue/service-fields.ts";
 import { insertSettings } from "#company/company.data.ts";
@@ -49,7 +49,7 @@ async function insertSampleServices(tx: Db): Promise<Map<string, string>> {
   for (const [position, sample] of SAMPLE_SERVICES.entries()) {
     const { prices, features, contains: _, ...texts } = sample;
     const rows = SOILING_LEVELS.flatMap((stufe) =>
-      VEHICLE_CLASSES.map((kfz) => ({ stufe, kfz, preis_cent: prices[stufe][kfz] })),
+      USUAL_KEYS.map((kfz) => ({ stufe, kfz, preis_cent: prices[stufe][kfz] })),
     );
     await insertService(
       tx,
@@ -80,6 +80,7 @@ async function insertSampleExtras(tx: Db, serviceIds: ReadonlyMap<string, string
       kleinwagen_cent: preise.kleinwagen,
       limousine_cent: preise.limousine,
       suv_cent: preise.suv,
+      weiterePreise: {},
     };
     await insertExtra(
       tx,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "./fields.ts";
@@ -22,6 +22,7 @@ const STILL_OPEN = "noch offen";
 
 /** What is to be done, to which car, for how much: labels on one edge, what they say on another. */
 export function BookingFacts({ booking, before, children }: BookingFactsProps) {
+  const { titleOf } = useShopClasses();
   const { kfz, verschmutzung, leistungen, sitzOption, bis } = booking;
   const extras = extraTitles(booking);
   const isOpen = (field: OpenField) => booking.status === "open" && isOpenField(booking, field);
@@ -44,7 +45,7 @@ export function BookingFacts({ booking, before, children }: BookingFactsProps) {
       )}
       {bis && <BookingFact term="Das Fahrzeug bleibt">{stayText(bis)}</BookingFact>}
       {(kfz || isOpen("kfz")) && (
-        <BookingFact term="KFZ-Klasse">{kfz ? VEHICLE_CLASS_LABELS[kfz] : STILL_OPEN}</BookingFact>
+        <BookingFact term="KFZ-Klasse">{kfz ? titleOf(kfz) : STILL_OPEN}</BookingFact>
       )}
       {(verschmutzung || isOpen("verschmutzung")) && (
         <BookingFact term="Verschmutzung">{verschmutzung || STILL_OPEN}</BookingFact>

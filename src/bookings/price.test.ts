@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Offer } from "#catalogue/offers/schema.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS, USUAL_KEYS } from "#catalogue/price-keys.ts";
 import { type Extra, OFFER_TYPES, type PriceTableRow, type Service } from "#catalogue/schema.ts";
 import { formatEuro, parseEuro } from "#lib/money.ts";
 import {
@@ -486,7 +486,7 @@ describe("whatever is chosen and offered", () => {
       ids.map((id) => `Leistung ${id}`),
       { minLength: 1 },
     ),
-    kfz: fc.constantFrom(...VEHICLE_CLASSES),
+    kfz: fc.constantFrom(...USUAL_KEYS),
     verschmutzung: fc.constantFrom(...SOILING_LEVELS),
     anzahl: fc.integer({ min: 1, max: 7 }),
   });

@@ -7,8 +7,8 @@ import {
   type Visitor,
 } from "#catalogue/offers/eligibility.ts";
 import type { Offer } from "#catalogue/offers/schema.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
-import { extraCents, findService, priceCents } from "#catalogue/price-table.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { extraCents, findService, priceCents, pricedClasses } from "#catalogue/price-table.ts";
 import type { BookableService, Extra, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { isConsultationMix, kindOf } from "./calendar.ts";
 import { CONSULTATION, MAX_SEATS } from "./request-terms.ts";
@@ -100,7 +100,7 @@ export function estimateCents(
   ]
 ): number | undefined {
   const { kfz, verschmutzung } = selection;
-  const possible = (kfz ? [kfz] : VEHICLE_CLASSES).flatMap((one) =>
+  const possible = (kfz ? [kfz] : pricedClasses(circumstances[0])).flatMap((one) =>
     (verschmutzung ? [verschmutzung] : SOILING_LEVELS).map(
       (level) =>
         quote({ ...selection, kfz: one, verschmutzung: level }, ...circumstances)?.preis_cent,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/key-schema.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { classKeyShape } from "#company/class-key.ts";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
+import { CLASS_KEYS } from "#company/vehicle-classes.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
@@ -110,9 +112,7 @@ const VOLUNTARY_TEXTS = recordOf([...CAR_FIELDS, "nachricht"], (name) =>
 /** What is asked of whoever books, on the site or through the shop. */
 const ASKED = {
   ...REQUIRED_TEXTS,
-  kfz: z
-    .preprocess(emptyToUndefined, z.optional(vehicleClassSchema))
-    .meta(orNothing(VEHICLE_CLASSES)),
+  kfz: z.preprocess(emptyToUndefined, z.optional(vehicleClassSchema)).meta(orNothing(CLASS_KEYS)),
   verschmutzung: z
     .preprocess(emptyToUndefined, z.optional(soilingLevelSchema))
     .meta(orNothing(SOILING_LEVELS)),
@@ -236,7 +236,7 @@ export const adminBookingSchema = z.object({
   dauerTage: z.number(),
   /** The last day of a stay; null when it is the day of the drop-off. */
   bis: z.string().nullable(),
-  kfz: z.union([z.enum(VEHICLE_CLASSES), z.literal("")]),
+  kfz: z.union([classKeyShape(), z.literal("")]),
   verschmutzung: z.union([z.enum(SOILING_LEVELS), z.literal("")]),
   leistungen: z.array(z.string()),
   /** Euro. */

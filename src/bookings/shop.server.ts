@@ -19,11 +19,12 @@ export type Shop = {
 export async function readShop({ db, clock }: Pick<Platform, "db" | "clock">): Promise<Shop> {
   const now = clock.now();
   const moment = berlinMoment(now);
+  const company = await readSettings(db);
   return {
     now,
     moment,
-    company: await readSettings(db),
-    ...(await readCatalogue(db, moment.datum)),
+    company,
+    ...(await readCatalogue(db, moment.datum, company)),
   };
 }
 

@@ -33,6 +33,11 @@ export const DRAWING = { width: 600, height: 1000 } as const;
 /** What the drawing is made of, from the ground up; lines that are no panel have no id. */
 export type Drawing = readonly { id: string; d: string }[];
 
+/** Other vehicles than cars have no drawing: their panels are chosen from the list. */
+export function hasDrawing(kfz: string): boolean {
+  return !kfz.startsWith("klasse");
+}
+
 export type DamageMark = {
   id: string;
   /** Where on the drawing, in its units. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { classKeyShape } from "#company/class-key.ts";
 
 export const shopPassSchema = z.object({
   id: z.string(),
   kennzeichen: z.string(),
   modell: z.string(),
   farbe: z.string(),
-  kfz: z.enum(["kleinwagen", "limousine", "suv"]),
+  kfz: classKeyShape(),
   besuche: z.number().int(),
   /** Day of the last visit; empty before the first. */
   zuletzt: z.string(),

@@ -1,7 +1,7 @@
 import { Mail, QrCode, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#accounts/session.tsx";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,6 +19,7 @@ const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen
 export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: string) => void }) {
   const { id, kennzeichen, modell, farbe, kfz, besuche, zuletzt, name, email } = pass;
   const { session } = useSession();
+  const { titleOf } = useShopClasses();
   const { isBusy, problem, run } = useCall(NO_ANSWER);
   const [link, setLink] = useState<ShownPassLink>();
   const attempt = useIdempotentSend();
@@ -58,7 +59,7 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
           <span className="figures">{kennzeichen}</span> {modell}
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          {[farbe, VEHICLE_CLASS_LABELS[kfz], name].filter(Boolean).join(" · ")}
+          {[farbe, titleOf(kfz), name].filter(Boolean).join(" · ")}
         </p>
         <p className="text-sm text-ink-2">
           {besuche === 1 ? "1 Besuch" : `${besuche} Besuche`}

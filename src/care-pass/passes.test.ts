@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { USUAL_KEYS } from "#catalogue/price-keys.ts";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import { adviceFor, sampleAdvice } from "./care-advice.ts";
 import { DRAWING, damageText, freePlace, panelLabel } from "./damage.ts";
@@ -141,7 +141,7 @@ test.each([
   ["", "Karosserie"],
 ])("the panel %j is called %j (E3)", (id, label) => expect(panelLabel(id)).toBe(label));
 
-test.each(VEHICLE_CLASSES)(
+test.each(USUAL_KEYS)(
   "every panel that can be tapped on the drawing of a %s has a name (E3)",
   (kfz) => {
     const panels = DRAWINGS[kfz].map(({ id }) => id).filter((id) => id !== "");
@@ -256,7 +256,7 @@ test("what comes too late for the work is told as an addition, without the shop'
   expect(workAsAddition({ produkte: [], bemerkung: "", stunden: 2 })).toBe("");
 });
 
-test.each(VEHICLE_CLASSES)(
+test.each(USUAL_KEYS)(
   "a mark that was not tapped stands in its panel on the drawing of a %s, and never on another one (E3)",
   (kfz) => {
     for (const { id } of DRAWINGS[kfz].filter((panel) => panel.id !== "")) {

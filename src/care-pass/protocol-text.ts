@@ -1,4 +1,4 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { classTitle } from "#company/vehicle-classes.ts";
 import { formatGermanDate, formatGermanMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { type DamageMark, damageText } from "./damage.ts";
@@ -18,7 +18,8 @@ export function protocolFacts({
   annahme,
   extras,
   buchungsnummer = "",
-}: Pick<Protocol, "datum" | "annahme" | "extras" | "buchungsnummer">): Fact[] {
+  klasse = classTitle(undefined, annahme.kfz),
+}: Pick<Protocol, "datum" | "annahme" | "extras" | "buchungsnummer" | "klasse">): Fact[] {
   const facts: [string, string][] = [
     ["Datum", formatGermanDate(datum)],
     ["Buchungsnummer", buchungsnummer],
@@ -33,7 +34,7 @@ export function protocolFacts({
     ],
     ["Tank", annahme.tank === null ? "" : (FUEL_LABELS[annahme.tank] ?? "")],
     ["Schlüssel", annahme.schluessel === null ? "" : String(annahme.schluessel)],
-    ["Fahrzeugklasse", annahme.kfz === "" ? "" : VEHICLE_CLASS_LABELS[annahme.kfz]],
+    ["Fahrzeugklasse", klasse],
     ["Verschmutzung", annahme.verschmutzung],
     ["Leistungen", [...annahme.leistungen, ...extras].join(", ")],
     ["Preis", priceText(annahme)],

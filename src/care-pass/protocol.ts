@@ -46,6 +46,8 @@ export type Protocol = {
   annahme: Intake;
   /** Titles of the extras, as they were called. */
   extras: string[];
+  /** What a class was called that is none of the usual three, or that the shop calls something else. */
+  klasse?: string;
   bilder: SignedPicture[];
   unterschrift: Signature;
   /** By the clock of the device, from form 2 on; else when it arrived. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { classKeyShape } from "#company/class-key.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { emailText, lineOfText, optionalLine, requiredBlock, textBlock } from "#lib/text-fields.ts";
 import {
@@ -72,7 +73,7 @@ const intakeSchema = z.object({
   telefon: z._default(optionalLine(40), ""),
   email: z.union([z.literal(""), emailText]).default(""),
   leistungen: z.array(lineOfText(120)).max(20).default([]),
-  kfz: z.enum(["", ...VEHICLE_CLASSES]).default(""),
+  kfz: z.union([z.literal(""), classKeyShape()]).default(""),
   verschmutzung: z.enum(["", ...SOILING_LEVELS]).default(""),
   extras: z.array(lineOfText(12)).max(20).default([]),
   vereinbart_cent: cents,

@@ -1,9 +1,9 @@
+import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { type AuditEntry, changed, changedTogether } from "#lib/audit-log.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { changedValues } from "./edited-fields.ts";
 import type { CellPlace, StoredService } from "./price-cells.ts";
-import { VEHICLE_CLASS_LABELS } from "./price-keys.ts";
 import { SERVICE_FIELDS, type ServiceValues } from "./service-fields.ts";
 
 /** Audit lines of services and prices. */
@@ -22,11 +22,12 @@ export type WrittenPrice = CellPlace & {
 export function priceNotes(
   written: readonly WrittenPrice[],
   titles: ReadonlyMap<string, string>,
+  shop: ClassShop,
   ab?: string,
 ): AuditEntry[] {
   const from = ab === undefined ? "" : `, ab ${formatGermanDate(ab)}`;
   return written.flatMap(({ service_id, stufe, kfz, von, bis }) => {
-    const name = `Preis von ${titles.get(service_id) ?? "einer Leistung"}, ${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}${from}`;
+    const name = `Preis von ${titles.get(service_id) ?? "einer Leistung"}, ${stufe}, ${classTitle(shop, kfz)}${from}`;
     const text = changed(name, amount(von), amount(bis));
     return text === undefined ? [] : [{ bereich: "leistung" as const, text }];
   });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import * as mini from "zod/mini";
+import { readSettings } from "#company/company.data.ts";
+import { pricedKeys } from "#company/vehicle-classes.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import { call } from "#server/http/call.server.ts";
@@ -48,7 +50,7 @@ export const catalogueCalls = [
     tag: "catalogue",
     answer: z.array(shownPriceSchema),
     handle: async ({ platform, viewer }) =>
-      (await listPrices(platform.db, todayOf(platform))).map(asShownTo(viewer)),
+      (await listShownPrices(platform, viewer)).map(asShownTo(viewer)),
   }),
   call("PUT /preise", {
     needs: "admin",
@@ -116,7 +118,7 @@ export const catalogueCalls = [
     answer: z.array(shownPriceSchema),
     errors: [404],
     handle: async ({ platform, viewer, params }) => {
-      const prices = await listPrices(platform.db, todayOf(platform), params.id);
+      const prices = await listShownPrices(platform, viewer, params.id);
       if (prices.length === 0) throw serviceUnknown();
       return prices.map(asShownTo(viewer));
     },
@@ -227,4 +229,16 @@ function asShownTo(viewer: Viewer) {
     const { version, ...price } = sentPrice(row);
     return isAdmin(viewer) ? { ...price, version } : price;
   };
+}
+
+/** Visitors see the prices of what they can book. */
+async function listShownPrices(
+  { db, clock }: Platform,
+  viewer: Viewer,
+  serviceId?: string,
+): Promise<PriceRow[]> {
+  const prices = await listPrices(db, berlinNow(clock).datum, serviceId);
+  if (isAdmin(viewer)) return prices;
+  const keys = pricedKeys(await readSettings(db));
+  return prices.filter(({ kfz }) => keys.includes(kfz));
 }

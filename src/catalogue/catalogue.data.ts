@@ -1,3 +1,4 @@
+import { type ClassShop, pricedKeys, smallestClass } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
 import { namesOf } from "./edited-fields.ts";
 import { listContents, listExtrasOfServices } from "./extras.data.ts";
@@ -12,6 +13,7 @@ import {
   priceTable,
   type StoredService,
 } from "./price-cells.ts";
+import type { VehicleClass } from "./price-keys.ts";
 import { ownPriceText, priceText } from "./price-table.ts";
 import type { Service } from "./schema.ts";
 import { SERVICE_FIELDS, type ServiceValues } from "./service-fields.ts";
@@ -39,13 +41,20 @@ export async function listServices(db: Db): Promise<OfferedService[]> {
   }));
 }
 
-/** The same with the prices of a day. */
-export async function listPricedServices(db: Db, datum: string): Promise<CatalogueService[]> {
+/** The same with the prices of a day; of a shop those of the classes that it has prices for. */
+export async function listPricedServices(
+  db: Db,
+  datum: string,
+  shop?: ClassShop,
+): Promise<CatalogueService[]> {
   const services = await listServices(db);
   const prices = Map.groupBy(await readPricesOn(db, datum), ({ service_id }) => service_id);
+  const keys = shop && pricedKeys(shop);
   return services.map((service) => {
-    const preistabelle = priceTable(prices.get(service.id) ?? []);
-    const price_text = priceText({ preistabelle }, service.price_text);
+    const own = prices.get(service.id) ?? [];
+    const preistabelle = priceTable(keys ? own.filter(({ kfz }) => keys.includes(kfz)) : own);
+    const small = shop && smallestClass(shop);
+    const price_text = priceText({ preistabelle }, service.price_text, small);
     return { ...service, preistabelle, price_text };
   });
 }
@@ -153,7 +162,12 @@ export async function findPrice(db: Db, id: string): Promise<PriceRow | undefine
     .executeTakeFirst();
 }
 
-export async function listPriceCells(db: Db, serviceIds: readonly string[]): Promise<PriceCell[]> {
+/** Also cells of these classes that have no price. */
+export async function listPriceCells(
+  db: Db,
+  serviceIds: readonly string[],
+  keys: readonly VehicleClass[] = [],
+): Promise<PriceCell[]> {
   const rows = await db
     .selectFrom("prices")
     .select(["service_id", "stufe", "kfz", "preis_cent", "version"])
@@ -163,6 +177,7 @@ export async function listPriceCells(db: Db, serviceIds: readonly string[]): Pro
     priceCells(
       id,
       rows.filter(({ service_id }) => service_id === id),
+      keys,
     ),
   );
 }

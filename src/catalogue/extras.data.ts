@@ -1,8 +1,8 @@
+import type { UsualClass } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
 import { formatEuro } from "#lib/money.ts";
 import { namesOf } from "./edited-fields.ts";
 import { EXTRA_FIELDS, type ExtraValues } from "./extras/extra-fields.ts";
-import type { VehicleClass } from "./price-keys.ts";
 import type { Extra } from "./schema.ts";
 
 const COLUMNS = [
@@ -11,9 +11,13 @@ const COLUMNS = [
   "kleinwagen_cent",
   "limousine_cent",
   "suv_cent",
+  "weiterePreise",
 ] as const;
 
-type ExtraRow = ExtraValues & { id: string } & Record<`${VehicleClass}_cent`, number>;
+type ExtraRow = ExtraValues & { id: string } & Record<`${UsualClass}_cent`, number> & {
+    /** Cents by the key of a further class. */
+    weiterePreise: Record<string, number>;
+  };
 
 /** An extra as the admin edits it. */
 export type StoredExtra = Extra & { serviceIds: string[]; retired: boolean; version: number };
@@ -111,7 +115,7 @@ export async function insertExtra(
   const position = Number(last?.position ?? -1) + 1;
   await tx
     .insertInto("extras")
-    .values({ ...columns, id, position, retired_am: null, version: 1 })
+    .values({ ...toRow(columns), id, position, retired_am: null, version: 1 })
     .execute();
   await insertPairs(tx, id, serviceIds);
 }
@@ -126,7 +130,7 @@ export async function updateExtra(
 ): Promise<boolean> {
   const result = await tx
     .updateTable("extras")
-    .set({ ...columns, version: version + 1 })
+    .set({ ...toRow(columns), version: version + 1 })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
@@ -134,6 +138,10 @@ export async function updateExtra(
   await tx.deleteFrom("extra_services").where("extra_id", "=", id).execute();
   await insertPairs(tx, id, serviceIds);
   return true;
+}
+
+function toRow({ weiterePreise, ...columns }: ExtraColumns) {
+  return { ...columns, weiterePreise: JSON.stringify(weiterePreise) };
 }
 
 async function insertPairs(tx: Db, extra_id: string, serviceIds: readonly string[]): Promise<void> {
@@ -160,12 +168,16 @@ export function shownExtra({
   kleinwagen_cent,
   limousine_cent,
   suv_cent,
+  weiterePreise,
   ...texts
 }: ExtraRow): Extra {
   const preise = {
     kleinwagen: formatEuro(kleinwagen_cent),
     limousine: formatEuro(limousine_cent),
     suv: formatEuro(suv_cent),
+    ...Object.fromEntries(
+      Object.entries(weiterePreise).map(([kfz, cents]) => [kfz, formatEuro(cents)]),
+    ),
   };
   return { ...texts, preise };
 }

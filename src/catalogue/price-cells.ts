@@ -1,8 +1,9 @@
 import { centsOf, euroNumber, formatEuro } from "#lib/money.ts";
 import {
+  classKeysIn,
   SOILING_LEVELS,
   type SoilingLevel,
-  VEHICLE_CLASSES,
+  USUAL_KEYS,
   type VehicleClass,
 } from "./price-keys.ts";
 import type { EditedService, PriceTableRow, SentCell, SentPrice, ServiceChange } from "./schema.ts";
@@ -20,10 +21,10 @@ export type PriceCell = CellPlace & {
 /** A service as the admin edits it. */
 export type StoredService = Omit<EditedService, "preise"> & { preise: PriceCell[] };
 
-/** The nine places of a price table, row by row. */
-export const CELL_PLACES: readonly CellPlace[] = SOILING_LEVELS.flatMap((stufe) =>
-  VEHICLE_CLASSES.map((kfz) => ({ stufe, kfz })),
-);
+/** The places of a price table, row by row. */
+export function cellPlaces(keys: readonly VehicleClass[]): CellPlace[] {
+  return SOILING_LEVELS.flatMap((stufe) => keys.map((kfz) => ({ stufe, kfz })));
+}
 
 /** Names a cell of one service, e.g. in the sentences of a refusal. */
 export function cellKey({ stufe, kfz }: CellPlace): CellKey {
@@ -35,9 +36,14 @@ export function priceKey(cell: CellPlace & { service_id: string }): string {
   return `${cell.service_id}.${cellKey(cell)}`;
 }
 
-/** All nine cells, also those without a price. */
-export function priceCells(service_id: string, amounts: readonly CellAmount[]): PriceCell[] {
-  return CELL_PLACES.map((place) => {
+/** The cells of the usual classes, of these and of those that have a price; also cells without one. */
+export function priceCells(
+  service_id: string,
+  amounts: readonly CellAmount[],
+  further: readonly VehicleClass[] = [],
+): PriceCell[] {
+  const keys = new Set([...USUAL_KEYS, ...amounts.map(({ kfz }) => kfz), ...further]);
+  return cellPlaces([...keys]).map((place) => {
     const amount = amounts.find(({ stufe, kfz }) => stufe === place.stufe && kfz === place.kfz);
     return {
       service_id,
@@ -72,16 +78,9 @@ export function readCell({ kategorie, preis, ...cell }: SentCell): PriceCell {
 /** The table as texts; an empty one where there is no price. */
 export function priceTable(amounts: readonly Omit<CellAmount, "version">[]): PriceTableRow[] {
   return SOILING_LEVELS.map((stufe) => {
-    const cell = (kfz: VehicleClass) => {
-      const amount = amounts.find((row) => row.stufe === stufe && row.kfz === kfz);
-      return amount ? formatEuro(amount.preis_cent) : "";
-    };
-    return {
-      stufe,
-      kleinwagen: cell("kleinwagen"),
-      limousine: cell("limousine"),
-      suv: cell("suv"),
-    };
+    const own = amounts.filter((row) => row.stufe === stufe);
+    const texts = own.map(({ kfz, preis_cent }) => [kfz, formatEuro(preis_cent)]);
+    return { stufe, kleinwagen: "", limousine: "", suv: "", ...Object.fromEntries(texts) };
   });
 }
 
@@ -92,9 +91,10 @@ export function tableChanges(
   service_id: string,
   table: ServiceChange["preistabelle"] = [],
 ): CellChange[] {
-  return CELL_PLACES.flatMap(({ stufe, kfz }) => {
+  return SOILING_LEVELS.flatMap((stufe) => {
     const row = table.find((candidate) => candidate.stufe === stufe);
-    return row ? [{ service_id, stufe, kfz, preis: row[kfz] }] : [];
+    if (!row) return [];
+    return classKeysIn(row).map((kfz) => ({ service_id, stufe, kfz, preis: row[kfz] ?? null }));
   });
 }
 

@@ -1,6 +1,8 @@
 import { CircleAlert } from "lucide-react";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf } from "#company/vehicle-classes.ts";
 import { type CellKey, cellKey } from "./price-cells.ts";
-import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "./price-keys.ts";
+import { SOILING_LEVELS } from "./price-keys.ts";
 
 export type PriceGridProps = {
   /** The table's name for screen readers. */
@@ -28,11 +30,13 @@ export function PriceGrid({
   problem,
   newer,
 }: PriceGridProps) {
+  const { all, titleOf } = useShopClasses();
+  const classes = keysOf(all);
   const notes = SOILING_LEVELS.flatMap((stufe) =>
-    VEHICLE_CLASSES.flatMap((kfz) => {
+    classes.flatMap((kfz) => {
       const key = cellKey({ stufe, kfz });
       const later = newer(key);
-      const name = `${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}`;
+      const name = `${stufe}, ${titleOf(kfz)}`;
       const sentence =
         problem(key) ??
         (later === undefined ? undefined : `Inzwischen gespeichert: ${later || "kein Preis"}`);
@@ -48,9 +52,9 @@ export function PriceGrid({
         <thead className="max-sm:block">
           <tr className="text-xs max-sm:grid max-sm:grid-cols-3 sm:text-sm">
             <td className="w-[24%] max-sm:hidden" />
-            {VEHICLE_CLASSES.map((kfz) => (
+            {classes.map((kfz) => (
               <th key={kfz} scope="col" className="px-1 pb-1 text-right font-semibold sm:pb-2">
-                {VEHICLE_CLASS_LABELS[kfz]}
+                {titleOf(kfz)}
               </th>
             ))}
           </tr>
@@ -64,7 +68,7 @@ export function PriceGrid({
               >
                 {stufe}
               </th>
-              {VEHICLE_CLASSES.map((kfz) => {
+              {classes.map((kfz) => {
                 const key = cellKey({ stufe, kfz });
                 return (
                   <td key={kfz} className="p-1">
@@ -74,7 +78,7 @@ export function PriceGrid({
                       inputMode="decimal"
                       placeholder="–"
                       autoComplete="off"
-                      aria-label={`${caption}: ${stufe}, ${VEHICLE_CLASS_LABELS[kfz]}${isChanged(key) ? ", geändert" : ""}`}
+                      aria-label={`${caption}: ${stufe}, ${titleOf(kfz)}${isChanged(key) ? ", geändert" : ""}`}
                       aria-invalid={problem(key) ? true : undefined}
                       className={`${INPUT} ${isChanged(key) ? "border-petrol-700 bg-petrol-100 inset-ring-1 inset-ring-petrol-700" : "border-edge bg-white"}`}
                     />

@@ -1,5 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,10 +13,17 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { planDayProblem, planDays } from "./planned-prices.ts";
-import { CELL_PLACES, type CellKey, priceKey } from "./price-cells.ts";
+import {
+  type CellKey,
+  cellPlaces,
+  priceCells,
+  priceKey,
+  readCell,
+  sentCell,
+} from "./price-cells.ts";
 import { PriceGrid } from "./price-grid.tsx";
 import { RaisePrices } from "./raise-prices.tsx";
-import type { EditedService, SentPlan } from "./schema.ts";
+import type { EditedService, SentCell, SentPlan } from "./schema.ts";
 import { usePriceList } from "./use-price-list.tsx";
 
 const ALL = "all";
@@ -32,8 +41,9 @@ export function PriceList({
   plans?: readonly SentPlan[];
 }) {
   const { day, setDay, ...from } = useFromDay();
+  const { all } = useShopClasses();
   const list = usePriceList(
-    services.flatMap(({ preise }) => preise),
+    services.flatMap(({ id, preise }) => allCells(id, preise, keysOf(all))),
     plans ?? [],
     from,
   );
@@ -178,7 +188,9 @@ function ServicePrices({
   ab: string;
 }) {
   const keyOf = (cell: CellKey) => `${service.id}.${cell}`;
-  const keys = CELL_PLACES.map((place) => priceKey({ ...place, service_id: service.id }));
+  const keys = cellPlaces(keysOf(useShopClasses().all)).map((place) =>
+    priceKey({ ...place, service_id: service.id }),
+  );
   const isOfThis = (key: string) => keys.includes(key);
   const isDirty = keys.some(list.isChanged);
   const wasSaved = list.savedKeys.some(isOfThis);
@@ -218,4 +230,14 @@ function ServicePrices({
       )}
     </section>
   );
+}
+
+/** Also those of classes that nothing has a price for yet. */
+function allCells(
+  serviceId: string,
+  cells: readonly SentCell[],
+  keys: readonly VehicleClass[],
+): SentCell[] {
+  const known = new Map(cells.map((cell) => [priceKey(readCell(cell)), cell]));
+  return priceCells(serviceId, [], keys).map((cell) => known.get(priceKey(cell)) ?? sentCell(cell));
 }

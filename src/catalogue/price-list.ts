@@ -1,14 +1,17 @@
 import type { PublicSettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
+import { offeredClasses, type ShopClass } from "#company/vehicle-classes.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
 import type { Paper, PaperBlock } from "#lib/paper.ts";
-import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "./price-keys.ts";
 import type { Extra, Service } from "./schema.ts";
 
 type Priced = Pick<Service, "title" | "description" | "proSitz" | "preistabelle">;
 type PricedExtra = Pick<Extra, "title" | "preise">;
-type Shop = Pick<PublicSettings, "companyName" | "addresses" | "phoneNumbers" | "steuer">;
+type Shop = Pick<
+  PublicSettings,
+  "companyName" | "addresses" | "phoneNumbers" | "steuer" | "fahrzeugklassen"
+>;
 
 /** The list that hangs in the window or at the entrance (§ 12 PAngV): what everybody pays without an offer, tax included. */
 export function priceList(
@@ -29,43 +32,43 @@ export function priceList(
       {
         text: `${TAX_SENTENCES[shop.steuer]} Was ein Auto kostet, richtet sich nach seiner Klasse und danach, wie stark es verschmutzt ist.`,
       },
-      ...services.flatMap(serviceBlocks),
-      ...extraBlocks(extras),
+      ...services.flatMap((service) => serviceBlocks(service, offeredClasses(shop))),
+      ...extraBlocks(extras, offeredClasses(shop)),
     ],
   };
 }
 
-const CLASSES = VEHICLE_CLASSES.map((kind) => ({
-  title: VEHICLE_CLASS_LABELS[kind],
-  share: 2,
-  isAmount: true as const,
-}));
+const columnsOf = (classes: readonly ShopClass[]) =>
+  classes.map(({ title }) => ({ title, share: 2, isAmount: true as const }));
 
-function serviceBlocks({ title, description, proSitz, preistabelle }: Priced): PaperBlock[] {
-  const rows = preistabelle.filter((row) => VEHICLE_CLASSES.some((kind) => row[kind] !== ""));
+function serviceBlocks(
+  { title, description, proSitz, preistabelle }: Priced,
+  classes: readonly ShopClass[],
+): PaperBlock[] {
+  const rows = preistabelle.filter((row) => classes.some(({ key }) => row[key]));
   if (rows.length === 0) return [{ heading: title }, { text: "Preis auf Anfrage." }];
   return [
     { heading: proSitz ? `${title}, je Sitz` : title },
     ...(description === "" ? [] : [{ text: description }]),
     {
       table: {
-        columns: [{ title: "Verschmutzung", share: 3 }, ...CLASSES],
-        rows: rows.map((row) => [row.stufe, ...VEHICLE_CLASSES.map((kind) => amount(row[kind]))]),
+        columns: [{ title: "Verschmutzung", share: 3 }, ...columnsOf(classes)],
+        rows: rows.map((row) => [row.stufe, ...classes.map(({ key }) => amount(row[key] ?? ""))]),
       },
     },
   ];
 }
 
-function extraBlocks(extras: readonly PricedExtra[]): PaperBlock[] {
+function extraBlocks(extras: readonly PricedExtra[], classes: readonly ShopClass[]): PaperBlock[] {
   if (extras.length === 0) return [];
   return [
     { heading: "Extras" },
     {
       table: {
-        columns: [{ title: "Zusätzlich", share: 3 }, ...CLASSES],
+        columns: [{ title: "Zusätzlich", share: 3 }, ...columnsOf(classes)],
         rows: extras.map(({ title, preise }) => [
           title,
-          ...VEHICLE_CLASSES.map((kind) => amount(preise[kind])),
+          ...classes.map(({ key }) => amount(preise[key] ?? preise.suv)),
         ]),
       },
     },

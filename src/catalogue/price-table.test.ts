@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "./price-keys.ts";
+import { SOILING_LEVELS, USUAL_KEYS } from "./price-keys.ts";
 import {
   baseTitle,
   findService,
@@ -127,7 +127,7 @@ describe("the price of a level and class", () => {
 
   it("is missing when the whole level is", () => {
     for (const stufe of SOILING_LEVELS) {
-      for (const kfz of VEHICLE_CLASSES)
+      for (const kfz of USUAL_KEYS)
         expect(priceCents({ preistabelle: [] }, stufe, kfz)).toBeUndefined();
     }
   });

@@ -1,12 +1,7 @@
 // chunk: shared
 
 import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
-import {
-  SOILING_LEVELS,
-  type SoilingLevel,
-  VEHICLE_CLASSES,
-  type VehicleClass,
-} from "./price-keys.ts";
+import { classKeysIn, type SoilingLevel, type VehicleClass } from "./price-keys.ts";
 import type { Extra, Service } from "./schema.ts";
 
 const SUFFIXES = /(?:\s*(?:\(pro Sitz\)|\+\s*Versiegelung))+$/i;
@@ -36,38 +31,57 @@ export function priceCents(
   kfz: VehicleClass,
 ): number | undefined {
   const row = service.preistabelle.find((candidate) => candidate.stufe === stufe);
-  const cents = row && parseEuro(row[kfz]);
+  const cents = row && parseEuro(row[kfz] ?? "");
   return cents !== undefined && cents >= 0 ? cents : undefined;
 }
 
-/** What an extra costs for a class. */
+/** What an extra costs for a class; without a price of its own a further class pays what an SUV does. */
 export function extraCents({ preise }: Pick<Extra, "preise">, kfz: VehicleClass): number {
-  return centsOf(preise[kfz]);
+  return centsOf(preise[kfz] ?? preise.suv);
 }
 
 /** The least and the most that a service costs over all levels and classes, read from the texts of its table. */
 export function priceRange(
   service: Pick<Service, "preistabelle">,
 ): { lowestCents: number; highestCents: number } | undefined {
-  const prices = SOILING_LEVELS.flatMap((stufe) =>
-    VEHICLE_CLASSES.map((kfz) => priceCents(service, stufe, kfz)),
-  ).filter((cents) => cents !== undefined);
+  const prices = tablePrices(service);
   return prices.length > 0
     ? { lowestCents: Math.min(...prices), highestCents: Math.max(...prices) }
     : undefined;
 }
 
-/** The 'ab' price of a card. */
-export function lowestSmallCarCents(service: Pick<Service, "preistabelle">): number | undefined {
+/** The 'ab' price of a card: of small cars, or of the class that stands for them where the shop takes none. */
+export function lowestSmallCarCents(
+  service: Pick<Service, "preistabelle">,
+  small: VehicleClass = "kleinwagen",
+): number | undefined {
   const prices = service.preistabelle
-    .map((row) => priceCents(service, row.stufe, "kleinwagen"))
+    .map((row) => priceCents(service, row.stufe, small))
     .filter((cents) => cents !== undefined);
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
+/** Every price of the table, of all classes. */
+function tablePrices(service: Pick<Service, "preistabelle">): number[] {
+  return service.preistabelle
+    .flatMap((row) => classKeysIn(row).map((kfz) => priceCents(service, row.stufe, kfz)))
+    .filter((cents) => cents !== undefined);
+}
+
+/** The classes for which something has a price. */
+export function pricedClasses(services: readonly Pick<Service, "preistabelle">[]): VehicleClass[] {
+  const rows = services.flatMap(({ preistabelle }) => preistabelle);
+  const keys = rows.flatMap((row) => classKeysIn(row).filter((kfz) => row[kfz]));
+  return [...new Set(keys)];
+}
+
 /** 'ab 20,00 €', or the shop's words where there is no price. */
-export function priceText(service: Pick<Service, "preistabelle">, written: string): string {
-  const cents = lowestSmallCarCents(service);
+export function priceText(
+  service: Pick<Service, "preistabelle">,
+  written: string,
+  small?: VehicleClass,
+): string {
+  const cents = lowestSmallCarCents(service, small);
   return cents === undefined
     ? ownPriceText(written) || "Preis auf Anfrage"
     : `ab ${formatEuro(cents)}`;

@@ -1,3 +1,5 @@
+import { readSettings } from "#company/company.data.ts";
+import { type ClassShop, isKnownClass, type VehicleClass } from "#company/vehicle-classes.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -19,6 +21,7 @@ import {
 } from "./planned-prices.data.ts";
 import { cellsBefore, type PlannedPrice, planDayProblem, plannedCells } from "./planned-prices.ts";
 import { type PriceCell, priceKey } from "./price-cells.ts";
+import { VEHICLE_CLASS_HINT } from "./price-keys.ts";
 import {
   planDayRefused,
   planUnknown,
@@ -58,7 +61,11 @@ export async function changePrice(
       const titles = new Map((await listTitles(tx)).map(({ id, title }) => [id, title]));
       await auditLog.note(
         tx,
-        ...priceNotes([{ ...stored, von: stored.preis_cent, bis: cents }], titles),
+        ...priceNotes(
+          [{ ...stored, von: stored.preis_cent, bis: cents }],
+          titles,
+          await readSettings(tx),
+        ),
       );
     }
     return (await findPrice(tx, id)) ?? stored;
@@ -73,11 +80,13 @@ export async function changePrices(
   expectPrices(changes);
   const serviceIds = servicesOf(changes);
   return await db.transaction().execute(async (tx) => {
+    const shop = await readSettings(tx);
+    expectClasses(shop, changes);
     await settlePlannedPrices(tx, berlinNow(clock).datum);
     // Also the lock: of two who change the same table the second waits, and then sees what the first wrote.
     for (const id of serviceIds) if (!(await touchService(tx, id))) throw serviceUnknown();
     const stored = new Map(
-      (await listPriceCells(tx, serviceIds)).map((cell) => [priceKey(cell), cell]),
+      (await listPriceCells(tx, serviceIds, keysIn(changes))).map((cell) => [priceKey(cell), cell]),
     );
     const outdated = changes.flatMap((change) => {
       const cell = stored.get(priceKey(change));
@@ -87,10 +96,12 @@ export async function changePrices(
     const titles = new Map((await listTitles(tx)).map(({ id, title }) => [id, title]));
     await auditLog.note(
       tx,
-      ...priceNotes(await writePrices(tx, [...stored.values()], changes), titles),
+      ...priceNotes(await writePrices(tx, [...stored.values()], changes), titles, shop),
     );
     const written = new Set(changes.map(priceKey));
-    return (await listPriceCells(tx, serviceIds)).filter((cell) => written.has(priceKey(cell)));
+    return (await listPriceCells(tx, serviceIds, keysIn(changes))).filter((cell) =>
+      written.has(priceKey(cell)),
+    );
   });
 }
 
@@ -106,11 +117,13 @@ export async function planPrices(
   expectPrices(changes);
   const serviceIds = servicesOf(changes);
   return await db.transaction().execute(async (tx) => {
+    const shop = await readSettings(tx);
+    expectClasses(shop, changes);
     await settlePlannedPrices(tx, today);
     const titles = new Map((await listTitles(tx)).map(({ id, title }) => [id, title]));
     if (serviceIds.some((id) => !titles.has(id))) throw serviceUnknown();
     const planned = await listPlannedPrices(tx);
-    const cells = await listPriceCells(tx, serviceIds);
+    const cells = await listPriceCells(tx, serviceIds, keysIn(changes));
     const shown = byKey(plannedCells(cells, planned, ab));
     const before = byKey(cellsBefore(cells, planned, ab));
     const newest = async () => {
@@ -132,7 +145,7 @@ export async function planPrices(
       if (!isWritten) throw pricesOutdated(await newest());
       written.push({ ...place, von, bis });
     }
-    await auditLog.note(tx, ...priceNotes(written, titles, ab));
+    await auditLog.note(tx, ...priceNotes(written, titles, shop, ab));
     return await listPlannedPrices(tx);
   });
 }
@@ -152,6 +165,19 @@ function expectPrices(changes: readonly PriceCellChange[]): void {
     return problem === undefined ? [] : [[priceKey(change), problem]];
   });
   if (problems.length > 0) throw pricesRefused(Object.fromEntries(problems));
+}
+
+/** Prices are for the shop's own classes. */
+function expectClasses(shop: ClassShop, changes: readonly PriceCellChange[]): void {
+  const unknown = changes.filter(({ kfz }) => !isKnownClass(shop, kfz));
+  if (unknown.length > 0)
+    throw pricesRefused(
+      Object.fromEntries(unknown.map((change) => [priceKey(change), VEHICLE_CLASS_HINT])),
+    );
+}
+
+function keysIn(changes: readonly PriceCellChange[]): VehicleClass[] {
+  return changes.map(({ kfz }) => kfz);
 }
 
 function servicesOf(changes: readonly PriceCellChange[]): string[] {

@@ -14,9 +14,9 @@ export async function printPriceList(
   { db, clock, config }: Platform,
   { ab = berlinNow(clock).datum, format }: { ab?: string | undefined; format: "a4" | "a3" },
 ): Promise<FileAnswer> {
-  const [company, services, extras] = await Promise.all([
-    readSettings(db),
-    listPricedServices(db, ab),
+  const company = await readSettings(db);
+  const [services, extras] = await Promise.all([
+    listPricedServices(db, ab, company),
     listStoredExtras(db),
   ]);
   const size = format === "a3" ? "A3" : "A4";

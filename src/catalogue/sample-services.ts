@@ -1,4 +1,5 @@
-import type { SoilingLevel, VehicleClass } from "./schema.ts";
+import type { UsualClass } from "#company/vehicle-classes.ts";
+import type { SoilingLevel } from "./schema.ts";
 
 export type SampleService = {
   readonly title: string;
@@ -16,7 +17,7 @@ export type SampleService = {
   /** Titles of what it contains. */
   readonly contains?: readonly string[];
   /** Euro cents; per seat where proSitz is set. */
-  readonly prices: Readonly<Record<SoilingLevel, Readonly<Record<VehicleClass, number>>>>;
+  readonly prices: Readonly<Record<SoilingLevel, Readonly<Record<UsualClass, number>>>>;
 };
 
 /** The eight services that a shop that has just been installed shows. */

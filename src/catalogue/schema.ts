@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { classKeyShape } from "#company/class-key.ts";
 import { calendarDate } from "#lib/query-fields.ts";
 import { shapesOf } from "./edited-fields.ts";
 import { EXTRA_FIELDS } from "./extras/extra-fields.ts";
-import { soilingLevelSchema, vehicleClassSchema } from "./key-schema.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "./price-keys.ts";
+import { soilingLevelSchema, vehicleClassSchema, withFurther } from "./key-schema.ts";
+import { SOILING_LEVELS } from "./price-keys.ts";
 import { SERVICE_FIELDS } from "./service-fields.ts";
 
 export type * from "./price-keys.ts";
@@ -12,12 +13,15 @@ export const OFFER_TYPES = ["allgemein", "neukunde", "bestandskunde"] as const;
 export type OfferType = (typeof OFFER_TYPES)[number];
 
 /** A row of a service's price table as it travels; a missing price is an empty text. */
-const priceTableRowSchema = z.object({
-  stufe: z.enum(SOILING_LEVELS),
-  kleinwagen: z.string(),
-  limousine: z.string(),
-  suv: z.string(),
-});
+const priceTableRowSchema = withFurther(
+  z.object({
+    stufe: z.enum(SOILING_LEVELS),
+    kleinwagen: z.string(),
+    limousine: z.string(),
+    suv: z.string(),
+  }),
+  z.string(),
+);
 export type PriceTableRow = z.infer<typeof priceTableRowSchema>;
 
 /** An extra, with the services that it goes with. */
@@ -25,7 +29,10 @@ export const extraSchema = z.object({
   id: z.string(),
   ...shapesOf(EXTRA_FIELDS, "sent"),
   /** By class, as texts like the price table's. */
-  preise: z.object({ kleinwagen: z.string(), limousine: z.string(), suv: z.string() }),
+  preise: withFurther(
+    z.object({ kleinwagen: z.string(), limousine: z.string(), suv: z.string() }),
+    z.string(),
+  ),
 });
 export type Extra = z.infer<typeof extraSchema>;
 
@@ -57,7 +64,7 @@ export const priceRowSchema = z.object({
   id: z.string(),
   service_id: z.string(),
   stufe: z.enum(SOILING_LEVELS),
-  kategorie: z.enum(VEHICLE_CLASSES),
+  kategorie: classKeyShape(),
   /** Euro. */
   preis: z.number(),
   version: z.number(),
@@ -68,7 +75,7 @@ export type SentPrice = z.infer<typeof priceRowSchema>;
 export const priceCellSchema = z.object({
   service_id: z.string(),
   stufe: z.enum(SOILING_LEVELS),
-  kategorie: z.enum(VEHICLE_CLASSES),
+  kategorie: classKeyShape(),
   /** Euro; null where nothing is to be had at a fixed price. */
   preis: z.nullable(z.number()),
   /** 0 where there is no price yet. */
@@ -98,12 +105,15 @@ export const serviceChangeSchema = z.object({
   preistabelle: z.optional(
     z
       .array(
-        z.object({
-          stufe: soilingLevelSchema,
-          kleinwagen: priceInputSchema,
-          limousine: priceInputSchema,
-          suv: priceInputSchema,
-        }),
+        withFurther(
+          z.object({
+            stufe: soilingLevelSchema,
+            kleinwagen: priceInputSchema,
+            limousine: priceInputSchema,
+            suv: priceInputSchema,
+          }),
+          priceInputSchema,
+        ),
       )
       .check(z.maxLength(SOILING_LEVELS.length)),
   ),

@@ -1,7 +1,7 @@
 import { formProblems } from "#lib/field-problems.ts";
 import { firstValues, pickFields } from "./edited-fields.ts";
-import { CELL_PLACES, type CellKey, cellKey, tableChanges, tableProblems } from "./price-cells.ts";
-import { SOILING_LEVELS } from "./price-keys.ts";
+import { type CellKey, cellKey, tableChanges, tableProblems } from "./price-cells.ts";
+import { classKeysIn, SOILING_LEVELS } from "./price-keys.ts";
 import { type EditedService, type PriceTableRow, serviceChangeSchema } from "./schema.ts";
 import { SERVICE_FIELDS, type ServiceValues } from "./service-fields.ts";
 
@@ -19,12 +19,17 @@ export const BLANK_SERVICE: ServiceTexts = {
   preistabelle: [],
 };
 
+const NO_PRICES = { kleinwagen: "", limousine: "", suv: "" };
+
 export function serviceDraft(service: ServiceTexts): ServiceDraft {
   const { enthaelt, preistabelle } = service;
-  const cells = CELL_PLACES.map(({ stufe, kfz }) => [
-    cellKey({ stufe, kfz }),
-    preistabelle.find((row) => row.stufe === stufe)?.[kfz] ?? "",
-  ]);
+  const cells = SOILING_LEVELS.flatMap((stufe) => {
+    const row: Omit<PriceTableRow, "stufe"> = {
+      ...NO_PRICES,
+      ...preistabelle.find((candidate) => candidate.stufe === stufe),
+    };
+    return classKeysIn(row).map((kfz) => [cellKey({ stufe, kfz }), row[kfz] ?? ""]);
+  });
   return { ...pickFields(SERVICE_FIELDS, service), enthaelt, ...Object.fromEntries(cells) };
 }
 
@@ -42,9 +47,12 @@ export function serviceOf(draft: ServiceDraft): ServiceTexts {
   const values = pickFields(SERVICE_FIELDS, draft);
   const preistabelle: PriceTableRow[] = SOILING_LEVELS.map((stufe) => ({
     stufe,
-    kleinwagen: draft[`${stufe}.kleinwagen`],
-    limousine: draft[`${stufe}.limousine`],
-    suv: draft[`${stufe}.suv`],
+    ...NO_PRICES,
+    ...Object.fromEntries(
+      Object.entries(draft)
+        .filter(([key]) => key.startsWith(`${stufe}.`))
+        .map(([key, typed]) => [key.slice(stufe.length + 1), String(typed)]),
+    ),
   }));
   return {
     ...values,

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf } from "#company/vehicle-classes.ts";
 import { TextField } from "#ui/field.tsx";
 import type { Editor } from "#ui/use-editor.tsx";
 import { FieldInput } from "./edited-field.tsx";
@@ -7,7 +9,7 @@ import { FeatureList } from "./feature-list.tsx";
 import { Further } from "./further.tsx";
 import { IdTiles } from "./id-tiles.tsx";
 import { PictureChoice, type PictureChoiceProps } from "./picture-choice.tsx";
-import { CELL_PLACES, cellKey } from "./price-cells.ts";
+import { cellKey, cellPlaces } from "./price-cells.ts";
 import { PriceGrid } from "./price-grid.tsx";
 import type { ServiceDraft } from "./service-draft.ts";
 import { SERVICE_FIELDS } from "./service-fields.ts";
@@ -29,13 +31,14 @@ export type ServiceFormProps = {
 /** Everything that belongs to one service; what few shops need stands folded until it says something. */
 export function ServiceForm({ editor, services, ...picture }: ServiceFormProps) {
   const { draft, set, problems, newer, changed } = editor;
+  const places = cellPlaces(keysOf(useShopClasses().all));
   const further = OTHERS.filter(isFurther);
   const [isFurtherOpen] = useState(
     draft.enthaelt.length > 0 || further.some((name) => draft[name] !== SERVICE_FIELDS[name].first),
   );
   const hasProblem = [...further, "enthaelt" as const].some((name) => problems[name]);
   const onePrice = draft["Leicht.kleinwagen"];
-  const isOnePrice = CELL_PLACES.every((place) => draft[cellKey(place)] === onePrice);
+  const isOnePrice = places.every((place) => (draft[cellKey(place)] ?? "") === onePrice);
   // Where prices differ, one for all would only overwrite them.
   const [hasOnePrice] = useState(isOnePrice);
   const input = (name: (typeof PLACED)[number] | OtherName) => (
@@ -72,13 +75,13 @@ export function ServiceForm({ editor, services, ...picture }: ServiceFormProps) 
               hint="Für jede Klasse und Verschmutzung derselbe, etwa bei einem Motorrad."
               value={isOnePrice ? onePrice : ""}
               onChange={(event) => {
-                for (const place of CELL_PLACES) set(cellKey(place), event.target.value);
+                for (const place of places) set(cellKey(place), event.target.value);
               }}
             />
           )}
           <PriceGrid
             caption={`Preise ${draft.title || "der neuen Leistung"}`}
-            value={(key) => draft[key]}
+            value={(key) => draft[key] ?? ""}
             onChange={(key, typed) => set(key, typed)}
             isChanged={(key) => changed.includes(key)}
             problem={(key) => problems[key]}

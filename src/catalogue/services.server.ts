@@ -1,3 +1,5 @@
+import { readSettings } from "#company/company.data.ts";
+import { type ClassShop, isKnownClass } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
 import { pictureUrl } from "#lib/picture-url.ts";
 import { berlinNow, isoNow } from "#server/clock.server.ts";
@@ -23,12 +25,14 @@ import {
 import { circleIn } from "./contents.ts";
 import { replaceContents } from "./extras.data.ts";
 import {
+  cellKey,
   priceCells,
   priceKey,
   type StoredService,
   tableChanges,
   tableProblems,
 } from "./price-cells.ts";
+import { VEHICLE_CLASS_HINT } from "./price-keys.ts";
 import { ownPriceText } from "./price-table.ts";
 import {
   containsItself,
@@ -60,6 +64,8 @@ export async function addService(
 
   const today = berlinNow(clock).datum;
   return await db.transaction().execute(async (tx) => {
+    const shop = await readSettings(tx);
+    expectClasses(shop, cells);
     const position = await readNextPosition(tx);
     const columns = { ...texts, id, position, price_text: ownPriceText(texts.price_text) };
     if (!(await insertService(tx, { ...columns, prices: [] }, newId))) throw titleTaken();
@@ -69,7 +75,7 @@ export async function addService(
     await auditLog.note(
       tx,
       serviceNote(texts.title, "hinzugefügt"),
-      ...priceNotes(written, new Map([[id, texts.title]])),
+      ...priceNotes(written, new Map([[id, texts.title]]), shop),
     );
     const added = await findEditedService(tx, today, id);
     if (!added) throw serviceUnknown();
@@ -90,6 +96,8 @@ export async function changeService(
 
   const today = berlinNow(clock).datum;
   return await db.transaction().execute(async (tx) => {
+    const shop = await readSettings(tx);
+    expectClasses(shop, cells);
     await settlePlannedPrices(tx, today);
     const stored = await findEditedService(tx, today, id);
     if (!stored) throw serviceUnknown();
@@ -107,7 +115,7 @@ export async function changeService(
     await auditLog.note(
       tx,
       ...serviceNotes(stored, written),
-      ...priceNotes(prices, new Map([[id, texts.title]])),
+      ...priceNotes(prices, new Map([[id, texts.title]]), shop),
     );
     await auditLog.note(
       tx,
@@ -192,6 +200,15 @@ export async function changePicture(
     await auditLog.note(tx, serviceNote(stored.title, "hat ein neues Bild"));
     return (await findEditedService(tx, today, id)) ?? stored;
   });
+}
+
+/** Prices are for the shop's own classes. */
+function expectClasses(shop: ClassShop, cells: ReturnType<typeof tableChanges>): void {
+  const unknown = cells.filter(({ kfz }) => !isKnownClass(shop, kfz));
+  if (unknown.length > 0)
+    throw pricesRefused(
+      Object.fromEntries(unknown.map((cell) => [cellKey(cell), VEHICLE_CLASS_HINT])),
+    );
 }
 
 /** A repetition after a lost answer: it exists already. */

@@ -24,6 +24,13 @@ import { tidyText } from "#lib/tidy-text.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
 import type { BookingTimes, Legal, OpeningDay, OpeningHours, TimeSpan } from "./setting-shapes.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
+import {
+  FEWEST_CLASSES,
+  MOST_CLASSES,
+  MOST_KNOWN_CLASSES,
+  type ShopClass,
+  USUAL_KEYS,
+} from "./vehicle-classes.ts";
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const HALF_HOUR = /^(?:[01]\d|2[0-3]):[03]0$/;
@@ -147,6 +154,35 @@ export function stepsProblems(
         title:
           lineProblem(title, SETTING_LENGTH.stepTitle) ?? twice(title, valuesOf(steps, "title")),
         desc: requiredBlockProblem(desc, SETTING_LENGTH.stepDesc),
+      }),
+    ),
+  };
+}
+
+/** The usual keys are always among them, offered or not: bookings name them. */
+export function vehicleClassesProblems(classes: readonly ShopClass[]): Problems {
+  if (classes.length === 0) return {};
+  const keys = classes.map(({ key }) => key);
+  const offered = classes.filter(({ angeboten }) => angeboten);
+  if (USUAL_KEYS.some((key) => !keys.includes(key)) || new Set(keys).size < keys.length)
+    return itself("Klassen verschwinden nicht, und keine steht zweimal da. Bitte neu laden.");
+  if (offered.length < FEWEST_CLASSES)
+    return itself(`Mindestens ${FEWEST_CLASSES} Klassen bleiben im Angebot.`);
+  if (offered.length > MOST_CLASSES)
+    return itself(`Höchstens ${MOST_CLASSES} Klassen können im Angebot sein.`);
+  if (offered.every(({ aufAnfrage }) => aufAnfrage))
+    return itself("Mindestens eine Klasse braucht Preise.");
+  return {
+    ...countProblem(classes, { most: MOST_KNOWN_CLASSES }),
+    ...eachOf(classes, ({ title, zeile }) =>
+      named({
+        title:
+          lineProblem(title, SETTING_LENGTH.classTitle) ??
+          twice(
+            title.toLowerCase(),
+            classes.map((other) => other.title.toLowerCase()),
+          ),
+        zeile: optionalLineProblem(zeile, SETTING_LENGTH.classLine),
       }),
     ),
   };

@@ -1,6 +1,7 @@
 import { BOOKABLE_WEEKDAYS, type TimesName, timeSpan } from "./opening/booking-times.ts";
 import { openingSpans } from "./opening/opening-hours.ts";
 import type { BookingTimes, OpeningHours } from "./setting-shapes.ts";
+import type { ShopClass } from "./vehicle-classes.ts";
 
 const STANDARD = "Standardtext";
 
@@ -21,4 +22,15 @@ export function bookingTimesText(name: TimesName, times: BookingTimes): string[]
     const span = timeSpan(name, weekday, { abgabezeiten: times, beratungszeiten: times });
     return `${weekday} ${span ? `${span.von}–${span.bis} Uhr` : "keine"}`;
   });
+}
+
+/** 'Bus (VW Bus, Vito), auf Anfrage' */
+export function vehicleClassLines(classes: readonly ShopClass[]): string[] {
+  return classes.map(({ title, zeile, angeboten, aufAnfrage }) =>
+    [
+      zeile ? `${title} (${zeile})` : title,
+      ...(aufAnfrage ? ["auf Anfrage"] : []),
+      ...(angeboten ? [] : ["nicht im Angebot"]),
+    ].join(", "),
+  );
 }

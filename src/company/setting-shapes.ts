@@ -1,7 +1,9 @@
 // First of all: it keeps zod in the browser from trying whether it may run code from text.
 import "#lib/text-fields.ts";
 import * as z from "zod/mini";
+import { classKeyShape } from "./class-key.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
+import { CLASS_DRAWINGS, type ClassDrawing } from "./vehicle-classes.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 const timeSpanShape = z.object({ von: z.string(), bis: z.string() });
@@ -32,6 +34,15 @@ export const reviewShape = z.object({
   rating: z.int(),
   text: z.string(),
   isSample: z.boolean(),
+});
+
+export const vehicleClassShape = z.object({
+  key: classKeyShape(),
+  title: z.string(),
+  zeile: z.string(),
+  bild: z.enum(Object.keys(CLASS_DRAWINGS) as ClassDrawing[]),
+  angeboten: z.boolean(),
+  aufAnfrage: z.boolean(),
 });
 
 /** Who the business is in law. */

@@ -5,6 +5,8 @@ export const SETTING_LENGTH = {
   stepTime: 40,
   stepTitle: 60,
   stepDesc: 300,
+  classTitle: 24,
+  classLine: 40,
   heroLine: 30,
   benefitTitle: 50,
   benefitText: 220,

@@ -28,6 +28,7 @@ import {
   reviewsProblems,
   socialLinksProblems,
   stepsProblems,
+  vehicleClassesProblems,
   webLinkProblem,
   weekProblems,
 } from "./setting-checks.ts";
@@ -41,7 +42,7 @@ import {
   picture,
   wholeNumber,
 } from "./setting-kinds.ts";
-import { bookingTimesText, ownTextLines, weekText } from "./setting-lines.ts";
+import { bookingTimesText, ownTextLines, vehicleClassLines, weekText } from "./setting-lines.ts";
 import {
   addressShape,
   benefitShape,
@@ -51,6 +52,7 @@ import {
   reviewShape,
   socialLinkShape,
   stepShape,
+  vehicleClassShape,
 } from "./setting-shapes.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
 import { TAX_LABELS } from "./tax.ts";
@@ -249,6 +251,16 @@ export const SETTINGS = {
     seenBy: "admin",
     first: "bundesweit",
     isPlaced: true,
+  }),
+  /** Which vehicles it takes, in the shop's order; empty for the usual three classes. */
+  fahrzeugklassen: compound(z.array(vehicleClassShape), {
+    label: "Fahrzeugklassen",
+    alsoCalled: "Klassen Transporter Wohnmobil Motorrad Kombi Autos Größe",
+    card: "klassen",
+    seenBy: "public",
+    first: [],
+    check: vehicleClassesProblems,
+    text: vehicleClassLines,
   }),
   vertragsmodell: choice(CONTRACT_MODEL_LABELS, {
     label: "Vertragsmodell",

@@ -1,7 +1,7 @@
 import { CarFront, Mail, MapPin, Pencil, Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { mailLink } from "#lib/mail-link.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
@@ -17,6 +17,7 @@ const LINK = "text-link inline-flex min-h-11 min-w-0 items-center gap-2.5 wrap-a
 export function CustomerFacts({ card }: { card: CustomerCard }) {
   const [isEditing, setIsEditing] = useState(false);
   const { revalidate } = useRevalidator();
+  const { titleOf } = useShopClasses();
   return (
     <>
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
@@ -73,9 +74,7 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
             {card.fahrzeuge.map(({ id, name, kfz, kennzeichen }) => (
               <li key={id} className="wrap-anywhere">
                 <span className="font-semibold">{name}</span>
-                <Detail>
-                  {[kennzeichen, VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(" · ")}
-                </Detail>
+                <Detail>{[kennzeichen, titleOf(kfz)].filter(Boolean).join(" · ")}</Detail>
               </li>
             ))}
           </ul>

@@ -1,11 +1,13 @@
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import type { Vehicle } from "./vehicle-schema.ts";
 import { vehicleFacts } from "./vehicle-terms.ts";
 
 /** What somebody else has saved meanwhile, above what is typed here. */
 export function NewerVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const { company } = useShopClasses();
   const facts = [
     vehicle.name,
-    ...vehicleFacts(vehicle),
+    ...vehicleFacts(vehicle, company),
     ...(vehicle.is_default ? ["vorausgewählt"] : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Vehicle } from "./vehicle-schema.ts";
@@ -14,6 +15,7 @@ export type VehicleCardProps = {
 
 export function VehicleCard({ vehicle, onEdit, onDelete }: VehicleCardProps) {
   const { name, kfz, is_default } = vehicle;
+  const { company } = useShopClasses();
   const id = useId();
   return (
     <article
@@ -28,7 +30,7 @@ export function VehicleCard({ vehicle, onEdit, onDelete }: VehicleCardProps) {
           </h2>
           {is_default && <Badge tone="petrol">Vorausgewählt</Badge>}
         </div>
-        <p className="figures mt-1 text-ink-2">{vehicleFacts(vehicle).join(" · ")}</p>
+        <p className="figures mt-1 text-ink-2">{vehicleFacts(vehicle, company).join(" · ")}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:max-lg:col-start-2">
         <Button variant="quiet" aria-label={`${name} bearbeiten`} onClick={() => onEdit(vehicle)}>

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
+import type { VehicleClass } from "#catalogue/price-keys.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { classesWith } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
 import { fieldProblems } from "#lib/field-problems.ts";
@@ -25,6 +27,7 @@ export type VehicleFormDialogProps = {
 
 export function VehicleFormDialog({ vehicle, isFirst, onSaved, onClose }: VehicleFormDialogProps) {
   const formId = useId();
+  const { company } = useShopClasses();
   const [kfz, setKfz] = useState<VehicleClass | "">(vehicle?.kfz ?? "");
   const [version, setVersion] = useState(vehicle?.version);
   const [newer, setNewer] = useState<Vehicle>();
@@ -91,9 +94,10 @@ export function VehicleFormDialog({ vehicle, isFirst, onSaved, onClose }: Vehicl
         <RadioTiles
           legend="Fahrzeugklasse"
           name="kfz"
-          tiles={VEHICLE_CLASSES.map((value) => ({
+          tiles={classesWith(company, vehicle?.kfz).map(({ key: value, title, zeile }) => ({
             value,
-            label: VEHICLE_CLASS_LABELS[value],
+            label: title,
+            description: zeile || undefined,
             picture: <VehiclePicture kfz={value} className="max-w-52" />,
           }))}
           value={kfz}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { vehicleClassSchema } from "#catalogue/key-schema.ts";
-import { VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { classKeyShape } from "#company/class-key.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
 import { lineOfText, sentence } from "#lib/text-fields.ts";
 import { LICENSE_PLATE_LENGTH, licensePlateProblem, VEHICLE_NAME_LENGTH } from "./vehicle-terms.ts";
@@ -33,7 +33,7 @@ export type VehicleChange = z.infer<typeof vehicleChangeSchema>;
 export const vehicleSchema = z.object({
   id: z.string(),
   name: z.string(),
-  kfz: z.enum(VEHICLE_CLASSES),
+  kfz: classKeyShape(),
   kennzeichen: z.string(),
   is_default: z.boolean(),
   version: z.number(),

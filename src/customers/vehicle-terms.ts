@@ -1,4 +1,5 @@
-import { VEHICLE_CLASS_LABELS, type VehicleClass } from "#catalogue/price-keys.ts";
+import type { VehicleClass } from "#catalogue/price-keys.ts";
+import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 
 /** The limits of a customer's vehicles. */
 export const MOST_VEHICLES = 20;
@@ -8,8 +9,11 @@ export const LICENSE_PLATE_LENGTH = 15;
 type Described = { kfz: VehicleClass; kennzeichen: string };
 
 /** What is said of a vehicle beside its name, wherever it is listed: 'Limousine', 'FR-AB 123' */
-export function vehicleFacts({ kfz, kennzeichen }: Described): string[] {
-  return [VEHICLE_CLASS_LABELS[kfz], kennzeichen].filter(Boolean);
+export function vehicleFacts(
+  { kfz, kennzeichen }: Described,
+  shop: ClassShop | undefined,
+): string[] {
+  return [classTitle(shop, kfz), kennzeichen].filter(Boolean);
 }
 
 const PLATE_HINT =

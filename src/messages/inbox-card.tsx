@@ -2,6 +2,7 @@ import { CalendarPlus, Check, Eye, EyeOff, Phone, Reply, RotateCcw, Trash2 } fro
 import { useId } from "react";
 import { Link } from "react-router";
 import { RequestPhotos } from "#bookings/request-photos.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { paths, withQuery } from "#lib/paths.ts";
@@ -14,7 +15,7 @@ import { INBOX_NAMES, type InboxStatus } from "./inbox.ts";
 import { InboxWithdrawal } from "./inbox-withdrawal.tsx";
 import { replyLink, withdrawnText } from "./reply.ts";
 import type { InboxEntry } from "./schema.ts";
-import { REQUEST_VEHICLE_LABELS } from "./vehicle-choice.ts";
+import { requestedTitle } from "./vehicle-choice.ts";
 
 export type InboxCardProps = {
   entry: InboxEntry;
@@ -34,6 +35,7 @@ export function inboxCardId(id: string): string {
 export function InboxCard(props: InboxCardProps) {
   const { entry, isBusy, onMark, onDelete, onHide, onShow } = props;
   const id = useId();
+  const { company } = useShopClasses();
   const isHidden = entry.art === "widerruf" && entry.ausgeblendet_am !== null;
   const isNew = !isHidden && entry.status === "new";
   return (
@@ -82,7 +84,7 @@ export function InboxCard(props: InboxCardProps) {
         )}
       </p>
       {entry.art === "anfrage" && (
-        <p className="text-sm">Fahrzeugklasse: {REQUEST_VEHICLE_LABELS[entry.fahrzeugKlasse]}</p>
+        <p className="text-sm">Fahrzeugklasse: {requestedTitle(company, entry.fahrzeugKlasse)}</p>
       )}
       {entry.art === "nachricht" && <ExpandableText label="Nachricht" text={entry.message} />}
       {entry.art === "anfrage" && <ExpandableText label="Wunsch" text={entry.wunsch} />}

@@ -12,7 +12,7 @@ import { oneLine } from "#lib/one-line.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { REQUEST_REPLY_SUBJECT, replySubject } from "./reply.ts";
 import type { ContactMessage, OfferRequest } from "./schema.ts";
-import { REQUEST_VEHICLE_LABELS } from "./vehicle-choice.ts";
+import { requestedTitle } from "./vehicle-choice.ts";
 
 export type MailedMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"> & {
   id: string;
@@ -93,7 +93,7 @@ export function requestArrived(
         ? [{ label: "Telefon", value: request.telefon, href: phoneLink(request.telefon) }]
         : []),
       { label: "E-Mail", value: request.email, href: mailLink(request.email) },
-      ...choiceFacts(request),
+      ...choiceFacts(request, letterhead),
       { label: "Wunsch", value: request.wunsch },
       ...(request.photoCount > 0
         ? [{ label: "Fotos", value: `${request.photoCount}, zu sehen unter Nachrichten` }]
@@ -126,7 +126,7 @@ export function requestReceived(request: MailedRequest, letterhead: Letterhead):
       "wir haben Ihre Anfrage erhalten. Wir sehen sie uns an und melden uns so bald wie möglich mit einem Vorschlag und einem Preis. Bis dahin sind Sie zu nichts verpflichtet.",
     ],
     highlights: [],
-    facts: choiceFacts(request),
+    facts: choiceFacts(request, letterhead),
     sections: [urgentSection(letterhead)],
   };
   return {
@@ -142,9 +142,9 @@ function toSender(subject: string, body: MailBody, letterhead: Letterhead) {
   return writeMail(letterhead, { subject, body, reason, replyTo: letterhead.company.email });
 }
 
-function choiceFacts({ kfz, selectedServices }: MailedRequest): MailFact[] {
+function choiceFacts({ kfz, selectedServices }: MailedRequest, letterhead: Letterhead): MailFact[] {
   return [
-    { label: "Fahrzeugklasse", value: REQUEST_VEHICLE_LABELS[kfz] },
+    { label: "Fahrzeugklasse", value: requestedTitle(letterhead.company, kfz) },
     {
       label: selectedServices.length > 1 ? "Leistungen" : "Leistung",
       value: selectedServices.join("\n"),

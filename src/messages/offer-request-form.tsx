@@ -19,10 +19,10 @@ import { RequestVehiclePicture } from "./request-vehicle-picture.tsx";
 import { sendWithPhotos } from "./send-request.tsx";
 import { MAX_LENGTH } from "./text-lengths.ts";
 import { useBotCheck } from "./use-bot-check.tsx";
-import { REQUEST_VEHICLE_LABELS, REQUEST_VEHICLES, type RequestVehicle } from "./vehicle-choice.ts";
+import { type RequestVehicle, requestedTitle, requestVehicles } from "./vehicle-choice.ts";
 
 export type OfferRequestFormProps = {
-  company: Pick<CompanySettings, "email" | "phoneNumbers">;
+  company: Pick<CompanySettings, "email" | "phoneNumbers" | "fahrzeugklassen">;
   services: readonly { title: string; imageUrl: string }[];
   /** Their titles. */
   extras: readonly string[];
@@ -92,9 +92,9 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
               <option value="" disabled>
                 Bitte wählen
               </option>
-              {REQUEST_VEHICLES.map((choice) => (
+              {requestVehicles(company).map((choice) => (
                 <option key={choice} value={choice}>
-                  {REQUEST_VEHICLE_LABELS[choice]}
+                  {requestedTitle(company, choice)}
                 </option>
               ))}
             </SelectField>
@@ -235,5 +235,5 @@ function readRequest(form: HTMLFormElement) {
 }
 
 function vehicleIn(value: string): RequestVehicle | undefined {
-  return REQUEST_VEHICLES.find((vehicle) => vehicle === value);
+  return value === "" ? undefined : (value as RequestVehicle);
 }

@@ -1,12 +1,13 @@
 import { BadgeEuro, Mail, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { NextStepList } from "#ui/next-step-list.tsx";
 import { Slip } from "#ui/slip.tsx";
-import { REQUEST_VEHICLE_LABELS, type RequestVehicle } from "./vehicle-choice.ts";
+import { type RequestVehicle, requestedTitle } from "./vehicle-choice.ts";
 
 export type SentRequest = {
   fahrzeugKlasse: string;
@@ -22,6 +23,7 @@ export function RequestSent({
   sent: SentRequest;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { company } = useShopClasses();
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus();
@@ -54,7 +56,7 @@ export function RequestSent({
           facts={[
             {
               term: "Fahrzeugklasse",
-              value: REQUEST_VEHICLE_LABELS[fahrzeugKlasse as RequestVehicle],
+              value: requestedTitle(company, fahrzeugKlasse as RequestVehicle),
             },
             {
               term: "Ihr Wunsch",

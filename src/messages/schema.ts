@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { classKeyShape } from "#company/class-key.ts";
 import { emailText, lineOfText, phoneText, requiredBlock } from "#lib/text-fields.ts";
 import { INBOX_STATUSES } from "./inbox.ts";
 import { MAX_LENGTH } from "./text-lengths.ts";
-import { REQUEST_VEHICLES } from "./vehicle-choice.ts";
 
 export const CHOOSE_SERVICE = "Bitte mindestens eine Leistung wählen.";
+
+const NO_VEHICLE = "Bitte eine Fahrzeugklasse wählen.";
+const requestVehicle = z.union([classKeyShape(NO_VEHICLE), z.literal("andere")], NO_VEHICLE);
 
 /** Honeypot: invisible to people. */
 const honeypot = z.string().default("");
@@ -37,7 +40,7 @@ const offerRequestFields = z.object({
     .meta({ type: ["string", "null"], minLength: 0 }),
   fahrzeugKlasse: z.preprocess(
     (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
-    z.enum(REQUEST_VEHICLES, "Bitte eine Fahrzeugklasse wählen."),
+    requestVehicle,
   ),
   /** Titles of services and extras. */
   selectedServices: wantedTitles,
@@ -85,7 +88,7 @@ export const inboxEntrySchema = z.discriminatedUnion("art", [
     art: z.literal("anfrage"),
     ...inboxPart,
     telefon: z.string(),
-    fahrzeugKlasse: z.enum(REQUEST_VEHICLES),
+    fahrzeugKlasse: requestVehicle,
     selectedServices: z.array(z.string()),
     wunsch: z.string(),
     /** The appointment that it became. */

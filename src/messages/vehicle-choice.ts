@@ -1,10 +1,17 @@
-/** An individual request also knows other vehicles than the price table does. */
-export const REQUEST_VEHICLES = ["kleinwagen", "limousine", "suv", "andere"] as const;
-export type RequestVehicle = (typeof REQUEST_VEHICLES)[number];
+import {
+  type ClassShop,
+  classTitle,
+  offeredClasses,
+  type VehicleClass,
+} from "#company/vehicle-classes.ts";
 
-export const REQUEST_VEHICLE_LABELS: Record<RequestVehicle, string> = {
-  kleinwagen: "Kleinwagen",
-  limousine: "Limousine",
-  suv: "SUV",
-  andere: "Andere",
-};
+/** An individual request also knows other vehicles than the price table does. */
+export type RequestVehicle = VehicleClass | "andere";
+
+export function requestVehicles(shop: ClassShop | undefined): RequestVehicle[] {
+  return [...offeredClasses(shop).map(({ key }) => key), "andere"];
+}
+
+export function requestedTitle(shop: ClassShop | undefined, kfz: RequestVehicle): string {
+  return kfz === "andere" ? "Andere" : classTitle(shop, kfz);
+}

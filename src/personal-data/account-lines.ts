@@ -3,6 +3,7 @@ import { toMailChoices } from "#accounts/optional-mails.ts";
 import type { Device } from "#accounts/schema.ts";
 import type { UserRow } from "#accounts/user-row.ts";
 import { withShortNumber } from "#audit-log/short-numbers.ts";
+import type { ClassShop } from "#company/vehicle-classes.ts";
 import type { Vehicle } from "#customers/vehicle-schema.ts";
 import { vehicleFacts } from "#customers/vehicle-terms.ts";
 import { dayOf, sentences } from "./words.ts";
@@ -61,10 +62,10 @@ export function accountLines({
   ];
 }
 
-export function vehicleLine(vehicle: Vehicle): string {
+export function vehicleLine(vehicle: Vehicle, shop: ClassShop): string {
   return [
     vehicle.name,
-    ...vehicleFacts(vehicle),
+    ...vehicleFacts(vehicle, shop),
     ...(vehicle.is_default ? ["voreingestellt"] : []),
   ].join(", ");
 }

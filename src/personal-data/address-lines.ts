@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
+import type { ClassShop } from "#company/vehicle-classes.ts";
 import type { ConsentSource } from "#consent/wording.ts";
 import type { FollowUpsTable, MailPermissionsTable } from "#db/tables/consent.ts";
 import { formatGermanDate, formatGermanMoment } from "#lib/berlin-time.ts";
 import type { InboxEntry } from "#messages/schema.ts";
-import { REQUEST_VEHICLE_LABELS } from "#messages/vehicle-choice.ts";
+import { requestedTitle } from "#messages/vehicle-choice.ts";
 import { dayOf, sentences } from "./words.ts";
 
 type PermissionRow = Selectable<MailPermissionsTable>;
@@ -63,9 +64,9 @@ export function permissionLines({ address, permission, followUps }: KeptByAddres
   ];
 }
 
-export function inboxLine(entry: InboxEntry): string {
+export function inboxLine(entry: InboxEntry, shop: ClassShop): string {
   return sentences([
-    `${formatGermanMoment(Date.parse(entry.erstellt_am))}, von ${entry.name}, ${entry.email}: ${contentOf(entry)}`,
+    `${formatGermanMoment(Date.parse(entry.erstellt_am))}, von ${entry.name}, ${entry.email}: ${contentOf(entry, shop)}`,
     entry.answered_am && `Als beantwortet vermerkt am ${dayOf(entry.answered_am)}`,
     entry.art === "widerruf" &&
       entry.ausgeblendet_am &&
@@ -73,7 +74,7 @@ export function inboxLine(entry: InboxEntry): string {
   ]);
 }
 
-function contentOf(entry: InboxEntry): string {
+function contentOf(entry: InboxEntry, shop: ClassShop): string {
   if (entry.art === "nachricht") return `Nachricht „${entry.subject}“: ${entry.message}`;
   if (entry.art === "widerruf") {
     const contract = [entry.nummer, entry.termin && formatGermanDate(entry.termin)]
@@ -82,7 +83,7 @@ function contentOf(entry: InboxEntry): string {
     return `Widerruf ${contract}, ${WITHDRAWN_BY[entry.weg]}${entry.platz_frei ? ", der Termin wurde damit storniert" : ""}${entry.bestaetigt ? "" : ", ohne Eingangsbestätigung per E-Mail"}`;
   }
   return sentences([
-    `Anfrage zu ${entry.selectedServices.join(", ")} für ${REQUEST_VEHICLE_LABELS[entry.fahrzeugKlasse]}: ${entry.wunsch}`,
+    `Anfrage zu ${entry.selectedServices.join(", ")} für ${requestedTitle(shop, entry.fahrzeugKlasse)}: ${entry.wunsch}`,
     entry.telefon && `Telefon ${entry.telefon}`,
     entry.photos.length > 0 &&
       `Mit ${entry.photos.length === 1 ? "einem Foto" : `${entry.photos.length} Fotos`}`,

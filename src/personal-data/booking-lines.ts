@@ -2,7 +2,7 @@ import type { BookingRow } from "#bookings/booking-row.ts";
 import { bookedText, bookingNumber, carText, seatsText } from "#bookings/fields.ts";
 import { priceText, timeText } from "#bookings/open-fields.ts";
 import { STATUS_WORDS } from "#bookings/status-words.ts";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
@@ -19,11 +19,11 @@ const CANCELLED_BY = {
 } as const;
 
 /** All that is kept of a booking, in words. */
-export function bookingLine(booking: BookingRow): string {
+export function bookingLine(booking: BookingRow, shop: ClassShop): string {
   const { id, datum, bis, preis_cent, kfz, verschmutzung, sitzOption } = booking;
   const car = [
     carText(booking),
-    kfz && VEHICLE_CLASS_LABELS[kfz],
+    classTitle(shop, kfz),
     verschmutzung && `Verschmutzung ${verschmutzung}`,
   ]
     .filter(Boolean)

@@ -79,15 +79,24 @@ export function disclosure(
         ]),
       },
       ...(data.account ? listed("Kundenkonto", accountLines(data.account)) : []),
-      ...listed("Fahrzeuge", data.vehicles.map(vehicleLine)),
+      ...listed(
+        "Fahrzeuge",
+        data.vehicles.map((vehicle) => vehicleLine(vehicle, company)),
+      ),
       ...listed("Pflegepass", [
-        ...data.passes.flatMap(passLines),
+        ...data.passes.flatMap((pass) => passLines(pass, company)),
         ...data.looseVisits.map(looseVisitLine),
       ]),
       ...listed("Unsere Notizen", data.notes),
-      ...listed("Buchungen", data.bookings.map(bookingLine)),
+      ...listed(
+        "Buchungen",
+        data.bookings.map((booking) => bookingLine(booking, company)),
+      ),
       ...listed("Rechnungen", data.receipts.map(receiptLine)),
-      ...listed("Nachrichten, Anfragen und Widerrufe", data.inbox.map(inboxLine)),
+      ...listed(
+        "Nachrichten, Anfragen und Widerrufe",
+        data.inbox.map((entry) => inboxLine(entry, company)),
+      ),
       ...listed("Bewertungen", data.reviews.map(reviewLine)),
       ...listed(
         "Ob wir Ihnen nach einem Besuch schreiben dürfen",

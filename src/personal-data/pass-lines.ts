@@ -1,19 +1,14 @@
 import type { ExportedPass } from "#care-pass/page/schema.ts";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { dayOf } from "./words.ts";
 
 /** What is stored of a car: pictures and protocols are counted, since its page shows them. */
-export function passLines({
-  kennzeichen,
-  modell,
-  farbe,
-  kfz,
-  besuche,
-  weitergegebene_links,
-  erlaubnisse,
-}: ExportedPass): string[] {
-  const car = [modell, kennzeichen, farbe, VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(", ");
+export function passLines(
+  { kennzeichen, modell, farbe, kfz, besuche, weitergegebene_links, erlaubnisse }: ExportedPass,
+  shop: ClassShop,
+): string[] {
+  const car = [modell, kennzeichen, farbe, classTitle(shop, kfz)].filter(Boolean).join(", ");
   return [
     `Pflegepass: ${car}. Annahmeprotokolle und Bilder zeigt der Link zum Pflegepass; wir schicken ihn gern noch einmal.`,
     ...besuche.map((visit) => visitLine(kennzeichen, visit)),

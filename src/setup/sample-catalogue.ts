@@ -1,9 +1,10 @@
 import { SAMPLE_EXTRAS } from "#catalogue/extras/sample-extras.ts";
 import { SAMPLE_OFFERS } from "#catalogue/offers/sample-offers.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS, USUAL_KEYS } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import { SAMPLE_SERVICES, type SampleService } from "#catalogue/sample-services.ts";
 import type { Service } from "#catalogue/schema.ts";
+import type { UsualClass } from "#company/vehicle-classes.ts";
 import { parseEuro } from "#lib/money.ts";
 
 /** The titles of those that still cost what the sample business asks, in all nine cells. */
@@ -17,7 +18,7 @@ function hasSamplePrices(service: Pick<Service, "title" | "preistabelle">): bool
   const sample = SAMPLE_SERVICES.find(({ title }) => title === service.title);
   if (!sample) return false;
   return SOILING_LEVELS.every((level) =>
-    VEHICLE_CLASSES.every(
+    USUAL_KEYS.every(
       (vehicle) => priceCents(service, level, vehicle) === sample.prices[level][vehicle],
     ),
   );
@@ -52,7 +53,7 @@ function titlesLike<T extends { title: string }>(
 type PricedExtra = {
   title: string;
   retired: boolean;
-  preise: Readonly<Record<VehicleClass, string>>;
+  preise: Readonly<Record<UsualClass, string>>;
 };
 
 /** Extras on offer that cost what the sample's do. */
@@ -63,7 +64,7 @@ export function sampleExtrasIn(extras: readonly PricedExtra[]): string[] {
       return (
         !retired &&
         sample &&
-        VEHICLE_CLASSES.every((vehicle) => parseEuro(preise[vehicle]) === sample.preise[vehicle])
+        USUAL_KEYS.every((vehicle) => parseEuro(preise[vehicle]) === sample.preise[vehicle])
       );
     })
     .map(({ title }) => title);

@@ -3,9 +3,10 @@ import { data as answer, useSearchParams } from "react-router";
 import { useLinkToken } from "#accounts/use-link-token.tsx";
 import type { SubmittedBooking } from "#bookings/wizard/submitted-booking.ts";
 import { ThankYou, Wizard } from "#bookings/wizard/wizard.tsx";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import { useInfoDialog } from "#company/texts/info-dialogs.tsx";
+import { keysOf, offeredClasses } from "#company/vehicle-classes.ts";
 import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/book";
@@ -55,7 +56,7 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
     weitere: search.getAll("leistung").slice(1),
     extras: search.getAll("extra"),
     anzahl: Number(search.get("sitze")) || null,
-    kfz: VEHICLE_CLASSES.find((kfz) => kfz === search.get("kfz")),
+    kfz: keysOf(offeredClasses(company)).find((kfz) => kfz === search.get("kfz")),
     verschmutzung: SOILING_LEVELS.find((level) => level === search.get("verschmutzung")),
     zuvor: chosenCar(),
   };

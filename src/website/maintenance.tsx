@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
-import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { Silhouette } from "#catalogue/vehicle-picture.tsx";
 import { phoneLink } from "#lib/phone-link.ts";
 import { MAINTENANCE_TEXT, MAINTENANCE_TITLE } from "./maintenance-html.ts";
 
@@ -32,7 +32,7 @@ export function Maintenance({ companyName, phone, email }: MaintenanceProps) {
       className="on-dark fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto bg-graphite-950 p-0 open:flex"
     >
       <div className="frame my-auto max-w-3xl py-16">
-        <VehiclePicture kfz="limousine" className="mb-8 max-w-72 text-silver" />
+        <Silhouette bild="limousine" className="mb-8 max-w-72 text-silver" />
         <p className="text-silver">{companyName}</p>
         <h2 ref={title} id={titleId} tabIndex={-1} className="mt-3 text-section outline-none">
           {MAINTENANCE_TITLE}

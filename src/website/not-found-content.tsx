@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { Silhouette } from "#catalogue/vehicle-picture.tsx";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 
@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/button-class.ts";
 export function NotFound() {
   return (
     <section className="frame section flex min-h-[60dvh] flex-col items-start justify-center">
-      <VehiclePicture kfz="limousine" className="mb-8 max-w-80 text-petrol-700" />
+      <Silhouette bild="limousine" className="mb-8 max-w-80 text-petrol-700" />
       <p className="figures text-ink-2">Fehler 404</p>
       <h1 className="mt-2 max-w-[18ch] text-section">Diese Seite gibt es nicht.</h1>
       <p className="measure mt-4 text-ink-2">

@@ -1,6 +1,6 @@
 import { bookAgain } from "#bookings/book-again.ts";
 import type { Offer } from "#catalogue/offers/schema.ts";
-import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { extraCents, ownPriceText, priceText } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { slugOf } from "#catalogue/slug.ts";
@@ -8,6 +8,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import { weekText } from "#company/setting-lines.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
 import { informationLinks } from "#company/texts/information-links.ts";
+import { classTitle, pricedKeys } from "#company/vehicle-classes.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
@@ -27,6 +28,7 @@ export type PlainShop = {
     | "steuer"
     | "vertragsmodell"
     | "widerrufslink"
+    | "fahrzeugklassen"
   >;
   services: readonly Service[];
   offers: readonly Offer[];
@@ -79,7 +81,7 @@ export function serviceText(
 ): string {
   const { title, description, longDescription, features, extras, proSitz, price_text } = service;
   const prices = SOILING_LEVELS.flatMap((verschmutzung) =>
-    VEHICLE_CLASSES.flatMap((kfz) => {
+    pricedKeys(company).flatMap((kfz) => {
       const booked = bookAgain(
         { leistungen: [title], extras: [], kfz, verschmutzung },
         proSitz ? 1 : null,
@@ -87,7 +89,7 @@ export function serviceText(
       );
       return booked && booked.preis !== ""
         ? [
-            `- ${VEHICLE_CLASS_LABELS[kfz]}, Verschmutzung ${verschmutzung.toLowerCase()}: ${booked.preis}${proSitz ? " je Sitz" : ""}, [Termin](${absoluteUrl(baseUrl, booked.path)})`,
+            `- ${classTitle(company, kfz)}, Verschmutzung ${verschmutzung.toLowerCase()}: ${booked.preis}${proSitz ? " je Sitz" : ""}, [Termin](${absoluteUrl(baseUrl, booked.path)})`,
           ]
         : [];
     }),
@@ -104,7 +106,9 @@ export function serviceText(
     extras
       .map(
         (extra) =>
-          `- ${oneLine(extra.title)}: ${VEHICLE_CLASSES.map((kfz) => `${VEHICLE_CLASS_LABELS[kfz]} ${formatEuro(extraCents(extra, kfz))}`).join(", ")}`,
+          `- ${oneLine(extra.title)}: ${pricedKeys(company)
+            .map((kfz) => `${classTitle(company, kfz)} ${formatEuro(extraCents(extra, kfz))}`)
+            .join(", ")}`,
       )
       .join("\n"),
     `[Termin buchen](${absoluteUrl(baseUrl, `${paths.website.booking}?${new URLSearchParams({ leistung: title })}`)})`,

@@ -4,7 +4,7 @@ import { findServiceIdByFormerSlug } from "#catalogue/catalogue.data.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { findServiceBySlug, readSlug, servicePath, slugOf } from "#catalogue/slug.ts";
-import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { Silhouette } from "#catalogue/vehicle-picture.tsx";
 import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import { Await } from "#ui/await.tsx";
@@ -114,7 +114,7 @@ function LoadingService({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <div className="frame section min-h-[70dvh] text-center">
       {isUnknown && (
-        <VehiclePicture kfz="limousine" className="mx-auto mb-6 max-w-64 text-petrol-700" />
+        <Silhouette bild="limousine" className="mx-auto mb-6 max-w-64 text-petrol-700" />
       )}
       {isUnknown && <h1 className="sr-only">Diese Leistung gibt es nicht</h1>}
       <Loading label="Lade Leistung …" />

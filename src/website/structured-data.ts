@@ -13,6 +13,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { ReviewSum } from "#after-visit/shown-reviews.ts";
+import { classKeysIn } from "#catalogue/price-keys.ts";
 import { priceRange } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
@@ -198,7 +199,7 @@ function serviceOffer(service: ServiceTeaser, baseUrl: string): AggregateOffer |
   if (!range) return undefined;
   const url = absoluteUrl(baseUrl, servicePath(service.title));
   const cells = service.preistabelle
-    .flatMap(({ kleinwagen, limousine, suv }) => [kleinwagen, limousine, suv])
+    .flatMap((row) => classKeysIn(row).map((kfz) => row[kfz]))
     .filter(Boolean);
   return {
     ...aggregateOffer(range, cells.length),

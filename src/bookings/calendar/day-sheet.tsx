@@ -1,4 +1,4 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, priceText, timeText } from "../open-fields.ts";
@@ -33,6 +33,7 @@ export function DaySheet({ datum, calendar }: { datum: string; calendar: Calenda
 
 function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: string }) {
   const { name, telefon, leistungen, sitzOption, nachricht, notiz } = booking;
+  const { titleOf } = useShopClasses();
   const open = openText(booking);
   const stay = stayText(booking, datum);
   const ticks = kindOf(leistungen) === "beratung" ? TICKS_OF_A_TALK : TICKS;
@@ -47,7 +48,7 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-lg">{name}</h3>
         <p className="figures">{telefon || "Telefon: –"}</p>
-        {linesOfCar(booking).map((parts) => (
+        {linesOfCar(booking, titleOf(booking.kfz)).map((parts) => (
           <p key={parts[0]} className="flex flex-wrap gap-x-4">
             {parts.map((part) => (
               <span key={part}>{part}</span>
@@ -81,11 +82,8 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
 }
 
 /** Which car it is, and what to expect of it. */
-function linesOfCar(booking: CalendarBooking): string[][] {
-  const { kfz, verschmutzung } = booking;
-  const lines = [
-    carLines(booking),
-    [kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung && `Verschmutzung: ${verschmutzung}`],
-  ];
+function linesOfCar(booking: CalendarBooking, kfz: string): string[][] {
+  const { verschmutzung } = booking;
+  const lines = [carLines(booking), [kfz, verschmutzung && `Verschmutzung: ${verschmutzung}`]];
   return lines.map((parts) => parts.filter(Boolean)).filter((parts) => parts.length > 0);
 }

@@ -1,5 +1,5 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { Letterhead } from "#company/letterhead.ts";
+import { classTitle } from "#company/vehicle-classes.ts";
 import type { FeedEvent } from "#lib/calendar-feed.ts";
 import { formatEuro } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
@@ -37,7 +37,7 @@ export function feedEvent(
     ...workTime(booking, services),
     isCancelled,
     summary: oneLine(`${mark}${name} – ${bookedText(booking)}`),
-    description: description(booking, withPrices),
+    description: description(booking, letterhead, withPrices),
     location: letterhead.company.addresses[0]?.address ?? "",
     url: `${letterhead.baseUrl}${withQuery(paths.admin.bookings, { buchung: booking.id })}`,
     stampedAt: Date.parse(storniert_am ?? erledigt_am ?? erstellt_am),
@@ -62,10 +62,10 @@ function workTime(
     : { minutes: Math.round(Math.min(hours, LONGEST_DAY) * 60) };
 }
 
-function description(booking: FedBooking, withPrices: boolean): string {
+function description(booking: FedBooking, { company }: Letterhead, withPrices: boolean): string {
   const { telefon, email, kfz, verschmutzung, preis_cent, endpreis_cent, nachricht, notiz } =
     booking;
-  const car = [carText(booking), kfz && VEHICLE_CLASS_LABELS[kfz]].filter(Boolean).join(", ");
+  const car = [carText(booking), classTitle(company, kfz)].filter(Boolean).join(", ");
   const facts = { Telefon: telefon, "E-Mail": email, Fahrzeug: car, Verschmutzung: verschmutzung };
   const prices = {
     Preis: priceText(booking, preis_cent),

@@ -1,5 +1,6 @@
 import { Check, Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { canKeepOnDevice, forgetKeptOnDevice, hasKeptSheet } from "#lib/kept-on-device.ts";
 import { Button } from "#ui/button.tsx";
 import { keepSheet } from "./keep-sheet.tsx";
@@ -9,19 +10,20 @@ type State = "unknown" | "not" | "busy" | "kept" | "failed";
 /** Puts the day sheet on this device, and takes it off again; while it is there every look at it renews it. */
 export function KeepSheetButton() {
   const [state, setState] = useState<State>("unknown");
+  const { company: shop } = useShopClasses();
 
   useEffect(() => {
     if (!canKeepOnDevice()) return;
     void hasKeptSheet().then(async (isKept) => {
       setState(isKept ? "kept" : "not");
       // What is kept already stays when it cannot be renewed.
-      if (isKept) await keepSheet().catch(() => false);
+      if (isKept) await keepSheet(shop).catch(() => false);
     });
-  }, []);
+  }, [shop]);
 
   async function keep() {
     setState("busy");
-    setState((await keepSheet().catch(() => false)) ? "kept" : "failed");
+    setState((await keepSheet(shop).catch(() => false)) ? "kept" : "failed");
   }
 
   async function forget() {

@@ -30,6 +30,7 @@ it("says who comes when, with which car, and how to call, and takes nothing that
   const html = keptSheetHtml({
     datum: "2026-03-02",
     bookings: [BOOKING],
+    shop: undefined,
     other: OTHER,
     keptAt: Date.parse("2026-03-02T07:00:00Z"),
   });
@@ -48,6 +49,12 @@ it("says who comes when, with which car, and how to call, and takes nothing that
 });
 
 it("says so when nobody comes", () => {
-  const html = keptSheetHtml({ datum: "2026-03-03", bookings: [BOOKING], other: OTHER, keptAt: 0 });
+  const html = keptSheetHtml({
+    datum: "2026-03-03",
+    bookings: [BOOKING],
+    shop: undefined,
+    other: OTHER,
+    keptAt: 0,
+  });
   expect(html).toContain("Für diesen Tag sind keine Termine eingetragen.");
 });

@@ -1,4 +1,4 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
@@ -10,6 +10,7 @@ import type { CalendarBooking } from "./schema.ts";
 export type KeptSheet = {
   datum: string;
   bookings: readonly CalendarBooking[];
+  shop: ClassShop | undefined;
   /** The other kept day, and what it is called. */
   other: { label: string; address: string };
   /** Epoch milliseconds. */
@@ -40,12 +41,12 @@ nav a{color:inherit}
 `;
 
 /** One day to read without a network, which the page itself follows once there is one again: who comes when, with which car, for what, and how to reach them. */
-export function keptSheetHtml({ datum, bookings, other, keptAt }: KeptSheet): string {
+export function keptSheetHtml({ datum, bookings, shop, other, keptAt }: KeptSheet): string {
   const entries = entriesOf(datum, bookings);
   const list =
     entries.length === 0
       ? "<p>Für diesen Tag sind keine Termine eingetragen.</p>"
-      : `<ol>${entries.map((booking) => entry(booking, datum)).join("")}</ol>`;
+      : `<ol>${entries.map((booking) => entry(booking, datum, shop)).join("")}</ol>`;
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -71,13 +72,13 @@ ${list}
 `;
 }
 
-function entry(booking: CalendarBooking, datum: string): string {
+function entry(booking: CalendarBooking, datum: string, shop: ClassShop | undefined): string {
   const { name, telefon, sitzOption, nachricht, notiz, kfz, verschmutzung, leistungen } = booking;
   const when = booking.datum < datum ? "steht hier" : timeText(booking);
   const seats = sitzOption && [seatsText(booking), sitzOption.details].filter(Boolean).join(": ");
   const car = [
     ...carLines(booking),
-    kfz && VEHICLE_CLASS_LABELS[kfz],
+    classTitle(shop, kfz),
     verschmutzung && `Verschmutzung: ${verschmutzung}`,
   ];
   const quiet = [

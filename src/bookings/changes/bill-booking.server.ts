@@ -1,4 +1,5 @@
 import { findCard, noteOnCard } from "#accounts/cards.data.ts";
+import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { issueReceipt } from "#receipts/issue-receipt.server.ts";
 import { keptOfWish } from "#receipts/kept-wish.ts";
@@ -24,7 +25,7 @@ export async function billBooking(
   return await issueReceipt(
     platform,
     tx,
-    receiptDraft(booking, await addressOf(tx, booking)),
+    receiptDraft(booking, await addressOf(tx, booking), await readSettings(tx)),
     wish,
     wish.perMail ? wish.rechnungsmail || mailAddress : "",
   );

@@ -1,4 +1,4 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import type { ReceiptDraft } from "#receipts/schema.ts";
 import { bookingNumber } from "../fields.ts";
@@ -30,7 +30,7 @@ type Billed = Pick<
 };
 
 /** What the receipt of a completed booking says: what was agreed line by line, and as a line of its own what it cost more or less. */
-export function receiptDraft(booking: Billed, anschrift: string): ReceiptDraft {
+export function receiptDraft(booking: Billed, anschrift: string, shop: ClassShop): ReceiptDraft {
   const { id, name, datum, bis, preis_cent, endpreis_cent, endpreis_grund, zahlart } = booking;
   const difference = (endpreis_cent ?? preis_cent) - preis_cent;
   return {
@@ -39,7 +39,7 @@ export function receiptDraft(booking: Billed, anschrift: string): ReceiptDraft {
     kunde: { name, anschrift },
     leistung: { von: datum, bis },
     positionen: [
-      ...agreedLines(booking),
+      ...agreedLines(booking, shop),
       ...(difference === 0
         ? []
         : [
@@ -55,9 +55,9 @@ export function receiptDraft(booking: Billed, anschrift: string): ReceiptDraft {
 }
 
 /** The car stands with the first line, seats with theirs. A booking from before there were lines has one. */
-function agreedLines(booking: Billed): ReceiptLine[] {
+function agreedLines(booking: Billed, shop: ClassShop): ReceiptLine[] {
   const { leistungen, positionen, preis_cent, sitzOption } = booking;
-  const car = vehicleText(booking);
+  const car = vehicleText(booking, shop);
   if (positionen.length === 0) {
     return [
       {
@@ -79,11 +79,11 @@ function withSeats(details: string, anzahl: number | undefined): string {
 }
 
 /** 'Golf, FR-AB 123, Limousine, Verschmutzung mittel' */
-function vehicleText({ kfz, verschmutzung, modell, kennzeichen }: Billed): string {
+function vehicleText({ kfz, verschmutzung, modell, kennzeichen }: Billed, shop: ClassShop): string {
   const parts = [
     modell,
     kennzeichen,
-    kfz && VEHICLE_CLASS_LABELS[kfz],
+    classTitle(shop, kfz),
     verschmutzung && `Verschmutzung ${verschmutzung.toLowerCase()}`,
   ];
   return parts.filter(Boolean).join(", ");

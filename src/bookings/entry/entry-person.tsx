@@ -1,5 +1,5 @@
 import { RotateCw, UserRoundCheck, X } from "lucide-react";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { carText } from "../fields.ts";
 import { AdminCustomerField } from "./customer-field.tsx";
@@ -89,6 +89,7 @@ function Usual({
   onTake: () => void;
 }) {
   const kfz = fahrzeug?.kfz || zuletzt?.kfz;
+  const { titleOf } = useShopClasses();
   return (
     <button
       type="button"
@@ -100,7 +101,7 @@ function Usual({
         <span className="font-semibold">Wie zuletzt: </span>
         {[
           zuletzt?.leistungen.join(", "),
-          kfz && VEHICLE_CLASS_LABELS[kfz],
+          titleOf(kfz),
           zuletzt?.verschmutzung,
           fahrzeug && carText(fahrzeug),
         ]

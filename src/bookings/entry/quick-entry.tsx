@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
-import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import type { SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
@@ -52,6 +54,7 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
   const [begun, setBegun] = useState(beginning);
   const typedBefore = useTypedBefore(keepAs, beginning);
   const [draft, setDraft] = useState<EntryDraft>(typedBefore?.draft ?? beginning);
+  const classes = useShopClasses();
   const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
   useKeptDraft(keepAs, draft, begun);
   const [isAsked, setIsAsked] = useState(false);
@@ -244,8 +247,8 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
                 legend="KFZ-Klasse"
                 name="kfz"
                 columns={3}
-                values={VEHICLE_CLASSES}
-                labelOf={(kfz) => VEHICLE_CLASS_LABELS[kfz as VehicleClass]}
+                values={keysOf(classes.offered)}
+                labelOf={(kfz) => classes.titleOf(kfz as VehicleClass)}
                 value={draft.kfz}
                 onChange={(kfz) => set({ kfz: kfz as VehicleClass })}
               />

@@ -1,6 +1,6 @@
 import { ChevronDown, Phone } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import {
   berlinMoment,
   formatGermanDate,
@@ -41,6 +41,7 @@ const SQUARE_INSIDE =
 export function AdminBookingRow(props: AdminBookingRowProps) {
   const { actions, saysDay, isWanted = false, isSelected, onSelect } = props;
   const notes = useNotes(props.booking);
+  const { titleOf } = useShopClasses();
   const { booking } = notes;
   const [isOpen, setIsOpen] = useState(isWanted);
   const id = useId();
@@ -129,9 +130,7 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
               {booking.kfz && (
                 <p className="@max-[54rem]:hidden">
-                  {[VEHICLE_CLASS_LABELS[booking.kfz], booking.verschmutzung]
-                    .filter(Boolean)
-                    .join(" · ")}
+                  {[titleOf(booking.kfz), booking.verschmutzung].filter(Boolean).join(" · ")}
                 </p>
               )}
               {saysDay && isLate && (

@@ -1,4 +1,5 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { readSettings } from "#company/company.data.ts";
+import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { type CsvCell, csvLine, csvStart } from "#lib/csv.ts";
 import type { Period } from "#lib/period.ts";
@@ -43,16 +44,17 @@ const TITLES = [
 
 /** All bookings of a period as a table, a few hundred at a time. */
 export async function* exportBookings({ db }: Platform, period: Period): AsyncGenerator<string> {
+  const shop = await readSettings(db);
   yield csvStart(TITLES);
   let after: BookingRow | undefined;
   do {
     const rows = await listBookingsAfter(db, period, after, ROWS_AT_ONCE);
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join("");
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, shop))).join("");
     after = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
   } while (after);
 }
 
-function cellsOf(row: BookingRow): CsvCell[] {
+function cellsOf(row: BookingRow, shop: ClassShop): CsvCell[] {
   return [
     formatGermanDate(row.datum),
     isOpenField(row, "abgabezeit") ? "" : row.abgabezeit,
@@ -62,7 +64,7 @@ function cellsOf(row: BookingRow): CsvCell[] {
     row.telefon,
     row.leistungen.join(", "),
     extraTitles(row).join(", "),
-    row.kfz === "" ? "" : VEHICLE_CLASS_LABELS[row.kfz],
+    classTitle(shop, row.kfz),
     row.verschmutzung,
     ...CAR_FIELDS.map((name) => row[name]),
     isOpenField(row, "preis") ? "" : { cent: row.preis_cent },

@@ -15,7 +15,7 @@ import { whatOf } from "./wording.ts";
 type Sender = {
   company: Pick<
     CompanySettings,
-    "companyName" | "email" | "addresses" | "phoneNumbers" | "openingHours"
+    "companyName" | "email" | "addresses" | "phoneNumbers" | "openingHours" | "fahrzeugklassen"
   >;
   baseUrl: string;
 };
@@ -53,7 +53,7 @@ export function bookingCalendar(
     ...calendarEntry(booking, letterhead),
     method,
     summary: oneLine(`${whatOf(booking)} – ${company.companyName}`),
-    description: [...choiceFacts(booking), ...placeFacts(letterhead)]
+    description: [...choiceFacts(booking, letterhead), ...placeFacts(letterhead)]
       .map(({ label, value }) => `${label}: ${value}`)
       .join("\n"),
     location: company.addresses[0]?.address ?? "",

@@ -36,7 +36,7 @@ export function bookingCancelled(
         : undefined,
     highlights: appointmentFacts(booking),
     isVoid: true,
-    facts: choiceFacts(booking),
+    facts: choiceFacts(booking, letterhead),
     action: {
       label: "Neuen Termin anfragen",
       href: `${letterhead.baseUrl}${paths.website.booking}`,

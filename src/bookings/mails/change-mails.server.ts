@@ -72,7 +72,7 @@ function newsOf(
     return bookingAgreed(booking, before.vertragsmodell === "verbindlich", letterhead, now);
   const news = bookingChanged(
     booking,
-    { ...announcedAppointment(before), ...waiting },
+    { ...announcedAppointment(before, letterhead), ...waiting },
     letterhead,
     now,
   );

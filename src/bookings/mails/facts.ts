@@ -1,6 +1,6 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { Letterhead } from "#company/letterhead.ts";
 import type { CompanySettings } from "#company/schema.ts";
+import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import type { MailFact } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
@@ -32,7 +32,7 @@ export function appointmentFacts(booking: MailedBooking): MailFact[] {
 export function visitorFacts(booking: MailedBooking, letterhead: Letterhead): MailFact[] {
   return [
     numberFact(booking),
-    ...choiceFacts(booking),
+    ...choiceFacts(booking, letterhead),
     ...placeFacts(letterhead),
     ...(booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: ownPhone(booking) }]),
   ];
@@ -51,7 +51,7 @@ function lastDigits({ telefon }: Pick<MailedBooking, "telefon">): string {
   return `endet auf ${telefon.replace(/\D/g, "").slice(-4)}`;
 }
 
-export function shopFacts(booking: BookingWithRecipient): MailFact[] {
+export function shopFacts(booking: BookingWithRecipient, letterhead: Classes): MailFact[] {
   return [
     { label: "Name", value: booking.name, isStrong: true },
     ...(booking.telefon === ""
@@ -62,7 +62,7 @@ export function shopFacts(booking: BookingWithRecipient): MailFact[] {
       : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
     ...accountAddress(booking),
     numberFact(booking),
-    ...choiceFacts(booking),
+    ...choiceFacts(booking, letterhead),
     ...carFacts(booking),
     ...(booking.sitzOption?.details
       ? [{ label: "Welche Sitze", value: booking.sitzOption.details }]
@@ -77,7 +77,10 @@ function accountAddress({ email, mailAddress }: BookingWithRecipient): MailFact[
   return [{ label: "E-Mail des Kontos", value: mailAddress, href: mailLink(mailAddress) }];
 }
 
-export function choiceFacts(booking: MailedBooking): MailFact[] {
+/** Whose classes the booking names. */
+type Classes = { company: ClassShop };
+
+export function choiceFacts(booking: MailedBooking, { company }: Classes): MailFact[] {
   const { leistungen, bis, kfz, verschmutzung, preis_cent } = booking;
   const [extras, seats] = [extraTitles(booking), seatsFact(booking)];
   const isFree = kindOf(leistungen) === "beratung";
@@ -98,7 +101,7 @@ export function choiceFacts(booking: MailedBooking): MailFact[] {
         ]),
     ...(bis === null ? [] : [{ label: STAYS, value: stayText(bis), isStrong: true }]),
     ...(seats === "" ? [] : [{ label: "Sitze", value: seats }]),
-    ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: VEHICLE_CLASS_LABELS[kfz] }]),
+    ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: classTitle(company, kfz) }]),
     ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
     ...lineFacts(booking),
     {
@@ -136,10 +139,10 @@ export type FactChange = { label: string; before?: string; after?: string };
 export const FACTS_OF_A_MOVE: readonly string[] = ["Datum", "Fahrzeugabgabe", "Uhrzeit", STAYS];
 
 /** What a customer must know of a booking. */
-export function mailFactLines(booking: MailedBooking): MailFactLine[] {
+export function mailFactLines(booking: MailedBooking, letterhead: Classes): MailFactLine[] {
   const phone =
     booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: lastDigits(booking) }];
-  return [...appointmentFacts(booking), ...choiceFacts(booking), ...phone]
+  return [...appointmentFacts(booking), ...choiceFacts(booking, letterhead), ...phone]
     .filter(({ label }) => label !== IN_DETAIL)
     .map(({ label, value }) => ({
       label: MANY[label] ?? label,

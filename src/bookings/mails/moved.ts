@@ -30,18 +30,19 @@ export type AnnouncedAppointment = Pick<MailedBooking, "datum" | "abgabezeit" | 
 
 export function announcedAppointment(
   booking: MailedBooking,
+  letterhead: Letterhead,
 ): AnnouncedAppointment & Required<Pick<AnnouncedAppointment, "fakten">> {
-  return { ...whenTold(booking), fakten: toldLines(booking) };
+  return { ...whenTold(booking), fakten: toldLines(booking, letterhead) };
 }
 
 const ADDRESS_LABEL = "Ihre E-Mail";
 
 /** A guest's new address gets its own link. */
-function toldLines(booking: MailedBooking): MailFactLine[] {
+function toldLines(booking: MailedBooking, letterhead: Letterhead): MailFactLine[] {
   const { user_id, email } = booking;
   const address =
     user_id === null && email !== "" ? [{ label: ADDRESS_LABEL, value: email.toLowerCase() }] : [];
-  return [...mailFactLines(booking), ...address];
+  return [...mailFactLines(booking, letterhead), ...address];
 }
 
 /** The former address may have been a stranger's. */
@@ -56,7 +57,7 @@ export function bookingChanged(
   letterhead: Letterhead,
   now: number,
 ): QueuedMail | undefined {
-  const changes = factChanges(told.fakten, toldLines(booking)).flatMap((change) =>
+  const changes = factChanges(told.fakten, toldLines(booking, letterhead)).flatMap((change) =>
     change.label === ADDRESS_LABEL ? addressChange(change) : change,
   );
   if (changes.length === 0) return undefined;

@@ -17,7 +17,7 @@ export function bookingReady(booking: BookingWithRecipient, letterhead: Letterhe
       "vielen Dank für Ihr Vertrauen. Ihr Fahrzeug ist fertig und kann abgeholt werden.",
     ],
     highlights: [],
-    facts: [...choiceFacts(booking), ...placeFacts(letterhead)],
+    facts: [...choiceFacts(booking, letterhead), ...placeFacts(letterhead)],
     action: { label: "Meine Buchungen", href: `${letterhead.baseUrl}${paths.customer.bookings}` },
     sections: [
       {

@@ -23,7 +23,7 @@ export function toShop(
     preview: `${oneLine(booking.name)}, ${whenOf(booking)}`,
     title: servicesInShort(booking),
     highlights: appointmentFacts(booking),
-    facts: shopFacts(booking),
+    facts: shopFacts(booking, letterhead),
     action: {
       label: "Buchung öffnen",
       href: `${letterhead.baseUrl}${withQuery(paths.admin.bookings, { buchung: booking.id })}`,

@@ -7,9 +7,9 @@ import {
   Navigation,
 } from "lucide-react";
 import { Link } from "react-router";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { routeLink } from "#company/route-link.ts";
 import type { PublicSettings } from "#company/schema.ts";
+import { classTitle } from "#company/vehicle-classes.ts";
 import { failureOf } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
@@ -172,7 +172,7 @@ function factsOf({ id, request, price }: SubmittedBooking, company: PublicSettin
   const extras = price.lines.filter(({ art }) => art === "extra").map(({ title }) => title);
   const vehicle = [
     carText(request),
-    kfz && VEHICLE_CLASS_LABELS[kfz],
+    classTitle(company, kfz),
     verschmutzung && `Verschmutzung: ${verschmutzung}`,
   ];
   const address = company.addresses[0]?.address;

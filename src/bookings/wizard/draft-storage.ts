@@ -1,4 +1,5 @@
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { isClassKey } from "#company/vehicle-classes.ts";
 import { keep, readKept, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { ASKED_TEXTS } from "../fields.ts";
@@ -55,7 +56,7 @@ function parseDraft(stored: Record<string, unknown>): WizardDraft {
     beratung: stored.beratung === true,
     leistungen: texts(stored.leistungen),
     extras: texts(stored.extras),
-    kfz: VEHICLE_CLASSES.find((kfz) => kfz === stored.kfz) ?? "",
+    kfz: isClassKey(stored.kfz) ? stored.kfz : "",
     verschmutzung: SOILING_LEVELS.find((level) => level === stored.verschmutzung) ?? "",
     anzahl: typeof stored.anzahl === "number" ? stored.anzahl : null,
     sitze: isRecord(stored.sitze) ? numbersIn(stored.sitze) : {},

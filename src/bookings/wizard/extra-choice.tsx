@@ -1,7 +1,9 @@
 // chunk: booking
-import { VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+
 import { extraCents } from "#catalogue/price-table.ts";
 import type { BookableService, Extra } from "#catalogue/schema.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
 import { formatEuro } from "#lib/money.ts";
 import { FieldError } from "#ui/field.tsx";
 import { offeredExtras } from "../price.ts";
@@ -16,6 +18,7 @@ export type ExtraChoiceProps = {
 
 /** The extras of the chosen services, to be ticked; nothing where there are none. */
 export function ExtraChoice({ choice, services, onToggle, error }: ExtraChoiceProps) {
+  const { offered } = useShopClasses();
   const extras = offeredExtras(choice.leistungen, services);
   if (extras.length === 0) return null;
   return (
@@ -41,7 +44,9 @@ export function ExtraChoice({ choice, services, onToggle, error }: ExtraChoicePr
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-semibold wrap-anywhere">{extra.title}</span>
-                <span className="figures font-medium">{priceText(extra, choice.kfz)}</span>
+                <span className="figures font-medium">
+                  {priceText(extra, choice.kfz, keysOf(offered))}
+                </span>
               </span>
               <span className="mt-0.5 block text-sm text-ink-2 wrap-anywhere">
                 {extra.description}
@@ -57,9 +62,13 @@ export function ExtraChoice({ choice, services, onToggle, error }: ExtraChoicePr
 }
 
 /** '+ 20,00 €', and '+ ab 20,00 €' as long as the class is open and makes a difference. */
-function priceText(extra: Extra, kfz: ServiceChoice["kfz"]): string {
+function priceText(
+  extra: Extra,
+  kfz: ServiceChoice["kfz"],
+  classes: readonly VehicleClass[],
+): string {
   if (kfz !== "") return `+ ${formatEuro(extraCents(extra, kfz))}`;
-  const prices = VEHICLE_CLASSES.map((candidate) => extraCents(extra, candidate));
+  const prices = classes.map((candidate) => extraCents(extra, candidate));
   const lowest = Math.min(...prices);
   return `+ ${lowest === Math.max(...prices) ? "" : "ab "}${formatEuro(lowest)}`;
 }

@@ -1,4 +1,4 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatEuro } from "#lib/money.ts";
 import { useAnimatedNumber } from "#ui/use-animated-number.tsx";
 import { CONSULTATION, seatCountText } from "../request-terms.ts";
@@ -24,6 +24,7 @@ const STAYS_IN_SIGHT =
 /** One line at the bottom edge; where something is ordered it stands right below what that is. A field that is typed in keeps clear of it. What is missing joins it once the way on was asked for in vain. */
 export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBarProps) {
   const { step } = buttons;
+  const { titleOf } = useShopClasses();
   const notes =
     step === 1 && preview
       ? [seatsWithin(preview), other, ...preview.quote.reasons].filter((note) => note !== undefined)
@@ -39,7 +40,7 @@ export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBa
           <div className={`min-w-min flex-1 ${buttons.orders ? "max-sm:hidden" : ""}`}>
             {step < 4 && (
               <p className="w-0 min-w-full truncate text-xs leading-4 text-silver">
-                {chosenFacts(draft).join("\u00a0· ") || "Preis"}
+                {chosenFacts(draft, titleOf(draft.kfz)).join("\u00a0· ") || "Preis"}
               </p>
             )}
             <p className="text-xl leading-6 whitespace-nowrap sm:text-2xl">
@@ -68,23 +69,17 @@ export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBa
   );
 }
 
-function chosenFacts({
-  beratung,
-  leistungen,
-  extras,
-  kfz,
-  verschmutzung,
-  anzahl,
-}: WizardDraft): string[] {
+function chosenFacts(
+  { beratung, leistungen, extras, verschmutzung, anzahl }: WizardDraft,
+  kfz: string,
+): string[] {
   if (beratung) return [CONSULTATION];
   if (leistungen.length === 0) return [];
   const more = leistungen.length > 1 ? `${leistungen.length} Leistungen` : "";
   const added =
     extras.length === 0 ? "" : extras.length === 1 ? "1 Extra" : `${extras.length} Extras`;
   const seats = anzahl === null || more ? "" : seatCountText(anzahl);
-  return [more, kfz && VEHICLE_CLASS_LABELS[kfz], verschmutzung, seats, added].filter(
-    (fact) => fact !== "",
-  );
+  return [more, kfz, verschmutzung, seats, added].filter((fact) => fact !== "");
 }
 
 /** The number on its way from the last price to the new one; what is read out stands beside it. */

@@ -1,7 +1,8 @@
 import type { Visitor } from "#catalogue/offers/eligibility.ts";
 import type { Offer } from "#catalogue/offers/schema.ts";
 import { otherPriceText } from "#catalogue/offers/shown-price.ts";
-import { SOILING_LEVELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { pricedClasses } from "#catalogue/price-table.ts";
 import type { BookableService, OfferType } from "#catalogue/schema.ts";
 import { formatEuro } from "#lib/money.ts";
 import { isSeatCount, type Quote, quote, type Selection, seatServices, seatsOf } from "../price.ts";
@@ -36,7 +37,7 @@ export function previewPrice(
       visitor,
       today,
     );
-  const candidates = (selection.kfz ? [selection.kfz] : VEHICLE_CLASSES).flatMap((kfz) =>
+  const candidates = (selection.kfz ? [selection.kfz] : pricedClasses(services)).flatMap((kfz) =>
     (selection.verschmutzung ? [selection.verschmutzung] : SOILING_LEVELS).flatMap(
       (verschmutzung) => {
         const car = { kfz, verschmutzung };

@@ -1,5 +1,7 @@
-import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { classesWith, keysOf } from "#company/vehicle-classes.ts";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import {
@@ -19,8 +21,6 @@ export type AdminServiceChoiceProps = {
   onChange: (next: <C extends ServiceChoice>(known: C) => C) => void;
 };
 
-const labelOfClass = (kfz: string) => VEHICLE_CLASS_LABELS[kfz as VehicleClass];
-
 /** Services, seats, extras, class and level in a form of the shop's: entering and correcting ask for them in the same way. */
 export function AdminServiceChoice({
   choice,
@@ -28,6 +28,7 @@ export function AdminServiceChoice({
   problems,
   onChange,
 }: AdminServiceChoiceProps) {
+  const { company, titleOf } = useShopClasses();
   return (
     <div className="@container grid gap-4">
       <CheckboxTiles
@@ -50,8 +51,8 @@ export function AdminServiceChoice({
           legend="KFZ-Klasse"
           name="kfz"
           columns={3}
-          values={VEHICLE_CLASSES}
-          labelOf={labelOfClass}
+          values={keysOf(classesWith(company, choice.kfz))}
+          labelOf={(kfz) => titleOf(kfz as VehicleClass)}
           value={choice.kfz}
           onChange={(kfz) => onChange((known) => ({ ...known, kfz: kfz as VehicleClass }))}
           error={problems.kfz}

@@ -1,8 +1,10 @@
 import { type Dispatch, type ReactNode, useEffect, useId, useRef } from "react";
-import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
-import type { BookableService, VehicleClass } from "#catalogue/schema.ts";
+import type { BookableService } from "#catalogue/schema.ts";
 import { soiledSurface } from "#catalogue/service-pictures.ts";
+import { Silhouette } from "#catalogue/vehicle-picture.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { scrollIntoView } from "#ui/scroll-into-view.ts";
@@ -19,12 +21,6 @@ import { SeatChoice } from "./seat-choice.tsx";
 import { ServiceSelect } from "./service-select.tsx";
 import type { WizardDraft } from "./wizard-draft.ts";
 import type { WizardAction } from "./wizard-state.ts";
-
-const MASKS: Record<VehicleClass, string> = {
-  kleinwagen: "[mask:url(/marken/fahrzeuge/kleinwagen.svg)_center/contain_no-repeat]",
-  limousine: "[mask:url(/marken/fahrzeuge/limousine.svg)_center/contain_no-repeat]",
-  suv: "[mask:url(/marken/fahrzeuge/suv.svg)_center/contain_no-repeat]",
-};
 
 export type StepServiceProps = {
   draft: WizardDraft;
@@ -43,6 +39,7 @@ export function StepService({
   priceOf,
   onReload,
 }: StepServiceProps) {
+  const { offered } = useShopClasses();
   const service = draft.beratung ? undefined : findService(services, draft.leistungen[0] ?? "");
   const surface = service && soiledSurface(service);
   const priceText = (change: Partial<Selection>) => {
@@ -96,11 +93,16 @@ export function StepService({
                 legend="Fahrzeugklasse"
                 isAlwaysBeside
                 name="kfz"
-                tiles={VEHICLE_CLASSES.map((kfz) => ({
+                tiles={offered.map(({ key: kfz, title, bild }) => ({
                   value: kfz,
-                  label: VEHICLE_CLASS_LABELS[kfz],
+                  label: title,
                   description: priceText({ kfz }),
-                  picture: <Silhouette kfz={kfz} />,
+                  picture: (
+                    <Silhouette
+                      bild={bild}
+                      className="max-w-52 [@media(max-height:30rem)]:max-w-24"
+                    />
+                  ),
                 }))}
                 value={draft.kfz}
                 onChange={(kfz) => dispatch({ type: "edited", change: { kfz } })}
@@ -182,15 +184,6 @@ function NextDecision({ children }: { children: ReactNode }) {
     <div ref={place} className="animate-appear scroll-mt-20 scroll-mb-24 space-y-6 empty:hidden">
       {children}
     </div>
-  );
-}
-
-/** All cars are drawn to one scale: the same width keeps them comparable. */
-function Silhouette({ kfz }: { kfz: VehicleClass }) {
-  return (
-    <span
-      className={`block aspect-232/92 w-full max-w-52 bg-current [@media(max-height:30rem)]:max-w-24 ${MASKS[kfz]}`}
-    />
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import {
   PRICE_IS_BINDING,
@@ -8,6 +7,7 @@ import {
 } from "#company/texts/contract-words.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { TermsNote } from "#company/texts/terms-note.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
 import { recordOf } from "#lib/record-of.ts";
@@ -52,6 +52,7 @@ export default function StepSummary({
   ...order
 }: StepSummaryProps) {
   const change = { isLocked, onChange };
+  const { titleOf } = useShopClasses();
   const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
   const extras = price?.lines.filter(({ art }) => art === "extra").map(({ title }) => title) ?? [];
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
@@ -78,7 +79,7 @@ export default function StepSummary({
           {!draft.beratung && draft.kfz !== "" && (
             <Detail>
               <BreakBetweenParts
-                text={`${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`}
+                text={`${titleOf(draft.kfz)}, Verschmutzung: ${draft.verschmutzung}`}
               />
             </Detail>
           )}
@@ -116,7 +117,7 @@ export default function StepSummary({
         <OrderSummary
           {...order}
           isLocked={isLocked}
-          facts={orderedFacts(draft, order.services, { car, extras, bis })}
+          facts={orderedFacts(draft, order.services, { car, kfz: titleOf(draft.kfz), extras, bis })}
         >
           {receipt}
         </OrderSummary>
@@ -130,18 +131,15 @@ export default function StepSummary({
   );
 }
 
-type Chosen = { car: string; extras: readonly string[]; bis: string | null };
+type Chosen = { car: string; kfz: string; extras: readonly string[]; bis: string | null };
 
 /** What the order says once more, in few words. */
 function orderedFacts(
   draft: WizardDraft,
   services: readonly BookableService[],
-  { car, extras, bis }: Chosen,
+  { car, kfz, extras, bis }: Chosen,
 ) {
-  const vehicle =
-    draft.kfz === ""
-      ? ""
-      : `${VEHICLE_CLASS_LABELS[draft.kfz]}, Verschmutzung: ${draft.verschmutzung}`;
+  const vehicle = draft.kfz === "" ? "" : `${kfz}, Verschmutzung: ${draft.verschmutzung}`;
   return [
     {
       term: draft.leistungen.length + extras.length > 1 ? "Leistungen" : "Leistung",

@@ -52,9 +52,9 @@ export function DamageDrawing({ drawing, marks, onTap, className = "" }: DamageD
     </svg>
   );
 }
-/** Each with the first look at a car of its class. */
-export async function loadDrawing(kfz: string): Promise<Drawing> {
-  if (kfz === "kleinwagen") return (await import("./kleinwagen.ts")).drawing;
-  if (kfz === "suv") return (await import("./suv.ts")).drawing;
+/** Each with the first look at a car of its kind. */
+export async function loadDrawing(bild: string): Promise<Drawing> {
+  if (bild === "kleinwagen") return (await import("./kleinwagen.ts")).drawing;
+  if (bild === "suv") return (await import("./suv.ts")).drawing;
   return (await import("./limousine.ts")).drawing;
 }

@@ -15,6 +15,7 @@ import {
   type Drawing,
   damageText,
   freePlace,
+  hasDrawing,
   MOST_MARKS,
   markAt,
   panelLabel,
@@ -33,6 +34,7 @@ export function DamageStep({ visit, change, take, drop }: IntakeOnDevice) {
   const [isMissing, setMissing] = useState(false);
   const [open, setOpen] = useState<DamageMark>();
   const [teil, setTeil] = useState("");
+  const isDrawn = hasDrawing(kfz);
   const isFull = schaeden.length >= MOST_MARKS;
 
   useEffect(() => void loadDrawing(kfz).then(setDrawing, () => setMissing(true)), [kfz]);
@@ -81,17 +83,21 @@ export function DamageStep({ visit, change, take, drop }: IntakeOnDevice) {
   if (isMissing) return <MissingFormPart />;
   return (
     <div className="space-y-5">
-      <p>Tippen Sie auf der Zeichnung an, wo etwas ist.</p>
-      <DamageDrawing
-        drawing={drawing}
-        marks={schaeden}
-        onTap={tap}
-        className="mx-auto w-full max-w-md cursor-crosshair"
-      />
+      {isDrawn && (
+        <>
+          <p>Tippen Sie auf der Zeichnung an, wo etwas ist.</p>
+          <DamageDrawing
+            drawing={drawing}
+            marks={schaeden}
+            onTap={tap}
+            className="mx-auto w-full max-w-md cursor-crosshair"
+          />
+        </>
+      )}
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-48 flex-1">
           <SelectField
-            label="Oder ein Bauteil wählen"
+            label={isDrawn ? "Oder ein Bauteil wählen" : "Bauteil wählen"}
             value={teil}
             onChange={({ target }) => setTeil(target.value)}
           >

@@ -20,7 +20,7 @@ import {
   pdfBytes,
 } from "#server/files/pdf.server.ts";
 import { listAdditions } from "../additions.data.ts";
-import { type DamageMark, DRAWING, type Drawing } from "../damage.ts";
+import { type DamageMark, DRAWING, type Drawing, hasDrawing } from "../damage.ts";
 import { readPictureContent } from "../pictures.data.ts";
 import { fingerprintText, type Protocol, readProtocol } from "../protocol.ts";
 import {
@@ -179,6 +179,10 @@ async function drawDamage(
   heading(pdf, "Schäden bei der Annahme");
   if (annahme.schaeden.length === 0) {
     line(pdf, "Keine sichtbaren Schäden.");
+    return new Set();
+  }
+  if (!hasDrawing(annahme.kfz)) {
+    for (const text of damageLines(annahme.schaeden)) line(pdf, text);
     return new Set();
   }
   const scale = CAR_WIDTH / DRAWING.width;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { offeredExtras } from "#bookings/price.ts";
-import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import type { Service } from "#catalogue/schema.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { classesWith, keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { formatEuro } from "#lib/money.ts";
 import { CheckboxField } from "#ui/field.tsx";
@@ -14,6 +16,7 @@ import type { IntakeOnDevice } from "./use-intake.tsx";
 /** Where the car is not as booked, the new price stands beside the old one. */
 export function PriceStep({ visit: { annahme, gebucht, bookingId }, change }: IntakeOnDevice) {
   const services = useServices();
+  const { company, titleOf } = useShopClasses();
   const {
     leistungen,
     kfz,
@@ -66,9 +69,9 @@ export function PriceStep({ visit: { annahme, gebucht, bookingId }, change }: In
       <RadioChips
         legend="Fahrzeugklasse"
         columns={3}
-        values={VEHICLE_CLASSES}
+        values={keysOf(classesWith(company, kfz))}
         value={kfz}
-        labelOf={(value) => VEHICLE_CLASS_LABELS[value as keyof typeof VEHICLE_CLASS_LABELS]}
+        labelOf={(value) => titleOf(value as VehicleClass)}
         onChange={(value) => choose({ kfz: value as Intake["kfz"] })}
       />
       <RadioChips

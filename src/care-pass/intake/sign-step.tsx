@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { bookingNumber } from "#bookings/fields.ts";
 import { TermsNote } from "#company/texts/terms-note.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { CONSENT_TEXTS } from "#consent/wording.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { tidyText } from "#lib/tidy-text.ts";
@@ -34,6 +35,7 @@ export function SignStep({
   hasMailsAfterVisits,
 }: SignStepProps) {
   const { annahme, datum, bookingId } = visit;
+  const { titleOf } = useShopClasses();
   const buchungsnummer = bookingId === null ? "" : bookingNumber(bookingId);
   const gaps = intakeGaps(
     annahme,
@@ -46,14 +48,18 @@ export function SignStep({
         <p className="mt-2">{DECLARATION}</p>
       </div>
       <dl className="space-y-1">
-        {protocolFacts({ datum, annahme, extras: [...extraTitles], buchungsnummer }).map(
-          ({ label, value }) => (
-            <div key={label} className="flex flex-wrap gap-x-4">
-              <dt className="basis-34 text-ink-2">{label}</dt>
-              <dd className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ),
-        )}
+        {protocolFacts({
+          datum,
+          annahme,
+          extras: [...extraTitles],
+          buchungsnummer,
+          klasse: titleOf(annahme.kfz),
+        }).map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap gap-x-4">
+            <dt className="basis-34 text-ink-2">{label}</dt>
+            <dd className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
       </dl>
       <section>
         <h3 className="text-lg font-semibold">Schäden bei der Annahme</h3>

@@ -8,6 +8,7 @@ import { listStoredExtras } from "#catalogue/extras.data.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { PRIVACY_TOLD, TERMS_APPLY } from "#company/texts/terms-words.ts";
+import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { permissionNote } from "#consent/audit-lines.ts";
 import { recordYesInPerson } from "#consent/permission.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -92,7 +93,7 @@ export async function signIntake(
 type Made = {
   now: string;
   am: string;
-  company: Pick<CompanySettings, "companyName" | "addresses">;
+  company: Pick<CompanySettings, "companyName" | "addresses" | "fahrzeugklassen">;
 };
 
 async function protocolOf(
@@ -127,11 +128,18 @@ async function protocolOf(
     datum: visit.datum,
     annahme: visit.annahme,
     extras: visit.annahme.extras.map(titleOf),
+    ...ownClass(made.company, visit.annahme.kfz),
     bilder: pictures.map(({ id, ansicht, sha256 }) => ({ id, ansicht, sha256 })),
     unterschrift,
     unterschrieben_am: new Date(made.am).toISOString(),
     angekommen_am: made.now,
   };
+}
+
+/** Its title is kept where it does not follow from the key. */
+function ownClass(company: ClassShop, kfz: Intake["kfz"]): Pick<Protocol, "klasse"> {
+  const klasse = classTitle(company, kfz);
+  return klasse === classTitle(undefined, kfz) ? {} : { klasse };
 }
 
 async function extraTitles(db: Db): Promise<(extra: string) => string> {

@@ -1,5 +1,5 @@
-import { VEHICLE_CLASS_LABELS } from "#catalogue/price-keys.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LicensePlate } from "../license-plate.tsx";
@@ -18,11 +18,10 @@ export function PassHead({
 }) {
   const { modell, farbe, kfz, kennzeichen, besuche } = pass;
   const since = besuche.at(-1)?.datum;
-  const facts = [
-    farbe,
-    VEHICLE_CLASS_LABELS[kfz],
-    since && `in Pflege seit ${formatGermanDate(since)}`,
-  ].filter(Boolean);
+  const { titleOf } = useShopClasses();
+  const facts = [farbe, titleOf(kfz), since && `in Pflege seit ${formatGermanDate(since)}`].filter(
+    Boolean,
+  );
   return (
     <header className="on-dark relative overflow-hidden rounded-card bg-graphite-950 px-5 pt-6 pb-5 text-paper sm:px-10 sm:py-10 print:border print:border-line print:bg-white print:text-ink">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-amber-400 print:text-ink-2">

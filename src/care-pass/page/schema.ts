@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { classKeyShape } from "#company/class-key.ts";
 import { optionalLine } from "#lib/text-fields.ts";
 import { SHARE_NAME_LENGTH } from "./share-terms.ts";
 
@@ -25,7 +26,7 @@ export const ownPassSchema = z.object({
   kennzeichen: z.string(),
   modell: z.string(),
   farbe: z.string(),
-  kfz: z.enum(["kleinwagen", "limousine", "suv"]),
+  kfz: classKeyShape(),
   besuche: z.number().int(),
   /** Of the last signed visit; empty before the first. */
   zuletzt: z.string(),

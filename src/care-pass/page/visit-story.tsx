@@ -2,6 +2,7 @@ import { Camera, Check, Droplets, SearchCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Comparison } from "#gallery/comparison.tsx";
 import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { hasDrawing } from "../damage.ts";
 import { DamageDrawing } from "./damage-drawing.tsx";
 import type { PassPair, PassPicture, PassVisit } from "./view.ts";
 
@@ -142,8 +143,12 @@ function Condition({ visit: { datum, kfz, schaeden } }: { visit: PassVisit }) {
       {schaeden.length === 0 ? (
         <p>Keine sichtbaren Schäden.</p>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[14rem_1fr]">
-          <DamageDrawing kfz={kfz} marks={schaeden} name={formatGermanDate(datum)} />
+        <div
+          className={`grid grid-cols-1 items-start gap-5 ${hasDrawing(kfz) ? "sm:grid-cols-[14rem_1fr]" : ""}`}
+        >
+          {hasDrawing(kfz) && (
+            <DamageDrawing kfz={kfz} marks={schaeden} name={formatGermanDate(datum)} />
+          )}
           <ol className="space-y-3">
             {schaeden.map(({ nummer, text, bild }) => (
               <li key={nummer} className="flex gap-3 break-inside-avoid">

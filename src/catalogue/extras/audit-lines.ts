@@ -1,6 +1,6 @@
+import { type ClassShop, classTitle, keysOf, shopClasses } from "#company/vehicle-classes.ts";
 import { type AuditEntry, changed, changedTogether } from "#lib/audit-log.ts";
 import { changedValues } from "../edited-fields.ts";
-import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "../price-keys.ts";
 import { EXTRA_FIELDS } from "./extra-fields.ts";
 import type { EditedExtra } from "./schema.ts";
 
@@ -15,13 +15,14 @@ export function extraNotes(
   before: EditedExtra,
   after: EditedExtra,
   titles: ReadonlyMap<string, string>,
+  shop: ClassShop,
 ): AuditEntry[] {
   const named = ({ serviceIds }: EditedExtra) =>
     serviceIds.map((id) => titles.get(id) ?? "").join(", ");
   const text = changedTogether([
     ...changedValues(EXTRA_FIELDS, before, after),
-    ...VEHICLE_CLASSES.map((kfz) =>
-      changed(`Preis ${VEHICLE_CLASS_LABELS[kfz]}`, before.preise[kfz], after.preise[kfz]),
+    ...keysOf(shopClasses(shop)).map((kfz) =>
+      changed(`Preis ${classTitle(shop, kfz)}`, before.preise[kfz] ?? "", after.preise[kfz] ?? ""),
     ),
     changed("Leistungen", named(before), named(after)),
   ]);

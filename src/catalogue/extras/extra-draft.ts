@@ -1,6 +1,6 @@
 import { formProblems } from "#lib/field-problems.ts";
 import { firstValues, pickFields } from "../edited-fields.ts";
-import { VEHICLE_CLASSES, type VehicleClass } from "../price-keys.ts";
+import { classKeysIn, type VehicleClass } from "../price-keys.ts";
 import { EXTRA_FIELDS, type ExtraValues } from "./extra-fields.ts";
 import { extraPriceProblem, isSamePrice } from "./extra-terms.ts";
 import { type EditedExtra, extraChangeSchema } from "./schema.ts";
@@ -34,14 +34,15 @@ export function extraDraft(extra: ExtraTexts): ExtraDraft {
 
 /** As it is sent. */
 export function extraOf(draft: ExtraDraft): ExtraTexts {
-  const priced = ({ jeKlasse, preis }: ExtraDraft, kfz: VehicleClass) =>
-    jeKlasse ? draft[kfz] : preis;
+  const priced = (kfz: VehicleClass) => (draft.jeKlasse ? (draft[kfz] ?? draft.suv) : draft.preis);
+  const further = classKeysIn(draft).map((kfz) => [kfz, priced(kfz)]);
   return {
     ...pickFields(EXTRA_FIELDS, draft),
     preise: {
-      kleinwagen: priced(draft, "kleinwagen"),
-      limousine: priced(draft, "limousine"),
-      suv: priced(draft, "suv"),
+      kleinwagen: priced("kleinwagen"),
+      limousine: priced("limousine"),
+      suv: priced("suv"),
+      ...Object.fromEntries(further),
     },
     serviceIds: [...draft.serviceIds],
   };
@@ -49,8 +50,8 @@ export function extraOf(draft: ExtraDraft): ExtraTexts {
 
 /** What is wrong with it, a sentence per field. */
 export function extraProblems(draft: ExtraDraft): Partial<Record<keyof ExtraDraft, string>> {
-  const prices = (draft.jeKlasse ? VEHICLE_CLASSES : (["preis"] as const)).map(
-    (field) => [field, extraPriceProblem(draft[field])] as const,
+  const prices = (draft.jeKlasse ? classKeysIn(draft) : (["preis"] as const)).map(
+    (field) => [field, extraPriceProblem(draft[field] ?? "")] as const,
   );
   return {
     ...formProblems(extraChangeSchema, extraOf(draft)),

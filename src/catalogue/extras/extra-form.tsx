@@ -1,3 +1,4 @@
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { newerHint } from "#lib/merge-draft.ts";
 import { TextField } from "#ui/field.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
@@ -5,7 +6,7 @@ import type { Editor } from "#ui/use-editor.tsx";
 import { FieldInput } from "../edited-field.tsx";
 import { namesOf } from "../edited-fields.ts";
 import { IdTiles } from "../id-tiles.tsx";
-import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "../price-keys.ts";
+import type { VehicleClass } from "../price-keys.ts";
 import type { ExtraDraft } from "./extra-draft.ts";
 import { EXTRA_FIELDS } from "./extra-fields.ts";
 
@@ -22,10 +23,11 @@ export type ExtraFormProps = { editor: Editor<ExtraDraft>; services: readonly Ti
 /** Everything that belongs to one extra. */
 export function ExtraForm({ editor, services }: ExtraFormProps) {
   const { draft, set, problems, newer } = editor;
+  const { all } = useShopClasses();
 
   function price(name: "preis" | VehicleClass, hint?: string) {
     return {
-      value: draft[name],
+      value: draft[name] ?? draft.suv,
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
       error: problems[name],
       hint: newerHint(newer[name], hint),
@@ -49,13 +51,8 @@ export function ExtraForm({ editor, services }: ExtraFormProps) {
         />
         {draft.jeKlasse ? (
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-            {VEHICLE_CLASSES.map((kfz) => (
-              <TextField
-                key={kfz}
-                label={VEHICLE_CLASS_LABELS[kfz]}
-                inputMode="decimal"
-                {...price(kfz)}
-              />
+            {all.map(({ key, title }) => (
+              <TextField key={key} label={title} inputMode="decimal" {...price(key)} />
             ))}
           </div>
         ) : (

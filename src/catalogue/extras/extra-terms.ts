@@ -1,5 +1,5 @@
 import { formatEuro } from "#lib/money.ts";
-import { VEHICLE_CLASSES } from "../price-keys.ts";
+import { classKeysIn } from "../price-keys.ts";
 import { extraCents } from "../price-table.ts";
 import type { Extra } from "../schema.ts";
 import { priceProblem, readPrice } from "../service-terms.ts";
@@ -22,7 +22,7 @@ export function extraPriceProblem(typed: string | number | null): string | undef
 
 /** '49,00 €', '20,00 € bis 30,00 €' */
 export function extraPriceText(preise: Extra["preise"]): string {
-  const cents = VEHICLE_CLASSES.map((kfz) => extraCents({ preise }, kfz));
+  const cents = classKeysIn(preise).map((kfz) => extraCents({ preise }, kfz));
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
   return lowest === highest
     ? formatEuro(lowest)
@@ -46,6 +46,6 @@ export function goesWithText(titles: readonly string[], all: number): string {
   return `Zu ${titles.slice(0, MOST_NAMED - 1).join(", ")} und ${titles.length - MOST_NAMED + 1} weiteren Leistungen`;
 }
 
-export function isSamePrice({ kleinwagen, limousine, suv }: Extra["preise"]): boolean {
-  return kleinwagen === limousine && limousine === suv;
+export function isSamePrice(preise: Extra["preise"]): boolean {
+  return new Set(Object.values(preise)).size === 1;
 }

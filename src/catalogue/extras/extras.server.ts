@@ -1,3 +1,4 @@
+import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { centsOf } from "#lib/money.ts";
 import { isoNow } from "#server/clock.server.ts";
@@ -15,7 +16,7 @@ import {
   updateExtra,
   updateExtraRetirement,
 } from "../extras.data.ts";
-import { VEHICLE_CLASSES, type VehicleClass } from "../price-keys.ts";
+import { classKeysIn, USUAL_KEYS, type VehicleClass } from "../price-keys.ts";
 import { extraNote, extraNotes } from "./audit-lines.ts";
 import { EXTRA_FIELDS } from "./extra-fields.ts";
 import { extraPriceProblem } from "./extra-terms.ts";
@@ -61,7 +62,7 @@ export async function changeExtra(
       throw extraOutdated(await readExtra(tx, id));
     const changed = await readExtra(tx, id);
     const titles = new Map((await listTitles(tx)).map((service) => [service.id, service.title]));
-    await auditLog.note(tx, ...extraNotes(stored, changed, titles));
+    await auditLog.note(tx, ...extraNotes(stored, changed, titles, await readSettings(tx)));
     return changed;
   });
 }
@@ -106,7 +107,7 @@ function isSame(
   const [first, second] = [one, other].map((extra) =>
     JSON.stringify([
       pickFields(EXTRA_FIELDS, extra),
-      VEHICLE_CLASSES.map((kfz) => extra.preise[kfz]),
+      Object.entries(extra.preise).sort(),
       extra.serviceIds.toSorted(),
     ]),
   );
@@ -119,17 +120,24 @@ async function knownServices(tx: Db, { serviceIds }: ExtraChange): Promise<strin
 
 function columnsOf(change: ExtraChange): ExtraColumns {
   const { preise } = change;
-  const problems = VEHICLE_CLASSES.flatMap((kfz) => {
-    const problem = extraPriceProblem(preise[kfz]);
+  const keys = new Set([...USUAL_KEYS, ...classKeysIn(preise)]);
+  const problems = [...keys].flatMap((kfz) => {
+    const problem = extraPriceProblem(preise[kfz] ?? "");
     return problem === undefined ? [] : [[kfz, problem]];
   });
   if (problems.length > 0) throw extraRefused(Object.fromEntries(problems));
   // Checked above: no price of a class is missing.
   const cents = (kfz: VehicleClass) => centsOf(preise[kfz] ?? "");
+  const further = classKeysIn(preise).filter((kfz) => !isUsual(kfz));
   return {
     ...pickFields(EXTRA_FIELDS, change),
     kleinwagen_cent: cents("kleinwagen"),
     limousine_cent: cents("limousine"),
     suv_cent: cents("suv"),
+    weiterePreise: Object.fromEntries(further.map((kfz) => [kfz, cents(kfz)])),
   };
+}
+
+function isUsual(kfz: VehicleClass): boolean {
+  return (USUAL_KEYS as readonly string[]).includes(kfz);
 }

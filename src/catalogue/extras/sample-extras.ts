@@ -1,10 +1,10 @@
-import type { VehicleClass } from "../schema.ts";
+import type { UsualClass } from "#company/vehicle-classes.ts";
 
 export type SampleExtra = {
   readonly title: string;
   readonly description: string;
   /** Euro cents. */
-  readonly preise: Readonly<Record<VehicleClass, number>>;
+  readonly preise: Readonly<Record<UsualClass, number>>;
   /** Working days. */
   readonly zusatzTage: number;
   readonly serviceTitles: readonly string[];

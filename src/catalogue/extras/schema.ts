@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { shapesOf } from "../edited-fields.ts";
+import { withFurther } from "../key-schema.ts";
 import { extraSchema } from "../schema.ts";
 import { EXTRA_FIELDS } from "./extra-fields.ts";
 
@@ -17,7 +18,10 @@ const priceInput = z.union([z.number(), z.string()]);
 
 export const extraChangeSchema = z.object({
   ...shapesOf(EXTRA_FIELDS, "shape"),
-  preise: z.object({ kleinwagen: priceInput, limousine: priceInput, suv: priceInput }),
+  preise: withFurther(
+    z.object({ kleinwagen: priceInput, limousine: priceInput, suv: priceInput }),
+    priceInput,
+  ),
   /** Ids that are none are left out. */
   serviceIds: z._default(z.array(z.string()).check(z.maxLength(500)), []),
   version: z.optional(z.coerce.number<number | string>().check(z.int())),

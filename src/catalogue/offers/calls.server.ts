@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readSettings } from "#company/company.data.ts";
 import { isAdmin } from "#lib/viewer.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import { call } from "#server/http/call.server.ts";
@@ -17,7 +18,7 @@ export const offersCalls = [
     tag: "catalogue",
     answer: z.array(serviceSchema),
     handle: async ({ platform: { db, clock } }) =>
-      (await readCatalogue(db, berlinNow(clock).datum)).services,
+      (await readCatalogue(db, berlinNow(clock).datum, await readSettings(db))).services,
   }),
   call("GET /offers", {
     needs: "all",

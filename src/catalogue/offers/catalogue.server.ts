@@ -1,3 +1,4 @@
+import type { ClassShop } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
 import { listPricedServices } from "../catalogue.data.ts";
 import type { Service } from "../schema.ts";
@@ -5,11 +6,13 @@ import { withDiscounts } from "./discounted-services.ts";
 import { listOffersOn } from "./offers.data.ts";
 import type { Offer } from "./schema.ts";
 
-/** The services with the discounts of a day, and the offers these come from. */
+/** The services with the shop's prices and discounts of a day, and the offers these come from. */
 export async function readCatalogue(
   db: Db,
   today: string,
+  shop: ClassShop,
 ): Promise<{ services: Service[]; offers: Offer[] }> {
   const offers = await listOffersOn(db, today);
-  return { offers, services: withDiscounts(await listPricedServices(db, today), offers, today) };
+  const services = await listPricedServices(db, today, shop);
+  return { offers, services: withDiscounts(services, offers, today) };
 }

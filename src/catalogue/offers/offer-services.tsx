@@ -1,3 +1,4 @@
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatEuro } from "#lib/money.ts";
 import { ArrowButtons } from "#ui/arrow-buttons.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -54,7 +55,7 @@ function ServiceOnOffer({
   discount: Pick<Service, "discount" | "offerType">;
 }) {
   const picture = servicePicture(service.title, service.imageUrl);
-  const cents = lowestSmallCarCents(service);
+  const cents = lowestSmallCarCents(service, useShopClasses().smallest);
   const price = cents === undefined ? undefined : shownPrice(discount, cents);
   // A larger picture would be the largest paint of pages that are all text.
   return (

@@ -67,6 +67,7 @@ import { invoicesOfACustomer } from "./391-invoices-of-a-customer.server.ts";
 import { reviewsElsewhere } from "./392-reviews-elsewhere.server.ts";
 import { leitwegId } from "./393-leitweg-id.server.ts";
 import { remindedReceipts } from "./394-reminded-receipts.server.ts";
+import { vehicleClasses } from "./395-vehicle-classes.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -136,6 +137,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "392-reviews-elsewhere": reviewsElsewhere,
   "393-leitweg-id": leitwegId,
   "394-reminded-receipts": remindedReceipts,
+  "395-vehicle-classes": vehicleClasses,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Json } from "./json.ts";
+import type { VehicleKey } from "./vehicles.ts";
 
 /** Which text went by which way, and when. */
 export type SentMessage = { art: string; weg: string; am: string };
@@ -37,7 +38,7 @@ export interface BookingsTable {
   name: string;
   email: string;
   telefon: string;
-  kfz: "kleinwagen" | "limousine" | "suv" | "";
+  kfz: VehicleKey | "";
   verschmutzung: "Leicht" | "Mittel" | "Schwer" | "";
   leistungen: Json<string[]>;
   preis_cent: number;

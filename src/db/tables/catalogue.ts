@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
-import type { Json } from "./json.ts";
+import type { Json, JsonOfOld } from "./json.ts";
+import type { VehicleKey } from "./vehicles.ts";
 
 export interface ServicesTable {
   id: string;
@@ -38,7 +39,7 @@ export interface PricesTable {
   id: string;
   service_id: string;
   stufe: "Leicht" | "Mittel" | "Schwer";
-  kfz: "kleinwagen" | "limousine" | "suv";
+  kfz: VehicleKey;
   preis_cent: number;
   version: number;
 }
@@ -48,7 +49,7 @@ export interface PlannedPricesTable {
   id: string;
   service_id: string;
   stufe: "Leicht" | "Mittel" | "Schwer";
-  kfz: "kleinwagen" | "limousine" | "suv";
+  kfz: VehicleKey;
   ab: string;
   preis_cent: number | null;
   version: number;
@@ -62,6 +63,8 @@ export interface ExtrasTable {
   kleinwagen_cent: number;
   limousine_cent: number;
   suv_cent: number;
+  /** Cents by the key of a further class. */
+  weiterePreise: JsonOfOld<Record<string, number>>;
   /** Working days that the car stays longer. */
   zusatzTage: number;
   position: number;

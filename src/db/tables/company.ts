@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Json, JsonOfOld } from "./json.ts";
+import type { VehicleKey } from "./vehicles.ts";
 
 type TimeSpan = { von: string; bis: string };
 
@@ -37,6 +38,17 @@ export interface CompanySettingsTable {
   /** How much of the open days, in percent, guests may hold before their addresses are asked to confirm. */
   anteilUnbestaetigt: Generated<number>;
   /** When a contract arises. */
+  /** The shop's own vehicle classes in its order; empty where it has the usual three. */
+  fahrzeugklassen: JsonOfOld<
+    {
+      key: VehicleKey;
+      title: string;
+      zeile: string;
+      bild: string;
+      angeboten: boolean;
+      aufAnfrage: boolean;
+    }[]
+  >;
   vertragsmodell: Generated<"reservierung" | "verbindlich">;
   /** The footer leads to 'Vertrag widerrufen' also where nothing is ordered bindingly. */
   widerrufslink: Generated<boolean>;

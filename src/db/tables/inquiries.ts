@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Json } from "./json.ts";
+import type { VehicleKey } from "./vehicles.ts";
 
 /** At most five of an individual request, in the order in which they were sent; gone with it. */
 export interface RequestPhotosTable {
@@ -29,7 +30,7 @@ export interface OfferRequestsTable {
   name: string;
   email: string;
   telefon: string;
-  kfz: "kleinwagen" | "limousine" | "suv" | "andere";
+  kfz: VehicleKey | "andere";
   selectedServices: Json<string[]>;
   wunsch: string;
   /** The appointment that it became. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Json } from "./json.ts";
+import type { VehicleKey } from "./vehicles.ts";
 
 /** A car that was taken in. */
 export interface PassesTable {
@@ -11,7 +12,7 @@ export interface PassesTable {
   kennzeichen_key: string;
   modell: string;
   farbe: string;
-  kfz: "kleinwagen" | "limousine" | "suv";
+  kfz: VehicleKey;
   erstellt_am: string;
   /** Since then it is another owner's: papers from before are not theirs. */
   uebergeben_am: Generated<string | null>;

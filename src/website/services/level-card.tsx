@@ -1,14 +1,11 @@
 import { SoilingPicture } from "#bookings/soiling-picture.tsx";
 import { soilingWords } from "#bookings/soiling-words.ts";
 import { listedPrice, otherPrice } from "#catalogue/offers/shown-price.ts";
-import {
-  type SoilingLevel,
-  VEHICLE_CLASS_LABELS,
-  VEHICLE_CLASSES,
-  type VehicleClass,
-} from "#catalogue/price-keys.ts";
+import type { SoilingLevel, VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import { soiledSurface } from "#catalogue/service-pictures.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf } from "#company/vehicle-classes.ts";
 import type { ServiceTeaser } from "../service-teaser.ts";
 import { hasNotes, PriceNotes, PriceText } from "./price-text.tsx";
 import { shownByTab, shownByTabs } from "./shown-by-tab.ts";
@@ -22,6 +19,7 @@ export type LevelCardProps = {
 
 /** One soiling level with the three classes, for every service: the tabs show one of them, and a chosen class is large. */
 export function LevelCard({ stufe, services, chosen, headingLevel }: LevelCardProps) {
+  const { offered } = useShopClasses();
   const Heading = headingLevel === 3 ? "h3" : "h4";
   return (
     <article
@@ -56,7 +54,7 @@ export function LevelCard({ stufe, services, chosen, headingLevel }: LevelCardPr
       {services.map((service, position) => (
         <div key={service.id} className={`mt-auto ${shownByTab(position, chosen)}`}>
           <dl className="price-rows">
-            {VEHICLE_CLASSES.map((kfz) => (
+            {keysOf(offered).map((kfz) => (
               <PriceRow key={kfz} service={service} stufe={stufe} kfz={kfz} />
             ))}
           </dl>
@@ -85,6 +83,7 @@ function PriceRow({
   stufe: SoilingLevel;
   kfz: VehicleClass;
 }) {
+  const { titleOf } = useShopClasses();
   const tableCents = priceCents(service, stufe, kfz);
   const price = tableCents === undefined ? undefined : listedPrice(service, tableCents);
   const notes = {
@@ -93,7 +92,7 @@ function PriceRow({
   };
   return (
     <div>
-      <dt>{VEHICLE_CLASS_LABELS[kfz]}</dt>
+      <dt>{titleOf(kfz)}</dt>
       <dd>
         <PriceText price={price && { cents: price.cents }} />
       </dd>

@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { audienceLabel, discountLabel, listedDiscounts } from "#catalogue/offers/shown-price.ts";
-import {
-  SOILING_LEVELS,
-  VEHICLE_CLASS_LABELS,
-  VEHICLE_CLASSES,
-  type VehicleClass,
-} from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS, type VehicleClass } from "#catalogue/price-keys.ts";
 import { servicePath } from "#catalogue/slug.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink, rememberCar } from "../booking-link.tsx";
@@ -35,9 +31,9 @@ export function PriceBoard({
 
   function read(form: HTMLElement) {
     setChosen(chosenTab(form));
-    const own = VEHICLE_CLASSES.find((candidate) =>
-      form.querySelector(`[name=preis-klasse][value=${candidate}]:checked`),
-    );
+    const own = form.querySelector<HTMLInputElement>("[name=preis-klasse]:checked")?.value as
+      | VehicleClass
+      | undefined;
     setKfz(own);
     if (own) rememberCar({ kfz: own });
   }
@@ -121,17 +117,18 @@ function PanelTitle({ service, headingLevel }: { service: ServiceTeaser; heading
 }
 
 function ClassChoice() {
+  const { offered } = useShopClasses();
   return (
     <fieldset className="min-w-0 md:col-start-2">
       <legend className="mb-1.5 text-sm text-silver">Welches Auto fahren Sie?</legend>
       <div className="grid grid-cols-3 gap-2">
-        {VEHICLE_CLASSES.map((kfz) => (
+        {offered.map(({ key: kfz, title }) => (
           <label
             key={kfz}
             className="relative flex min-h-11 flex-col items-center justify-center rounded-control border border-white/30 px-3 py-1.5 text-sm sm:gap-1 sm:py-2 font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
           >
             <VehiclePicture kfz={kfz} className="max-w-16 sm:max-w-20" />
-            {VEHICLE_CLASS_LABELS[kfz]}
+            {title}
             <input
               type="radio"
               name="preis-klasse"

@@ -8,17 +8,13 @@ import {
   otherPrice,
   savingLabel,
 } from "#catalogue/offers/shown-price.ts";
-import {
-  SOILING_LEVELS,
-  type SoilingLevel,
-  VEHICLE_CLASS_LABELS,
-  VEHICLE_CLASSES,
-  type VehicleClass,
-} from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS, type SoilingLevel, type VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { soiledSurface } from "#catalogue/service-pictures.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf } from "#company/vehicle-classes.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { useAnimatedNumber } from "#ui/use-animated-number.tsx";
@@ -27,7 +23,6 @@ import { PriceText } from "./price-text.tsx";
 
 type Choice = { kfz: VehicleClass; stufe: SoilingLevel };
 
-const FIRST: Choice = { kfz: "kleinwagen", stufe: "Leicht" };
 const SLIDER =
   "block h-11 w-full cursor-pointer appearance-none bg-transparent focus-visible:outline-none focus-visible:[&::-moz-range-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-(--ring) focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-(--ring) [&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-white [&::-moz-range-thumb]:bg-petrol-700 [&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-edge [&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-edge [&::-webkit-slider-thumb]:-mt-[0.6875rem] [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-white [&::-webkit-slider-thumb]:bg-petrol-700 [&::-webkit-slider-thumb]:shadow-float";
 
@@ -35,16 +30,20 @@ const SLIDER =
 export function PriceCalculator({ service }: { service: Service }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [{ kfz, stufe }, setChoice] = useState(FIRST);
+  const { offered, titleOf } = useShopClasses();
+  const classes = keysOf(offered.filter(({ aufAnfrage }) => !aufAnfrage));
+  const first: Choice = { kfz: classes[0] ?? "kleinwagen", stufe: "Leicht" };
+  const [{ kfz, stufe }, setChoice] = useState(first);
   const [isChosen, setIsChosen] = useState(false);
   const surface = soiledSurface(service);
 
   // The controls may have been moved before the page came to life, or set again by the browser after a reload.
-  const takeUp = useEffectEvent((choice: Choice) => {
-    if (choice.kfz !== FIRST.kfz || choice.stufe !== FIRST.stufe) choose(choice);
+  const takeUp = useEffectEvent((element: HTMLFormElement) => {
+    const choice = readChoice(element, first);
+    if (choice.kfz !== first.kfz || choice.stufe !== first.stufe) choose(choice);
   });
   useEffect(() => {
-    if (form.current) takeUp(readChoice(form.current));
+    if (form.current) takeUp(form.current);
   }, []);
 
   function choose(choice: Choice) {
@@ -57,7 +56,7 @@ export function PriceCalculator({ service }: { service: Service }) {
     <form
       ref={form}
       aria-labelledby={`${id}-title`}
-      onChange={(event) => choose(readChoice(event.currentTarget))}
+      onChange={(event) => choose(readChoice(event.currentTarget, first))}
       onSubmit={(event) => event.preventDefault()}
       className="overflow-hidden rounded-card border border-line bg-white noscript:hidden"
     >
@@ -68,18 +67,18 @@ export function PriceCalculator({ service }: { service: Service }) {
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">Fahrzeugklasse</legend>
           <div className="grid grid-cols-3 gap-2 cramped:grid-cols-1">
-            {VEHICLE_CLASSES.map((choice) => (
+            {classes.map((choice) => (
               <label
                 key={choice}
                 className="relative flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-control border border-edge px-2 py-2.5 text-sm font-medium hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700"
               >
                 <VehiclePicture kfz={choice} className="max-w-24" />
-                {VEHICLE_CLASS_LABELS[choice]}
+                {titleOf(choice)}
                 <input
                   type="radio"
                   name="kfz"
                   value={choice}
-                  defaultChecked={choice === FIRST.kfz}
+                  defaultChecked={choice === first.kfz}
                   className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control"
                 />
               </label>
@@ -172,10 +171,10 @@ function Result({ service, choice }: { service: Service; choice: Choice }) {
   );
 }
 
-function readChoice(form: HTMLFormElement): Choice {
+function readChoice(form: HTMLFormElement, first: Choice): Choice {
   const entries = new FormData(form);
   return {
-    kfz: VEHICLE_CLASSES.find((kfz) => kfz === entries.get("kfz")) ?? FIRST.kfz,
-    stufe: SOILING_LEVELS[Number(entries.get("stufe"))] ?? FIRST.stufe,
+    kfz: (entries.get("kfz") as VehicleClass | null) ?? first.kfz,
+    stufe: SOILING_LEVELS[Number(entries.get("stufe"))] ?? first.stufe,
   };
 }

@@ -1,9 +1,10 @@
 import { soilingWords } from "#bookings/soiling-words.ts";
 import { listedPrice, otherPrice } from "#catalogue/offers/shown-price.ts";
-import { SOILING_LEVELS, VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { soiledSurface } from "#catalogue/service-pictures.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { PriceNotes, PriceText } from "./price-text.tsx";
 
 export function PriceTable({
@@ -15,6 +16,7 @@ export function PriceTable({
   >;
 }) {
   const words = soilingWords(soiledSurface(service));
+  const { offered } = useShopClasses();
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">
@@ -24,13 +26,13 @@ export function PriceTable({
       <thead>
         <tr className="border-edge border-b text-sm">
           <td />
-          {VEHICLE_CLASSES.map((kfz) => (
+          {offered.map(({ key, title }) => (
             <th
-              key={kfz}
+              key={key}
               scope="col"
               className="px-1.5 py-3 text-right font-semibold last:pr-0 max-[22rem]:px-0.5 max-[22rem]:text-xs sm:w-[19%]"
             >
-              {VEHICLE_CLASS_LABELS[kfz]}
+              {title}
             </th>
           ))}
         </tr>
@@ -45,7 +47,7 @@ export function PriceTable({
               {stufe}
               <span className="hidden max-w-[26ch] pt-0.5 text-sm sm:block">{words[stufe]}</span>
             </th>
-            {VEHICLE_CLASSES.map((kfz) => {
+            {offered.map(({ key: kfz }) => {
               const tableCents = priceCents(service, stufe, kfz);
               const price = tableCents === undefined ? undefined : listedPrice(service, tableCents);
               return (

@@ -4,6 +4,7 @@ import { audienceLabel, discountLabel, shownPrice } from "#catalogue/offers/show
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { servicePath } from "#catalogue/slug.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatEuro } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BookingLink } from "../booking-link.tsx";
@@ -77,7 +78,7 @@ export function ServiceCard({ service, headingLevel, isFirst, isBrief = false }:
 }
 
 function CardPrice({ service }: { service: ServiceTeaser }) {
-  const tableCents = lowestSmallCarCents(service);
+  const tableCents = lowestSmallCarCents(service, useShopClasses().smallest);
   if (tableCents === undefined)
     return <p className="flex min-h-11 items-center text-sm">{service.price_text}</p>;
   const { cents, oldCents } = shownPrice(service, tableCents);

@@ -10,6 +10,7 @@ import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { servicePath } from "#catalogue/slug.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -84,7 +85,7 @@ function listNote(service: Service): string {
 
 function DetailHero({ service }: { service: Service }) {
   const picture = servicePicture(service.title, service.imageUrl);
-  const tableCents = lowestSmallCarCents(service);
+  const tableCents = lowestSmallCarCents(service, useShopClasses().smallest);
   return (
     <section
       aria-labelledby="detail-title"

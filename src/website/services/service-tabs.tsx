@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { shownPrice } from "#catalogue/offers/shown-price.ts";
 import { lowestSmallCarCents } from "#catalogue/price-table.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatEuro } from "#lib/money.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import type { ServiceTeaser } from "../service-teaser.ts";
@@ -79,7 +80,7 @@ function ServiceTab({
   position: number;
   isFirst: boolean;
 }) {
-  const tableCents = lowestSmallCarCents(service);
+  const tableCents = lowestSmallCarCents(service, useShopClasses().smallest);
   return (
     <label
       className={`${isFirst ? "max-lg:[scroll-initial-target:nearest]" : ""} relative flex min-h-11 shrink-0 items-center gap-4 rounded-control border border-white/30 px-4 font-medium whitespace-nowrap hover:border-white has-checked:border-amber-400 has-checked:text-amber-400 max-lg:text-sm lg:min-h-15 lg:justify-between lg:rounded-none lg:border-white/15 lg:border-x-0 lg:border-t-0 lg:px-3 lg:py-2 lg:leading-5.5 lg:whitespace-normal lg:last:border-b-0 lg:hover:bg-white/5 lg:has-checked:border-white/15 lg:has-checked:bg-white/8`}

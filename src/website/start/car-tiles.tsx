@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { listedPrice } from "#catalogue/offers/shown-price.ts";
-import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES, type VehicleClass } from "#catalogue/price-keys.ts";
+import type { VehicleClass } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf } from "#company/vehicle-classes.ts";
 import { berlinMoment, formatShortGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { buttonClass } from "#ui/button-class.ts";
@@ -21,13 +23,16 @@ const SHOWN = [
 
 /** What the service booked most costs for the visitor's car, and when it can come. The prices show by styles alone, the day is asked for once a car is chosen. */
 export function CarTiles({ service }: { service: ServiceTeaser }) {
+  const { offered, titleOf } = useShopClasses();
   const tiles = useRef<HTMLFieldSetElement>(null);
   const [kfz, setKfz] = useState<VehicleClass>();
   const day = useNextFreeDay(kfz && service.title);
-  const cars = VEHICLE_CLASSES.flatMap((key) => {
-    const cents = priceCents(service, "Leicht", key);
-    return cents === undefined ? [] : { key, price: listedPrice(service, cents).cents };
-  }).slice(0, MOST);
+  const cars = keysOf(offered)
+    .flatMap((key) => {
+      const cents = priceCents(service, "Leicht", key);
+      return cents === undefined ? [] : { key, price: listedPrice(service, cents).cents };
+    })
+    .slice(0, MOST);
 
   function read(element: HTMLElement) {
     const chosen = element.querySelector<HTMLInputElement>("input:checked")?.value;
@@ -57,7 +62,7 @@ export function CarTiles({ service }: { service: ServiceTeaser }) {
             className="relative flex min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-white/30 px-2 py-2 text-sm font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
           >
             <VehiclePicture kfz={key} className="max-w-20" />
-            {VEHICLE_CLASS_LABELS[key]}
+            {titleOf(key)}
             <input
               type="radio"
               name="start-klasse"
@@ -88,7 +93,7 @@ export function CarTiles({ service }: { service: ServiceTeaser }) {
         </BookingLink>
       </div>
       <p role="status" className="sr-only">
-        {kfz && day && `${VEHICLE_CLASS_LABELS[kfz]}: ${day}`}
+        {kfz && day && `${titleOf(kfz)}: ${day}`}
       </p>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { LicensePlate } from "#care-pass/license-plate.tsx";
-import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { Silhouette } from "#catalogue/vehicle-picture.tsx";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 
@@ -24,8 +24,8 @@ export function PassSection() {
           className="on-dark group relative block overflow-hidden rounded-card bg-graphite-950 p-5 text-paper no-underline hover:bg-graphite-900 sm:p-8"
         >
           <LicensePlate plate="FR-MG 2026" />
-          <VehiclePicture
-            kfz="limousine"
+          <Silhouette
+            bild="limousine"
             className="mt-2 ml-auto max-w-44 text-[#8d969c] sm:max-w-72"
           />
           <span aria-hidden="true" className="light-strip mt-1 block h-px" />

@@ -1,7 +1,8 @@
 import { listedPrice, otherPrice } from "#catalogue/offers/shown-price.ts";
-import { VEHICLE_CLASS_LABELS, VEHICLE_CLASSES } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../booking-link.tsx";
 import type { ServiceTeaser } from "../service-teaser.ts";
@@ -9,6 +10,7 @@ import { PriceNotes, PriceText } from "../services/price-text.tsx";
 
 /** One line of the real price list, with the cars to scale. */
 export function PriceExample({ service }: { service: ServiceTeaser }) {
+  const { offered, titleOf } = useShopClasses();
   return (
     <figure className="on-dark flex flex-col max-sm:hidden overflow-hidden rounded-card bg-graphite-900">
       <figcaption className="px-5 pt-7 sm:px-8 sm:pt-8">
@@ -16,7 +18,7 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
         <span className="wide mt-1 block text-2xl">{service.title}</span>
       </figcaption>
       <dl className="mt-4 grid grid-cols-1 px-5 sm:my-auto sm:grid-cols-3 sm:pt-12 sm:pb-10 sm:gap-x-5 sm:px-8">
-        {pricesOf(service).map(({ kfz, cents }) => (
+        {pricesOf(service, keysOf(offered)).map(({ kfz, cents }) => (
           <div
             key={kfz}
             className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-3 border-white/12 py-3 not-first:border-t sm:flex sm:flex-col sm:items-stretch sm:py-0 sm:not-first:border-t-0"
@@ -24,7 +26,7 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
             <dt className="contents">
               <VehiclePicture kfz={kfz} className="text-paper" />
               <span aria-hidden="true" className="light-strip mt-1 hidden h-px sm:block" />
-              <span className="text-sm text-silver sm:mt-6">{VEHICLE_CLASS_LABELS[kfz]}</span>
+              <span className="text-sm text-silver sm:mt-6">{titleOf(kfz)}</span>
             </dt>
             <dd className="text-right sm:mt-0.5 sm:text-left">
               <PriceText
@@ -54,8 +56,8 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
 }
 
 /** A class that the shop has no price for stands nowhere. */
-function pricesOf(service: ServiceTeaser) {
-  return VEHICLE_CLASSES.flatMap((kfz) => {
+function pricesOf(service: ServiceTeaser, classes: readonly VehicleClass[]) {
+  return classes.flatMap((kfz) => {
     const cents = priceCents(service, "Leicht", kfz);
     return cents === undefined ? [] : [{ kfz, cents }];
   });

@@ -1,5 +1,6 @@
 import { priceCents } from "#catalogue/price-table.ts";
 import type { PublicSettings } from "#company/schema.ts";
+import { keysOf, offeredClasses, type VehicleClass } from "#company/vehicle-classes.ts";
 import type { ServiceTeaser } from "../service-teaser.ts";
 import { Benefits } from "./benefits.tsx";
 import { PriceExample } from "./price-example.tsx";
@@ -7,7 +8,9 @@ import { PriceExample } from "./price-example.tsx";
 export type WhyUsProps = { company: PublicSettings; services: readonly ServiceTeaser[] };
 
 export function WhyUs({ company, services }: WhyUsProps) {
-  const example = services.find(isGoodExample);
+  const example = services.find((service) =>
+    isGoodExample(service, keysOf(offeredClasses(company)).slice(0, 3)),
+  );
   return (
     <section aria-labelledby="why-us-title" className="section">
       <div className="frame">
@@ -25,11 +28,8 @@ export function WhyUs({ company, services }: WhyUsProps) {
   );
 }
 
-function isGoodExample(service: ServiceTeaser): boolean {
+function isGoodExample(service: ServiceTeaser, classes: readonly VehicleClass[]): boolean {
   return (
-    !service.proSitz &&
-    (["kleinwagen", "limousine", "suv"] as const).every(
-      (kfz) => priceCents(service, "Leicht", kfz) !== undefined,
-    )
+    !service.proSitz && classes.every((kfz) => priceCents(service, "Leicht", kfz) !== undefined)
   );
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { vehicleClassesProblems } from "./setting-checks.ts";
+import { vehicleClassLines } from "./setting-lines.ts";
+import {
+  CLASS_KEYS,
+  classTitle,
+  offeredClasses,
+  pricedKeys,
+  type ShopClass,
+  shopClasses,
+  smallestClass,
+} from "./vehicle-classes.ts";
+
+const one = (key: ShopClass["key"], change: Partial<ShopClass> = {}): ShopClass => ({
+  key,
+  title: key,
+  zeile: "",
+  bild: "andere",
+  angeboten: true,
+  aufAnfrage: false,
+  ...change,
+});
+const USUAL = [one("kleinwagen"), one("limousine"), one("suv")];
+const BUS = one("klasse4", { title: "Bus", zeile: "VW Bus, Vito", bild: "bus" });
+
+describe("the classes of a shop", () => {
+  it("are the usual three as long as it has named none of its own", () => {
+    expect(shopClasses({ fahrzeugklassen: [] }).map(({ title }) => title)).toEqual([
+      "Kleinwagen",
+      "Limousine",
+      "SUV",
+    ]);
+    expect(CLASS_KEYS.slice(0, 4)).toEqual(["kleinwagen", "limousine", "suv", "klasse4"]);
+  });
+
+  it.each([
+    ["kleinwagen", "kleinwagen"],
+    ["klasse4", "Bus"],
+    ["klasse9", "Klasse 9"],
+    ["", ""],
+  ] as const)("call %j %j", (kfz, title) =>
+    expect(classTitle({ fahrzeugklassen: [...USUAL, BUS] }, kfz)).toBe(title),
+  );
+
+  it("offer and price what the owner says, in the owner's order", () => {
+    const shop = {
+      fahrzeugklassen: [
+        one("klasse4", { aufAnfrage: true }),
+        one("suv"),
+        one("kleinwagen", { angeboten: false }),
+        one("limousine"),
+      ],
+    };
+    expect(offeredClasses(shop).map(({ key }) => key)).toEqual(["klasse4", "suv", "limousine"]);
+    expect(pricedKeys(shop)).toEqual(["suv", "limousine"]);
+    expect(smallestClass(shop)).toBe("suv");
+    expect(smallestClass({ fahrzeugklassen: [one("suv"), one("kleinwagen")] })).toBe("kleinwagen");
+  });
+
+  it("are written down with what is said of them", () =>
+    expect(
+      vehicleClassLines([
+        BUS,
+        one("suv", { aufAnfrage: true }),
+        one("klasse5", { angeboten: false }),
+      ]),
+    ).toEqual(["Bus (VW Bus, Vito)", "suv, auf Anfrage", "klasse5, nicht im Angebot"]));
+});
+
+describe("what is wrong with the classes of a shop", () => {
+  it.each<[string, ShopClass[], string]>([
+    ["one of the usual ones is gone", [one("suv"), one("limousine")], ""],
+    ["one stands twice", [...USUAL, one("suv")], ""],
+    [
+      "fewer than two are offered",
+      USUAL.map((known) => ({ ...known, angeboten: known.key === "suv" })),
+      "",
+    ],
+    [
+      "more than eight are offered",
+      [...USUAL, ...CLASS_KEYS.slice(3, 9).map((key) => one(key))],
+      "",
+    ],
+    ["none has prices", USUAL.map((known) => ({ ...known, aufAnfrage: true })), ""],
+    ["one has no title", [...USUAL, one("klasse4", { title: "" })], "3.title"],
+    ["two have one title", [...USUAL, one("klasse4", { title: "SUV" })], "3.title"],
+  ])("%s", (_, classes, path) =>
+    expect(Object.keys(vehicleClassesProblems(classes))).toContain(path),
+  );
+
+  it("is nothing with two to eight of them, and with the usual ones", () => {
+    expect(vehicleClassesProblems([])).toEqual({});
+    expect(vehicleClassesProblems([...USUAL, BUS])).toEqual({});
+    expect(
+      vehicleClassesProblems([...USUAL, ...CLASS_KEYS.slice(3, 8).map((key) => one(key))]),
+    ).toEqual({});
+  });
+});
