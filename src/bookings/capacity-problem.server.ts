@@ -22,10 +22,10 @@ export async function capacityProblem(
   db: Db,
   wish: Wish,
   { now, company }: Circumstances,
-  by: "admin" | "customer",
+  by: "shop" | "customer",
 ): Promise<Refusal | undefined> {
   const occupation = await readStay(db, wish, company);
-  const earliest = by === "admin" ? undefined : earliestMoment(now, company);
+  const earliest = by === "shop" ? undefined : earliestMoment(now, company);
   return appointmentProblem(wish, {
     moment: berlinMoment(now),
     company,

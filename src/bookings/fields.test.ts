@@ -42,6 +42,7 @@ const TELL_OF_NOBODY = [
   "zahlart",
   "rechnung",
   "pflegepass",
+  "annahme",
   "user_id",
   "bestaetigung",
   "adresseOffen",

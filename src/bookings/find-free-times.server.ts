@@ -35,6 +35,6 @@ async function roomFor(
   return {
     art,
     dauerTage: stayLength(leistungen, services, extras),
-    by: worksForShop(viewer) ? "admin" : "customer",
+    by: worksForShop(viewer) ? "shop" : "customer",
   };
 }

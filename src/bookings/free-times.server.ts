@@ -10,7 +10,7 @@ import { stayDays } from "./stay.ts";
 export type WantedStay = {
   art: BookingKind;
   dauerTage: number;
-  by: "admin" | "customer";
+  by: "shop" | "customer";
   /** A booking that would give up its own places. */
   movedBooking?: string;
 };
@@ -44,7 +44,7 @@ async function readRules(
 ) {
   const company = await readOpeningRules(db);
   const lastDay = stayDays(to, dauerTage, company).at(-1) ?? to;
-  const earliest = by === "admin" ? undefined : earliestMoment(clock.now(), company);
+  const earliest = by === "shop" ? undefined : earliestMoment(clock.now(), company);
   const occupation = await readOccupation(db, from, lastDay, movedBooking);
   return { art, dauerTage, company, occupation, ...(earliest && { earliest }) };
 }

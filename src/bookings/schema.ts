@@ -59,10 +59,10 @@ const orNothing = (keys: readonly string[]) => ({
 });
 const emptyToUndefined = (value: unknown) => (value === "" || value === null ? undefined : value);
 const dateText = z.string(DATE_HINT).refine(isCalendarDate, DATE_HINT).meta({ format: "date" });
-const timeText = z.string(TIME_HINT).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_HINT);
+const timeShape = z.string(TIME_HINT).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_HINT);
 
 /** Cents inside; on the wire a 2-decimal string. */
-const priceText = z
+const priceShape = z
   .union([z.string(), z.number()], "Der Preis fehlt.")
   .transform((value, context) => {
     const cents = parseEuro(value);
@@ -117,14 +117,14 @@ const ASKED = {
     .preprocess(emptyToUndefined, z.optional(soilingLevelSchema))
     .meta(orNothing(SOILING_LEVELS)),
   datum: dateText,
-  abgabezeit: timeText,
+  abgabezeit: timeShape,
   leistungen: z
     .array(lineOfText(120), "Bitte eine Leistung wählen.")
     .min(1, "Bitte eine Leistung wählen.")
     .max(20, "Das sind zu viele Leistungen."),
   zustimmung: z.boolean("Bitte stimmen Sie den Hinweisen zu.").default(false),
   ...VOLUNTARY_TEXTS,
-  preis: priceText,
+  preis: priceShape,
   /** What the screen said of the contract: another one than the shop's is refused, so that nobody orders who thought to ask. */
   vertragsmodell: z.enum(CONTRACT_MODELS).default("reservierung"),
   vorzeitigerBeginn: z.boolean().default(false),
@@ -195,9 +195,9 @@ export const quickEntrySchema = bookingEntrySchema
   .extend({
     telefon: orEmpty(typedText("telefon")),
     email: orEmpty(emailText),
-    abgabezeit: orEmpty(timeText),
+    abgabezeit: orEmpty(timeShape),
     leistungen: z.array(lineOfText(120)).max(20, "Das sind zu viele Leistungen.").default([]),
-    preis: z.preprocess(emptyToUndefined, z.optional(priceText)),
+    preis: z.preprocess(emptyToUndefined, z.optional(priceShape)),
   })
   .refine(({ modell, kennzeichen, kfz }) => modell !== "" || kennzeichen !== "" || kfz, {
     message: OPEN_CAR,
@@ -293,7 +293,7 @@ export type GuestBooking = z.infer<typeof guestBookingSchema>;
 export const statusChangeSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   benachrichtigen: z.boolean().default(true),
-  endpreis: priceText.optional(),
+  endpreis: priceShape.optional(),
   zahlart: z.enum(["", ...PAYMENT_KINDS]).default(""),
   grund: z._default(typedText("endpreis_grund"), ""),
   einverstanden: z.boolean().default(false),
@@ -308,7 +308,7 @@ export type StatusChange = z.input<typeof statusChangeSchema>;
 export const bookingMoveSchema = z.object({
   datum: dateText,
   /** Empty: the shop leaves open what is open. */
-  abgabezeit: z.union([z.literal(""), timeText], TIME_HINT),
+  abgabezeit: z.union([z.literal(""), timeShape], TIME_HINT),
   /** Whether the customer is told; the choice is the admin's. */
   mail: z.boolean().default(true),
   /** The shop's alone. */

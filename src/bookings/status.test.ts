@@ -154,10 +154,10 @@ describe("what stands against a change", () => {
   const start = at("2026-11-23T09:00:00.000Z");
 
   it.each([
-    ["an open booking is completed by the admin", "open", "done", "admin", before, undefined],
-    ["also after it has begun", "open", "done", "admin", start, undefined],
-    ["an open booking is cancelled by the admin", "open", "cancelled", "admin", before, undefined],
-    ["also after it has begun, by the admin", "open", "cancelled", "admin", start, undefined],
+    ["an open booking is completed by the admin", "open", "done", "shop", before, undefined],
+    ["also after it has begun", "open", "done", "shop", start, undefined],
+    ["an open booking is cancelled by the admin", "open", "cancelled", "shop", before, undefined],
+    ["also after it has begun, by the admin", "open", "cancelled", "shop", start, undefined],
     [
       "an open booking is cancelled by the customer",
       "open",
@@ -177,13 +177,13 @@ describe("what stands against a change", () => {
       start,
       "nicht_offen",
     ],
-    ["a cancelled booking is not completed", "cancelled", "done", "admin", before, "nicht_offen"],
+    ["a cancelled booking is not completed", "cancelled", "done", "shop", before, "nicht_offen"],
   ] as const)("%s", (_sentence, status, to, by, now, problem) => {
     expect(statusChangeProblem({ ...OPEN, status }, to, by, now)).toBe(problem);
   });
 
   it.each(BOOKING_STATUSES)("nothing is reopened, not even a booking that is %s", (status) => {
-    expect(statusChangeProblem({ ...OPEN, status }, "open", "admin", before)).toBe("nicht_offen");
+    expect(statusChangeProblem({ ...OPEN, status }, "open", "shop", before)).toBe("nicht_offen");
   });
 });
 
@@ -220,6 +220,6 @@ describe("what stands against moving it", () => {
   ] as const)("%s", (_name, status, now, forCustomer, forAdmin) => {
     const booking = { status, datum: "2026-11-23", abgabezeit: "10:00" };
     expect(moveProblem(booking, "customer", Date.parse(now))).toBe(forCustomer);
-    expect(moveProblem(booking, "admin", Date.parse(now))).toBe(forAdmin);
+    expect(moveProblem(booking, "shop", Date.parse(now))).toBe(forAdmin);
   });
 });

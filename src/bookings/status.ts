@@ -25,7 +25,7 @@ export function mayChangeStatus(
 export function statusChangeProblem(
   booking: Appointment & Pick<Booking, "status">,
   to: BookingStatus,
-  by: "admin" | "customer",
+  by: "shop" | "customer",
   now: number,
 ): StatusChangeProblem | undefined {
   if (booking.status !== "open" || to === "open") return "nicht_offen";
@@ -75,11 +75,11 @@ export function mayMove(
 /** What stands against another day or time: from 24 hours before the start on, customers can only cancel any more. */
 export function moveProblem(
   booking: Pick<Booking, "datum" | "abgabezeit" | "status">,
-  by: "admin" | "customer",
+  by: "shop" | "customer",
   now: number,
 ): MoveProblem | undefined {
   if (booking.status !== "open") return "nicht_offen";
-  if (by === "admin") return undefined;
+  if (by === "shop") return undefined;
   if (hasStarted(booking, now)) return "schon_begonnen";
   return isLateCancellation(booking, now) ? "zu_spaet" : undefined;
 }

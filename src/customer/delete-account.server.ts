@@ -28,7 +28,7 @@ export async function deleteAccount(
       await deleteReviewsOfAccount(tx, id);
       await forgetPasses(tx, await listOwnCards(tx, id), isoNow(platform.clock));
       await forgetPermission(tx, user.email);
-      const cancelled = await releaseAccount(platform, tx, id, "admin", benachrichtigen);
+      const cancelled = await releaseAccount(platform, tx, id, "shop", benachrichtigen);
       if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
       await forgetCustomer(tx, id);
       await platform.auditLog.note(tx, {

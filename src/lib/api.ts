@@ -47,7 +47,7 @@ function pathOf(at: string, { params = {}, query = {} }: AnyOptions): string {
 type Options<At, C extends Call> = Where<At, C> &
   Part<
     "body",
-    C extends { form: object } ? FormOf<FieldsOf<C>> : Sendable<InputOf<C["adminBody"] | C["body"]>>
+    C extends { form: object } ? FormOf<FieldsOf<C>> : Sendable<InputOf<C["shopBody"] | C["body"]>>
   > & {
     headers?: C extends { sends: readonly (infer Name extends string)[] }
       ? { [name in Name]?: string | undefined }

@@ -23,7 +23,7 @@ export type Call = Admission & {
   /** As JSON; beside a form, its texts. */
   body?: Schema;
   /** Where the shop sends more than others. */
-  adminBody?: Schema;
+  shopBody?: Schema;
   form?: Record<string, FormField>;
   /** Request headers that the call reads. */
   sends?: readonly (

@@ -45,10 +45,10 @@ type Columns<Table> = {
   data?: { [Column in keyof Table]?: string | readonly string[] };
 } & { [Column in keyof Table]: "gesagt" | Undisclosed };
 
-/** What stands in each of them once its person is forgotten says the field itself. */
+/** `forgotten` in the field's own entry says what replaces it. */
 const BOOKING_TEXTS = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => "gesagt" as const);
 
-/** Every table and every column: nothing is kept that is neither told nor left out with its reason, and nothing of a person for good. */
+/** Every table and every column: told to its person, or left out for a reason. Disclosure, export and record of processing follow from it. */
 export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<Database[Name]> } =
   {
     users: {

@@ -129,7 +129,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment (docs/settings.md lists it). Throws ConfigError naming the first wrong setting. */
+/** Reads the environment (docs/environment.md lists it). Throws ConfigError naming the first wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {

@@ -22,7 +22,7 @@ import { findBuiltinAdmin } from "../users.data.ts";
 import { slowDownGuesses, verifyLogin } from "../verify-login.server.ts";
 import { removeInitialPassword } from "./initial-password.server.ts";
 
-const FAILED_ADMIN_LOGINS: Limit = { name: "admin-login-address", points: 10, seconds: 900 };
+const ADMIN_LOGIN_TRIES: Limit = { name: "admin-login-address", points: 10, seconds: 900 };
 
 /** Log in by e-mail and password, or begin to where a second factor is asked for. An unknown address takes as long as a wrong password and reads the same. */
 export async function logIn(
@@ -65,7 +65,7 @@ export async function logInAdmin(
   // Counted before the password is checked, so that guesses sent all at once cannot slip past the limit.
   for (const step of loginNetworks(from.address))
     await limits.spend(
-      { ...FAILED_ADMIN_LOGINS, points: FAILED_ADMIN_LOGINS.points * step.factor },
+      { ...ADMIN_LOGIN_TRIES, points: ADMIN_LOGIN_TRIES.points * step.factor },
       step.network,
     );
   const admin = await findBuiltinAdmin(db);
@@ -79,9 +79,9 @@ export async function logInAdmin(
   }
   if (!admin.active) throw accountDeactivated();
   if (admin.role !== "admin") throw noAdminAnyMore();
-  await limits.forget(FAILED_ADMIN_LOGINS, network);
+  await limits.forget(ADMIN_LOGIN_TRIES, network);
   for (const { network: wider } of loginNetworks(from.address).slice(1))
-    await limits.giveBack(FAILED_ADMIN_LOGINS, wider);
+    await limits.giveBack(ADMIN_LOGIN_TRIES, wider);
   await removeInitialPassword(config.dataDir);
   await askFactor(platform, admin, { remember, device: from.device });
   const session = await openSession(platform, admin, { remember, device: from.device });

@@ -114,7 +114,7 @@ async function cancel(
   await queueMails(
     tx,
     now,
-    await cancellationMails(tx, row, letterheadOf(platform, company), "admin", {
+    await cancellationMails(tx, row, letterheadOf(platform, company), "shop", {
       benachrichtigen: mail,
       now,
     }),
@@ -129,7 +129,7 @@ async function move(
   circumstances: Circumstances,
 ) {
   try {
-    await moveToNewDay(platform, tx, row, { to, by: "admin", ...circumstances });
+    await moveToNewDay(platform, tx, row, { to, by: "shop", ...circumstances });
   } catch (error) {
     throw error instanceof Refusal ? bookingCannotMove(row, error) : error;
   }

@@ -54,7 +54,7 @@ export async function cancellationMails(
   db: Db,
   row: BookingRow,
   letterhead: Letterhead,
-  by: "admin" | "customer",
+  by: "shop" | "customer",
   { benachrichtigen, now }: { benachrichtigen: boolean; now: number },
 ): Promise<QueuedMail[]> {
   const booking = await withRecipient(db, row);

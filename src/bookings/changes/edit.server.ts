@@ -46,7 +46,7 @@ import {
   repriced,
 } from "./edited.ts";
 import type { BookingEdit } from "./schema.ts";
-import { isStale } from "./state.server.ts";
+import { isStale } from "./stale-change.server.ts";
 
 /** What a row keeps about itself. */
 const INNER: readonly (keyof BookingRow)[] = ["version", "ics_sequence", "search_folded"];
@@ -123,7 +123,7 @@ async function change(
   }
   await platform.auditLog.note(tx, bookingEditedNote(before, row, names, needed));
   return await queueChangeMails(platform, tx, before, row, {
-    by: "admin",
+    by: "shop",
     mail: edit.mail,
     company: shop.company,
     now: shop.now,

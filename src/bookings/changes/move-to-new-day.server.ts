@@ -20,7 +20,7 @@ import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts"
 export type NewDay = {
   /** An empty time stays as open as it is. */
   to: Pick<BookingRow, "datum" | "abgabezeit">;
-  by: "admin" | "customer";
+  by: "shop" | "customer";
   /** What the shop said yes to; left out, only what is free will do. */
   ausnahmen?: readonly BookingException[];
   /** Whether the customer is told; what customers move themselves is always confirmed. */

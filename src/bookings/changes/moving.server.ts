@@ -15,7 +15,7 @@ import { mayMove, moveProblem } from "../status.ts";
 import { stayLength } from "../stay.ts";
 import { isThere, moveToNewDay } from "./move-to-new-day.server.ts";
 import { changedMeanwhile } from "./refusals.ts";
-import { bookingFor, isStale } from "./state.server.ts";
+import { bookingFor, isStale } from "./stale-change.server.ts";
 
 /** Another day or time for the same booking: the old places are freed and the new ones taken, or nothing happens. */
 export async function moveBooking(
@@ -39,16 +39,16 @@ export async function moveBooking(
       isStale(booking, version) && !isDone ? await bookingFor(tx, viewer, booking) : undefined;
     if (aktuell) throw changedMeanwhile(aktuell);
     if (!isDone) await countChange(platform, tx, viewer, booking);
-    const by = actsForShop(viewer) ? "admin" : "customer";
+    const by = actsForShop(viewer) ? "shop" : "customer";
     const { moved, mail_an } = await moveToNewDay(platform, tx, booking, {
       to: { datum, abgabezeit },
       by,
       mail,
       company,
       now,
-      ...(by === "admin" && { ausnahmen }),
+      ...(by === "shop" && { ausnahmen }),
     });
-    return { moved, ...(by === "admin" && { mail_an }) };
+    return { moved, ...(by === "shop" && { mail_an }) };
   });
   outbox.wake();
   return moved;
@@ -104,7 +104,7 @@ async function roomOf(
   const booking = await findBooking(db, id);
   if (!booking) throw bookingUnknown();
   if (!mayMove(viewer, booking)) throw mayNotChange();
-  const by = actsForShop(viewer) ? "admin" : "customer";
+  const by = actsForShop(viewer) ? "shop" : "customer";
   const problem = moveProblem(booking, by, clock.now());
   if (problem) throw moveRefused(problem, booking.status);
   const room = { by, movedBooking: booking.id } as const;

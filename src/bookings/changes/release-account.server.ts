@@ -21,7 +21,7 @@ export async function releaseAccount(
   platform: Pick<Platform, "clock" | "config" | "auditLog">,
   tx: Db,
   userId: string,
-  by: "admin" | "customer",
+  by: "shop" | "customer",
   benachrichtigen = true,
 ): Promise<number> {
   const now = platform.clock.now();

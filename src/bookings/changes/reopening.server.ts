@@ -21,7 +21,7 @@ import { stayDays, stayEnd } from "../stay.ts";
 import { takePlaces } from "../take-places.server.ts";
 import { alreadyOpen, changedMeanwhile } from "./refusals.ts";
 import type { Reopening } from "./schema.ts";
-import { isStale } from "./state.server.ts";
+import { isStale } from "./stale-change.server.ts";
 
 /** Done or cancelled → open again: its places, its reminder, and a receipt that stands is undone, all in one step or nothing. */
 export async function reopenBooking(

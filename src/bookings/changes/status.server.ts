@@ -37,7 +37,7 @@ import { billBooking } from "./bill-booking.server.ts";
 import { cancelBooking, cancellationMails, closedBooking } from "./cancel-booking.server.ts";
 import { type Completion, completionProblems, recordedReason } from "./completion.ts";
 import { cashIsNotNoted, changedMeanwhile, notSoCompleted, notYetBegun } from "./refusals.ts";
-import { bookingFor, isStale } from "./state.server.ts";
+import { bookingFor, isStale } from "./stale-change.server.ts";
 
 type StatusChange = {
   status: BookingStatus;
@@ -48,7 +48,7 @@ type StatusChange = {
   rechnung?: ReceiptWish;
 } & Partial<Completion>;
 
-type Circumstances = { now: number; letterhead: Letterhead; by: "admin" | "customer" };
+type Circumstances = { now: number; letterhead: Letterhead; by: "shop" | "customer" };
 
 /** Of several changes at once one wins; the others are told what it did. */
 export async function changeStatus(
@@ -59,7 +59,7 @@ export async function changeStatus(
 ): Promise<BilledBooking> {
   const { db, clock, outbox } = platform;
   const now = clock.now();
-  const by = actsForShop(viewer) ? "admin" : "customer";
+  const by = actsForShop(viewer) ? "shop" : "customer";
   const letterhead = letterheadOf(platform, await readSettings(db));
   const changed = await db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, id);
@@ -129,7 +129,7 @@ async function cancel(
   const row = await cancelBooking(platform, tx, booking, {
     stornogrund,
     spaet_storniert: stornogrund === "kunde" && isLateCancellation(booking, now),
-    ...(by === "admin" && notiz !== undefined && { notiz }),
+    ...(by === "shop" && notiz !== undefined && { notiz }),
     now,
   });
   await queueMails(

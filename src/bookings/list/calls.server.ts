@@ -34,7 +34,7 @@ export const bookingListsCalls = [
     needs: "staff",
     summary: "All bookings, 50 a page",
     description:
-      "`q` are words of name, e-mail, telephone number, services and the car, each of which must be found. `ab` leaves out what is over before that day; a car that stays is there until its last one. `X-Total-Count` counts the matching ones up to 1,000; more says no more than whether a next page follows.",
+      "`q` are words of name, e-mail, telephone number, services and the car, each of which must be found, or a booking's short number (K7P-3FQ). `ab` leaves out what is over before that day; a car that stays is there until its last one. `X-Total-Count` counts the matching ones up to 1,000; more says no more than whether a next page follows.",
     tag: "booking",
     query: listQuery,
     answer: z.array(adminBookingSchema),

@@ -21,7 +21,7 @@ import { bookingAgreed } from "./received.ts";
 import { wantedReminder } from "./requeue-reminders.server.ts";
 
 export type ChangeNews = {
-  by: "admin" | "customer";
+  by: "shop" | "customer";
   /** Whether the customer is told; what customers change themselves is always confirmed. */
   mail: boolean;
   company: CompanySettings;
@@ -76,7 +76,7 @@ function newsOf(
     letterhead,
     now,
   );
-  return by === "admin" && hasStarted(booking, now) && news?.key === movedKey(booking)
+  return by === "shop" && hasStarted(booking, now) && news?.key === movedKey(booking)
     ? undefined
     : news;
 }

@@ -25,7 +25,7 @@ export const wizardCalls = [
     tag: "booking",
     sends: ["Idempotency-Key", "Bot-Check", "Booking-Permit"],
     body: bookingRequestSchema,
-    adminBody: bookingEntrySchema,
+    shopBody: bookingEntrySchema,
     answer: z.object({
       success: z.literal(true),
       id: z.string(),
@@ -41,10 +41,10 @@ export const wizardCalls = [
       vertragsmodell: z.enum(CONTRACT_MODELS),
       ausnahmen: z.array(z.enum(EXCEPTIONS)),
     },
-    handle: async ({ platform, viewer, address, headers, body, adminBody }) => {
-      const idempotency = idempotencyKey(headers["Idempotency-Key"], viewer, adminBody ?? body);
-      const answered = adminBody
-        ? { id: await enterBooking(platform, viewer, adminBody, idempotency) }
+    handle: async ({ platform, viewer, address, headers, body, shopBody }) => {
+      const idempotency = idempotencyKey(headers["Idempotency-Key"], viewer, shopBody ?? body);
+      const answered = shopBody
+        ? { id: await enterBooking(platform, viewer, shopBody, idempotency) }
         : await requestBooking(platform, viewer, body, {
             address,
             idempotency,

@@ -41,10 +41,10 @@ type CallInput<At, C extends Call> = {
 } & Body<C> &
   (C extends { form: object } ? { files: SentFile[] } : unknown);
 
-type Body<C extends Call> = C extends { adminBody: unknown }
+type Body<C extends Call> = C extends { shopBody: unknown }
   ?
-      | { body: OutputOf<C["body"]>; adminBody?: undefined }
-      | { body?: undefined; adminBody: OutputOf<C["adminBody"]> }
+      | { body: OutputOf<C["body"]>; shopBody?: undefined }
+      | { body?: undefined; shopBody: OutputOf<C["shopBody"]> }
   : { body: OutputOf<C["body"]> };
 
 type Answer<C extends Call> = C["answer"] extends FileType
@@ -122,7 +122,7 @@ function checksOf(call: Call): MiddlewareHandler[] {
   return [
     Object.assign(letIn, describeForReaders(call)),
     ...(call.query ? [queryOf(call.query as z.ZodType)] : []),
-    ...(call.body && !call.adminBody && !call.form ? [jsonBody(call.body as z.ZodType)] : []),
+    ...(call.body && !call.shopBody && !call.form ? [jsonBody(call.body as z.ZodType)] : []),
   ];
 }
 
@@ -163,11 +163,11 @@ function askedOf(c: ApiContext, call: Call) {
   };
 }
 
-async function bodyOf(c: ApiContext, { body, adminBody }: Call): Promise<object> {
+async function bodyOf(c: ApiContext, { body, shopBody }: Call): Promise<object> {
   const { req } = c as ApiContext & { req: { valid(target: string): unknown } };
-  if (!adminBody) return { body: body && req.valid("json") };
+  if (!shopBody) return { body: body && req.valid("json") };
   return worksForShop(c.get("viewer"))
-    ? { adminBody: await readJson(c, adminBody as z.ZodType) }
+    ? { shopBody: await readJson(c, shopBody as z.ZodType) }
     : { body: await readJson(c, body as z.ZodType) };
 }
 

@@ -44,7 +44,7 @@ const ERROR_NAMES = {
 
 /** What /api/openapi.json says of a call; its query and its JSON are described by what checks them. */
 export function describeForReaders(call: Call): MiddlewareHandler {
-  const { summary, description, tag, needs, form, adminBody, body } = call;
+  const { summary, description, tag, needs, form, shopBody, body } = call;
   const isOpen = needs === "all";
   const errors = new Set([
     ...(call.errors ?? []),
@@ -65,8 +65,8 @@ export function describeForReaders(call: Call): MiddlewareHandler {
     ...(call.sends && {
       parameters: call.sends.map((name) => ({ in: "header" as const, name, schema: TEXT })),
     }),
-    ...(adminBody && {
-      requestBody: { required: true, content: asJson(z.union([body, adminBody] as z.ZodType[])) },
+    ...(shopBody && {
+      requestBody: { required: true, content: asJson(z.union([body, shopBody] as z.ZodType[])) },
     }),
     ...(form && {
       requestBody: {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { guessableProblem } from "#accounts/login/guessable-password.ts";
 import { passwordProblem } from "#accounts/password-rule.ts";
-import { countGuesses } from "./password-guesses.server.ts";
+import { countGuesses } from "./password-strength.server.ts";
 
 const HERE = "192.0.2.1";
 const WHILE_IT_STARTS = 60_000;
