@@ -82,7 +82,7 @@ export async function listOwnersOfUnused(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The same but for the one that was made first, whose mail may have arrived although nobody confirmed it. */
+/** All but the first, whose mail may have arrived. */
 export async function deleteLaterAccountTokens(
   tx: Db,
   userId: string,

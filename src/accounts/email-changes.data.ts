@@ -52,7 +52,7 @@ export async function findEmailChangeByToken(
     .executeTakeFirst();
 }
 
-/** Replaces the link, but keeps that of the first try. False when no change waits any more. */
+/** Replaces the link, but keeps that of the first try. False when no change is waiting. */
 export async function giveEmailChangeToken(
   db: Db,
   id: string,

@@ -71,7 +71,7 @@ export function accountExists(id: string, recipient: string, letterhead: Letterh
   });
 }
 
-/** To an address that was registered twice with different passwords before it was confirmed: nobody's counts until its owner chooses one. */
+/** To an address registered twice with different passwords: neither counts until its owner chooses one. */
 export function passwordToChoose(
   id: string,
   recipient: string,

@@ -25,7 +25,7 @@ export type SessionState =
 
 export type SessionControl = {
   session: SessionState;
-  /** Takes over the session that a login was answered with; `remember` keeps it beyond the tab. Fails when it turns out to be nobody's, and then nothing of it is kept. */
+  /** Stores the login's session, beyond the tab with `remember`. Fails, storing nothing, if the session is invalid. */
   logInWith(
     answer: ApiResult<Session>,
     options: { remember: boolean },

@@ -100,7 +100,7 @@ export async function confirmUser(tx: Db, id: string, am: string): Promise<void>
   if (confirmed) await joinGuestWithAccount(tx, confirmed.email_folded, id);
 }
 
-/** An account that nobody has confirmed yet takes the name of whoever registers it again, and no password until its address is proven. */
+/** Registering an unconfirmed account again replaces its name, and its password only once the address is proven. */
 export async function takeOverUnconfirmed(
   tx: Db,
   user: UserRow,
@@ -169,7 +169,6 @@ export async function updatePassword(
   await endCalendarWithoutMaker(tx, userId);
 }
 
-/** Nobody gets in by password until the owner sets one by mail. */
 export async function clearPassword(tx: Db, userId: string): Promise<void> {
   await tx.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute();
 }

@@ -17,7 +17,7 @@ const UNTIL_DAYS = 10;
 /** Whoever comes often is not asked each time. */
 const MONTHS_BETWEEN = 6;
 
-/** One mail after a visit to whoever may be written to, and none for a visit that was rated already. */
+/** One mail per visit with consent, none for a rated visit. */
 export async function askForReviews(platform: Platform): Promise<void> {
   const { db, clock, outbox } = platform;
   const now = clock.now();

@@ -31,7 +31,7 @@ const MISSING = {
   begruendung: "Bitte in einem Satz sagen, welche Stelle gemeint ist.",
 };
 
-/** For a reason of the law and no other; whoever wrote it is told which, and what is meant. */
+/** For a legal reason only; the author is told which. */
 export function HideDialog({ review, isBusy, onHide, onCancel }: HideDialogProps) {
   const nothing: { grund: HidingReason | ""; begruendung: string } = { grund: "", begruendung: "" };
   const { draft, change, isRestored, discard } = useDraft(`verbergen:${review.id}`, nothing);

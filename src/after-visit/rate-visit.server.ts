@@ -121,7 +121,7 @@ async function readVisit(tx: Db, id: string): Promise<BookingRow> {
   return booking;
 }
 
-/** Nobody learns whether somebody else's booking is there. */
+/** Does not reveal whether somebody else's booking exists. */
 async function findVisit({ limits, db }: Platform, author: Author): Promise<BookingRow> {
   if ("userId" in author) {
     const booking = await findBooking(db, author.bookingId);

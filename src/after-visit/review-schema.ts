@@ -42,7 +42,7 @@ const ownReviewSchema = z.object({
   aenderbar_bis: z.string(),
 });
 
-/** A visit as whoever may rate it sees it: nothing of the person, for a mail may be passed on. */
+/** Nothing about the person: the mail may be passed on. */
 export const ratedVisitSchema = z.object({
   datum: z.string(),
   leistungen: z.array(z.string()),

@@ -44,7 +44,7 @@ export async function findReviewOf(db: Db, bookingId: string): Promise<ReviewRow
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends, so that nobody publishes what its author has just changed. */
+/** Locked, so that nothing is published that its author has just changed. */
 export async function lockReview(tx: Db, id: string): Promise<ReviewRow | undefined> {
   return await lockedBy(tx, "id", id);
 }
@@ -95,7 +95,7 @@ export async function deleteReview(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom("reviews").where("id", "=", id).execute();
 }
 
-/** For the shop: what waits longest first, what was decided the newest first. */
+/** Waiting ones oldest first, decided ones newest first. */
 export async function listReviews(
   db: Db,
   { status, seite }: { status?: ReviewStatus; seite: number },

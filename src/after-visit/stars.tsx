@@ -16,7 +16,7 @@ export function Star({ isFull, className }: { isFull: boolean; className: string
   );
 }
 
-/** How many of five; in words for whoever does not see them. */
+/** Stars of five, in words for screen readers. */
 export function Stars({ rating, className = "size-5.5" }: { rating: number; className?: string }) {
   return (
     <p className="flex items-center gap-3">

@@ -9,7 +9,7 @@ import { findReviewOf } from "./review.data.ts";
 import { mayNotRate, visitUnknown } from "./review-refusals.ts";
 import { ratingProblem } from "./review-rule.ts";
 
-/** Another signature than that of the link to the booking itself: neither opens what the other does. */
+/** Signed for its own purpose: neither link opens the other's page. */
 const signed = async (db: Db, bookingId: string) =>
   `bewertung:${await signedBooking(db, bookingId)}`;
 
@@ -17,7 +17,7 @@ export async function reviewAddress(db: Db, baseUrl: string, bookingId: string):
   return `${baseUrl}${paths.website.rateVisit({ token: `${bookingId}-${await signId(db, await signed(db, bookingId))}` })}`;
 }
 
-/** For a customer who is there: the address, and a code to point a camera at. Nobody is told, and nothing is noted. */
+/** For a customer at the counter: address and QR code. Nothing is mailed or recorded. */
 export async function showReviewLink(
   { db, clock, config }: Platform,
   bookingId: string,

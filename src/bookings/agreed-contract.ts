@@ -17,7 +17,7 @@ type Asked = {
 };
 type Contract = Pick<Booking, "vertragsmodell" | "vorzeitigerBeginn">;
 
-/** A free talk is never ordered, whatever the shop's model is. */
+/** A consultation is never ordered, whatever the contract model. */
 export function contractModelOf(
   leistungen: readonly string[],
   model: ContractModel,
@@ -25,7 +25,7 @@ export function contractModelOf(
   return kindOf(leistungen) === "beratung" ? "reservierung" : model;
 }
 
-/** Nobody orders who was shown a request, or the other way round; and work begins early only for whoever wants it. */
+/** Refuses when the screen showed another contract model, or without the wish for a needed early begin. */
 export function contractProblem(
   request: Asked,
   shop: { company: { vertragsmodell: ContractModel }; moment: { datum: string } },
@@ -38,7 +38,7 @@ export function contractProblem(
     : undefined;
 }
 
-/** Ordered or agreed, and not just asked for; a talk never is. */
+/** Ordered or agreed, not just requested; never a consultation. */
 export function isBinding({
   leistungen,
   vertragsmodell,
@@ -77,7 +77,7 @@ export function contractDay({
   return berlinMoment(Date.parse(vereinbart_am ?? erstellt_am)).datum;
 }
 
-/** A customer's move must not bring the work into the time for a withdrawal when nobody asked for that. */
+/** A customer cannot move the work into the withdrawal period without the wish for an early begin. */
 export function movesTooEarly(booking: Kept, datum: string): boolean {
   return (
     !booking.vorzeitigerBeginn &&

@@ -19,7 +19,7 @@ const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
   (name): name is Exclude<FieldName, Computed> => !COMPUTED.some((computed) => computed === name),
 );
 
-/** As it travels to the shop: the wire says euro. */
+/** As sent to the shop, in euro. */
 export function sentAdminBooking(row: BilledBooking): AdminBooking {
   return {
     ...pick(row, KEPT_FIELDS),
@@ -40,12 +40,12 @@ function sentLine({ preis_cent, einzelpreis_cent, ...line }: BookedLine): SentLi
   };
 }
 
-/** As it travels to its customer. */
+/** As sent to its customer. */
 export function sentBooking(row: BilledBooking): Booking {
   return pick(sentAdminBooking(row), OWNER_FIELDS);
 }
 
-/** As it travels to whoever holds its link. */
+/** As sent to a link's holder. */
 export function sentGuestBooking(row: BilledBooking): GuestBooking {
   return pick(sentAdminBooking(row), LINK_FIELDS);
 }

@@ -39,7 +39,7 @@ type Circumstances = {
 };
 
 const SUNDAY = 6;
-/** Further away a date is a slip of the finger. */
+/** Later dates are typing errors. */
 const FURTHEST_DAYS = 366;
 
 /** Every rule that this appointment would break. */
@@ -106,7 +106,6 @@ export function exceptionSentence(
   }
 }
 
-/** One slot of a talk may be taken while others of the day are free. */
 function isTaken(
   { art, abgabezeit }: Pick<Wished, "art" | "abgabezeit">,
   day: string,

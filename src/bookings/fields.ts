@@ -170,7 +170,7 @@ export const TEXT_FIELDS = {
   },
 } as const satisfies Record<string, TextField>;
 
-/** Every other field of a booking; its form is its own. */
+/** Fields with inputs of their own. */
 const OTHER_FIELDS = {
   id: { seenBy: "link" },
   leistungen: { step: 1, seenBy: "link" },
@@ -217,7 +217,7 @@ const OTHER_FIELDS = {
   karte_id: { seenBy: "shop", forgotten: null },
   /** Whether a guest's address is still to be confirmed. */
   bestaetigung: { seenBy: "shop" },
-  /** Staff typed its address, and nobody has borne it out. */
+  /** Staff typed the address, and the owner has not approved it. */
   adresseOffen: { seenBy: "shop" },
   /** What went out by the shop's own apps. */
   gesendet: { seenBy: "shop" },
@@ -230,7 +230,7 @@ export type TextName = keyof typeof TEXT_FIELDS;
 export type CarField = keyof typeof CAR;
 export type AskedText = TextThat<{ step: 3 }>;
 
-/** Columns that stand for no field: what the site keeps for itself, and tells nobody. */
+/** Internal columns that are no field. */
 export const TECHNICAL_COLUMNS = [
   "art",
   "vomBetrieb",
@@ -277,7 +277,7 @@ const MONEY = new Map<string, string | null>(
   ),
 );
 
-/** An answer as it goes to whoever sees no money, wherever in it a booking stands. */
+/** Removes money from an answer for staff, wherever a booking stands in it. */
 export function withoutMoney(sent: unknown): unknown {
   if (Array.isArray(sent)) return sent.map(withoutMoney);
   if (typeof sent !== "object" || sent === null) return sent;

@@ -25,7 +25,7 @@ const LABELS: Record<OpenField, string> = {
   email: "E-Mail",
 };
 
-/** Older copies of a booking on a device do not say. */
+/** Missing in older copies on a device. */
 type Open = { noch_offen?: readonly OpenField[] | undefined };
 
 export function isOpenField({ noch_offen }: Open, field: OpenField): boolean {

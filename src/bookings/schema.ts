@@ -224,7 +224,7 @@ export type SentLine = z.infer<typeof bookedLineSchema>;
 
 const TEXT_SHAPE = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => z.string());
 
-/** A booking as the shop sees it; who sees less is said with each field. */
+/** As the shop gets it; `seenBy` of each field says who gets less. */
 export const adminBookingSchema = z.object({
   ...TEXT_SHAPE,
   id: z.string(),
@@ -281,11 +281,11 @@ export const adminBookingSchema = z.object({
 } satisfies Record<FieldName, z.ZodType>);
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
 
-/** A booking as it travels to its customer. */
+/** As its customer gets it. */
 export const bookingSchema = z.object(pick(adminBookingSchema.shape, OWNER_FIELDS));
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** A booking as its link shows it: a mail may be passed on, so nothing of the person travels. */
+/** As its link shows it: mails may be passed on, so nothing about the person. */
 export const guestBookingSchema = z.object(pick(adminBookingSchema.shape, LINK_FIELDS));
 export type GuestBooking = z.infer<typeof guestBookingSchema>;
 
@@ -317,7 +317,7 @@ export const bookingMoveSchema = z.object({
 });
 export type BookingMove = z.infer<typeof bookingMoveSchema>;
 
-/** A booking that its guest confirms by the link in a mail: nothing of the person travels. */
+/** A booking to confirm by the link in a mail; nothing about the person. */
 export const toConfirmSchema = guestBookingSchema
   .pick({ id: true, datum: true, abgabezeit: true, leistungen: true })
   .extend({ bestaetigung: z.enum(["offen", "bestaetigt"]) });

@@ -11,7 +11,7 @@ type Appointment = Pick<Booking, "datum" | "abgabezeit">;
 const READY_NEWS = 7 * 24 * 60 * 60 * 1000;
 export const LATE_BEFORE_START = 24 * 60 * 60 * 1000;
 
-/** Only an admin completes a booking, because of the money; whoever works for the shop may cancel it, and so may the customer who booked. */
+/** Only an admin completes a booking; staff and the customer who booked may cancel it. */
 export function mayChangeStatus(
   viewer: BookingViewer,
   booking: { id: string; user_id: string | null },
@@ -21,7 +21,7 @@ export function mayChangeStatus(
   return actsForShop(viewer) || isBooker(viewer, booking);
 }
 
-/** What stands against the change, whoever may ask for it: transitions leave only `open`, and customers cancel until it starts. */
+/** What forbids the change, apart from permission: only open bookings change, and customers cancel until the start. */
 export function statusChangeProblem(
   booking: Appointment & Pick<Booking, "status">,
   to: BookingStatus,
@@ -32,7 +32,7 @@ export function statusChangeProblem(
   return by === "customer" && hasStarted(booking, now) ? "schon_begonnen" : undefined;
 }
 
-/** Less than 24 hours by the stopwatch, also in the nights in which the clocks change. */
+/** 24 elapsed hours, also when the clocks change. */
 export function isLateCancellation(
   booking: Appointment & Pick<Booking, "status">,
   now: number,
@@ -44,7 +44,7 @@ export function isLateCancellation(
   );
 }
 
-/** 'Your vehicle is ready' is for cars that stand here: nobody waits for it who only talked, and nobody any more when old entries are tidied up. */
+/** 'Your vehicle is ready' is for cars that are here: not after a consultation, and not when old entries are completed late. */
 export function isReadyMailTimely(
   booking: Appointment & Pick<Booking, "leistungen" | "bis">,
   now: number,
@@ -72,7 +72,7 @@ export function mayMove(
   return actsForShop(viewer) || isBooker(viewer, booking);
 }
 
-/** What stands against another day or time: from 24 hours before the start on, customers can only cancel any more. */
+/** What forbids another day or time: within 24 hours of the start customers can only cancel. */
 export function moveProblem(
   booking: Pick<Booking, "datum" | "abgabezeit" | "status">,
   by: "shop" | "customer",
@@ -84,7 +84,7 @@ export function moveProblem(
   return isLateCancellation(booking, now) ? "zu_spaet" : undefined;
 }
 
-/** A completed service is a record that tax law wants to be kept: it is hidden, never deleted by hand. */
+/** Tax law demands that a completed service is kept: it can be hidden, not deleted. */
 export function staysAsRecord({
   status,
   leistungen,

@@ -17,7 +17,6 @@ type Lengths = readonly (Pick<BookableService, "title" | "dauerTage"> & {
 })[];
 
 const SUNDAY = 6;
-/** A shop that is closed for longer takes nobody in. */
 const FURTHEST = 366;
 
 /** How many working days the car stays: as long as the longest of the services and the extras' days on top of it. */

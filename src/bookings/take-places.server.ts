@@ -8,7 +8,7 @@ import { insertPlaces, placesOf } from "./places.data.ts";
 import { dayTaken, exceptionNeeded, noPlace } from "./refusals.ts";
 import type { Closures } from "./stay.ts";
 
-/** Refuses a day that was closed after the request had looked at the opening hours, and keeps it open until the transaction is over. */
+/** Refuses a day closed since the opening hours were read, and locks them until the transaction ends. */
 export async function refuseDaysClosedMeanwhile(
   tx: Db,
   booking: Pick<BookingRow, "art" | "abgabezeit" | "dauerTage">,

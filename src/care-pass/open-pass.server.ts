@@ -26,7 +26,7 @@ export async function findOpenPass(db: Db, token: string): Promise<OpenPass | un
   );
 }
 
-/** The same for a call, where wrong links are counted; they never keep out whoever has a right one. */
+/** For calls: counts wrong links, which never block a right one. */
 export async function openPass(
   { db, limits }: Pick<Platform, "db" | "limits">,
   token: string,
@@ -50,7 +50,7 @@ export async function openOwnPass(
   return open;
 }
 
-/** Once more inside a transaction, and held until it ends: a handover is over before it, or comes after it and finds what it wrote. */
+/** Locks the pass in a transaction, so that a handover comes either before or after it. */
 export async function lockOpenPass(tx: Db, { token, pass }: OpenPass): Promise<OpenPass> {
   await lockPass(tx, pass.id);
   const open = await findOpenPass(tx, token);

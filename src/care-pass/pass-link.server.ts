@@ -11,7 +11,7 @@ import {
   type PassRow,
 } from "./passes.data.ts";
 
-/** Another word before the id than bookings have: no signature opens both. */
+/** A prefix of its own: no signature opens both a booking and a pass. */
 const signed = (linkId: string) => `pass:${linkId}`;
 
 /** The token: the link's id with its signature, computed, never stored. */

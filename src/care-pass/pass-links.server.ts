@@ -30,7 +30,7 @@ export async function showLink(platform: Platform, id: string): Promise<ShownPas
   };
 }
 
-/** The link is made when the mail leaves, so that whoever may send it need not see it. Asked for again under the same key it is one mail. */
+/** The link is made when the mail leaves, so its sender need not see it. The same key sends one mail. */
 export async function mailPassLink(
   platform: Platform,
   id: string,

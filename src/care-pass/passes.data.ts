@@ -122,7 +122,7 @@ export async function revokeLinks(
   return Number(result.numUpdatedRows);
 }
 
-/** Nobody's card from now on, until the new owner takes it to theirs; papers from before stay the former owner's. */
+/** On no card until the new owner claims it; earlier documents stay the former owner's. */
 export async function releasePass(tx: Db, id: string, now: string): Promise<void> {
   await tx
     .updateTable("passes")

@@ -130,7 +130,7 @@ export async function insertPicture(
     .execute();
 }
 
-/** Pictures are never changed in their place: until the signature this one is taken out and put back as something else. */
+/** Pictures are immutable: until the signature this one is removed and added again. */
 export async function replacePicture(
   tx: Db,
   id: string,

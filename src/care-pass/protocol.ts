@@ -13,7 +13,6 @@ export type Signature = { art: "finger" | "tastatur"; name: string; linien: stri
 /** What a tap or a trembling finger leaves in that box. */
 const SHORTEST_STROKES = 12;
 
-/** Strokes that lead nowhere are no signature, however many points they have. */
 export function isDrawn(linien: string): boolean {
   const strokes = linien
     .split("M")
@@ -30,7 +29,7 @@ export function isDrawn(linien: string): boolean {
   return lengths.reduce((sum, length) => sum + length, 0) >= SHORTEST_STROKES;
 }
 
-/** All that was signed. Its letters are hashed, so nothing in it is ever computed anew. */
+/** What was signed. Its text is hashed, so nothing in it is computed again. */
 export type Protocol = {
   /** 1 is without what says so below. */
   form: 1 | 2;

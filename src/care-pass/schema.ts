@@ -113,7 +113,7 @@ export const signatureSchema = z
     art: z.enum(["finger", "tastatur"]),
     name: lineOfText(PERSON_LENGTH),
     linien: z.string().max(SIGNATURE_LENGTH).regex(STROKES).default(""),
-    /** The customer also said yes to mails after visits, which is no part of what is signed. */
+    /** Consent to mails after visits, not part of what is signed. */
     einwilligung: z.boolean().default(false),
     /** What the customer has read, whatever another device has sent meanwhile; pages of before the day that it is sent leave it out. */
     annahme: intakeSchema.optional(),

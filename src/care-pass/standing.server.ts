@@ -34,7 +34,7 @@ export async function bookingOfVisit(
 
 export type ReadyAddress = { mail: Standing["mail"]; address: string; account: string | null };
 
-/** A booking with an account goes by that account, its wishes included; else to where the protocol went. */
+/** To the account, if it wants such mails; else to the protocol's address. */
 export async function readyAddressOf(
   db: Db,
   { annahme }: Pick<VisitRow, "annahme">,

@@ -24,7 +24,7 @@ export type Work = {
 
 export const EMPTY_WORK: Work = { produkte: [], bemerkung: "", stunden: null };
 
-/** As it leaves the device: without signs that came along with what was pasted, which would keep all else from the server. */
+/** As sent: without pasted invisible characters, which the server would refuse. */
 export function workToSend({ produkte, bemerkung, stunden }: Work): Work {
   const plain = produkte.map(({ name, charge }) => ({
     name: oneLine(name),

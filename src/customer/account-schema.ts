@@ -22,7 +22,7 @@ export const deleteOwnAccountSchema = z.object({
   stornieren: z.boolean().default(false),
 });
 
-/** A row as its person is told of it: the list of personal data says which columns. */
+/** The columns that PERSONAL_COLUMNS marks as told. */
 const told = z.record(z.string(), z.unknown());
 
 /** All that is stored about an account. */

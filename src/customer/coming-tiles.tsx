@@ -8,7 +8,7 @@ const COMING = [
   { label: "Profil bearbeiten", icon: UserPen },
 ];
 
-/** The disabled tiles, which stay so for good: small, since nobody can do anything with them. What exists already is reached from the navigation. */
+/** The tiles that stay disabled; what exists is in the navigation. */
 export function ComingTiles() {
   return COMING.map(({ label, icon: Icon }) => (
     <li

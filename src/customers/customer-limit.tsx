@@ -10,7 +10,7 @@ import type { OnlineBookings } from "./schema.ts";
 
 const NO_NUMBER = `Bitte eine ganze Zahl von 0 bis ${MOST.openBookings} angeben oder das Feld leer lassen.`;
 
-/** How many appointments this customer may have open at a time; whoever brings a whole fleet needs more than others. */
+/** How many open appointments this customer may have; a fleet needs more. */
 export function CustomerLimit({ userId, stored }: { userId: string; stored: OnlineBookings }) {
   const id = useId();
   const { draft, set, changed, problems, phase, failure, save } = useEditor<

@@ -257,7 +257,7 @@ export type CardContact = SaidContact & {
   name: string;
 };
 
-/** All cards of these people; what an account says of itself counts more than what was said with its bookings. */
+/** All cards of these people; an account's own data comes first. */
 export async function listCardsOf(db: Db, keys: readonly string[]): Promise<CardContact[]> {
   if (keys.length === 0) return [];
   type Row = Omit<CardContact, "isEmailProven" | "isTelefonProven"> &

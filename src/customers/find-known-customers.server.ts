@@ -57,7 +57,7 @@ export async function findKnownCustomers(
   );
 }
 
-/** First whose name begins with what was typed, then whoever was here lately. */
+/** Names that begin with the typed text first, then recent customers. */
 async function keysFound(db: Db, query: string): Promise<string[]> {
   const terms = searchTerms(query);
   const accounts = await listAccountsFound(db, { terms, plate: barePlate(query) });

@@ -85,7 +85,7 @@ export async function updateVehicle(
     .execute();
 }
 
-/** False when it was gone already, or is somebody else's. */
+/** False when it is gone, or somebody else's. */
 export async function deleteVehicleRow(db: Db, owner: Owner, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom("vehicles")

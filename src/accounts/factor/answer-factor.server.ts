@@ -128,7 +128,7 @@ async function expectAppCode(platform: Platform, user: UserRow, typed: string): 
   throw wrongAppCode();
 }
 
-/** Somebody knows the password: its owner has to hear of it. */
+/** Somebody knows the password: tell its owner. */
 async function warnOwner(platform: Platform, user: UserRow): Promise<void> {
   const { db, clock, outbox } = platform;
   await queueMails(db, clock.now(), [

@@ -1,7 +1,6 @@
 import { type ApiFailure, failureOf } from "#lib/api-call.ts";
 import type { NewPasskey, PasskeyAnswer } from "./schema.ts";
 
-/** A device that does not sign refuses as the server does. */
 type Asked<T> = { ok: true; answer: T } | ApiFailure;
 
 /** Loaded on use: most people never need it. */

@@ -60,12 +60,12 @@ export function RecoveryCodes({
 
 export type NewCodesProps = {
   codes: readonly string[];
-  /** Stands on the paper and in the file, so that one knows in a year what they are for. */
+  /** Says on paper and in the file what the codes are for. */
   account: string;
   onDone: () => void;
 };
 
-/** Shown once: whoever leaves without them can only make new ones. */
+/** Shown once. */
 export function NewCodes({ codes, account, onDone }: NewCodesProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ export function readAppCode(typed: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
-/** A recovery code as it is compared, however it was typed off the paper. */
+/** Normalises a typed recovery code. */
 export function foldRecoveryCode(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

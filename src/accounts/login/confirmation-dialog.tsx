@@ -30,7 +30,7 @@ export type ConfirmationDialogProps = {
   isFamiliar?: boolean;
 };
 
-/** Over any page of an area: opens by itself when a call asks who is there, and the call goes on after the answer. */
+/** Over any page of an area: opens when a call needs a fresh confirmation, then continues the call. */
 export function ConfirmationDialog({ email, isFamiliar = false }: ConfirmationDialogProps) {
   const [asked, setAsked] = useState<readonly ((isConfirmed: boolean) => void)[]>([]);
   const { isBusy, busyWith, problem, fields, run, clear } = useCall(NO_ANSWER);

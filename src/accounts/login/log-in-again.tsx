@@ -28,7 +28,7 @@ export type LogInAgainProps = {
   onGiveUp: () => void;
 };
 
-/** Over the page whose session has ended: what was typed there stays, and goes on after the password. */
+/** Over the page whose session has ended, which keeps what was typed and continues after the password. */
 export function LogInAgain({ open, email, isFamiliar = false, onGiveUp }: LogInAgainProps) {
   const { logInWith } = useSession();
   const { revalidate } = useRevalidator();

@@ -54,7 +54,7 @@ export async function requestReset(
   outbox.wake();
 }
 
-/** The account whose password a link of a mail sets anew; refuses a link that is not good any more. */
+/** The account whose password this link resets; refuses an expired link. */
 export async function readResetLink({ db, clock }: Platform, token: string): Promise<UserRow> {
   const link = await findAccountToken(db, sha256(token), "reset", clock.now());
   if (!link?.isGood) throw resetLinkRefused();

@@ -5,7 +5,7 @@ const figures = {
   /** Not cancelled. */
   buchungen: z.number(),
   abgeschlossen: z.number(),
-  /** Of what is done: what was paid in the end, else what was agreed. */
+  /** Of completed ones: what was paid, else what was agreed. */
   umsatz_cent: z.number().int(),
   durchschnitt_cent: z.number().int().nullable(),
   storniert: z.number(),

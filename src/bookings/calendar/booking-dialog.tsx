@@ -22,7 +22,6 @@ export type BookingDialogProps = {
   onClose: () => void;
 };
 
-/** All that is known of a booking, and what can be done with it. */
 export function BookingDialog({ booking, actions, onClose }: BookingDialogProps) {
   return (
     <Dialog

@@ -74,7 +74,7 @@ export function CalendarHead({ view, today }: { view: CalendarView; today: strin
   );
 }
 
-/** In a list on a phone today may lie far below; from another week or month its day is not there yet, and the list begins at its top. */
+/** Scrolls a phone's list to today, if today is in it. */
 function showToday() {
   document.getElementById(TODAY_ID)?.scrollIntoView({ block: "nearest" });
 }

@@ -16,7 +16,7 @@ import {
   spanQuery,
 } from "./schema.ts";
 
-/** Calendars ask a few times an hour; somebody who tries out addresses asks more often. */
+/** Calendars ask a few times an hour; guessing addresses takes more. */
 const FEED_REQUESTS = { name: "calendar-feed", points: 120, seconds: 600, per: "address" } as const;
 
 export const calendarCalls = [

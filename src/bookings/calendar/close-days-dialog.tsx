@@ -19,7 +19,6 @@ export type CloseDaysDialogProps = {
 
 const LONGEST = 92;
 
-/** Closes a day, or several, and deals with all that is booked on them in one step. */
 export function CloseDaysDialog({ datum, today, onClosed, onClose }: CloseDaysDialogProps) {
   return (
     <Dialog open={datum !== undefined} onClose={onClose} title="Tag schließen">

@@ -24,7 +24,7 @@ export function calendarDays(
   }));
 }
 
-/** On Sundays nobody books, whatever the opening hours say. */
+/** Never on Sundays, whatever the opening hours. */
 function closureOf(datum: string, company: Rules): CalendarDay["geschlossen"] {
   if (company.exceptions.includes(datum)) return "ausnahme";
   return weekdayIndex(datum) === SUNDAY || isClosedDay(datum, company) ? "wochentag" : "";

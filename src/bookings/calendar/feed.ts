@@ -22,7 +22,7 @@ export type FedBooking = MailedBooking & {
 
 const LONGEST_DAY = 12;
 
-/** A booking in the shop's own calendar: the same entry as in the customer's, in the shop's words; prices only for whoever sees money. */
+/** The entry in the shop's own calendar; prices only for admins. */
 export function feedEvent(
   booking: FedBooking,
   letterhead: Letterhead,

@@ -7,7 +7,7 @@ import { keepSheet } from "./keep-sheet.tsx";
 
 type State = "unknown" | "not" | "busy" | "kept" | "failed";
 
-/** Puts the day sheet on this device, and takes it off again; while it is there every look at it renews it. */
+/** Keeps the day sheet on this device, renewed at each view, and removes it again. */
 export function KeepSheetButton() {
   const [state, setState] = useState<State>("unknown");
   const { company: shop } = useShopClasses();

@@ -17,7 +17,6 @@ export type KeptSheet = {
   keptAt: number;
 };
 
-/** Such a page has no script and asks for nothing. */
 export const KEPT_SHEET_HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":
@@ -40,7 +39,7 @@ a{display:inline-flex;align-items:center;min-height:3rem;color:#0b5a5c;font-weig
 nav a{color:inherit}
 `;
 
-/** One day to read without a network, which the page itself follows once there is one again: who comes when, with which car, for what, and how to reach them. */
+/** One day readable without a network; the page updates itself once there is one. */
 export function keptSheetHtml({ datum, bookings, shop, other, keptAt }: KeptSheet): string {
   const entries = entriesOf(datum, bookings);
   const list =

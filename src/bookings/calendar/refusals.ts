@@ -1,7 +1,7 @@
 import { Refusal } from "#lib/refusal.ts";
 import type { CalendarBooking } from "./schema.ts";
 
-/** Somebody booked, moved or cancelled meanwhile; the bookings as they are now travel along. */
+/** Carries the bookings as they are now. */
 export const bookingsOutdated = (aktuell: readonly CalendarBooking[]) =>
   new Refusal(
     409,

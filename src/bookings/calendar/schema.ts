@@ -59,7 +59,6 @@ const dealingSchema = z.discriminatedUnion(
   "Bitte „verschieben“ oder „stornieren“ angeben.",
 );
 
-/** Closes days, and says what becomes of every open booking on them. */
 export const closingSchema = z
   .object({
     von: calendarDate,

@@ -62,7 +62,6 @@ export function intakeStep(
   return annahme === "" && datum >= today ? "annehmen" : undefined;
 }
 
-/** Ended just now, and nothing was written that stays. */
 export function isReversible(
   booking: Pick<Booking, "storniert_am" | "rechnung"> & { erledigt_am: string | null },
   now: number,

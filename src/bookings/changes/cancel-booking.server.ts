@@ -19,7 +19,7 @@ type CallingOff = {
   now: number;
 };
 
-/** An open booking takes place no more: its place is free, and no mail tells of it as if it did. What is said instead is the caller's. */
+/** Cancels an open booking: frees its place and withdraws waiting mails. The caller sends what replaces them. */
 export async function cancelBooking(
   { auditLog }: Pick<Platform, "auditLog">,
   tx: Db,
@@ -35,7 +35,7 @@ export async function cancelBooking(
   return row;
 }
 
-/** Leaves `open`, or says what it is by now. */
+/** Leaves `open`, or returns the current state. */
 export async function closedBooking(
   tx: Db,
   { id }: BookingRow,

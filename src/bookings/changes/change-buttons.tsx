@@ -58,7 +58,7 @@ type CalendarButtonProps = {
   describedBy?: string;
 };
 
-/** Takes an appointment home into one's own calendar. */
+/** Downloads the calendar entry. */
 function CalendarButton({ load, className, describedBy }: CalendarButtonProps) {
   const { isBusy, problem, run } = useCall(
     "Die Kalenderdatei konnte nicht geladen werden. Bitte noch einmal versuchen.",

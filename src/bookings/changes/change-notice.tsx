@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** Says that a booking is moved or cancelled. It takes the focus, since the button that was pressed is gone. */
+/** Takes the focus, since the pressed button is gone. */
 export function ChangeNotice({ sentence }: { sentence: string }) {
   const element = useRef<HTMLParagraphElement>(null);
 

@@ -18,7 +18,7 @@ const FEE =
 const TERMS =
   "Was bei einer so späten Absage gilt, steht in den AGB. Das Widerrufsrecht bleibt davon unberührt.";
 
-/** How firm it is and until when it can be moved and cancelled, said before anybody presses a button; undefined where nothing can be changed any more. */
+/** Until when it can be moved and cancelled, shown before a press; undefined once nothing can be changed. */
 export function changeText(booking: RuledBooking, now: number): string | undefined {
   if (booking.status !== "open" || hasStarted(booking, now)) return undefined;
   const held = heldOf(booking);

@@ -251,7 +251,7 @@ function useNotesCash(): boolean {
   return notesCash;
 }
 
-/** A completion while it is filled in; what cannot stay so is said at the first try, and then while it is mended. */
+/** A completion being filled in; problems show from the first try on. */
 function useCompletion(
   booking: AdminBooking,
   notesCash: boolean,

@@ -37,7 +37,7 @@ export function newCompletion(booking: Completed): CompletionDraft {
   };
 }
 
-/** A consultation costs nothing: there is nothing to be paid or billed. */
+/** A consultation is free: nothing to pay or bill. */
 export function isPaid({ leistungen }: Pick<Completed, "leistungen">): boolean {
   return kindOf(leistungen) === "service";
 }

@@ -79,7 +79,7 @@ export async function deleteBookings(
   };
 }
 
-/** All that guests asked for in one hour and nobody confirmed: somebody has filled the calendar. */
+/** The unconfirmed guest bookings of one hour. */
 export async function deleteUnconfirmed(
   platform: Platform,
   viewer: User,

@@ -148,7 +148,7 @@ function contractAfter(
   return noted;
 }
 
-/** Another day, time or length of stay needs room of its own; what was agreed before is not asked again. Returns the exceptions that this takes. */
+/** Another day, time or stay needs its own room. Returns the exceptions needed beyond those agreed before. */
 async function takeRoom(
   tx: Db,
   before: BookingRow,

@@ -11,7 +11,7 @@ import type { BookingEdit } from "./schema.ts";
 
 export type Choice = Pick<BookingRequest, (typeof CHOICE_FIELDS)[number]>;
 
-/** Nothing but what is noted at any time, also on a booking that is over. */
+/** Only notes, which may change at any time. */
 export function isNoteAlone(edit: BookingEdit): boolean {
   const { mail: _, ausnahmen: __, version: ___, ...change } = edit;
   return Object.keys(stated(change)).every((name) =>

@@ -33,7 +33,6 @@ export type MoveDialogProps = Pick<
   children?: ReactNode;
 };
 
-/** Another day and time for an appointment, among those that are free. */
 export function MoveDialog(props: MoveDialogProps) {
   const {
     title = "Termin verschieben",

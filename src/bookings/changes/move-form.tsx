@@ -34,7 +34,6 @@ export type MoveFormProps = {
   /** How often the free days and times have changed under one's eyes. */
   reloads: number;
   calls: Pick<BookingCalls, "blockedDays" | "slots">;
-  /** Says until when a car stays that stays for days. */
   company?: OpenRules;
   /** Where the shop's lead time counts. */
   vorlaufStunden?: number;

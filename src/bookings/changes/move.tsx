@@ -17,12 +17,11 @@ export type AdminMoveProps = {
   datum?: string | undefined;
   now: number;
   onMoved: (sentence: string, bookings: readonly AdminBooking[]) => void;
-  /** The booking is not what the screen says any more. */
   onRefused: (answer: ApiFailure, bookings: readonly AdminBooking[]) => void;
   onClose: () => void;
 };
 
-/** Nothing is left to be moved, or it is another one by now. */
+/** The booking is gone or changed. */
 const GONE = ["veraltet", "nicht_offen", "buchung_unbekannt"];
 
 const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";

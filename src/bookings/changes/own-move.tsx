@@ -5,7 +5,7 @@ import type { BookingChanges } from "./use-booking-changes.tsx";
 
 export type OwnMoveProps = { changes: BookingChanges; company: VisitorRules };
 
-/** A customer or guest moves an appointment, and reads what it costs to wait. */
+/** A customer or guest moves an appointment. */
 export default function OwnMove({ changes, company }: OwnMoveProps) {
   const { moving, callsFor, moveTo, stay, isBusy, problem, reloads } = changes;
   if (!moving) return null;

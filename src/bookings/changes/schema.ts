@@ -11,7 +11,7 @@ type Optional<S extends Shape> = {
     : z.ZodOptional<S[K]>;
 };
 
-/** All of it may be missing, and then is not there: nothing is made up. */
+/** Missing values are left out, nothing is invented. */
 function optional<S extends Shape>(shape: S): Optional<S> {
   const stated = (schema: z.core.$ZodType) =>
     z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema);
@@ -34,7 +34,7 @@ export const bookingEditSchema = z.object({
     ]),
   ),
   notiz: z.optional(typedText("notiz")),
-  /** It was agreed elsewhere as binding, and to be begun early: said once, never taken back. */
+  /** Agreed elsewhere as binding, and the wish for an early begin: neither can be revoked. */
   vertragsmodell: z.enum(CONTRACT_MODELS).optional(),
   vorzeitigerBeginn: z.boolean().optional(),
   /** Whether the customer is told what changed. */
@@ -44,7 +44,6 @@ export const bookingEditSchema = z.object({
 });
 export type BookingEdit = z.infer<typeof bookingEditSchema>;
 
-/** A done or cancelled booking is open again. */
 export const reopeningSchema = z.object({
   /** Whether the customer is told; left out, whoever was told of its end. */
   mail: z.boolean().optional(),

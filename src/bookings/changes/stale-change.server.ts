@@ -4,7 +4,7 @@ import type { BookingViewer } from "../booking-viewer.ts";
 import { findBooking } from "../bookings.data.ts";
 import type { Booking } from "../schema.ts";
 
-/** Decided on a state that is not the newest any more. */
+/** The change was decided on an outdated version. */
 export function isStale(
   booking: Pick<BookingRow, "version">,
   version: number | undefined,
@@ -12,7 +12,7 @@ export function isStale(
   return version !== undefined && version !== booking.version;
 }
 
-/** The booking as it is now, for whoever was too slow; a link tells nothing of the person. */
+/** The current booking, for those who were too slow; nothing for a link. */
 export async function bookingFor(
   tx: Db,
   viewer: BookingViewer,

@@ -25,7 +25,7 @@ import { ReviewCode } from "./review-code.tsx";
 type Options = {
   /** The bookings as they stand on the screen, to find the neighbour that takes the focus. */
   shown: readonly Booking[];
-  /** Something became of them, or they are not what the screen says: it is to be shown anew. */
+  /** The bookings changed: reload. */
   onChanged: (bookings: readonly Booking[]) => void;
   focusOn: (neighbour: Booking | undefined) => void;
 };
@@ -68,7 +68,6 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     removal.current = undefined;
   });
 
-  /** Asks first where something is to be decided or lost. */
   function begin(action: BookingAction, booking: AdminBooking, datum?: string) {
     look();
     if (action === "bearbeiten") void navigate(paths.admin.editBooking({ id: booking.id }));

@@ -10,7 +10,6 @@ import { isLateCancellation, moveProblem } from "../status.ts";
 import { type BookingCalls, bookingCalls, type NewAppointment } from "./booking-by-id.ts";
 import { lateWarning } from "./change-text.ts";
 
-/** A booking of one's own; of a guest's only the server knows the address. */
 export type OwnBooking = GuestBooking & { email?: string };
 
 export type BookingChanges = ReturnType<typeof useBookingChanges>;

@@ -29,7 +29,7 @@ const FAILED = { outcome: "failure", title: "Nicht gespeichert" } as const;
 const NO_ANSWER =
   "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal speichern.";
 
-/** A booking is put right: what is new goes in one call, whoever was faster is told of, and the way leads back to where it was opened. */
+/** Corrects a booking in one call, shows a faster change, and leads back to where it was opened. */
 export function AdminCorrection({ booking: stored, company, ...start }: AdminCorrectionProps) {
   const [booking, setBooking] = useState(stored);
   const [begun, setBegun] = useState(start.beginning);
@@ -88,7 +88,7 @@ export function AdminCorrection({ booking: stored, company, ...start }: AdminCor
     return refused;
   }
 
-  /** Somebody else was faster: what was typed here stays, all else is as it is now. */
+  /** Somebody else was faster: keeps what was typed, updates the rest. */
   async function follow(newest: AdminBooking, told: Told): Promise<undefined> {
     const konto = newest.user_id === begun.konto?.user_id ? begun.konto : entryOf(newest).konto;
     const now = { ...entryOf(newest), konto, bestEmail: begun.bestEmail };

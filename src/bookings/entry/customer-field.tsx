@@ -20,7 +20,7 @@ export type AdminCustomerFieldProps = InputProps & {
   error: string | undefined;
 };
 
-/** A field in which known customers appear while one types. */
+/** Suggests known customers while typing. */
 export function AdminCustomerField({ name, finder, error, ...rest }: AdminCustomerFieldProps) {
   const { label, length } = TEXT_FIELDS[name];
   return (

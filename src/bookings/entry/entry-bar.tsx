@@ -6,7 +6,7 @@ import type { Entry } from "./use-entry.tsx";
 
 export type AdminEntryBarProps = { entry: Entry; isBusy: boolean; submitLabel: string };
 
-/** Always in sight: what it costs, when it is, and the button. On a phone it lies over the navigation; a very low screen keeps its height for the form. On wide screens nothing peeps out below it. */
+/** Always visible: price, time and button. On a phone it lies over the navigation; on a very low screen it scrolls with the form. */
 const PLACE =
   "z-10 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:lg:bottom-0 lg:bg-paper lg:pb-4";
 

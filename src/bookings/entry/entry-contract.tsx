@@ -83,7 +83,7 @@ function EarlyBegin({ entry: { draft, change }, madeOn }: { entry: Entry; madeOn
   );
 }
 
-/** How the customer gets what the law wants handed over. */
+/** How the customer gets the documents that the law demands. */
 function Papers({ entry: { draft } }: { entry: Entry }) {
   const isMailed = draft.bestEmail && draft.email.trim() !== "";
   return (

@@ -142,7 +142,7 @@ function isUsual(
   return isOpen && (abgabezeit === "" || slotGrid(art, datum, company).includes(abgabezeit));
 }
 
-/** As high as what comes, so that nothing moves. */
+/** As high as the content, so that nothing shifts. */
 function DaySkeleton() {
   return (
     <div role="status" className="min-h-90">

@@ -101,7 +101,7 @@ export function withCustomer(draft: EntryDraft, customer: Picked): EntryDraft {
   };
 }
 
-/** Another booking like an earlier one, for the same person and car, at today's price; what is no longer sold is left out. */
+/** Books the same again for the same person and car, at today's price, without what is no longer sold. */
 export function entryLike(
   booking: AdminBooking,
   services: readonly BookableService[],
@@ -164,7 +164,6 @@ export function nextCarOf(draft: EntryDraft): EntryDraft {
   return { ...draft, ...recordOf(CAR_FIELDS, () => ""), nachricht: "", notiz: "", konto };
 }
 
-/** All that stands in a booking, to be put right. */
 export function entryOf(booking: AdminBooking): EntryDraft {
   const { name, email, user_id, karte_id, datum, notiz, vorzeitigerBeginn } = booking;
   return {

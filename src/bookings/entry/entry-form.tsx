@@ -24,7 +24,7 @@ export type AdminEntryFormProps = {
   company: OpenRules;
   isBusy: boolean;
   submitLabel: string;
-  /** Sends what is complete, and returns the field where it goes on: the first that is to be mended, or that of the next one. */
+  /** Sends a complete entry. Returns the field to focus next. */
   onSubmit: () => Promise<EntryField | undefined>;
   /** For whoever moves the focus. */
   ref?: RefObject<HTMLFormElement | null>;
@@ -32,7 +32,6 @@ export type AdminEntryFormProps = {
 
 const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
 
-/** All that the shop says of an appointment, on one screen: when and who beside what and for how much. */
 export function AdminEntryForm({
   entry,
   services,

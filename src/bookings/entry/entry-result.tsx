@@ -78,7 +78,7 @@ function Created({ booking }: { booking: AdminBooking }) {
   );
 }
 
-/** Above the form that is ready for the next one: the way to the one just made, and to another car of the same customer. */
+/** Above the fresh form: a link to the booking just made, and 'next car' for the same customer. */
 export function AdminEntryLast({
   created,
   besuch,

@@ -28,7 +28,7 @@ import { type EntryStart, useEntry } from "./use-entry.tsx";
 
 export type AdminNewEntryProps = Omit<EntryStart, "corrected"> & { company: OpenRules };
 
-/** An appointment for somebody who calls or comes by: sent once, however often it is tried, and afterwards the form is ready for the next. */
+/** Enters an appointment for somebody on the phone or at the counter; sent once, however often it is tried. */
 export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
   const { besuch, services } = start;
   const entry = useEntry(start);

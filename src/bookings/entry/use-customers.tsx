@@ -7,7 +7,7 @@ const PAUSE = 200;
 const FEWEST_LETTERS = 2;
 const NOBODY: readonly Customer[] = [];
 
-/** Known customers for what is being typed; nobody while `isAsked` says that there is nothing to look for. Without an answer the form is filled in by hand. */
+/** Known customers for what is being typed, while `isAsked`. Without an answer the form is filled in by hand. */
 export function useCustomers(text: string, isAsked: boolean): readonly Customer[] {
   const query = text.trim();
   const isLookedFor = isAsked && query.length >= FEWEST_LETTERS;

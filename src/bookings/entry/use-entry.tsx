@@ -27,11 +27,11 @@ export type EntryStart = {
   offers: readonly Offer[];
   /** What stands in the form at first; a day that is not free is dropped. */
   beginning: EntryDraft;
-  /** The booking that is being corrected: its own places count as free, and its price stands until something else is chosen. */
+  /** The booking being corrected: its own places count as free, its price stays until something changes. */
   corrected?: Agreed & { id: string; rabatt?: Offer | undefined; booking: AdminBooking };
   /** Under which name what is typed survives a reload. */
   keepAs: string;
-  /** The car is here already, and nobody has to be reached by telephone. */
+  /** The car is here: no telephone number needed. */
   besuch?: string | undefined;
 };
 
@@ -94,7 +94,7 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
     return Object.keys(missing)[0] as EntryField | undefined;
   }
 
-  /** Shows where the server saw a problem; a day or time that is gone is no longer chosen. Returns the first field that is to be mended. */
+  /** Shows the server's problems and drops a day or time that is gone. Returns the first field to correct. */
   function refuse({ code, fields }: ApiFailure): EntryField | undefined {
     const seen = problemsOf(fields);
     setMoment(berlinMoment(Date.now()));

@@ -1,4 +1,4 @@
-/** Takes the room of a day's lines while the list is on its way. */
+/** Placeholder while the list loads. */
 export function AdminBookingSkeleton() {
   return (
     <div role="status">

@@ -4,7 +4,6 @@ export type Group<T> = {
   items: T[];
 };
 
-/** From here on a day has a heading of its own. */
 const A_FULL_DAY = 3;
 
 /** A sorted list, with a heading over each day of three and more; days of one or two stand together, so that headings do not take the room of lines. */

@@ -9,7 +9,7 @@ export type AdminFilterBarProps = {
   filter: BookingListFilter;
   /** The titles that the shop sells. */
   services: readonly string[];
-  /** A search that is still being typed makes no way back of its own. */
+  /** Typing a search adds no history entry. */
   onChange: (change: Partial<BookingListFilter>, isTyping?: boolean) => void;
 };
 

@@ -8,7 +8,7 @@ export type ReportRow = {
   /** Not cancelled. */
   buchungen: number;
   abgeschlossen: number;
-  /** Of what is done: what was paid in the end, else what was agreed. */
+  /** Of completed ones: what was paid, else what was agreed. */
   umsatz_cent: number;
   storniert: number;
   spaet_storniert: number;

@@ -31,7 +31,7 @@ export const customerSchema = z.object({
   hatBuchungen: z.boolean(),
   /** The car that comes usually; null while none is known. */
   fahrzeug: z.object(pick(adminBookingSchema.shape, CAR_OF_BOOKING)).nullable(),
-  /** All that came before, or are kept in the account; the likeliest first. */
+  /** All known cars, the likeliest first. */
   fahrzeuge: z.array(z.object(pick(adminBookingSchema.shape, CAR_OF_BOOKING))),
   /** The latest booking for a service. */
   zuletzt: z.object(pick(adminBookingSchema.shape, LAST_SERVICE_FIELDS)).nullable(),

@@ -12,7 +12,7 @@ function loadBookedSlip() {
   return import("./booked-slip.tsx");
 }
 
-/** Its code is for those alone who come so far: it is fetched while they read the summary. */
+/** Loaded while the summary is read. */
 export function useSlipInTime(step: WizardStep): void {
   useEffect(() => {
     if (step === 4) loadBookedSlip().catch(() => {});

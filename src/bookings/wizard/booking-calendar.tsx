@@ -25,7 +25,7 @@ export type BookingCalendarProps = {
   blockedDays: readonly string[];
   /** Tells a closed day from a full one. */
   company?: OpenRules | undefined;
-  /** Tells a day that is too near from a full one. */
+  /** Distinguishes a day that is too near from a full one. */
   earliest?: BerlinMoment | undefined;
   art?: BookingKind;
   value: string;

@@ -24,7 +24,7 @@ const WRONG_LINKS: Limit = { name: "wrong-booking-confirmations", points: 20, se
 const words = async (db: Db, bookingId: string) =>
   `confirm-booking ${await signedBooking(db, bookingId)}`;
 
-/** Makes the links when their mails leave; a booking that is gone or confirmed needs none. */
+/** A deleted or confirmed booking needs no link. */
 export function confirmBookingLinkMaker({
   db,
   config,

@@ -11,7 +11,7 @@ export type FurtherServicesProps = {
   onChange: (titles: readonly string[]) => void;
 };
 
-/** After the one service of the first dropdown others can be added; who wants one service meets one folded line. */
+/** Adds more services; folded to one line for those who want a single one. */
 export function FurtherServices({
   draft: { leistungen },
   services,

@@ -12,7 +12,7 @@ export type Answered = { id: string; bestaetigung?: "offen" };
 
 const MAX_KEY = 200;
 
-/** Keys of different senders do not meet; the hash covers what was understood of the body. */
+/** Keys are separate per sender; the hash covers the parsed body. */
 export function idempotencyKey(
   key: string | undefined,
   viewer: Viewer,

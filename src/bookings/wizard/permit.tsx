@@ -7,7 +7,7 @@ import { parseStored, type StoredDraft } from "./draft-storage.ts";
 import type { WizardStep } from "./wizard-draft.ts";
 import { NO_MORE_ROOM, type WizardAction, type WizardState } from "./wizard-state.ts";
 
-/** Says on the first step and on the last what the link in the mail is good for. */
+/** Says what the mailed link allows. */
 export function PermitNote({ step }: { step: WizardStep }) {
   if (step === 2 || step === 3) return null;
   return (
@@ -25,7 +25,7 @@ export function PermitNote({ step }: { step: WizardStep }) {
   );
 }
 
-/** Nobody is locked out by what others ask for under the same address: a link to it allows more. */
+/** Others cannot lock an address out: a mailed link allows more. */
 export function PermitRequest({ email }: { email: string }) {
   const { isBusy, problem, run } = useCall(
     "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.",

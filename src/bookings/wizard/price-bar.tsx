@@ -21,7 +21,7 @@ const PLACE =
 const STAYS_IN_SIGHT =
   "[@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:bottom-(--edge)";
 
-/** One line at the bottom edge; where something is ordered it stands right below what that is. A field that is typed in keeps clear of it. What is missing joins it once the way on was asked for in vain. */
+/** One line at the bottom edge, on an order right below what is ordered. Shows what is missing after a failed try. */
 export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBarProps) {
   const { step } = buttons;
   const { titleOf } = useShopClasses();

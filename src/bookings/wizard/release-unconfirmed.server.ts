@@ -41,7 +41,7 @@ export async function releaseUnconfirmed(
 
 type Delivery = { sent_at: number | null; failed_at: number | null };
 
-/** A mail that never leaves holds no place for longer than one that was never written. */
+/** A mail that cannot leave must not hold a place forever. */
 function heldUntil(
   { erstellt_am }: Pick<BookingRow, "erstellt_am">,
   delivery: Delivery | undefined,

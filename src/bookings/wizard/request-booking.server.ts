@@ -66,7 +66,7 @@ type Sender = {
   permit: string | undefined;
 };
 
-/** A visitor asks for an appointment. Returns what it is told; every No is a Refusal and leaves nothing behind. */
+/** A visitor requests an appointment. Every refusal leaves nothing behind. */
 export async function requestBooking(
   platform: Platform,
   viewer: Viewer,
@@ -151,7 +151,7 @@ async function requestProblem(
 
 type AgreedPrice = { preis_cent: number; positionen: PriceLine[] };
 
-/** Nobody is ever charged something else than the summary said. */
+/** The summary's price is binding. */
 async function agreePrice(
   tx: Db,
   viewer: Viewer,
@@ -232,7 +232,7 @@ async function countBooking(
 
 const DAY = 86_400_000;
 
-/** Guests nobody knows would hold more of the calendar than the shop lets them in one day. */
+/** Unproven guests would exceed their daily share of the calendar. */
 async function needsConfirmation(
   { config }: Platform,
   tx: Db,
@@ -245,7 +245,7 @@ async function needsConfirmation(
   return (await countUnprovenPlaces(tx, new Date(now - DAY).toISOString())) + dauerTage > most;
 }
 
-/** Instead of all other mails, by which the address is asked first. */
+/** Replaces all other mails: asks the address for confirmation first. */
 async function queueConfirmRequest(
   platform: Platform,
   tx: Db,

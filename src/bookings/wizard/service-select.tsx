@@ -11,7 +11,7 @@ export type ServiceSelectProps = Omit<SelectFieldProps, "label" | "children"> & 
   priceOf: (service: BookableService) => string | undefined;
 };
 
-/** A native select; where the browser lets one dress it, each service shows its picture and what it costs at least. */
+/** A native select; where the browser allows styling, each service shows picture and lowest price. */
 export function ServiceSelect({ services, nothing, priceOf, ...rest }: ServiceSelectProps) {
   const isRich = useRichSelects();
   return (
@@ -59,7 +59,7 @@ function RichService({
 
 const neverChanges = () => () => {};
 
-/** Only in the browser: of a server's HTML other browsers throw away what an option cannot hold for them. */
+/** Only in the browser: some drop such markup inside an option from the server's HTML. */
 function useRichSelects(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -111,7 +111,7 @@ function earliestFor(
   );
 }
 
-/** On a phone the times lie below the calendar: they come up once a day is chosen, not when one was chosen already. */
+/** On a phone, scrolls to the times once a day is chosen. */
 function useTimesInSight(
   times: React.RefObject<HTMLElement | null>,
   datum: string,
@@ -125,7 +125,7 @@ function useTimesInSight(
   }, [times, datum, isKnown]);
 }
 
-/** As high as chips and calendar, so that nothing moves when they arrive. */
+/** As high as chips and calendar, so that nothing shifts. */
 function CalendarSkeleton() {
   return (
     <div role="status" className="min-h-108">

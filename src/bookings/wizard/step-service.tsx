@@ -189,7 +189,7 @@ function NextDecision({ children }: { children: ReactNode }) {
 
 type ConsultationSwitchProps = { isOn: boolean; onToggle: () => void };
 
-/** Beside the way to a price the other one, for whoever wants to show the car first: one quiet line. */
+/** One quiet line for those who want to show the car first. */
 function ConsultationSwitch({ isOn, onToggle }: ConsultationSwitchProps) {
   const id = useId();
   return (

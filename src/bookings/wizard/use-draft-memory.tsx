@@ -7,7 +7,7 @@ import type { WizardAction, WizardStart, WizardState } from "./wizard-state.ts";
 
 type Opening = { startWith?: WizardStart; services: readonly BookableService[]; now: () => number };
 
-/** Takes up the tab's draft before the browser paints, and keeps it at every change. */
+/** Restores the tab's draft before the first paint, and stores every change. */
 export function useDraftMemory(
   state: WizardState,
   dispatch: Dispatch<WizardAction>,
@@ -42,7 +42,7 @@ export function useDraftMemory(
   }, [isOpen, step, draft, start, attempt, permit]);
 }
 
-/** A reload does not come by here: only closing the wizard lets the next opening choose anew. */
+/** Not run on a reload: only closing the wizard lets the next opening choose anew. */
 function forgetStart(): void {
   const stored = readDraft();
   if (stored) storeDraft({ ...stored, start: "" });

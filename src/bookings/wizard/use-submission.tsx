@@ -91,7 +91,7 @@ export function useSubmission(
   };
 }
 
-/** A proof that was found and that no booking has used up yet. */
+/** A proof of work not used up yet. */
 export type FoundProof = { current: string | undefined };
 
 /**

@@ -1,4 +1,4 @@
-/** Holds the place of the first step while services and prices are under way. */
+/** Placeholder of the first step while services and prices load. */
 export function WizardSkeleton() {
   return (
     <div role="status" className="min-h-104 space-y-7">

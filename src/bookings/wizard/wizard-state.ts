@@ -46,9 +46,9 @@ export type WizardState = {
   step: WizardStep;
   draft: WizardDraft;
   start: string;
-  /** How often the way on was asked for in vain on this step. */
+  /** How often 'next' was pressed while this step was incomplete. */
   attempts: number;
-  /** Fields that were left once: from then on they say what they lack. */
+  /** Fields that lost the focus once show their problem from then on. */
   touched: readonly DraftField[];
   sending: boolean;
   attempt?: Attempt;
@@ -64,7 +64,6 @@ export type WizardState = {
   serverProblems: DraftProblems;
   /** Counts the arrivals at a step: each one puts the focus on its heading. */
   arrivals: number;
-  /** Counts how often the free days and times have to be asked for again. */
   reloads: number;
 };
 
@@ -91,7 +90,7 @@ export type WizardAction =
   | { type: "time passed"; moment: BerlinMoment }
   /** A link was opened, here or in another tab. */
   | { type: "permit given"; permit: string }
-  /** Another tab has what was typed before the link was opened here. */
+  /** Another tab holds what was typed before. */
   | { type: "draft handed over"; stored: StoredDraft }
   | { type: "sending"; attempt: Attempt }
   /** What the server answered to is settled; of what it did not answer to nobody knows whether it arrived. */
@@ -264,7 +263,6 @@ function withContact(draft: WizardDraft, contact: WizardContact): WizardDraft {
   };
 }
 
-/** A consultation is about no vehicle yet. */
 function withVehicle(draft: WizardDraft, { kfz, kennzeichen }: UsualVehicle): WizardDraft {
   if (draft.beratung) return draft;
   const isThisOne =
@@ -280,7 +278,7 @@ function arrive(state: WizardState, step: WizardStep): WizardState {
   return { ...state, step, attempts: 0, arrivals: state.arrivals + 1 };
 }
 
-/** A new day has other free days and times; one that is over by now cannot be asked for any more. */
+/** A new day has other free times, and a past one is no longer valid. */
 function timePassed(state: WizardState, moment: BerlinMoment): WizardState {
   if (!state.moment || state.sending || state.moment.datum === moment.datum) return state;
   const next = { ...state, moment, reloads: state.reloads + 1 };
@@ -304,7 +302,7 @@ function failureClosed(state: WizardState, moment: BerlinMoment): WizardState {
     : landed;
 }
 
-/** A taken day is gone as a whole, a taken time of a consultation alone. */
+/** A full day is blocked as a whole, a consultation only at its time. */
 function withoutRefusedDate(draft: WizardDraft, { code }: SubmitRefusal): WizardDraft {
   const keepsDay =
     code === "uhrzeit_ungueltig" || (code === "termin_belegt" && draftKind(draft) === "beratung");

@@ -69,7 +69,7 @@ export type WizardProps = {
   /** Epoch milliseconds. */
   now: () => number;
   onBooked: (booked: SubmittedBooking) => void;
-  /** Nothing was booked, and the wizard is not there any more to say so; its draft is. */
+  /** Not booked and the wizard is closed; its draft is kept. */
   onFailedUnseen?: () => void;
   /** The prices on the screen are no longer right: services, offers and the visitor's bookings have to be loaded again. */
   onPriceStale: () => void;
@@ -86,7 +86,7 @@ export type WizardProps = {
 
 export { ThankYou } from "./thank-you.tsx";
 
-/** Asked for during step 2: whoever only looks at prices and free days does without. */
+/** Loaded during step 2, so that those who only look at prices and free days do without. */
 const loadStepPerson = () => import("./step-person.tsx");
 const loadStepSummary = () => import("./step-summary.tsx");
 const LATE_STEP = { Waiting: () => <Loading label="Lade Schritt …" />, Missing: MissingFormPart };
@@ -202,7 +202,7 @@ export function Wizard(props: WizardProps) {
     goTo((step - 1) as WizardStep);
   }
 
-  /** By the keyboard the browser does the same; a tap on the edge of a field would leave it under the price bar. */
+  /** A tap on a field's edge would leave it under the price bar. */
   function keepTextFieldInSight({ target }: FocusEvent<HTMLFormElement, Element>) {
     if (target.matches(TYPED_INPUTS)) afterPress(() => target.scrollIntoView({ block: "nearest" }));
   }

@@ -158,7 +158,7 @@ function isUnsent({ gesendet }: KeptPicture): boolean {
   return !gesendet;
 }
 
-/** Changes what is kept, in one step: what was typed meanwhile is never overwritten by what was read before. */
+/** Updates the stored visit atomically, so that nothing typed meanwhile is lost. */
 export async function changeKeptVisit(
   id: string,
   change: (visit: KeptVisit) => KeptVisit,

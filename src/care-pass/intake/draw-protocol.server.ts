@@ -44,7 +44,7 @@ const SIGNATURE = { width: 600, height: 200 };
 /** In pixels: sharp enough for a third of the paper's width. */
 const PRINTED_SIDE = 900;
 
-/** The paper of what was signed, out of what is kept under the signature alone. */
+/** The signed protocol as PDF, drawn from the signed content alone. */
 export async function drawProtocol(
   db: Db,
   visit: VisitRow,
@@ -96,7 +96,7 @@ export async function drawProtocol(
   return { filename: protocolFileName(signed), content: await pdfBytes(pdf) };
 }
 
-/** The letters that were hashed go along in the paper: whoever has it can compute the fingerprint anew. */
+/** The PDF contains the hashed text, so that anybody can check the fingerprint. */
 const SIGNED_FILE = "protokoll.json";
 const HOW_TO_RECOMPUTE =
   `Nachrechnen: Dieser PDF-Datei liegt „${SIGNED_FILE}“ bei (Anlagen). Die Prüfnummer ist deren SHA-256, zum Beispiel mit „sha256sum ${SIGNED_FILE}“. ` +

@@ -43,7 +43,7 @@ export function IntakeTrouble({ visit, unkept, goOnWithoutBooking }: IntakeOnDev
 
 type TakenInTwiceProps = { id: string; other: string; isSigned: boolean; onGoOn: () => void };
 
-/** Nothing of it can reach the server as it is: whoever stands there says which of the two counts. */
+/** It cannot be sent as it is: somebody must choose between the two. */
 function TakenInTwice({ id, other, isSigned, onGoOn }: TakenInTwiceProps) {
   const [isAsked, setIsAsked] = useState(false);
   const navigate = useNavigate();

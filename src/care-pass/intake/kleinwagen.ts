@@ -1,6 +1,6 @@
 import type { Drawing } from "../damage.ts";
 
-/** The unfolded kleinwagen, as it lies in artwork/marken/schaden. */
+/** From artwork/marken/schaden. */
 export const drawing: Drawing = [
   {
     id: "",

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { KeptPicture } from "./device-store.tsx";
 
-/** A picture that lies on this device, drawn at the size it is shown in: the site's rules let no page show a blob by its address. */
+/** Draws a stored picture on a canvas: the content policy forbids blob addresses. */
 export function PictureOf({
   picture,
   className = "",

@@ -37,7 +37,7 @@ const WRONG_CODES: Limit = { name: "wrong-protocol-codes", points: 20, seconds: 
 /** Drawing a PDF is expensive, whoever asks. */
 const PAPERS: Limit = { name: "protocols-by-code", points: 30, seconds: 900 };
 
-/** The same answer for whatever does not open; wrong codes never keep out whoever has a right one. */
+/** One answer for every code that does not open; wrong ones never block a right one. */
 export async function printByCode(
   platform: Platform,
   token: string,

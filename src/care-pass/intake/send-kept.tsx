@@ -26,7 +26,7 @@ const A_DAY = 24 * 3_600_000;
 
 let running: Promise<Sending> | undefined;
 
-/** Sends piece by piece what the server does not have yet; each piece is noted when it arrived, so that a reload goes on where it ended. */
+/** Sends piece by piece and notes each arrival, so that a reload continues there. */
 export function sendKept(): Promise<Sending> {
   running ??= sendAll().finally(() => {
     running = undefined;
@@ -104,7 +104,7 @@ async function signedElsewhere(id: string): Promise<Sending> {
   );
 }
 
-/** One that never reached the server, or is gone there, is as good as taken away; one under a signature stays. */
+/** One unknown to the server counts as removed; a signed one stays. */
 async function sendTakenAway(id: string): Promise<Sending> {
   for (const picture of await listTakenAway(id)) {
     const gone = await api("DELETE /pass-visits/:id/pictures/:picture", {

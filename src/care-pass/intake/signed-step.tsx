@@ -4,7 +4,7 @@ import { addressOf, api } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import type { KeptVisit } from "./device-store.tsx";
 
-/** Signed: the paper is on its way, or can be taken along by a code where there is no address. */
+/** Signed: the PDF is mailed, or offered by QR code. */
 export function SignedStep({ visit: { id, annahme, fertig, problem } }: { visit: KeptVisit }) {
   const [code, setCode] = useState<{ seite: number; linien: string }>();
 

@@ -1,6 +1,6 @@
 import type { Drawing } from "../damage.ts";
 
-/** The unfolded suv, as it lies in artwork/marken/schaden. */
+/** From artwork/marken/schaden. */
 export const drawing: Drawing = [
   {
     id: "",

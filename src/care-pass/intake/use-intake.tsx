@@ -20,11 +20,11 @@ export type IntakeOnDevice = {
   visit: KeptVisit;
   pictures: readonly KeptPicture[];
   unkept: readonly Unkept[];
-  /** Changes the intake, on this device at once; what grows from what is there (a list) says how, since the screen may be a moment behind. */
+  /** Changes the intake on this device. Lists pass a function, since the screen may be slightly behind. */
   change: (change: Partial<Intake> | ((now: Intake) => Partial<Intake>)) => void;
-  /** Its id; undefined where the device has no room for it, which `unkept` says. */
+  /** Its id; undefined when the device is full (see `unkept`). */
   take: (file: File, phase: Phase, view: View) => Promise<string | undefined>;
-  /** Takes a picture away, here at once and at the server as soon as it hears of it. */
+  /** Removes a picture, here at once and later at the server. */
   drop: (picture: string) => void;
   sign: (
     unterschrift: NonNullable<KeptVisit["unterschrift"]>,
@@ -45,7 +45,7 @@ export type IntakeOnDevice = {
 
 type Change = (now: KeptVisit) => KeptVisit;
 
-/** The intake that is worked on: what is kept here comes first, whatever the network does. */
+/** The open intake; the device's copy comes first. */
 export function useIntake(start: KeptVisit): IntakeOnDevice {
   const [visit, setVisit] = useState(start);
   const [pictures, setPictures] = useState<readonly KeptPicture[]>([]);

@@ -14,7 +14,7 @@ type ProductList = {
   forget: (id: string) => Promise<void>;
 };
 
-/** The shop's own list; the one of the last time stands until there is a newer one. */
+/** The shop's list; the stored one shows until a newer one arrives. */
 export function useProducts(): ProductList {
   const [products, setProducts] = useState<readonly Product[]>([]);
   const [problem, setProblem] = useState("");

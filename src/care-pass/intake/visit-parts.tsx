@@ -50,7 +50,7 @@ export function withAddition(kept: readonly KeptAddition[], text: string): KeptA
   ];
 }
 
-/** Signed on another device: what only this one had goes on as an addition, and its pictures with it. */
+/** Signed on another device: what only this one had becomes an addition. */
 export function additionsAfterSigning(
   { nachtraege, annahme, bekannt }: Pick<KeptVisit, "nachtraege" | "annahme" | "bekannt">,
   signed: Intake,

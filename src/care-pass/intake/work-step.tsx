@@ -96,7 +96,7 @@ function DoneWork({ arbeit: { produkte, bemerkung } }: Pick<IntakeOnDevice["visi
   );
 }
 
-/** Beside what was signed and what was done, never in it. */
+/** Additions. */
 function Additions({ visit: { id: visitId, nachtraege }, add }: IntakeOnDevice) {
   const { draft, change, isRestored, discard } = useDraft(`nachtrag:${visitId}`, { text: "" });
   const { text } = draft;

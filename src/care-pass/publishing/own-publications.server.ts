@@ -95,7 +95,7 @@ export async function showCovered(
   return { filename: `${side.data}.webp`, content, isShown: true, headers: UNLISTED };
 }
 
-/** The second yes, to what was seen; from now on the pair is on the site. */
+/** The second consent publishes the pair. */
 export async function confirmPair(
   asked: OfOne & { body: { vorgelegt_am: string } },
 ): Promise<void> {

@@ -15,7 +15,7 @@ type PairEditorProps = {
   onDone: (sentence: string) => void;
 };
 
-/** Covers what is nobody's business on both pictures, and asks the customer again. */
+/** Covers plates on both pictures, and asks the customer again. */
 export function PairEditor({ publication, onClose, onDone }: PairEditorProps) {
   const { id, besuch, leistungen } = publication;
   const titleBefore = publication.titel || (leistungen[0] ?? "").slice(0, TITLE_LENGTH);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { addressOf } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 
-/** Drawn as it is kept: the site's rules let no page show what came with a token by an address of its own. */
+/** Drawn on a canvas: the content policy forbids blob addresses. */
 export function useDrawnPicture(visitId: string, pictureId: string) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [problem, setProblem] = useState("");

@@ -4,7 +4,6 @@ import { greeting } from "#lib/greeting.ts";
 import { formatEuro } from "#lib/money.ts";
 import type { ServiceAdvice } from "../care-advice.ts";
 
-/** A car that can be fetched, with all that its customer is told. */
 export type ReadyCar = {
   id: string;
   bookingId: string | null;
