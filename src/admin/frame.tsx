@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
 import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
+import { useIsTyping } from "#ui/use-is-typing.tsx";
 import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
 import { WORK_HEADER } from "#website/navigation.ts";
 import { AdminMoreBeside, AdminMoreSheet } from "./more-menu.tsx";
@@ -34,11 +35,13 @@ export function AdminFrame({ marks, isAlone = false, children }: AdminFrameProps
 /** At the side of wide screens; at the bottom of small ones, within the thumb's reach, what is used most. A very low screen keeps its height for the content. It comes back a moment after the typing, lest it slips under the tap that ended it. */
 function AdminNavigation({ marks }: { marks: AdminMarks }) {
   const { places, more } = placesFor(useIsAdmin());
+  const isTyping = useIsTyping();
   const [first, second, ...others] = places.filter(({ isInBar }) => isInBar);
   const { icon: Plus, label, pages } = NEW_BOOKING;
   return (
     <nav
       aria-label="Verwaltung"
+      data-typing={isTyping || undefined}
       className="on-dark not-printed z-30 border-white/12 bg-graphite-950 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:[transition:visibility_0s_250ms] max-lg:typing:invisible max-lg:typing:[transition:none] lg:sticky lg:top-(--header-bar) lg:max-h-[calc(100dvh-var(--header-bar))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-4 [@media(height<24rem)]:max-lg:static"
     >
       <div className="max-lg:hidden">

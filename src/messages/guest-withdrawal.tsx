@@ -34,7 +34,7 @@ export default function GuestWithdrawal({ matches }: Route.ComponentProps) {
   const appointmentPath = paths.website.guestBooking({ token });
   const { appointment, reload } = useGuestBooking(token);
   return (
-    <div data-all-form className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
+    <div className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
       {appointment.phase === "loading" && <Loading label="Lade Termin…" />}
       {appointment.phase === "failed" && (

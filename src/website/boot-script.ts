@@ -151,8 +151,9 @@ function boot({
 /** Where the path names a section the page goes to it before the browser's code comes. Stands alone, too. */
 function scroll() {
   addEventListener("DOMContentLoaded", () => {
-    if (location.hash) return;
     const section = document.getElementById(location.pathname.replaceAll("/", "").toLowerCase());
+    if (location.hash || section) document.documentElement.dataset.whole = "";
+    if (location.hash) return;
     const goThere = () => {
       section?.scrollIntoView();
       const arrivedAt = scrollY;

@@ -66,7 +66,7 @@ export default function ConfirmBooking({ matches }: Route.ComponentProps) {
   }
 
   return (
-    <div data-all-form className="frame max-w-3xl min-h-[70dvh] py-10 sm:py-16">
+    <div className="frame max-w-3xl min-h-[70dvh] py-10 sm:py-16">
       <h1 className="mb-6 text-section">Termin bestätigen</h1>
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} what="Das Bestätigen" />
       {confirmation.phase === "loading" && <Loading label="Lade Termin…" />}

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { Await, type MaybePromise } from "#ui/await.tsx";
+import { useIsTyping } from "#ui/use-is-typing.tsx";
 import { BookingLink, type BookingStart } from "./booking-link.tsx";
 
 /** What a service's page has loaded, or is about to have. */
@@ -15,6 +16,7 @@ type ServiceOfPage = { found?: MaybePromise<{ service: { title: string } } | und
 export function FloatingBookingButton() {
   const bar = useRef<HTMLElement>(null);
   const isAside = useStepsAside(bar);
+  const isTyping = useIsTyping();
   const { pathname, loaderData } = useMatches().at(-1) ?? {};
   const { found } = (loaderData ?? {}) as ServiceOfPage;
   return (
@@ -22,6 +24,7 @@ export function FloatingBookingButton() {
       ref={bar}
       aria-label="Termin"
       data-aside={isAside || undefined}
+      data-typing={isTyping || undefined}
       className="booking-bar on-dark not-printed"
     >
       {/* Of each page anew: else the way to a page would wait for what it loads. */}

@@ -37,7 +37,7 @@ export default function GuestBooking({ matches }: Route.ComponentProps) {
   const { appointment, reload } = useGuestBooking(token);
   if (appointment.phase === "gone") return <Gone company={company} />;
   return (
-    <div data-all-form className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
+    <div className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
       <h1 className="mb-6 text-section">Ihr Termin</h1>
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} />
       {appointment.phase === "loading" && <Loading label="Lade Termin…" />}
@@ -62,7 +62,7 @@ export default function GuestBooking({ matches }: Route.ComponentProps) {
 
 function Gone({ company }: { company: PublicSettings }) {
   return (
-    <div data-all-form className="frame max-w-3xl min-h-[70dvh] py-10 sm:py-16">
+    <div className="frame max-w-3xl min-h-[70dvh] py-10 sm:py-16">
       <h1 className="text-section">Dieser Link gilt nicht mehr</h1>
       <p className="measure mt-4">
         Ein Link aus unseren E-Mails gilt, bis der Termin vorbei ist. Vielleicht ist er auch

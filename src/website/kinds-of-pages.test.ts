@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hydratesAtOnce } from "./kinds-of-pages.ts";
+import { hydratesAtOnce, isAllForm } from "./kinds-of-pages.ts";
 
 test.each([
   "/termin",
@@ -21,3 +21,15 @@ test.each([
   "/administration",
   "/gibt-es-nicht",
 ])("%s stands before it is taken over", (path) => expect(hydratesAtOnce(path)).toBe(false));
+
+test.each([
+  "/termin/x",
+  "/termin/x/widerrufen",
+  "/vertrag-widerrufen",
+  "/bewertung/x",
+  "/abmelden/x",
+])("nothing floats over %s", (path) => expect(isAllForm(path)).toBe(true));
+
+test.each(["/", "/termin-buchen", "/bewertungen", "/anfrage"])("%s is not all form", (path) =>
+  expect(isAllForm(path)).toBe(false),
+);

@@ -19,6 +19,18 @@ const FORM_PAGES = [
   paths.website.invitation,
 ];
 
+const ALL_FORM = [
+  paths.website.guestBooking.pattern,
+  paths.website.withdrawal,
+  paths.website.rateVisit.pattern,
+  paths.website.stopMails.pattern,
+];
+
+/** True for pages that are all form: nothing floats over them. */
+export function isAllForm(pathname: string): boolean {
+  return isOneOf(pathname, ALL_FORM);
+}
+
 /** True for pages that the browser takes over at once; content pages stand and work first, and are taken over later. */
 export function hydratesAtOnce(pathname: string): boolean {
   return isInArea(pathname) || isOneOf(pathname, FORM_PAGES);

@@ -25,9 +25,10 @@ export function PagePosition() {
     const staysOnPage =
       before.pathname === location.pathname ||
       (isStartPage(before.pathname) && isStartPage(location.pathname));
-    if (target)
+    if (target) {
+      document.documentElement.dataset.whole = "";
       target.scrollIntoView({ behavior: staysOnPage && mayMove() ? "smooth" : "instant" });
-    else window.scrollTo({ top: 0, behavior: "instant" });
+    } else window.scrollTo({ top: 0, behavior: "instant" });
     if (!isSamePlace || target) takeFocus(target ?? document.getElementById(MAIN_ID));
   }, [location]);
 

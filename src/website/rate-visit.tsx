@@ -33,7 +33,7 @@ export default function RateVisit({ matches }: Route.ComponentProps) {
   const { token = "" } = useParams();
   const { load, reload } = useRatedVisit(token);
   return (
-    <div data-all-form className="frame max-w-4xl min-h-[70dvh] py-10 sm:py-16">
+    <div className="frame max-w-4xl min-h-[70dvh] py-10 sm:py-16">
       <h1 className="mb-6 text-section">
         {load.phase === "gone" ? "Dieser Link gilt nicht mehr" : "Besuch bewerten"}
       </h1>

@@ -22,6 +22,7 @@ import { Footer, type FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { HealthWatch } from "./health-watch.tsx";
 import { LOAD_TROUBLE_ID } from "./hydration.ts";
+import { isAllForm } from "./kinds-of-pages.ts";
 import { isAdminPath, isBookingPath, isInArea } from "./navigation.ts";
 import { PagePosition } from "./page-position.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
@@ -104,7 +105,7 @@ export function Shell({ frame, children }: ShellProps) {
           {children}
         </main>
         {!isAdminArea && <Footer {...frame} />}
-        {!isAdminArea && !isBookingPage && <FloatingBookingButton />}
+        {!isAdminArea && !isBookingPage && !isAllForm(pathname) && <FloatingBookingButton />}
         {!isAdminArea && isAdmin && (
           <SampleNotice className="not-printed fixed bottom-20 left-4 z-20 max-w-[min(24rem,calc(100vw-2rem))] shadow-float" />
         )}

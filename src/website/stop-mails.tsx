@@ -64,7 +64,7 @@ export default function StopMails({ matches }: Route.ComponentProps) {
   }
 
   return (
-    <div data-all-form className="frame max-w-3xl min-h-[70dvh] py-10 sm:py-16">
+    <div className="frame max-w-3xl min-h-[70dvh] py-10 sm:py-16">
       <h1 className="mb-6 text-section">E-Mails abbestellen</h1>
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} what="Das Abbestellen" />
       {stop.phase === "stopping" && <Loading label="Bestelle ab…" />}

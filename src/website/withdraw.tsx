@@ -41,7 +41,7 @@ export default function Withdraw({ matches }: Route.ComponentProps) {
   }
 
   return (
-    <div data-all-form className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
+    <div className="frame max-w-5xl min-h-[70dvh] py-10 sm:py-16">
       <WithdrawalSteps
         send={sendWithProof}
         consequence="Wir ordnen die Erklärung dem Vertrag zu und melden uns."

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { layOutWhole } from "./layout.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -22,6 +23,7 @@ export async function expectAccessible(
   page: Page,
   { within, isStrict = false, isToRead = false }: AccessibilityOptions = {},
 ): Promise<void> {
+  await layOutWhole(page);
   const axe = new AxeBuilder({ page });
   if (within !== undefined) axe.include(within);
   // Our pages have no frames of others; without a second window for the result, and without listing all that is right, it takes a third.

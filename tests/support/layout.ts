@@ -6,8 +6,16 @@ import { LAYOUT_SIZES } from "./scale.ts";
  * What scrolls by itself may be wider than the window, and what ends in dots says that more is to come.
  */
 export async function expectLayout(page: Page, where = ""): Promise<void> {
+  await layOutWhole(page);
   const faults = await page.evaluate(findFaults);
   expect.soft(faults, where).toEqual([]);
+}
+
+/** Also what a page only lays out when it comes near. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.whole = "";
+  });
 }
 
 /** At every size, with letters twice as large, and in the colours of the system. */
