@@ -38,7 +38,7 @@ function Contents() {
                 <span className="font-semibold underline-offset-4 group-hover:underline">
                   {page.title}
                 </span>
-                <span className="block text-sm text-ink-2">{leadsOf(page).join(" · ")}</span>
+                <span className="block text-sm text-ink-2">{leadsOf(page).join("\u00a0· ")}</span>
               </span>
               <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
             </Link>

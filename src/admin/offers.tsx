@@ -84,7 +84,7 @@ export default function AdminOffers({ loaderData }: Route.ComponentProps) {
           </p>
         }
         list={withItems(loaded, [...begun, ...stored])}
-        empty="Noch keine Angebote."
+        empty="Noch keine Angebote. Mit „Neues Angebot“ legen Sie das erste an."
       >
         {({ items }) => (
           <ul className="space-y-3">

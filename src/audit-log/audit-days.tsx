@@ -57,7 +57,7 @@ function Line({
         )}
       </p>
       <p className="wrap-anywhere min-[16rem]:col-span-3 min-[16rem]:row-start-2 text-ink md:col-span-1 md:col-start-3 md:row-start-1">
-        <Words text={text.replaceAll(" €", "\u00a0€")} buchung={buchung} />
+        <Words text={text.replace(/ (€|Uhr)/g, "\u00a0$1")} buchung={buchung} />
         {betrifft && (
           <>
             {" "}

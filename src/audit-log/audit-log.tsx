@@ -1,5 +1,6 @@
 import { addressOf, api } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
+import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { loadList, need } from "#ui/page-load.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
@@ -75,9 +76,13 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
         total === 1 ? "1 Eintrag" : `${total.toLocaleString("de-DE")} Einträge`
       }
       empty={
-        isNarrowed(search)
-          ? "Zu dieser Auswahl gibt es keinen Eintrag."
-          : "Noch steht nichts im Protokoll."
+        isNarrowed(search) ? (
+          <NothingFound onClear={() => address.show(readAuditSearch(new URLSearchParams()))}>
+            Zu dieser Auswahl gibt es keinen Eintrag.
+          </NothingFound>
+        ) : (
+          "Noch steht nichts im Protokoll."
+        )
       }
     >
       {({ items }) => (

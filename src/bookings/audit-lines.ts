@@ -90,7 +90,7 @@ const NOTE_NAMES = recordOf(NOTED_FIELDS, factLabel);
 type Notes = Pick<BookingRow, keyof typeof NOTE_NAMES>;
 
 const CHOICE_NAMES: Partial<Record<keyof BookingRow, string>> = {
-  kfz: "Fahrzeugklasse",
+  kfz: "KFZ-Klasse",
   verschmutzung: "Verschmutzung",
   sitzOption: "Sitze",
 };

@@ -16,12 +16,14 @@ export type BookingFactsProps = {
   /** Further facts, before those of the booking and behind them. */
   before?: ReactNode;
   children?: ReactNode;
+  /** Side by side where there is room. */
+  isWide?: boolean;
 };
 
 const STILL_OPEN = "noch offen";
 
 /** What is to be done, to which car, for how much: labels on one edge, what they say on another. */
-export function BookingFacts({ booking, before, children }: BookingFactsProps) {
+export function BookingFacts({ booking, before, children, isWide = false }: BookingFactsProps) {
   const { titleOf } = useShopClasses();
   const { kfz, verschmutzung, leistungen, sitzOption, bis } = booking;
   const extras = extraTitles(booking);
@@ -30,7 +32,9 @@ export function BookingFacts({ booking, before, children }: BookingFactsProps) {
     booking.status === "done" && booking.endpreis !== null && booking.preis + booking.endpreis > 0;
   const isAsAgreed = isPaid && booking.endpreis === booking.preis;
   return (
-    <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm sm:gap-x-8">
+    <dl
+      className={`mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm sm:gap-x-8 ${isWide ? "md:grid-cols-[fit-content(22%)_minmax(0,1fr)_fit-content(22%)_minmax(0,1fr)]" : ""}`}
+    >
       {before}
       <BookingFact term={leistungen.length > 1 ? "Leistungen" : "Leistung"}>
         {leistungen.join(", ") || STILL_OPEN}

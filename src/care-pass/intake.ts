@@ -151,7 +151,7 @@ const GAP_SENTENCES: Record<IntakeGap, string> = {
   kennzeichen: "Das Kennzeichen fehlt noch.",
   name: "Es fehlt noch, wer das Auto bringt.",
   email: "Die E-Mail-Adresse stimmt so nicht. Bitte berichtigen, oder das Feld leer lassen.",
-  klasse: "Bitte Fahrzeugklasse und Verschmutzung bestätigen.",
+  klasse: "Bitte KFZ-Klasse und Verschmutzung bestätigen.",
   schaeden: "Bitte Schäden antippen oder „Keine sichtbaren Schäden“ wählen.",
   bilder: "Es fehlen noch Bilder. Jede Seite lässt sich auch überspringen.",
   preis: "Der Preis ist ein anderer als vereinbart. Dazu braucht es das Ja des Kunden.",

@@ -5,6 +5,7 @@ import { api } from "#lib/api.ts";
 import { readSearch, writePage } from "#lib/list-address.ts";
 import { paths } from "#lib/paths.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
+import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -82,11 +83,15 @@ export default function AdminPasses({ loaderData }: Route.ComponentProps) {
       loadingLabel="Lade Pflegepässe…"
       summary={({ total }) => (total === 1 ? "1 Auto" : `${total.toLocaleString("de-DE")} Autos`)}
       empty={
-        auto
-          ? "Dieser Pflegepass ist geschlossen oder gelöscht."
-          : q
-            ? `Kein Auto passt zu „${q}“.`
-            : "Noch kein Pflegepass. Der erste entsteht mit der ersten unterschriebenen Annahme."
+        auto ? (
+          "Dieser Pflegepass ist geschlossen oder gelöscht."
+        ) : q ? (
+          <NothingFound onClear={() => address.show({ q: "" })}>
+            Kein Auto passt zu „{q}“.
+          </NothingFound>
+        ) : (
+          "Noch kein Pflegepass. Der erste entsteht mit der ersten unterschriebenen Annahme."
+        )
       }
     >
       {({ items }) => (

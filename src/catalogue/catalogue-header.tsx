@@ -14,7 +14,7 @@ export function CatalogueHeader({
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-5">
       <PageTitle intro={intro}>{title}</PageTitle>
       {children && (
-        <div className="flex flex-wrap gap-3 max-sm:grow max-sm:gap-2 max-sm:*:grow max-sm:*:px-3! max-sm:*:text-sm!">
+        <div className="flex flex-wrap gap-3 max-sm:grow max-sm:gap-2 max-sm:*:grow max-sm:[&>a]:px-3! max-sm:[&>button]:px-3! max-sm:*:text-sm!">
           {children}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -36,9 +37,13 @@ export function RaisePrices({
   }
 
   return (
-    <details className="mb-5 rounded-card border border-line bg-white px-4 py-2 sm:px-5">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+    <details className="group/raise mb-5 rounded-card border border-line bg-white px-4 py-2 sm:px-5">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         Alle Preise um Prozent ändern
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform duration-200 group-open/raise:rotate-180"
+        />
       </summary>
       <form ref={ref} noValidate onSubmit={submit} aria-labelledby={id} className="pt-2 pb-3">
         <p id={id} className="mb-4 max-w-[68ch] text-ink-2 text-sm">

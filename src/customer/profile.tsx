@@ -1,8 +1,8 @@
-import { Bell, Car, Contact, CreditCard, ShieldCheck } from "lucide-react";
+import { ArrowRight, Bell, Car, Contact, CreditCard, ShieldCheck } from "lucide-react";
+import { Link } from "react-router";
 import { paths } from "#lib/paths.ts";
-import { Tile } from "#website/tile.tsx";
 
-const TILES = [
+const WAYS = [
   {
     to: paths.customer.contact,
     label: "Kontaktdaten",
@@ -42,12 +42,22 @@ export function meta() {
 export default function CustomerProfile() {
   return (
     <>
-      <h1 className="mb-8 text-section">Profil</h1>
+      <h1 className="mb-5 text-section">Profil</h1>
       <nav aria-label="Einstellungen">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
-          {TILES.map(({ icon: Icon, ...tile }) => (
-            <li key={tile.to}>
-              <Tile {...tile} icon={<Icon className="size-7" />} />
+        <ul className="max-w-3xl divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+          {WAYS.map(({ to, label, description, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-18 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-petrol-100 focus-visible:-outline-offset-3 sm:px-6"
+              >
+                <Icon aria-hidden="true" className="size-6 shrink-0 text-petrol-700" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold wrap-anywhere hyphens-auto">{label}</span>
+                  <span className="block text-sm text-ink-2">{description}</span>
+                </span>
+                <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+              </Link>
             </li>
           ))}
         </ul>

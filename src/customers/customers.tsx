@@ -1,6 +1,7 @@
 import { api } from "#lib/api.ts";
 import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { COUNTED_UP_TO, countText } from "#lib/list-count.ts";
+import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -52,9 +53,13 @@ export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
       loadingLabel="Lade Kunden…"
       summary={({ total }) => (total === 1 ? "1 Kunde" : `${countText(total)} Kunden`)}
       empty={
-        q
-          ? `Niemand passt zu „${q}“.`
-          : "Noch keine Kunden. Wer bucht oder sich registriert, steht hier."
+        q ? (
+          <NothingFound onClear={() => address.show({ q: "" })}>
+            Niemand passt zu „{q}“.
+          </NothingFound>
+        ) : (
+          "Noch keine Kunden. Wer bucht oder sich registriert, steht hier."
+        )
       }
     >
       {({ items }) => <CustomerList customers={items} />}

@@ -1,5 +1,15 @@
-import { CalendarPlus, Check, Eye, EyeOff, Phone, Reply, RotateCcw, Trash2 } from "lucide-react";
-import { useId } from "react";
+import {
+  CalendarPlus,
+  Check,
+  ChevronDown,
+  Eye,
+  EyeOff,
+  Phone,
+  Reply,
+  RotateCcw,
+  Trash2,
+} from "lucide-react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { RequestPhotos } from "#bookings/request-photos.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
@@ -26,16 +36,20 @@ export type InboxCardProps = {
   onShow: (entry: InboxEntry) => void;
 };
 
+/** A sign where there is no room for its words. */
+const IN_LINE =
+  "relative shrink-0 px-3.5! text-sm! @max-[50rem]:size-12 @max-[50rem]:gap-0! @max-[50rem]:p-0!";
 const ACTION = "min-h-11! gap-2! px-3.5! text-sm! max-sm:grow";
 
 export function inboxCardId(id: string): string {
   return `nachricht-${id}`;
 }
 
+/** One message in a line, with its first words and the answer; a tap unfolds all of it. A withdrawal is never folded at first: its period runs. */
 export function InboxCard(props: InboxCardProps) {
   const { entry, isBusy, onMark, onDelete, onHide, onShow } = props;
   const id = useId();
-  const { company } = useShopClasses();
+  const [isOpen, setIsOpen] = useState(entry.art === "widerruf");
   const isHidden = entry.art === "widerruf" && entry.ausgeblendet_am !== null;
   const isNew = !isHidden && entry.status === "new";
   return (
@@ -43,28 +57,139 @@ export function InboxCard(props: InboxCardProps) {
       id={inboxCardId(entry.id)}
       tabIndex={-1}
       aria-labelledby={id}
-      className={`rounded-card border bg-white p-4 sm:p-5 ${isNew ? "border-edge" : "border-line"}`}
+      className="focus-visible:-outline-offset-3"
     >
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-2">
-        {isHidden ? (
-          <Badge>Ausgeblendet</Badge>
-        ) : (
-          <Badge tone={isNew ? "amber" : "petrol"}>{isNew ? "Neu" : "Beantwortet"}</Badge>
+      <div className="relative flex min-h-16 items-center gap-2.5 px-4 py-2.5 hover:bg-paper sm:px-5">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+            {isHidden ? (
+              <Badge>Ausgeblendet</Badge>
+            ) : (
+              <Badge tone={isNew ? "amber" : "petrol"}>{isNew ? "Neu" : "Beantwortet"}</Badge>
+            )}
+            <span>{INBOX_NAMES[entry.art]}</span>
+            <span className="figures">{momentText(entry.erstellt_am)}</span>
+            {entry.answered_am && (
+              <span className="figures">beantwortet {momentText(entry.answered_am)}</span>
+            )}
+          </p>
+          <h2
+            id={id}
+            className={`mt-1 font-sans text-base leading-snug tracking-normal [font-stretch:100%] ${isNew ? "font-semibold" : "font-medium"}`}
+          >
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-rest`}
+              onClick={() => setIsOpen(!isOpen)}
+              className="flex max-w-full items-center gap-1 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+            >
+              <span className="wrap-anywhere">{titleOf(entry)}</span>
+              <ChevronDown
+                aria-hidden="true"
+                className={`size-4 shrink-0 text-ink-2 transition-transform duration-200 ${isOpen ? "rotate-180" : ""}`}
+              />
+            </button>
+          </h2>
+          <p className={`text-sm text-ink-2 ${isOpen ? "wrap-anywhere" : "truncate"}`}>
+            {[entry.name, !isOpen && firstWords(entry)].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+        {entry.art === "anfrage" && (
+          <Link
+            to={
+              entry.booking_id === null
+                ? withQuery(paths.admin.quickBooking, { anfrage: entry.id })
+                : withQuery(paths.admin.bookings, { buchung: entry.booking_id })
+            }
+            aria-describedby={id}
+            className={buttonClass("quiet", IN_LINE)}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            <span className="@max-[50rem]:sr-only">
+              {entry.booking_id === null ? "Termin daraus machen" : "Termin ansehen"}
+            </span>
+          </Link>
         )}
-        <span>{INBOX_NAMES[entry.art]}</span>
-        <span className="figures">{momentText(entry.erstellt_am)}</span>
-        {entry.answered_am && (
-          <span className="figures">beantwortet {momentText(entry.answered_am)}</span>
+        {entry.email !== "" && (
+          <a
+            href={replyLink(entry)}
+            aria-describedby={id}
+            className={buttonClass(isNew ? "primary" : "quiet", IN_LINE)}
+          >
+            <Reply aria-hidden="true" className="size-5" />
+            <span className="@max-[50rem]:sr-only">Antworten</span>
+          </a>
         )}
-      </p>
-      <h2
-        id={id}
-        className="mt-2 font-sans text-lg font-semibold tracking-normal wrap-anywhere [font-stretch:100%]"
-      >
-        {titleOf(entry)}
-      </h2>
-      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
-        <span className="wrap-anywhere">{entry.name}</span>
+      </div>
+      {isOpen && (
+        <div id={`${id}-rest`} className="px-4 pb-4 sm:px-5 sm:pb-5">
+          <Contents entry={entry} />
+          <div className="mt-4 flex flex-wrap gap-2">
+            {!isHidden && (
+              <Button
+                variant="quiet"
+                className={ACTION}
+                aria-describedby={id}
+                busy={isBusy}
+                onClick={() => onMark(entry, isNew ? "answered" : "new")}
+              >
+                {isNew ? (
+                  <Check aria-hidden="true" className="size-4.5" />
+                ) : (
+                  <RotateCcw aria-hidden="true" className="size-4.5" />
+                )}
+                {isNew ? "Als beantwortet markieren" : "Wieder als neu markieren"}
+              </Button>
+            )}
+            {entry.art !== "widerruf" && (
+              <Button
+                variant="quiet"
+                className={`${ACTION} text-rot-700!`}
+                aria-describedby={id}
+                disabled={isBusy}
+                onClick={() => onDelete(entry)}
+              >
+                <Trash2 aria-hidden="true" className="size-4.5" />
+                Löschen
+              </Button>
+            )}
+            {isHidden && (
+              <Button
+                variant="quiet"
+                className={ACTION}
+                aria-describedby={id}
+                busy={isBusy}
+                onClick={() => onShow(entry)}
+              >
+                <Eye aria-hidden="true" className="size-4.5" />
+                Wieder anzeigen
+              </Button>
+            )}
+            {entry.art === "widerruf" && entry.weg === "frei" && !isHidden && (
+              <Button
+                variant="quiet"
+                className={ACTION}
+                aria-describedby={id}
+                disabled={isBusy}
+                onClick={() => onHide(entry)}
+              >
+                <EyeOff aria-hidden="true" className="size-4.5" />
+                Ausblenden
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Contents({ entry }: { entry: InboxEntry }) {
+  const { company } = useShopClasses();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 empty:hidden">
         {entry.email !== "" && (
           <a
             href={mailLink(entry.email)}
@@ -84,7 +209,7 @@ export function InboxCard(props: InboxCardProps) {
         )}
       </p>
       {entry.art === "anfrage" && (
-        <p className="text-sm">Fahrzeugklasse: {requestedTitle(company, entry.fahrzeugKlasse)}</p>
+        <p className="text-sm">KFZ-Klasse: {requestedTitle(company, entry.fahrzeugKlasse)}</p>
       )}
       {entry.art === "nachricht" && <ExpandableText label="Nachricht" text={entry.message} />}
       {entry.art === "anfrage" && <ExpandableText label="Wunsch" text={entry.wunsch} />}
@@ -92,86 +217,15 @@ export function InboxCard(props: InboxCardProps) {
       {entry.art === "anfrage" && entry.photos.length > 0 && (
         <RequestPhotos id={entry.id} photos={entry.photos} />
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        {entry.email !== "" && (
-          <a
-            href={replyLink(entry)}
-            aria-describedby={id}
-            className={buttonClass(isNew ? "primary" : "quiet", ACTION)}
-          >
-            <Reply aria-hidden="true" className="size-4.5" />
-            Antworten
-          </a>
-        )}
-        {entry.art === "anfrage" && (
-          <Link
-            to={
-              entry.booking_id === null
-                ? withQuery(paths.admin.quickBooking, { anfrage: entry.id })
-                : withQuery(paths.admin.bookings, { buchung: entry.booking_id })
-            }
-            aria-describedby={id}
-            className={buttonClass("quiet", ACTION)}
-          >
-            <CalendarPlus aria-hidden="true" className="size-4.5" />
-            {entry.booking_id === null ? "Termin daraus machen" : "Termin ansehen"}
-          </Link>
-        )}
-        {!isHidden && (
-          <Button
-            variant="quiet"
-            className={ACTION}
-            aria-describedby={id}
-            busy={isBusy}
-            onClick={() => onMark(entry, isNew ? "answered" : "new")}
-          >
-            {isNew ? (
-              <Check aria-hidden="true" className="size-4.5" />
-            ) : (
-              <RotateCcw aria-hidden="true" className="size-4.5" />
-            )}
-            {isNew ? "Als beantwortet markieren" : "Wieder als neu markieren"}
-          </Button>
-        )}
-        {entry.art !== "widerruf" && (
-          <Button
-            variant="quiet"
-            className={`${ACTION} text-rot-700!`}
-            aria-describedby={id}
-            disabled={isBusy}
-            onClick={() => onDelete(entry)}
-          >
-            <Trash2 aria-hidden="true" className="size-4.5" />
-            Löschen
-          </Button>
-        )}
-        {isHidden && (
-          <Button
-            variant="quiet"
-            className={ACTION}
-            aria-describedby={id}
-            busy={isBusy}
-            onClick={() => onShow(entry)}
-          >
-            <Eye aria-hidden="true" className="size-4.5" />
-            Wieder anzeigen
-          </Button>
-        )}
-        {entry.art === "widerruf" && entry.weg === "frei" && !isHidden && (
-          <Button
-            variant="quiet"
-            className={ACTION}
-            aria-describedby={id}
-            disabled={isBusy}
-            onClick={() => onHide(entry)}
-          >
-            <EyeOff aria-hidden="true" className="size-4.5" />
-            Ausblenden
-          </Button>
-        )}
-      </div>
-    </article>
+    </>
   );
+}
+
+/** What it begins with, in one line. */
+function firstWords(entry: InboxEntry): string {
+  const text =
+    entry.art === "nachricht" ? entry.message : entry.art === "anfrage" ? entry.wunsch : "";
+  return text.replace(/\s+/g, " ").slice(0, 160);
 }
 
 export function titleOf(entry: InboxEntry): string {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { paths } from "#lib/paths.ts";
+import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -136,11 +137,19 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
         address={address}
         pages={{ label: "Seiten der Nachrichten", perPage: ENTRIES_PER_PAGE }}
         loadingLabel="Lade Nachrichten…"
-        empty={q ? `Nichts passt zu „${q}“.` : EMPTY[tab]}
+        empty={
+          q ? (
+            <NothingFound onClear={() => address.show({ q: "" })}>
+              Nichts passt zu „{q}“.
+            </NothingFound>
+          ) : (
+            EMPTY[tab]
+          )
+        }
         elementIdOf={({ id }) => inboxCardId(id)}
       >
         {({ items }) => (
-          <ol className="space-y-3">
+          <ol className="@container divide-y divide-line border-line border-y bg-white max-sm:-mx-4 sm:overflow-hidden sm:rounded-card sm:border-x">
             {items.map((entry) => (
               <li key={entry.id}>
                 <InboxCard

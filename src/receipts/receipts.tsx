@@ -4,6 +4,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
+import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { giveUp, listed, loadList, need } from "#ui/page-load.tsx";
 import { saveBlob } from "#ui/save-file.ts";
@@ -160,7 +161,13 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
             <span className="figures font-semibold text-ink">{formatEuro(sumCents)}</span>
           </>
         )}
-        empty={emptySentence(offen, von !== "" || bis !== "")}
+        empty={
+          <Empty
+            isOpenOnly={offen}
+            hasPeriod={von !== "" || bis !== ""}
+            onClear={() => narrow({ von: "", bis: "" })}
+          />
+        }
       >
         {({ items }) => (
           <ol className="@container divide-y divide-line border-line border-y bg-white max-sm:-mx-4 sm:rounded-card sm:border-x">
@@ -193,10 +200,24 @@ function pathOf({ nummer }: Receipt) {
   return { params: { nummer } };
 }
 
-function emptySentence(isOpenOnly: boolean, hasPeriod: boolean): string {
-  if (isOpenOnly)
-    return hasPeriod
-      ? "In diesem Zeitraum steht keine Überweisung aus."
-      : "Keine Überweisung steht aus.";
-  return hasPeriod ? "In diesem Zeitraum gibt es keine Rechnungen." : "Noch keine Rechnungen.";
+function Empty({
+  isOpenOnly,
+  hasPeriod,
+  onClear,
+}: {
+  isOpenOnly: boolean;
+  hasPeriod: boolean;
+  onClear: () => void;
+}) {
+  if (hasPeriod)
+    return (
+      <NothingFound onClear={onClear}>
+        {isOpenOnly
+          ? "In diesem Zeitraum steht keine Überweisung aus."
+          : "In diesem Zeitraum gibt es keine Rechnungen."}
+      </NothingFound>
+    );
+  return isOpenOnly
+    ? "Keine Überweisung steht aus."
+    : "Noch keine Rechnungen. Die erste entsteht, wenn Sie eine Buchung abschließen.";
 }

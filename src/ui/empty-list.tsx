@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
 
 /** In place of an empty list. It can take the focus of a removed entry. */
 export function EmptyList({ id, children }: { id: string; children: ReactNode }) {
@@ -20,5 +21,19 @@ export function EmptyList({ id, children }: { id: string; children: ReactNode })
       </svg>
       {children}
     </div>
+  );
+}
+
+/** What an empty list says to whoever has narrowed it, with the way back. */
+export function NothingFound({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+  return (
+    <>
+      {children}
+      <div className="mt-4">
+        <Button variant="quiet" onClick={onClear}>
+          Suche leeren
+        </Button>
+      </div>
+    </>
   );
 }

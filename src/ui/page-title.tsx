@@ -17,7 +17,7 @@ export function PageTitle({ children, intro, className = "" }: PageTitleProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <div className={`flex max-w-full items-center gap-x-1 ${className}`}>
+      <div className={`flex max-w-full items-center gap-x-1 sm:min-h-12 ${className}`}>
         <h1 className="min-w-0 text-section">{children}</h1>
         {intro && (
           <button

@@ -345,7 +345,7 @@ test("searching and narrowing stand in the address, and the way back undoes them
   await expect(names).toHaveText(["Erika Groß"]);
   await field.fill("gibt es nicht");
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
-  await page.getByRole("button", { name: "Suche zurücksetzen" }).click();
+  await page.getByRole("button", { name: "Suche leeren" }).last().click();
   await expect(names).toHaveCount(3);
   await expect(field).toHaveValue("");
 });

@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { addInquiries, addWithdrawal } from "../support/inquiries.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -20,7 +20,9 @@ test("the shop reads its inbox in place, answers by mail, marks, searches and de
     .getByRole("link", { name: /Nachrichten/ });
   await expect(count).toHaveText("Nachrichten2 neu");
   await expect(entries.first()).toContainText("Beispielkunde Zwei");
-  await expect(request).toContainText("Fahrzeugklasse: Andere");
+  await expect(request).toContainText("Wohnmobil");
+  await unfolded(request);
+  await expect(request).toContainText("KFZ-Klasse: Andere");
   await expect(request.getByRole("link", { name: "0151 12345678" })).toHaveAttribute(
     "href",
     "tel:015112345678",
@@ -33,7 +35,9 @@ test("the shop reads its inbox in place, answers by mail, marks, searches and de
   expect(reply.searchParams.get("subject")).toBe("Re: Hundehaare im Kofferraum");
   expect(reply.searchParams.get("body")).toContain("> bekommen Sie die heraus?");
 
-  await message.getByRole("button", { name: "Als beantwortet markieren" }).click();
+  await (await unfolded(message))
+    .getByRole("button", { name: "Als beantwortet markieren" })
+    .click();
   await expect(
     page.getByText("Die Nachricht von Beispielkundin Eins ist als beantwortet markiert."),
   ).toBeVisible();
@@ -41,20 +45,20 @@ test("the shop reads its inbox in place, answers by mail, marks, searches and de
   await expect(request).toBeFocused();
   await expect(count).toHaveText("Nachrichten1 neu");
   await page.getByRole("tab", { name: "Beantwortete" }).click();
-  await message.getByRole("button", { name: "Wieder als neu markieren" }).click();
+  await (await unfolded(message)).getByRole("button", { name: "Wieder als neu markieren" }).click();
   await expect(page.getByText("Noch keine beantworteten Nachrichten.")).toBeVisible();
 
   await page.getByRole("tab", { name: "Alle" }).click();
   await page.getByRole("searchbox", { name: "Nachrichten durchsuchen" }).fill("Wohnmobil");
   await expect(entries).toHaveCount(1);
   await expect(page).toHaveURL(/status=alle&q=Wohnmobil/);
-  await request.getByRole("button", { name: "Löschen" }).click();
+  await (await unfolded(request)).getByRole("button", { name: "Löschen" }).click();
   await page
     .getByRole("alertdialog", { name: "Nachricht wirklich löschen?" })
     .getByRole("button", { name: "Löschen" })
     .click();
   await expect(page.getByText("Nichts passt zu „Wohnmobil“.")).toBeVisible();
-  await page.getByRole("button", { name: "Suche leeren" }).click();
+  await page.getByRole("button", { name: "Suche leeren" }).last().click();
   await expect(entries).toHaveCount(1);
   await expect(count).toHaveText("Nachrichten1 neu");
 });
@@ -71,7 +75,9 @@ test(
     await page.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
     await page.route("**/api/messages/*", (route) => route.abort());
-    await page.getByRole("button", { name: "Als beantwortet markieren" }).first().click();
+    await (await unfolded(page.getByRole("article").first()))
+      .getByRole("button", { name: "Als beantwortet markieren" })
+      .click();
     await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toContainText(
       "Beim Ausführen der Aktion ist ein Fehler aufgetreten.",
     );

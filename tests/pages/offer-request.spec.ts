@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { LONG, PAGE_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -48,7 +48,9 @@ test("a visitor asks for a care package of their own", async ({ page, site }) =>
   expect(toShop?.text).toContain("Wohnmobil, 7 Meter");
 
   await openAsAdmin(page, site, paths.admin.messages);
-  await page.getByRole("button", { name: "1 Foto ansehen" }).click();
+  await (await unfolded(page.getByRole("article")))
+    .getByRole("button", { name: "1 Foto ansehen" })
+    .click();
   const shown = page.getByRole("img", { name: "Foto 1 von 1" });
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))

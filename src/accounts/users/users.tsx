@@ -4,6 +4,7 @@ import { api } from "#lib/api.ts";
 import { type ApiResult, failureOf } from "#lib/api-call.ts";
 import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
+import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { tell, tellFailure } from "#ui/tell.tsx";
@@ -159,7 +160,15 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
         summary={({ total }) =>
           total === 1 ? "1 Benutzer" : `${total.toLocaleString("de-DE")} Benutzer`
         }
-        empty={q ? `Niemand passt zu „${q}“.` : "Keine Benutzer."}
+        empty={
+          q ? (
+            <NothingFound onClear={() => address.show({ q: "" })}>
+              Niemand passt zu „{q}“.
+            </NothingFound>
+          ) : (
+            "Keine Benutzer."
+          )
+        }
         elementIdOf={({ id }) => userCardId(id)}
       >
         {({ items }) => (

@@ -5,8 +5,8 @@ import { useIsAdmin } from "#accounts/session.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { COUNTED_UP_TO } from "#lib/list-count.ts";
 import { paths } from "#lib/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { NothingFound } from "#ui/empty-list.tsx";
 import { EMPTY_LIST_ID, ListPage } from "#ui/list-page.tsx";
 import { SelectAll, SelectionBar } from "#ui/selection-bar.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
@@ -18,7 +18,7 @@ import {
   type BookingActions,
   useBookingActions,
 } from "../changes/use-booking-actions.tsx";
-import { BOOKING_STATUSES, type BookingStatus } from "../request-terms.ts";
+import { BOOKING_STATUSES } from "../request-terms.ts";
 import type { AdminBooking, Booking } from "../schema.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import type { Route } from "./+types/bookings";
@@ -151,7 +151,14 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         }
         empty={
           !wantedElsewhere &&
-          (isNarrowed ? <NothingFits onWiden={() => address.show(WIDE)} /> : "Keine Buchungen.")
+          (isNarrowed ? (
+            <NothingFound onClear={() => address.show(WIDE)}>
+              <p>Keine Buchungen.</p>
+              <p className="mt-1 text-sm">Zu dieser Suche passt nichts auf dieser Liste.</p>
+            </NothingFound>
+          ) : (
+            "Keine Buchungen."
+          ))
         }
       >
         {({ items }) => (
@@ -186,18 +193,6 @@ function useCompletionAsked(
     setSearch(others, { replace: true, preventScrollReset: true });
     begin("abschliessen", wanted);
   }, [isAsked]);
-}
-
-function NothingFits({ onWiden }: { onWiden: () => void }) {
-  return (
-    <>
-      <p>Keine Buchungen.</p>
-      <p className="mt-1 text-sm">Zu dieser Suche passt nichts auf dieser Liste.</p>
-      <Button variant="quiet" className="mt-4" onClick={onWiden}>
-        Suche zurücksetzen
-      </Button>
-    </>
-  );
 }
 
 /** The eye and the keyboard begin once where a link led. */

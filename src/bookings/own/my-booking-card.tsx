@@ -53,6 +53,7 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
       <div className="px-5 pb-5 sm:px-6 sm:pb-6">
         <BookingFacts
           booking={booking}
+          isWide
           before={
             <BookingFact
               term={kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : "Fahrzeugabgabe"}

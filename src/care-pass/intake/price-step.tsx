@@ -67,7 +67,7 @@ export function PriceStep({ visit: { annahme, gebucht, bookingId }, change }: In
         </fieldset>
       )}
       <RadioChips
-        legend="Fahrzeugklasse"
+        legend="KFZ-Klasse"
         columns={3}
         values={keysOf(classesWith(company, kfz))}
         value={kfz}

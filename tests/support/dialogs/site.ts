@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { UNSENT_MARK } from "../../../src/lib/kept-on-device.ts";
-import { openAsAdmin } from "../admin-page.ts";
+import { openAsAdmin, unfolded } from "../admin-page.ts";
 import { openAsCustomer } from "../customer.ts";
 import { addInquiries, addWithdrawal } from "../inquiries.ts";
 import { openMyBooking } from "../scenes.ts";
@@ -126,7 +126,9 @@ export const SITE_DIALOGS: Openers = {
     "the deletion of a message": async (page, site) => {
       await addInquiries(site);
       await openAsAdmin(page, site, paths.admin.messages);
-      await page.getByRole("button", { name: "Löschen" }).first().click();
+      await (await unfolded(page.getByRole("article").first()))
+        .getByRole("button", { name: "Löschen" })
+        .click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
