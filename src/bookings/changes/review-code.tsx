@@ -34,7 +34,7 @@ export function ReviewCode({ bookingId }: { bookingId: string }) {
       </div>
     );
   return (
-    <div className="grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(link.qr)}`}
         alt="QR-Code zur Bewertung"
