@@ -1,5 +1,7 @@
+import { VEHICLE_CLASS_HINT } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
+import { type ClassShop, isKnownClass } from "#company/vehicle-classes.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./calendar.ts";
@@ -27,7 +29,7 @@ type Appointment = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerT
 /** What is wrong with the chosen services, vehicle, level and seats, if anything; what is `open` may be missing. */
 export function choiceProblem(
   request: Choice,
-  services: readonly BookableService[],
+  { services, company }: { services: readonly BookableService[]; company: ClassShop },
   open: readonly OpenField[] = [],
 ): Refusal | undefined {
   if (isConsultationMix(request.leistungen)) {
@@ -47,7 +49,9 @@ export function choiceProblem(
   const unfit = extrasProblem(request, services);
   if (unfit) return unfit;
   const fields = {
-    ...(!request.kfz && !open.includes("kfz") && { kfz: "Bitte eine Fahrzeugklasse wählen." }),
+    ...((request.kfz ? !isKnownClass(company, request.kfz) : !open.includes("kfz")) && {
+      kfz: VEHICLE_CLASS_HINT,
+    }),
     ...(!request.verschmutzung &&
       !open.includes("verschmutzung") && {
         verschmutzung: "Bitte einen Verschmutzungsgrad wählen.",

@@ -46,16 +46,22 @@ function serviceBlocks(
   classes: readonly ShopClass[],
 ): PaperBlock[] {
   const rows = preistabelle.filter((row) => classes.some(({ key }) => row[key]));
+  const isLong = classes.length > MOST_COLUMNS;
   if (rows.length === 0) return [{ heading: title }, { text: "Preis auf Anfrage." }];
   return [
     { heading: proSitz ? `${title}, je Sitz` : title },
     ...(description === "" ? [] : [{ text: description }]),
-    {
-      table: {
-        columns: [{ title: "Verschmutzung", share: 3 }, ...columnsOf(classes)],
-        rows: rows.map((row) => [row.stufe, ...classes.map(({ key }) => amount(row[key] ?? ""))]),
-      },
-    },
+    isLong
+      ? longTable(classes, rows)
+      : {
+          table: {
+            columns: [{ title: "Verschmutzung", share: 3 }, ...columnsOf(classes)],
+            rows: rows.map((row) => [
+              row.stufe,
+              ...classes.map(({ key }) => amount(row[key] ?? "")),
+            ]),
+          },
+        },
   ];
 }
 
@@ -63,18 +69,61 @@ function extraBlocks(extras: readonly PricedExtra[], classes: readonly ShopClass
   if (extras.length === 0) return [];
   return [
     { heading: "Extras" },
-    {
-      table: {
-        columns: [{ title: "Zusätzlich", share: 3 }, ...columnsOf(classes)],
-        rows: extras.map(({ title, preise }) => [
-          title,
-          ...classes.map(({ key }) => amount(preise[key] ?? preise.suv)),
-        ]),
-      },
-    },
+    classes.length > MOST_COLUMNS
+      ? longExtras(extras, classes)
+      : {
+          table: {
+            columns: [{ title: "Zusätzlich", share: 3 }, ...columnsOf(classes)],
+            rows: extras.map(({ title, preise }) => [
+              title,
+              ...classes.map(({ key }) => amount(preise[key] ?? preise.suv)),
+            ]),
+          },
+        },
   ];
 }
 
 function amount(text: string): string {
   return text === "" ? "auf Anfrage" : formatEuro(centsOf(text));
+}
+
+/** More would be too narrow to be read from the street. */
+const MOST_COLUMNS = 4;
+
+/** A class in each row. */
+function longTable(classes: readonly ShopClass[], rows: Priced["preistabelle"]): PaperBlock {
+  return {
+    table: {
+      columns: [
+        { title: "Klasse", share: 4 },
+        ...rows.map(({ stufe }) => ({ title: stufe, share: 2, isAmount: true as const })),
+      ],
+      rows: classes.map(({ key, title, zeile }) => [
+        zeile ? `${title} (${zeile})` : title,
+        ...rows.map((row) => amount(row[key] ?? "")),
+      ]),
+    },
+  };
+}
+
+/** A price in each row, with the classes that it is for where they differ. */
+function longExtras(extras: readonly PricedExtra[], classes: readonly ShopClass[]): PaperBlock {
+  const rows = extras.flatMap(({ title, preise }) => {
+    const prices = classes.map((one) => ({ ...one, price: preise[one.key] ?? preise.suv }));
+    return [...new Set(prices.map(({ price }) => price))].map((price) => {
+      const own = prices.filter((one) => one.price === price);
+      const whom =
+        own.length === classes.length ? "" : ` (${own.map((one) => one.title).join(", ")})`;
+      return [`${title}${whom}`, amount(price)];
+    });
+  });
+  return {
+    table: {
+      columns: [
+        { title: "Zusätzlich", share: 8 },
+        { title: "Preis", share: 2, isAmount: true },
+      ],
+      rows,
+    },
+  };
 }

@@ -8,6 +8,8 @@ export function useShopClasses() {
   const company = root?.company;
   return {
     company,
+    /** Not the usual three. */
+    isOwn: company !== undefined && company.fahrzeugklassen.length > 0,
     /** All that there are, also those out of the offer. */
     all: shopClasses(company),
     offered: shopClasses(company).filter(({ angeboten }) => angeboten),

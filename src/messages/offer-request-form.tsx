@@ -35,9 +35,12 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [vehicle, setVehicle] = useState<RequestVehicle>();
 
-  // Chosen before the browser took the page over.
+  // Chosen before the browser took the page over, or where somebody came from.
   useEffect(() => {
-    if (form.ref.current) setVehicle(vehicleIn(readRequest(form.ref.current).fahrzeugKlasse));
+    const { current } = form.ref;
+    if (!current) return;
+    fillIn(current, new URLSearchParams(location.search));
+    setVehicle(vehicleIn(readRequest(current).fahrzeugKlasse));
   }, [form.ref]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -236,4 +239,18 @@ function readRequest(form: HTMLFormElement) {
 
 function vehicleIn(value: string): RequestVehicle | undefined {
   return value === "" ? undefined : (value as RequestVehicle);
+}
+
+/** What was chosen in the booking, by the address. */
+function fillIn(form: HTMLFormElement, chosen: URLSearchParams): void {
+  const vehicle = form.elements.namedItem("fahrzeugKlasse");
+  const klasse = chosen.get("klasse");
+  if (klasse && vehicle instanceof HTMLSelectElement && vehicle.value === "")
+    vehicle.value = klasse;
+  for (const [name, titles] of [
+    ["selectedServices", chosen.getAll("leistung")],
+    ["extras", chosen.getAll("extra")],
+  ] as const)
+    for (const box of form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`))
+      if (titles.includes(box.value)) box.checked = true;
 }

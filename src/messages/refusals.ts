@@ -1,6 +1,6 @@
 import { Refusal } from "#lib/refusal.ts";
 import { TOO_MANY_PHOTOS } from "./photos.ts";
-import { CHOOSE_SERVICE } from "./schema.ts";
+import { CHOOSE_SERVICE, NO_VEHICLE } from "./schema.ts";
 
 const NOT_PROVEN =
   "Die Prüfung gegen Spam hat nicht geklappt. Bitte senden Sie die Nachricht noch einmal ab.";
@@ -8,6 +8,9 @@ const NOT_PROVEN =
 /** Wrong, stale or used before. */
 export const captchaRefused = () =>
   new Refusal(422, "captcha_ungueltig", NOT_PROVEN, { fields: { captcha: NOT_PROVEN } });
+
+export const classUnknown = () =>
+  new Refusal(422, "ungueltige_eingabe", NO_VEHICLE, { fields: { fahrzeugKlasse: NO_VEHICLE } });
 
 export const unknownService = (title: string) =>
   new Refusal(

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { listServices } from "#catalogue/catalogue.data.ts";
 import { findService } from "#catalogue/price-table.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
+import { isKnownClass } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { makePictures } from "#server/files/images.server.ts";
@@ -14,7 +15,13 @@ import type { Platform } from "#server/platform.server.ts";
 import { requestArrived, requestReceived } from "./mails.ts";
 import { insertPhotos, insertRequest, type NewPhoto } from "./messages.data.ts";
 import { MOST_PHOTOS } from "./photos.ts";
-import { captchaRefused, noService, tooManyPhotos, unknownService } from "./refusals.ts";
+import {
+  captchaRefused,
+  classUnknown,
+  noService,
+  tooManyPhotos,
+  unknownService,
+} from "./refusals.ts";
 import type { OfferRequest } from "./schema.ts";
 import { INQUIRIES } from "./take-in.server.ts";
 
@@ -35,6 +42,7 @@ export async function requestOffer(
   if (photographed && !proof) throw captchaRefused();
   const photos = photographed ? await readPhotos(photographed.files) : [];
   const letterhead = await readLetterhead(platform);
+  if (sent.kfz !== "andere" && !isKnownClass(letterhead.company, sent.kfz)) throw classUnknown();
   const request = { ...sent, id: newId(), telefon: sent.telefon ?? "", selectedServices };
   await db.transaction().execute(async (tx) => {
     if (proof && !(await spendProof(tx, proof))) throw captchaRefused();

@@ -94,7 +94,11 @@ async function change(
   const choice = editedChoice(before, edit);
   if (choice) {
     const checked = checkedChoice(choice, before, shop.services);
-    const problem = choiceProblem(checked, shop.services, before.noch_offen);
+    const problem = choiceProblem(
+      checked,
+      { services: shop.services, company: shop.company },
+      before.noch_offen,
+    );
     if (problem) throw problem;
   }
   const after: BookingRow = {

@@ -99,7 +99,7 @@ export async function insertEntry(
   const { clock, auditLog } = platform;
   const by = isAdmin(viewer) ? "owner" : "staff";
   const shop = await readShop({ db: tx, clock });
-  const problem = choiceProblem(entry, shop.services, entry.noch_offen);
+  const problem = choiceProblem(entry, shop, entry.noch_offen);
   if (problem) throw problem;
   const wish = { ...entry, dauerTage: stayLength(entry.leistungen, shop.services, entry.extras) };
   const needed = await expectExceptions(tx, wish, shop, entry.ausnahmen);

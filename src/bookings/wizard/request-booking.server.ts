@@ -144,7 +144,7 @@ async function requestProblem(
   const dauerTage = stayLength(request.leistungen, shop.services, request.extras);
   return (
     contractProblem(request, shop) ??
-    choiceProblem(request, shop.services) ??
+    choiceProblem(request, shop) ??
     (await capacityProblem(db, { ...request, dauerTage }, shop, "customer"))
   );
 }

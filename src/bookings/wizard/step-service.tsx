@@ -16,6 +16,7 @@ import { soilingWords } from "../soiling-words.ts";
 import type { DraftProblems } from "./draft-problems.ts";
 import { ExtraChoice } from "./extra-choice.tsx";
 import { FurtherServices } from "./further-services.tsx";
+import { OnRequest } from "./on-request.tsx";
 import { type PricePreview, previewText } from "./price-preview.ts";
 import { SeatChoice } from "./seat-choice.tsx";
 import { ServiceSelect } from "./service-select.tsx";
@@ -39,7 +40,7 @@ export function StepService({
   priceOf,
   onReload,
 }: StepServiceProps) {
-  const { offered } = useShopClasses();
+  const { isOwn, offered } = useShopClasses();
   const service = draft.beratung ? undefined : findService(services, draft.leistungen[0] ?? "");
   const surface = service && soiledSurface(service);
   const priceText = (change: Partial<Selection>) => {
@@ -50,6 +51,8 @@ export function StepService({
     const preview = priceOf({ leistungen: [title], extras: [] });
     return preview ? previewText(preview) : undefined;
   };
+  const isOnRequest =
+    isOwn && service !== undefined && draft.kfz !== "" && priceOf({}) === undefined;
   return (
     <div className="space-y-6">
       {services.length === 0 && !draft.beratung ? (
@@ -96,7 +99,7 @@ export function StepService({
                 tiles={offered.map(({ key: kfz, title, bild }) => ({
                   value: kfz,
                   label: title,
-                  description: priceText({ kfz }),
+                  description: priceText({ kfz }) ?? (isOwn && service ? "auf Anfrage" : undefined),
                   picture: (
                     <Silhouette
                       bild={bild}
@@ -110,7 +113,12 @@ export function StepService({
               />
             </NextDecision>
           )}
-          {draft.kfz !== "" && (
+          {isOnRequest && (
+            <NextDecision>
+              <OnRequest draft={draft} services={services} />
+            </NextDecision>
+          )}
+          {draft.kfz !== "" && !isOnRequest && (
             <NextDecision>
               <RadioTiles
                 legend="Verschmutzungsgrad"
@@ -144,7 +152,7 @@ export function StepService({
               />
             </NextDecision>
           )}
-          {draft.verschmutzung !== "" && service && (
+          {draft.verschmutzung !== "" && service && !isOnRequest && (
             <NextDecision>
               <SeatChoice
                 choice={draft}

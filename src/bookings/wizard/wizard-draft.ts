@@ -1,7 +1,9 @@
 // chunk: booking
+
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import type { ContractModel } from "#company/contract-model.ts";
+import type { VehicleClass } from "#company/vehicle-classes.ts";
 import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { blockProblem } from "#lib/text-checks.ts";
@@ -175,4 +177,12 @@ function personHint(draft: WizardDraft): string | undefined {
 /** For a sentence that does not name its field itself. */
 function labelled(label: string, sentence: string | undefined): string | undefined {
   return sentence && `${label}: ${sentence}`;
+}
+
+/** A class that was taken out of the offer meanwhile is chosen no more. */
+export function withOfferedClass(
+  draft: WizardDraft,
+  offered: readonly VehicleClass[],
+): WizardDraft {
+  return draft.kfz === "" || offered.includes(draft.kfz) ? draft : { ...draft, kfz: "" };
 }

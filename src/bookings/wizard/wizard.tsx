@@ -3,6 +3,8 @@ import type { Offer } from "#catalogue/offers/schema.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf, offeredClasses } from "#company/vehicle-classes.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
 import { lazyPart, MissingFormPart } from "#ui/lazy-part.tsx";
@@ -32,7 +34,7 @@ import { useContract } from "./use-contract.tsx";
 import { useDraftMemory } from "./use-draft-memory.tsx";
 import { useSubmission } from "./use-submission.tsx";
 import { useContact, useVehicle } from "./use-visitor-data.tsx";
-import { stepHint, type WizardStep } from "./wizard-draft.ts";
+import { stepHint, type WizardStep, withOfferedClass } from "./wizard-draft.ts";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import {
   INITIAL_STATE,
@@ -113,7 +115,9 @@ export function Wizard(props: WizardProps) {
   const data = useLastKnown(props.data);
   const { services, offers } = data ?? NOTHING_YET;
   const [state, dispatch] = useReducer(wizardReducer, INITIAL_STATE);
-  const { step, draft, moment, attempts, serverProblems } = state;
+  const { step, moment, attempts, serverProblems } = state;
+  const { company: shop } = useShopClasses();
+  const draft = withOfferedClass(state.draft, keysOf(offeredClasses(shop)));
   const shopModel = state.model ?? props.company.vertragsmodell;
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPointerUp();

@@ -17,7 +17,7 @@ export type LevelCardProps = {
   headingLevel: 3 | 4;
 };
 
-/** One soiling level with the three classes, for every service: the tabs show one of them, and a chosen class is large. */
+/** One soiling level with the classes, for every service: the tabs show one of them, and a chosen class is large. */
 export function LevelCard({ stufe, services, chosen, headingLevel }: LevelCardProps) {
   const { offered } = useShopClasses();
   const Heading = headingLevel === 3 ? "h3" : "h4";
@@ -73,7 +73,7 @@ function surfacesOf(services: readonly ServiceTeaser[]) {
   }));
 }
 
-/** Styled by `price-rows`, since there are seventy-two of them on the page. */
+/** Styled by `price-rows`, since there are many of them on the page. */
 function PriceRow({
   service,
   stufe,
@@ -83,7 +83,7 @@ function PriceRow({
   stufe: SoilingLevel;
   kfz: VehicleClass;
 }) {
-  const { titleOf } = useShopClasses();
+  const { isOwn, titleOf } = useShopClasses();
   const tableCents = priceCents(service, stufe, kfz);
   const price = tableCents === undefined ? undefined : listedPrice(service, tableCents);
   const notes = {
@@ -94,7 +94,11 @@ function PriceRow({
     <div>
       <dt>{titleOf(kfz)}</dt>
       <dd>
-        <PriceText price={price && { cents: price.cents }} />
+        {price || !isOwn ? (
+          <PriceText price={price && { cents: price.cents }} />
+        ) : (
+          <span className="font-sans text-sm font-normal">auf Anfrage</span>
+        )}
       </dd>
       {hasNotes(notes) && (
         <dd>

@@ -121,8 +121,10 @@ function ClassChoice() {
   return (
     <fieldset className="min-w-0 md:col-start-2">
       <legend className="mb-1.5 text-sm text-silver">Welches Auto fahren Sie?</legend>
-      <div className="grid grid-cols-3 gap-2">
-        {offered.map(({ key: kfz, title }) => (
+      <div
+        className={`grid gap-2 ${offered.length > 3 ? "grid-cols-3 sm:grid-cols-4" : "grid-cols-3"}`}
+      >
+        {offered.map(({ key: kfz, title }, place) => (
           <label
             key={kfz}
             className="relative flex min-h-11 flex-col items-center justify-center rounded-control border border-white/30 px-3 py-1.5 text-sm sm:gap-1 sm:py-2 font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
@@ -133,6 +135,7 @@ function ClassChoice() {
               type="radio"
               name="preis-klasse"
               value={kfz}
+              data-place={place + 1}
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control"
             />
           </label>

@@ -8,7 +8,7 @@ type Extra = Service["extras"][number];
 
 /** What can be booked with a service, with its price and how much longer the car stays. */
 export function ServiceExtras({ extras }: { extras: readonly Extra[] }) {
-  const { offered } = useShopClasses();
+  const offered = useShopClasses().offered.filter(({ aufAnfrage }) => !aufAnfrage);
   if (extras.length === 0) return null;
   return (
     <section aria-labelledby="extras-title" className="mt-10">

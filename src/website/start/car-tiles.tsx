@@ -12,13 +12,18 @@ import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
 import { BookingLink, rememberCar } from "../booking-link.tsx";
 import type { ServiceTeaser } from "../service-teaser.ts";
 
-const MOST = 3;
+const MOST = 8;
 
 // Written out, since a style sheet cannot count and Tailwind reads literals only.
 const SHOWN = [
   "invisible group-has-[.car-0:checked]/car:visible",
   "invisible group-has-[.car-1:checked]/car:visible",
   "invisible group-has-[.car-2:checked]/car:visible",
+  "invisible group-has-[.car-3:checked]/car:visible",
+  "invisible group-has-[.car-4:checked]/car:visible",
+  "invisible group-has-[.car-5:checked]/car:visible",
+  "invisible group-has-[.car-6:checked]/car:visible",
+  "invisible group-has-[.car-7:checked]/car:visible",
 ];
 
 /** What the service booked most costs for the visitor's car, and when it can come. The prices show by styles alone, the day is asked for once a car is chosen. */

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import type { BookableService } from "#catalogue/schema.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { paths } from "#lib/paths.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { offeredExtras } from "../price.ts";
+import type { ServiceChoice } from "../service-choice.ts";
+
+type OnRequestProps = {
+  draft: Pick<ServiceChoice, "leistungen" | "extras" | "kfz">;
+  services: readonly BookableService[];
+};
+
+/** Where nothing has a fixed price: the way to the individual request, with everything that is chosen. */
+export function OnRequest({ draft, services }: OnRequestProps) {
+  const { titleOf } = useShopClasses();
+  const extras = offeredExtras(draft.leistungen, services).filter(({ id }) =>
+    draft.extras.includes(id),
+  );
+  const chosen = new URLSearchParams([
+    ["klasse", draft.kfz],
+    ...draft.leistungen.map((title) => ["leistung", title]),
+    ...extras.map(({ title }) => ["extra", title]),
+  ]);
+  return (
+    <div role="status" className="rounded-card border border-line bg-white p-5">
+      <p className="mb-4">
+        {`${titleOf(draft.kfz)}: Den Preis nennen wir Ihnen auf Anfrage. Was Sie gewählt haben, steht dort schon.`}
+      </p>
+      <Link
+        to={`${paths.website.offerRequest}?${chosen}`}
+        className={buttonClass("primary", "max-sm:w-full")}
+      >
+        Individuell anfragen
+      </Link>
+    </div>
+  );
+}

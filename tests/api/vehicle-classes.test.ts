@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { ShopClass } from "../../src/company/vehicle-classes.ts";
+import { book, bookingRequest, refused, serviceId } from "../support/bookings.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+const LEVELS = ["Leicht", "Mittel", "Schwer"] as const;
+
+const one = (key: ShopClass["key"], title: string, change: Partial<ShopClass> = {}): ShopClass => ({
+  key,
+  title,
+  zeile: "",
+  bild: "andere",
+  angeboten: true,
+  aufAnfrage: false,
+  ...change,
+});
+
+/** Five in the owner's order, one of them on request. */
+const FIVE = [
+  one("kleinwagen", "Stadtauto"),
+  one("suv", "SUV"),
+  one("klasse4", "Bus", { zeile: "VW Bus, Vito", bild: "bus" }),
+  one("limousine", "Limousine"),
+  one("klasse5", "Wohnmobil", { bild: "wohnmobil", aufAnfrage: true }),
+];
+
+describeOnBothDatabases("a shop with classes of its own", (kind) => {
+  let shop: TestShop;
+  let token: string;
+  beforeEach(async () => {
+    shop = await openTestShop({ kind });
+    token = await shop.logInAdmin();
+    await classes(FIVE);
+    await price(["klasse4", "klasse5"]);
+  });
+  afterEach(() => shop.close());
+
+  const call = (method: string, path: string, body?: unknown) =>
+    shop.call(method, path, body, { token });
+  const classes = (fahrzeugklassen: readonly ShopClass[]) =>
+    shop.platform.db
+      .updateTable("company_settings")
+      .set({ fahrzeugklassen: JSON.stringify(fahrzeugklassen) })
+      .execute();
+
+  /** Außenreinigung costs 60, 70 and 80 € for each of them. */
+  async function price(keys: readonly string[]) {
+    const service_id = await serviceId(shop.platform.db, "Außenreinigung");
+    const preise = keys.flatMap((kategorie) =>
+      LEVELS.map((stufe, place) => ({ service_id, stufe, kategorie, preis: 60 + 10 * place })),
+    );
+    const { status, body } = await call("PUT", "/api/preise", { preise });
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+
+  const rowOf = async () => {
+    const { body } = await shop.call("GET", "/api/services");
+    const services = body as unknown as { title: string; preistabelle: Record<string, string>[] }[];
+    return services.find(({ title }) => title === "Außenreinigung")?.preistabelle[0];
+  };
+
+  it("has their prices as further fields of the rows, and none of a class on request", async () => {
+    expect(await rowOf()).toEqual({
+      stufe: "Leicht",
+      kleinwagen: "40,00 €",
+      limousine: "46,00 €",
+      suv: "54,00 €",
+      klasse4: "60,00 €",
+    });
+    const { body } = await shop.call("GET", "/api/preise");
+    const keys = (body as unknown as { kategorie: string }[]).map(({ kategorie }) => kategorie);
+    expect(keys).toContain("klasse4");
+    expect(keys).not.toContain("klasse5");
+  });
+
+  it("takes a booking in them, and calls them by their titles", async () => {
+    const id = await book(shop, { kfz: "klasse4", preis: "60.00" });
+    expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({
+      kfz: "klasse4",
+      preis: 60,
+    });
+    const texts = (await shop.mails()).map((mail) => JSON.stringify(mail)).join("\n");
+    expect(texts).toContain("Bus");
+    // A new title is what it is called from now on; the key stays.
+    await classes(
+      FIVE.map((known) => (known.key === "klasse4" ? { ...known, title: "Van" } : known)),
+    );
+    expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({ kfz: "klasse4" });
+  });
+
+  it("takes none in a class on request, in one that it does not know, or that is out of the offer", async () => {
+    for (const kfz of ["klasse5", "klasse9", "andere"])
+      await refused(shop, () =>
+        shop.call("POST", "/api/bookings", bookingRequest({ kfz, preis: "60.00" })),
+      );
+    const id = await book(shop, { kfz: "klasse4", preis: "60.00" });
+    await classes(
+      FIVE.map((known) => (known.key === "klasse4" ? { ...known, angeboten: false } : known)),
+    );
+    await refused(shop, () =>
+      shop.call(
+        "POST",
+        "/api/bookings",
+        bookingRequest({ kfz: "klasse4", preis: "60.00", datum: "2026-03-11" }),
+      ),
+    );
+    expect(await rowOf()).not.toHaveProperty("klasse4");
+    expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({ kfz: "klasse4" });
+  });
+
+  it("refuses prices of a class that it does not have", async () => {
+    const service_id = await serviceId(shop.platform.db, "Außenreinigung");
+    const { status } = await call("PUT", "/api/preise", {
+      preise: [{ service_id, stufe: "Leicht", kategorie: "klasse9", preis: 50 }],
+    });
+    expect(status).toBe(422);
+  });
+
+  it("keeps a further price of an extra, which without one costs what it does for an SUV", async () => {
+    const { body } = await call("GET", "/api/extras");
+    const [extra] = body as unknown as { id: string; preise: Record<string, string> }[];
+    const changed = await call("PUT", `/api/extras/${extra?.id}`, {
+      ...extra,
+      preise: { ...extra?.preise, klasse4: "35,00 €" },
+    });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect(changed.body.preise).toEqual({ ...extra?.preise, klasse4: "35,00 €" });
+  });
+
+  it("is asked for a class on request by an individual request", async () => {
+    const request = {
+      name: "Test Kundin",
+      email: "test@example.org",
+      fahrzeugKlasse: "klasse5",
+      selectedServices: ["Außenreinigung"],
+      wunsch: "Bitte einmal gründlich.",
+    };
+    expect((await shop.call("POST", "/api/offer", request)).status).toBeLessThan(300);
+    expect(
+      (await shop.call("POST", "/api/offer", { ...request, fahrzeugKlasse: "klasse9" })).status,
+    ).toBe(422);
+    const inbox = await call("GET", "/api/messages");
+    expect(JSON.stringify(inbox.body)).toContain("klasse5");
+  });
+});
