@@ -33,7 +33,8 @@ type OptionalField =
   | "kontakt_bis"
   | "bestaetigung"
   | "link_version"
-  | "noch_offen";
+  | "noch_offen"
+  | "nacharbeit_zu";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> &
   Partial<Pick<BookingRow, OptionalField>>;

@@ -263,6 +263,13 @@ const MOVE_SENTENCES: Record<Exclude<MoveProblem, "nicht_offen">, string> = {
 export const moveRefused = (problem: MoveProblem, status: BookingStatus) =>
   problem === "nicht_offen" ? notOpen(status) : new Refusal(409, problem, MOVE_SENTENCES[problem]);
 
+export const nothingToRework = () =>
+  new Refusal(
+    422,
+    "nacharbeit_unbekannt",
+    "Nacharbeit gibt es nur zu einem Termin, der abgeschlossen ist.",
+  );
+
 export const unknownCustomer = () =>
   new Refusal(422, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).", {
     fields: { user_id: "Bitte wählen Sie einen Kunden aus." },

@@ -161,6 +161,8 @@ export const bookingEntrySchema = z.object({
   ausnahmen: exceptionsAllowed,
   /** The shop's own words, from the first moment on. */
   notiz: z._default(typedText("notiz"), ""),
+  /** The completed visit that this one makes good: it costs nothing. */
+  nacharbeit_zu: z.optional(lineOfText(12)),
   /** The card of somebody known who was picked; without it the card is found by address, or by number and name, or made. */
   karte_id: z._default(z.nullable(lineOfText(12)), null),
 });

@@ -266,6 +266,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       user_id: "technik",
       karte_id: "technik",
       noch_offen: "technik",
+      nacharbeit_zu: "technik",
       bestaetigung: "kurz",
       search_folded: "technik",
       ics_sequence: "technik",

@@ -11,7 +11,7 @@ import {
 } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (B34).
+// What is held here: (B34, B72).
 
 describeOnBothDatabases("an appointment that the admin enters", (kind) => {
   let shop: TestShop;
@@ -57,6 +57,37 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
     expect(await mailKinds(shop, String(silent.body.id))).toEqual([]);
     const nowhere = await enter({ datum: "2026-03-12", bestEmail: true, email: undefined });
     expect(await mailKinds(shop, String(nowhere.body.id))).toEqual([]);
+  });
+
+  it("what makes a completed visit good costs nothing, is tied to it, and is no sale (B72)", async () => {
+    const token = await shop.logInAdmin();
+    const ask = async (path: string) => (await shop.call("GET", path, undefined, { token })).body;
+    const done = (id: string) =>
+      shop.call("PATCH", `/api/bookings/${id}/status`, { status: "done" }, { token });
+    const first = String((await enter({ preis: "25.00" })).body.id);
+    const rework = { nacharbeit_zu: first, datum: "2026-03-12", preis: "25.00" };
+    expect((await enter(rework)).body.code).toBe("nacharbeit_unbekannt");
+    expect((await done(first)).status).toBe(200);
+    const report = "/api/reports?von=2026-03-01&bis=2026-03-31";
+    const before = await ask(report);
+
+    const { status, body } = await enter(rework);
+    expect(status).toBe(201);
+    const later = String(body.id);
+    expect(await stored(later)).toMatchObject({ preis_cent: 0, nacharbeit_zu: first });
+    expect(await ask(`/api/bookings/${first}/rework`)).toEqual({
+      zu: null,
+      nacharbeiten: [{ id: later, datum: "2026-03-12", status: "open" }],
+    });
+    expect(await ask(`/api/bookings/${later}/rework`)).toEqual({
+      zu: { id: first, datum: "2026-03-10", status: "done" },
+      nacharbeiten: [],
+    });
+    expect((await done(later)).status).toBe(200);
+    expect(await ask("/api/receipts")).toEqual([]);
+    const { kunden: _, ...after } = await ask(report);
+    expect(before).toMatchObject(after);
+    expect((await enter({ nacharbeit_zu: "gibtesnicht1" })).status).toBe(422);
   });
 
   it("an entry for a customer belongs to that customer, who finds it in the account", async () => {

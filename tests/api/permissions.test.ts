@@ -916,6 +916,10 @@ const RULES: Record<string, Rule> = {
     answers: ALL(404),
   },
   "DELETE /api/visits/{token}/review": { call: () => ["/api/visits/x/review"], answers: ALL(404) },
+  "GET /api/bookings/{id}/rework": {
+    call: () => [`/api/bookings/${bookingId}/rework`],
+    answers: SHOP(200),
+  },
   "GET /api/bookings/{id}/review": {
     call: () => [`/api/bookings/${bookingId}/review`],
     answers: ACCOUNT(404),

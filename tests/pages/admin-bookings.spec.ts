@@ -70,6 +70,21 @@ test("the link in the shop's mail leads through the login to the booking, which 
   await expect(card).toContainText("Erledigt");
   await expect(card.getByRole("button", { name: "Abschließen" })).toHaveCount(0);
   expect(page.url()).toMatch(/\?status=done$/);
+
+  // What makes it good is free, and both name each other (B72).
+  await (await unfolded(card)).getByRole("link", { name: "Nacharbeit" }).click();
+  await expect(
+    page.getByText(/^Nacharbeit zum Termin .*: kostenlos, ohne Rechnung\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Beispielkunde Zwei");
+  await page.getByRole("button", { name: /^Mittwoch, 4\. März 2026, frei/ }).click();
+  await page.getByRole("radio", { name: "18:00 Uhr", exact: true }).check();
+  await page.getByRole("button", { name: "Termin erstellen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
+  await page.goto(paths.admin.bookings);
+  await (await unfolded(card)).getByText(/^Nacharbeit, kostenlos, zu/).waitFor();
+  await card.getByRole("link", { name: / am \d\d\.\d\d\.2026$/ }).click();
+  await expect(card.getByText(/^Dazu eine Nacharbeit:/)).toBeVisible();
 });
 
 test("a line says what is needed at a glance, and unfolded everything", async ({ page, site }) => {

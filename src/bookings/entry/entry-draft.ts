@@ -40,11 +40,19 @@ export type EntryDraft = Omit<WizardDraft, "zustimmung"> & {
   notiz: string;
   /** As it was typed; null follows the computed price. */
   preis: string | null;
+  /** The completed visit that this one makes good for nothing. */
+  nacharbeit_zu?: string;
 };
 
 export type EntryField = Exclude<
   keyof EntryDraft,
-  "konto" | "karte_id" | "beratung" | "bestEmail" | "verbindlich" | "vorzeitigerBeginn"
+  | "konto"
+  | "karte_id"
+  | "beratung"
+  | "bestEmail"
+  | "verbindlich"
+  | "vorzeitigerBeginn"
+  | "nacharbeit_zu"
 >;
 export type EntryProblems = Partial<Record<EntryField, string>>;
 export type BookingEntryBody = BookingRequestBody & {
@@ -52,6 +60,7 @@ export type BookingEntryBody = BookingRequestBody & {
   notiz: string;
   user_id: string | null;
   karte_id: string | null;
+  nacharbeit_zu?: string;
 };
 
 const { zustimmung: _, ...NOTHING_CHOSEN } = EMPTY_DRAFT;
@@ -159,7 +168,7 @@ export function withUsual(
 }
 
 /** The next car of the same customer: all but what tells this car from the one before. */
-export function nextCarOf(draft: EntryDraft): EntryDraft {
+export function nextCarOf({ nacharbeit_zu: _, ...draft }: EntryDraft): EntryDraft {
   const konto = draft.konto && { ...draft.konto, hatBuchungen: true };
   return { ...draft, ...recordOf(CAR_FIELDS, () => ""), nachricht: "", notiz: "", konto };
 }
@@ -245,6 +254,7 @@ export function toBookingEntry(
     user_id: draft.konto?.user_id ?? null,
     karte_id: draft.karte_id,
     notiz: draft.notiz,
+    ...(draft.nacharbeit_zu && { nacharbeit_zu: draft.nacharbeit_zu }),
   };
 }
 

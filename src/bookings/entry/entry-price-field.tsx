@@ -1,5 +1,6 @@
 import { formatEuro } from "#lib/money.ts";
 import { TextField } from "#ui/field.tsx";
+import { bookingNumber } from "../fields.ts";
 import type { Quote } from "../price.ts";
 import { Receipt } from "../wizard/receipt.tsx";
 import { followedCents } from "./entry-price.ts";
@@ -12,6 +13,10 @@ const PRICE_LATER =
 export function AdminEntryPrice({ entry }: { entry: Entry }) {
   const { draft, price, listPrice, priceCents, isEstimate, agreed, problems, change } = entry;
   if (draft.beratung) return <p>Das Beratungsgespräch ist kostenlos.</p>;
+  if (draft.nacharbeit_zu)
+    return (
+      <p>Nacharbeit zum Termin {bookingNumber(draft.nacharbeit_zu)}: kostenlos, ohne Rechnung.</p>
+    );
 
   const list = amountOf(listPrice);
   const followed = followedCents(draft, amountOf(price), agreed);

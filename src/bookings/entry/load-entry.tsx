@@ -9,7 +9,7 @@ const NOT_LOADED = "Leistungen und Preise konnten nicht geladen werden.";
 
 /**
  * What the shop sells and what is taken off (without the offers a price would be wrong), and what the form begins with:
- * `?datum=` and `?zeit=` are what the calendar leads here from, `?wie=` a booking that comes again.
+ * `?datum=` and `?zeit=` are what the calendar leads here from, `?wie=` a booking that comes again, with `&nacharbeit=ja` for nothing.
  */
 export function loadEntry(request: Request) {
   return load(request, NOT_LOADED, async (search) => {
@@ -21,7 +21,11 @@ export function loadEntry(request: Request) {
     const beginning = earlier
       ? entryLike(earlier, catalogue.services, await hasBookings(earlier))
       : EMPTY_ENTRY;
-    return { ...catalogue, beginning: { ...beginning, ...momentOf(search) } };
+    const rework =
+      earlier?.status === "done" && search.get("nacharbeit") === "ja"
+        ? { nacharbeit_zu: earlier.id, preis: "0,00" }
+        : {};
+    return { ...catalogue, beginning: { ...beginning, ...rework, ...momentOf(search) } };
   });
 }
 

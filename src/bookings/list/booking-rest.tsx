@@ -1,9 +1,9 @@
-import { BookUser, NotebookPen } from "lucide-react";
+import { BookUser, NotebookPen, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
 import { berlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
-import { paths } from "#lib/paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,6 +11,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { ExpandableText } from "#ui/expandable-text.tsx";
 import { BookingFacts } from "../booking-facts.tsx";
+import { kindOf } from "../calendar.ts";
 import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import { AdminNotesDialog, type useNotes } from "../changes/notes-dialog.tsx";
 import { AdminReceiptButton } from "../changes/receipt-button.tsx";
@@ -21,6 +22,7 @@ import { SentMessages } from "../mails/sent-messages.tsx";
 import { openText, timeText } from "../open-fields.ts";
 import { RequestOfBooking } from "../request-of-booking.tsx";
 import type { Booking } from "../schema.ts";
+import { ReworkOfBooking } from "./rework-of-booking.tsx";
 
 export type AdminBookingRestProps = {
   id: string;
@@ -61,6 +63,7 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
       )}
       {booking.notiz && <ExpandableText label="Interne Notiz" text={booking.notiz} />}
       {isAdmin && <RequestOfBooking id={booking.id} />}
+      <ReworkOfBooking id={booking.id} />
       <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>
       <SentMessages sent={booking.gesendet} />
       <div className="mt-4 flex flex-wrap gap-2.5 @max-[54rem]:*:flex-[1_1_9.5rem]">
@@ -88,6 +91,16 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
             describedBy={nameId}
             onSent={keep}
           />
+          {booking.status === "done" && kindOf(booking.leistungen) === "service" && (
+            <Link
+              to={withQuery(paths.admin.newBooking, { wie: booking.id, nacharbeit: "ja" })}
+              aria-describedby={nameId}
+              className={buttonClass("quiet", "px-3!")}
+            >
+              <Wrench aria-hidden="true" className="size-5" />
+              Nacharbeit
+            </Link>
+          )}
           {booking.karte_id !== null && (
             <Link
               to={paths.admin.customer({ key: booking.karte_id })}

@@ -9,6 +9,8 @@ import { bookingUnknown } from "../refusals.ts";
 import { BOOKING_STATUSES } from "../request-terms.ts";
 import { adminBookingSchema, bookingSchema, unconfirmedHour } from "../schema.ts";
 import { exportBookings } from "./export-bookings.server.ts";
+import { readRework } from "./rework.data.ts";
+import { reworkSchema } from "./schema.ts";
 
 // A misspelt filter must not look like an answer to it.
 const listQuery = z.strictObject({
@@ -56,6 +58,13 @@ export const bookingListsCalls = [
       filename: `buchungen-${query.von}-bis-${query.bis}.csv`,
       content: exportBookings(platform, query),
     }),
+  }),
+  call("GET /bookings/:id/rework", {
+    needs: "staff",
+    summary: "The visit that a booking makes good, and those that make it good",
+    tag: "booking",
+    answer: reworkSchema,
+    handle: ({ platform, params }) => readRework(platform.db, params.id),
   }),
   call("GET /bookings/:id", {
     needs: "staff",

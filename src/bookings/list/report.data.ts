@@ -22,6 +22,13 @@ export async function listReportRows(db: Db, von: string, bis: string): Promise<
     ])
     .where("datum", ">=", von)
     .where("datum", "<=", bis)
+    // What made another visit good is no sale.
+    .where((where) =>
+      where.or([
+        where("nacharbeit_zu", "is", null),
+        where(sql`coalesce(endpreis_cent, preis_cent)`, ">", 0),
+      ]),
+    )
     .groupBy([sql`substr(datum, 1, 7)`, sql`cast(leistungen as text)`])
     .execute();
   return rows.map(({ monat, titles, ...counts }) => ({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pick } from "#lib/record-of.ts";
 import { CAR_FIELDS } from "../fields.ts";
+import { BOOKING_STATUSES } from "../request-terms.ts";
 import { adminBookingSchema } from "../schema.ts";
 
 const CAR_OF_BOOKING = ["kfz", ...CAR_FIELDS] as const;
@@ -37,3 +38,16 @@ export const customerSchema = z.object({
   zuletzt: z.object(pick(adminBookingSchema.shape, LAST_SERVICE_FIELDS)).nullable(),
 });
 export type Customer = z.infer<typeof customerSchema>;
+
+const reworkVisit = z.object({
+  id: z.string(),
+  datum: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+});
+
+/** A free visit and the one that it makes good, as each sees the other. */
+export const reworkSchema = z.object({
+  zu: reworkVisit.nullable(),
+  nacharbeiten: z.array(reworkVisit),
+});
+export type Rework = z.infer<typeof reworkSchema>;

@@ -12,14 +12,14 @@ import { isBinding, keptContract } from "../agreed-contract.ts";
 import { bookingMadeNote } from "../audit-lines.ts";
 import { isCustomer } from "../bookers.data.ts";
 import { hasPreviousBooking } from "../booking-lists.data.ts";
-import type { NewBooking } from "../bookings.data.ts";
+import { findBooking, type NewBooking } from "../bookings.data.ts";
 import { kindOf, timeOfOpenDay } from "../calendar.ts";
 import { expectExceptions } from "../capacity-problem.server.ts";
 import { choiceProblem } from "../check-request.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { OPEN_FIELDS, type OpenField, stillOpen } from "../open-fields.ts";
 import { estimateCents, type PriceLine, priceLines, quote } from "../price.ts";
-import { noQuickConsultation, unknownCustomer } from "../refusals.ts";
+import { noQuickConsultation, nothingToRework, unknownCustomer } from "../refusals.ts";
 import type { BookingEntry, QuickEntry } from "../schema.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
@@ -94,8 +94,9 @@ export async function insertEntry(
   tx: Db,
   viewer: Viewer,
   id: string,
-  entry: EnteredBooking,
+  entered: EnteredBooking,
 ): Promise<string> {
+  const entry = await freeIfRework(tx, entered);
   const { clock, auditLog } = platform;
   const by = isAdmin(viewer) ? "owner" : "staff";
   const shop = await readShop({ db: tx, clock });
@@ -125,6 +126,14 @@ export async function insertEntry(
     await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));
   }
   return karte_id;
+}
+
+/** What makes another visit good costs nothing, whatever was typed. */
+async function freeIfRework(tx: Db, entry: EnteredBooking): Promise<EnteredBooking> {
+  if (entry.nacharbeit_zu === undefined) return entry;
+  const first = await findBooking(tx, entry.nacharbeit_zu);
+  if (first?.status !== "done" || kindOf(first.leistungen) !== "service") throw nothingToRework();
+  return { ...entry, preis: 0 };
 }
 
 async function holdCustomer(tx: Db, userId: string): Promise<void> {
@@ -175,6 +184,7 @@ function toNewBooking(
     vereinbart_am: contract.vertragsmodell === "verbindlich" ? erstellt_am : null,
     bestEmail: entry.bestEmail && entry.email !== "",
     vomBetrieb: true,
+    nacharbeit_zu: entry.nacharbeit_zu ?? null,
     // The customer's own address is followed when it changes; any other one is what the shop was told.
     mailWieAngegeben:
       entry.user_id !== null && entry.email.toLowerCase() !== ownAddress?.toLowerCase(),

@@ -68,6 +68,7 @@ import { reviewsElsewhere } from "./392-reviews-elsewhere.server.ts";
 import { leitwegId } from "./393-leitweg-id.server.ts";
 import { remindedReceipts } from "./394-reminded-receipts.server.ts";
 import { vehicleClasses } from "./395-vehicle-classes.server.ts";
+import { rework } from "./396-rework.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -138,6 +139,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "393-leitweg-id": leitwegId,
   "394-reminded-receipts": remindedReceipts,
   "395-vehicle-classes": vehicleClasses,
+  "396-rework": rework,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

@@ -103,6 +103,8 @@ export interface BookingsTable {
   bestaetigung: Generated<"" | "offen" | "bestaetigt">;
   /** Grows with each other address: the links in mails to the former one open nothing any more. */
   link_version: Generated<number>;
+  /** The completed visit that this one makes good for nothing; null where there is none. */
+  nacharbeit_zu: Generated<string | null>;
   version: number;
 }
 
