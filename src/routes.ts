@@ -61,6 +61,7 @@ export default [
     page(paths.admin.gallery, "gallery/gallery.tsx"),
     page(paths.admin.settings, "admin/settings.tsx"),
     page(paths.admin.customers, "customers/customers.tsx"),
+    page(paths.admin.customerImport, "customers/import/customer-import.tsx"),
     page(paths.admin.customer.pattern, "customers/customer.tsx"),
     page(paths.admin.carePasses, "care-pass/passes.tsx"),
     page(paths.admin.carePassPairs, "care-pass/publishing/pairs.tsx"),

@@ -82,7 +82,14 @@ export const TABLES: Record<string, readonly string[]> = {
     "address_returns",
     "customer_cards",
   ],
-  customers: ["vehicles", "customer_notes"],
+  customers: [
+    "vehicles",
+    "customer_notes",
+    "imports",
+    "import_lines",
+    "import_cards",
+    "card_vehicles",
+  ],
   catalogue: [
     "services",
     "service_slugs",

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { bookedCards, cardsWithPass } from "#db/booking-contact.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
+import { isAmong } from "#db/search-index.server.ts";
 import type { CustomerCardsTable } from "#db/tables/accounts.ts";
 
 export type CardRow = Selectable<CustomerCardsTable>;
@@ -12,7 +13,13 @@ export type CardContact = Pick<
 /** What the shop notes on a card beside that. */
 export type NotedOnCard = Pick<
   CardRow,
-  "anschrift" | "firma" | "rechnungsanschrift" | "rechnungsmail" | "bestellnummer" | "leitwegId"
+  | "anschrift"
+  | "firma"
+  | "rechnungsanschrift"
+  | "rechnungsmail"
+  | "bestellnummer"
+  | "leitwegId"
+  | "search_folded"
 >;
 
 /** The index of addresses holds these alone: without it in the question SQLite looks through every card. */
@@ -35,6 +42,7 @@ export const NOTHING_NOTED: NotedOnCard = {
   rechnungsmail: "",
   bestellnummer: "",
   leitwegId: "",
+  search_folded: "",
 };
 
 /** An account has the card of its own id, from its first day on; there is one already when this is asked twice. */
@@ -212,8 +220,31 @@ export async function partCard(tx: Db, id: string): Promise<void> {
   await tx.updateTable("customer_cards").set({ joined_into: null }).where("id", "=", id).execute();
 }
 
-/** Whom nothing tells of any more: neither an account nor a booking nor a car's pass nor another card that was joined into it. */
-export async function deleteCardsOfNobody(db: Db): Promise<void> {
+/** Cards of another program, all in one statement: `rows` has the columns id, name, email, email_folded, telefon, telefon_key, anschrift, firma and search_folded. */
+export async function insertCardsFrom(
+  tx: Db,
+  rows: RawBuilder<unknown>,
+  uebernommen_am: string,
+): Promise<void> {
+  await sql`
+    insert into customer_cards (id, name, email, email_folded, telefon, telefon_key, anschrift, firma, search_folded, uebernommen_am)
+    select id, name, email, email_folded, telefon, telefon_key, anschrift, firma, search_folded, ${uebernommen_am}
+    from (${rows}) as brought order by id`.execute(tx);
+}
+
+/** Nothing may stand on them. */
+export async function deleteCards(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom("customer_cards")
+    .where(isAmong(tx, sql`id`, ids))
+    .execute();
+}
+
+/**
+ * Whom nothing tells of any more: neither an account nor a booking nor a car's pass nor another card that was joined into it. Who came from another
+ * program after `broughtAfter` is waited for.
+ */
+export async function deleteCardsOfNobody(db: Db, broughtAfter: string): Promise<void> {
   const joined = db
     .selectFrom("customer_cards")
     .select("joined_into")
@@ -221,6 +252,7 @@ export async function deleteCardsOfNobody(db: Db): Promise<void> {
   await db
     .deleteFrom("customer_cards")
     .where("user_id", "is", null)
+    .where("uebernommen_am", "<", broughtAfter)
     .where("id", "not in", bookedCards())
     .where("id", "not in", cardsWithPass())
     .where("id", "not in", joined as never)

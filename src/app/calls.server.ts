@@ -28,6 +28,7 @@ import { settingsCalls } from "#company/settings/calls.server.ts";
 import { consentCalls } from "#consent/calls.server.ts";
 import { customerCalls } from "#customer/calls.server.ts";
 import { customersCalls } from "#customers/calls.server.ts";
+import { importCalls } from "#customers/import/calls.server.ts";
 import { galleryCalls } from "#gallery/calls.server.ts";
 import { messagesCalls } from "#messages/calls.server.ts";
 import { personalDataCalls } from "#personal-data/calls.server.ts";
@@ -100,6 +101,7 @@ export const roomCalls = [
   ...consentCalls,
   ...customerCalls,
   ...customersCalls,
+  ...importCalls,
   ...galleryCalls,
   ...messagesCalls,
   ...personalDataCalls,

@@ -21,7 +21,10 @@ import { readSettings } from "#company/company.data.ts";
 import { type PassPeriods, RETENTION } from "#company/retention.ts";
 import { keepHolidays } from "#company/settings/keep-holidays.server.ts";
 import { forgetPermissionsBefore } from "#consent/consent.data.ts";
+import { deleteVehiclesOfNobody } from "#customers/card-vehicles.data.ts";
 import { deleteNotesOfNobody } from "#customers/customers.data.ts";
+import { forgetOldImports } from "#customers/import/forget-imports.server.ts";
+import { COMING_CARDS } from "#customers/import/import.data.ts";
 import { tidySearchIndex } from "#db/search-index.server.ts";
 import { deleteUnusedPictures } from "#db/unused-pictures.server.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
@@ -122,7 +125,12 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await db.transaction().execute((tx) => forgetContacts(tx, today));
   await db.transaction().execute((tx) => settlePlannedPrices(tx, today));
   await deleteOldPassData(db, passesOverdue(await readSettings(db), today, isoNow(clock)));
-  await deleteCardsOfNobody(db);
+  await forgetOldImports(platform);
+  await deleteCardsOfNobody(
+    db,
+    new Date(berlinInstant(addMonths(today, -12 * RETENTION.broughtYears), "00:00")).toISOString(),
+  );
+  await deleteVehiclesOfNobody(db, COMING_CARDS);
   await deleteNotesOfNobody(db);
   if (berlinNow(clock).zeit < QUIET_UNTIL) await tidySearchIndex(db);
 }

@@ -8,6 +8,8 @@ export const RETENTION = {
   reviewYears: 5,
   /** Declarations of withdrawal, from the end of their year on: as long as anybody can go to law about them (§§ 195, 199 BGB). */
   withdrawalYears: 3,
+  /** Customers who were brought from another program and never booked. */
+  broughtYears: 3,
   /** Who may be written to after a visit, after the address was last used. */
   mailPermissionYears: 4,
   /** Accounts whose address was never confirmed, after the registration. */
@@ -39,6 +41,8 @@ export type KeptData = {
   ground?: string;
   /** Concerns no person: the privacy page leaves it out. */
   isImpersonal?: true;
+  /** Only of shops that take customers over from another program. */
+  isBrought?: true;
 };
 
 const YEARS = `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`;
@@ -114,6 +118,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: "Ihre Adresse bei einem Link zur Auskunft über Ihre Daten",
     howLong: `${RETENTION.disclosureHours} Stunden`,
   },
+  {
+    what: "Name, Telefon, E-Mail, Anschrift und Fahrzeug, die wir aus einem früheren Programm übernommen haben",
+    howLong: `${RETENTION.broughtYears} Jahre, wenn danach kein Termin folgt, sonst wie dieser`,
+    isBrought: true,
+  },
   { what: "Kundenkonto und Fahrzeuge", howLong: "bis Sie sie löschen" },
   {
     what: "Kundenkonten, die niemand bestätigt",
@@ -130,6 +139,11 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   { what: "Die bisherige E-Mail-Adresse nach einer Änderung", howLong: "sieben Tage" },
 ];
+
+/** What a shop keeps, as it is set up. */
+export function keptBy({ uebernahme }: { uebernahme: boolean }): KeptData[] {
+  return KEPT_DATA.filter(({ isBrought }) => uebernahme || !isBrought);
+}
 
 export function periodText({ howLong }: KeptData, periods: PassPeriods): string {
   return typeof howLong === "string" ? howLong : howLong(periods);

@@ -236,6 +236,17 @@ export const SETTINGS = {
     seenBy: "admin",
     first: 25,
   }),
+  /** Whether 'Kunden' leads to taking over what another program knows. */
+  uebernahme: onOff({
+    label: "Kunden übernehmen",
+    asked: "Kunden und Fahrzeuge aus einem anderen Programm übernehmen",
+    hint: "Unter Kunden steht dann „Übernehmen“: eine Datei wählen, ansehen, übernehmen. Niemand bekommt dadurch eine E-Mail.",
+    alsoCalled: "Import importieren CSV Excel Umzug Wechsel",
+    isFurther: true,
+    card: "plaetze",
+    seenBy: "public",
+    first: false,
+  }),
   /** Whose public holidays count; visitors read their supervisory authority on the privacy page. */
   bundesland: choice(FEDERAL_STATES, {
     label: "Bundesland",

@@ -5,7 +5,7 @@ import { deviceSchema, typedPassword } from "#accounts/schema.ts";
 import { saidReviewSchema } from "#after-visit/review-schema.ts";
 import { bookingSchema } from "#bookings/schema.ts";
 import { exportedPassSchema } from "#care-pass/page/schema.ts";
-import { vehicleSchema } from "#customers/vehicle-schema.ts";
+import { knownVehicleSchema } from "#customers/schema.ts";
 import { ownReceiptSchema } from "#receipts/schema.ts";
 
 /** Which of the optional mails a customer wants. */
@@ -39,7 +39,7 @@ export const myDataSchema = z.object({
     /** How many appointments may be open at once, where the shop has said so. */
     termineErlaubt: z.number().nullable(),
   }),
-  fahrzeuge: z.array(vehicleSchema),
+  fahrzeuge: z.array(knownVehicleSchema),
   buchungen: z.array(bookingSchema.extend({ erledigt_am: z.string().nullable() })),
   rechnungen: z.array(ownReceiptSchema),
   bewertungen: z.array(saidReviewSchema),

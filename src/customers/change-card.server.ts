@@ -2,6 +2,7 @@ import { changeCard } from "#accounts/cards.data.ts";
 import { phoneKey } from "#lib/phone-number.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { CardChange } from "./card-schema.ts";
+import { cardSearchText } from "./card-search-text.ts";
 import { readCardDetails } from "./customers.data.ts";
 import { findPerson } from "./find-person.server.ts";
 import { accountSaysIt, detailsOutdated } from "./refusals.ts";
@@ -20,6 +21,7 @@ export async function changeCardDetails(
       ...kontakt,
       telefon_key: phoneKey(kontakt.telefon),
       telefon_said: "",
+      search_folded: cardSearchText({ ...kontakt, email: card.email }),
     };
     if (!(await changeCard(tx, card.id, version, { ...billing, ...contact })))
       throw detailsOutdated(await readCardDetails(tx, card.id));

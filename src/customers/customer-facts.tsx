@@ -74,7 +74,9 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
             {card.fahrzeuge.map(({ id, name, kfz, kennzeichen }) => (
               <li key={id} className="wrap-anywhere">
                 <span className="font-semibold">{name}</span>
-                <Detail>{[kennzeichen, titleOf(kfz)].filter(Boolean).join(" · ")}</Detail>
+                <Detail>
+                  {[kennzeichen !== name && kennzeichen, titleOf(kfz)].filter(Boolean).join(" · ")}
+                </Detail>
               </li>
             ))}
           </ul>

@@ -1,9 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SaidContact } from "#accounts/known-contact.ts";
 import type { Db } from "#db/connect.server.ts";
-import { findInIndex, hasTerms, isAmong, type SearchTerms } from "#db/search-index.server.ts";
+import {
+  containsTerms,
+  findInIndex,
+  hasTerms,
+  isAmong,
+  type SearchTerms,
+} from "#db/search-index.server.ts";
 import type { CustomerCardsTable } from "#db/tables/accounts.ts";
 import { COUNTED_UP_TO, totalSeen } from "#lib/list-count.ts";
+import { cardsWithPlate } from "./card-vehicles.data.ts";
 import { CUSTOMERS_A_PAGE } from "./customer-terms.ts";
 import type { CardDetails, CustomerNote } from "./schema.ts";
 import type { Visits } from "./visits.ts";
@@ -16,7 +23,7 @@ const HAS_ACCOUNT_ALONE = sql<boolean>`card.letzter_termin = '' and exists (
   select 1 from customer_cards as own join users on users.id = own.id
   where users.role = 'customer' and (own.id = card.id or own.joined_into = card.id))`;
 
-const IS_LISTED = sql<boolean>`card.joined_into is null and (card.letzter_termin > '' or ${HAS_ACCOUNT_ALONE})`;
+const IS_LISTED = sql<boolean>`card.joined_into is null and (card.letzter_termin > '' or card.uebernommen_am > '' or ${HAS_ACCOUNT_ALONE})`;
 
 /** Up to this many are sorted at once; beyond, the search walks person by person, the latest first. */
 const MOST_BOOKINGS = 3000;
@@ -78,7 +85,11 @@ async function findCards(db: Db, { terms, plate }: PeopleSearch): Promise<string
   });
   if (!booked || booked.length > MOST_PEOPLE) return undefined;
   const accounts = await findAccounts(db, { terms, plate });
-  return accounts && Array.from(new Set([...booked.map(({ karte_id }) => karte_id), ...accounts]));
+  const brought = await findBrought(db, { terms, plate });
+  return (
+    accounts &&
+    Array.from(new Set([...booked.map(({ karte_id }) => karte_id), ...accounts, ...brought]))
+  );
 }
 
 /** Accounts that are found by themselves or by a plate of theirs. */
@@ -95,6 +106,16 @@ async function findAccounts(db: Db, { terms, plate }: PeopleSearch): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** Cards from another program that are found by themselves or by a plate. */
+async function findBrought(db: Db, { terms, plate }: PeopleSearch): Promise<string[]> {
+  const text = sql`' ' || search_folded`;
+  const { rows } = await sql<{ id: string }>`
+    select id from customer_cards where uebernommen_am > '' and ${containsTerms(text, terms)}
+    limit ${MOST_PEOPLE}`.execute(db);
+  const owners = await cardsWithPlate(db, plate, MOST_PEOPLE);
+  return [...rows.map(({ id }) => id), ...owners];
+}
+
 /** Whether the person of this card is found, for those whom thousands share the words with. */
 function isFound({ terms }: PeopleSearch) {
   const booked = hasTerms("bookings", terms);
@@ -104,7 +125,8 @@ function isFound({ terms }: PeopleSearch) {
   const exists = (rows: RawBuilder<unknown>) =>
     sql`exists (select 1 from ${rows} limit 1 offset 0)`;
   return sql<boolean>`(
-    ${exists(sql`bookings where karte_id = card.id and ${booked}`)}
+    (card.uebernommen_am > '' and ${containsTerms(sql`' ' || card.search_folded`, terms)})
+    or ${exists(sql`bookings where karte_id = card.id and ${booked}`)}
     or ${exists(sql`users where users.id = card.id and ${account}`)}
     or ${exists(sql`${joined} join bookings on karte_id = own.id where own.joined_into = card.id and ${booked}`)}
     or ${exists(sql`${joined} join users on users.id = own.id where own.joined_into = card.id and ${account}`)}
@@ -132,6 +154,17 @@ export async function listAccountsFound(db: Db, search: PeopleSearch): Promise<K
     name: `${vorname} ${nachname}`.trim(),
     letzter_termin,
   }));
+}
+
+/** The same of cards from another program. */
+export async function listBroughtFound(db: Db, search: PeopleSearch): Promise<KnownName[]> {
+  const cards = await findBrought(db, search);
+  if (cards.length === 0) return [];
+  const { rows } = await sql<KnownName>`
+    select person.id as key, person.letzter_termin, card.name
+    from customer_cards as card join customer_cards as person on person.id = ${PERSON}
+    where ${isAmong(db, sql`card.id`, cards)}`.execute(db);
+  return rows;
 }
 
 /** While somebody types, the next letter comes at once. */
@@ -336,6 +369,18 @@ export async function saveNote(
 /** Words about somebody go with the account. */
 export async function deleteNotes(tx: Db, karteIds: readonly string[]): Promise<void> {
   await tx.deleteFrom("customer_notes").where("karte_id", "in", karteIds).execute();
+}
+
+/** First notes of many cards at once: `rows` has the columns id and notiz. */
+export async function insertNotesFrom(tx: Db, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into customer_notes (karte_id, notiz, version)
+    select id, notiz, 1 from (${rows}) as brought where notiz <> '' order by id`.execute(tx);
+}
+
+/** `ids` is a query. */
+export async function deleteNotesIn(tx: Db, ids: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from customer_notes where karte_id in (${ids})`.execute(tx);
 }
 
 /** Of whom no card is kept any more. */

@@ -1,6 +1,12 @@
+import { FileUp } from "lucide-react";
+import { Link, useRouteLoaderData } from "react-router";
+import { useIsAdmin } from "#accounts/session.tsx";
+import type { PublicSettings } from "#company/schema.ts";
 import { api } from "#lib/api.ts";
 import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { COUNTED_UP_TO, countText } from "#lib/list-count.ts";
+import { paths } from "#lib/paths.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
@@ -31,9 +37,20 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readAddress, writePage);
   const { q } = address.filter;
+  const { company } = useRouteLoaderData("root") as { company: PublicSettings };
+  const isAdmin = useIsAdmin();
   return (
     <ListPage
       title="Kunden"
+      action={
+        isAdmin &&
+        company.uebernahme && (
+          <Link to={paths.admin.customerImport} className={buttonClass("quiet")}>
+            <FileUp aria-hidden="true" className="size-5 shrink-0" />
+            Übernehmen
+          </Link>
+        )
+      }
       narrow={
         <div className="mb-5 max-w-lg">
           <SearchField

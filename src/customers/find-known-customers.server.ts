@@ -9,17 +9,19 @@ import { barePlate } from "#lib/license-plate.ts";
 import { pick } from "#lib/record-of.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { listCardVehicles, toKnownVehicle } from "./card-vehicles.data.ts";
 import {
   type BookerFound,
   type CardContact,
   type KnownName,
   listAccountsFound,
   listBookersFound,
+  listBroughtFound,
   listCardsOf,
 } from "./customers.data.ts";
+import type { KnownVehicle } from "./schema.ts";
 import { knownCars, usualCar } from "./usual-car.ts";
 import { listVehiclesByOwner } from "./vehicle.data.ts";
-import type { Vehicle } from "./vehicle-schema.ts";
 import { visitsOf } from "./visits.ts";
 
 const FEWEST_LETTERS = 2;
@@ -42,10 +44,7 @@ export async function findKnownCustomers(
     ),
     ({ karte_id }) => cards.find(({ id }) => id === karte_id)?.key,
   );
-  const vehicles = await listVehiclesByOwner(
-    db,
-    cards.flatMap(({ user_id }) => user_id ?? []),
-  );
+  const vehicles = await vehiclesOf(db, cards);
   const today = berlinNow(clock).datum;
   return keys.map((key) =>
     knownCustomer(
@@ -57,15 +56,45 @@ export async function findKnownCustomers(
   );
 }
 
+/** By the key of the person. */
+async function vehiclesOf(
+  db: Db,
+  cards: readonly CardContact[],
+): Promise<Map<string, KnownVehicle[]>> {
+  const own = await listVehiclesByOwner(
+    db,
+    cards.flatMap(({ user_id }) => user_id ?? []),
+  );
+  const brought = Map.groupBy(
+    await listCardVehicles(
+      db,
+      cards.map(({ id }) => id),
+    ),
+    ({ karte_id }) => karte_id,
+  );
+  const byPerson = Map.groupBy(cards, ({ key }) => key);
+  return new Map(
+    Array.from(byPerson, ([key, ofOne]) => [
+      key,
+      ofOne.flatMap(({ id, user_id }) => [
+        ...(own.get(user_id ?? "") ?? []),
+        ...(brought.get(id) ?? []).map(toKnownVehicle),
+      ]),
+    ]),
+  );
+}
+
 /** Names that begin with the typed text first, then recent customers. */
 async function keysFound(db: Db, query: string): Promise<string[]> {
   const terms = searchTerms(query);
   const accounts = await listAccountsFound(db, { terms, plate: barePlate(query) });
   const bookers = await listBookersFound(db, terms, LATEST_BOOKINGS);
   const people = Map.groupBy<string, KnownName | BookerFound>(
-    [...accounts, ...bookers].sort((one, other) =>
-      other.letzter_termin.localeCompare(one.letzter_termin),
-    ),
+    [
+      ...accounts,
+      ...bookers,
+      ...(await listBroughtFound(db, { terms, plate: barePlate(query) })),
+    ].sort((one, other) => other.letzter_termin.localeCompare(one.letzter_termin)),
     ({ key }) => key,
   );
   const beginning = terms[0]?.[0] ?? "";
@@ -88,13 +117,13 @@ function isMeant(person: KnownName | BookerFound, terms: string[][]): boolean {
 function knownCustomer(
   cards: readonly CardContact[],
   bookings: readonly BilledBooking[],
-  vehiclesByOwner: ReadonlyMap<string, Vehicle[]>,
+  vehiclesByPerson: ReadonlyMap<string, KnownVehicle[]>,
   { query, today }: { query: string; today: string },
 ): Customer {
   const name = cards.find((card) => card.name !== "")?.name ?? "";
   const { email, telefon } = knownContact(cards);
   const user_id = cards.find((card) => card.user_id !== null)?.user_id ?? null;
-  const vehicles = vehiclesByOwner.get(user_id ?? "") ?? [];
+  const vehicles = vehiclesByPerson.get(cards[0]?.key ?? "") ?? [];
   return {
     karte_id: cards[0]?.key ?? "",
     user_id,

@@ -2,16 +2,16 @@ import { listJoinedCards } from "#accounts/cards.data.ts";
 import { keepCardWithoutAccount } from "#accounts/keep-card.server.ts";
 import { listBookingsOfCards } from "#bookings/booking-lists.data.ts";
 import type { Db } from "#db/connect.server.ts";
+import { deleteVehiclesOfCards } from "./card-vehicles.data.ts";
 import { deleteNotes } from "./customers.data.ts";
 
 /** What was noted about the owner of an account that is being deleted, and all that its card tells beside bookings that are kept. */
 export async function forgetCustomer(tx: Db, userId: string): Promise<void> {
   const cards = await listJoinedCards(tx, userId);
   if (cards.length === 0) return;
-  await deleteNotes(
-    tx,
-    cards.map(({ id }) => id),
-  );
+  const ids = cards.map(({ id }) => id);
+  await deleteNotes(tx, ids);
+  await deleteVehiclesOfCards(tx, ids);
   const bookings = await listBookingsOfCards(tx, [userId]);
   const known = bookings.find(({ email, telefon }) => email !== "" || telefon !== "");
   await keepCardWithoutAccount(

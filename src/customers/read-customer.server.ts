@@ -8,11 +8,11 @@ import type { Db } from "#db/connect.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { listCardVehicles, toKnownVehicle } from "./card-vehicles.data.ts";
 import { listCardsLike, listVisitsByCard, readCardDetails, readNote } from "./customers.data.ts";
 import { findPerson, type Person } from "./find-person.server.ts";
-import type { CustomerCard, JoinedCard } from "./schema.ts";
+import type { CustomerCard, JoinedCard, KnownVehicle } from "./schema.ts";
 import { listVehiclesOf } from "./vehicle.data.ts";
-import type { Vehicle } from "./vehicle-schema.ts";
 import { visitsOf } from "./visits.ts";
 
 /** All that the shop knows of somebody. */
@@ -58,10 +58,15 @@ export async function readCustomer(
   };
 }
 
-async function vehiclesOf(db: Db, { card, joined }: Person): Promise<Vehicle[]> {
-  const vehicles: Vehicle[] = [];
+async function vehiclesOf(db: Db, { card, joined }: Person): Promise<KnownVehicle[]> {
+  const vehicles: KnownVehicle[] = [];
   for (const { user_id } of [card, ...joined])
     if (user_id !== null) vehicles.push(...(await listVehiclesOf(db, { id: user_id })));
+  const brought = await listCardVehicles(
+    db,
+    [card, ...joined].map(({ id }) => id),
+  );
+  vehicles.push(...brought.map(toKnownVehicle));
   return vehicles;
 }
 

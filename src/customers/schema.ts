@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminBookingSchema } from "#bookings/schema.ts";
+import { classKeyShape } from "#company/class-key.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { emailText, lineOfText, textBlock } from "#lib/text-fields.ts";
 import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
@@ -59,6 +60,13 @@ export const cardDetailsSchema = z.object({
 });
 export type CardDetails = z.infer<typeof cardDetailsSchema>;
 
+/** A vehicle of an account, or one that the shop brought from another program, which may lack its class. */
+export const knownVehicleSchema = z.object({
+  ...vehicleSchema.shape,
+  kfz: z.union([classKeyShape(), z.literal("")]),
+});
+export type KnownVehicle = z.infer<typeof knownVehicleSchema>;
+
 /** All that the shop knows of somebody. */
 export const customerCardSchema = customerLineSchema.extend({
   /** Street and town of the account; empty where it says none. */
@@ -67,7 +75,7 @@ export const customerCardSchema = customerLineSchema.extend({
   nicht_erschienen: z.number(),
   /** Since when there is an account. */
   konto_seit: z.string().nullable(),
-  fahrzeuge: z.array(vehicleSchema),
+  fahrzeuge: z.array(knownVehicleSchema),
   /** The open passes of their cars, the newest first. */
   pflegepaesse: z.array(z.object({ id: z.string(), kennzeichen: z.string(), modell: z.string() })),
   /** The newest first. */

@@ -3,7 +3,7 @@ import type { Customer } from "#bookings/list/schema.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
 import { barePlate } from "#lib/license-plate.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
-import type { Vehicle } from "./vehicle-schema.ts";
+import type { KnownVehicle } from "./schema.ts";
 
 type Car = NonNullable<Customer["fahrzeug"]>;
 type Visit = Car & Pick<AdminBooking, "status">;
@@ -13,7 +13,7 @@ const LOOKED_BACK = 10;
 /** The car that somebody asks for by its plate, else the one that came most often lately, else the one kept in the account. */
 export function usualCar(
   visits: readonly Visit[],
-  vehicles: readonly Vehicle[],
+  vehicles: readonly KnownVehicle[],
   query = "",
 ): Car | null {
   const cars = [
@@ -29,7 +29,7 @@ export function usualCar(
 const MOST_CARS = 6;
 
 /** Each car once that is known of somebody, as far as it is told from others; those of the latest visits first. */
-export function knownCars(visits: readonly Visit[], vehicles: readonly Vehicle[]): Car[] {
+export function knownCars(visits: readonly Visit[], vehicles: readonly KnownVehicle[]): Car[] {
   const came = visits.filter(({ status }) => status !== "cancelled").map(carOf);
   const named = [...came, ...sortedByDefault(vehicles).map(kept)].filter(
     ({ modell, kennzeichen }) => modell !== "" || kennzeichen !== "",
@@ -58,12 +58,12 @@ function isPlateFound(kennzeichen: string, query: string): boolean {
   return barePlate(query).length >= 3 && barePlate(kennzeichen).includes(barePlate(query));
 }
 
-function sortedByDefault(vehicles: readonly Vehicle[]): Vehicle[] {
+function sortedByDefault(vehicles: readonly KnownVehicle[]): KnownVehicle[] {
   return [...vehicles].sort((one, other) => Number(other.is_default) - Number(one.is_default));
 }
 
 const carOf = (visit: Visit): Car => pick(visit, ["kfz", ...CAR_FIELDS]);
-const kept = ({ name, kfz, kennzeichen }: Vehicle): Car => ({
+const kept = ({ name, kfz, kennzeichen }: KnownVehicle): Car => ({
   ...recordOf(CAR_FIELDS, () => ""),
   kfz,
   modell: name,

@@ -6,7 +6,7 @@ export const MOST_VEHICLES = 20;
 export const VEHICLE_NAME_LENGTH = 60;
 export const LICENSE_PLATE_LENGTH = 15;
 
-type Described = { kfz: VehicleClass; kennzeichen: string };
+type Described = { kfz: VehicleClass | ""; kennzeichen: string };
 
 /** What is said of a vehicle beside its name, wherever it is listed: 'Limousine', 'FR-AB 123' */
 export function vehicleFacts(

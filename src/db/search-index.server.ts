@@ -27,7 +27,8 @@ export function hasTerms(table: SearchedTable, terms: SearchTerms): RawBuilder<b
   return containsTerms(sql.raw(`(${TEXTS[table](table)} || '')`), terms);
 }
 
-function containsTerms(text: RawBuilder<unknown>, terms: SearchTerms): RawBuilder<boolean> {
+/** Whether every one of the terms occurs in a text that begins with a space. */
+export function containsTerms(text: RawBuilder<unknown>, terms: SearchTerms): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`true`;
   const anyPlace = (forms: readonly string[]) =>
     sql`(${sql.join(

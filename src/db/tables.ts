@@ -36,7 +36,13 @@ import type {
 } from "./tables/catalogue.ts";
 import type { CashAnswerTable, CompanySettingsTable } from "./tables/company.ts";
 import type { FollowUpsTable, MailPermissionsTable } from "./tables/consent.ts";
-import type { CustomerNotesTable } from "./tables/customers.ts";
+import type {
+  CardVehiclesTable,
+  CustomerNotesTable,
+  ImportCardsTable,
+  ImportLinesTable,
+  ImportsTable,
+} from "./tables/customers.ts";
 import type { ContentVersionTable, PassGateTable, WriteProbeTable } from "./tables/database.ts";
 import type { BeforeAfterPairsTable, GalleryImagesTable } from "./tables/gallery.ts";
 import type {
@@ -121,6 +127,10 @@ export interface Database {
   disclosure_links: DisclosureLinksTable;
   calendar_feeds: CalendarFeedsTable;
   customer_notes: CustomerNotesTable;
+  imports: ImportsTable;
+  import_lines: ImportLinesTable;
+  import_cards: ImportCardsTable;
+  card_vehicles: CardVehiclesTable;
   passes: PassesTable;
   pass_links: PassLinksTable;
   pass_visits: PassVisitsTable;

@@ -77,6 +77,7 @@ const ADDRESSES = {
     carePasses: "/admin/pflegepass",
     carePassPairs: "/admin/pflegepass/bilderpaare",
     customers: "/admin/kunden",
+    customerImport: "/admin/kunden/uebernehmen",
     customer: "/admin/kunden/:key",
     messages: "/admin/nachrichten",
     reviews: "/admin/bewertungen",

@@ -88,6 +88,8 @@ export const paths = {
     /** Pairs of pictures that customers let the shop show. */
     carePassPairs: "/admin/pflegepass/bilderpaare",
     customers: "/admin/kunden",
+    /** Customers of another program; `?datei=` one file. */
+    customerImport: "/admin/kunden/uebernehmen",
     /** `key` is the id of an account or an e-mail address. */
     customer: withParams("/admin/kunden/:key"),
     messages: "/admin/nachrichten",

@@ -4,7 +4,7 @@ import type { Device } from "#accounts/schema.ts";
 import type { UserRow } from "#accounts/user-row.ts";
 import { withShortNumber } from "#audit-log/short-numbers.ts";
 import type { ClassShop } from "#company/vehicle-classes.ts";
-import type { Vehicle } from "#customers/vehicle-schema.ts";
+import type { KnownVehicle } from "#customers/schema.ts";
 import { vehicleFacts } from "#customers/vehicle-terms.ts";
 import { dayOf, sentences } from "./words.ts";
 
@@ -62,7 +62,7 @@ export function accountLines({
   ];
 }
 
-export function vehicleLine(vehicle: Vehicle, shop: ClassShop): string {
+export function vehicleLine(vehicle: KnownVehicle, shop: ClassShop): string {
   return [
     vehicle.name,
     ...vehicleFacts(vehicle, shop),

@@ -1,9 +1,9 @@
 import type { BookingRow } from "#bookings/booking-row.ts";
 import type { ExportedPass } from "#care-pass/page/schema.ts";
-import { KEPT_DATA, keptText } from "#company/retention.ts";
+import { keptBy, keptText } from "#company/retention.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { authorityFacts } from "#company/texts/supervisory-authorities.ts";
-import type { Vehicle } from "#customers/vehicle-schema.ts";
+import type { KnownVehicle } from "#customers/schema.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import type { Paper, PaperBlock } from "#lib/paper.ts";
 import type { InboxEntry } from "#messages/schema.ts";
@@ -32,10 +32,12 @@ export type Disclosed = {
     anschrift: string;
     rechnungAn: string;
     kontoSeit: string | null;
+    /** When they came from another program; null for whoever came by themselves. */
+    uebernommenAm: string | null;
   };
   /** Undefined where there is none, or where whoever asks has not logged in to it. */
   account: DisclosedAccount | undefined;
-  vehicles: readonly Vehicle[];
+  vehicles: readonly KnownVehicle[];
   notes: readonly string[];
   bookings: readonly BookingRow[];
   receipts: readonly OwnReceipt[];
@@ -75,6 +77,13 @@ export function disclosure(
               contact.kontoSeit === null
                 ? "keines"
                 : `seit ${dayOf(contact.kontoSeit)}; zum Mitnehmen steht alles dort unter „Sicherheit und Datenschutz“`,
+          },
+          {
+            name: "Übernommen",
+            value:
+              contact.uebernommenAm === null
+                ? ""
+                : `am ${dayOf(contact.uebernommenAm)} aus dem Programm, das wir vorher hatten`,
           },
         ]),
       },
@@ -123,10 +132,9 @@ export function disclosure(
             { title: "Was", share: 4 },
             { title: "Wie lange", share: 8 },
           ],
-          rows: KEPT_DATA.filter(({ isImpersonal }) => !isImpersonal).map((kept) => [
-            kept.what,
-            keptText(kept, company),
-          ]),
+          rows: keptBy(company)
+            .filter(({ isImpersonal }) => !isImpersonal)
+            .map((kept) => [kept.what, keptText(kept, company)]),
         },
       },
       { heading: "Wer Daten bekommt" },

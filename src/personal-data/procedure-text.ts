@@ -1,6 +1,6 @@
 import type { Cash } from "#company/cash-schema.ts";
 import type { ContractModel } from "#company/contract-model.ts";
-import { KEPT_DATA, keptText } from "#company/retention.ts";
+import { keptBy, keptText } from "#company/retention.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
 import type { ReceiptSettings } from "#receipts/schema.ts";
@@ -14,6 +14,7 @@ export type ProcedureFacts = {
     | "steuer"
     | "legal"
     | "vertragsmodell"
+    | "uebernahme"
     | "protokollJahre"
     | "passBilderMonate"
   >;
@@ -42,7 +43,7 @@ export function procedureText(facts: ProcedureFacts): ProcedureSection[] {
     { heading: "7. Protokoll", lines: JOURNAL },
     {
       heading: "8. Aufbewahrung",
-      lines: KEPT_DATA.map((kept) => `${kept.what}: ${keptText(kept, facts.company)}`),
+      lines: keptBy(facts.company).map((kept) => `${kept.what}: ${keptText(kept, facts.company)}`),
     },
     { heading: "9. Technik und Datensicherung", lines: machineLines(facts) },
     { heading: "10. Für die Prüfung", lines: AUDIT },

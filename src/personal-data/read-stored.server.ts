@@ -14,6 +14,7 @@ import { listPermitsOf } from "#bookings/wizard/booking-permits.data.ts";
 import { exportPasses } from "#care-pass/page/export-pass.server.ts";
 import { listLooseVisits } from "#care-pass/page/loose-visits.data.ts";
 import { readKept } from "#consent/permission.server.ts";
+import { listCardVehicles, toKnownVehicle } from "#customers/card-vehicles.data.ts";
 import { readNote } from "#customers/customers.data.ts";
 import { findKnownPerson, type Person } from "#customers/find-person.server.ts";
 import { listVehiclesOf } from "#customers/vehicle.data.ts";
@@ -136,8 +137,12 @@ export async function readPart(
         .filter(Boolean)
         .join("; "),
       kontoSeit: account?.erstellt_am ?? null,
+      uebernommenAm: noted.map(({ uebernommen_am }) => uebernommen_am).find(Boolean) ?? null,
     },
-    vehicles: account ? await listVehiclesOf(db, account) : [],
+    vehicles: [
+      ...(account ? await listVehiclesOf(db, account) : []),
+      ...(await listCardVehicles(db, ids)).map(toKnownVehicle),
+    ],
     notes: (await Promise.all(ids.map((id) => readNote(db, id))))
       .map(({ notiz }) => notiz)
       .filter((note) => note !== ""),

@@ -29,6 +29,7 @@ const RULES = [
   "auffrischung",
   "besucheZaehlen",
   "whatsapp",
+  "uebernahme",
   "protokollJahre",
   "passBilderMonate",
 ];

@@ -11,6 +11,7 @@ import { buttonClass } from "./button-class.ts";
 
 export type FilePickerProps = {
   label: string;
+  icon?: ReactNode;
   /** Below the button. */
   children?: ReactNode;
   accept: string;
@@ -22,6 +23,7 @@ export type FilePickerProps = {
 /** Files by a button or by dropping them anywhere on the box. What was picked is the owner's to show. */
 export function FilePicker({
   label,
+  icon = <ImagePlus aria-hidden="true" className="size-5 shrink-0" />,
   children,
   accept,
   isMultiple = false,
@@ -62,7 +64,7 @@ export function FilePicker({
           "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)",
         )}
       >
-        <ImagePlus aria-hidden="true" className="size-5 shrink-0" />
+        {icon}
         {label}
         <input
           type="file"

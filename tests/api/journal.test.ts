@@ -6,6 +6,9 @@ import { reviewAddress } from "../../src/after-visit/visit-link.server.ts";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { bookingNumber } from "../../src/bookings/fields.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
+import { checkLines } from "../../src/customers/import/check-lines.server.ts";
+import { insertImport, writeLines } from "../../src/customers/import/import.data.ts";
+import { moveImport } from "../../src/customers/import/move.server.ts";
 import type { Database } from "../../src/db/tables.ts";
 import { berlinMoment } from "../../src/lib/berlin-time.ts";
 import {
@@ -753,6 +756,34 @@ const CASES: Record<string, Case> = {
     says: /^Nicht versendete E-Mail/,
   },
 
+  "POST /api/imports": {
+    as: "admin",
+    call: async (world) => {
+      await switchImportsOn(world);
+      const file = { name: "kunden.csv", content: "Name;E-Mail\nAnna;anna@example.org\n" };
+      return { path: "/api/imports", form: formOf([file as never], "datei") };
+    },
+    says: /^Datei mit Kunden gelesen: 1 Zeile$/,
+  },
+  "DELETE /api/imports/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/imports/${await importOf(world)}`),
+    says: /^Datei mit Kunden verworfen$/,
+  },
+  "POST /api/imports/{id}/move": {
+    as: "admin",
+    call: async (world) => at(`/api/imports/${await importOf(world)}/move`),
+    says: /^Kunden übernommen: 1 neuer Kunde$/,
+  },
+  "POST /api/imports/{id}/undo": {
+    as: "admin",
+    call: async (world) => {
+      const id = await importOf(world);
+      await moveImport(world.shop.platform, id);
+      return at(`/api/imports/${id}/undo`);
+    },
+    says: /^Übernahme von Kunden zurückgenommen$/,
+  },
   "POST /api/gallery/upload": {
     as: "admin",
     call: async () => ({
@@ -1248,6 +1279,8 @@ const CASES: Record<string, Case> = {
 
 /** Calls that write nothing which somebody would want to know later. */
 const EXCEPTIONS: Record<string, string> = {
+  "PUT /api/imports/{id}/mapping": "a file that is only looked at",
+  "POST /api/imports/{id}/check": "a file that is only looked at",
   "PUT /api/readiness/first-steps": "how far somebody came in a guide, nothing of the shop",
   "PUT /api/mail-server":
     "only on SQLite and with a key of its own: mail-server.test.ts reads its line",
@@ -1332,6 +1365,35 @@ async function accountToken(
     .values({ token_hash: sha256(token), user_id: customer.id, purpose, expires_at, used_at: null })
     .execute();
   return token;
+}
+
+async function switchImportsOn({ shop }: World): Promise<void> {
+  await shop.platform.db.updateTable("company_settings").set({ uebernahme: true }).execute();
+}
+
+/** A file of one line that was looked at. */
+async function importOf(world: World): Promise<string> {
+  await switchImportsOn(world);
+  const { db } = world.shop.platform;
+  const id = newId();
+  await insertImport(db, {
+    id,
+    art: "csv",
+    datei: "kunden.csv",
+    spalten: ["Name", "E-Mail"],
+    zuordnung: ["name", "email"],
+    zeilen: 1,
+    geprueft_bis: 0,
+    zustand: "offen",
+    angelegt_am: "2026-03-02T07:00:00.000Z",
+    uebernommen_am: null,
+  });
+  const line = { zustand: "offen" as const, grund: "", karte_id: null };
+  await writeLines(db, [
+    { ...line, import_id: id, nr: 2, zellen: ["Bert", `bert-${id}@example.org`] },
+  ]);
+  await checkLines(db, id);
+  return id;
 }
 
 async function vehicle({ shop, customer }: World): Promise<string> {

@@ -701,6 +701,37 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/customer-cards/anna%40example.org/note", { notiz: "Hund im Auto" }],
     answers: SHOP(200),
   },
+  "GET /api/imports": { call: () => ["/api/imports"], answers: ADMIN_ONLY(409) },
+  "POST /api/imports": { call: () => ["/api/imports"], answers: ADMIN_ONLY(415) },
+  "GET /api/imports/{id}": { call: () => ["/api/imports/gibtesnicht0"], answers: ADMIN_ONLY(409) },
+  "DELETE /api/imports/{id}": {
+    call: () => ["/api/imports/gibtesnicht0"],
+    answers: ADMIN_ONLY(409),
+  },
+  "PUT /api/imports/{id}/mapping": {
+    call: () => ["/api/imports/gibtesnicht0/mapping", { zuordnung: [] }],
+    answers: ADMIN_ONLY(409),
+  },
+  "POST /api/imports/{id}/check": {
+    call: () => ["/api/imports/gibtesnicht0/check"],
+    answers: ADMIN_ONLY(409),
+  },
+  "GET /api/imports/{id}/lines": {
+    call: () => ["/api/imports/gibtesnicht0/lines"],
+    answers: ADMIN_ONLY(409),
+  },
+  "GET /api/imports/{id}/faulty": {
+    call: () => ["/api/imports/gibtesnicht0/faulty"],
+    answers: ADMIN_ONLY(409),
+  },
+  "POST /api/imports/{id}/move": {
+    call: () => ["/api/imports/gibtesnicht0/move"],
+    answers: ADMIN_ONLY(409),
+  },
+  "POST /api/imports/{id}/undo": {
+    call: () => ["/api/imports/gibtesnicht0/undo"],
+    answers: ADMIN_ONLY(409),
+  },
   "GET /api/customers": { call: () => ["/api/customers?q=anna"], answers: SHOP(200) },
   "GET /api/users/me/bookings": { call: () => ["/api/users/me/bookings"], answers: ACCOUNT(200) },
 

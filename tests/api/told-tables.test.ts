@@ -149,6 +149,23 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
       })
       .execute();
     await db
+      .insertInto("card_vehicles")
+      .values({
+        id: "auto00000002",
+        karte_id: customer.id,
+        kfz: "kleinwagen",
+        name: keep("Mitgebrachtwort"),
+        kennzeichen: keep("FR-XY98"),
+        import_id: null,
+      })
+      .execute();
+    await db
+      .updateTable("customer_cards")
+      .set({ uebernommen_am: "2026-01-04T09:00:00.000Z" })
+      .where("id", "=", customer.id)
+      .execute();
+    keep("am04.01.2026ausdemProgramm");
+    await db
       .updateTable("bookings")
       .set({
         ...wordsIn("bookings", ...texts.filter((name) => !isNumber(name))),
@@ -370,6 +387,7 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
       "email_changes",
       "address_returns",
       "customer_notes",
+      "card_vehicles",
       "vehicles",
       "reviews",
     ]);

@@ -104,6 +104,14 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/auffrischung": { asAdmin: true },
   "/admin/pflegehinweise": { asAdmin: true },
   "/admin/pflegepass/bilderpaare": { asAdmin: true },
+  "/admin/kunden/uebernehmen": {
+    asAdmin: true,
+    prepare: async (site) => {
+      const token = await site.adminToken();
+      await site.call("PUT", "/api/settings", { uebernahme: true }, token);
+      return paths.admin.customerImport;
+    },
+  },
   "/admin/kunden/:key": { asAdmin: true, path: "/admin/kunden/kontakt%40musterglanz.example" },
   "/admin/auswertung": { asAdmin: true },
   "/admin/rechnungen": { asAdmin: true },

@@ -17,6 +17,7 @@ export type LegalFacts = Pick<
   | "bundesland"
   | "besucheZaehlen"
   | "whatsapp"
+  | "uebernahme"
   | "vertragsmodell"
   | "widerrufslink"
   | keyof PassPeriods

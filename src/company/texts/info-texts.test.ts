@@ -22,6 +22,7 @@ const OWN_SHOP = {
   bundesland: "HH" as const,
   besucheZaehlen: true,
   whatsapp: false,
+  uebernahme: false,
   protokollJahre: 1,
   passBilderMonate: 30,
   werbehinweis: false,
@@ -224,8 +225,10 @@ describe("the privacy page", () => {
   it("quotes how long data is kept (U10)", () => {
     for (const kept of KEPT_DATA)
       expect(words.includes(`${kept.what}\n${keptText(kept, OWN_SHOP)}`), kept.what).toBe(
-        !kept.isImpersonal,
+        !kept.isImpersonal && !kept.isBrought,
       );
+    const brought = wordsOf(infoText("datenschutz", { ...OWN_SHOP, uebernahme: true }));
+    expect(brought).toContain("die wir aus einem früheren Programm übernommen haben");
     expect(words).toContain(`${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`);
     expect(words).toContain("1 Jahr ab Ende des Jahres (§§ 195, 199 BGB)");
     expect(words).toContain("30 Monate nach dem letzten Besuch des Autos");

@@ -1,4 +1,4 @@
-import { KEPT_DATA, keptText, RETENTION } from "../retention.ts";
+import { keptBy, keptText, RETENTION } from "../retention.ts";
 import { contactFacts, type LegalFacts, providerFacts, sampleNotice } from "./imprint.ts";
 import type { InfoText } from "./info-text.ts";
 import { keptInBrowser } from "./kept-in-browser.ts";
@@ -104,10 +104,12 @@ export function privacy(company: LegalFacts): InfoText {
       {
         heading: "11. Wie lange wir speichern",
         paragraphs: ["Nach Ablauf der Frist wird gelöscht:"],
-        facts: KEPT_DATA.filter(({ isImpersonal }) => !isImpersonal).map((kept) => ({
-          name: kept.what,
-          value: keptText(kept, company),
-        })),
+        facts: keptBy(company)
+          .filter(({ isImpersonal }) => !isImpersonal)
+          .map((kept) => ({
+            name: kept.what,
+            value: keptText(kept, company),
+          })),
       },
       {
         heading: "12. Ihre Rechte",

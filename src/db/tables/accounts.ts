@@ -176,4 +176,8 @@ export interface CustomerCardsTable {
   version: Generated<number>;
   /** Of a card that is shown by itself: the latest day of any booking of its person, however it ended; empty without one. Triggers keep it (migration 220). */
   letzter_termin: Generated<string>;
+  /** When it came from another program; empty for all others. */
+  uebernommen_am: Generated<string>;
+  /** What it is found by while no booking tells of it; filled where it came from another program. */
+  search_folded: Generated<string>;
 }

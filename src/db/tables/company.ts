@@ -72,6 +72,8 @@ export interface CompanySettingsTable {
   besucheZaehlen: Generated<boolean>;
   /** Whether customers are written to by WhatsApp. */
   whatsapp: Generated<boolean>;
+  /** Whether customers of another program can be taken over. */
+  uebernahme: Generated<boolean>;
   /** Whether the start page has 'Vorher / Nachher'. */
   paareZeigen: Generated<boolean>;
   passZeigen: Generated<boolean>;

@@ -3,6 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { confirmationOn } from "../confirmation.ts";
 import { customerToken, openAsCustomer } from "../customer.ts";
+import { moveImport, prepareImport } from "../imports.ts";
 import { openTwoCards } from "../scenes.ts";
 import { openFactorPage, openPasskeyPage } from "../second-factor.ts";
 import { expect, type Site } from "../site.ts";
@@ -140,6 +141,21 @@ export const PEOPLE_DIALOGS: Openers = {
       await page.getByRole("button", { name: "Mitarbeiter einladen" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Einladung senden" }).click();
       await expect(page.getByRole("dialog").getByLabel("Vorname")).toBeFocused();
+    },
+  },
+  "customers/import/import-files.tsx": {
+    "the question before a file is undone": async (page, site) => {
+      await moveImport(site);
+      await openAsAdmin(page, site, paths.admin.customerImport);
+      await page.getByRole("button", { name: "Zurücknehmen" }).click();
+      await expect(page.getByRole("alertdialog", { name: /zurücknehmen/ })).toBeVisible();
+    },
+  },
+  "customers/import/import-preview.tsx": {
+    "a file that was taken over": async (page, site) => {
+      await openAsAdmin(page, site, (await prepareImport(site)).path);
+      await page.getByRole("button", { name: "Übernehmen" }).click();
+      await expect(page.getByText(/^Übernommen: 1 neuer Kunde/).first()).toBeVisible();
     },
   },
   "customers/join-dialog.tsx": {

@@ -1,0 +1,106 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Db } from "#db/connect.server.ts";
+import { isAmong } from "#db/search-index.server.ts";
+import type { CardVehiclesTable } from "#db/tables/customers.ts";
+import { barePlate } from "#lib/license-plate.ts";
+import type { KnownVehicle } from "./schema.ts";
+
+export type CardVehicle = Pick<
+  Selectable<CardVehiclesTable>,
+  "id" | "karte_id" | "name" | "kfz" | "kennzeichen"
+>;
+
+export function toKnownVehicle({ id, name, kfz, kennzeichen }: CardVehicle): KnownVehicle {
+  return { id, name, kfz, kennzeichen, is_default: false, version: 1 };
+}
+
+/** What a file that is only looked at says is nobody's yet. */
+const IS_TAKEN_OVER = sql<boolean>`(import_id is null or import_id in (select id from imports where zustand = 'uebernommen'))`;
+
+/** The cars that the shop knows of these cards, in the order in which they came. */
+export async function listCardVehicles(
+  db: Db,
+  karteIds: readonly string[],
+): Promise<CardVehicle[]> {
+  if (karteIds.length === 0) return [];
+  return await db
+    .selectFrom("card_vehicles")
+    .select(["id", "karte_id", "name", "kfz", "kennzeichen"])
+    .where("karte_id", "in", karteIds)
+    .where(IS_TAKEN_OVER)
+    .orderBy("id")
+    .execute();
+}
+
+/** The same with those of one file that is being looked at. */
+export async function listCarsBeside(
+  db: Db,
+  importId: string,
+  karteIds: readonly string[],
+): Promise<CardVehicle[]> {
+  if (karteIds.length === 0) return [];
+  return await db
+    .selectFrom("card_vehicles")
+    .select(["id", "karte_id", "name", "kfz", "kennzeichen"])
+    .where(isAmong(db, sql`karte_id`, karteIds))
+    .where((where) => where.or([IS_TAKEN_OVER, where("import_id", "=", importId)]))
+    .execute();
+}
+
+/** The cards of whoever has a car with such a plate. */
+export async function cardsWithPlate(db: Db, query: string, most: number): Promise<string[]> {
+  const plate = barePlate(query);
+  if (plate.length < 3) return [];
+  const rows = await db
+    .selectFrom("card_vehicles")
+    .select("karte_id")
+    .distinct()
+    .where(sql<boolean>`replace(replace(kennzeichen, ' ', ''), '-', '') like ${`%${plate}%`}`)
+    .where(IS_TAKEN_OVER)
+    .limit(most)
+    .execute();
+  return rows.map(({ karte_id }) => karte_id);
+}
+
+export async function insertCardVehicles(
+  tx: Db,
+  vehicles: readonly Selectable<CardVehiclesTable>[],
+): Promise<void> {
+  if (vehicles.length > 0)
+    await tx
+      .insertInto("card_vehicles")
+      .values([...vehicles])
+      .execute();
+}
+
+export async function deleteVehiclesOfImport(tx: Db, importId: string): Promise<void> {
+  await tx.deleteFrom("card_vehicles").where("import_id", "=", importId).execute();
+}
+
+/** Somebody turned out to be known. */
+export async function giveVehicles(
+  tx: Db,
+  importId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await tx
+    .updateTable("card_vehicles")
+    .set({ karte_id: to })
+    .where("import_id", "=", importId)
+    .where("karte_id", "=", from)
+    .execute();
+}
+
+export async function deleteVehiclesOfCards(tx: Db, karteIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom("card_vehicles").where("karte_id", "in", karteIds).execute();
+}
+
+/** Of whom no card is kept any more, and none is coming. */
+export async function deleteVehiclesOfNobody(db: Db, coming: RawBuilder<unknown>): Promise<void> {
+  await db
+    .deleteFrom("card_vehicles")
+    .where("karte_id", "not in", db.selectFrom("customer_cards").select("id"))
+    .where("karte_id", "not in", coming as never)
+    .execute();
+}

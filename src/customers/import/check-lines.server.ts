@@ -1,0 +1,171 @@
+import { foldEmail } from "#accounts/fold-email.ts";
+import { isSameName } from "#accounts/same-name.ts";
+import { readSettings } from "#company/company.data.ts";
+import { shopClasses } from "#company/vehicle-classes.ts";
+import type { Db } from "#db/connect.server.ts";
+import type { CardVehiclesTable } from "#db/tables/customers.ts";
+import { barePlate } from "#lib/license-plate.ts";
+import { phoneKey } from "#lib/phone-number.ts";
+import { cardSearchText } from "../card-search-text.ts";
+import { insertCardVehicles, listCarsBeside } from "../card-vehicles.data.ts";
+import {
+  type CardBeside,
+  type ImportRow,
+  insertCardsBeside,
+  type KnownCard,
+  type LineRow,
+  listCardsBeside,
+  listKnownCards,
+  listLines,
+  lockImport,
+  updateImport,
+  writeLines,
+} from "./import.data.ts";
+import { type Mapping, mappingProblem } from "./import-fields.ts";
+import { importUnknown, mappingRefused } from "./import-refusals.ts";
+import { type ImportedPerson, readLine } from "./read-line.ts";
+
+/** So many lines that nobody who books meanwhile feels it. */
+const LINES_AT_ONCE = 400;
+
+/** Looks at the next lines: who is new, who is known, what is faulty. What they bring lies beside the cards until all of it is taken over. */
+export async function checkLines(db: Db, id: string): Promise<ImportRow> {
+  return await db.transaction().execute(async (tx) => {
+    const row = await lockImport(tx, id);
+    if (!row) throw importUnknown();
+    if (row.zustand !== "offen") return row;
+    const problem = mappingProblem(row.zuordnung as Mapping);
+    if (problem) throw mappingRefused(problem);
+    const lines = await listLines(tx, id, { after: row.geprueft_bis, most: LINES_AT_ONCE });
+    await checkSome(tx, row, lines);
+    const change = {
+      geprueft_bis: lines.at(-1)?.nr ?? row.geprueft_bis,
+      ...(lines.length < LINES_AT_ONCE && { zustand: "geprueft" as const }),
+    };
+    await updateImport(tx, id, change);
+    return { ...row, ...change };
+  });
+}
+
+async function checkSome(tx: Db, row: ImportRow, lines: readonly LineRow[]): Promise<void> {
+  const classes = shopClasses(await readSettings(tx));
+  const read = lines.map((line) => ({
+    line,
+    result: readLine(line.zellen, row.zuordnung as Mapping, classes),
+  }));
+  const sound = read.flatMap(({ line, result }) =>
+    "person" in result ? [{ line, person: result.person }] : [],
+  );
+  const emails = sound.map(({ person }) => foldEmail(person.email)).filter(Boolean);
+  const phones = sound.map(({ person }) => phoneKey(person.telefon)).filter(Boolean);
+  const known = await listKnownCards(tx, emails, phones);
+  const beside = await listCardsBeside(tx, row.id, emails, phones);
+  const added: CardBeside[] = [];
+  const checked = sound.map(({ line, person }) => {
+    const card = knownCard(known, person);
+    if (card)
+      return {
+        line: bekannt(line, card.key, `Schon bekannt: ${card.name || person.name}`),
+        person,
+      };
+    const earlier = earlierCard([...beside, ...added], person);
+    if (earlier)
+      return { line: bekannt(line, earlier.id, `Gehört zu Zeile ${earlier.zeile}`), person };
+    const made = cardBeside(row.id, line.nr, person);
+    added.push(made);
+    return { line: { ...line, zustand: "neu" as const, grund: "", karte_id: made.id }, person };
+  });
+  const faulty = read.flatMap(({ line, result }) =>
+    "grund" in result
+      ? [{ ...line, zustand: "fehler" as const, grund: result.grund, karte_id: null }]
+      : [],
+  );
+  await insertCardsBeside(tx, added);
+  await insertCardVehicles(tx, await newVehicles(tx, row.id, checked));
+  await writeLines(tx, [...checked.map(({ line }) => line), ...faulty]);
+}
+
+const bekannt = (line: LineRow, karte_id: string, grund: string): LineRow => ({
+  ...line,
+  zustand: "bekannt",
+  grund,
+  karte_id,
+});
+
+/** By the address, else by number and name: two people may share a number, and two addresses are two people until the shop joins them. */
+export function knownCard(
+  cards: readonly KnownCard[],
+  { name, email, telefon }: Pick<ImportedPerson, "name" | "email" | "telefon">,
+): KnownCard | undefined {
+  const [folded, key] = [foldEmail(email), phoneKey(telefon)];
+  return (
+    cards.find(({ email_folded }) => folded !== "" && email_folded === folded) ??
+    cards.find(
+      (card) =>
+        key !== "" &&
+        card.telefon_key === key &&
+        isSameName(card.name, name) &&
+        (folded === "" || (card.email_folded === "" && card.user_id === null)),
+    )
+  );
+}
+
+function earlierCard(
+  cards: readonly CardBeside[],
+  { name, email, telefon }: ImportedPerson,
+): CardBeside | undefined {
+  const [folded, key] = [foldEmail(email), phoneKey(telefon)];
+  return (
+    cards.find(({ email_folded }) => folded !== "" && email_folded === folded) ??
+    cards.find(
+      (card) =>
+        key !== "" &&
+        card.telefon_key === key &&
+        isSameName(card.name, name) &&
+        (folded === "" || card.email_folded === ""),
+    )
+  );
+}
+
+/** Ids of one file follow one another: sorted rows go into the tables in half the time. */
+function idOfLine(import_id: string, nr: number): string {
+  return `${import_id.slice(0, 8)}${nr.toString(36).padStart(4, "0")}`;
+}
+
+function cardBeside(import_id: string, zeile: number, person: ImportedPerson): CardBeside {
+  const { name, email, telefon, anschrift, firma, notiz, fahrzeug } = person;
+  return {
+    id: idOfLine(import_id, zeile),
+    import_id,
+    zeile,
+    name,
+    email,
+    email_folded: foldEmail(email),
+    telefon,
+    telefon_key: phoneKey(telefon),
+    anschrift,
+    firma,
+    notiz,
+    search_folded: cardSearchText({ name, email, telefon, kennzeichen: fahrzeug?.kennzeichen }),
+  };
+}
+
+async function newVehicles(
+  tx: Db,
+  import_id: string,
+  checked: readonly { line: LineRow; person: ImportedPerson }[],
+): Promise<CardVehiclesTable[]> {
+  const cards = checked.flatMap(({ line: { karte_id, zustand } }) =>
+    karte_id && zustand === "bekannt" ? [karte_id] : [],
+  );
+  const nameOf = (karte_id: string, car: { name: string; kennzeichen: string }) =>
+    `${karte_id} ${barePlate(car.kennzeichen) || car.name.toLowerCase()}`;
+  const had = new Set(
+    (await listCarsBeside(tx, import_id, cards)).map((car) => nameOf(car.karte_id, car)),
+  );
+  return checked.flatMap(({ line: { nr, karte_id }, person: { fahrzeug } }) => {
+    if (!karte_id || !fahrzeug || had.has(nameOf(karte_id, fahrzeug))) return [];
+    had.add(nameOf(karte_id, fahrzeug));
+    return [{ id: idOfLine(import_id, nr), karte_id, ...fahrzeug, import_id }];
+  });
+}

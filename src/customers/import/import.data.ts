@@ -1,0 +1,297 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Db } from "#db/connect.server.ts";
+import { isPostgres } from "#db/dialect.server.ts";
+import { isAmong } from "#db/search-index.server.ts";
+import type { ImportCardsTable, ImportLinesTable, ImportsTable } from "#db/tables/customers.ts";
+
+export type ImportRow = Selectable<ImportsTable>;
+export type LineRow = Selectable<ImportLinesTable>;
+export type CardBeside = Selectable<ImportCardsTable>;
+
+export async function insertImport(tx: Db, row: ImportRow): Promise<void> {
+  await tx
+    .insertInto("imports")
+    .values({
+      ...row,
+      spalten: JSON.stringify(row.spalten),
+      zuordnung: JSON.stringify(row.zuordnung),
+    })
+    .execute();
+}
+
+/** New lines, or the same ones with what became of them. */
+export async function writeLines(tx: Db, lines: readonly LineRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto("import_lines")
+    .values(lines.map((line) => ({ ...line, zellen: JSON.stringify(line.zellen) })))
+    .onConflict((conflict) =>
+      conflict.columns(["import_id", "nr"]).doUpdateSet((row) => ({
+        zustand: row.ref("excluded.zustand"),
+        grund: row.ref("excluded.grund"),
+        karte_id: row.ref("excluded.karte_id"),
+      })),
+    )
+    .execute();
+}
+
+export async function findImport(db: Db, id: string): Promise<ImportRow | undefined> {
+  return await db
+    .selectFrom("imports")
+    .selectAll()
+    .where("id", "=", id)
+    .where("zustand", "<>", "verworfen")
+    .executeTakeFirst();
+}
+
+/** Whoever else works on it waits until the transaction is over. */
+export async function lockImport(tx: Db, id: string): Promise<ImportRow | undefined> {
+  return await tx
+    .selectFrom("imports")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** One after the other takes over, so that the next one knows whom the last one brought. */
+export async function lockAllImports(tx: Db): Promise<void> {
+  if (isPostgres(tx)) await sql`select id from imports order by id for update`.execute(tx);
+}
+
+export async function listImports(db: Db): Promise<ImportRow[]> {
+  return await db
+    .selectFrom("imports")
+    .selectAll()
+    .where("zustand", "<>", "verworfen")
+    .orderBy("angelegt_am", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export async function updateImport(
+  tx: Db,
+  id: string,
+  change: Partial<Pick<ImportRow, "geprueft_bis" | "zustand" | "uebernommen_am">> & {
+    zuordnung?: readonly string[];
+  },
+): Promise<void> {
+  const { zuordnung, ...rest } = change;
+  await tx
+    .updateTable("imports")
+    .set({ ...rest, ...(zuordnung && { zuordnung: JSON.stringify(zuordnung) }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** How many lines are in which state. */
+export async function countLines(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ import_id: string; zustand: LineRow["zustand"]; anzahl: number }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("import_lines")
+    .select((row) => ["import_id", "zustand", row.fn.countAll<number>().as("anzahl")])
+    .where("import_id", "in", ids)
+    .groupBy(["import_id", "zustand"])
+    .execute();
+  return rows.map((row) => ({ ...row, anzahl: Number(row.anzahl) }));
+}
+
+/** How many lines were looked at. */
+export async function countChecked(
+  db: Db,
+  { id, geprueft_bis }: Pick<ImportRow, "id" | "geprueft_bis">,
+): Promise<number> {
+  const row = await db
+    .selectFrom("import_lines")
+    .select((select) => select.fn.countAll<number>().as("anzahl"))
+    .where("import_id", "=", id)
+    .where("nr", "<=", geprueft_bis)
+    .executeTakeFirst();
+  return Number(row?.anzahl ?? 0);
+}
+
+export async function listLines(
+  db: Db,
+  id: string,
+  {
+    after = 0,
+    zustand,
+    most,
+    skip = 0,
+  }: {
+    after?: number;
+    zustand?: LineRow["zustand"] | undefined;
+    most: number;
+    skip?: number;
+  },
+): Promise<LineRow[]> {
+  return await db
+    .selectFrom("import_lines")
+    .selectAll()
+    .where("import_id", "=", id)
+    .where("nr", ">", after)
+    .$if(zustand !== undefined, (query) => query.where("zustand", "=", zustand ?? "offen"))
+    .orderBy("nr")
+    .limit(most)
+    .offset(skip)
+    .execute();
+}
+
+/** A few thousand at a time, so that nobody else waits. True when there may be more. */
+export async function deleteSomeLines(db: Db, id: string, most: number): Promise<boolean> {
+  const last = await db
+    .selectFrom("import_lines")
+    .select("nr")
+    .where("import_id", "=", id)
+    .orderBy("nr")
+    .limit(1)
+    .offset(most)
+    .executeTakeFirst();
+  const is = db.deleteFrom("import_lines").where("import_id", "=", id);
+  await (last ? is.where("nr", "<=", last.nr) : is).execute();
+  return last !== undefined;
+}
+
+export async function deleteImport(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom("imports").where("id", "=", id).execute();
+}
+
+export async function listImportsBefore(db: Db, instant: string): Promise<ImportRow[]> {
+  return await db
+    .selectFrom("imports")
+    .selectAll()
+    .where(sql<boolean>`coalesce(uebernommen_am, angelegt_am) < ${instant}`)
+    .execute();
+}
+
+export async function insertCardsBeside(tx: Db, cards: readonly CardBeside[]): Promise<void> {
+  if (cards.length > 0)
+    await tx
+      .insertInto("import_cards")
+      .values([...cards])
+      .execute();
+}
+
+export async function deleteCardsBeside(tx: Db, importId: string): Promise<void> {
+  await tx.deleteFrom("import_cards").where("import_id", "=", importId).execute();
+}
+
+export type KnownCard = {
+  id: string;
+  key: string;
+  user_id: string | null;
+  name: string;
+  email_folded: string;
+  telefon_key: string;
+};
+
+/** The cards that these addresses and numbers are known of, as far as they were proven. */
+export async function listKnownCards(
+  db: Db,
+  emails: readonly string[],
+  phones: readonly string[],
+): Promise<KnownCard[]> {
+  const columns = sql`card.id, coalesce(card.joined_into, card.id) as key, card.user_id, card.telefon_key`;
+  const { rows } = await sql<KnownCard>`
+    select ${columns}, card.name, card.email_folded from customer_cards as card
+    where ${isAmong(db, sql`card.email_folded`, emails)} and card.email_folded <> ''
+    union all
+    select ${columns}, card.name, card.email_folded from customer_cards as card
+    where ${isAmong(db, sql`card.telefon_key`, phones)} and card.telefon_key <> ''
+    union all
+    select ${columns}, trim(users.vorname || ' ' || users.nachname) as name, users.email_folded
+    from users join customer_cards as card on card.id = users.id
+    where ${isAmong(db, sql`users.email_folded`, emails)} and users.bestaetigt_am is not null`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whom earlier lines of the same file bring. */
+export async function listCardsBeside(
+  db: Db,
+  importId: string,
+  emails: readonly string[],
+  phones: readonly string[],
+): Promise<CardBeside[]> {
+  return await db
+    .selectFrom("import_cards")
+    .selectAll()
+    .where("import_id", "=", importId)
+    .where((where) =>
+      where.or([
+        where.and([isAmong(db, sql`email_folded`, emails), where("email_folded", "<>", "")]),
+        where.and([isAmong(db, sql`telefon_key`, phones), where("telefon_key", "<>", "")]),
+      ]),
+    )
+    .orderBy("zeile")
+    .execute();
+}
+
+/** Those of a file whom somebody else has brought since it was looked at. */
+export async function listKnownMeanwhile(db: Db, importId: string): Promise<CardBeside[]> {
+  const { rows } = await sql<CardBeside>`
+    select beside.* from import_cards as beside
+    where beside.import_id = ${importId} and (
+      beside.email_folded in (select email_folded from customer_cards where email_folded <> '')
+      or beside.email_folded in (select email_folded from users where bestaetigt_am is not null)
+      or beside.telefon_key in (select telefon_key from customer_cards where telefon_key <> '')
+    )`.execute(db);
+  return rows;
+}
+
+/** A card that is known meanwhile is not made. */
+export async function takeCardBack(
+  tx: Db,
+  { import_id, id }: CardBeside,
+  known: KnownCard,
+): Promise<void> {
+  await tx
+    .updateTable("import_lines")
+    .set({ karte_id: known.key, zustand: "bekannt", grund: `Schon bekannt: ${known.name}` })
+    .where("import_id", "=", import_id)
+    .where("karte_id", "=", id)
+    .execute();
+  await tx.deleteFrom("import_cards").where("id", "=", id).execute();
+}
+
+/** All that a file brings, as a query. */
+export function cardsBesideOf(importId: string): RawBuilder<unknown> {
+  return sql`select * from import_cards where import_id = ${importId}`;
+}
+
+export function cardsOfImport(importId: string): RawBuilder<unknown> {
+  return sql`select id from import_cards where import_id = ${importId}`;
+}
+
+export async function listCardIds(db: Db, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("import_cards")
+    .select("id")
+    .where("import_id", "=", importId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All that are prepared and not yet there. */
+export const COMING_CARDS = sql`(select id from import_cards)`;
+
+/** The names of those about whom something was changed since. */
+export async function listChangedSince(db: Db, importId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select beside.name from import_cards as beside
+    join customer_cards as card on card.id = beside.id left join customer_notes as note on note.karte_id = card.id
+    where beside.import_id = ${importId} and (
+      card.version <> 1 or card.user_id is not null or card.joined_into is not null
+      or card.name <> beside.name or card.email <> beside.email or card.telefon <> beside.telefon
+      or coalesce(note.notiz, '') <> beside.notiz
+      or card.id in (select karte_id from bookings where karte_id is not null)
+      or card.id in (select karte_id from passes where karte_id is not null)
+      or card.id in (select joined_into from customer_cards where joined_into is not null)
+    ) order by beside.zeile limit ${most}`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,104 @@
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
+import {
+  type FileKind,
+  guessSeparator,
+  isFormula,
+  kindOfFile,
+  MOST_COLUMNS,
+  MOST_LETTERS,
+  MOST_LINES,
+  plainCell,
+  textOf,
+} from "./guess-file.ts";
+import { guessMapping, type ImportField, isHeading } from "./import-fields.ts";
+
+/** A line as the spreadsheet counts it. */
+type FileLine = { nr: number; zellen: string[] };
+export type ReadFile = {
+  art: FileKind;
+  spalten: string[];
+  zuordnung: (ImportField | "")[];
+  zeilen: FileLine[];
+};
+
+const PIECE = 64 * 1024;
+
+/** The lines of a file, or the sentence why not; never throws. Other requests go on between its pieces. */
+export async function readImportFile(bytes: Uint8Array): Promise<ReadFile | { problem: string }> {
+  const decoded = textOf(bytes);
+  if ("problem" in decoded) return decoded;
+  const art = kindOfFile(decoded.text);
+  if (art !== "csv") return { problem: "Bitte wählen Sie eine CSV-Datei." };
+  return await readTable(decoded.text);
+}
+
+async function readTable(text: string): Promise<ReadFile | { problem: string }> {
+  const delimiter = guessSeparator(text);
+  if (text.slice(0, text.search(/[\r\n]|$/)).split(delimiter).length > MOST_COLUMNS * 20)
+    return { problem: tooManyColumns(1) };
+  const rows: FileLine[] = [];
+  let nr = 0;
+  const parser = Readable.from(piecesOf(text)).pipe(
+    parse({
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: MOST_COLUMNS * MOST_LETTERS,
+    }),
+  );
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      nr += 1;
+      const problem = recordProblem(record, nr);
+      if (problem) return { problem };
+      const zellen = record.map(plainCell);
+      if (zellen.some((cell) => cell !== "")) rows.push({ nr, zellen });
+      if (rows.length > MOST_LINES + 1 || nr > MOST_LINES * 10) return { problem: TOO_MANY_LINES };
+    }
+  } catch {
+    return {
+      problem: `Ab Zeile ${nr + 1} lässt sich die Datei nicht lesen: Dort fehlt vermutlich ein Anführungszeichen.`,
+    };
+  }
+  return tableOf(rows);
+}
+
+function tableOf(rows: FileLine[]): ReadFile | { problem: string } {
+  const width = rows.reduce((most, { zellen }) => Math.max(most, zellen.length), 0);
+  const head = rows[0]?.zellen ?? [];
+  const named = isHeading(head);
+  const spalten = Array.from(
+    { length: width },
+    (_, at) => (named && head[at]) || `Spalte ${at + 1}`,
+  );
+  const zeilen = (named ? rows.slice(1) : rows).map(({ nr, zellen }) => ({
+    nr,
+    zellen: Array.from({ length: width }, (_, at) => zellen[at] ?? ""),
+  }));
+  if (zeilen.length === 0) return { problem: "In dieser Datei steht nur die Überschrift." };
+  if (zeilen.length > MOST_LINES) return { problem: TOO_MANY_LINES };
+  return {
+    art: "csv",
+    spalten,
+    zuordnung: named ? guessMapping(spalten) : spalten.map(() => ""),
+    zeilen,
+  };
+}
+
+function recordProblem(record: readonly string[], nr: number): string | undefined {
+  if (record.length > MOST_COLUMNS) return tooManyColumns(nr);
+  if (record.some((cell) => cell.length > MOST_LETTERS))
+    return `In Zeile ${nr} stehen mehr als ${MOST_LETTERS} Zeichen in einem Feld. Bitte kürzen Sie es.`;
+  return record.some(isFormula)
+    ? `Zeile ${nr} enthält eine Formel. Bitte speichern Sie die Tabelle nur mit Werten.`
+    : undefined;
+}
+
+const TOO_MANY_LINES = `In dieser Datei stehen mehr als ${MOST_LINES.toLocaleString("de")} Zeilen. Bitte teilen Sie sie auf.`;
+const tooManyColumns = (nr: number) =>
+  `Zeile ${nr} hat mehr als ${MOST_COLUMNS} Spalten. Bitte speichern Sie nur die Spalten, die Sie übernehmen möchten.`;
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}

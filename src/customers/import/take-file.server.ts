@@ -1,0 +1,128 @@
+import { readFile, stat } from "node:fs/promises";
+import { isoNow } from "#server/clock.server.ts";
+import type { SentFile } from "#server/http/forms.server.ts";
+import { newId } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { deleteVehiclesOfImport } from "../card-vehicles.data.ts";
+import { checkLines } from "./check-lines.server.ts";
+import {
+  deleteCardsBeside,
+  deleteImport,
+  deleteSomeLines,
+  type ImportRow,
+  insertImport,
+  lockImport,
+  updateImport,
+  writeLines,
+} from "./import.data.ts";
+import { type Mapping, mappingProblem } from "./import-fields.ts";
+import { fileRefused, importUnknown, mappingRefused, notNow } from "./import-refusals.ts";
+import { expectSwitchedOn, runOf } from "./import-run.server.ts";
+import { linesText } from "./import-words.ts";
+import { readImportFile } from "./read-file.server.ts";
+import type { ImportRun } from "./schema.ts";
+
+const LINES_AT_ONCE = 500;
+const DELETED_AT_ONCE = 2000;
+
+/** Reads a file into the table beside the cards; nothing of it is a customer yet. */
+export async function takeFile(
+  { db, clock, auditLog }: Platform,
+  file: SentFile | undefined,
+): Promise<ImportRun> {
+  await expectSwitchedOn(db);
+  if (!file || (await stat(file.path)).size === 0)
+    throw fileRefused("Bitte wählen Sie eine Datei mit Inhalt.");
+  const read = await readImportFile(await readFile(file.path));
+  if ("problem" in read) throw fileRefused(read.problem);
+  const row: ImportRow = {
+    id: newId(),
+    art: read.art,
+    datei: file.name,
+    spalten: read.spalten,
+    zuordnung: read.zuordnung,
+    zeilen: read.zeilen.length,
+    geprueft_bis: 0,
+    zustand: "offen",
+    angelegt_am: isoNow(clock),
+    uebernommen_am: null,
+  };
+  await db.transaction().execute(async (tx) => {
+    await insertImport(tx, row);
+    await auditLog.note(tx, {
+      bereich: "buchung",
+      text: `Datei mit Kunden gelesen: ${linesText(row.zeilen)}`,
+    });
+  });
+  for (let at = 0; at < read.zeilen.length; at += LINES_AT_ONCE)
+    await writeLines(
+      db,
+      read.zeilen.slice(at, at + LINES_AT_ONCE).map((line) => ({
+        ...line,
+        import_id: row.id,
+        zustand: "offen",
+        grund: "",
+        karte_id: null,
+      })),
+    );
+  return await runOf(db, row);
+}
+
+/** What its columns are; all lines are looked at anew. */
+export async function mapColumns(
+  { db }: Platform,
+  id: string,
+  zuordnung: Mapping,
+): Promise<ImportRun> {
+  await expectSwitchedOn(db);
+  const changed = await db.transaction().execute(async (tx) => {
+    const row = await lockImport(tx, id);
+    if (!row) throw importUnknown();
+    if (row.zustand !== "offen" && row.zustand !== "geprueft") throw notNow();
+    const problem =
+      zuordnung.length === row.spalten.length
+        ? mappingProblem(zuordnung)
+        : "Das passt nicht zur Datei.";
+    if (problem) throw mappingRefused(problem);
+    await deleteCardsBeside(tx, id);
+    await deleteVehiclesOfImport(tx, id);
+    const change = { zuordnung, geprueft_bis: 0, zustand: "offen" as const };
+    await updateImport(tx, id, change);
+    return { ...row, ...change, zuordnung: [...zuordnung] };
+  });
+  return await runOf(db, changed);
+}
+
+/** Looks at the next lines. */
+export async function checkNext(platform: Platform, id: string): Promise<ImportRun> {
+  const { db } = platform;
+  await expectSwitchedOn(db);
+  return await runOf(db, await checkLines(db, id));
+}
+
+/** Forgets a file that was not taken over, or all that lies beside the cards of one that was. */
+export async function discardImport({ db, auditLog }: Platform, id: string): Promise<void> {
+  await expectSwitchedOn(db);
+  const row = await db.transaction().execute(async (tx) => {
+    const held = await lockImport(tx, id);
+    if (!held || held.zustand === "verworfen") throw importUnknown();
+    if (held.zustand === "uebernommen") throw notNow();
+    // From here on nobody takes it over.
+    await updateImport(tx, id, { zustand: "verworfen" });
+    await auditLog.note(tx, { bereich: "buchung", text: "Datei mit Kunden verworfen" });
+    return held;
+  });
+  await forgetImport({ db }, row);
+}
+
+export async function forgetImport(
+  { db }: Pick<Platform, "db">,
+  { id }: Pick<ImportRow, "id">,
+): Promise<void> {
+  while (await deleteSomeLines(db, id, DELETED_AT_ONCE));
+  await db.transaction().execute(async (tx) => {
+    const row = await lockImport(tx, id);
+    if (row && row.zustand !== "uebernommen") await deleteVehiclesOfImport(tx, id);
+    await deleteImport(tx, id);
+  });
+}
