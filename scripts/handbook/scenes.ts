@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 
 /** One picture of the handbook: the name of its file, where it is taken, and what was done there before. */
@@ -19,7 +19,7 @@ export const SCENES: readonly Scene[] = [
     name: "bereit-zum-start",
     path: paths.admin.dashboard,
     at: "desk",
-    prepare: (page) => bringUp(page, "Bereit zum Start"),
+    prepare: (page) => bringUp(page.getByRole("heading", { name: "Bereit zum Start" })),
   },
   { name: "einstellungen", path: `${paths.admin.settings}#betrieb`, at: "desk" },
   { name: "meldungen", path: `${paths.admin.settings}#meldungen`, at: "phone" },
@@ -27,7 +27,7 @@ export const SCENES: readonly Scene[] = [
     name: "uebersicht",
     path: paths.admin.dashboard,
     at: "phone",
-    prepare: (page) => bringUp(page, "Heute, "),
+    prepare: (page) => bringUp(page.getByRole("group", { name: "Spalten" })),
   },
   { name: "kalender", path: paths.admin.calendar, at: "desk" },
   {
@@ -102,9 +102,7 @@ async function allSent(page: Page): Promise<void> {
   await page.getByRole("status").filter({ hasText: "Alles gesendet" }).waitFor();
 }
 
-/** Scrolls until the heading stands below the page's own frame. */
-async function bringUp(page: Page, heading: string): Promise<void> {
-  await page
-    .getByRole("heading", { name: heading })
-    .evaluate((found) => scrollTo(0, found.getBoundingClientRect().top + scrollY - 90));
+/** Scrolls until it stands below the page's own frame. */
+async function bringUp(wanted: Locator): Promise<void> {
+  await wanted.evaluate((found) => scrollTo(0, found.getBoundingClientRect().top + scrollY - 90));
 }
