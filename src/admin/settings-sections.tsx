@@ -35,6 +35,7 @@ import { findBookedDays } from "./find-booked-days.tsx";
 import { LongTextSection } from "./long-text-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
+import { QuestionsSection } from "./questions-section.tsx";
 import { StartTextSection } from "./start-text-section.tsx";
 import { ThanksSection } from "./thanks-section.tsx";
 
@@ -209,6 +210,11 @@ export const SECTIONS: readonly Section[] = [
         id: "plaetze",
         label: "Plätze und Vorlauf",
         show: ({ section }) => <PlacesSection {...section} />,
+      },
+      {
+        id: "fragen",
+        label: "Eigene Fragen",
+        show: ({ section }) => <QuestionsSection {...section} />,
       },
     ],
   },

@@ -4,12 +4,13 @@ import { formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "./fields.ts";
 import { isOpenField, type OpenField, priceText } from "./open-fields.ts";
+import { answerText } from "./questions.ts";
 import type { Booking, GuestBooking } from "./schema.ts";
 import { agreedCents, dueCents } from "./sent-price.ts";
 import { stayText } from "./stay.ts";
 
 /** Of a guest's booking the link tells less. */
-type BookingInFacts = GuestBooking & Partial<Pick<Booking, CarField>>;
+type BookingInFacts = GuestBooking & Partial<Pick<Booking, CarField | "antworten">>;
 
 export type BookingFactsProps = {
   booking: BookingInFacts;
@@ -59,6 +60,15 @@ export function BookingFacts({ booking, before, children, isWide = false }: Book
           {value}
         </BookingFact>
       ))}
+      {(booking.antworten?.length ?? 0) > 0 && (
+        <BookingFact term="Antworten">
+          {booking.antworten?.map((answer) => (
+            <span key={answer.id} className="block">
+              {answerText(answer)}
+            </span>
+          ))}
+        </BookingFact>
+      )}
       {!isAsAgreed && (
         <BookingFact term="Preis">
           <Price text={priceText(booking, agreedCents(booking))} />

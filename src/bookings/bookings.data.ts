@@ -33,6 +33,7 @@ type OptionalField =
   | "kontakt_bis"
   | "bestaetigung"
   | "link_version"
+  | "antworten"
   | "noch_offen"
   | "nacharbeit_zu";
 
@@ -58,6 +59,7 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
       sitze: JSON.stringify(booking.sitze),
       extras: JSON.stringify(booking.extras),
       positionen: JSON.stringify(booking.positionen),
+      antworten: JSON.stringify(booking.antworten ?? []),
       noch_offen: JSON.stringify(booking.noch_offen ?? []),
       status: "open",
       search_folded: searchTextOf(booking),

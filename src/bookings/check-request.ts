@@ -8,11 +8,14 @@ import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./c
 import type { OpenField } from "./open-fields.ts";
 import { pairProblem } from "./pair-problem.ts";
 import { offeredExtras } from "./price.ts";
+import { answerProblems, areAnswersStale, questionsOf, typedAnswers } from "./questions.ts";
 import {
+  answersRefused,
   choiceRefused,
   dateRefused,
   dayTaken,
   extraRefused,
+  questionsChanged,
   timeRefused,
   unknownService,
 } from "./refusals.ts";
@@ -87,6 +90,17 @@ function extrasProblem(
 
 function chosenTwice(): Refusal {
   return choiceRefused({ leistungen: "Jede Leistung kann nur einmal gewählt werden." });
+}
+
+/** What is wrong with the answers to the shop's own questions, if anything. */
+export function answersProblem(
+  { leistungen, antworten }: Pick<BookingRequest, "leistungen" | "antworten">,
+  services: readonly BookableService[],
+): Refusal | undefined {
+  const questions = questionsOf(leistungen, services);
+  if (areAnswersStale(questions, antworten)) return questionsChanged();
+  const problems = answerProblems(questions, typedAnswers(antworten));
+  return Object.keys(problems).length > 0 ? answersRefused(problems) : undefined;
 }
 
 /** What is wrong with the chosen day and time, if anything. */

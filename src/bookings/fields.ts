@@ -183,6 +183,8 @@ const OTHER_FIELDS = {
   extras: { step: 1, seenBy: "link" },
   /** What the price is made of; a reason is the shop's own words. */
   positionen: { seenBy: "link", forgotten: "[]" },
+  /** To the shop's own questions. */
+  antworten: { step: 3, seenBy: "customer", forgotten: "[]" },
   datum: { step: 2, seenBy: "link" },
   abgabezeit: { step: 2, seenBy: "link" },
   /** What is asked when the car comes: see `open-fields.ts`. */

@@ -27,11 +27,13 @@ export type Selection = {
   anzahl?: number;
   /** … that is not named here. */
   sitze?: SeatsByService;
+  /** What answers to the shop's own questions cost more. */
+  zuschlaege?: readonly QuoteLine[];
 };
 
 /** `anzahl` and `einzelpreis_cent` stand only where seats are counted. */
 export type QuoteLine = {
-  art: "leistung" | "extra";
+  art: "leistung" | "extra" | "frage";
   title: string;
   preis_cent: number;
   anzahl?: number;
@@ -73,7 +75,8 @@ export function quote(
 
   const serviceIds = chosen.map((priced) => priced.serviceId);
   const { offer, reasons } = offerChoice(offers, serviceIds, visitor, today);
-  const lines = [...chosen.map((priced) => priced.line), ...extras];
+  const { zuschlaege = [] } = selection;
+  const lines = [...chosen.map((priced) => priced.line), ...extras, ...zuschlaege];
   const covered = chosen.filter((priced) => offer?.serviceIds.includes(priced.serviceId));
   const zwischensumme_cent = sumCents(lines);
   const discount_pct = offer?.discount_pct ?? 0;

@@ -80,6 +80,21 @@ export const choiceRefused = (fields: Record<string, string>) =>
     { fields },
   );
 
+/** Answers to the shop's own questions that are missing or wrong, a sentence for each. */
+export const answersRefused = (problems: Record<string, string>) =>
+  new Refusal(422, "antwort_fehlt", "Bitte beantworten Sie die markierten Fragen.", {
+    fields: Object.fromEntries(
+      Object.entries(problems).map(([id, sentence]) => [`antworten.${id}`, sentence]),
+    ),
+  });
+
+const QUESTIONS_CHANGED =
+  "Die Fragen zu dieser Leistung haben sich inzwischen geändert. Bitte sehen Sie sie noch einmal durch.";
+export const questionsChanged = () =>
+  new Refusal(409, "fragen_geaendert", QUESTIONS_CHANGED, {
+    fields: { antworten: QUESTIONS_CHANGED },
+  });
+
 export const noQuickConsultation = () =>
   choiceRefused({
     leistungen: "Ein Beratungsgespräch braucht eine Uhrzeit: Bitte nehmen Sie „Termin hinzufügen“.",

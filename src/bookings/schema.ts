@@ -3,6 +3,7 @@ import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/key-schema.ts
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { classKeyShape } from "#company/class-key.ts";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
+import { SETTING_LENGTH } from "#company/settings-limits.ts";
 import { CLASS_KEYS } from "#company/vehicle-classes.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
@@ -36,6 +37,7 @@ import {
   textField,
 } from "./fields.ts";
 import { OPEN_FIELDS } from "./open-fields.ts";
+import { ANSWER_LENGTH } from "./questions.ts";
 import {
   BOOKING_STATUSES,
   CANCELLATION_REASONS,
@@ -109,6 +111,14 @@ const VOLUNTARY_TEXTS = recordOf([...CAR_FIELDS, "nachricht"], (name) =>
   z._default(typedText(name), ""),
 );
 
+/** An answer to one of the shop's own questions, with the question as it was read. */
+const answerSchema = z.object({
+  id: lineOfText(12),
+  frage: lineOfText(SETTING_LENGTH.question),
+  antwort: optionalLine(ANSWER_LENGTH),
+});
+const answersSchema = z.array(answerSchema).max(100, "Das sind zu viele Antworten.");
+
 /** What is asked of whoever books, on the site or through the shop. */
 const ASKED = {
   ...REQUIRED_TEXTS,
@@ -133,6 +143,7 @@ const ASKED = {
   sitze: seatsByServiceSchema.nullish().transform((sitze) => sitze ?? {}),
   /** Ids. */
   extras: z.array(lineOfText(12)).max(20, "Das sind zu viele Extras.").default([]),
+  antworten: answersSchema.default([]),
 };
 
 /** What a visitor sends; the rules that need the calendar or the price table are checked by the verb. */
@@ -209,7 +220,7 @@ export type QuickEntry = z.infer<typeof quickEntrySchema>;
 
 /** A line of the agreed price; all of them together are the price. */
 const bookedLineSchema = z.object({
-  art: z.enum(["leistung", "extra", "rabatt", "zuschlag", "nachlass"]),
+  art: z.enum(["leistung", "extra", "frage", "rabatt", "zuschlag", "nachlass"]),
   title: z.string(),
   /** Euro; below 0 for what is taken off. */
   preis: z.number(),
@@ -249,6 +260,7 @@ export const adminBookingSchema = z.object({
   extras: z.array(z.string()),
   /** Empty for bookings that were made before there were lines. */
   positionen: z.array(bookedLineSchema),
+  antworten: z.array(z.object({ id: z.string(), frage: z.string(), antwort: z.string() })),
   status: z.enum(BOOKING_STATUSES),
   vertragsmodell: z.enum(CONTRACT_MODELS),
   vereinbart_am: z.string().nullable(),

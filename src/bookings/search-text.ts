@@ -17,6 +17,7 @@ type Searched = Record<Exclude<SearchedField, CarField>, string> &
   Partial<Record<CarField, string>> & {
     leistungen: readonly string[];
     positionen?: readonly { art: string; title: string }[];
+    antworten?: readonly { antwort: string }[];
   };
 
 const BARE: Partial<Record<SearchedField, (text: string) => string>> = {
@@ -31,7 +32,12 @@ export function searchTextOf(booking: Searched): string {
     return [text, BARE[field]?.(text)];
   });
   return foldText(
-    [...typed, ...booking.leistungen, ...extraTitles({ positionen: booking.positionen ?? [] })]
+    [
+      ...typed,
+      ...booking.leistungen,
+      ...extraTitles({ positionen: booking.positionen ?? [] }),
+      ...(booking.antworten ?? []).map(({ antwort }) => antwort),
+    ]
       .filter(Boolean)
       .join(" "),
   );

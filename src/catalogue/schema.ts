@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { classKeyShape } from "#company/class-key.ts";
+import { questionShape } from "#company/setting-shapes.ts";
 import { calendarDate } from "#lib/query-fields.ts";
 import { shapesOf } from "./edited-fields.ts";
 import { EXTRA_FIELDS } from "./extras/extra-fields.ts";
@@ -52,6 +53,12 @@ export const serviceSchema = z.object({
   offerType: z.nullable(z.enum(OFFER_TYPES)),
   /** Per cent that everybody gets. */
   discountAlle: z.number(),
+  /** What the shop asks whoever books it; left out where it asks nothing. */
+  fragen: z.optional(
+    z.array(
+      z.pick(questionShape, { id: true, frage: true, art: true, pflicht: true, antworten: true }),
+    ),
+  ),
   /** What can be added to it. */
   extras: z.array(extraSchema),
 });

@@ -1,4 +1,5 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
+import { parseEuro } from "#lib/money.ts";
 import {
   countProblem,
   eachOf,
@@ -22,7 +23,14 @@ import {
 } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
-import type { BookingTimes, Legal, OpeningDay, OpeningHours, TimeSpan } from "./setting-shapes.ts";
+import type {
+  BookingTimes,
+  Legal,
+  OpeningDay,
+  OpeningHours,
+  Question,
+  TimeSpan,
+} from "./setting-shapes.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
 import {
   FEWEST_CLASSES,
@@ -262,6 +270,55 @@ export function reviewsProblems(
       }),
     ),
   };
+}
+
+/** Up to five with each service; a choice has two answers at least. */
+export function questionsProblems(questions: readonly Question[]): Problems {
+  const ids = valuesOf(questions, "id");
+  const services = new Set(questions.flatMap(({ leistungen }) => leistungen));
+  const askedWith = (id: string) =>
+    questions.filter(({ leistungen }) => leistungen.length === 0 || leistungen.includes(id)).length;
+  const most = Math.max(...[...services, ""].map(askedWith));
+  return {
+    ...countProblem(questions, { most: MOST.questions }),
+    ...(most > MOST.questionsOfOne && {
+      "": `Höchstens ${MOST.questionsOfOne} Fragen zu einer Leistung.`,
+    }),
+    ...eachOf(questions, ({ id, frage, art, antworten }) => ({
+      ...named({
+        id: /^[a-z0-9]{4,12}$/.test(id) ? twice(id, ids) : REQUIRED,
+        frage:
+          lineProblem(frage, SETTING_LENGTH.question) ?? twice(frage, valuesOf(questions, "frage")),
+      }),
+      ...(art === "wahl" && answersProblems(antworten)),
+    })),
+  };
+}
+
+function answersProblems(answers: Question["antworten"]): Problems {
+  const problems = eachOf(answers, ({ text, zuschlag }) =>
+    named({
+      text:
+        lineProblem(text, SETTING_LENGTH.questionAnswer) ?? twice(text, valuesOf(answers, "text")),
+      zuschlag: surchargeProblem(zuschlag),
+    }),
+  );
+  const few = answers.length < 2 ? { "": "Bitte mindestens zwei Antworten angeben." } : {};
+  return Object.fromEntries(
+    Object.entries({
+      ...countProblem(answers, { most: MOST.questionAnswers }),
+      ...few,
+      ...problems,
+    }).map(([path, sentence]) => [path === "" ? "antworten" : `antworten.${path}`, sentence]),
+  );
+}
+
+function surchargeProblem(zuschlag: string): Problem {
+  if (zuschlag === "") return undefined;
+  const cents = parseEuro(zuschlag);
+  return cents !== undefined && cents >= 0 && cents <= 1_000_000
+    ? undefined
+    : "Bitte einen Betrag angeben, zum Beispiel 30,00, oder leer lassen.";
 }
 
 export function legalProblems({ kind, owner, vatId, economyId, ...legal }: Legal): Problems {

@@ -20,6 +20,7 @@ export type SettingsCardId =
   | "ausnahmen"
   | "plaetze"
   | "klassen"
+  | "fragen"
   | "vertrag"
   | "rechtliches"
   | "steuer"

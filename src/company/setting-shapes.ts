@@ -44,6 +44,20 @@ export const vehicleClassShape = z.object({
   angeboten: z.boolean(),
   aufAnfrage: z.boolean(),
 });
+export const QUESTION_KINDS = ["text", "wahl", "ja_nein", "zahl"] as const;
+/** A question of the shop's own, asked with a booking. */
+export const questionShape = z.object({
+  /** Stays, however the question is worded. */
+  id: z.string(),
+  frage: z.string(),
+  art: z.enum(QUESTION_KINDS),
+  pflicht: z.boolean(),
+  /** To choose from; what an answer costs more, in euro, or empty. */
+  antworten: z.array(z.object({ text: z.string(), zuschlag: z.string() })),
+  /** Ids of the services that it is asked with; empty for all of them. */
+  leistungen: z.array(z.string()),
+});
+export type Question = z.infer<typeof questionShape>;
 
 /** Who the business is in law. */
 export const legalShape = z.object({

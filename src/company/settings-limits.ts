@@ -12,6 +12,8 @@ export const SETTING_LENGTH = {
   benefitText: 220,
   socialLabel: 40,
   url: 300,
+  question: 100,
+  questionAnswer: 60,
   reviewName: 80,
   reviewText: 600,
   owner: 120,
@@ -39,6 +41,9 @@ export const MOST = {
   /** Each has its icon on the start page. */
   benefits: 3,
   reviews: 5,
+  questions: 30,
+  questionsOfOne: 5,
+  questionAnswers: 8,
   exceptions: 500,
   places: 50,
   /** Also the highest number that one customer may be given. */

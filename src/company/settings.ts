@@ -24,6 +24,7 @@ import {
   legalProblems,
   linkProblem,
   phonesProblems,
+  questionsProblems,
   requiredBlockProblem,
   reviewsProblems,
   socialLinksProblems,
@@ -49,6 +50,7 @@ import {
   bookingTimesShape,
   legalShape,
   openingHoursShape,
+  questionShape,
   reviewShape,
   socialLinkShape,
   stepShape,
@@ -246,6 +248,16 @@ export const SETTINGS = {
     card: "plaetze",
     seenBy: "public",
     first: false,
+  }),
+  /** Asked in step 3 of the booking, each with its services. */
+  fragen: compound(z.array(questionShape), {
+    label: "Eigene Fragen",
+    alsoCalled: "Fragen beim Buchen Zusatzfrage Aufpreis Zuschlag Formular",
+    card: "fragen",
+    seenBy: "admin",
+    first: [],
+    check: questionsProblems,
+    text: (questions) => questions.map(({ frage }) => frage),
   }),
   /** Whose public holidays count; visitors read their supervisory authority on the privacy page. */
   bundesland: choice(FEDERAL_STATES, {

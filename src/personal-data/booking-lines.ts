@@ -1,6 +1,7 @@
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { bookedText, bookingNumber, carText, seatsText } from "#bookings/fields.ts";
 import { priceText, timeText } from "#bookings/open-fields.ts";
+import { answerText } from "#bookings/questions.ts";
 import { STATUS_WORDS } from "#bookings/status-words.ts";
 import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
@@ -39,6 +40,8 @@ export function bookingLine(booking: BookingRow, shop: ClassShop): string {
       ({ title, preis_cent: cents, grund }) =>
         `${title} ${formatEuro(cents)}${grund ? ` (${grund})` : ""}`,
     ),
+    booking.antworten.length > 0 &&
+      `Ihre Antworten: ${booking.antworten.map(answerText).join("; ")}`,
     booking.nachricht && `Ihre Nachricht: ${booking.nachricht}`,
     booking.notiz && `Unsere Notiz: ${booking.notiz}`,
     ...becameOf(booking),

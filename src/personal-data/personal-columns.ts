@@ -244,6 +244,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       sitzOption: "gesagt",
       sitze: "gesagt",
       positionen: "gesagt",
+      antworten: "gesagt",
       bis: "gesagt",
       endpreis_cent: "gesagt",
       zahlart: "gesagt",

@@ -4,7 +4,7 @@ import type { BookableService, Service } from "#catalogue/schema.ts";
 /** A service as lists show it: its long text is read on its own page only, and its extras where it is booked. */
 export type ServiceTeaser = Omit<
   Service,
-  "longDescription" | "features" | "enthaelt" | "extras"
+  "longDescription" | "features" | "enthaelt" | "extras" | "fragen"
 > & {
   /** The prices open with it. */
   opensPrices?: true;
@@ -15,6 +15,7 @@ export function teaserOf({
   features: __,
   enthaelt: ___,
   extras: ____,
+  fragen: _____,
   ...teaser
 }: Service): ServiceTeaser {
   return teaser;

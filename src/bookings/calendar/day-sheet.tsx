@@ -2,6 +2,7 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, priceText, timeText } from "../open-fields.ts";
+import { answerText } from "../questions.ts";
 import { agreedCents } from "../sent-price.ts";
 import { entriesOf, stayText } from "./days.ts";
 import type { CalendarBooking, CalendarContent } from "./schema.ts";
@@ -66,6 +67,11 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
         </p>
         <p className="figures">{priceText(booking, agreedCents(booking))}</p>
         {open && <p>Noch offen: {open}</p>}
+        {booking.antworten.map((answer) => (
+          <p key={answer.id} className="text-sm">
+            {answerText(answer)}
+          </p>
+        ))}
         {nachricht && <p className="mt-2 text-sm whitespace-pre-line">Nachricht: {nachricht}</p>}
         {notiz && <p className="mt-2 text-sm whitespace-pre-line">Notiz: {notiz}</p>}
       </div>

@@ -8,6 +8,7 @@ import { bookedText, carText } from "../fields.ts";
 import { calendarEntry } from "../mails/booking-calendar.ts";
 import type { MailedBooking } from "../mails/mailed-booking.ts";
 import { openText, priceText } from "../open-fields.ts";
+import { answerText } from "../questions.ts";
 import type { BookingStatus } from "../schema.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 
@@ -75,6 +76,7 @@ function description(booking: FedBooking, { company }: Letterhead, withPrices: b
     ...facts,
     ...(withPrices && prices),
     "Noch offen": openText(booking),
+    Antworten: (booking.antworten ?? []).map(answerText).join("; "),
     Nachricht: nachricht,
     Notiz: notiz,
   })

@@ -15,6 +15,7 @@ const BOOKING = {
   leistungen: ["Außenreinigung"],
   extras: [],
   positionen: [],
+  antworten: [],
   sitzOption: null,
   nachricht: "Bitte & danke",
   notiz: "",

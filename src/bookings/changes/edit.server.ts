@@ -22,6 +22,7 @@ import { requestedSelection } from "../kept-choice.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
 import { isOpenField, missingForCompletion } from "../open-fields.ts";
 import { agreedOffer, estimateCents, priceLines, quote } from "../price.ts";
+import { keptSurcharges } from "../questions.ts";
 import {
   begunBeforeAgreed,
   bookingOutdated,
@@ -194,7 +195,10 @@ async function priceAfter(
       ? after
       : { preis_cent: preis, positionen: repriced(after, preis), noch_offen };
   const visitor = await visitorOf(tx, after);
-  const selection = requestedSelection(choice);
+  const selection = {
+    ...requestedSelection(choice),
+    zuschlaege: keptSurcharges(before, choice.leistungen, shop.services),
+  };
   const agreed = agreedOffer(before.positionen);
   const circumstances = (offers: Shop["offers"]) =>
     [shop.services, offers, visitor, shop.moment.datum] as const;

@@ -21,6 +21,7 @@ import {
   type BookingRequestBody,
   draftKind,
   EMPTY_DRAFT,
+  sentAnswers,
   typedTexts,
   type WizardDraft,
 } from "../wizard/wizard-draft.ts";
@@ -178,6 +179,7 @@ export function entryOf(booking: AdminBooking): EntryDraft {
   return {
     ...pick(booking, ASKED_TEXTS),
     ...bookedChoice(booking),
+    antworten: {},
     datum,
     abgabezeit: isOpenField(booking, "abgabezeit") ? "" : booking.abgabezeit,
     bestEmail: email !== "",
@@ -245,6 +247,7 @@ export function toBookingEntry(
     // Nobody is asked; the field belongs to every request.
     zustimmung: false,
     preis: euroText(priceCents),
+    ...sentAnswers(draft, services),
     ...(draft.verbindlich &&
       !draft.beratung && {
         vertragsmodell: "verbindlich" as const,

@@ -4,6 +4,7 @@ import { FoldPanel } from "#ui/fold-panel.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../focus-field.ts";
+import { QuestionInputs } from "../question-inputs.tsx";
 import { type OpenRules, stayLength } from "../stay.ts";
 import { AdminEntryBar } from "./entry-bar.tsx";
 import { AdminEntryContract } from "./entry-contract.tsx";
@@ -72,6 +73,18 @@ export function AdminEntryForm({
           )}
         </div>
         <div className={COLUMN}>
+          {entry.questions.length > 0 && !entry.corrected && (
+            <Part title="Fragen" aside="freiwillig">
+              <div className="grid gap-3">
+                <QuestionInputs
+                  questions={entry.questions}
+                  answers={draft.antworten}
+                  onChange={(antworten) => entry.change((known) => ({ ...known, antworten }))}
+                  isVoluntary
+                />
+              </div>
+            </Part>
+          )}
           <Part title="Preis">
             <AdminEntryPrice entry={entry} />
           </Part>

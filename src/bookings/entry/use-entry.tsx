@@ -4,9 +4,11 @@ import type { BookableService } from "#catalogue/schema.ts";
 import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
+import { centsOf } from "#lib/money.ts";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { isOpenField } from "../open-fields.ts";
 import { estimateCents, quote } from "../price.ts";
+import { keptSurcharges, questionsOf, surchargeLines } from "../questions.ts";
 import type { AdminBooking } from "../schema.ts";
 import { choiceSelection } from "../service-choice.ts";
 import { type AvailabilityCalls, useAvailability } from "../wizard/use-availability.tsx";
@@ -54,7 +56,13 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
   const [isAsked, setIsAsked] = useState(false);
   const [reloads, setReloads] = useState(0);
 
-  const selection = choiceSelection(draft);
+  const questions = questionsOf(draft.beratung ? [] : draft.leistungen, services);
+  const selection = {
+    ...choiceSelection(draft),
+    zuschlaege: corrected
+      ? keptSurcharges(withCents(corrected.booking), draft.leistungen, services)
+      : surchargeLines(questions, draft.antworten),
+  };
   const calls = corrected && roomCallsOf(corrected.id);
   const availability = useAvailability(true, selection, draft.datum, reloads, calls);
   const quoteWith = (some: readonly Offer[]) =>
@@ -116,6 +124,8 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
 
   return {
     draft,
+    /** What the shop asks with the chosen services. */
+    questions,
     moment,
     availability,
     /** With the discount that was agreed before, if there was one. */
@@ -144,6 +154,13 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
 }
 
 export type Entry = ReturnType<typeof useEntry>;
+
+function withCents({ antworten, positionen }: AdminBooking) {
+  return {
+    antworten,
+    positionen: positionen.map((line) => ({ ...line, preis_cent: centsOf(line.preis) })),
+  };
+}
 
 /** The room that there is when this booking gives up its own. */
 function roomCallsOf(id: string): AvailabilityCalls {

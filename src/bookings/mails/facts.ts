@@ -9,6 +9,7 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
 import { bookingNumber, carFacts, extraTitles, seatsText } from "../fields.ts";
 import { isOpenField, priceText } from "../open-fields.ts";
+import { answerText } from "../questions.ts";
 import { stayText } from "../stay.ts";
 import { type BookingWithRecipient, isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
@@ -66,6 +67,9 @@ export function shopFacts(booking: BookingWithRecipient, letterhead: Classes): M
     ...carFacts(booking),
     ...(booking.sitzOption?.details
       ? [{ label: "Welche Sitze", value: booking.sitzOption.details }]
+      : []),
+    ...(booking.antworten?.length
+      ? [{ label: "Antworten", value: booking.antworten.map(answerText).join("\n") }]
       : []),
     ...(booking.nachricht === "" ? [] : [{ label: "Nachricht", value: booking.nachricht }]),
   ];

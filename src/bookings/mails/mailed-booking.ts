@@ -21,7 +21,9 @@ export type MailedBooking = Pick<
   | "sitze"
   | "spaet_storniert"
 > &
-  Partial<Pick<Booking, CarField | "vertragsmodell" | "vereinbart_am" | "vorzeitigerBeginn">> & {
+  Partial<
+    Pick<Booking, CarField | "antworten" | "vertragsmodell" | "vereinbart_am" | "vorzeitigerBeginn">
+  > & {
     user_id: string | null;
     vomBetrieb?: boolean;
     noch_offen?: readonly OpenField[];

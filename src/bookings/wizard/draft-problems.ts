@@ -1,6 +1,7 @@
 import type { BookableService } from "#catalogue/schema.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { ASKED_TEXTS, factLabel, textProblem } from "../fields.ts";
+import { answerProblems, questionsOf } from "../questions.ts";
 import { DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import { choiceField, choiceProblems } from "../service-choice.ts";
 import type { WizardDraft, WizardStep } from "./wizard-draft.ts";
@@ -16,7 +17,7 @@ export function draftProblems(
 ): DraftProblems {
   if (step === 1) return choiceProblems(draft, services, "Bitte eine Leistung wählen.");
   if (step === 2) return dateProblems(draft);
-  return step === 3 ? personProblems(draft) : {};
+  return step === 3 ? personProblems(draft, services) : {};
 }
 
 function dateProblems({ datum, abgabezeit }: WizardDraft): DraftProblems {
@@ -26,19 +27,21 @@ function dateProblems({ datum, abgabezeit }: WizardDraft): DraftProblems {
   });
 }
 
-function personProblems(draft: WizardDraft): DraftProblems {
+function personProblems(draft: WizardDraft, services: readonly BookableService[]): DraftProblems {
+  const questions = draft.beratung ? [] : questionsOf(draft.leistungen, services);
   return found({
     ...recordOf(ASKED_TEXTS, (name) => textProblem(name, draft[name])),
+    antworten: Object.values(answerProblems(questions, draft.antworten))[0],
     zustimmung: draft.zustimmung ? undefined : "Bitte stimmen Sie den Hinweisen zu.",
   });
 }
 
 /** The field of the draft that a path of the request names ('sitzOption.anzahl'), if it has one. */
 export function draftField(path: string): DraftField | undefined {
-  return choiceField(path) ?? OTHER_FIELDS.find((field) => field === path);
+  return choiceField(path) ?? OTHER_FIELDS.find((field) => field === path.split(".")[0]);
 }
 
-const OTHER_FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "zustimmung"] as const;
+const OTHER_FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "antworten", "zustimmung"] as const;
 
 function found(problems: { [field in DraftField]?: string | undefined }): DraftProblems {
   return Object.fromEntries(
@@ -52,6 +55,7 @@ const LABELS: Partial<Record<DraftField, string>> = {
   verschmutzung: "Verschmutzungsgrad",
   anzahl: "Anzahl der Sitze",
   ...recordOf(ASKED_TEXTS, factLabel),
+  antworten: "Fragen",
   zustimmung: "Zustimmung",
 };
 
@@ -63,7 +67,10 @@ export function openFields(
 ): string[] {
   if (step !== 1 && step !== 3) return [];
   const isOpen = (field: DraftField) =>
-    field === "anzahl" || String(draft[field]).trim() === "" || draft[field] === false;
+    field === "anzahl" ||
+    field === "antworten" ||
+    String(draft[field]).trim() === "" ||
+    draft[field] === false;
   return (Object.keys(problems) as DraftField[]).flatMap((field) =>
     isOpen(field) ? (LABELS[field] ?? []) : [],
   );

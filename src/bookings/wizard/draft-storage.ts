@@ -64,8 +64,17 @@ function parseDraft(stored: Record<string, unknown>): WizardDraft {
     datum: text(stored.datum),
     abgabezeit: text(stored.abgabezeit),
     ...recordOf(ASKED_TEXTS, (name) => text(stored[name])),
+    antworten: isRecord(stored.antworten) ? textsIn(stored.antworten) : {},
     zustimmung: stored.zustimmung === true,
   };
+}
+
+function textsIn(stored: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
 }
 
 function numbersIn(stored: Record<string, unknown>): Record<string, number> {

@@ -19,6 +19,7 @@ import { choiceProblem } from "../check-request.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { OPEN_FIELDS, type OpenField, stillOpen } from "../open-fields.ts";
 import { estimateCents, type PriceLine, priceLines, quote } from "../price.ts";
+import { answersOf, questionsOf, surchargeLines, typedAnswers } from "../questions.ts";
 import { noQuickConsultation, nothingToRework, unknownCustomer } from "../refusals.ts";
 import type { BookingEntry, QuickEntry } from "../schema.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
@@ -84,6 +85,7 @@ export async function completedEntry(
     zustimmung: false,
     vertragsmodell: "reservierung",
     vorzeitigerBeginn: false,
+    antworten: [],
     noch_offen,
   };
 }
@@ -158,7 +160,13 @@ async function agreedLines(
   { services, offers, moment }: Shop,
 ): Promise<PriceLine[]> {
   if (entry.leistungen.length === 0) return [];
-  const selection = requestedSelection(entry);
+  const selection = {
+    ...requestedSelection(entry),
+    zuschlaege: surchargeLines(
+      questionsOf(entry.leistungen, services),
+      typedAnswers(entry.antworten),
+    ),
+  };
   const computed = quote(selection, services, offers, await visitorOf(db, entry), moment.datum);
   return priceLines(selection, computed, kindOf(entry.leistungen) === "beratung" ? 0 : entry.preis);
 }
@@ -177,6 +185,10 @@ function toNewBooking(
   return {
     ...facts,
     ...choice,
+    antworten: answersOf(
+      questionsOf(entry.leistungen, shop.services),
+      typedAnswers(entry.antworten),
+    ),
     bis: stayEnd(entry.datum, choice.dauerTage, shop.company),
     id,
     // Nobody ordered on the site: what was agreed elsewhere is binding where the shop says so, whatever its model is.

@@ -25,7 +25,7 @@ import {
 import type { NewBooking } from "../bookings.data.ts";
 import { openDayCount } from "../calendar.ts";
 import { capacityProblem } from "../capacity-problem.server.ts";
-import { choiceProblem } from "../check-request.ts";
+import { answersProblem, choiceProblem } from "../check-request.ts";
 import { countChange } from "../count-change.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
@@ -33,6 +33,7 @@ import { confirmRequestMail } from "../mails/confirm-request.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { manyBookings } from "../mails/warning.ts";
 import { type PriceLine, priceLines, quote } from "../price.ts";
+import { answersOf, questionsOf, surchargeLines, typedAnswers } from "../questions.ts";
 import {
   botCheckNeeded,
   choiceRefused,
@@ -145,6 +146,7 @@ async function requestProblem(
   return (
     contractProblem(request, shop) ??
     choiceProblem(request, shop) ??
+    answersProblem(request, shop.services) ??
     (await capacityProblem(db, { ...request, dauerTage }, shop, "customer"))
   );
 }
@@ -163,11 +165,22 @@ async function agreePrice(
     loggedIn,
     hasPreviousBooking: loggedIn && (await hasPreviousBooking(tx, viewer.id)),
   };
-  const selection = requestedSelection(request);
+  const selection = {
+    ...requestedSelection(request),
+    zuschlaege: surchargeLines(...askedOf(request, shop)),
+  };
   const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
   if (!right) throw noPrice();
   if (right.preis_cent !== request.preis) throw priceChanged(right.preis_cent);
   return { preis_cent: right.preis_cent, positionen: priceLines(selection, right) };
+}
+
+/** What is asked with the request, and what was answered. */
+function askedOf(
+  { leistungen, antworten }: Pick<BookingRequest, "leistungen" | "antworten">,
+  { services }: Shop,
+) {
+  return [questionsOf(leistungen, services), typedAnswers(antworten)] as const;
 }
 
 function toNewBooking(
@@ -185,6 +198,7 @@ function toNewBooking(
     datum: request.datum,
     abgabezeit: request.abgabezeit,
     ...pick(request, ASKED_TEXTS),
+    antworten: answersOf(...askedOf(request, shop)),
     ...price,
     ...keptContract(request, shop.moment.datum),
     bestEmail: true,

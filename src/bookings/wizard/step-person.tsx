@@ -4,12 +4,16 @@ import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { CarInputs } from "../car-inputs.tsx";
 import { type AskedText, TEXT_FIELDS } from "../fields.ts";
+import { QuestionInputs } from "../question-inputs.tsx";
+import type { Question } from "../questions.ts";
 import type { DraftField, DraftProblems } from "./draft-problems.ts";
 import type { WizardDraft } from "./wizard-draft.ts";
 import type { WizardAction } from "./wizard-state.ts";
 
 export type StepPersonProps = {
   draft: WizardDraft;
+  /** The shop's own. */
+  questions: readonly Question[];
   problems: DraftProblems;
   /** What a field says once it was left. */
   missing: DraftProblems;
@@ -23,6 +27,7 @@ export type StepPersonProps = {
 
 export default function StepPerson({
   draft,
+  questions,
   problems,
   missing,
   touched,
@@ -77,6 +82,14 @@ export default function StepPerson({
         hint={hasMailHint && HINT_AT_COLLECTION}
       />
       {!draft.beratung && <CarInputs propsOf={field} />}
+      {questions.length > 0 && (
+        <QuestionInputs
+          questions={questions}
+          answers={draft.antworten}
+          problem={problems.antworten}
+          onChange={(antworten) => dispatch({ type: "edited", change: { antworten } })}
+        />
+      )}
       <TextArea
         {...field("nachricht")}
         label={TEXT_FIELDS.nachricht.label}

@@ -15,6 +15,7 @@ import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { CAR_FIELDS, carText, tidied } from "../fields.ts";
 import { durationText } from "../order-text.ts";
 import type { Quote, QuoteLine } from "../price.ts";
+import { answersOf, answerText, type Question } from "../questions.ts";
 import { CONSULTATION, seatCountText } from "../request-terms.ts";
 import { choiceSelection } from "../service-choice.ts";
 import { stayEnd, stayText } from "../stay.ts";
@@ -26,6 +27,8 @@ import type { WizardDraft, WizardStep } from "./wizard-draft.ts";
 
 export type StepSummaryProps = {
   draft: WizardDraft;
+  /** The shop's own. */
+  questions: readonly Question[];
   stay: Stay;
   price: Quote | undefined;
   /** '238,00 € mit Konto' */
@@ -43,6 +46,7 @@ export type StepSummaryProps = {
 
 export default function StepSummary({
   draft,
+  questions,
   stay,
   price,
   other,
@@ -55,6 +59,7 @@ export default function StepSummary({
   const { titleOf } = useShopClasses();
   const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
   const extras = price?.lines.filter(({ art }) => art === "extra").map(({ title }) => title) ?? [];
+  const answers = answersOf(questions, draft.antworten);
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   const isOrder = order.contract.model === "verbindlich";
   const receipt = price && <Receipt price={price} other={other} isPart={isOrder} />;
@@ -105,6 +110,13 @@ export default function StepSummary({
           <Detail>{draft.email}</Detail>
           {ownAddress && <MailNote ownAddress={ownAddress} typed={draft.email} />}
         </Fact>
+        {answers.length > 0 && (
+          <Fact title="Antworten" step={3} {...change}>
+            {answers.map((answer) => (
+              <Detail key={answer.id}>{answerText(answer)}</Detail>
+            ))}
+          </Fact>
+        )}
         {draft.nachricht.trim() !== "" && (
           <Fact title="Anmerkungen" step={3} {...change}>
             <span className="block max-h-40 overflow-y-auto whitespace-pre-line font-normal">

@@ -14,7 +14,14 @@ import { type BookingRequestBody, toBookingRequest } from "./wizard-draft.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 /** The shop sells or charges something else than the screen says. */
-const STALE_PRICES = ["preis_geaendert", "leistung_unbekannt", "extra_ungueltig", "kein_preis"];
+const STALE_PRICES = [
+  "preis_geaendert",
+  "leistung_unbekannt",
+  "extra_ungueltig",
+  "kein_preis",
+  "fragen_geaendert",
+  "antwort_fehlt",
+];
 
 const MOST_PROOFS = 2;
 

@@ -18,6 +18,13 @@ import {
 } from "../fields.ts";
 import { pairProblem } from "../pair-problem.ts";
 import { needsSeats, type Quote } from "../price.ts";
+import {
+  answerProblem,
+  answerText,
+  type BookedAnswer,
+  questionsOf,
+  type TypedAnswers,
+} from "../questions.ts";
 import { type BookingKind, DATE_HINT, SEAT_DETAILS_LENGTH, TIME_HINT } from "../request-terms.ts";
 import {
   areSeatsCounted,
@@ -34,6 +41,8 @@ export type WizardStep = 1 | 2 | 3 | 4;
 export type WizardDraft = ServiceChoice & {
   datum: string;
   abgabezeit: string;
+  /** To the shop's own questions, by their ids. */
+  antworten: TypedAnswers;
   zustimmung: boolean;
 } & Record<AskedText, string>;
 
@@ -43,6 +52,8 @@ export type BookingRequestBody = SentChoice & {
   abgabezeit: string;
   zustimmung: boolean;
   preis: string;
+  /** Only where the shop asks something of its own. */
+  antworten?: BookedAnswer[];
 } & {
   /** Only where something is ordered. */
   vertragsmodell?: ContractModel;
@@ -55,6 +66,7 @@ export const EMPTY_DRAFT: Readonly<WizardDraft> = {
   datum: "",
   abgabezeit: "",
   ...recordOf(ASKED_TEXTS, () => ""),
+  antworten: {},
   zustimmung: false,
 };
 
@@ -74,8 +86,8 @@ export function stepHint(
 ): string | undefined {
   if (step === 1) return serviceHint(draft, services);
   if (step === 2) return dateHint(draft);
-  if (step === 3) return personHint(draft);
-  return serviceHint(draft, services) ?? dateHint(draft) ?? personHint(draft);
+  if (step === 3) return personHint(draft, services);
+  return serviceHint(draft, services) ?? dateHint(draft) ?? personHint(draft, services);
 }
 
 /** The service of the specification's one dropdown; those that were added stay where they still go with it. */
@@ -113,7 +125,21 @@ export function toBookingRequest(
     abgabezeit,
     zustimmung,
     preis: euroText(quote.preis_cent),
+    ...sentAnswers(draft, services),
   };
+}
+
+/** Each question that was read, also where nothing was answered. */
+export function sentAnswers(
+  { beratung, leistungen, antworten }: Pick<WizardDraft, "beratung" | "leistungen" | "antworten">,
+  services: readonly BookableService[],
+): Pick<BookingRequestBody, "antworten"> {
+  const questions = beratung ? [] : questionsOf(leistungen, services);
+  return questions.length === 0
+    ? {}
+    : {
+        antworten: questions.map(({ id, frage }) => ({ id, frage, antwort: antworten[id] ?? "" })),
+      };
 }
 
 /** A consultation is about no car yet. */
@@ -129,6 +155,7 @@ const STEP_OF_CODE: ReadonlyMap<string, WizardStep> = new Map<string, WizardStep
   ["uhrzeit_ungueltig", 2],
   ["leistung_unbekannt", 1],
   ["extra_ungueltig", 1],
+  ["fragen_geaendert", 3],
   ["preis_geaendert", 4],
 ]);
 
@@ -165,13 +192,24 @@ function dateHint(draft: WizardDraft): string | undefined {
   return draft.abgabezeit === "" ? TIME_HINT : undefined;
 }
 
-function personHint(draft: WizardDraft): string | undefined {
+function personHint(draft: WizardDraft, services: readonly BookableService[]): string | undefined {
   const isMissing = [draft.name, draft.email, draft.telefon].some((text) => tidyText(text) === "");
   if (isMissing || !draft.zustimmung) return PERSON_HINT;
   const wrong = ASKED_TEXTS.find((name) => textProblem(name, draft[name]));
-  if (!wrong) return undefined;
+  if (!wrong) return answersHint(draft, services);
   const sentence = textProblem(wrong, draft[wrong]);
   return wrong === "email" || wrong === "telefon" ? sentence : labelled(factLabel(wrong), sentence);
+}
+
+function answersHint(
+  { beratung, leistungen, antworten }: WizardDraft,
+  services: readonly BookableService[],
+): string | undefined {
+  const questions = beratung ? [] : questionsOf(leistungen, services);
+  const wrong = questions.find((question) => answerProblem(question, antworten[question.id]));
+  return (
+    wrong && answerText({ ...wrong, antwort: answerProblem(wrong, antworten[wrong.id]) ?? "" })
+  );
 }
 
 /** For a sentence that does not name its field itself. */

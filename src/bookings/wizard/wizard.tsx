@@ -14,6 +14,7 @@ import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { useBackCloses } from "#ui/use-back-closes.tsx";
 import { focusField } from "../focus-field.ts";
 import { quote } from "../price.ts";
+import { questionsOf, surchargeLines } from "../questions.ts";
 import { noPrice } from "../refusals.ts";
 import { choiceSelection } from "../service-choice.ts";
 import { stayEnd, stayLength, type VisitorRules } from "../stay.ts";
@@ -143,7 +144,11 @@ export function Wizard(props: WizardProps) {
     // What does not come is said, and asked for again, where it is missing.
     if (isNearEnd) void Promise.all([loadStepPerson(), loadStepSummary()]).catch(() => {});
   }, [isNearEnd]);
-  const selection = choiceSelection(draft);
+  const questions = questionsOf(draft.beratung ? [] : draft.leistungen, services);
+  const selection = {
+    ...choiceSelection(draft),
+    zuschlaege: surchargeLines(questions, draft.antworten),
+  };
   const availability = useAvailability(
     step === 2 && moment !== undefined,
     selection,
@@ -258,7 +263,7 @@ export function Wizard(props: WizardProps) {
           )}
           {step === 3 && (
             <StepPerson
-              {...{ draft, problems, missing, dispatch }}
+              {...{ draft, questions, problems, missing, dispatch }}
               touched={state.touched}
               showHinweise={props.showHinweise}
               showEdelInfo={props.showEdelInfo}
@@ -267,7 +272,7 @@ export function Wizard(props: WizardProps) {
           )}
           {step === 4 && (
             <StepSummary
-              {...{ draft, services, stay, price, contract }}
+              {...{ draft, services, questions, stay, price, contract }}
               company={props.company}
               isTold={attempts > 0}
               other={other}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { answerText } from "#bookings/questions.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -18,7 +19,7 @@ import type { IntakeOnDevice } from "./use-intake.tsx";
 
 const KEYS = ["0", "1", "2", "3"];
 
-export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevice) {
+export function CarStep({ visit: { annahme, bookingId, gebucht }, change }: IntakeOnDevice) {
   const [isTypingEmail, setIsTypingEmail] = useState(false);
   const text = (
     name: "kennzeichen" | "modell" | "farbe" | "name" | "telefon" | "email" | "gegenstaende",
@@ -29,6 +30,15 @@ export function CarStep({ visit: { annahme, bookingId }, change }: IntakeOnDevic
   });
   return (
     <div className="space-y-5">
+      {gebucht?.antworten?.length ? (
+        <ul aria-label="Antworten beim Buchen" className="rounded-card bg-paper px-4 py-3 text-sm">
+          {gebucht.antworten.map((answer) => (
+            <li key={answer.id} className="wrap-anywhere">
+              {answerText(answer)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <TextField
         label="Kennzeichen"
         maxLength={PLATE_LENGTH}

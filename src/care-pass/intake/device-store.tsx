@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { OpenField } from "#bookings/open-fields.ts";
+import type { BookedAnswer } from "#bookings/questions.ts";
 import type { SentLine } from "#bookings/schema.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { INTAKE_STORE, UNSENT_MARK } from "#lib/kept-on-device.ts";
@@ -14,6 +15,8 @@ export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {
   /** What a quick entry left to be asked now; missing where a former version noted it. */
   offen?: readonly OpenField[];
   positionen: readonly SentLine[];
+  /** To the shop's own questions; missing where a former version noted it. */
+  antworten?: readonly BookedAnswer[];
   sitze: Readonly<Record<string, number>>;
   anzahl: number | null;
 };

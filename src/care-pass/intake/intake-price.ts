@@ -67,7 +67,10 @@ function linesBeside(agreed: Agreed | undefined, newCents: number): IntakeLine[]
     titel,
     preis_cent: before > 0 ? Math.round((preis_cent * newCents) / before) : 0,
   }));
-  return [...discounts.filter(({ preis_cent }) => preis_cent !== 0), ...of("zuschlag", "nachlass")];
+  return [
+    ...discounts.filter(({ preis_cent }) => preis_cent !== 0),
+    ...of("frage", "zuschlag", "nachlass"),
+  ];
 }
 
 function sumOf(lines: readonly { preis_cent: number }[]): number {

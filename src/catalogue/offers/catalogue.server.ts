@@ -1,7 +1,9 @@
+import type { CompanySettings } from "#company/schema.ts";
 import type { ClassShop } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
 import { listPricedServices } from "../catalogue.data.ts";
 import type { Service } from "../schema.ts";
+import { withQuestions } from "../with-questions.ts";
 import { withDiscounts } from "./discounted-services.ts";
 import { listOffersOn } from "./offers.data.ts";
 import type { Offer } from "./schema.ts";
@@ -10,9 +12,9 @@ import type { Offer } from "./schema.ts";
 export async function readCatalogue(
   db: Db,
   today: string,
-  shop: ClassShop,
+  shop: ClassShop & Pick<CompanySettings, "fragen">,
 ): Promise<{ services: Service[]; offers: Offer[] }> {
   const offers = await listOffersOn(db, today);
-  const services = await listPricedServices(db, today, shop);
+  const services = withQuestions(await listPricedServices(db, today, shop), shop.fragen);
   return { offers, services: withDiscounts(services, offers, today) };
 }

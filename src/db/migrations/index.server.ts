@@ -69,6 +69,7 @@ import { leitwegId } from "./393-leitweg-id.server.ts";
 import { remindedReceipts } from "./394-reminded-receipts.server.ts";
 import { vehicleClasses } from "./395-vehicle-classes.server.ts";
 import { rework } from "./396-rework.server.ts";
+import { ownQuestions } from "./397-own-questions.server.ts";
 import { comingFromElsewhere } from "./400-coming-from-elsewhere.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -141,6 +142,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "394-reminded-receipts": remindedReceipts,
   "395-vehicle-classes": vehicleClasses,
   "396-rework": rework,
+  "397-own-questions": ownQuestions,
   "400-coming-from-elsewhere": comingFromElsewhere,
 };
 

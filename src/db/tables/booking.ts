@@ -7,7 +7,7 @@ export type SentMessage = { art: string; weg: string; am: string };
 
 /** One line of an agreed price. */
 export type BookedLine = {
-  art: "leistung" | "extra" | "rabatt" | "zuschlag" | "nachlass";
+  art: "leistung" | "extra" | "frage" | "rabatt" | "zuschlag" | "nachlass";
   title: string;
   preis_cent: number;
   /** Where seats are counted. */
@@ -19,6 +19,8 @@ export type BookedLine = {
   discount_pct?: number;
   serviceIds?: readonly string[];
 };
+
+type BookedAnswer = { id: string; frage: string; antwort: string };
 
 /** What a quick entry of the shop leaves to be asked when the car comes. */
 export type OpenField =
@@ -50,6 +52,8 @@ export interface BookingsTable {
   sitze: ColumnType<Record<string, number>, string | undefined, string>;
   /** What the agreed price is made of; empty in bookings that were made before there were lines. */
   positionen: ColumnType<BookedLine[], string | undefined, string>;
+  /** To the shop's own questions, in the words in which they were asked. */
+  antworten: ColumnType<BookedAnswer[], string | undefined, string>;
   dauerTage: Generated<number>;
   /** The last day of a stay; null when it is the day of the drop-off. */
   bis: Generated<string | null>;

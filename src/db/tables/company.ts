@@ -98,6 +98,17 @@ export interface CompanySettingsTable {
   bewertungsbitte: Generated<boolean>;
   /** Whether customers are told what is due again. */
   auffrischung: Generated<boolean>;
+  /** What the shop asks with a booking. */
+  fragen: JsonOfOld<
+    {
+      id: string;
+      frage: string;
+      art: "text" | "wahl" | "ja_nein" | "zahl";
+      pflicht: boolean;
+      antworten: { text: string; zuschlag: string }[];
+      leistungen: string[];
+    }[]
+  >;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   /** What later versions ask beside these may be missing. */
   legal: Json<

@@ -1,0 +1,75 @@
+import { FieldError, SelectField, TextField } from "#ui/field.tsx";
+import {
+  ANSWER_LENGTH,
+  answerProblems,
+  optionsOf,
+  optionText,
+  type Question,
+  type TypedAnswers,
+} from "./questions.ts";
+
+export type QuestionInputsProps = {
+  questions: readonly Question[];
+  answers: TypedAnswers;
+  onChange: (answers: TypedAnswers) => void;
+  /** Something of it is missing or wrong, and that is to be said. */
+  problem?: string | undefined;
+  /** The shop enters what it knows. */
+  isVoluntary?: boolean;
+};
+
+/** The shop's own questions. */
+export function QuestionInputs({
+  questions,
+  answers,
+  onChange,
+  problem,
+  isVoluntary = false,
+}: QuestionInputsProps) {
+  const found = isVoluntary ? {} : answerProblems(questions, answers);
+  const problems = problem === undefined ? {} : found;
+  const [firstWrong] = Object.keys(found);
+  return (
+    <>
+      {questions.map((question) => {
+        const { id, frage, art, pflicht } = question;
+        const options = optionsOf(question);
+        const input = {
+          label: frage,
+          // The way on puts the focus on the first that is to be mended.
+          name: id === firstWrong ? "antworten" : `antworten.${id}`,
+          required: pflicht && !isVoluntary,
+          isOptional: !pflicht || isVoluntary,
+          value: answers[id] ?? "",
+          error: problems[id],
+          onChange: (event: { target: { value: string } }) =>
+            onChange({ ...answers, [id]: event.target.value }),
+          className: "md:col-span-2",
+        };
+        return options ? (
+          <SelectField key={id} {...input}>
+            <option value="">{input.isOptional ? "Keine Angabe" : "Bitte wählen"}</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {optionText(question, option)}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField
+            key={id}
+            {...input}
+            autoComplete="off"
+            maxLength={ANSWER_LENGTH}
+            {...(art === "zahl" && { inputMode: "decimal" })}
+          />
+        );
+      })}
+      {problem !== undefined && firstWrong === undefined && (
+        <div role="alert" className="md:col-span-2">
+          <FieldError error={problem} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import type { BookableService } from "#catalogue/schema.ts";
+import {
+  answerProblems,
+  answersOf,
+  answerText,
+  areAnswersStale,
+  keptSurcharges,
+  optionText,
+  type Question,
+  questionsOf,
+  surchargeLines,
+} from "./questions.ts";
+
+const PAINT: Question = {
+  id: "lack",
+  frage: "Welcher Lack?",
+  art: "wahl",
+  pflicht: true,
+  antworten: [
+    { text: "Hell", zuschlag: "" },
+    { text: "Dunkel", zuschlag: "30,00" },
+  ],
+};
+const HAIR: Question = {
+  id: "haare",
+  frage: "Tierhaare",
+  art: "ja_nein",
+  pflicht: false,
+  antworten: [],
+};
+const SEATS: Question = {
+  id: "alter",
+  frage: "Wie alt?",
+  art: "zahl",
+  pflicht: false,
+  antworten: [],
+};
+const PLACE: Question = {
+  id: "ort",
+  frage: "Wo steht es?",
+  art: "text",
+  pflicht: true,
+  antworten: [],
+};
+const ALL = [PAINT, HAIR, SEATS, PLACE];
+
+const service = (title: string, fragen: Question[]) =>
+  ({ id: title, title, fragen, extras: [] }) as unknown as BookableService;
+const SERVICES = [service("Politur", [PAINT, HAIR]), service("Wäsche", [HAIR, PLACE])];
+
+describe("the shop's own questions (B73)", () => {
+  it.each([
+    [["Politur"], ["lack", "haare"]],
+    [
+      ["Politur", "Wäsche"],
+      ["lack", "haare", "ort"],
+    ],
+    [["Beratungsgespräch"], []],
+    [[], []],
+  ])("with %j are %j", (leistungen, ids) => {
+    expect(questionsOf(leistungen, SERVICES).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    [PAINT, "", "Bitte beantworten."],
+    [PAINT, "Rosa", "Bitte eine der Antworten wählen."],
+    [PAINT, "Dunkel", undefined],
+    [HAIR, "", undefined],
+    [HAIR, "Vielleicht", "Bitte eine der Antworten wählen."],
+    [HAIR, "Nein", undefined],
+    [SEATS, "viele", "Bitte eine Zahl angeben, zum Beispiel 12 oder 2,5."],
+    [SEATS, "1e5", "Bitte eine Zahl angeben, zum Beispiel 12 oder 2,5."],
+    [SEATS, "2.5", undefined],
+    [SEATS, "12.000", undefined],
+    [PLACE, "  ", "Bitte beantworten."],
+    [PLACE, "x".repeat(301), "Höchstens 300 Zeichen."],
+    [PLACE, "Vor\u0007ne", "Bitte ohne Zeilenumbrüche und Steuerzeichen."],
+    [PLACE, "Hinterhof", undefined],
+  ])("%o answered '%s': %s", (question, typed, sentence) => {
+    expect(answerProblems([question], { [question.id]: typed })).toEqual(
+      sentence === undefined ? {} : { [question.id]: sentence },
+    );
+  });
+
+  it("are kept as they were asked, and what was not answered is not", () => {
+    expect(
+      answersOf(ALL, {
+        lack: "Dunkel",
+        haare: "",
+        alter: "12.000",
+        ort: " Hof hinten ",
+        weg: "x",
+      }),
+    ).toEqual([
+      { id: "lack", frage: "Welcher Lack?", antwort: "Dunkel" },
+      { id: "alter", frage: "Wie alt?", antwort: "12000" },
+      { id: "ort", frage: "Wo steht es?", antwort: "Hof hinten" },
+    ]);
+  });
+
+  it.each([
+    ["as they are", [{ id: "lack", frage: "Welcher Lack?", antwort: "Hell" }], false],
+    ["one that was skipped", [{ id: "haare", frage: "Tierhaare", antwort: "" }], false],
+    ["one that is gone", [{ id: "weg", frage: "Weg?", antwort: "" }], true],
+    ["one that reads otherwise", [{ id: "haare", frage: "Haare?", antwort: "Ja" }], true],
+    ["an answer that is gone", [{ id: "lack", frage: "Welcher Lack?", antwort: "Matt" }], true],
+    ["none at all", [], false],
+  ])("answered %s are stale: %s", (_, answers, isStale) => {
+    expect(areAnswersStale(ALL, answers)).toBe(isStale);
+  });
+
+  it("may cost more, as a line of the price", () => {
+    expect(surchargeLines(ALL, { lack: "Dunkel", haare: "Ja" })).toEqual([
+      { art: "frage", title: "Welcher Lack? Dunkel", preis_cent: 3000 },
+    ]);
+    expect(surchargeLines(ALL, { lack: "Hell" })).toEqual([]);
+    expect([optionText(PAINT, "Hell"), optionText(PAINT, "Dunkel")]).toEqual([
+      "Hell",
+      "Dunkel (+ 30,00 €)",
+    ]);
+  });
+
+  it.each([
+    ["Tierhaare", "Tierhaare: Ja"],
+    ["Tierhaare?", "Tierhaare? Ja"],
+    ["Tierhaare:", "Tierhaare: Ja"],
+  ])("'%s' reads '%s'", (frage, text) => expect(answerText({ frage, antwort: "Ja" })).toBe(text));
+
+  const line = { art: "frage", title: "Welcher Lack? Dunkel", preis_cent: 2500 };
+  const booked = {
+    antworten: [{ id: "lack", frage: "Welcher Lack?", antwort: "Dunkel" }],
+    positionen: [{ art: "leistung", title: "Politur", preis_cent: 9900 }, line],
+  };
+  it.each([
+    ["stays with its service, as it was agreed", ["Politur"], SERVICES, [line]],
+    ["goes with it", ["Wäsche"], SERVICES, []],
+    ["stays when nobody asks it any more", ["Wäsche"], [service("Wäsche", [])], [line]],
+  ])("a surcharge of a booking that is put right %s", (_, leistungen, services, lines) => {
+    expect(keptSurcharges(booked, leistungen, services)).toEqual(lines);
+  });
+});

@@ -1,0 +1,66 @@
+import { paths } from "#lib/paths.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, test } from "../support/site.ts";
+import { wizardOn } from "../support/wizard.ts";
+
+// What is held here: (B73).
+
+test("the owner writes a question, a visitor answers it at its price, and the shop reads the answer", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, `${paths.admin.settings}#fragen`);
+  const form = page.getByRole("form", { name: "Eigene Fragen" });
+  await form.getByRole("button", { name: "Frage hinzufügen" }).click();
+  await form.getByRole("textbox", { name: "Frage 1", exact: true }).fill("Welcher Lack?");
+  await form.getByLabel("Antwort auf Frage 1", { exact: true }).selectOption("Auswahl");
+  await form.getByLabel("Antwort 1", { exact: true }).fill("Hell");
+  await form.getByRole("button", { name: "Speichern" }).click();
+  await expect(form.getByLabel("Antwort 2", { exact: true })).toHaveAccessibleDescription(
+    /Bitte ausfüllen/,
+  );
+  await form.getByLabel("Antwort 2", { exact: true }).fill("Dunkel");
+  await form
+    .getByLabel(/^Aufpreis in Euro/)
+    .last()
+    .fill("30");
+  await form.getByLabel("Muss beantwortet werden").check();
+  await form.getByRole("button", { name: "Speichern" }).click();
+  await expect(form.getByText(/^Gespeichert/)).toBeVisible();
+
+  const visitor = await page.context().browser()?.newPage({ baseURL: site.url });
+  if (!visitor) throw new Error("no browser");
+  await visitor.clock.setFixedTime("2026-03-02T08:00:00Z");
+  const wizard = wizardOn(visitor);
+  await wizard.open();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await wizard.chooseDate();
+  await wizard.next.click();
+  await wizard.fillPerson();
+  const paint = visitor.getByLabel("Welcher Lack?");
+  await wizard.next.click({ force: true });
+  await expect(paint).toBeFocused();
+  await expect(paint).toHaveAccessibleDescription(/Bitte beantworten/);
+  await paint.selectOption("Dunkel (+ 30,00 €)");
+  await wizard.next.click();
+  await wizard.isAtStep(4);
+  await expect(visitor.getByText("Welcher Lack? Dunkel").first()).toBeVisible();
+
+  // Meanwhile the owner asks otherwise: what is new is shown, and nothing is lost.
+  await form.getByRole("textbox", { name: "Frage 1", exact: true }).fill("Lackfarbe?");
+  await form.getByRole("button", { name: "Speichern" }).click();
+  await expect(form.getByText(/^Gespeichert/)).toBeVisible();
+  await wizard.submit.click();
+  await wizard.failure.getByRole("button").first().click();
+  await wizard.isAtStep(3);
+  const asked = visitor.getByLabel("Lackfarbe?");
+  await asked.selectOption("Hell");
+  await asked.selectOption("Dunkel (+ 30,00 €)");
+  await wizard.next.click();
+  await wizard.submit.click();
+  await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+
+  await openAsAdmin(page, site, `${paths.admin.daySheet}?datum=2026-03-10`);
+  await expect(page.getByText("Lackfarbe? Dunkel")).toBeVisible();
+});
