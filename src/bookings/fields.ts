@@ -241,6 +241,7 @@ export const TECHNICAL_COLUMNS = [
   "ics_sequence",
   "kontakt_bis",
   "link_version",
+  "nacharbeit_zu",
 ] as const;
 
 export const CAR_FIELDS = namesOf(CAR);

@@ -6,6 +6,9 @@ import { saidReviewSchema } from "#after-visit/review-schema.ts";
 import { bookingSchema } from "#bookings/schema.ts";
 import { exportedPassSchema } from "#care-pass/page/schema.ts";
 import { knownVehicleSchema } from "#customers/schema.ts";
+import type { Database } from "#db/tables.ts";
+import { recordOf } from "#lib/record-of.ts";
+import { toldColumnsOf } from "#personal-data/personal-columns.ts";
 import { ownReceiptSchema } from "#receipts/schema.ts";
 
 /** Which of the optional mails a customer wants. */
@@ -22,8 +25,9 @@ export const deleteOwnAccountSchema = z.object({
   stornieren: z.boolean().default(false),
 });
 
-/** The columns that PERSONAL_COLUMNS marks as told. */
-const told = z.record(z.string(), z.unknown());
+function told(...tables: (keyof Database)[]) {
+  return z.object(recordOf(tables.flatMap(toldColumnsOf), () => z.unknown()));
+}
 
 /** All that is stored about an account. */
 export const myDataSchema = z.object({
@@ -54,23 +58,34 @@ export const myDataSchema = z.object({
   /** What was changed by this account, or of it. */
   protokoll: z.array(z.object({ am: z.string(), text: z.string() })),
   /** The one that waits to be confirmed. */
-  neue_adresse: told.nullable(),
+  neue_adresse: told("email_changes").nullable(),
   /** What the shop noted to write to somebody and to bill them. */
-  kundenkarten: z.array(told),
+  kundenkarten: z.array(told("customer_cards")),
   /** That there are notes: their words may be about others. */
   notizen: z.array(z.string()),
   /** Intakes that no pass shows. */
-  annahmen: z.array(told),
+  annahmen: z.array(told("pass_visits")),
   /** Messages, requests and withdrawals. */
-  nachrichten: z.array(told),
+  nachrichten: z.array(
+    told("contact_messages", "offer_requests", "withdrawals")
+      .partial()
+      .extend({
+        art: z.string(),
+        fotos: z.optional(z.number()),
+      }),
+  ),
   /** What the shop sent by hand, by the appointment. */
   nachrichten_vom_betrieb: z.array(
     z.object({ termin: z.string(), art: z.string(), weg: z.string(), am: z.string() }),
   ),
-  e_mails: z.array(told),
+  e_mails: z.array(told("mails").extend({ betreff: z.string() })),
   /** Whether mails may come after a visit, and which did. */
   nach_besuchen: z.array(
-    z.object({ adresse: z.string(), erlaubnis: told.nullable(), gefragt: z.array(told) }),
+    z.object({
+      adresse: z.string(),
+      erlaubnis: told("mail_permissions").nullable(),
+      gefragt: z.array(told("follow_ups")),
+    }),
   ),
   offene_links: z.array(
     z.object({

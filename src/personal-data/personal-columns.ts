@@ -700,11 +700,16 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     pass_gate: "website",
   };
 
+/** The columns of a table that are told to whoever a row is about. */
+export function toldColumnsOf(table: keyof Database): string[] {
+  const columns = Object.entries(PERSONAL_COLUMNS[table]);
+  return columns.flatMap(([column, what]) => (what === "gesagt" ? [column] : []));
+}
+
 /** What a row of a table says to whoever it is about. */
 export function toldOf(table: keyof Database, row: object): Record<string, unknown> {
-  const columns = Object.entries(PERSONAL_COLUMNS[table]);
-  const told = new Set(columns.flatMap(([column, what]) => (what === "gesagt" ? [column] : [])));
-  return Object.fromEntries(Object.entries(row).filter(([column]) => told.has(column)));
+  const told = toldColumnsOf(table);
+  return Object.fromEntries(Object.entries(row).filter(([column]) => told.includes(column)));
 }
 
 /** The kinds of data that an activity needs, each once, in the order of the tables above. */

@@ -166,7 +166,7 @@ describeOnBothDatabases("the fields of a booking", (kind) => {
     );
     expect(gone.status).toBe(204);
     const row = await rowOf(id);
-    expect(JSON.stringify(row)).not.toMatch(/wort|998877/i);
+    expect(JSON.stringify(Object.values(row))).not.toMatch(/wort|998877/i);
     expect(row).toMatchObject(
       recordOf(
         Object.keys(TEXT_FIELDS) as (keyof typeof TEXT_FIELDS)[],

@@ -38,6 +38,8 @@ const HELD: Record<string, readonly string[]> = {
   "E-Mails an Sie": ["the mails"],
   "Ihre Adresse bei einem Link für weitere Termine": ["the link for more appointments"],
   "Ihre Adresse bei einem Link zur Auskunft über Ihre Daten": ["the link to an answer"],
+  "Name, Telefon, E-Mail, Anschrift und Fahrzeug, die wir aus einem früheren Programm übernommen haben":
+    ["the card of another program"],
   "Kundenkonto und Fahrzeuge": [],
   "Kundenkonten, die niemand bestätigt": ["the account that nobody confirmed"],
   "Protokoll der Änderungen und Anmeldungen": [
@@ -241,6 +243,9 @@ describeOnBothDatabases("records", (kind) => {
       "the former address": await count("address_returns"),
       "the link for more appointments": await count("booking_permits"),
       "the link to an answer": await count("disclosure_links"),
+      "the card of another program": (
+        await db.selectFrom("customer_cards").select("id").where("id", "=", "k1").execute()
+      ).length,
       "the answer for repetition": (
         await db.selectFrom("idempotent_answers").select("key").execute()
       ).length,
@@ -267,6 +272,7 @@ describeOnBothDatabases("records", (kind) => {
       "the former address": "2026-03-09",
       "the link for more appointments": "2026-03-03",
       "the link to an answer": "2026-03-03",
+      "the card of another program": "2029-03-03",
       "the answer for repetition": "2026-03-04",
     };
     const found: Record<string, string> = {};
@@ -357,6 +363,20 @@ describeOnBothDatabases("records", (kind) => {
         token_hash: null,
         changed_at: hours(0),
         expires_at: hours(7 * 24),
+      })
+      .execute();
+    const brought = "bekannt@example.org";
+    await db
+      .insertInto("customer_cards")
+      .values({
+        id: "k1",
+        user_id: null,
+        name: "Eva Muster",
+        email: brought,
+        email_folded: brought,
+        telefon: "",
+        telefon_key: "",
+        uebernommen_am: at,
       })
       .execute();
     await db

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Db } from "../connect.server.ts";
+import { isPostgres } from "../dialect.server.ts";
 import { keepSearchIndex } from "../search-index.server.ts";
 import { firstTables } from "./001-first-tables.server.ts";
 import { pagesOfBookings } from "./065-pages-of-bookings.server.ts";
@@ -176,7 +178,8 @@ const MERGED = [
  */
 export async function migrateDatabase(db: Db, upTo?: string): Promise<string[]> {
   await forgetMerged(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrations = isPostgres(db) ? withoutWaitingChecks(MIGRATIONS) : MIGRATIONS;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
@@ -186,6 +189,21 @@ export async function migrateDatabase(db: Db, upTo?: string): Promise<string[]> 
   }
   await expectNoNewerSchema(db);
   throw error;
+}
+
+/** All of them are one transaction, in which PostgreSQL alters no table while checks of rows changed before it wait for the end. */
+function withoutWaitingChecks(migrations: Record<string, Migration>): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, { up }]) => [
+      name,
+      {
+        up: async (tx) => {
+          await sql`set constraints all immediate`.execute(tx);
+          await up(tx);
+        },
+      },
+    ]),
+  );
 }
 
 async function forgetMerged(db: Db): Promise<void> {
