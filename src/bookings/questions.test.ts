@@ -10,6 +10,7 @@ import {
   type Question,
   questionsOf,
   surchargeLines,
+  withKnownOptions,
 } from "./questions.ts";
 
 const PAINT: Question = {
@@ -108,6 +109,12 @@ describe("the shop's own questions (B73)", () => {
     ["none at all", [], false],
   ])("answered %s are stale: %s", (_, answers, isStale) => {
     expect(areAnswersStale(ALL, answers)).toBe(isStale);
+  });
+
+  it("that were chosen before the shop changed the question are chosen no more", () => {
+    const typed = { lack: "Matt", haare: "Ja", ort: "Hof hinten" };
+    expect(withKnownOptions(typed, ALL)).toEqual({ haare: "Ja", ort: "Hof hinten" });
+    expect(withKnownOptions({ lack: "Hell" }, ALL)).toEqual({ lack: "Hell" });
   });
 
   it("may cost more, as a line of the price", () => {

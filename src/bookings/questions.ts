@@ -37,6 +37,20 @@ export function optionText(question: Question, antwort: string): string {
   return cents === 0 ? antwort : `${antwort} (+ ${formatEuro(cents)})`;
 }
 
+/** Without what is no answer of today's any more: what was chosen before the shop changed a question. */
+export function withKnownOptions(
+  typed: TypedAnswers,
+  questions: readonly Question[],
+): TypedAnswers {
+  const isUnknown = (question: Question) => {
+    const antwort = typed[question.id] ?? "";
+    return antwort !== "" && optionsOf(question)?.includes(antwort) === false;
+  };
+  const unknown = questions.filter(isUnknown).map(({ id }) => id);
+  if (unknown.length === 0) return typed;
+  return Object.fromEntries(Object.entries(typed).filter(([id]) => !unknown.includes(id)));
+}
+
 export function answerProblem(question: Question, typed = ""): string | undefined {
   const antwort = tidyAnswer(question, typed);
   if (antwort === "") return question.pflicht ? "Bitte beantworten." : undefined;

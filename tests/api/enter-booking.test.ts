@@ -83,6 +83,12 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
       zu: { id: first, datum: "2026-03-10", status: "done" },
       nacharbeiten: [],
     });
+    // Put right, it stays free: with another choice, and whatever price is sent.
+    for (const change of [{ kfz: "suv" }, { preis: "30.00" }]) {
+      const put = await shop.call("PATCH", `/api/bookings/${later}`, change, { token });
+      expect(put.status).toBe(200);
+      expect(await stored(later)).toMatchObject({ preis_cent: 0 });
+    }
     expect((await done(later)).status).toBe(200);
     expect(await ask("/api/receipts")).toEqual([]);
     const { kunden: _, ...after } = await ask(report);

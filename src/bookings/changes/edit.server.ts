@@ -190,8 +190,9 @@ async function priceAfter(
   shop: Shop,
 ): Promise<AgreedPrice> {
   const { noch_offen } = after;
+  const isFree = before.nacharbeit_zu !== null;
   if (!choice)
-    return preis === undefined || after.art === "beratung"
+    return preis === undefined || after.art === "beratung" || isFree
       ? after
       : { preis_cent: preis, positionen: repriced(after, preis), noch_offen };
   const visitor = await visitorOf(tx, after);
@@ -210,7 +211,9 @@ async function priceAfter(
   const wasEstimate = isOpenField(before, "preis");
   const isIncomplete = hasOpenChoice(after);
   // What the shop has said stands until it is known what it was said of.
-  const said = preis ?? (wasEstimate || !hasOpenChoice(before) ? undefined : before.preis_cent);
+  const said = isFree
+    ? 0
+    : (preis ?? (wasEstimate || !hasOpenChoice(before) ? undefined : before.preis_cent));
   if (isIncomplete) {
     const estimate = estimateCents(selection, ...circumstances(shop.offers)) ?? 0;
     const preis_cent = said ?? estimate;

@@ -24,6 +24,7 @@ import {
   type BookedAnswer,
   questionsOf,
   type TypedAnswers,
+  withKnownOptions,
 } from "../questions.ts";
 import { type BookingKind, DATE_HINT, SEAT_DETAILS_LENGTH, TIME_HINT } from "../request-terms.ts";
 import {
@@ -135,10 +136,11 @@ export function sentAnswers(
   services: readonly BookableService[],
 ): Pick<BookingRequestBody, "antworten"> {
   const questions = beratung ? [] : questionsOf(leistungen, services);
+  const known = withKnownOptions(antworten, questions);
   return questions.length === 0
     ? {}
     : {
-        antworten: questions.map(({ id, frage }) => ({ id, frage, antwort: antworten[id] ?? "" })),
+        antworten: questions.map(({ id, frage }) => ({ id, frage, antwort: known[id] ?? "" })),
       };
 }
 

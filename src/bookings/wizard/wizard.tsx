@@ -14,7 +14,7 @@ import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { useBackCloses } from "#ui/use-back-closes.tsx";
 import { focusField } from "../focus-field.ts";
 import { quote } from "../price.ts";
-import { questionsOf, surchargeLines } from "../questions.ts";
+import { questionsOf, surchargeLines, withKnownOptions } from "../questions.ts";
 import { noPrice } from "../refusals.ts";
 import { choiceSelection } from "../service-choice.ts";
 import { stayEnd, stayLength, type VisitorRules } from "../stay.ts";
@@ -118,7 +118,9 @@ export function Wizard(props: WizardProps) {
   const [state, dispatch] = useReducer(wizardReducer, INITIAL_STATE);
   const { step, moment, attempts, serverProblems } = state;
   const { company: shop } = useShopClasses();
-  const draft = withOfferedClass(state.draft, keysOf(offeredClasses(shop)));
+  const classed = withOfferedClass(state.draft, keysOf(offeredClasses(shop)));
+  const questions = questionsOf(classed.beratung ? [] : classed.leistungen, services);
+  const draft = { ...classed, antworten: withKnownOptions(classed.antworten, questions) };
   const shopModel = state.model ?? props.company.vertragsmodell;
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPointerUp();
@@ -144,7 +146,6 @@ export function Wizard(props: WizardProps) {
     // What does not come is said, and asked for again, where it is missing.
     if (isNearEnd) void Promise.all([loadStepPerson(), loadStepSummary()]).catch(() => {});
   }, [isNearEnd]);
-  const questions = questionsOf(draft.beratung ? [] : draft.leistungen, services);
   const selection = {
     ...choiceSelection(draft),
     zuschlaege: surchargeLines(questions, draft.antworten),
