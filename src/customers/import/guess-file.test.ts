@@ -56,7 +56,14 @@ test.each([
   ["@SUM(A1:A2)", true],
   ["+cmd|' /c calc'!A0", true],
   ["-SUMME(A1)", true],
+  ["＠SUM(A1)", true],
+  ["-LOG10(A1)", true],
+  ["+49(0)761 12345", false],
   ["+49 151 12345678", false],
+  ["- Stammkunde (seit 2019)", false],
+  ["-Stammkunde (seit 2019)", false],
+  ["@home (privat)", false],
+  ["+ Frau (Beifahrerin)", false],
   ["-", false],
   ["=> ruft zurück", false],
   ["@autopflege", false],
@@ -64,6 +71,12 @@ test.each([
   ["", false],
 ])("%j computes something: %s", (cell, is) => {
   expect(isFormula(cell)).toBe(is);
+});
+
+test("a long cell is looked at in no time", () => {
+  const started = performance.now();
+  for (let cell = 0; cell < 1000; cell += 1) expect(isFormula(`@${"|".repeat(1999)}`)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(500);
 });
 
 test.each([

@@ -73,9 +73,15 @@ export function isFormula(cell: string): boolean {
   const text = cell.trimStart();
   return (
     /^[=＝](?!>)\s*[^\s=]/.test(text) ||
-    /^[+\-@＋－＠]\s*[\p{L}_.]+\s*\(/u.test(text) ||
-    /^[+\-@].*\|.*!/.test(text)
+    /^[+\-@＋－＠][\p{L}_.][\p{L}\p{N}_.]*\(/u.test(text) ||
+    (/^[+\-@]/.test(text) && callsProgram(text))
   );
+}
+
+/** As in +cmd|' /c calc'!A0 */
+function callsProgram(text: string): boolean {
+  const bar = text.indexOf("|");
+  return bar > 0 && text.lastIndexOf("!") > bar;
 }
 
 /** Our own tables put an apostrophe before what looks like a formula; a dash is how people write that there is nothing. */
