@@ -25,7 +25,7 @@ export type NotedOnCard = Pick<
 /** The index of addresses holds these alone: without it in the question SQLite looks through every card. */
 const HAS_ADDRESS = sql<boolean>`email_folded <> ''`;
 const SAYS_ADDRESS = sql<boolean>`email_said <> ''`;
-const NO_CONTACT: CardContact = {
+export const NO_CONTACT: CardContact = {
   name: "",
   email: "",
   email_folded: "",
@@ -142,7 +142,7 @@ export async function insertGuestCard(
 export async function updateCardContact(
   tx: Db,
   id: string,
-  contact: Partial<CardContact & NotedOnCard>,
+  contact: Partial<CardContact & NotedOnCard & Pick<CardRow, "uebernommen_am">>,
 ): Promise<void> {
   await tx.updateTable("customer_cards").set(contact).where("id", "=", id).execute();
 }

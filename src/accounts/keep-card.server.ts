@@ -1,6 +1,12 @@
 import type { Db } from "#db/connect.server.ts";
 import { phoneKey } from "#lib/phone-number.ts";
-import { findCard, findCardByEmail, NOTHING_NOTED, updateCardContact } from "./cards.data.ts";
+import {
+  findCard,
+  findCardByEmail,
+  NO_CONTACT,
+  NOTHING_NOTED,
+  updateCardContact,
+} from "./cards.data.ts";
 import { foldEmail } from "./fold-email.ts";
 import { isProvenAddress } from "./proven-address.server.ts";
 
@@ -32,5 +38,14 @@ export async function keepCardWithoutAccount(
     telefon,
     ...number,
     ...NOTHING_NOTED,
+  });
+}
+
+/** What stays on a card that was joined with it: the contact while bookings stand on it, and no word of where it came from. */
+export async function forgetJoinedCard(tx: Db, id: string, isBooked: boolean): Promise<void> {
+  await updateCardContact(tx, id, {
+    ...(!isBooked && NO_CONTACT),
+    ...NOTHING_NOTED,
+    uebernommen_am: "",
   });
 }

@@ -1,5 +1,5 @@
 import { listJoinedCards } from "#accounts/cards.data.ts";
-import { keepCardWithoutAccount } from "#accounts/keep-card.server.ts";
+import { forgetJoinedCard, keepCardWithoutAccount } from "#accounts/keep-card.server.ts";
 import { listBookingsOfCards } from "#bookings/booking-lists.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { deleteVehiclesOfCards } from "./card-vehicles.data.ts";
@@ -13,6 +13,9 @@ export async function forgetCustomer(tx: Db, userId: string): Promise<void> {
   await deleteNotes(tx, ids);
   await deleteVehiclesOfCards(tx, ids);
   const bookings = await listBookingsOfCards(tx, [userId]);
+  for (const { id, user_id } of cards)
+    if (user_id === null)
+      await forgetJoinedCard(tx, id, (await listBookingsOfCards(tx, [id])).length > 0);
   const known = bookings.find(({ email, telefon }) => email !== "" || telefon !== "");
   await keepCardWithoutAccount(
     tx,

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { joinGuestWithAccount } from "../../src/accounts/cards.data.ts";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import type { ImportRun } from "../../src/customers/import/schema.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { type HttpNode, openHttpNode } from "../support/http-node.ts";
 import { formOf } from "../support/pictures.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (K8, K9).
 
@@ -147,6 +153,36 @@ describeOnBothDatabases("customers of another program", (kind) => {
     });
     expect((await undo(run.id)).body).toMatchObject({ zustand: "zurueckgenommen" });
     expect((await call("GET", `/api/customer-cards/${customer.id}`)).body.fahrzeuge).toEqual([]);
+  });
+
+  it("deletes with the account what another program said of its owner", async () => {
+    const { db } = shop.platform;
+    await move(
+      (
+        await prepare(
+          "Anna Übernommen;anna-neu@example.org;0151 1111111;VW Golf;FR-AN 12;;Hund;79098;Freiburg",
+        )
+      ).id,
+    );
+    const { id, token: own } = await shop.addCustomer("anna-neu@example.org");
+    await joinGuestWithAccount(db, "anna-neu@example.org", id);
+    const brought = () =>
+      db.selectFrom("customer_cards").selectAll().where("user_id", "is", null).execute();
+    expect(await brought()).toMatchObject([{ name: "Anna Übernommen", joined_into: id }]);
+    const gone = await shop.call(
+      "POST",
+      "/api/users/me/delete",
+      { passwort: CUSTOMER_PASSWORD },
+      { token: own },
+    );
+    expect(gone.status).toBe(204);
+    expect(JSON.stringify(await brought())).not.toMatch(/anna|übernommen|1111111|freiburg|fran12/i);
+    for (const q of ["übernommen", "anna-neu", "1111111", "fran12"])
+      expect(await names(q), q).toEqual([]);
+    // First the one that stands on the other.
+    await tidyUp(shop.platform);
+    await tidyUp(shop.platform);
+    expect(await brought()).toEqual([]);
   });
 
   it("faulty lines come back as a file that is the next import once mended", async () => {
