@@ -185,6 +185,14 @@ describeOnBothDatabases("customers of another program", (kind) => {
     expect(await brought()).toEqual([]);
   });
 
+  it("a file that was read half is not taken for a whole one", async () => {
+    const { body } = await send(`${HEAD}\nAnna;anna@example.org\nBert;bert@example.org`);
+    await shop.platform.db.deleteFrom("import_lines").where("nr", "=", 3).execute();
+    expect((await call("POST", `/api/imports/${body.id}/check`)).status).toBe(409);
+    expect((await move(body.id)).status).toBe(409);
+    expect((await call("DELETE", `/api/imports/${body.id}`)).status).toBe(204);
+  });
+
   it("faulty lines come back as a file that is the next import once mended", async () => {
     const run = await prepare(
       "Anna;anna@;0151 1111111;;;;;;",

@@ -10,6 +10,7 @@ import { cardSearchText } from "../card-search-text.ts";
 import { insertCardVehicles, listCarsBeside } from "../card-vehicles.data.ts";
 import {
   type CardBeside,
+  countLines,
   type ImportRow,
   insertCardsBeside,
   type KnownCard,
@@ -22,7 +23,7 @@ import {
   writeLines,
 } from "./import.data.ts";
 import { type Mapping, mappingProblem } from "./import-fields.ts";
-import { importUnknown, mappingRefused } from "./import-refusals.ts";
+import { importUnknown, mappingRefused, notNow } from "./import-refusals.ts";
 import { type ImportedPerson, readLine } from "./read-line.ts";
 
 /** So many lines that nobody who books meanwhile feels it. */
@@ -38,13 +39,20 @@ export async function checkLines(db: Db, id: string): Promise<ImportRow> {
     if (problem) throw mappingRefused(problem);
     const lines = await listLines(tx, id, { after: row.geprueft_bis, most: LINES_AT_ONCE });
     await checkSome(tx, row, lines);
+    const isEnd = lines.length < LINES_AT_ONCE;
+    if (isEnd && (await countAllLines(tx, id)) !== row.zeilen) throw notNow();
     const change = {
       geprueft_bis: lines.at(-1)?.nr ?? row.geprueft_bis,
-      ...(lines.length < LINES_AT_ONCE && { zustand: "geprueft" as const }),
+      ...(isEnd && { zustand: "geprueft" as const }),
     };
     await updateImport(tx, id, change);
     return { ...row, ...change };
   });
+}
+
+/** Fewer than the file has while it is still being read, or when that was broken off. */
+async function countAllLines(db: Db, id: string): Promise<number> {
+  return (await countLines(db, [id])).reduce((all, { anzahl }) => all + anzahl, 0);
 }
 
 async function checkSome(tx: Db, row: ImportRow, lines: readonly LineRow[]): Promise<void> {
