@@ -32,7 +32,14 @@ export async function downloadBackup(
       bereich: "website",
       text: `Datensicherung heruntergeladen, ${key === undefined ? "unverschlüsselt" : "verschlüsselt"}`,
     });
-  const onSent = () => updateMilestone(db, { backup_am: isoNow(clock) });
+  /** A full disk that takes no note of it spoils no file that has left. */
+  const onSent = async () => {
+    try {
+      await updateMilestone(db, { backup_am: isoNow(clock) });
+    } catch (error) {
+      if (!storage.notice(error)) throw error;
+    }
+  };
 
   async function fromFile() {
     const write = async (file: string) => {
