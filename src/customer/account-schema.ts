@@ -26,7 +26,7 @@ export const deleteOwnAccountSchema = z.object({
 });
 
 function told(...tables: (keyof Database)[]) {
-  return z.object(recordOf(tables.flatMap(toldColumnsOf), () => z.unknown()));
+  return z.object(recordOf(tables.flatMap(toldColumnsOf), () => z.unknown())).partial();
 }
 
 /** All that is stored about an account. */
