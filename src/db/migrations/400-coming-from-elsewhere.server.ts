@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the database as it was then, not as tables.ts describes it today
@@ -82,6 +82,10 @@ export const comingFromElsewhere: Migration = {
         .alterTable("customer_cards")
         .addColumn(column, "text", (added) => added.notNull().defaultTo(""))
         .execute();
+    // Each search asks for them, and most shops have none.
+    await sql`create index customer_cards_brought on customer_cards (uebernommen_am) where uebernommen_am > ''`.execute(
+      db,
+    );
     await db.schema
       .alterTable("company_settings")
       .addColumn("uebernahme", "boolean", (column) => column.notNull().defaultTo(false))
