@@ -1,6 +1,6 @@
 // chunk: booking
-import { type TimeRules, timesOn } from "#company/opening/booking-times.ts";
-import { isClosedDay, weekdayOf } from "#company/opening/opening-hours.ts";
+import { type TimeRules, timesOn } from "#company/booking-times.ts";
+import { isClosedDay, weekdayOf } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import {
   addMonths,

@@ -1,4 +1,4 @@
-import { isClosedDay } from "#company/opening/opening-hours.ts";
+import { isClosedDay } from "#company/opening-hours.ts";
 import { addDays, type BerlinMoment, listDates, weekdayIndex } from "#lib/berlin-time.ts";
 import { bookingWindow, isTooSoon, slotGrid } from "./calendar.ts";
 import type { BookingKind } from "./request-terms.ts";

@@ -1,5 +1,5 @@
 // chunk: booking
-import { isClosedDay } from "#company/opening/opening-hours.ts";
+import { isClosedDay } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addDays, type BerlinMoment, weekdayIndex } from "#lib/berlin-time.ts";
 import { bookingWindow, type DayOccupation, isFull, slotGrid } from "./calendar.ts";

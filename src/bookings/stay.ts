@@ -1,8 +1,8 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService, Extra } from "#catalogue/schema.ts";
 import { MOST_STAY_DAYS } from "#catalogue/service-terms.ts";
-import type { TimeRules } from "#company/opening/booking-times.ts";
-import { isClosedDay } from "#company/opening/opening-hours.ts";
+import type { TimeRules } from "#company/booking-times.ts";
+import { isClosedDay } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { addDays, formatLongGermanDate, weekdayIndex } from "#lib/berlin-time.ts";
 

@@ -1,5 +1,5 @@
 import { readHeldOpeningRules } from "#company/company.data.ts";
-import { isClosedDay } from "#company/opening/opening-hours.ts";
+import { isClosedDay } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { BookingRow } from "./booking-row.ts";

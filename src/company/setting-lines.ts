@@ -1,5 +1,5 @@
-import { BOOKABLE_WEEKDAYS, type TimesName, timeSpan } from "./opening/booking-times.ts";
-import { openingSpans } from "./opening/opening-hours.ts";
+import { BOOKABLE_WEEKDAYS, type TimesName, timeSpan } from "./booking-times.ts";
+import { openingSpans } from "./opening-hours.ts";
 import type { BookingTimes, OpeningHours } from "./setting-shapes.ts";
 import type { ShopClass } from "./vehicle-classes.ts";
 

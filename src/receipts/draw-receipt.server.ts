@@ -17,7 +17,7 @@ import {
   PETROL,
   pdfBytes,
 } from "#server/files/pdf.server.ts";
-import { attachInvoice, declareInvoice, PDF_A } from "./e-invoice/hybrid-pdf.server.ts";
+import { attachInvoice, declareInvoice, PDF_A } from "./hybrid-pdf.server.ts";
 import { invoiceXml } from "./receipt-invoice.ts";
 import { receiptFileName } from "./receipt-terms.ts";
 import { type PrintedReceipt, type ReceiptText, receiptText } from "./receipt-text.ts";

@@ -1,5 +1,5 @@
-import { writeCii } from "./e-invoice/cii.ts";
-import type { Invoice } from "./e-invoice/invoice.ts";
+import { writeCii } from "./cii.ts";
+import type { Invoice } from "./e-invoice.ts";
 import { receiptFileName, receiptNumberText, VAT_RATE } from "./receipt-terms.ts";
 import { netLinesOf, type PrintedReceipt, payeeOf, paymentLines, taxNote } from "./receipt-text.ts";
 

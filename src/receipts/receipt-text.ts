@@ -1,7 +1,7 @@
 import { formatIban } from "#company/iban.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { euroText, formatEuro } from "#lib/money.ts";
-import { splitProportionally } from "./e-invoice/net-lines.ts";
+import { splitProportionally } from "./net-lines.ts";
 import { receiptNumberText, receiptTitle, VAT_RATE } from "./receipt-terms.ts";
 import type { ReceiptContent } from "./schema.ts";
 

@@ -18,7 +18,7 @@ import { priceRange } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { servicePath } from "#catalogue/slug.ts";
-import { openingDay, openingSpans } from "#company/opening/opening-hours.ts";
+import { openingDay, openingSpans } from "#company/opening-hours.ts";
 import type { OpeningHours, PublicSettings } from "#company/schema.ts";
 import { logoPicture, previewPicture } from "#company/shop-pictures.ts";
 import { WEEKDAYS, type Weekday } from "#company/weekdays.ts";

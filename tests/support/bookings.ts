@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { insertOffer } from "../../src/catalogue/offers/offers.data.ts";
 import type { Offer } from "../../src/catalogue/offers/schema.ts";
-import { publicHolidays } from "../../src/company/opening/public-holidays.ts";
+import { publicHolidays } from "../../src/company/public-holidays.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import type { CompanySettings } from "../../src/company/schema.ts";
 import type { Db } from "../../src/db/connect.server.ts";

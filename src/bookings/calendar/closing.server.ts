@@ -1,6 +1,6 @@
+import { withClosures } from "#company/closures.ts";
 import { readSettings } from "#company/company.data.ts";
-import { withClosures } from "#company/opening/closures.ts";
-import { closedHolidays } from "#company/opening/public-holidays.ts";
+import { closedHolidays } from "#company/public-holidays.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { changeClosures } from "#company/settings/closures.server.ts";
 import type { Db } from "#db/connect.server.ts";

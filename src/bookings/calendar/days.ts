@@ -1,4 +1,4 @@
-import { isClosedDay } from "#company/opening/opening-hours.ts";
+import { isClosedDay } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { listDates, weekdayIndex } from "#lib/berlin-time.ts";
 import type { DayOccupation } from "../calendar.ts";

@@ -1,5 +1,5 @@
 import type { Letterhead } from "#company/letterhead.ts";
-import { openingDay, weekdayOf } from "#company/opening/opening-hours.ts";
+import { openingDay, weekdayOf } from "#company/opening-hours.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
 import { calendarFile } from "#lib/calendar-file.ts";

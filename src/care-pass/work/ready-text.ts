@@ -1,4 +1,4 @@
-import { openingRows } from "#company/opening/opening-rows.ts";
+import { openingRows } from "#company/opening-rows.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { greeting } from "#lib/greeting.ts";
 import { formatEuro } from "#lib/money.ts";

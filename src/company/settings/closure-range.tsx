@@ -3,7 +3,7 @@ import { isCalendarDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { useForm } from "#ui/use-form.tsx";
-import type { ClosureRun } from "../opening/closures.ts";
+import type { ClosureRun } from "../closures.ts";
 
 const NOTHING: ClosureRun = { from: "", to: "" };
 

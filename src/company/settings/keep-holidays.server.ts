@@ -1,9 +1,9 @@
 import { addDays } from "#lib/berlin-time.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { withClosures } from "../closures.ts";
 import { readHolidaysUntil, readSettings, updateHolidaysUntil } from "../company.data.ts";
-import { withClosures } from "../opening/closures.ts";
-import { closedHolidays, holidaysUntil } from "../opening/public-holidays.ts";
+import { closedHolidays, holidaysUntil } from "../public-holidays.ts";
 import { changeClosures } from "./closures.server.ts";
 
 /** Enters the public holidays that have come into reach. Those entered before are not entered again: the owner may have opened them. */

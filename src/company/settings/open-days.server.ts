@@ -1,5 +1,5 @@
 import type { Platform } from "#server/platform.server.ts";
-import { withoutClosures } from "../opening/closures.ts";
+import { withoutClosures } from "../closures.ts";
 import { changeClosures } from "./closures.server.ts";
 
 /** Takes days off the list of those that the shop closed by itself. */

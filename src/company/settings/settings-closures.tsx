@@ -6,13 +6,8 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { CheckboxField, FieldError, SelectField } from "#ui/field.tsx";
 import { lazyPart, MissingFormPart } from "#ui/lazy-part.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { type ClosureRun, closureRuns, withClosures, withoutClosures } from "../closures.ts";
 import { FEDERAL_STATES, type FederalState } from "../federal-states.ts";
-import {
-  type ClosureRun,
-  closureRuns,
-  withClosures,
-  withoutClosures,
-} from "../opening/closures.ts";
 import type { CompanySettings } from "../schema.ts";
 import { SETTINGS } from "../settings.ts";
 import type { SettingsChange } from "../settings-problems.ts";
@@ -89,7 +84,7 @@ export function ClosuresSection({ today, findBookedDays, ...props }: ClosuresPro
                   <Holidays
                     values={values}
                     onRules={async (rules) => {
-                      const { withHolidaysOf } = await import("../opening/public-holidays.ts");
+                      const { withHolidaysOf } = await import("../public-holidays.ts");
                       change({
                         ...rules,
                         exceptions: withHolidaysOf(values.exceptions, values, rules, today),

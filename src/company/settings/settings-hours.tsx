@@ -9,8 +9,8 @@ import {
   timeSpan,
   undecidedTalks,
   unfitWeekdays,
-} from "../opening/booking-times.ts";
-import { openingDay } from "../opening/opening-hours.ts";
+} from "../booking-times.ts";
+import { openingDay } from "../opening-hours.ts";
 import { SAMPLE_SETTINGS } from "../sample-settings.ts";
 import type { CompanySettings, OpeningDay } from "../schema.ts";
 import { WEEKDAYS, type Weekday } from "../weekdays.ts";

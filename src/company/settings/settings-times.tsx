@@ -1,11 +1,6 @@
 import { CheckboxField, SelectField } from "#ui/field.tsx";
-import {
-  BOOKABLE_WEEKDAYS,
-  HALF_HOURS,
-  type TimesName,
-  timeSpan,
-} from "../opening/booking-times.ts";
-import { openingDay } from "../opening/opening-hours.ts";
+import { BOOKABLE_WEEKDAYS, HALF_HOURS, type TimesName, timeSpan } from "../booking-times.ts";
+import { openingDay } from "../opening-hours.ts";
 import type { TimeSpan } from "../schema.ts";
 import type { Weekday } from "../weekdays.ts";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";

@@ -8,7 +8,7 @@ import type { SentFile } from "#server/http/forms.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readSettings, updateHolidaysUntil, updateSettings } from "../company.data.ts";
 import { inboxOf } from "../letterhead.ts";
-import { holidaysUntil, withHolidaysOf } from "../opening/public-holidays.ts";
+import { holidaysUntil, withHolidaysOf } from "../public-holidays.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
 import { tellOwners } from "../security-mail.server.ts";
 import type { SecurityChange } from "../security-mail.ts";

@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useIsAdmin } from "#accounts/session.tsx";
-import { weekdayOf } from "#company/opening/opening-hours.ts";
-import { openingRows } from "#company/opening/opening-rows.ts";
+import { weekdayOf } from "#company/opening-hours.ts";
+import { openingRows } from "#company/opening-rows.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
 import { phoneLink } from "#lib/phone-link.ts";

@@ -1,6 +1,6 @@
-import type { OpeningHours } from "../schema.ts";
-import { WEEKDAYS, type Weekday } from "../weekdays.ts";
 import { openingDay, openingSpans } from "./opening-hours.ts";
+import type { OpeningHours } from "./schema.ts";
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 export type OpeningRow = {
   /** 'Mo–Fr' or 'Sa'. */

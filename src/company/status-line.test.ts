@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { SAMPLE_SETTINGS } from "../sample-settings.ts";
-import type { OpeningHours } from "../schema.ts";
-import { WEEKDAYS } from "../weekdays.ts";
+import { SAMPLE_SETTINGS } from "./sample-settings.ts";
+import type { OpeningHours } from "./schema.ts";
 import { statusLine } from "./status-line.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 /** Mo–Fr 08:00–18:00, Sa 09:00–18:00, So closed. */
 const COMPANY = {

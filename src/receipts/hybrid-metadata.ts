@@ -1,4 +1,4 @@
-import { escapeXml } from "./xml.ts";
+import { escapeXml } from "./e-invoice-xml.ts";
 
 /** What a PDF with an invoice inside calls the file, to the letter (ZUGFeRD 2.3, 7.3). */
 export const XML_NAME = "factur-x.xml";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { WEEKDAYS } from "../weekdays.ts";
 import {
   decidedTimes,
   fittedTimes,
@@ -11,6 +10,7 @@ import {
   undecidedTalks,
   unfitWeekdays,
 } from "./booking-times.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 const day = (open: string, close: string, pause?: { von: string; bis: string }) => ({
   closed: false,

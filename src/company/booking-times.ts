@@ -1,7 +1,8 @@
 // chunk: booking
-import type { CompanySettings, TimeSpan } from "../schema.ts";
-import { WEEKDAYS, type Weekday } from "../weekdays.ts";
+
 import { openingDay } from "./opening-hours.ts";
+import type { CompanySettings, TimeSpan } from "./schema.ts";
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 /** What decides which times of a day can be booked. */
 export type TimeRules = Pick<CompanySettings, "openingHours" | "abgabezeiten" | "beratungszeiten">;

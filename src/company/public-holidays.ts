@@ -1,7 +1,7 @@
 import { getHolidays } from "feiertagejs";
 import { addDays, addMonths } from "#lib/berlin-time.ts";
-import type { FederalState } from "../federal-states.ts";
-import type { HolidayRule } from "../holiday-rules.ts";
+import type { FederalState } from "./federal-states.ts";
+import type { HolidayRule } from "./holiday-rules.ts";
 
 export type PublicHoliday = { datum: string; name: string };
 

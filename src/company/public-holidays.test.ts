@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FEDERAL_STATES, type FederalState } from "../federal-states.ts";
+import { FEDERAL_STATES, type FederalState } from "./federal-states.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 const dates = (state: FederalState) =>

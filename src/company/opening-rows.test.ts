@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SAMPLE_SETTINGS } from "../sample-settings.ts";
 import { openingRows } from "./opening-rows.ts";
+import { SAMPLE_SETTINGS } from "./sample-settings.ts";
 
 test("days with equal hours share a row", () => {
   expect(openingRows(SAMPLE_SETTINGS.openingHours).map((row) => [row.label, row.hours])).toEqual([

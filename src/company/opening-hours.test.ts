@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { OpeningHours } from "../schema.ts";
-import { WEEKDAYS } from "../weekdays.ts";
 import { isClosedDay, openingDay, weekdayOf } from "./opening-hours.ts";
+import type { OpeningHours } from "./schema.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 const OPENING_HOURS: OpeningHours = {
   Montag: { closed: false, open: "08:00", close: "18:00" },

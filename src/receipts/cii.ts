@@ -1,7 +1,7 @@
 import { euroText } from "#lib/money.ts";
-import type { Invoice } from "./invoice.ts";
+import type { Invoice } from "./e-invoice.ts";
+import { type Element, el, writeXml } from "./e-invoice-xml.ts";
 import { readPostalAddress } from "./postal-address.ts";
-import { type Element, el, writeXml } from "./xml.ts";
 
 /** EN 16931 as ZUGFeRD's profile of that name has it, not one of the smaller ones, which count as no e-invoice. */
 const GUIDELINE = "urn:cen.eu:en16931:2017";

@@ -1,6 +1,6 @@
 import { weekdayIndex } from "#lib/berlin-time.ts";
-import type { CompanySettings, OpeningDay, OpeningHours } from "../schema.ts";
-import { WEEKDAYS, type Weekday } from "../weekdays.ts";
+import type { CompanySettings, OpeningDay, OpeningHours } from "./schema.ts";
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 const DEFAULT_OPENING_DAY: Readonly<OpeningDay> = { closed: false, open: "08:00", close: "17:00" };
 

@@ -1,6 +1,6 @@
 import { addDays, type BerlinMoment } from "#lib/berlin-time.ts";
-import type { CompanySettings } from "../schema.ts";
 import { isClosedDay, openingDay, openingSpans, weekdayOf } from "./opening-hours.ts";
+import type { CompanySettings } from "./schema.ts";
 
 type Hours = Pick<CompanySettings, "openingHours" | "exceptions">;
 
