@@ -1,10 +1,9 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { defineConfig } from "vite";
 import { notices } from "./notices.ts";
 import { OUTPUT, ROOT } from "./output.ts";
 
-const FOLDER = join(ROOT, "src/server/side");
+const SIDE_PROCESSES = ["decode-pictures", "guess-passwords"];
 
 /**
  * What lies beside the built server, a file each with all that it needs but compiled libraries: what runs the site, and what runs in a process of
@@ -22,7 +21,7 @@ export default defineConfig({
       input: {
         "run-site": join(ROOT, "scripts/run-site.ts"),
         ...Object.fromEntries(
-          readdirSync(FOLDER).map((name) => [basename(name, ".server.ts"), join(FOLDER, name)]),
+          SIDE_PROCESSES.map((name) => [name, join(ROOT, `src/server/${name}.server.ts`)]),
         ),
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "side-[name].js" },

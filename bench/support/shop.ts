@@ -17,8 +17,8 @@ import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
 import { dropSearchIndex, makeSearchIndex } from "../../src/db/search-index.server.ts";
 import { addDays, listDates } from "../../src/lib/berlin-time.ts";
 import { berlinNow, isoNow, systemClock } from "../../src/server/clock.server.ts";
-import { hashPassword } from "../../src/server/limits/passwords.server.ts";
 import { newId } from "../../src/server/new-id.server.ts";
+import { hashPassword } from "../../src/server/passwords.server.ts";
 
 export const ADMIN_PASSWORD = "Bench-Passwort!1";
 export const CUSTOMER = { email: "kundin@example.org", passwort: "Kundin-Passwort!1" };

@@ -1,7 +1,7 @@
 import { loginNetwork, loginNetworks } from "#server/http/client-address.server.ts";
-import { verifyPassword } from "#server/limits/passwords.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
+import { verifyPassword } from "#server/passwords.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import { foldEmail } from "./fold-email.ts";
 import type { UserRow } from "./user-row.ts";
 import { findUserByEmail } from "./users.data.ts";

@@ -2,10 +2,10 @@ import type { BookingRow } from "#bookings/booking-row.ts";
 import { findBooking } from "#bookings/bookings.data.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { Db } from "#db/connect.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import {
   deleteReview,
   findReviewOf,

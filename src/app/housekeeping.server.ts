@@ -33,11 +33,11 @@ import { deleteExpiredDisclosureLinks } from "#personal-data/links.data.ts";
 import { deleteProceduresBefore } from "#personal-data/procedure-documents.data.ts";
 import { deleteReceiptsBefore } from "#receipts/receipts.data.ts";
 import { deleteAuditLogBefore } from "#server/audit-log.server.ts";
+import { deleteExpiredProofs } from "#server/bot-check.server.ts";
 import { berlinNow, isoNow } from "#server/clock.server.ts";
-import { deleteExpiredProofs } from "#server/limits/bot-check.server.ts";
-import { deleteExpiredLimits } from "#server/limits/rate-limit.server.ts";
 import { deleteMailsDoneBefore, deleteMailsOverBefore } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { deleteExpiredLimits } from "#server/rate-limit.server.ts";
 import { clockJump } from "#setup/housekeeping.ts";
 import { readMilestones, updateMilestone } from "#setup/setup.data.ts";
 

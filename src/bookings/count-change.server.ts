@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import { actsForShop, type BookingViewer } from "./booking-viewer.ts";
 
 /** Moved, cancelled, booked: each of them sends mails. */

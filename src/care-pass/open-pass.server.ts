@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import { notOnThisPass, notTheOwner, passLinkInvalid } from "./link-refusals.ts";
 import { openPassToken } from "./pass-link.server.ts";
 import { findPass, lockPass, type PassLinkRow, type PassRow } from "./passes.data.ts";

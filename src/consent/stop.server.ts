@@ -1,8 +1,8 @@
 import type { StopLink } from "#lib/mail.ts";
 import { isoNow } from "#server/clock.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import { addressHash } from "./address-hash.server.ts";
 import { permissionNote } from "./audit-lines.ts";
 import { findPermission, findPermissionById, updatePermission } from "./consent.data.ts";

@@ -3,8 +3,8 @@ import { EXCEPTIONS } from "#bookings/exceptions.ts";
 import { quickEntrySchema } from "#bookings/schema.ts";
 import { challengeSchema } from "#lib/proof-schema.ts";
 import { pageNumber } from "#lib/query-fields.ts";
+import { makeChallenge } from "#server/bot-check.server.ts";
 import { call } from "#server/http/call.server.ts";
-import { makeChallenge } from "#server/limits/bot-check.server.ts";
 import { bookRequest, readInboxEntry, readRequestOfBooking } from "./book-request.server.ts";
 import {
   deleteInboxEntry,

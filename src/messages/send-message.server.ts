@@ -1,6 +1,6 @@
 import { readLetterhead } from "#company/letterhead.server.ts";
+import { checkProof, spendProof } from "#server/bot-check.server.ts";
 import { isoNow } from "#server/clock.server.ts";
-import { checkProof, spendProof } from "#server/limits/bot-check.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId } from "#server/new-id.server.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#db/connect.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import {
   findWithdrawalOfBooking,
   insertWithdrawal,

@@ -14,13 +14,13 @@ import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { withdrawalEnd } from "#lib/withdrawal-period.ts";
+import { checkProof, spendProof } from "#server/bot-check.server.ts";
 import { isoNow } from "#server/clock.server.ts";
-import { checkProof, spendProof } from "#server/limits/bot-check.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { idUnderKey, newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import { findWithdrawalOf, keepWithdrawal } from "./take-in.server.ts";
 import { withdrawalNote } from "./withdrawal-audit-lines.ts";
 import {

@@ -4,10 +4,10 @@ import type { Clock } from "./clock.server.ts";
 import type { Config } from "./config.server.ts";
 import type { ContentWatch } from "./content-watch.server.ts";
 import type { DatabaseWatch } from "./database-watch.server.ts";
-import type { RateLimits } from "./limits/rate-limit.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Outbox } from "./mail/mail-delivery.server.ts";
 import type { Metrics } from "./metrics.server.ts";
+import type { RateLimits } from "./rate-limit.server.ts";
 import type { Seals } from "./seals.server.ts";
 import type { StorageWatch } from "./storage-watch.server.ts";
 

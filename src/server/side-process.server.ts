@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Reply } from "./answer-site.server.ts";
-import { createQueue } from "./limits/queue.server.ts";
+import { createQueue } from "./queue.server.ts";
 
 /** A process beside the site for what takes memory or may not come back: it starts with the first question and goes when it is idle. */
 export type SideProcess<Question, Answer> = {
@@ -13,7 +13,7 @@ export type SideProcess<Question, Answer> = {
 export class SideProcessGone extends Error {}
 
 type Options = {
-  /** The file in `side/` that answers, without its ending; build/side.config.ts builds each. */
+  /** The file beside this one that answers, without its ending; build/side.config.ts builds it. */
   entry: string;
   /** Its whole environment beside PATH: no setting of the site, and so no secret. */
   environment?: Record<string, string>;
@@ -83,8 +83,7 @@ function start(
 
 /** From the sources it is run as it is written, from the built server as it was built. */
 function entryFile(entry: string): string {
-  if (import.meta.filename.endsWith(".ts"))
-    return join(import.meta.dirname, "side", `${entry}.server.ts`);
+  if (import.meta.filename.endsWith(".ts")) return join(import.meta.dirname, `${entry}.server.ts`);
   // Beside the built server; parts of that lie in a folder of their own.
   return join(import.meta.dirname.replace(/[\\/]assets$/, ""), `${entry}.js`);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { deleteExpiredLimits } from "../../src/server/limits/rate-limit.server.ts";
+import { deleteExpiredLimits } from "../../src/server/rate-limit.server.ts";
 import {
   book,
   bookingRequest,

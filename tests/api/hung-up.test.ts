@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hashPassword } from "../../src/server/limits/passwords.server.ts";
+import { hashPassword } from "../../src/server/passwords.server.ts";
 import { type HttpNode, openHttpNode } from "../support/http-node.ts";
 import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-shop.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deleteInquiriesBefore } from "../../src/messages/messages.data.ts";
-import { deleteExpiredProofs } from "../../src/server/limits/bot-check.server.ts";
+import { deleteExpiredProofs } from "../../src/server/bot-check.server.ts";
 import { solvedCaptcha } from "../support/captcha.ts";
 import {
   type CallOptions,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
-import type { Limit } from "../../src/server/limits/rate-limit.server.ts";
+import type { Limit } from "../../src/server/rate-limit.server.ts";
 import { ADMIN } from "../support/constants.ts";
 import {
   CUSTOMER_PASSWORD,

@@ -1,9 +1,9 @@
 import { readLetterhead } from "#company/letterhead.server.ts";
 import { loginNetwork } from "#server/http/client-address.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import { openSession, type Sender } from "../open-session.server.ts";
 import { accountDeactivated } from "../refusals.ts";
 import type { Session } from "../schema.ts";

@@ -1,9 +1,9 @@
 import { readLetterhead } from "#company/letterhead.server.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { loginNetwork } from "#server/http/client-address.server.ts";
-import { hashPassword } from "#server/limits/passwords.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { sha256 } from "#server/new-id.server.ts";
+import { hashPassword } from "#server/passwords.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { ownNote } from "../audit-lines.ts";
 import { passwordChanged } from "../mails.ts";

@@ -1,11 +1,11 @@
 import { readLetterhead } from "#company/letterhead.server.ts";
 import { loginNetwork, loginNetworks } from "#server/http/client-address.server.ts";
-import { verifyPassword } from "#server/limits/passwords.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId } from "#server/new-id.server.ts";
+import { verifyPassword } from "#server/passwords.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import { askFactor } from "../factor/factor.server.ts";
 import { addressToConfirm } from "../mails.ts";
 import { openSession, type Sender } from "../open-session.server.ts";

@@ -1,8 +1,8 @@
 import { readSettings } from "#company/company.data.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { loginNetwork } from "#server/http/client-address.server.ts";
-import { countGuesses } from "#server/limits/password-strength.server.ts";
 import { describeError } from "#server/log.server.ts";
+import { countGuesses } from "#server/password-strength.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { passwordGuessable } from "../refusals.ts";
 import { guessableProblem, ownWords, withoutOwnWords } from "./guessable-password.ts";

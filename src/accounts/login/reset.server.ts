@@ -1,12 +1,12 @@
 import { readLetterhead } from "#company/letterhead.server.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { loginNetwork } from "#server/http/client-address.server.ts";
-import { hashPassword } from "#server/limits/passwords.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
+import { hashPassword } from "#server/passwords.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import { findAccountToken, spendAccountToken } from "../account-tokens.data.ts";
 import { ownNote } from "../audit-lines.ts";
 import { passwordChanged, passwordToReset } from "../mails.ts";

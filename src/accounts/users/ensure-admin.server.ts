@@ -1,8 +1,8 @@
 import type { Db } from "#db/connect.server.ts";
 import { createAuditLog } from "#server/audit-log.server.ts";
 import { type Clock, isoNow } from "#server/clock.server.ts";
-import { hashPassword } from "#server/limits/passwords.server.ts";
 import { newId, newReadableSecret } from "#server/new-id.server.ts";
+import { hashPassword } from "#server/passwords.server.ts";
 import { userNote } from "../audit-lines.ts";
 import { dropFactor } from "../factor/factor.server.ts";
 import { foldEmail } from "../fold-email.ts";

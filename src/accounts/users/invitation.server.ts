@@ -4,9 +4,9 @@ import { maskedAddress } from "#lib/masked-address.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
 import { loginNetwork } from "#server/http/client-address.server.ts";
-import { hashPassword } from "#server/limits/passwords.server.ts";
 import { queueMails, takeBackMails } from "#server/mail/outbox.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
+import { hashPassword } from "#server/passwords.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import {
   deleteUnusedAccountTokens,

@@ -1,6 +1,6 @@
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import { idOfLink } from "#server/link-secret.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import type { BilledBooking } from "../booking-row.ts";
 import { isLinkOver, type LinkHolder } from "../booking-viewer.ts";
 import { findBooking } from "../bookings.data.ts";

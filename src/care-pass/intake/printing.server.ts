@@ -1,9 +1,9 @@
 import type { ProtocolAttachment } from "#lib/mail.ts";
 import type { FileAnswer } from "#server/http/file-answer.server.ts";
-import type { Limit } from "#server/limits/rate-limit.server.ts";
 import { isSignatureOf, signId } from "#server/link-secret.server.ts";
 import type { AttachmentMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
 import { notSigned, visitUnknown } from "../refusals.ts";
 import { UNLISTED } from "../unlisted.ts";
 import { findVisit } from "../visits.data.ts";

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { Refusal } from "#lib/refusal.ts";
 import { heicSentence } from "#lib/upload-limits.ts";
+import type { PictureAnswer, PictureQuestion } from "../decode-pictures.server.ts";
 import type { SentFile } from "../http/forms.server.ts";
-import type { PictureAnswer, PictureQuestion } from "../side/decode-pictures.server.ts";
 import { createSideProcess, SideProcessGone } from "../side-process.server.ts";
 import { type PictureFormat, pictureFormat } from "./picture-format.server.ts";
 

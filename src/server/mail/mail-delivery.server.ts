@@ -16,8 +16,8 @@ import type {
   StopLink,
 } from "#lib/mail.ts";
 import type { Clock } from "../clock.server.ts";
-import { waitUntilIdle } from "../limits/wait-until-idle.server.ts";
 import { describeError, type Log } from "../log.server.ts";
+import { waitUntilIdle } from "../wait-until-idle.server.ts";
 import { classifyMailFailure } from "./mail-failure.server.ts";
 import {
   createMailLeases,

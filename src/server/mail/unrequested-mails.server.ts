@@ -1,7 +1,7 @@
 import type { Db } from "#db/connect.server.ts";
 import { mailboxOf } from "#lib/mailbox-of.ts";
-import type { Limit } from "../limits/rate-limit.server.ts";
 import type { Platform } from "../platform.server.ts";
+import type { Limit } from "../rate-limit.server.ts";
 
 /** A mail that anybody can have sent by typing an address. Each kind has a count of its own, so that none keeps another from its recipient. */
 export type UnrequestedMail =

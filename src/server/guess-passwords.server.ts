@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as commonWords } from "@zxcvbn-ts/language-common";
 import { dictionary as germanWords } from "@zxcvbn-ts/language-de";
-import { answerSite } from "../answer-site.server.ts";
-import { guessesOfOneWord, likelyGuesses, type Part } from "../likely-guesses.server.ts";
+import { answerSite } from "./answer-site.server.ts";
+import { guessesOfOneWord, likelyGuesses, type Part } from "./likely-guesses.server.ts";
 
 /** `words` are those that somebody who knows the owner would try first. */
 export type PasswordQuestion = { password: string; words: readonly string[] };

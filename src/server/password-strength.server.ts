@@ -1,7 +1,7 @@
-import type { PasswordQuestion } from "../side/guess-passwords.server.ts";
-import { createSideProcess } from "../side-process.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
+import type { PasswordQuestion } from "./guess-passwords.server.ts";
 import { tooMany } from "./rate-limit.server.ts";
+import { createSideProcess } from "./side-process.server.ts";
 
 /** The dictionaries take a second to load and some fifty megabytes while they are loaded: not in the site's process, and not for ever. */
 const estimate = createSideProcess<PasswordQuestion, number>({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { pictureWidths } from "#lib/picture-url.ts";
-import { answerSite } from "../answer-site.server.ts";
+import { answerSite } from "./answer-site.server.ts";
 
 /** `file` is a path, and what is made of it lies beside it: a picture that comes and goes as bytes would lie in memory twice, here and in the site. */
 export type PictureQuestion =

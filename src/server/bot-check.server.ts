@@ -3,8 +3,8 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Db } from "#db/connect.server.ts";
 import { type Challenge, type Proof, proofSchema } from "#lib/proof-schema.ts";
-import { newToken, sha256 } from "../new-id.server.ts";
-import type { Platform } from "../platform.server.ts";
+import { newToken, sha256 } from "./new-id.server.ts";
+import type { Platform } from "./platform.server.ts";
 
 /** A fifth of a second on a computer, under three seconds on a phone ten times slower. */
 const ITERATIONS = 2000;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { Refusal } from "#lib/refusal.ts";
-import type { Clock } from "../clock.server.ts";
-import { sha256 } from "../new-id.server.ts";
+import type { Clock } from "./clock.server.ts";
+import { sha256 } from "./new-id.server.ts";
 
 export type Limit = {
   /** What is counted, e.g. 'login-address'. */

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { hungUp } from "../hung-up.server.ts";
+import { hungUp } from "./hung-up.server.ts";
 
 export type FairQueue = <T>(from: string, work: () => Promise<T>) => Promise<T>;
 
