@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { countClosedTotps } from "../src/accounts/factor/totp.server.ts";
+import { countClosedTotps } from "../src/accounts/login/totp.server.ts";
 import { hasBookings, restoreBackup } from "../src/db/backup.server.ts";
 import { listUnreadDiscounts } from "../src/db/migrations/370-discounts-as-data.server.ts";
 import { migrateDatabase } from "../src/db/migrations/index.server.ts";

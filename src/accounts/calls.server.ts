@@ -2,16 +2,15 @@ import { z } from "zod";
 import { notLoggedIn } from "#lib/refusal.ts";
 import { call } from "#server/http/call.server.ts";
 import { sha256 } from "#server/new-id.server.ts";
+import { confirmEmail, readConfirmation } from "./confirm-email.server.ts";
 import { logOut, logOutDevice, logOutOtherDevices } from "./end-sessions.server.ts";
-import { pendingFactorSchema } from "./factor/schema.ts";
 import { findUserOfToken } from "./identify-viewer.server.ts";
 import { changePassword } from "./login/change-password.server.ts";
-import { confirmEmail, readConfirmation } from "./login/confirm-email.server.ts";
+import { pendingFactorSchema } from "./login/factor-schema.ts";
 import { logIn, logInAdmin } from "./login/log-in.server.ts";
 import { registerUser } from "./login/register-user.server.ts";
 import { readResetLink, requestReset, resetPassword } from "./login/reset.server.ts";
 import { senderOf } from "./open-session.server.ts";
-import { takeBackAddress } from "./profile/take-back-address.server.ts";
 import {
   addressConfirmationSchema,
   adminLoginSchema,
@@ -27,6 +26,7 @@ import {
   userSchema,
 } from "./schema.ts";
 import { listDevicesOf } from "./sessions.data.ts";
+import { takeBackAddress } from "./users/take-back-address.server.ts";
 
 const successSchema = z.object({ success: z.literal(true) });
 

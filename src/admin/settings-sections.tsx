@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PasswordChangeForm } from "#accounts/login/password-change-form.tsx";
-import { AdminAddressForm } from "#accounts/profile/address-form.tsx";
-import type { ContactProfile } from "#accounts/profile/schema.ts";
+import { AdminAddressForm } from "#accounts/users/address-form.tsx";
+import type { ContactProfile } from "#accounts/users/contact-schema.ts";
 import type { Cash } from "#company/cash-schema.ts";
 import { ContractSection } from "#company/settings/contract-section.tsx";
 import { AboutSettings } from "#company/settings/settings-about.tsx";

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { accountsCalls } from "#accounts/calls.server.ts";
-import { factorCalls } from "#accounts/factor/calls.server.ts";
-import { confirmationCalls } from "#accounts/login/calls.server.ts";
-import { profileCalls } from "#accounts/profile/calls.server.ts";
+import { loginCalls } from "#accounts/login/calls.server.ts";
 import { usersCalls } from "#accounts/users/calls.server.ts";
 import { outboxCalls } from "#admin/outbox/calls.server.ts";
 import { reportsCalls } from "#admin/reports/calls.server.ts";
@@ -73,9 +71,7 @@ export const healthCalls = [
 
 export const roomCalls = [
   ...accountsCalls,
-  ...factorCalls,
-  ...confirmationCalls,
-  ...profileCalls,
+  ...loginCalls,
   ...usersCalls,
   ...outboxCalls,
   ...reportsCalls,

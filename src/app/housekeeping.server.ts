@@ -2,9 +2,9 @@ import { deleteAccountTokensExpiredBefore } from "#accounts/account-tokens.data.
 import { deleteExpiredAddressReturns } from "#accounts/address-returns.data.ts";
 import { deleteCardsOfNobody } from "#accounts/cards.data.ts";
 import { deleteEmailChangesExpiredBefore } from "#accounts/email-changes.data.ts";
-import { deleteExpiredLoginAttempts } from "#accounts/factor/login-attempts.data.ts";
-import { deleteExpiredChallenges } from "#accounts/factor/passkeys.data.ts";
 import { deleteDevicesSeenBefore } from "#accounts/known-devices.data.ts";
+import { deleteExpiredLoginAttempts } from "#accounts/login/logins-awaiting-factor.data.ts";
+import { deleteExpiredChallenges } from "#accounts/login/passkeys.data.ts";
 import { deleteExpiredSessions } from "#accounts/sessions.data.ts";
 import { deleteUnconfirmedUsersBefore } from "#accounts/users.data.ts";
 import { askForReviews } from "#after-visit/ask-for-reviews.server.ts";

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { DestinationStream } from "pino";
-import { sealTotpSecrets } from "#accounts/factor/totp.server.ts";
 import { keepInitialPassword } from "#accounts/login/initial-password.server.ts";
+import { sealTotpSecrets } from "#accounts/login/totp.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
 import { releaseUnconfirmed } from "#bookings/wizard/release-unconfirmed.server.ts";
 import { withoutStatementTimeout } from "#db/connect.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { factorSchema } from "#accounts/factor/schema.ts";
-import { contactFields } from "#accounts/profile/schema.ts";
+import { factorSchema } from "#accounts/login/factor-schema.ts";
 import { deviceSchema, typedPassword } from "#accounts/schema.ts";
+import { contactFields } from "#accounts/users/contact-schema.ts";
 import { saidReviewSchema } from "#after-visit/review-schema.ts";
 import { bookingSchema } from "#bookings/schema.ts";
 import { exportedPassSchema } from "#care-pass/page/schema.ts";

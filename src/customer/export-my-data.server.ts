@@ -1,6 +1,6 @@
 import { toMailChoices } from "#accounts/optional-mails.ts";
-import { sentContact } from "#accounts/profile/contact-terms.ts";
-import { readContact } from "#accounts/profile/read-contact.server.ts";
+import { sentContact } from "#accounts/users/contact-terms.ts";
+import { readContact } from "#accounts/users/read-contact.server.ts";
 import { findUser } from "#accounts/users.data.ts";
 import { saidReviewSchema } from "#after-visit/review-schema.ts";
 import { withShortNumber } from "#audit-log/short-numbers.ts";

@@ -1,5 +1,5 @@
 import { type MailChoices, toMailChoices } from "#accounts/optional-mails.ts";
-import { saveMailChoices } from "#accounts/profile/save-mail-choices.server.ts";
+import { saveMailChoices } from "#accounts/users/save-mail-choices.server.ts";
 import { findUser } from "#accounts/users.data.ts";
 import { readMailChoices } from "#bookings/bookers.data.ts";
 import { requeueReminders } from "#bookings/mails/requeue-reminders.server.ts";

@@ -1,4 +1,4 @@
-import type { Factor } from "#accounts/factor/schema.ts";
+import type { Factor } from "#accounts/login/factor-schema.ts";
 import { toMailChoices } from "#accounts/optional-mails.ts";
 import type { Device } from "#accounts/schema.ts";
 import type { UserRow } from "#accounts/user-row.ts";

@@ -1,4 +1,4 @@
-import { countAdminsWithoutFactor } from "#accounts/factor/passkeys.data.ts";
+import { countAdminsWithoutFactor } from "#accounts/login/passkeys.data.ts";
 import { listUsers } from "#accounts/users.data.ts";
 import { readCash } from "#company/cash.data.ts";
 import { readSettings } from "#company/company.data.ts";

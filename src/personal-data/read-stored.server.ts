@@ -1,9 +1,9 @@
 import { listFormerAddresses } from "#accounts/address-returns.data.ts";
 import { type CardRow, findCard, listCardsSaying, listOwnCards } from "#accounts/cards.data.ts";
 import { findEmailChange } from "#accounts/email-changes.data.ts";
-import { readFactor } from "#accounts/factor/factor.server.ts";
 import { foldEmail } from "#accounts/fold-email.ts";
 import { listSeenDevices } from "#accounts/known-devices.data.ts";
+import { readFactor } from "#accounts/login/factor.server.ts";
 import { listDevicesOf } from "#accounts/sessions.data.ts";
 import type { UserRow } from "#accounts/user-row.ts";
 import { findReviewOf } from "#after-visit/review.data.ts";

@@ -1,4 +1,4 @@
-import { countAdminsWithoutFactor } from "#accounts/factor/passkeys.data.ts";
+import { countAdminsWithoutFactor } from "#accounts/login/passkeys.data.ts";
 import { findBuiltinAdmin } from "#accounts/users.data.ts";
 import { listPricedServices } from "#catalogue/catalogue.data.ts";
 import { listStoredExtras } from "#catalogue/extras.data.ts";

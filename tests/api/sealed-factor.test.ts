@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sealTotpSecrets } from "../../src/accounts/factor/totp.server.ts";
+import { sealTotpSecrets } from "../../src/accounts/login/totp.server.ts";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
 import { newToken } from "../../src/server/new-id.server.ts";
 import { appCode } from "../support/app-code.ts";

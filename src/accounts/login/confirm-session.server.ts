@@ -2,12 +2,12 @@ import { CONFIRMATION_LASTS } from "#lib/fresh.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { loginNote } from "../audit-lines.ts";
-import { offerProof, verifyProof } from "../factor/passkey-protocol.server.ts";
-import { passkeyRefused } from "../factor/refusals.ts";
-import type { PasskeyAnswer, PasskeyOptions } from "../factor/schema.ts";
 import { confirmSession } from "../sessions.data.ts";
 import type { Confirmation, ConfirmationRequest } from "./confirmation-schema.ts";
+import { passkeyRefused } from "./factor-refusals.ts";
+import type { PasskeyAnswer, PasskeyOptions } from "./factor-schema.ts";
 import { verifyOwnPassword } from "./own-password.server.ts";
+import { offerProof, verifyProof } from "./passkey-protocol.server.ts";
 
 /** Guesses count together with those at the login. */
 export async function confirmOwnSession(

@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useCall } from "#ui/use-call.tsx";
-import { provePasskey } from "../factor/passkey-device.tsx";
-import { useOwnPasskey } from "../factor/use-own-passkey.tsx";
+import { provePasskey } from "./passkey-device.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { useOwnPasskey } from "./use-own-passkey.tsx";
 
 const FORMAL = {
   title: "Bitte bestätigen Sie mit Ihrem Passwort",

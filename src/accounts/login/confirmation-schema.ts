@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { passkeyAnswerSchema } from "../factor/schema.ts";
 import { typedPassword } from "../schema.ts";
+import { passkeyAnswerSchema } from "./factor-schema.ts";
 
 export const confirmationRequestSchema = z.object({ passwort: typedPassword });
 export type ConfirmationRequest = z.infer<typeof confirmationRequestSchema>;

@@ -5,10 +5,10 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useForm } from "#ui/use-form.tsx";
-import { type PendingFactor, pendingFactor } from "../factor/factor-ways.ts";
-import { FactorStep } from "../factor/lazy-factor.tsx";
 import type { Session } from "../schema.ts";
 import { useSession } from "../session.tsx";
+import { type PendingFactor, pendingFactor } from "./factor-ways.ts";
+import { FactorStep } from "./lazy-factor.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 const FORMAL = {

@@ -6,7 +6,6 @@ import { newId } from "#server/new-id.server.ts";
 import { verifyPassword } from "#server/passwords.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
-import { askFactor } from "../factor/factor.server.ts";
 import { addressToConfirm } from "../mails.ts";
 import { openSession, type Sender } from "../open-session.server.ts";
 import {
@@ -20,6 +19,7 @@ import type { AdminLoginRequest, LoginRequest, Session } from "../schema.ts";
 import type { UserRow } from "../user-row.ts";
 import { findBuiltinAdmin } from "../users.data.ts";
 import { slowDownGuesses, verifyLogin } from "../verify-login.server.ts";
+import { askFactor } from "./factor.server.ts";
 import { removeInitialPassword } from "./initial-password.server.ts";
 
 const ADMIN_LOGIN_TRIES: Limit = { name: "admin-login-address", points: 10, seconds: 900 };

@@ -9,11 +9,11 @@ import { tell } from "#ui/tell.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { ACCOUNT_HOMES } from "../account-homes.ts";
-import { type PendingFactor, pendingFactor } from "../factor/factor-ways.ts";
-import { FactorStep, PasskeyLogin } from "../factor/lazy-factor.tsx";
 import type { Session } from "../schema.ts";
 import { useSession } from "../session.tsx";
 import { useLeaveAfterLogin, useReturnSearch } from "../use-return-path.tsx";
+import { type PendingFactor, pendingFactor } from "./factor-ways.ts";
+import { FactorStep, PasskeyLogin } from "./lazy-factor.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 const NO_ANSWER = "Serverfehler – bitte später erneut versuchen.";

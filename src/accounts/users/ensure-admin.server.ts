@@ -4,8 +4,8 @@ import { type Clock, isoNow } from "#server/clock.server.ts";
 import { newId, newReadableSecret } from "#server/new-id.server.ts";
 import { hashPassword } from "#server/passwords.server.ts";
 import { userNote } from "../audit-lines.ts";
-import { dropFactor } from "../factor/factor.server.ts";
 import { foldEmail } from "../fold-email.ts";
+import { dropFactor } from "../login/factor.server.ts";
 import { deleteSessionsOf } from "../sessions.data.ts";
 import { findBuiltinAdmin, insertUser, restoreAdmin, updatePassword } from "../users.data.ts";
 

@@ -98,7 +98,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "accounts/profile/contact-form.tsx": {
+  "accounts/users/contact-form.tsx": {
     "contact data that could not be saved": async (page, site) => {
       await openAsCustomer(page, site, paths.customer.contact);
       await page.getByLabel("Ort").fill("Basel");
@@ -187,7 +187,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(confirmationOn(page)).toBeVisible();
     },
   },
-  "accounts/factor/factor-app.tsx": {
+  "accounts/login/factor-app.tsx": {
     "the app that is to go": async (page, site) => {
       await openFactorPage(page, site);
       await page
@@ -197,7 +197,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "accounts/factor/factor-passkeys.tsx": {
+  "accounts/login/factor-passkeys.tsx": {
     "the passkey that is to go": async (page) => {
       await openPasskeyPage(page);
       await page
@@ -207,7 +207,7 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "accounts/factor/recovery-codes.tsx": {
+  "accounts/login/recovery-codes.tsx": {
     "new recovery codes": async (page, site) => {
       await openFactorPage(page, site);
       await page.getByRole("button", { name: "Neue Codes erstellen" }).click();

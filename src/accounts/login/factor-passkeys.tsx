@@ -9,9 +9,9 @@ import { confirm } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { deviceName } from "../devices.ts";
 import { PASSKEY_NAME_LENGTH } from "../text-lengths.ts";
+import type { ChangedFactor, Factor, Passkey } from "./factor-schema.ts";
 import { FactorSection } from "./factor-section.tsx";
 import { knowsPasskeys, makePasskey } from "./passkey-device.tsx";
-import type { ChangedFactor, Factor, Passkey } from "./schema.ts";
 
 export type FactorPasskeysProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
 

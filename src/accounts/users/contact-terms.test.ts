@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldProblems } from "#lib/field-problems.ts";
+import { contactChangeSchema } from "./contact-schema.ts";
 import {
   type ContactField,
   type ContactText,
@@ -7,7 +8,6 @@ import {
   isSameContact,
   sentContact,
 } from "./contact-terms.ts";
-import { contactChangeSchema } from "./schema.ts";
 
 const CONTACT: ContactText = {
   vorname: "Erika",

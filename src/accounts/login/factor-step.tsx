@@ -7,9 +7,9 @@ import { FieldError, TextField } from "#ui/field.tsx";
 import { TechnicalDetails, TechnicalLine } from "#ui/technical-details.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import type { Session } from "../schema.ts";
+import type { FactorWay } from "./factor-schema.ts";
 import type { PendingFactor } from "./factor-ways.ts";
 import { provePasskey } from "./passkey-device.tsx";
-import type { FactorWay } from "./schema.ts";
 
 export type FactorStepProps = {
   pending: PendingFactor;

@@ -2,12 +2,12 @@ import type { Db } from "#db/connect.server.ts";
 import { newToken, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { UserRow } from "../user-row.ts";
+import { factorNeeded } from "./factor-refusals.ts";
+import type { Factor } from "./factor-schema.ts";
 import { hasFactor, passkeySite, waysOf } from "./factor-ways.ts";
-import { deleteLoginAttemptsOf, insertLoginAttempt } from "./login-attempts.data.ts";
+import { deleteLoginAttemptsOf, insertLoginAttempt } from "./logins-awaiting-factor.data.ts";
 import { deletePasskeysOf, listFactorOwners, listPasskeys } from "./passkeys.data.ts";
 import { countRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.data.ts";
-import { factorNeeded } from "./refusals.ts";
-import type { Factor } from "./schema.ts";
 import { deleteTotp, deleteTotpSince, findTotp } from "./totp.data.ts";
 
 const ATTEMPT_LASTS = 5 * 60_000;

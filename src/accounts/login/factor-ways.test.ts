@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Factor } from "./factor-schema.ts";
 import { hasFactor, passkeySite, waysOf } from "./factor-ways.ts";
-import type { Factor } from "./schema.ts";
 
 const NONE: Factor = {
   passkeys: [],

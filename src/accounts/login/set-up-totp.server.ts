@@ -1,8 +1,8 @@
 import { readSettings } from "#company/company.data.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { changeFactor, lockFactorOwner, type Owner } from "./change-factor.server.ts";
-import { totpActive, totpMissing, totpUnreadable, wrongAppCode } from "./refusals.ts";
-import type { ChangedFactor, TotpSetup } from "./schema.ts";
+import { totpActive, totpMissing, totpUnreadable, wrongAppCode } from "./factor-refusals.ts";
+import type { ChangedFactor, TotpSetup } from "./factor-schema.ts";
 import { activateTotp, beginTotp, deleteTotp, findTotp } from "./totp.data.ts";
 import { describeTotp, newTotpSecret, totpStep } from "./totp.server.ts";
 import { readAppCode } from "./typed-codes.ts";

@@ -10,10 +10,7 @@ import type { Session } from "../schema.ts";
 import type { UserRow } from "../user-row.ts";
 import { findUser } from "../users.data.ts";
 import { passwordMark } from "./factor.server.ts";
-import { countGuess, deleteLoginAttempt, findLoginAttempt } from "./login-attempts.data.ts";
-import { factorGuessed } from "./mails.ts";
-import { offerProof, verifyProof } from "./passkey-protocol.server.ts";
-import { spendRecoveryCode } from "./recovery-codes.data.ts";
+import { factorGuessed } from "./factor-mails.ts";
 import {
   attemptOver,
   passkeyRefused,
@@ -21,8 +18,11 @@ import {
   totpUnreadable,
   wrongAppCode,
   wrongRecoveryCode,
-} from "./refusals.ts";
-import type { FactorAnswer, PasskeyAnswer, PasskeyLogin, PasskeyOptions } from "./schema.ts";
+} from "./factor-refusals.ts";
+import type { FactorAnswer, PasskeyAnswer, PasskeyLogin, PasskeyOptions } from "./factor-schema.ts";
+import { countGuess, deleteLoginAttempt, findLoginAttempt } from "./logins-awaiting-factor.data.ts";
+import { offerProof, verifyProof } from "./passkey-protocol.server.ts";
+import { spendRecoveryCode } from "./recovery-codes.data.ts";
 import { findTotp, spendTotpStep } from "./totp.data.ts";
 import { totpStep } from "./totp.server.ts";
 import { foldRecoveryCode, readAppCode } from "./typed-codes.ts";

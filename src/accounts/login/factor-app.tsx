@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { confirm } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import type { ChangedFactor, Factor, TotpSetup } from "./factor-schema.ts";
 import { FactorSection } from "./factor-section.tsx";
-import type { ChangedFactor, Factor, TotpSetup } from "./schema.ts";
 
 const STEP = "font-sans text-base font-semibold tracking-normal [font-stretch:100%]";
 

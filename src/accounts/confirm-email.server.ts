@@ -3,17 +3,17 @@ import type { Db } from "#db/connect.server.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { findAccountToken, spendAccountToken } from "../account-tokens.data.ts";
-import { ownNote } from "../audit-lines.ts";
-import { findCardByEmail } from "../cards.data.ts";
-import { findEmailChangeByToken } from "../email-changes.data.ts";
-import { foldEmail } from "../fold-email.ts";
-import { confirmNewEmail } from "../profile/new-address.server.ts";
-import { confirmLinkRefused, proofMissing } from "../refusals.ts";
-import type { AddressConfirmation, Confirmation } from "../schema.ts";
-import type { UserRow } from "../user-row.ts";
-import { confirmUser, findUser } from "../users.data.ts";
-import { verifyOwnPassword } from "./own-password.server.ts";
+import { findAccountToken, spendAccountToken } from "./account-tokens.data.ts";
+import { ownNote } from "./audit-lines.ts";
+import { findCardByEmail } from "./cards.data.ts";
+import { findEmailChangeByToken } from "./email-changes.data.ts";
+import { foldEmail } from "./fold-email.ts";
+import { verifyOwnPassword } from "./login/own-password.server.ts";
+import { confirmLinkRefused, proofMissing } from "./refusals.ts";
+import type { AddressConfirmation, Confirmation } from "./schema.ts";
+import type { UserRow } from "./user-row.ts";
+import { confirmNewEmail } from "./users/new-address.server.ts";
+import { confirmUser, findUser } from "./users.data.ts";
 
 /** What a link confirms; `isDone` when it was used for that already. */
 type Asked = { user: UserRow; email: string; isDone: boolean };

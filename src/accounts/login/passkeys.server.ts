@@ -5,10 +5,15 @@ import type { Platform } from "#server/platform.server.ts";
 import { ownNote } from "../audit-lines.ts";
 import { changeFactor, lockFactorOwner, type Owner } from "./change-factor.server.ts";
 import { readFactor } from "./factor.server.ts";
+import {
+  passkeyKnown,
+  passkeyMissing,
+  passkeyRefused,
+  tooManyPasskeys,
+} from "./factor-refusals.ts";
+import type { ChangedFactor, Factor, NewPasskey, PasskeyOptions } from "./factor-schema.ts";
 import { offerRegistration, verifyRegistration } from "./passkey-protocol.server.ts";
 import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from "./passkeys.data.ts";
-import { passkeyKnown, passkeyMissing, passkeyRefused, tooManyPasskeys } from "./refusals.ts";
-import type { ChangedFactor, Factor, NewPasskey, PasskeyOptions } from "./schema.ts";
 
 const MOST_PASSKEYS = 20;
 

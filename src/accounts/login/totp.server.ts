@@ -3,7 +3,7 @@ import { renderSVG } from "uqr";
 import { describeError } from "#server/log.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { isSealed } from "#server/seals.server.ts";
-import type { TotpSetup } from "./schema.ts";
+import type { TotpSetup } from "./factor-schema.ts";
 import { listTotpSecrets, replaceTotpSecret } from "./totp.data.ts";
 
 const PERIOD = 30;

@@ -10,10 +10,10 @@ import { factorNote } from "../audit-lines.ts";
 import type { UserRow } from "../user-row.ts";
 import { findUser } from "../users.data.ts";
 import { readFactor } from "./factor.server.ts";
+import { type FactorChange, factorChanged } from "./factor-mails.ts";
+import type { ChangedFactor } from "./factor-schema.ts";
 import { hasFactor } from "./factor-ways.ts";
-import { type FactorChange, factorChanged } from "./mails.ts";
 import { deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.data.ts";
-import type { ChangedFactor } from "./schema.ts";
 import { groupRecoveryCode } from "./typed-codes.ts";
 
 const RECOVERY_CODES = 10;

@@ -9,6 +9,7 @@ import { TextField } from "#ui/field.tsx";
 import { tell, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useForm } from "#ui/use-form.tsx";
+import { type ContactProfile, contactChangeSchema } from "./contact-schema.ts";
 import {
   CONTACT_LENGTHS,
   type ContactField,
@@ -20,7 +21,6 @@ import {
   NO_TOKEN,
   sentContact,
 } from "./contact-terms.ts";
-import { type ContactProfile, contactChangeSchema } from "./schema.ts";
 import { WaitingAddress } from "./waiting-address.tsx";
 
 export type ContactFormProps = {

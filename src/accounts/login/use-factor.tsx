@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Loaded } from "#ui/page-load.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
-import type { ChangedFactor, Factor } from "./schema.ts";
+import type { ChangedFactor, Factor } from "./factor-schema.ts";
 
 /** One's own second factor, and the recovery codes that a change has just brought. */
 export function useFactor(loaderData: Loaded<Factor>) {

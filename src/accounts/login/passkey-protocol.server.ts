@@ -1,6 +1,8 @@
 import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { UserRow } from "../user-row.ts";
+import { noPasskeysHere } from "./factor-refusals.ts";
+import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from "./factor-schema.ts";
 import { type PasskeySite, passkeySite } from "./factor-ways.ts";
 import {
   findPasskey,
@@ -10,8 +12,6 @@ import {
   spendChallenge,
   updatePasskeyUse,
 } from "./passkeys.data.ts";
-import { noPasskeysHere } from "./refusals.ts";
-import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from "./schema.ts";
 
 /** What a challenge was asked for, and whose answer counts: a session's or a login attempt's hash, an account's id, or nobody's yet. */
 export type Asked = { purpose: "register" | "login" | "factor" | "confirm"; bound_to: string };

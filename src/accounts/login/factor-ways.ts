@@ -1,4 +1,4 @@
-import type { Factor, FactorWay } from "./schema.ts";
+import type { Factor, FactorWay } from "./factor-schema.ts";
 
 /** A passkey counts also where the site's address has none: who set one up is never let in by the password alone. */
 export function hasFactor({ passkeys, app_seit }: Pick<Factor, "passkeys" | "app_seit">): boolean {

@@ -5,7 +5,7 @@ import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { findAddressReturn, spendAddressReturn } from "../address-returns.data.ts";
 import { ownNote } from "../audit-lines.ts";
-import { dropFactorSince } from "../factor/factor.server.ts";
+import { dropFactorSince } from "../login/factor.server.ts";
 import { addressTakenBack } from "../mails.ts";
 import { formerAddressTaken, returnLinkRefused } from "../refusals.ts";
 import { deleteSessionsOf } from "../sessions.data.ts";

@@ -10,8 +10,8 @@ import { ownNote } from "../audit-lines.ts";
 import { findEmailChangeByToken, spendEmailChange } from "../email-changes.data.ts";
 import type { UserRow } from "../user-row.ts";
 import { deleteUser, findUser, findUserByEmail, updateEmail } from "../users.data.ts";
-import { addressHasChanged } from "./mails.ts";
-import { newAddressLinkRefused, newAddressTaken } from "./refusals.ts";
+import { addressHasChanged } from "./address-mails.ts";
+import { newAddressLinkRefused, newAddressTaken } from "./contact-refusals.ts";
 
 /** The new address counts from now on. False when the link is for something else; a second click succeeds, too. */
 export async function confirmNewEmail(

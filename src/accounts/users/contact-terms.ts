@@ -1,6 +1,6 @@
 import { EMAIL_LENGTH, PHONE_LENGTH } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
-import type { ContactProfile } from "./schema.ts";
+import type { ContactProfile } from "./contact-schema.ts";
 
 export const NO_TOKEN = "Keine Authentifizierung";
 

@@ -1,5 +1,5 @@
 import { type ApiFailure, failureOf } from "#lib/api-call.ts";
-import type { NewPasskey, PasskeyAnswer } from "./schema.ts";
+import type { NewPasskey, PasskeyAnswer } from "./factor-schema.ts";
 
 type Asked<T> = { ok: true; answer: T } | ApiFailure;
 

@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { confirm, tell } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import type { ChangedFactor, Factor } from "./factor-schema.ts";
 import { FactorSection } from "./factor-section.tsx";
-import type { ChangedFactor, Factor } from "./schema.ts";
 
 export type RecoveryCodesProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
 

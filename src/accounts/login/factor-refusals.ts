@@ -1,5 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
-import type { FactorWay } from "./schema.ts";
+import type { FactorWay } from "./factor-schema.ts";
 
 /** The password was right: `anmeldung` names the attempt for the second step. */
 export const factorNeeded = (anmeldung: string, wege: readonly FactorWay[]) =>

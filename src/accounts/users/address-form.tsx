@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { TextField } from "#ui/field.tsx";
 import { useForm } from "#ui/use-form.tsx";
-import type { ContactProfile } from "./schema.ts";
+import type { ContactProfile } from "./contact-schema.ts";
 import { WaitingAddress } from "./waiting-address.tsx";
 
 const NOT_SAVED = "Speichern fehlgeschlagen. Bitte noch einmal versuchen.";

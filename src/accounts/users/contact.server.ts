@@ -14,10 +14,15 @@ import { deleteEmailChange, findEmailChange, insertEmailChange } from "../email-
 import { foldEmail } from "../fold-email.ts";
 import { addressIsKept } from "../mails.ts";
 import { findUserByEmail, updateContact } from "../users.data.ts";
+import {
+  addressIsTaken,
+  addressIsToChange,
+  emailChangeKey,
+  newAddressToConfirm,
+} from "./address-mails.ts";
+import { contactOutdated, noAddressWaits } from "./contact-refusals.ts";
 import type { Contact, ContactText } from "./contact-terms.ts";
-import { addressIsTaken, addressIsToChange, emailChangeKey, newAddressToConfirm } from "./mails.ts";
 import { readContact } from "./read-contact.server.ts";
-import { contactOutdated, noAddressWaits } from "./refusals.ts";
 
 /** Saves at once all but a new e-mail address, which needs a fresh confirmation and a press in its mail. The answer is the same for an address in use. */
 export async function saveContact(
