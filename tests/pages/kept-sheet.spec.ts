@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { firstOf } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S40, S63). A service worker has the machine's clock, which no test can set.
@@ -62,13 +63,13 @@ test("the day sheet is read without a network once it is kept, and goes with its
   expect(await kept(page)).toEqual({ workers: 0, days: [] });
 });
 
-for (const [browser, prepare] of [
+for (const [browser, prepare] of firstOf(1, [
   ["a browser", async () => {}],
   [
     "a browser without the Navigation API",
     (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, "navigation")),
   ],
-] as const)
+] as const))
   test(`without a network a section that was not opened before says so and opens by itself, in ${browser}`, async ({
     page,
     site,
@@ -179,14 +180,14 @@ test("a kept sheet opens ten times in a row while no site answers, whichever way
   await expect(page.getByRole("button", { name: "Nicht mehr behalten" })).toBeVisible();
 });
 
-for (const [how, answer] of [
+for (const [how, answer] of firstOf(1, [
   [
     "says that the site is away",
     (route: Route) =>
       route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Wartungsarbeiten</h1>" }),
   ],
   ["never answers", () => new Promise<void>(() => {})],
-] as const)
+] as const))
   test(`a kept sheet opens while a proxy ${how}`, async ({ page, site }) => {
     const today = berlinMoment(Date.now()).datum;
     await insertBookings(site, [{ id: "heute", datum: today, name: "Beispielkundin Heute" }]);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { firstOf } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
@@ -29,7 +30,7 @@ const DIALOG_PAGES = [
   paths.info.agb,
   paths.website.login,
 ];
-for (const path of DIALOG_PAGES) {
+for (const path of firstOf(2, DIALOG_PAGES)) {
   test(`the booking dialog that does not come leaves ${path} as it is, and comes back with the line`, async ({
     page,
   }) => {
@@ -82,7 +83,7 @@ test("what was typed into an inquiry stays when the booking dialog does not come
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Erika Muster");
 });
 
-for (const path of [paths.website.booking, "/"]) {
+for (const path of firstOf(1, ["/", paths.website.booking])) {
   test(`the month of step 2 that does not come keeps the choice of a booking begun on ${path}`, async ({
     page,
   }) => {
@@ -104,7 +105,7 @@ for (const path of [paths.website.booking, "/"]) {
   });
 }
 
-for (const part of ["step-person", "step-summary"]) {
+for (const part of firstOf(1, ["step-summary", "step-person"])) {
   test(`the wizard's ${part} that does not come keeps what was chosen and typed, and comes back with the line`, async ({
     page,
   }) => {

@@ -3,15 +3,16 @@ import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expectLayout } from "../support/layout.ts";
+import { firstOf } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (U1, S64).
 
-const NAMES = [
-  "Fahrzeugaufbereitung Mustermann & Töchter KG",
+const NAMES = firstOf(1, [
   "Fahrzeugaufbereitungsmeisterbetriebmuster.",
-];
-const WIDTHS = [320, 360, 412, 768, 1280];
+  "Fahrzeugaufbereitung Mustermann & Töchter KG",
+]);
+const WIDTHS = firstOf(3, [320, 768, 1280, 360, 412]);
 const PAGES = [
   "/",
   paths.website.prices,

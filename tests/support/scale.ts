@@ -7,6 +7,10 @@ export const IS_FULL_SCALE = process.env.TEST_SCALE === "full";
  */
 export const LONG = { tag: "@long" };
 
+/** Of alike variants the gate takes the first ones. */
+export const firstOf = <T>(count: number, all: readonly T[]): readonly T[] =>
+  IS_FULL_SCALE ? all : all.slice(0, count);
+
 /** `npm run test:calls -- --sqlite`: quick while one works; the gate takes both databases. */
 export const IS_SQLITE_ALONE = process.env.TEST_DATABASES === "sqlite";
 
