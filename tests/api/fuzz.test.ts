@@ -19,7 +19,7 @@ import {
 
 const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 1_000_000);
 /** On each of the two databases; `FUZZ_CALLS` asks for another number. */
-const CALLS = Number(process.env.FUZZ_CALLS) || (IS_FULL_SCALE ? 10_000 : 2000);
+const CALLS = Number(process.env.FUZZ_CALLS) || (IS_FULL_SCALE ? 10_000 : 1000);
 const A_HANG = 10_000;
 
 type Person = "nobody" | "a customer" | "the admin" | "a stale token";

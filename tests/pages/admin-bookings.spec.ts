@@ -216,7 +216,7 @@ test(
   },
 );
 
-test("an action that fails says so and keeps the list", async ({ page, site }) => {
+test("an action that fails says so and keeps the list", LONG, async ({ page, site }) => {
   await site.book();
   await openAsAdmin(page, site, paths.admin.bookings);
   await page.route("**/api/bookings/*/status", (route) => route.abort());

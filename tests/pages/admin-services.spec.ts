@@ -212,37 +212,38 @@ test("prices are saved table by table or all at once, and what was typed stays w
   for (const price of ["21,00", "99,90"]) expect(html).toContain(price);
 });
 
-test("all prices go up by ten percent, after a look at the new ones beside the old", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, paths.admin.prices);
-  await page.getByText("Alle Preise um Prozent ändern").click();
-  await page.getByRole("button", { name: "Vorschau" }).click();
-  await expect(page.getByText(/^Bitte eine Zahl von -50 bis 100 angeben/)).toBeVisible();
-  await page.getByLabel("Prozent").fill("+10");
-  await page.getByLabel("Runden").selectOption({ label: "auf ganze Euro" });
-  await page.getByRole("button", { name: "Vorschau" }).click();
-  await expect(
-    page.getByText(/Preise stehen neu in der Tabelle. Gespeichert ist noch nichts./),
-  ).toBeVisible();
-  const outside = page.getByRole("region", { name: "Außenreinigung" });
-  const cell = outside.getByLabel("Mittel, Limousine");
-  await expect(cell).toHaveValue("66,00 €");
-  await expect(outside.getByText("bisher 60,00 €")).toBeVisible();
-  expect(await htmlOf(site, paths.website.prices)).not.toContain("66,00");
+test(
+  "all prices go up by ten percent, after a look at the new ones beside the old",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, paths.admin.prices);
+    await page.getByText("Alle Preise um Prozent ändern").click();
+    await page.getByRole("button", { name: "Vorschau" }).click();
+    await expect(page.getByText(/^Bitte eine Zahl von -50 bis 100 angeben/)).toBeVisible();
+    await page.getByLabel("Prozent").fill("+10");
+    await page.getByLabel("Runden").selectOption({ label: "auf ganze Euro" });
+    await page.getByRole("button", { name: "Vorschau" }).click();
+    await expect(
+      page.getByText(/Preise stehen neu in der Tabelle. Gespeichert ist noch nichts./),
+    ).toBeVisible();
+    const outside = page.getByRole("region", { name: "Außenreinigung" });
+    const cell = outside.getByLabel("Mittel, Limousine");
+    await expect(cell).toHaveValue("66,00 €");
+    await expect(outside.getByText("bisher 60,00 €")).toBeVisible();
+    expect(await htmlOf(site, paths.website.prices)).not.toContain("66,00");
 
-  await cell.fill("65,50");
-  await loseNextAnswer(page, "**/api/preise");
-  await page.getByRole("button", { name: "Alle speichern" }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Bitte prüfen Sie die Verbindung" }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Alle speichern" }).click();
-  await expect(cell).toHaveValue("65,50 €");
-  await expect(outside.getByText(/^bisher/)).toHaveCount(0);
-  expect(await htmlOf(site, paths.website.prices)).toContain("65,50");
-});
+    await cell.fill("65,50");
+    await loseNextAnswer(page, "**/api/preise");
+    await page.getByRole("button", { name: "Alle speichern" }).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Bitte prüfen Sie die Verbindung" }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Alle speichern" }).click();
+    await expect(cell).toHaveValue("65,50 €");
+    await expect(outside.getByText(/^bisher/)).toHaveCount(0);
+    expect(await htmlOf(site, paths.website.prices)).toContain("65,50");
+  },
+);
 
 test("a service for motorbikes gets one price and its photo in one go, and only what it says stands unfolded", async ({
   page,
@@ -336,7 +337,7 @@ test("prices from tomorrow on: the owner sees them today, visitors from midnight
   expect(await pricesNow()).toContain("65,37");
 });
 
-test("what is planned is looked at again, and dropped", async ({ page, site }) => {
+test("what is planned is looked at again, and dropped", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, `${paths.admin.prices}?ab=2027-01-01`);
   const leather = page.getByRole("region", { name: "Lederreinigung" });
   await leather.getByLabel("Leicht, Kleinwagen").fill("29");

@@ -80,48 +80,49 @@ test("what the admin changes stands on every page at once", async ({ page, site 
   expect(home).toContain("Wirklich sauber.");
 });
 
-test("talks outside of changed hours are fitted with the drop-offs, and what is set by hand afterwards stays", async ({
-  page,
-  site,
-}) => {
-  const talks = async (datum: string) =>
-    (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`))
-      .body as unknown as string[];
-  await openAsAdmin(page, site, `${paths.admin.settings}#oeffnungszeiten`);
-  const hours = section(page, "Öffnungszeiten");
-  const told = hours.getByText("Beratung 16:00–22:00 Uhr");
-  await expect(hours.getByLabel("Schließt").first()).toBeVisible();
-  await expect(told).toHaveCount(0);
-  await hours.getByRole("group", { name: "Montag" }).getByLabel("Schließt").fill("17:00");
-  await hours.getByRole("group", { name: "Samstag" }).getByLabel("Schließt").fill("13:00");
-  await expect(
-    hours.getByText("Montag: geöffnet 08:00–17:00 Uhr, Beratung 16:00–22:00 Uhr"),
-  ).toBeVisible();
-  await hours.getByRole("button", { name: "Abgabezeiten anpassen" }).click();
-  await expect(told).toHaveCount(0);
-  await save(page, "Öffnungszeiten");
-  await isSaved(page, "Öffnungszeiten");
-  expect((await talks("2026-03-09")).at(-1)).toBe("17:00");
-  expect((await talks("2026-03-07")).at(-1)).toBe("13:00");
-  expect((await talks("2026-03-10")).at(-1)).toBe("22:00");
+test(
+  "talks outside of changed hours are fitted with the drop-offs, and what is set by hand afterwards stays",
+  LONG,
+  async ({ page, site }) => {
+    const talks = async (datum: string) =>
+      (await site.call("GET", `/api/bookings/slots?datum=${datum}&art=beratung`))
+        .body as unknown as string[];
+    await openAsAdmin(page, site, `${paths.admin.settings}#oeffnungszeiten`);
+    const hours = section(page, "Öffnungszeiten");
+    const told = hours.getByText("Beratung 16:00–22:00 Uhr");
+    await expect(hours.getByLabel("Schließt").first()).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await hours.getByRole("group", { name: "Montag" }).getByLabel("Schließt").fill("17:00");
+    await hours.getByRole("group", { name: "Samstag" }).getByLabel("Schließt").fill("13:00");
+    await expect(
+      hours.getByText("Montag: geöffnet 08:00–17:00 Uhr, Beratung 16:00–22:00 Uhr"),
+    ).toBeVisible();
+    await hours.getByRole("button", { name: "Abgabezeiten anpassen" }).click();
+    await expect(told).toHaveCount(0);
+    await save(page, "Öffnungszeiten");
+    await isSaved(page, "Öffnungszeiten");
+    expect((await talks("2026-03-09")).at(-1)).toBe("17:00");
+    expect((await talks("2026-03-07")).at(-1)).toBe("13:00");
+    expect((await talks("2026-03-10")).at(-1)).toBe("22:00");
 
-  await goTo(page, "Abgabe und Beratung");
-  const times = section(page, "Abgabe und Beratung");
-  await times
-    .getByRole("group", { name: "Beratungsgespräche am Montag" })
-    .getByLabel("Letzte")
-    .selectOption("20:00");
-  await save(page, "Abgabe und Beratung");
-  await isSaved(page, "Abgabe und Beratung");
-  await goTo(page, "Öffnungszeiten");
-  await expect(hours.getByText("wenn nicht geöffnet ist")).toHaveCount(0);
-  await hours.getByRole("group", { name: "Dienstag" }).getByLabel("Schließt").fill("17:30");
-  await hours.getByRole("button", { name: "Abgabezeiten anpassen" }).click();
-  await save(page, "Öffnungszeiten");
-  await isSaved(page, "Öffnungszeiten");
-  expect((await talks("2026-03-09")).at(-1)).toBe("20:00");
-  expect((await talks("2026-03-10")).at(-1)).toBe("17:30");
-});
+    await goTo(page, "Abgabe und Beratung");
+    const times = section(page, "Abgabe und Beratung");
+    await times
+      .getByRole("group", { name: "Beratungsgespräche am Montag" })
+      .getByLabel("Letzte")
+      .selectOption("20:00");
+    await save(page, "Abgabe und Beratung");
+    await isSaved(page, "Abgabe und Beratung");
+    await goTo(page, "Öffnungszeiten");
+    await expect(hours.getByText("wenn nicht geöffnet ist")).toHaveCount(0);
+    await hours.getByRole("group", { name: "Dienstag" }).getByLabel("Schließt").fill("17:30");
+    await hours.getByRole("button", { name: "Abgabezeiten anpassen" }).click();
+    await save(page, "Öffnungszeiten");
+    await isSaved(page, "Öffnungszeiten");
+    expect((await talks("2026-03-09")).at(-1)).toBe("20:00");
+    expect((await talks("2026-03-10")).at(-1)).toBe("17:30");
+  },
+);
 
 test("talks alone outside of changed hours are told, and fitted or left so once", async ({
   page,
@@ -337,27 +338,28 @@ for (const width of firstOf(2, [360, 1280, 412, 768, 1366, 1440])) {
   });
 }
 
-test("a draft of settings that comes back names what somebody else has saved since, before it is saved over that", async ({
-  page,
-  site,
-}) => {
-  page.on("dialog", (question) => void question.accept());
-  await openAsAdmin(page, site, `${paths.admin.settings}#kontakt`);
-  const mail = section(page, "Kontakt").getByLabel("E-Mail");
-  await mail.fill("neu@example.org");
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
-    .toContain("neu@example.org");
-  await site.platform.db
-    .updateTable("company_settings")
-    .set((old) => ({ email: "inzwischen@example.org", version: old("version", "+", 1) }))
-    .execute();
-  await page.reload();
-  await expect(mail).toHaveValue("neu@example.org");
-  const newer = section(page, "Kontakt")
-    .getByRole("alert")
-    .filter({ hasText: "Inzwischen hat jemand anders" });
-  await expect(newer).toContainText("inzwischen@example.org");
-  await newer.getByRole("button", { name: "Gespeicherte Fassung übernehmen" }).click();
-  await expect(mail).toHaveValue("inzwischen@example.org");
-});
+test(
+  "a draft of settings that comes back names what somebody else has saved since, before it is saved over that",
+  LONG,
+  async ({ page, site }) => {
+    page.on("dialog", (question) => void question.accept());
+    await openAsAdmin(page, site, `${paths.admin.settings}#kontakt`);
+    const mail = section(page, "Kontakt").getByLabel("E-Mail");
+    await mail.fill("neu@example.org");
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+      .toContain("neu@example.org");
+    await site.platform.db
+      .updateTable("company_settings")
+      .set((old) => ({ email: "inzwischen@example.org", version: old("version", "+", 1) }))
+      .execute();
+    await page.reload();
+    await expect(mail).toHaveValue("neu@example.org");
+    const newer = section(page, "Kontakt")
+      .getByRole("alert")
+      .filter({ hasText: "Inzwischen hat jemand anders" });
+    await expect(newer).toContainText("inzwischen@example.org");
+    await newer.getByRole("button", { name: "Gespeicherte Fassung übernehmen" }).click();
+    await expect(mail).toHaveValue("inzwischen@example.org");
+  },
+);

@@ -3,6 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
@@ -181,21 +182,22 @@ test("a customer who said yes is told a year later what is due, books it again w
   await expect(page.getByLabel("Was dazu in der E-Mail steht")).toHaveValue(/^Ein Jahr Alltag/);
 });
 
-test("what is said after a service is rewritten, and goes back to the built-in text", async ({
-  page,
-  site,
-}) => {
-  await openAsAdmin(page, site, paths.admin.careAdvice);
-  await page.getByText("Komplettaufbereitung", { exact: true }).click();
-  const text = page.getByRole("textbox", { name: "Pflegehinweis" });
-  await expect(text).toHaveValue(/^Innen trocknet alles/);
-  await text.fill("x".repeat(1501));
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(text).toBeFocused();
-  await expect(text).toHaveAccessibleDescription(/Höchstens 1500 Zeichen\./);
-  await text.fill("Zwei Tage nicht waschen.");
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByText("Eigener Text")).toBeVisible();
-  await page.getByRole("button", { name: "Zurück zum Standardtext" }).click();
-  await expect(text).toHaveValue(/^Innen trocknet alles/);
-});
+test(
+  "what is said after a service is rewritten, and goes back to the built-in text",
+  LONG,
+  async ({ page, site }) => {
+    await openAsAdmin(page, site, paths.admin.careAdvice);
+    await page.getByText("Komplettaufbereitung", { exact: true }).click();
+    const text = page.getByRole("textbox", { name: "Pflegehinweis" });
+    await expect(text).toHaveValue(/^Innen trocknet alles/);
+    await text.fill("x".repeat(1501));
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(text).toBeFocused();
+    await expect(text).toHaveAccessibleDescription(/Höchstens 1500 Zeichen\./);
+    await text.fill("Zwei Tage nicht waschen.");
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByText("Eigener Text")).toBeVisible();
+    await page.getByRole("button", { name: "Zurück zum Standardtext" }).click();
+    await expect(text).toHaveValue(/^Innen trocknet alles/);
+  },
+);

@@ -1,10 +1,11 @@
 import { paths } from "#lib/paths.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
 // What is held here: (B56).
 
-test("Back goes one step back in the wizard, then leaves it", async ({ page }) => {
+test("Back goes one step back in the wizard, then leaves it", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await page.goto(paths.website.prices);
   await wizard.open();

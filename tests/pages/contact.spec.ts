@@ -47,7 +47,7 @@ test("a visitor writes to the shop", async ({ page, site }) => {
   expect(new Set(asked.map((url) => new URL(url).host))).toEqual(new Set([new URL(site.url).host]));
 });
 
-test("what is missing says so at its field, and nothing is sent", async ({ page, site }) => {
+test("what is missing says so at its field, and nothing is sent", LONG, async ({ page, site }) => {
   const form = contactForm(page);
   await form.open();
   await form.send.click();
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test("the keyboard alone writes and sends", async ({ page, site }) => {
+test("the keyboard alone writes and sends", LONG, async ({ page, site }) => {
   const form = contactForm(page);
   await form.open();
   await form.field("Name").focus();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (B50, B51, B52, B53, B54).
@@ -136,56 +137,61 @@ test("in the calendar a car goes to a full day by the owner's word, and who did 
   await expect(page.getByText("1-mal nicht erschienen")).toHaveCount(0);
 });
 
-test("who is too slow reads what happened and how the booking is now; what was billed is opened after a question", async ({
-  page,
-  site,
-}) => {
-  const token = await site.adminToken();
-  const [cancelled, changed] = [
-    await site.book({ name: "Beispielkundin Eins", datum: "2026-03-10" }),
-    await site.book({ name: "Beispielkunde Zwei", datum: "2026-03-11", email: "zwei@example.org" }),
-  ];
-  await openAsAdmin(page, site, paths.admin.bookings);
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await site.call("PATCH", `/api/bookings/${cancelled}/status`, { status: "cancelled" }, token);
-  await site.call("PATCH", `/api/bookings/${changed}`, { preis: "60.00" }, token);
+test(
+  "who is too slow reads what happened and how the booking is now; what was billed is opened after a question",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    const [cancelled, changed] = [
+      await site.book({ name: "Beispielkundin Eins", datum: "2026-03-10" }),
+      await site.book({
+        name: "Beispielkunde Zwei",
+        datum: "2026-03-11",
+        email: "zwei@example.org",
+      }),
+    ];
+    await openAsAdmin(page, site, paths.admin.bookings);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await site.call("PATCH", `/api/bookings/${cancelled}/status`, { status: "cancelled" }, token);
+    await site.call("PATCH", `/api/bookings/${changed}`, { preis: "60.00" }, token);
 
-  const failure = page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" });
-  await choose(page, "Beispielkundin Eins", "Stornieren");
-  await page.getByRole("radio", { name: "Wir sagen ab" }).check();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
-  await expect(failure).toContainText("Diese Buchung ist schon storniert.");
-  await expect(failure).toContainText("Storniert · Beispielkundin Eins");
-  await failure.getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
+    const failure = page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" });
+    await choose(page, "Beispielkundin Eins", "Stornieren");
+    await page.getByRole("radio", { name: "Wir sagen ab" }).check();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stornieren" }).click();
+    await expect(failure).toContainText("Diese Buchung ist schon storniert.");
+    await expect(failure).toContainText("Storniert · Beispielkundin Eins");
+    await failure.getByRole("button", { name: "Schließen" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
 
-  // The list is asked anew, so that the next try is made on what there is.
-  await site.call("PATCH", `/api/bookings/${changed}`, { preis: "65.00" }, token);
-  const card = cardOf(page, "Beispielkunde Zwei");
-  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
-  await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
-  await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await expect(failure).toContainText("inzwischen an anderer Stelle geändert");
-  await expect(failure).toContainText("65,00 €");
-  await failure.getByRole("button", { name: "Schließen" }).click();
-  await expect(card).toContainText("65,00 €");
-  await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
-  await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await expect(page.getByText("Rechnung 0001 ist geschrieben.")).toBeVisible();
-  await page
-    .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
-    .getByRole("button", { name: "Schließen" })
-    .click();
+    // The list is asked anew, so that the next try is made on what there is.
+    await site.call("PATCH", `/api/bookings/${changed}`, { preis: "65.00" }, token);
+    const card = cardOf(page, "Beispielkunde Zwei");
+    const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+    await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
+    await dialog.getByRole("button", { name: "Abschließen" }).click();
+    await expect(failure).toContainText("inzwischen an anderer Stelle geändert");
+    await expect(failure).toContainText("65,00 €");
+    await failure.getByRole("button", { name: "Schließen" }).click();
+    await expect(card).toContainText("65,00 €");
+    await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
+    await dialog.getByRole("button", { name: "Abschließen" }).click();
+    await expect(page.getByText("Rechnung 0001 ist geschrieben.")).toBeVisible();
+    await page
+      .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
+      .getByRole("button", { name: "Schließen" })
+      .click();
 
-  await page.getByRole("tab", { name: "Abgeschlossene" }).click();
-  await card.getByRole("button", { name: "Wieder öffnen" }).click();
-  const reopen = page.getByRole("alertdialog", { name: "Buchung wieder öffnen?" });
-  await expect(reopen).toContainText("Die Rechnung 0001 wird dabei storniert.");
-  await reopen.getByRole("checkbox", { name: /Stornorechnung per E-Mail/ }).uncheck();
-  await reopen.getByRole("button", { name: "Wieder öffnen" }).click();
-  await expect(page.getByText("Die Rechnung 0001 ist storniert.")).toBeVisible();
-  await page.goto(paths.admin.receipts);
-  await expect(page.getByRole("article").filter({ hasText: "0002" }).first()).toContainText(
-    "Storno",
-  );
-});
+    await page.getByRole("tab", { name: "Abgeschlossene" }).click();
+    await card.getByRole("button", { name: "Wieder öffnen" }).click();
+    const reopen = page.getByRole("alertdialog", { name: "Buchung wieder öffnen?" });
+    await expect(reopen).toContainText("Die Rechnung 0001 wird dabei storniert.");
+    await reopen.getByRole("checkbox", { name: /Stornorechnung per E-Mail/ }).uncheck();
+    await reopen.getByRole("button", { name: "Wieder öffnen" }).click();
+    await expect(page.getByText("Die Rechnung 0001 ist storniert.")).toBeVisible();
+    await page.goto(paths.admin.receipts);
+    await expect(page.getByRole("article").filter({ hasText: "0002" }).first()).toContainText(
+      "Storno",
+    );
+  },
+);

@@ -172,7 +172,7 @@ test("the bookings stand in three tabs, and a late cancellation is said to be on
   );
 });
 
-test("who comes too late learns what happened", async ({ page, site }) => {
+test("who comes too late learns what happened", LONG, async ({ page, site }) => {
   const token = await openAsCustomer(page, site, paths.customer.dashboard);
   const byShop = await site.book({ datum: "2026-03-10" }, token);
   await site.book({ datum: "2026-03-02", abgabezeit: "10:30" }, token);

@@ -94,32 +94,34 @@ test("a click beside the picture and the button close the lightbox", LONG, async
   await expect(lightbox).toBeHidden();
 });
 
-test("the divider stands in the middle, follows the pointer and the arrow keys", async ({
-  page,
-}) => {
-  await page.goto(paths.website.gallery);
-  await page.waitForLoadState("networkidle");
-  const divider = page.getByRole("slider", { name: /^Motor/ });
-  await divider.scrollIntoViewIfNeeded();
-  await expect(divider).toHaveValue("50");
-  await expect.poll(() => seenOfBefore(page)).toBeCloseTo(0.5, 1);
+test(
+  "the divider stands in the middle, follows the pointer and the arrow keys",
+  LONG,
+  async ({ page }) => {
+    await page.goto(paths.website.gallery);
+    await page.waitForLoadState("networkidle");
+    const divider = page.getByRole("slider", { name: /^Motor/ });
+    await divider.scrollIntoViewIfNeeded();
+    await expect(divider).toHaveValue("50");
+    await expect.poll(() => seenOfBefore(page)).toBeCloseTo(0.5, 1);
 
-  const box = await divider.boundingBox();
-  if (!box) throw new Error("no divider");
-  const middle = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width / 2, middle);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.2, middle, { steps: 5 });
-  await page.mouse.up();
-  await expect(divider).toHaveValue(/^(?:19|20|21)$/);
-  await expect.poll(() => seenOfBefore(page)).toBeCloseTo(0.2, 1);
+    const box = await divider.boundingBox();
+    if (!box) throw new Error("no divider");
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width / 2, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.2, middle, { steps: 5 });
+    await page.mouse.up();
+    await expect(divider).toHaveValue(/^(?:19|20|21)$/);
+    await expect.poll(() => seenOfBefore(page)).toBeCloseTo(0.2, 1);
 
-  await divider.press("End");
-  await expect(divider).toHaveAttribute("aria-valuetext", "100 Prozent vorher");
-  await divider.press("ArrowLeft");
-  await expect(divider).toHaveValue("99");
-  await expect.poll(() => seenOfBefore(page)).toBeCloseTo(0.99, 2);
-});
+    await divider.press("End");
+    await expect(divider).toHaveAttribute("aria-valuetext", "100 Prozent vorher");
+    await divider.press("ArrowLeft");
+    await expect(divider).toHaveValue("99");
+    await expect.poll(() => seenOfBefore(page)).toBeCloseTo(0.99, 2);
+  },
+);
 
 test("four examples can be chosen, each with its own pictures", LONG, async ({ page }) => {
   await page.goto(paths.website.gallery);

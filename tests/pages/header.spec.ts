@@ -16,7 +16,7 @@ const LINKS = [
   ["Login", "/login"],
 ] as const;
 
-test("visitors see the whole navigation, and the logo leads home", async ({ page }) => {
+test("visitors see the whole navigation, and the logo leads home", LONG, async ({ page }) => {
   await page.goto(paths.info.impressum);
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
   await expect(navigation.getByRole("link")).toHaveText(LINKS.map(([label]) => label));
@@ -134,33 +134,37 @@ test(
   },
 );
 
-test("the footer names the business, its pages and where else it is found", async ({ page }) => {
-  await page.goto(paths.info.impressum);
-  const footer = page.getByRole("contentinfo");
-  const information = footer.getByRole("navigation", { name: "Informationen" });
-  expect(
-    await information
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-  ).toEqual([
-    "/edelaufbereitung",
-    "/hinweise",
-    "/impressum",
-    "/agb",
-    "/datenschutz",
-    "/barrierefreiheit",
-  ]);
-  await expect(footer.getByRole("link", { name: "kontakt@musterglanz.example" })).toHaveAttribute(
-    "href",
-    "mailto:kontakt@musterglanz.example",
-  );
-  await expect(footer.getByRole("link", { name: "0171 3920007" })).toHaveAttribute(
-    "href",
-    "tel:01713920007",
-  );
-  await expect(footer.getByText("Musterstraße 1, 79098 Freiburg im Breisgau")).toBeVisible();
-  await expect(footer.getByText("© 2026 Musterglanz Fahrzeugpflege")).toBeVisible();
-  await expect(
-    footer.getByRole("link", { name: /^(E-Mail|Fotonetzwerk|Soziales Netzwerk)/ }),
-  ).toHaveCount(3);
-});
+test(
+  "the footer names the business, its pages and where else it is found",
+  LONG,
+  async ({ page }) => {
+    await page.goto(paths.info.impressum);
+    const footer = page.getByRole("contentinfo");
+    const information = footer.getByRole("navigation", { name: "Informationen" });
+    expect(
+      await information
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toEqual([
+      "/edelaufbereitung",
+      "/hinweise",
+      "/impressum",
+      "/agb",
+      "/datenschutz",
+      "/barrierefreiheit",
+    ]);
+    await expect(footer.getByRole("link", { name: "kontakt@musterglanz.example" })).toHaveAttribute(
+      "href",
+      "mailto:kontakt@musterglanz.example",
+    );
+    await expect(footer.getByRole("link", { name: "0171 3920007" })).toHaveAttribute(
+      "href",
+      "tel:01713920007",
+    );
+    await expect(footer.getByText("Musterstraße 1, 79098 Freiburg im Breisgau")).toBeVisible();
+    await expect(footer.getByText("© 2026 Musterglanz Fahrzeugpflege")).toBeVisible();
+    await expect(
+      footer.getByRole("link", { name: /^(E-Mail|Fotonetzwerk|Soziales Netzwerk)/ }),
+    ).toHaveCount(3);
+  },
+);

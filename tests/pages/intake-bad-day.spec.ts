@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { SIGNABLE } from "../support/passes.ts";
+import { LONG } from "../support/scale.ts";
 import { openTakenInTwice } from "../support/scenes.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
@@ -165,49 +166,49 @@ test("what another phone changed comes beside what is typed here, and what it si
   expect(await visits(site)).toMatchObject([{ annahme: { farbe: "rot" } }]);
 });
 
-test("what a colleague entered and the customer did not read stands on the phone that entered it and on the one that signed, also after a reload", async ({
-  page,
-  site,
-  browser,
-}) => {
-  await begin(page, site);
-  await page.getByLabel("Kilometerstand").fill("84200");
-  await allSent(page);
-  const [{ id = "", folge = 0 } = {}] = await visits(site);
-  const token = await site.adminToken();
-  // The other phone had no network since before, and signs what it knew.
-  const old = {
-    ...SIGNABLE,
-    uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
-    kennzeichen: "FR-XY 7",
-    name: "Erika Beispiel",
-  };
-  const put = (path: string, body: object) =>
-    site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
-  await put("", { folge: folge + 5, kennt: 1, datum: "2026-03-02", annahme: old });
-  const signed = await put("/signature", {
-    art: "tastatur",
-    name: "Erika Beispiel",
-    annahme: old,
-    bekannt: { ...old, kilometer: null },
-  });
-  expect(signed.status).toBe(200);
-  const told = (phone: Page) => phone.getByRole("alert", { name: "Nicht mitunterschrieben" });
-  await expect(told(page)).toContainText("Kilometerstand: 84.200 km", { timeout: 25_000 });
-  await page.reload();
-  await expect(told(page)).toContainText(
-    "Auf einem anderen Gerät wurde inzwischen unterschrieben.",
-  );
-  await expect(told(page)).toContainText("Kilometerstand: 84.200 km");
-  const other = await (
-    await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
-  ).newPage();
-  await openAsAdmin(other, site, `${paths.admin.intake}?besuch=${id}`);
-  await expect(told(other)).toContainText("Kilometerstand: 84.200 km");
-  await other.reload();
-  await expect(told(other)).toContainText("Kilometerstand: 84.200 km");
-  await other.context().close();
-});
+test(
+  "what a colleague entered and the customer did not read stands on the phone that entered it and on the one that signed, also after a reload",
+  LONG,
+  async ({ page, site, browser }) => {
+    await begin(page, site);
+    await page.getByLabel("Kilometerstand").fill("84200");
+    await allSent(page);
+    const [{ id = "", folge = 0 } = {}] = await visits(site);
+    const token = await site.adminToken();
+    // The other phone had no network since before, and signs what it knew.
+    const old = {
+      ...SIGNABLE,
+      uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
+      kennzeichen: "FR-XY 7",
+      name: "Erika Beispiel",
+    };
+    const put = (path: string, body: object) =>
+      site.call("PUT", `/api/pass-visits/${id}${path}`, body, token);
+    await put("", { folge: folge + 5, kennt: 1, datum: "2026-03-02", annahme: old });
+    const signed = await put("/signature", {
+      art: "tastatur",
+      name: "Erika Beispiel",
+      annahme: old,
+      bekannt: { ...old, kilometer: null },
+    });
+    expect(signed.status).toBe(200);
+    const told = (phone: Page) => phone.getByRole("alert", { name: "Nicht mitunterschrieben" });
+    await expect(told(page)).toContainText("Kilometerstand: 84.200 km", { timeout: 25_000 });
+    await page.reload();
+    await expect(told(page)).toContainText(
+      "Auf einem anderen Gerät wurde inzwischen unterschrieben.",
+    );
+    await expect(told(page)).toContainText("Kilometerstand: 84.200 km");
+    const other = await (
+      await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+    ).newPage();
+    await openAsAdmin(other, site, `${paths.admin.intake}?besuch=${id}`);
+    await expect(told(other)).toContainText("Kilometerstand: 84.200 km");
+    await other.reload();
+    await expect(told(other)).toContainText("Kilometerstand: 84.200 km");
+    await other.context().close();
+  },
+);
 
 test("a side that is taken again has one picture, and every picture can be removed, here and at the server", async ({
   page,
@@ -237,23 +238,25 @@ test("a side that is taken again has one picture, and every picture can be remov
   await expect.poll(pictures, { timeout: 30_000 }).toEqual([]);
 });
 
-test("a logout leaves nothing of the intake on the device, its scripts included", async ({
-  page,
-  site,
-}) => {
-  await begin(page, site);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined,
-      ),
-    )
-    .toBe(true);
-  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await page.goto("/");
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-});
+test(
+  "a logout leaves nothing of the intake on the device, its scripts included",
+  LONG,
+  async ({ page, site }) => {
+    await begin(page, site);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () =>
+            (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined,
+        ),
+      )
+      .toBe(true);
+    await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.goto("/");
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  },
+);
 
 test("an appointment that was entered after the car had come is offered, and belongs to it with a tap", async ({
   page,

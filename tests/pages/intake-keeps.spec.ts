@@ -1,5 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { IS_FULL_SCALE } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (E15). The screen follows the device's store, and is never behind it.
@@ -16,7 +17,7 @@ test("what is typed while pieces leave and arrive stays, letter by letter", asyn
   await expect(left).toBeVisible();
   // Each time the network comes back the page sends what waits, and looks at the store afterwards.
   await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event("online")), 5));
-  const text = "Ein Regenschirm, zwei Kindersitze und eine Kiste mit Werkzeug. ".repeat(4).trim();
+  const text = "Ein Regenschirm, zwei Kindersitze und eine Kiste mit Werkzeug. ".repeat(IS_FULL_SCALE ? 4 : 2).trim();
   await left.pressSequentially(text, { delay: 10, timeout: 40_000 });
   await expect(left).toHaveValue(text);
   await expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsCustomer } from "../support/customer.ts";
-import { firstOf } from "../support/scale.ts";
+import { firstOf, LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { PERSON, wizardOn } from "../support/wizard.ts";
 
@@ -134,48 +134,51 @@ for (const part of firstOf(1, ["step-summary", "step-person"])) {
   });
 }
 
-test("the privacy page is read when the form for one's own data does not come", async ({
-  page,
-}) => {
-  const restore = await cutOff(page, "own-disclosure");
-  await page.goto(paths.info.datenschutz);
-  await expect(missing(page)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectPageStands(page);
-  await restore();
-  await again(page).click();
-  await expect(
-    page.getByRole("region", { name: "Auskunft über meine Daten" }).getByLabel("E-Mail"),
-  ).toBeVisible();
-});
+test(
+  "the privacy page is read when the form for one's own data does not come",
+  LONG,
+  async ({ page }) => {
+    const restore = await cutOff(page, "own-disclosure");
+    await page.goto(paths.info.datenschutz);
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectPageStands(page);
+    await restore();
+    await again(page).click();
+    await expect(
+      page.getByRole("region", { name: "Auskunft über meine Daten" }).getByLabel("E-Mail"),
+    ).toBeVisible();
+  },
+);
 
-test("an order goes on when the notice of withdrawal does not come, and its text is one link away", async ({
-  page,
-  site,
-}) => {
-  await site.platform.db
-    .updateTable("company_settings")
-    .set({ vertragsmodell: "verbindlich" })
-    .execute();
-  await site.platform.content.check();
-  const restore = await cutOff(page, "withdrawal-notice");
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.goToSummary();
-  await page.getByText("Widerrufsbelehrung und Muster-Formular").click();
-  await expect(missing(page)).toBeVisible();
-  await expect(
-    page.locator("form").getByRole("link", { name: /in einem neuen Tab/ }),
-  ).toHaveAttribute("href", "/widerrufsbelehrung");
-  await expect(page.getByRole("button", { name: "zahlungspflichtig buchen" })).toBeVisible();
-  await restore();
-  await again(page).click();
-  await expect(
-    page.getByText("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen"),
-  ).toBeVisible();
-});
+test(
+  "an order goes on when the notice of withdrawal does not come, and its text is one link away",
+  LONG,
+  async ({ page, site }) => {
+    await site.platform.db
+      .updateTable("company_settings")
+      .set({ vertragsmodell: "verbindlich" })
+      .execute();
+    await site.platform.content.check();
+    const restore = await cutOff(page, "withdrawal-notice");
+    const wizard = wizardOn(page);
+    await wizard.open();
+    await wizard.goToSummary();
+    await page.getByText("Widerrufsbelehrung und Muster-Formular").click();
+    await expect(missing(page)).toBeVisible();
+    await expect(
+      page.locator("form").getByRole("link", { name: /in einem neuen Tab/ }),
+    ).toHaveAttribute("href", "/widerrufsbelehrung");
+    await expect(page.getByRole("button", { name: "zahlungspflichtig buchen" })).toBeVisible();
+    await restore();
+    await again(page).click();
+    await expect(
+      page.getByText("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen"),
+    ).toBeVisible();
+  },
+);
 
-test("an info dialog whose text does not come leads to its page", async ({ page }) => {
+test("an info dialog whose text does not come leads to its page", LONG, async ({ page }) => {
   await cutOff(page, "info-content");
   await page.goto(paths.website.contact);
   await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
@@ -197,25 +200,31 @@ test("a booking that was made is told although its slip does not come", async ({
   await expectPageStands(page);
 });
 
-test("the entry for one's calendar that does not come is said at its button", async ({ page }) => {
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.goToSummary();
-  await cutOff(page, "booking-calendar");
-  await wizard.submit.click();
-  await page.getByRole("button", { name: "In den Kalender" }).click();
-  await expect(page.getByText("Die Kalenderdatei konnte nicht geladen werden.")).toBeVisible();
-});
+test(
+  "the entry for one's calendar that does not come is said at its button",
+  LONG,
+  async ({ page }) => {
+    const wizard = wizardOn(page);
+    await wizard.open();
+    await wizard.goToSummary();
+    await cutOff(page, "booking-calendar");
+    await wizard.submit.click();
+    await page.getByRole("button", { name: "In den Kalender" }).click();
+    await expect(page.getByText("Die Kalenderdatei konnte nicht geladen werden.")).toBeVisible();
+  },
+);
 
-test("without the code of the pop-up there is none, and nothing else is missing", async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.removeItem("offerPopupClosedAt"));
-  await cutOff(page, "offer-popup");
-  await page.goto("/", { waitUntil: "networkidle" });
-  await expectPageStands(page);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "without the code of the pop-up there is none, and nothing else is missing",
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem("offerPopupClosedAt"));
+    await cutOff(page, "offer-popup");
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expectPageStands(page);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
 for (const part of ["hero-wash", "fetch-free-times"]) {
   test(`the start page shows its car and its prices when ${part} does not come`, async ({
@@ -234,39 +243,43 @@ for (const part of ["hero-wash", "fetch-free-times"]) {
   });
 }
 
-test("a picture that cannot be shown large is opened by its link", async ({ page }) => {
+test("a picture that cannot be shown large is opened by its link", LONG, async ({ page }) => {
   await cutOff(page, "lightbox");
   await page.goto(paths.website.gallery);
   await page.locator("#galerie a[data-held]").first().click();
   await page.waitForURL(/\.webp$/);
 });
 
-test("the floating button is there when what lets it step aside does not come", async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
-  await cutOff(page, "watch-overlap");
-  await page.goto(paths.info.agb, { waitUntil: "networkidle" });
-  await expect(
-    page
-      .getByRole("complementary", { name: "Termin" })
-      .getByRole("link", { name: "Termin buchen" }),
-  ).toBeVisible();
-  expect(errors).toEqual([]);
-});
+test(
+  "the floating button is there when what lets it step aside does not come",
+  LONG,
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await cutOff(page, "watch-overlap");
+    await page.goto(paths.info.agb, { waitUntil: "networkidle" });
+    await expect(
+      page
+        .getByRole("complementary", { name: "Termin" })
+        .getByRole("link", { name: "Termin buchen" }),
+    ).toBeVisible();
+    expect(errors).toEqual([]);
+  },
+);
 
-test("a browser without popovers takes the page over although what stands in for them does not come", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, "popover");
-  });
-  await cutOff(page, "popover-polyfill");
-  await page.goto(paths.website.offerRequest);
-  await page.getByRole("button", { name: /senden/i }).click();
-  await expect(page.getByText("Bitte alle Pflichtfelder ausfüllen.").first()).toBeVisible();
-});
+test(
+  "a browser without popovers takes the page over although what stands in for them does not come",
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, "popover");
+    });
+    await cutOff(page, "popover-polyfill");
+    await page.goto(paths.website.offerRequest);
+    await page.getByRole("button", { name: /senden/i }).click();
+    await expect(page.getByText("Bitte alle Pflichtfelder ausfüllen.").first()).toBeVisible();
+  },
+);
 
 test("a page whose script does not come is opened as its link says, and not the old one anew", async ({
   page,

@@ -6,6 +6,7 @@ import { OUTPUT } from "../../build/output.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { SIGNABLE } from "../support/passes.ts";
 import { addVirtualDevice } from "../support/passkeys.ts";
+import { LONG } from "../support/scale.ts";
 import { setUpApp, typeAdminPassword } from "../support/second-factor.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
@@ -52,32 +53,33 @@ test("an appointment that is being entered stays when the month does not come, a
   await expect(page.getByRole("button", { name: "Dienstag, 31. März 2026" })).toBeVisible();
 });
 
-test("closed days can be entered by their dates when calendar and holidays do not come", async ({
-  page,
-  site,
-}) => {
-  page.on("dialog", (question) => void question.accept());
-  await page.route("**/assets/public-holidays-*", (route) =>
-    route.fulfill({ status: 404, body: "" }),
-  );
-  const loadAnew = await loseParts(page, "**/assets/closure-calendar-*");
-  await openAsAdmin(page, site, `${paths.admin.settings}#ausnahmen`);
-  await page.getByLabel("Erster Tag").fill("2026-08-03");
-  await page.getByLabel("Letzter Tag").fill("2026-08-14");
-  await page.getByRole("button", { name: "Zeitraum eintragen" }).click();
-  await expect(missing(page)).toHaveCount(1);
-  await page.getByLabel("Bundesland").selectOption("Bayern");
-  await expect(missing(page)).toHaveCount(2);
-  await page.unroute("**/assets/public-holidays-*");
-  await loadAnew(ANEW);
-  await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText(
-    "Montag, 3. August 2026",
-  );
-  await page.getByLabel("Bundesland").selectOption("Bayern");
-  await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText(
-    "Donnerstag, 4. Juni 2026",
-  );
-});
+test(
+  "closed days can be entered by their dates when calendar and holidays do not come",
+  LONG,
+  async ({ page, site }) => {
+    page.on("dialog", (question) => void question.accept());
+    await page.route("**/assets/public-holidays-*", (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
+    const loadAnew = await loseParts(page, "**/assets/closure-calendar-*");
+    await openAsAdmin(page, site, `${paths.admin.settings}#ausnahmen`);
+    await page.getByLabel("Erster Tag").fill("2026-08-03");
+    await page.getByLabel("Letzter Tag").fill("2026-08-14");
+    await page.getByRole("button", { name: "Zeitraum eintragen" }).click();
+    await expect(missing(page)).toHaveCount(1);
+    await page.getByLabel("Bundesland").selectOption("Bayern");
+    await expect(missing(page)).toHaveCount(2);
+    await page.unroute("**/assets/public-holidays-*");
+    await loadAnew(ANEW);
+    await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText(
+      "Montag, 3. August 2026",
+    );
+    await page.getByLabel("Bundesland").selectOption("Bayern");
+    await expect(page.getByRole("list", { name: "Eingetragene Tage" })).toContainText(
+      "Donnerstag, 4. Juni 2026",
+    );
+  },
+);
 
 test("an intake says that drawing and signature did not come, and goes on with what was entered", async ({
   page,
@@ -117,15 +119,17 @@ test("a login waits for its second step, which can be asked for again, and a pas
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zweiter Schritt");
 });
 
-test("a passkey whose library does not come is told like one that was refused", async ({
-  page,
-}) => {
-  await addVirtualDevice(page);
-  await page.route(await assetsWith("startAuthentication"), (route) => route.abort());
-  await page.goto(paths.admin.login);
-  await page.getByRole("button", { name: "Passkey verwenden" }).click();
-  await expect(page.getByText("Das hat mit diesem Gerät nicht geklappt.")).toBeVisible();
-});
+test(
+  "a passkey whose library does not come is told like one that was refused",
+  LONG,
+  async ({ page }) => {
+    await addVirtualDevice(page);
+    await page.route(await assetsWith("startAuthentication"), (route) => route.abort());
+    await page.goto(paths.admin.login);
+    await page.getByRole("button", { name: "Passkey verwenden" }).click();
+    await expect(page.getByText("Das hat mit diesem Gerät nicht geklappt.")).toBeVisible();
+  },
+);
 
 test("the start page is there for the owner when its editor does not come, and the editor comes later", async ({
   page,
@@ -142,17 +146,18 @@ test("the start page is there for the owner when its editor does not come, and t
   ).toBeVisible();
 });
 
-test("services are put in order by their arrows when dragging does not come", async ({
-  page,
-  site,
-}) => {
-  await page.route("**/assets/sortable-lines-*", (route) => route.abort());
-  await openAsAdmin(page, site, paths.admin.services);
-  await page.getByRole("button", { name: "Reihenfolge" }).click();
-  const order = page.getByRole("dialog", { name: "Reihenfolge" });
-  await order.getByRole("button", { name: "Polsterreinigung nach oben" }).click();
-  await expect(order.getByText("Gespeichert", { exact: true })).toBeVisible();
-});
+test(
+  "services are put in order by their arrows when dragging does not come",
+  LONG,
+  async ({ page, site }) => {
+    await page.route("**/assets/sortable-lines-*", (route) => route.abort());
+    await openAsAdmin(page, site, paths.admin.services);
+    await page.getByRole("button", { name: "Reihenfolge" }).click();
+    const order = page.getByRole("dialog", { name: "Reihenfolge" });
+    await order.getByRole("button", { name: "Polsterreinigung nach oben" }).click();
+    await expect(order.getByText("Gespeichert", { exact: true })).toBeVisible();
+  },
+);
 
 test("every part that comes late has its journey", () => {
   const found = filesOf("src").flatMap((file) =>

@@ -81,27 +81,29 @@ test("what is written about the business comes from its settings", async ({ page
   await expect(page.getByRole("main")).toContainText("Gerichtsstand Emmendingen");
 });
 
-test("a text opens as a dialog over a form in use, with the words of its page", async ({
-  page,
-}) => {
-  await page.goto(paths.info.datenschutz);
-  const paragraph = await page.getByText("Damit die Seite bei Ihnen ankommt").innerText();
-  await page.goto(paths.website.contact);
-  await page.getByLabel("Name").fill("Beispielkundin Eins");
-  await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
-  const dialog = page.getByRole("dialog", { name: "Datenschutzerklärung" });
-  await expect(dialog).toContainText(paragraph);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.locator("#kontakt").getByRole("link", { name: "Impressum" }).click();
-  await expect(page.getByRole("dialog", { name: "Impressum" })).toContainText(
-    "Angaben nach § 5 DDG",
-  );
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Name")).toHaveValue("Beispielkundin Eins");
-  await expect(page).toHaveURL(/\/kontakt$/);
-});
+test(
+  "a text opens as a dialog over a form in use, with the words of its page",
+  LONG,
+  async ({ page }) => {
+    await page.goto(paths.info.datenschutz);
+    const paragraph = await page.getByText("Damit die Seite bei Ihnen ankommt").innerText();
+    await page.goto(paths.website.contact);
+    await page.getByLabel("Name").fill("Beispielkundin Eins");
+    await page.locator("#kontakt").getByRole("link", { name: "Datenschutz" }).click();
+    const dialog = page.getByRole("dialog", { name: "Datenschutzerklärung" });
+    await expect(dialog).toContainText(paragraph);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.locator("#kontakt").getByRole("link", { name: "Impressum" }).click();
+    await expect(page.getByRole("dialog", { name: "Impressum" })).toContainText(
+      "Angaben nach § 5 DDG",
+    );
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel("Name")).toHaveValue("Beispielkundin Eins");
+    await expect(page).toHaveURL(/\/kontakt$/);
+  },
+);
 
 test("whoever wants to know what is stored asks with an address, and loads it by the link that comes", async ({
   page,

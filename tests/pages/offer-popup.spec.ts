@@ -11,29 +11,31 @@ test.use({ seesOfferPopup: true });
 const NOW = Date.parse("2026-03-02T08:00:00Z");
 const DAY = 86_400_000;
 
-test("the first offer opens after a moment with its services only, and its arrows go round", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const popup = offer(page);
-  await expect(popup).toBeVisible();
-  await expect(popup).toContainText("-10% Rabatt");
-  await expect(popup.getByRole("heading", { level: 3 })).toHaveText(
-    "Innenreinigung (ohne Polster)",
-  );
-  await expect(popup).toContainText("für Alle");
-  await expect(popup.locator("s")).toHaveText("55,00 €");
-  await expect(popup).toContainText("49,50 €");
-  await expectAccessible(page);
-  await popup.getByRole("button", { name: "Nächste Leistung" }).click();
-  await expect(popup.getByRole("heading", { level: 3 })).toHaveText("Innenreinigung (Intensiv)");
-  await popup.getByRole("button", { name: "Nächste Leistung" }).click();
-  await expect(popup.getByRole("heading", { level: 3 })).toHaveText(
-    "Innenreinigung (ohne Polster)",
-  );
-  await popup.getByRole("button", { name: "Vorherige Leistung" }).click();
-  await expect(popup.getByRole("heading", { level: 3 })).toHaveText("Innenreinigung (Intensiv)");
-});
+test(
+  "the first offer opens after a moment with its services only, and its arrows go round",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/");
+    const popup = offer(page);
+    await expect(popup).toBeVisible();
+    await expect(popup).toContainText("-10% Rabatt");
+    await expect(popup.getByRole("heading", { level: 3 })).toHaveText(
+      "Innenreinigung (ohne Polster)",
+    );
+    await expect(popup).toContainText("für Alle");
+    await expect(popup.locator("s")).toHaveText("55,00 €");
+    await expect(popup).toContainText("49,50 €");
+    await expectAccessible(page);
+    await popup.getByRole("button", { name: "Nächste Leistung" }).click();
+    await expect(popup.getByRole("heading", { level: 3 })).toHaveText("Innenreinigung (Intensiv)");
+    await popup.getByRole("button", { name: "Nächste Leistung" }).click();
+    await expect(popup.getByRole("heading", { level: 3 })).toHaveText(
+      "Innenreinigung (ohne Polster)",
+    );
+    await popup.getByRole("button", { name: "Vorherige Leistung" }).click();
+    await expect(popup.getByRole("heading", { level: 3 })).toHaveText("Innenreinigung (Intensiv)");
+  },
+);
 
 test("it waits a second and a half after the services came", LONG, async ({ page }) => {
   const answered = page.waitForEvent("requestfinished", (request) =>

@@ -31,7 +31,7 @@ test("the services are shown as cards with their lowest price, discount and audi
   ).toHaveAttribute("href", "/anfrage");
 });
 
-test("the cards stand in one, two or four columns", async ({ page }) => {
+test("the cards stand in one, two or four columns", LONG, async ({ page }) => {
   await page.goto(paths.website.services);
   for (const [width, columns] of [
     [360, 1],
@@ -129,7 +129,7 @@ test("the calculator follows class and soiling", async ({ page }) => {
   await expect(calculator).toContainText("Ihr Preis: 41,00 €");
 });
 
-test("the calculator shows a discount above the price", async ({ page }) => {
+test("the calculator shows a discount above the price", LONG, async ({ page }) => {
   await page.goto(paths.website.service({ slug: "innenreinigung-(intensiv)" }));
   const result = page.getByRole("form", { name: "Ihr Preisrechner" }).getByRole("status");
   await expect(result).toHaveText(
@@ -137,7 +137,7 @@ test("the calculator shows a discount above the price", async ({ page }) => {
   );
 });
 
-test("a cell without a price is an en dash", async ({ page, site }) => {
+test("a cell without a price is an en dash", LONG, async ({ page, site }) => {
   const service = await serviceOf(site, "Außenreinigung");
   await site.platform.db
     .deleteFrom("prices")
@@ -149,7 +149,7 @@ test("a cell without a price is an en dash", async ({ page, site }) => {
   await expect(page.getByRole("row", { name: /Leicht/ })).toContainText("–");
 });
 
-test("addresses work raw, percent-encoded and after a reload", async ({ page, site }) => {
+test("addresses work raw, percent-encoded and after a reload", LONG, async ({ page, site }) => {
   for (const path of [
     "/leistungen/außenreinigung",
     "/leistungen/au%C3%9Fenreinigung",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -37,7 +38,7 @@ test("on a slow line the wizard answers before its letters come, and they come w
   await expect(page.locator("form").getByText("Preis: 41,00 € je Sitz")).toBeAttached();
 });
 
-test("on a good line the letters come with the page, once", async ({ page }) => {
+test("on a good line the letters come with the page, once", LONG, async ({ page }) => {
   const order = await orderOn(page);
   await pretendWait(page, 40);
   await page.goto(paths.website.booking, { waitUntil: "networkidle" });

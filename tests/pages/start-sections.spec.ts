@@ -16,37 +16,39 @@ for (const section of ["kontakt", "galerie", "ueber-uns"]) {
   });
 }
 
-test("a section keeps its place when the font comes late, unless the visitor has scrolled on", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  let letCome = () => {};
-  await page.route("**/fonts/*", async (route) => {
-    await new Promise<void>((resolve) => {
-      letCome = resolve;
+test(
+  "a section keeps its place when the font comes late, unless the visitor has scrolled on",
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    let letCome = () => {};
+    await page.route("**/fonts/*", async (route) => {
+      await new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      await route.continue();
     });
-    await route.continue();
-  });
-  const comesLate = async () => {
-    await page.goto(paths.website.gallery, { waitUntil: "domcontentloaded" });
+    const comesLate = async () => {
+      await page.goto(paths.website.gallery, { waitUntil: "domcontentloaded" });
+      await expectAtSection(page, "galerie");
+      return await page.evaluate(() => document.documentElement.scrollHeight);
+    };
+    const height = await comesLate();
+    letCome();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .not.toBe(height);
     await expectAtSection(page, "galerie");
-    return await page.evaluate(() => document.documentElement.scrollHeight);
-  };
-  const height = await comesLate();
-  letCome();
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-    .not.toBe(height);
-  await expectAtSection(page, "galerie");
 
-  await comesLate();
-  await page.evaluate(() => scrollTo({ top: 100, behavior: "instant" }));
-  letCome();
-  await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(500);
-});
+    await comesLate();
+    await page.evaluate(() => scrollTo({ top: 100, behavior: "instant" }));
+    letCome();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(500);
+  },
+);
 
-test("the start page's anchors lead to their sections, too", async ({ page }) => {
+test("the start page's anchors lead to their sections, too", LONG, async ({ page }) => {
   for (const anchor of ["leistungen", "preise", "galerie", "kontakt"]) {
     await page.goto(`/#${anchor}`);
     await expectAtSection(page, anchor);
@@ -55,19 +57,21 @@ test("the start page's anchors lead to their sections, too", async ({ page }) =>
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("/home and all other paths start at the top, also after a reload further down", async ({
-  page,
-}) => {
-  for (const path of [paths.website.home, "/", paths.info.impressum]) {
-    await page.goto(path);
+test(
+  "/home and all other paths start at the top, also after a reload further down",
+  LONG,
+  async ({ page }) => {
+    for (const path of [paths.website.home, "/", paths.info.impressum]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.reload();
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => scrollY)).toBe(0);
-  }
-  await page.evaluate(() => scrollTo(0, 500));
-  await page.reload();
-  await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+  },
+);
 
 test("links inside the page lead to the sections, again after scrolling away, and the focus goes along", async ({
   page,
@@ -194,36 +198,38 @@ test("'Jetzt Beratungsgespräch buchen' opens the wizard with the consultation c
   ).toBeChecked();
 });
 
-test("reviews come in ones, twos or threes, marked as samples, and the arrows go round", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  const reviews = page.getByRole("region", { name: "Kundenbewertungen" });
-  const cards = reviews.getByRole("listitem").filter({ has: page.getByRole("figure") });
-  await expect(cards).toHaveCount(5);
-  await expect(reviews.getByText("Beispiel", { exact: true })).toHaveCount(5);
-  await expect(cards.nth(2)).toContainText("4 von 5 Sternen");
-  for (const [width, perView] of [
-    [360, 1],
-    [768, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await reviews.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => cardsInView(page))
-      .toEqual(Array.from({ length: perView }, (_, position) => position));
-    await reviews.getByRole("button", { name: "Nächste Bewertung" }).click();
-    await expect.poll(async () => (await cardsInView(page))[0]).toBe(1);
-    await reviews.getByRole("button", { name: "Vorherige Bewertung" }).click();
-    await expect.poll(async () => (await cardsInView(page))[0]).toBe(0);
-    await reviews.getByRole("button", { name: "Vorherige Bewertung" }).click();
-    await expect.poll(async () => (await cardsInView(page)).at(-1)).toBe(4);
-    await reviews.getByRole("button", { name: "Nächste Bewertung" }).click();
-    await expect.poll(async () => (await cardsInView(page))[0]).toBe(0);
-  }
-});
+test(
+  "reviews come in ones, twos or threes, marked as samples, and the arrows go round",
+  LONG,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const reviews = page.getByRole("region", { name: "Kundenbewertungen" });
+    const cards = reviews.getByRole("listitem").filter({ has: page.getByRole("figure") });
+    await expect(cards).toHaveCount(5);
+    await expect(reviews.getByText("Beispiel", { exact: true })).toHaveCount(5);
+    await expect(cards.nth(2)).toContainText("4 von 5 Sternen");
+    for (const [width, perView] of [
+      [360, 1],
+      [768, 2],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await reviews.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => cardsInView(page))
+        .toEqual(Array.from({ length: perView }, (_, position) => position));
+      await reviews.getByRole("button", { name: "Nächste Bewertung" }).click();
+      await expect.poll(async () => (await cardsInView(page))[0]).toBe(1);
+      await reviews.getByRole("button", { name: "Vorherige Bewertung" }).click();
+      await expect.poll(async () => (await cardsInView(page))[0]).toBe(0);
+      await reviews.getByRole("button", { name: "Vorherige Bewertung" }).click();
+      await expect.poll(async () => (await cardsInView(page)).at(-1)).toBe(4);
+      await reviews.getByRole("button", { name: "Nächste Bewertung" }).click();
+      await expect.poll(async () => (await cardsInView(page))[0]).toBe(0);
+    }
+  },
+);
 
 test("without reviews there is no section for them", LONG, async ({ page, site }) => {
   await site.platform.db.updateTable("company_settings").set({ reviews: "[]" }).execute();

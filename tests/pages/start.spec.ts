@@ -1,3 +1,4 @@
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S15).
@@ -114,7 +115,7 @@ test.describe("with less motion", () => {
   });
 });
 
-test("the strip covers no button of the hero, at any width", async ({ page }) => {
+test("the strip covers no button of the hero, at any width", LONG, async ({ page }) => {
   for (const width of [360, 390, 640, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: width < 1024 ? 800 : 900 });
     await page.goto("/");
