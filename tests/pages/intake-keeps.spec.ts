@@ -17,7 +17,9 @@ test("what is typed while pieces leave and arrive stays, letter by letter", asyn
   await expect(left).toBeVisible();
   // Each time the network comes back the page sends what waits, and looks at the store afterwards.
   await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event("online")), 5));
-  const text = "Ein Regenschirm, zwei Kindersitze und eine Kiste mit Werkzeug. ".repeat(IS_FULL_SCALE ? 4 : 2).trim();
+  const text = "Ein Regenschirm, zwei Kindersitze und eine Kiste mit Werkzeug. "
+    .repeat(IS_FULL_SCALE ? 4 : 2)
+    .trim();
   await left.pressSequentially(text, { delay: 10, timeout: 40_000 });
   await expect(left).toHaveValue(text);
   await expect(page.getByRole("status").filter({ hasText: "Alles gesendet" })).toBeVisible();
