@@ -13,7 +13,7 @@ import { withItems } from "#ui/page-load.tsx";
 import { confirm, tell, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useCall } from "#ui/use-call.tsx";
-import { ServiceCard } from "#website/services/service-card.tsx";
+import { ServiceCard } from "#website/service-card.tsx";
 import type { Route } from "./+types/offers";
 
 const FAILURE = {

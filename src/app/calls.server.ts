@@ -17,7 +17,6 @@ import { carePassCalls } from "#care-pass/calls.server.ts";
 import { intakeCalls } from "#care-pass/intake/calls.server.ts";
 import { passPageCalls } from "#care-pass/page/calls.server.ts";
 import { publishingCalls } from "#care-pass/publishing/calls.server.ts";
-import { passWorkCalls } from "#care-pass/work/calls.server.ts";
 import { catalogueCalls } from "#catalogue/calls.server.ts";
 import { extrasCalls } from "#catalogue/extras/calls.server.ts";
 import { offersCalls } from "#catalogue/offers/calls.server.ts";
@@ -88,7 +87,6 @@ export const roomCalls = [
   ...intakeCalls,
   ...passPageCalls,
   ...publishingCalls,
-  ...passWorkCalls,
   ...catalogueCalls,
   ...extrasCalls,
   ...offersCalls,

@@ -4,8 +4,8 @@ import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/prices";
 import { deferredServices } from "./late-load.ts";
 import { pageMeta } from "./page-meta.ts";
+import { PriceSection } from "./price-section.tsx";
 import { readPrices } from "./read-services.server.ts";
-import { PriceSection } from "./services/price-section.tsx";
 import { priceCatalogue } from "./structured-data.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -13,7 +13,7 @@ import type { Route } from "./+types/service";
 import { SERVICES_FAILED } from "./late-load.ts";
 import { documentTitle, pageMeta } from "./page-meta.ts";
 import { readServices } from "./read-services.server.ts";
-import { type ListedService, ServiceDetail } from "./services/service-detail.tsx";
+import { type ListedService, ServiceDetail } from "./service-detail.tsx";
 import { serviceFacts, servicePathList } from "./structured-data.ts";
 
 type Found = { service: Service; listed: ListedService[] };

@@ -6,7 +6,7 @@ import { deferredServices } from "./late-load.ts";
 import { pageMeta } from "./page-meta.ts";
 import { readServices } from "./read-services.server.ts";
 import { teaserOf } from "./service-teaser.ts";
-import { ServicesSection } from "./services/services-section.tsx";
+import { ServicesSection } from "./services-section.tsx";
 import { serviceList } from "./structured-data.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,8 @@
 import type { AuditEntry } from "#lib/audit-log.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
 
 /** A car is named by its day: the plate is the customer's. */
-const about = (datum: string) => `Fahrzeugannahme vom ${datum.split("-").reverse().join(".")}`;
+const about = (datum: string) => `Fahrzeugannahme vom ${formatGermanDate(datum)}`;
 
 export const intakeBegunNote = (datum: string): AuditEntry => ({
   bereich: "pass",
@@ -16,4 +17,14 @@ export const intakeSignedNote = (datum: string): AuditEntry => ({
 export const intakeAddedNote = (datum: string): AuditEntry => ({
   bereich: "pass",
   text: `Nachtrag zur ${about(datum)}`,
+});
+
+export const bookingChosenNote = (datum: string): AuditEntry => ({
+  bereich: "pass",
+  text: `Annahme vom ${formatGermanDate(datum)} einem Termin zugeordnet`,
+});
+
+export const readyNote = (datum: string, isMailed: boolean): AuditEntry => ({
+  bereich: "pass",
+  text: `Fahrzeug der Annahme vom ${formatGermanDate(datum)} fertig gemeldet${isMailed ? ", per E-Mail" : ""}`,
 });

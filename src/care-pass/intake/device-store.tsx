@@ -7,8 +7,8 @@ import { INTAKE_STORE, UNSENT_MARK } from "#lib/kept-on-device.ts";
 import type { Intake } from "../intake.ts";
 import type { SentVisit } from "../schema.ts";
 import type { Phase, View } from "../views.ts";
-import type { Product } from "../work/schema.ts";
 import { EMPTY_WORK, type Work } from "../work.ts";
+import type { Product } from "./work-schema.ts";
 
 /** What the booking said when the car was taken in: to compare with, also without a network. */
 export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {

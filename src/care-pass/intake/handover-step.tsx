@@ -6,10 +6,10 @@ import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import type { ReadyMessage } from "../work/schema.ts";
 import { CompletionPart } from "./completion-part.tsx";
 import type { KeptVisit } from "./device-store.tsx";
 import type { IntakeOnDevice } from "./use-intake.tsx";
+import type { ReadyMessage } from "./work-schema.ts";
 
 /** The customer hears that the car is ready, and then the visit is completed with its receipt. */
 export function HandoverStep({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { AdminBooking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
-import { fitsVisit } from "../work/fitting-booking.ts";
 import type { KeptVisit } from "./device-store.tsx";
+import { fitsVisit } from "./fitting-booking.ts";
 
 /** The appointments of its day that this car may have come to. */
 export function useFittingBookings({

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
-import type { Product } from "../work/schema.ts";
 import type { UsedProduct } from "../work.ts";
 import { keepProducts, readProducts } from "./device-store.tsx";
 import { newDeviceId } from "./take-picture.tsx";
+import type { Product } from "./work-schema.ts";
 
 type ProductList = {
   products: readonly Product[];

@@ -5,8 +5,8 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../booking-link.tsx";
+import { PriceNotes, PriceText } from "../price-text.tsx";
 import type { ServiceTeaser } from "../service-teaser.ts";
-import { PriceNotes, PriceText } from "../services/price-text.tsx";
 
 /** Side by side. */
 const MOST = 3;

@@ -14,7 +14,7 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { BookingLink } from "../booking-link.tsx";
+import { BookingLink } from "./booking-link.tsx";
 import { PriceCalculator } from "./price-calculator.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { PriceText } from "./price-text.tsx";

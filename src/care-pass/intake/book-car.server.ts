@@ -26,7 +26,7 @@ import { readSentVisit } from "../sent-visit.server.ts";
 import { findVisit, findVisitOfBooking, updateBookingOf, type VisitRow } from "../visits.data.ts";
 import { bookingChosenNote } from "./audit-lines.ts";
 import { fitsVisit } from "./fitting-booking.ts";
-import { walkInReadyKey } from "./mails.ts";
+import { walkInReadyKey } from "./ready-mails.ts";
 
 /** A car that came without an appointment gets one for its receipt: made and tied to the visit in one transaction, once. */
 export async function bookCar(

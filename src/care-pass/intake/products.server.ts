@@ -4,7 +4,7 @@ import { isoNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { productText } from "../work.ts";
 import { listProducts, retireProduct, writeProduct } from "./products.data.ts";
-import type { Product } from "./schema.ts";
+import type { Product } from "./work-schema.ts";
 
 export async function keepProduct(
   { db, auditLog }: Platform,

@@ -18,7 +18,7 @@ import { keysOf } from "#company/vehicle-classes.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { useAnimatedNumber } from "#ui/use-animated-number.tsx";
-import { BookingLink, rememberCar } from "../booking-link.tsx";
+import { BookingLink, rememberCar } from "./booking-link.tsx";
 import { PriceText } from "./price-text.tsx";
 
 type Choice = { kfz: VehicleClass; stufe: SoilingLevel };

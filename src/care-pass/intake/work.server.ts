@@ -6,7 +6,7 @@ import { readSentVisit } from "../sent-visit.server.ts";
 import { bookingOfVisit } from "../standing.server.ts";
 import { updateWork } from "../visits.data.ts";
 import { isWorkClosed } from "../work.ts";
-import type { WorkEntry } from "./schema.ts";
+import type { WorkEntry } from "./work-schema.ts";
 
 /** The whole state of a device takes the place of the one before, unless a newer one came first or the visit was completed. */
 export async function keepWork(

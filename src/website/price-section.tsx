@@ -2,8 +2,8 @@
 
 import { Await, type MaybePromise } from "#ui/await.tsx";
 import { Loading } from "#ui/loading.tsx";
-import type { ServiceTeaser } from "../service-teaser.ts";
 import { PriceBoard } from "./price-board.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
 
 export type PriceSectionProps = {
   services: MaybePromise<readonly ServiceTeaser[]>;

@@ -7,10 +7,10 @@ import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { BookingLink, rememberCar } from "../booking-link.tsx";
-import type { ServiceTeaser } from "../service-teaser.ts";
+import { BookingLink, rememberCar } from "./booking-link.tsx";
 import { LevelCard } from "./level-card.tsx";
 import { chosenTab, ServiceTabs } from "./service-tabs.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
 import { shownByTab } from "./shown-by-tab.ts";
 
 /** Choices are radio buttons that the style sheet reads, so that they work before the page comes to life and without JavaScript. */

@@ -22,9 +22,9 @@ import { readSentVisit } from "../sent-visit.server.ts";
 import { bookingOfVisit, readyAddressOf } from "../standing.server.ts";
 import { findVisit, markReady, type VisitRow } from "../visits.data.ts";
 import { readyNote } from "./audit-lines.ts";
-import { readyMail } from "./mails.ts";
+import { readyMail } from "./ready-mails.ts";
 import { type ReadyCar, readyText } from "./ready-text.ts";
-import type { ReadyMessage } from "./schema.ts";
+import type { ReadyMessage } from "./work-schema.ts";
 
 /** Told once, and by mail once: the second time changes nothing. */
 export async function sendReadyMail(

@@ -5,7 +5,7 @@ import { lowestSmallCarCents } from "#catalogue/price-table.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatEuro } from "#lib/money.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
-import type { ServiceTeaser } from "../service-teaser.ts";
+import type { ServiceTeaser } from "./service-teaser.ts";
 import { tabClass } from "./shown-by-tab.ts";
 
 const SCROLL_STEP = 150;

@@ -1,5 +1,5 @@
 import type { Db } from "#db/connect.server.ts";
-import type { Product } from "./schema.ts";
+import type { Product } from "./work-schema.ts";
 
 export async function listProducts(db: Db): Promise<Product[]> {
   const products = await db

@@ -7,8 +7,8 @@ import { servicePath } from "#catalogue/slug.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatEuro } from "#lib/money.ts";
 import { Badge } from "#ui/badge.tsx";
-import { BookingLink } from "../booking-link.tsx";
-import type { ServiceTeaser } from "../service-teaser.ts";
+import { BookingLink } from "./booking-link.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
 
 export type ServiceCardProps = {
   service: ServiceTeaser;

@@ -5,8 +5,8 @@ import { paths } from "#lib/paths.ts";
 import { Await, type MaybePromise } from "#ui/await.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
-import type { ServiceTeaser } from "../service-teaser.ts";
 import { ServiceCard } from "./service-card.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
 
 export type ServicesSectionProps = {
   services: MaybePromise<readonly ServiceTeaser[]>;

@@ -6,8 +6,8 @@ import { priceCents } from "#catalogue/price-table.ts";
 import { soiledSurface } from "#catalogue/service-pictures.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { keysOf } from "#company/vehicle-classes.ts";
-import type { ServiceTeaser } from "../service-teaser.ts";
 import { hasNotes, PriceNotes, PriceText } from "./price-text.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
 import { shownByTab, shownByTabs } from "./shown-by-tab.ts";
 
 export type LevelCardProps = {
