@@ -31,6 +31,7 @@ import type { Route } from "./+types/dashboard";
 import { type DaySum, daySumText } from "./day-sum.ts";
 import { FirstStepsNotice, FirstStepsWelcome } from "./first-steps-notice.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
+import { loadCustomersToCall } from "./load-customers-to-call.tsx";
 import { loadFreeDays } from "./load-free-days.tsx";
 import { type AdminOverview, loadAsides, loadOverview } from "./load-overview.tsx";
 import { loadWeek, type WeekAhead } from "./load-week.tsx";
@@ -100,17 +101,18 @@ export function meta() {
 
 /** Whoever works in the shop and is no admin sees the cars, and is asked for nothing else. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [me, overview, freeDays, week] = await Promise.all([
+  const [me, overview, freeDays, week, toCall] = await Promise.all([
     api("GET /auth/me"),
     loadOverview(request),
     loadFreeDays(request),
     loadWeek(request),
+    loadCustomersToCall(request),
   ]);
   const isAdmin = me.ok && me.data.user.role === "admin";
   const [asides, readiness] = isAdmin
     ? await Promise.all([loadAsides(request), loadReadiness(request)])
     : [NOTHING, NOTHING];
-  return { overview, asides, readiness, freeDays, week };
+  return { overview, asides, readiness, freeDays, week, toCall };
 }
 
 const NOTHING: { of: string; data?: undefined; sentence: string } = { of: "", sentence: "" };
@@ -122,6 +124,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const readiness = useLastLoaded(loaderData.readiness).data;
   const freeDays = useLastLoaded(loaderData.freeDays).data ?? [];
   const week = useLastLoaded(loaderData.week).data;
+  const toCall = useLastLoaded(loaderData.toCall).data ?? [];
   // Without what stands beside the cars the page works all the same: what could not be loaded is left out.
   return (
     <div className="space-y-4">
@@ -137,6 +140,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
               pastCount={known.pastCount}
               counts={asides?.counts ?? {}}
               freeDays={freeDays}
+              toCall={toCall}
             />
           </Appointments>
         )}

@@ -2,15 +2,24 @@ import {
   ArrowRight,
   CalendarCheck,
   CalendarSearch,
+  Check,
   type LucideIcon,
   MessageSquare,
+  Phone,
   ReceiptText,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import type { CustomerToCall } from "#bookings/list/schema.ts";
+import { api } from "#lib/api.ts";
 import { formatShortGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths, withQuery } from "#lib/paths.ts";
+import { phoneLink } from "#lib/phone-link.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { tell } from "#ui/tell.tsx";
+import { useCall } from "#ui/use-call.tsx";
 import type { FreeDay } from "./load-free-days.tsx";
 import type { OverviewCounts } from "./load-overview.tsx";
 
@@ -19,12 +28,15 @@ export type OpenPointsProps = {
   pastCount: number;
   counts: OverviewCounts;
   freeDays: readonly FreeDay[];
+  /** Without e-mail, and something changed. */
+  toCall: readonly CustomerToCall[];
 };
 
 /** Below the cars, a line each and only where there is something: what else waits for the shop, and when somebody who calls can come. */
-export function OpenPoints({ pastCount, counts, freeDays }: OpenPointsProps) {
+export function OpenPoints({ pastCount, counts, freeDays, toCall }: OpenPointsProps) {
   const { newMessages = 0, unpaid } = counts;
   const lines = [
+    ...toCall.map((customer) => <CallLine key={customer.id} customer={customer} />),
     pastCount > 0 && (
       <Point key="past" icon={CalendarCheck} to={paths.admin.bookings}>
         {pastCount === 1
@@ -81,6 +93,58 @@ function Point({
         <span className="min-w-0 flex-1">{children}</span>
         <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
       </Link>
+    </li>
+  );
+}
+
+/** Who does not know yet what changed, until somebody has called. */
+function CallLine({ customer: { id, name, telefon, was } }: { customer: CustomerToCall }) {
+  const { isBusy, problem, run } = useCall();
+  const nameId = useId();
+
+  async function note() {
+    const call = () => api("POST /bookings/:id/called", { params: { id } });
+    const answer = await run(call, { reloads: true, goneIsDone: true });
+    if (answer?.ok) void tell(`${name} ist angerufen: notiert.`);
+  }
+
+  return (
+    <li className={`${LINE} flex-wrap gap-y-1 py-2`}>
+      <Phone aria-hidden="true" className="size-5 shrink-0 text-petrol-700" />
+      <p id={nameId} className="min-w-0 flex-[1_1_14rem]">
+        <span className="text-sm text-ink-2">Noch anrufen</span>{" "}
+        <Link
+          to={withQuery(paths.admin.bookings, { buchung: id })}
+          className="text-link font-semibold wrap-anywhere"
+        >
+          {name}
+        </Link>
+        <span className="figures block text-sm">{was.join(" · ")}</span>
+      </p>
+      <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        {telefon && (
+          <a
+            href={phoneLink(telefon)}
+            aria-describedby={nameId}
+            className={buttonClass("quiet", "figures px-3!")}
+          >
+            {telefon}
+          </a>
+        )}
+        <Button
+          variant="quiet"
+          className="px-3!"
+          busy={isBusy}
+          aria-describedby={nameId}
+          onClick={() => void note()}
+        >
+          <Check aria-hidden="true" className="size-5" />
+          Angerufen
+        </Button>
+      </span>
+      <p role="alert" className="w-full text-sm font-medium text-rot-700 empty:hidden">
+        {problem}
+      </p>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { IdTiles } from "#catalogue/id-tiles.tsx";
+import { isAskedNowhere } from "#catalogue/with-questions.ts";
 import { QUESTION_KINDS, type Question } from "#company/setting-shapes.ts";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
 import { MOST, SETTING_LENGTH } from "#company/settings-limits.ts";
@@ -18,7 +19,7 @@ const NO_ANSWER = { text: "", zuschlag: "" };
 /** What is asked with a booking, beside what every booking needs. */
 export function QuestionsSection(props: SectionProps) {
   const asked = useQuery("services", 0, () => api("GET /services"));
-  const services = asked.status === "ready" ? asked.data : [];
+  const services = asked.status === "ready" ? asked.data : undefined;
   return (
     <SettingsSection
       {...props}
@@ -98,10 +99,28 @@ export function QuestionsSection(props: SectionProps) {
               <IdTiles
                 legend="Nur bei diesen Leistungen"
                 hint="Ist keine gewählt, wird bei allen gefragt."
-                tiles={services}
+                tiles={services ?? []}
                 chosen={question.leistungen}
                 onChange={(leistungen) => set({ ...question, leistungen: [...leistungen] })}
               />
+              {services && isAskedNowhere(question, services) && (
+                <div
+                  role="status"
+                  className="rounded-control border border-amber-400 bg-amber-200/40 px-4 py-3 text-sm"
+                >
+                  <p>
+                    Diese Frage wird nirgends gestellt: Die Leistung, bei der Sie fragen wollten,
+                    gibt es nicht mehr. Wählen Sie oben eine andere.
+                  </p>
+                  <button
+                    type="button"
+                    className="text-link inline-flex min-h-11 items-center"
+                    onClick={() => set({ ...question, leistungen: [] })}
+                  >
+                    Bei allen Leistungen fragen
+                  </button>
+                </div>
+              )}
             </div>
           )}
         </ListEditor>

@@ -128,6 +128,9 @@ export function bookingNotesNotes(before: Named & Notes, after: Partial<Notes>):
 export const messageSentNote = (booking: Named, what: string, way: string) =>
   note(booking, `Nachricht „${what}“ per ${way} geöffnet`);
 
+export const customerCalledNote = (booking: Named, told: readonly string[]) =>
+  note(booking, `Kunde angerufen: ${told.join("; ")}`);
+
 const EXCEPTION_WORDS: Record<BookingException, string> = {
   vergangen: "vergangener Termin",
   zu_weit: "mehr als drei Monate voraus",

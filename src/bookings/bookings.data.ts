@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
 import { OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
-import type { SentMessage } from "#db/tables/booking.ts";
+import type { KnownAppointment, SentMessage } from "#db/tables/booking.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS } from "./fields.ts";
 import { freePlaces } from "./places.data.ts";
@@ -35,7 +35,8 @@ type OptionalField =
   | "link_version"
   | "antworten"
   | "noch_offen"
-  | "nacharbeit_zu";
+  | "nacharbeit_zu"
+  | "anrufen";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> &
   Partial<Pick<BookingRow, OptionalField>>;
@@ -239,6 +240,32 @@ export async function addSentMessage(
     .updateTable("bookings")
     .set({ gesendet: JSON.stringify([...booking.gesendet, message].slice(-MOST_MESSAGES)) })
     .where("id", "=", booking.id)
+    .execute();
+}
+
+/** For columns nobody edits: keeps the version. */
+export async function writeKnown(
+  tx: Db,
+  id: string,
+  known: KnownAppointment | null,
+): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({ anrufen: known && JSON.stringify(known) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whose customers are to be called, from this day on, the next first. */
+export async function listToCall(db: Db, ab: string, limit: number): Promise<BookingRow[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("anrufen", "is not", null)
+    .where("datum", ">=", ab)
+    .orderBy("datum")
+    .orderBy("id")
+    .limit(limit)
     .execute();
 }
 

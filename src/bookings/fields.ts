@@ -242,6 +242,7 @@ export const TECHNICAL_COLUMNS = [
   "kontakt_bis",
   "link_version",
   "nacharbeit_zu",
+  "anrufen",
 ] as const;
 
 export const CAR_FIELDS = namesOf(CAR);

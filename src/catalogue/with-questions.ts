@@ -13,3 +13,11 @@ export function withQuestions<S extends { id: string }>(
     return fragen.length === 0 ? service : { ...service, fragen };
   });
 }
+
+/** Meant for services of which none is sold any more. */
+export function isAskedNowhere(
+  { leistungen }: Pick<CompanySettings["fragen"][number], "leistungen">,
+  services: readonly { id: string }[],
+): boolean {
+  return leistungen.length > 0 && !services.some(({ id }) => leistungen.includes(id));
+}

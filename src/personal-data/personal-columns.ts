@@ -270,6 +270,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       karte_id: "technik",
       noch_offen: "technik",
       nacharbeit_zu: "technik",
+      anrufen: "technik",
       bestaetigung: "kurz",
       search_folded: "technik",
       ics_sequence: "technik",

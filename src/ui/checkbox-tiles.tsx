@@ -49,7 +49,13 @@ export function CheckboxTiles({
           {hint}
         </p>
       )}
-      <div className={isDense ? "flex flex-wrap gap-2" : "grid grid-cols-1 gap-3 sm:grid-cols-2"}>
+      <div
+        className={
+          isDense
+            ? "flex flex-wrap gap-2"
+            : "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(15rem,calc(50%_-_0.375rem))),1fr))] gap-3"
+        }
+      >
         {tiles.map(({ value, picture }) => (
           <label
             key={value}

@@ -11,7 +11,7 @@ import {
 } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (B34, B72).
+// What is held here: (B34, B72, B80).
 
 describeOnBothDatabases("an appointment that the admin enters", (kind) => {
   let shop: TestShop;
@@ -94,6 +94,44 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
     const { kunden: _, ...after } = await ask(report);
     expect(before).toMatchObject(after);
     expect((await enter({ nacharbeit_zu: "gibtesnicht1" })).status).toBe(422);
+  });
+
+  it("a customer without e-mail is to be called when the shop changes something, until somebody has (B80)", async () => {
+    const token = await shop.logInAdmin();
+    const call = (method: string, path: string, body?: unknown) =>
+      shop.call(method, `/api/bookings${path}`, body, { token });
+    const toCall = async () => (await call("GET", "/to-call")).body as unknown as object[];
+    const there = { email: "", telefon: "0761 1", preis: "40.00" };
+    const id = String((await enter({ ...there, name: "Eva Neu" })).body.id);
+    const mailed = String((await enter({ datum: "2026-03-11" })).body.id);
+    for (const [of, datum] of [
+      [id, "2026-03-12"],
+      [mailed, "2026-03-13"],
+    ])
+      await call("PATCH", `/${of}/date`, { datum, abgabezeit: "10:00" });
+    const line = { id, name: "Eva Neu", telefon: "0761 1" };
+    const moved = "verschoben: Do, 12.03., 10:00 Uhr statt Di, 10.03., 10:00 Uhr";
+    expect(await toCall()).toEqual([{ ...line, was: [moved] }]);
+    await call("PATCH", `/${id}`, { preis: "50.00" });
+    expect(await toCall()).toEqual([{ ...line, was: [moved, "50,00 € statt 40,00 €"] }]);
+    for (const round of [1, 2])
+      expect((await call("POST", `/${id}/called`)).status, `${round}`).toBe(204);
+    expect(await toCall()).toEqual([]);
+
+    await call("PATCH", `/${id}/status`, { status: "cancelled", stornogrund: "betrieb" });
+    expect(await toCall()).toEqual([{ ...line, was: ["abgesagt: Do, 12.03., 10:00 Uhr"] }]);
+    await call("POST", `/${id}/reopen`, {});
+    expect(await toCall()).toEqual([]);
+    await call("PATCH", `/${id}/date`, { datum: "2026-03-14", abgabezeit: "10:00" });
+    expect(await toCall()).toHaveLength(1);
+    await call("POST", `/${id}/messages`, { art: "verschoben", weg: "whatsapp" });
+    expect(await toCall()).toEqual([]);
+
+    const closing = { von: "2026-03-14", bis: "2026-03-14", benachrichtigen: true };
+    const umgang = [{ id, aktion: "stornieren" }];
+    const path = "/api/closures";
+    await shop.call("POST", path, { ...closing, umgang }, { token });
+    expect(await toCall()).toEqual([{ ...line, was: ["abgesagt: Sa, 14.03., 10:00 Uhr"] }]);
   });
 
   it("an entry for a customer belongs to that customer, who finds it in the account", async () => {

@@ -1107,6 +1107,19 @@ const CASES: Record<string, Case> = {
     },
     says: /^Kalender-Abo beendet$/,
   },
+  "POST /api/bookings/{id}/called": {
+    as: "admin",
+    call: async ({ shop, booking }) => {
+      const anrufen = { datum: "2026-03-09", abgabezeit: "", leistungen: "", preis_cent: null };
+      await shop.platform.db
+        .updateTable("bookings")
+        .set({ anrufen: JSON.stringify(anrufen) })
+        .where("id", "=", booking)
+        .execute();
+      return at(`/api/bookings/${booking}/called`);
+    },
+    says: /^Buchung \w{12} .*Kunde angerufen: verschoben: .+ statt Mo, 09\.03\.$/,
+  },
   "POST /api/bookings/{id}/messages": {
     as: "admin",
     call: ({ booking }) => at(`/api/bookings/${booking}/messages`, { art: "wo", weg: "sms" }),

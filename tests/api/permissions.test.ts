@@ -947,6 +947,11 @@ const RULES: Record<string, Rule> = {
     answers: ALL(404),
   },
   "DELETE /api/visits/{token}/review": { call: () => ["/api/visits/x/review"], answers: ALL(404) },
+  "GET /api/bookings/to-call": { call: () => ["/api/bookings/to-call"], answers: SHOP(200) },
+  "POST /api/bookings/{id}/called": {
+    call: () => [`/api/bookings/${bookingId}/called`],
+    answers: SHOP(204),
+  },
   "GET /api/bookings/{id}/rework": {
     call: () => [`/api/bookings/${bookingId}/rework`],
     answers: SHOP(200),

@@ -85,6 +85,22 @@ test("the link in the shop's mail leads through the login to the booking, which 
   await (await unfolded(card)).getByText(/^Nacharbeit, kostenlos, zu/).waitFor();
   await card.getByRole("link", { name: / am \d\d\.\d\d\.2026$/ }).click();
   await expect(card.getByText(/^Dazu eine Nacharbeit:/)).toBeVisible();
+  // Also later its customer is asked for a review.
+  await card.getByRole("button", { name: "Um eine Bewertung bitten" }).click();
+  await expect(card.getByRole("img", { name: "QR-Code zur Bewertung" })).toBeVisible();
+
+  // Free it stays with another choice, and nobody is asked how nothing was paid.
+  await card.getByRole("link", { name: / am 04\.03\.2026$/ }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Bearbeiten" }).click();
+  await page.getByRole("radio", { name: "SUV" }).check();
+  await expect(page.getByText(/: kostenlos, ohne Rechnung\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Änderungen speichern" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Schließen" }).click();
+  await (await unfolded(card)).getByRole("button", { name: "Abschließen" }).click();
+  await expect(question.getByLabel("Endpreis in Euro")).toHaveValue("0,00");
+  await expect(question.getByLabel("Rechnung erstellen")).toHaveCount(0);
+  await question.getByRole("button", { name: "Abschließen" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Buchung abgeschlossen" })).toBeVisible();
 });
 
 test("a line says what is needed at a glance, and unfolded everything", async ({ page, site }) => {

@@ -55,6 +55,27 @@ test("/admin leads to the cars of today, what else waits and what is next (E23)"
   await expect(page.getByRole("article", { name: "Beispielkundin morgen" })).toBeFocused();
 });
 
+test("a moved customer without e-mail is to be called, also after a reload, until it is noted (B80)", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  const id = await site.book({ name: "Beispielkundin Eins", email: "", telefon: "0761 1" }, token);
+  const to = { datum: "2026-03-12", abgabezeit: "10:00" };
+  await site.call("PATCH", `/api/bookings/${id}/date`, to, token);
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  const line = page
+    .getByRole("list", { name: "Was noch ansteht" })
+    .getByRole("listitem")
+    .filter({ hasText: "Noch anrufen Beispielkundin Eins" });
+  await page.reload();
+  await expect(line).toContainText(/verschoben: Do, 12\.03\., 10:00 Uhr statt .+/);
+  await expect(line.getByRole("link", { name: "0761 1" })).toHaveAttribute("href", "tel:07611");
+  await line.getByRole("button", { name: "Angerufen" }).click();
+  await expect(page.getByText("Beispielkundin Eins ist angerufen: notiert.")).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
 test("a car on its second day stands in the shop, is not over, and is completed from there (E23)", async ({
   page,
   site,

@@ -14,6 +14,7 @@ import { listStays } from "../booking-lists.data.ts";
 import { type BookingRow, sentAdminBooking } from "../booking-row.ts";
 import { closeBooking, findBooking, lockBooking } from "../bookings.data.ts";
 import { bookingWindow } from "../calendar.ts";
+import { noteWhetherToCall } from "../call-back.server.ts";
 import { cancellationMails } from "../changes/cancel-booking.server.ts";
 import { moveToNewDay } from "../changes/move-to-new-day.server.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
@@ -85,7 +86,10 @@ export async function closeDays(
 
     const moves = inTurn.filter((dealing) => dealing.aktion === "verschieben");
     const cancellations = inTurn.filter((dealing) => dealing.aktion === "stornieren");
-    for (const { id } of cancellations) await cancel(platform, tx, id, circumstances);
+    for (const { id } of cancellations) {
+      const row = rows.get(id);
+      if (row) await cancel(platform, tx, row, circumstances);
+    }
     for (const { id, datum, abgabezeit } of moves.sort((a, b) => (a.datum < b.datum ? -1 : 1))) {
       const row = rows.get(id);
       if (row) await move(platform, tx, row, { datum, abgabezeit }, circumstances);
@@ -99,9 +103,10 @@ export async function closeDays(
 async function cancel(
   platform: Platform,
   tx: Db,
-  id: string,
+  before: BookingRow,
   { company, mail, now }: Circumstances,
 ): Promise<void> {
+  const { id } = before;
   await closeBooking(tx, id, "cancelled", {
     am: new Date(now).toISOString(),
     spaet_storniert: false,
@@ -110,6 +115,7 @@ async function cancel(
   const row = await findBooking(tx, id);
   if (!row) return;
   await platform.auditLog.note(tx, bookingCancelledNote(row));
+  await noteWhetherToCall(tx, before, row, { by: "shop", now });
   await withdrawMails(tx, outdatedMailKeys(row));
   await queueMails(
     tx,

@@ -24,6 +24,7 @@ import {
   type CompletionRequest,
   completionDraftProblems,
   completionRequest,
+  isForNothing,
   isPaid,
   newCompletion,
   priceDifference,
@@ -144,7 +145,7 @@ function AdminCompleteFields({
         error={problems.notiz}
         onChange={(event) => set("notiz", event.target.value)}
       />
-      {isPaid && (
+      {isPaid && !isForNothing(draft) && (
         <div className="rounded-card border border-line bg-white px-4 py-3 sm:px-5">
           <CheckboxField
             label="Rechnung erstellen"
@@ -194,10 +195,11 @@ function Payment({
   set,
 }: Omit<AdminCompleteFieldsProps, "isPaid">) {
   const difference = priceDifference(draft, booking) ?? 0;
+  const asksForMeans = notesCash && !isForNothing(draft);
   return (
     <>
       <div
-        className={`flex flex-wrap gap-5 *:flex-[1_1_11rem] ${notesCash ? "*:last:flex-[1_1_20rem]" : ""}`}
+        className={`flex flex-wrap gap-5 *:flex-[1_1_11rem] ${asksForMeans ? "*:last:flex-[1_1_20rem]" : ""}`}
       >
         <TextField
           label="Endpreis in Euro"
@@ -208,7 +210,7 @@ function Payment({
           error={problems.endpreis}
           onChange={(event) => set("endpreis", event.target.value)}
         />
-        {notesCash && (
+        {asksForMeans && (
           <RadioTiles
             legend="Bezahlt wird"
             columns={2}

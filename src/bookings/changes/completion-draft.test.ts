@@ -29,6 +29,7 @@ describe("what is missing before a booking can be completed", () => {
       ["grund"],
     ],
     ["for less", { zahlart: "ueberweisung", endpreis: "39,99 €" }, []],
+    ["for nothing", { endpreis: "0,00" }, []],
     ["for no amount", { zahlart: "bar", endpreis: "viel" }, ["endpreis"]],
     ["for less than nothing", { zahlart: "bar", endpreis: "-1" }, ["endpreis"]],
   ])("%s, where cash is noted", (_, changes, missing) =>
@@ -53,6 +54,7 @@ describe("what is sent", () => {
     });
     expect(completionRequest(draft({ rechnung: false }), BOOKING)).not.toHaveProperty("rechnung");
     expect(completionRequest(draft({ endpreis: "0" }), BOOKING)).not.toHaveProperty("rechnung");
+    expect(completionRequest(draft({ endpreis: "0", zahlart: "bar" }), BOOKING).zahlart).toBe("");
     expect(completionRequest(newCompletion(TALK), TALK)).toEqual({ notiz: "Hund" });
   });
 });

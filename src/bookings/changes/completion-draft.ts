@@ -42,6 +42,11 @@ export function isPaid({ leistungen }: Pick<Completed, "leistungen">): boolean {
   return kindOf(leistungen) === "service";
 }
 
+/** Costs nothing in the end: no means of payment, no receipt. */
+export function isForNothing({ endpreis }: Pick<CompletionDraft, "endpreis">): boolean {
+  return parseEuro(endpreis) === 0;
+}
+
 /** How the typed price stands to the agreed one; undefined while it is none. */
 export function priceDifference(
   draft: Pick<CompletionDraft, "endpreis">,
@@ -67,18 +72,22 @@ export function completionDraftProblems(
     endpreis: agreed + difference,
     grund: draft.grund.trim(),
   });
-  const leitwegId = draft.rechnung ? leitwegIdProblem(draft.leitwegId) : undefined;
+  const isFree = isForNothing(draft);
+  const leitwegId = draft.rechnung && !isFree ? leitwegIdProblem(draft.leitwegId) : undefined;
   return {
     ...problems,
     ...(leitwegId && { leitwegId }),
-    ...(notesCash && draft.zahlart === "" && { zahlart: "Bitte wählen Sie, wie bezahlt wird." }),
+    ...(notesCash &&
+      !isFree &&
+      draft.zahlart === "" && { zahlart: "Bitte wählen Sie, wie bezahlt wird." }),
   };
 }
 
 export function completionRequest(draft: CompletionDraft, booking: Completed): CompletionRequest {
   if (!isPaid(booking)) return { notiz: draft.notiz };
-  const { endpreis, zahlart, grund, einverstanden, notiz, rechnung, ...wish } = draft;
-  const cents = parseEuro(endpreis);
-  const hasReceipt = rechnung && cents !== undefined && cents > 0;
+  const { endpreis, zahlart: paidBy, grund, einverstanden, notiz, rechnung, ...wish } = draft;
+  const isFree = isForNothing(draft);
+  const zahlart = isFree ? "" : paidBy;
+  const hasReceipt = rechnung && !isFree;
   return { endpreis, zahlart, grund, einverstanden, notiz, ...(hasReceipt && { rechnung: wish }) };
 }

@@ -8,6 +8,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { bookingReopenedNote } from "../audit-lines.ts";
 import { type BilledBooking, type BookingRow, sentBooking } from "../booking-row.ts";
 import { findBooking, lockBooking, reopenBookingRow } from "../bookings.data.ts";
+import { noteWhetherToCall } from "../call-back.server.ts";
 import { type BookingException, reopeningExceptions } from "../exceptions.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { cancelledForShopKey, cancelledKey, readyKey } from "../mails/mail-keys.ts";
@@ -47,6 +48,7 @@ export async function reopenBooking(
     const booking = await findBooking(tx, id);
     if (!booking) throw bookingUnknown();
     await auditLog.note(tx, bookingReopenedNote(before, needed));
+    await noteWhetherToCall(tx, before, booking, { by: "shop", now });
     await queueNews(platform, tx, booking, reopening, company);
     if (typeof before.rechnung === "number")
       await counterReceipt(platform, tx, before.rechnung, { perMail: reopening.mail ?? false });

@@ -11,6 +11,7 @@ import { readMailChoices } from "../bookers.data.ts";
 import type { BilledBooking, BookingRow } from "../booking-row.ts";
 import { actsForShop, type BookingViewer } from "../booking-viewer.ts";
 import { findBooking, lockBooking } from "../bookings.data.ts";
+import { noteWhetherToCall } from "../call-back.server.ts";
 import { countChange } from "../count-change.server.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
@@ -132,6 +133,7 @@ async function cancel(
     ...(by === "shop" && notiz !== undefined && { notiz }),
     now,
   });
+  await noteWhetherToCall(tx, booking, row, { by, now });
   await queueMails(
     tx,
     now,

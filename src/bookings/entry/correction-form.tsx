@@ -91,7 +91,8 @@ export function AdminCorrection({ booking: stored, company, ...start }: AdminCor
   /** Somebody else was faster: keeps what was typed, updates the rest. */
   async function follow(newest: AdminBooking, told: Told): Promise<undefined> {
     const konto = newest.user_id === begun.konto?.user_id ? begun.konto : entryOf(newest).konto;
-    const now = { ...entryOf(newest), konto, bestEmail: begun.bestEmail };
+    const { bestEmail, nacharbeit_zu } = begun;
+    const now = { ...entryOf(newest), konto, bestEmail, ...(nacharbeit_zu && { nacharbeit_zu }) };
     const merged = mergeDraft(entry.draft, begun, now);
     // An earlier try arrived although its answer was lost.
     if (changedFields(merged.draft, now).length === 0) return await leave(newest, told);

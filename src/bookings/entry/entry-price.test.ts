@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { EMPTY_ENTRY, type EntryDraft } from "./entry-draft.ts";
 import { type Agreed, entryPriceCents } from "./entry-price.ts";
 
-// What is held here: (B34).
+// What is held here: (B34, B72).
 
 const FILLED: EntryDraft = {
   ...EMPTY_ENTRY,
@@ -20,6 +20,13 @@ it.each<[string, Partial<EntryDraft>, number | undefined, Agreed | undefined, nu
   ["is not below nothing", { preis: "-5" }, 4000, undefined, undefined],
   ["emptied is none", { preis: "" }, 4000, undefined, undefined],
   ["of a consultation is nothing", { beratung: true, preis: "50" }, undefined, undefined, 0],
+  [
+    "of what makes a visit good is nothing",
+    { nacharbeit_zu: "b1", kfz: "limousine" },
+    3500,
+    AGREED,
+    0,
+  ],
   [
     "agreed stands while person, day and car change",
     { name: "Andere", datum: "2026-03-12", kennzeichen: "FR-A 1" },

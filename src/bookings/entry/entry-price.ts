@@ -11,7 +11,7 @@ export function entryPriceCents(
   listCents: number | undefined,
   agreed?: Agreed,
 ): number | undefined {
-  if (draft.beratung) return 0;
+  if (draft.beratung || draft.nacharbeit_zu !== undefined) return 0;
   if (draft.preis === null) return followedCents(draft, listCents, agreed);
   const typed = parseEuro(draft.preis.trim());
   return typed !== undefined && typed >= 0 ? typed : undefined;

@@ -88,9 +88,17 @@ async function hasBookings({ status, user_id, email }: AdminBooking): Promise<bo
 
 async function beginningOf(booking: AdminBooking): Promise<EntryDraft> {
   const draft = entryOf(booking);
-  return draft.konto
-    ? { ...draft, konto: { ...draft.konto, hatBuchungen: await hasOthers(booking) } }
-    : draft;
+  const params = { id: booking.id };
+  const [rework, hatBuchungen] = await Promise.all([
+    api("GET /bookings/:id/rework", { params }),
+    draft.konto && hasOthers(booking),
+  ]);
+  const { zu } = need(rework).data;
+  return {
+    ...draft,
+    ...(zu && { nacharbeit_zu: zu.id }),
+    ...(draft.konto && { konto: { ...draft.konto, hatBuchungen: hatBuchungen === true } }),
+  };
 }
 
 /** Whether the account has another booking, which is what makes a regular. */

@@ -15,6 +15,7 @@ import { kindOf } from "../calendar.ts";
 import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import { AdminNotesDialog, type useNotes } from "../changes/notes-dialog.tsx";
 import { AdminReceiptButton } from "../changes/receipt-button.tsx";
+import { ReviewCode } from "../changes/review-code.tsx";
 import type { BookingActions } from "../changes/use-booking-actions.tsx";
 import { AdminContactLinks } from "../mails/contact-links.tsx";
 import { SendMessage } from "../mails/send-message.tsx";
@@ -113,6 +114,11 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
           )}
         </AdminBookingActions>
       </div>
+      {isAdmin && booking.status === "done" && kindOf(booking.leistungen) === "service" && (
+        <div className="mt-2.5">
+          <ReviewCode bookingId={booking.id} />
+        </div>
+      )}
       {isNoting && <AdminNotesDialog booking={booking} onSaved={keep} onClose={close} />}
     </div>
   );

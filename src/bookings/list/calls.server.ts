@@ -5,12 +5,13 @@ import { call } from "#server/http/call.server.ts";
 import { listBookings, listBookingsOf } from "../booking-lists.data.ts";
 import { sentAdminBooking, sentBooking } from "../booking-row.ts";
 import { findBooking } from "../bookings.data.ts";
+import { listCustomersToCall, noteCall } from "../call-back.server.ts";
 import { bookingUnknown } from "../refusals.ts";
 import { BOOKING_STATUSES } from "../request-terms.ts";
 import { adminBookingSchema, bookingSchema, unconfirmedHour } from "../schema.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { readRework } from "./rework.data.ts";
-import { reworkSchema } from "./schema.ts";
+import { customerToCallSchema, reworkSchema } from "./schema.ts";
 
 // A misspelt filter must not look like an answer to it.
 const listQuery = z.strictObject({
@@ -58,6 +59,23 @@ export const bookingListsCalls = [
       filename: `buchungen-${query.von}-bis-${query.bis}.csv`,
       content: exportBookings(platform, query),
     }),
+  }),
+  call("GET /bookings/to-call", {
+    needs: "staff",
+    summary: "Customers without e-mail whose appointment the shop changed: whom, and what to say",
+    description: "The next 30 that are still ahead. What was changed back is not listed.",
+    tag: "booking",
+    answer: z.array(customerToCallSchema),
+    handle: ({ platform }) => listCustomersToCall(platform),
+  }),
+  call("POST /bookings/:id/called", {
+    needs: "staff",
+    summary: "Note that the customer was called and knows the appointment as it is now",
+    description: "A second time changes nothing.",
+    tag: "booking",
+    answer: null,
+    errors: [404],
+    handle: ({ platform, params }) => noteCall(platform, params.id),
   }),
   call("GET /bookings/:id/rework", {
     needs: "staff",

@@ -51,3 +51,12 @@ export const reworkSchema = z.object({
   nacharbeiten: z.array(reworkVisit),
 });
 export type Rework = z.infer<typeof reworkSchema>;
+
+export const customerToCallSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  telefon: z.string(),
+  /** What to say, as parts of one line. */
+  was: z.array(z.string()),
+});
+export type CustomerToCall = z.infer<typeof customerToCallSchema>;

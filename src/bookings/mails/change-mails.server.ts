@@ -6,6 +6,7 @@ import { bundleDueAt, takeBackBundle } from "#server/mail/mail-bundles.server.ts
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { BookingRow } from "../booking-row.ts";
+import { noteWhetherToCall } from "../call-back.server.ts";
 import { letterheadOf } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
 import { withRecipient } from "./mail-address.server.ts";
@@ -41,6 +42,7 @@ export async function queueChangeMails(
 ): Promise<string> {
   const letterhead = letterheadOf({ config }, company);
   const booking = await withRecipient(tx, row);
+  await noteWhetherToCall(tx, before, row, { by, now });
   await withdrawMails(tx, [reminderKey(before)]);
   const bundle = changesBundle(booking);
   const waiting = await takeBackBundle<AnnouncedAppointment>(tx, bundle);

@@ -4,11 +4,14 @@ import { isoNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { messageSentNote } from "../audit-lines.ts";
 import type { BilledBooking } from "../booking-row.ts";
-import { addSentMessage, findBooking, lockBooking } from "../bookings.data.ts";
+import { addSentMessage, findBooking, lockBooking, writeKnown } from "../bookings.data.ts";
 import { bookingUnknown } from "../refusals.ts";
 import { WAY_LABELS } from "./message-link.ts";
 import type { CustomerContact, SentMessageWish } from "./message-schema.ts";
-import { MESSAGE_LABELS } from "./message-text.ts";
+import { MESSAGE_LABELS, type MessageKind } from "./message-text.ts";
+
+/** Whoever reads it knows the appointment as it is. */
+const NEWS: readonly string[] = ["bestaetigung", "verschoben"] satisfies MessageKind[];
 
 export async function noteMessage(
   { db, clock, auditLog }: Platform,
@@ -19,6 +22,7 @@ export async function noteMessage(
     const booking = await lockBooking(tx, id);
     if (!booking) throw bookingUnknown();
     await addSentMessage(tx, booking, { art, weg, am: isoNow(clock) });
+    if (NEWS.includes(art)) await writeKnown(tx, id, null);
     if (weg === "whatsapp") await turnWhatsappOn(tx);
     await auditLog.note(tx, messageSentNote(booking, MESSAGE_LABELS[art], WAY_LABELS[weg]));
     const noted = await findBooking(tx, id);

@@ -73,6 +73,7 @@ import { vehicleClasses } from "./395-vehicle-classes.server.ts";
 import { rework } from "./396-rework.server.ts";
 import { ownQuestions } from "./397-own-questions.server.ts";
 import { comingFromElsewhere } from "./400-coming-from-elsewhere.server.ts";
+import { customersToCall } from "./470-customers-to-call.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -146,6 +147,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "396-rework": rework,
   "397-own-questions": ownQuestions,
   "400-coming-from-elsewhere": comingFromElsewhere,
+  "470-customers-to-call": customersToCall,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

@@ -32,6 +32,14 @@ export type OpenField =
   | "telefon"
   | "email";
 
+/** As its customer knows an appointment: without a day there is none, and an empty time, service or price was left open. */
+export type KnownAppointment = {
+  datum: string;
+  abgabezeit: string;
+  leistungen: string;
+  preis_cent: number | null;
+};
+
 export interface BookingsTable {
   id: string;
   art: "service" | "beratung";
@@ -109,6 +117,8 @@ export interface BookingsTable {
   link_version: Generated<number>;
   /** The completed visit that this one makes good for nothing; null where there is none. */
   nacharbeit_zu: Generated<string | null>;
+  /** What its customer, who has no e-mail, knows of it until somebody calls; null where that is the truth. */
+  anrufen: ColumnType<KnownAppointment | null, string | null | undefined, string | null>;
   version: number;
 }
 
