@@ -22,12 +22,12 @@ export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: s
   const { titleOf } = useShopClasses();
   const { isBusy, problem, run } = useCall(NO_ANSWER);
   const [link, setLink] = useState<ShownPassLink>();
-  const attempt = useIdempotentSend();
+  const sendOnce = useIdempotentSend();
   const params = { id };
 
   async function mail() {
     const answer = await run(() =>
-      attempt((headers) => api("POST /passes/:id/link", { params, headers })),
+      sendOnce(params, (headers) => api("POST /passes/:id/link", { params, headers })),
     );
     if (answer?.ok) onDone(`Der Link geht an ${email}.`);
   }

@@ -2,15 +2,22 @@ import { useRef } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { newIdempotencyKey } from "#lib/idempotency-key.ts";
 
-/** Sends under one key until an answer comes, so that pressing again after a lost answer does nothing twice. */
+/**
+ * The same inputs are sent under the same key until an answer comes, so that pressing again after a lost answer does nothing twice.
+ * Only the wizard keeps its key by itself, since it has to survive a reload (bookings/wizard/attempt.ts).
+ */
 export function useIdempotentSend() {
-  const key = useRef("");
-  return async function attempt<T>(
+  const keys = useRef(new Map<string, string>());
+  return async function sendOnce<T>(
+    inputs: unknown,
     send: (headers: { "Idempotency-Key": string }) => Promise<ApiResult<T>>,
   ): Promise<ApiResult<T>> {
-    key.current ||= newIdempotencyKey();
-    const answer = await send({ "Idempotency-Key": key.current });
-    if (answer.ok || (answer.status >= 400 && answer.status < 500)) key.current = "";
+    const text = JSON.stringify(inputs);
+    const key = keys.current.get(text) ?? newIdempotencyKey();
+    keys.current.set(text, key);
+    const answer = await send({ "Idempotency-Key": key });
+    if (answer.ok) keys.current.clear();
+    else if (answer.status >= 400 && answer.status < 500) keys.current.delete(text);
     return answer;
   };
 }

@@ -26,12 +26,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The function that the law wants on every page, for whoever has neither link nor account at hand. */
 export default function Withdraw({ matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData;
-  const attempt = useIdempotentSend();
+  const sendOnce = useIdempotentSend();
   const { prepare, takeCaptcha } = useBotCheck();
 
   async function send(declared: ShownDeclaration) {
     const body = { ...declared, captcha: await takeCaptcha() };
-    return await attempt((headers) => api("POST /withdrawals", { body, headers }));
+    return await sendOnce(declared, (headers) => api("POST /withdrawals", { body, headers }));
   }
 
   async function sendWithProof(declared: ShownDeclaration) {

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
-import { newIdempotencyKey } from "#lib/idempotency-key.ts";
 import { tell } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
 import type { BookingException } from "../exceptions.ts";
 import { focusField } from "../focus-field.ts";
@@ -35,7 +35,7 @@ export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
   const { isBusy, run } = useCall();
   const [last, setLast] = useState<{ created: CreatedBooking; draft: EntryDraft }>();
   const form = useRef<HTMLFormElement>(null);
-  const keys = useRef(new Map<string, string>());
+  const sendOnce = useIdempotentSend();
   const isTied = useRef(false);
 
   async function submit(): Promise<EntryField | undefined> {
@@ -43,7 +43,7 @@ export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
     const missing = entry.check();
     if (missing || priceCents === undefined) return missing;
     const body = toBookingEntry(draft, priceCents, services);
-    const answer = await run(() => askExceptions((ausnahmen) => sendOnce({ ...body, ausnahmen })));
+    const answer = await run(() => askExceptions((ausnahmen) => send({ ...body, ausnahmen })));
     if (!answer) return undefined;
     if (!answer.ok) {
       const refused = entry.refuse(answer);
@@ -54,22 +54,18 @@ export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
     const { name, datum, abgabezeit, beratung: isTalk } = draft;
     const created = { id: answer.data.id, name: name.trim(), datum, abgabezeit, isTalk };
     setLast({ created, draft });
-    keys.current.clear();
     isTied.current = true;
     entry.startAnew(EMPTY_ENTRY);
     return (await tell(await createdResult(created))) === "next" ? startNextCar(draft) : "datum";
   }
 
-  /** The same inputs are sent under the same key. */
-  function sendOnce(body: BookingEntryBody & { ausnahmen: BookingException[] }) {
-    const text = JSON.stringify(body);
-    const key = keys.current.get(text) ?? newIdempotencyKey();
-    keys.current.set(text, key);
-    const sent = { body, headers: { "Idempotency-Key": key } };
-    // Only the first one is the appointment of the car that is here.
-    return besuch && !isTied.current
-      ? api("POST /pass-visits/:id/booking", { params: { id: besuch }, ...sent })
-      : api("POST /bookings", sent);
+  function send(body: BookingEntryBody & { ausnahmen: BookingException[] }) {
+    return sendOnce(body, (headers) =>
+      // Only the first one is the appointment of the car that is here.
+      besuch && !isTied.current
+        ? api("POST /pass-visits/:id/booking", { params: { id: besuch }, body, headers })
+        : api("POST /bookings", { body, headers }),
+    );
   }
 
   /** The same customer once more, with another car. */

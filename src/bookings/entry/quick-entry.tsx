@@ -6,7 +6,6 @@ import { keysOf } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { newIdempotencyKey } from "#lib/idempotency-key.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { CheckboxField, FieldError, TextArea, TextField } from "#ui/field.tsx";
@@ -15,6 +14,7 @@ import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { tell } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
 import { nextFreeDays } from "../day-choice.ts";
@@ -61,7 +61,7 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
   const [reloads, setReloads] = useState(0);
   const { isBusy, fields, run, clear } = useCall();
   const form = useRef<HTMLFormElement>(null);
-  const keys = useRef(new Map<string, string>());
+  const sendOnce = useIdempotentSend();
   const openRequest = useRef(request);
   const change = (next: (known: EntryDraft) => EntryDraft) => setDraft(next);
   const set = (some: Partial<EntryDraft>) => setDraft((known) => ({ ...known, ...some }));
@@ -93,7 +93,7 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
     const [first] = Object.keys(missing);
     if (first) return focusField(form.current, first);
     const body = toQuickEntry(draft, services);
-    const answer = await run(() => askExceptions((ausnahmen) => sendOnce({ ...body, ausnahmen })));
+    const answer = await run(() => askExceptions((ausnahmen) => send({ ...body, ausnahmen })));
     if (!answer) return;
     if (!answer.ok) {
       setReloads((count) => count + 1);
@@ -101,7 +101,6 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
         await tell(refusedResult(answer.status === 0 ? NO_ANSWER : answer.error));
       return;
     }
-    keys.current.clear();
     openRequest.current = undefined;
     startAnew(EMPTY_ENTRY);
     const created = { id: answer.data.id, isTalk: false };
@@ -109,15 +108,16 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
     if (next === "next") startAnew(nextCarOf({ ...draft, preis: null }));
   }
 
-  /** The same inputs are sent under the same key. */
-  function sendOnce(body: ReturnType<typeof toQuickEntry> & { ausnahmen: BookingException[] }) {
-    const text = JSON.stringify(body);
-    const key = keys.current.get(text) ?? newIdempotencyKey();
-    keys.current.set(text, key);
-    const sent = { body, headers: { "Idempotency-Key": key } };
-    return openRequest.current
-      ? api("POST /messages/:id/booking", { params: { id: openRequest.current.id }, ...sent })
-      : api("POST /bookings/quick", sent);
+  function send(body: ReturnType<typeof toQuickEntry> & { ausnahmen: BookingException[] }) {
+    return sendOnce(body, (headers) =>
+      openRequest.current
+        ? api("POST /messages/:id/booking", {
+            params: { id: openRequest.current.id },
+            body,
+            headers,
+          })
+        : api("POST /bookings/quick", { body, headers }),
+    );
   }
 
   function startAnew(next: EntryDraft) {

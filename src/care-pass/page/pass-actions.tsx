@@ -21,7 +21,7 @@ export function PassActions({ pass, baseUrl }: { pass: PassView; baseUrl: string
   const navigate = useNavigate();
   const [newLink, setNewLink] = useState("");
   const { problem, run } = useCall();
-  const attempt = useIdempotentSend();
+  const sendOnce = useIdempotentSend();
   const params = { token };
   const again = pass.besuche.find(({ own }) => own?.wieder)?.own?.wieder;
 
@@ -39,7 +39,7 @@ export function PassActions({ pass, baseUrl }: { pass: PassView; baseUrl: string
     });
     if (!isSure) return;
     const answer = await run(() =>
-      attempt((headers) => api("POST /pass-links/:token/handover", { params, headers })),
+      sendOnce(params, (headers) => api("POST /pass-links/:token/handover", { params, headers })),
     );
     if (answer?.ok) setNewLink(baseUrl + answer.data.pfad);
   }

@@ -16,7 +16,7 @@ export function SharePass({ token, baseUrl }: { token: string; baseUrl: string }
   const [isOpen, setIsOpen] = useState(false);
   const [shares, setShares] = useState<readonly Share[]>([]);
   const { isBusy, problem, run } = useCall();
-  const attempt = useIdempotentSend();
+  const sendOnce = useIdempotentSend();
 
   async function open() {
     const answer = await run(() => api("GET /pass-links/:token/shares", { params: { token } }));
@@ -77,7 +77,7 @@ export function SharePass({ token, baseUrl }: { token: string; baseUrl: string }
           isBusy={isBusy}
           onMake={async (body) => {
             const made = await run(() =>
-              attempt((headers) =>
+              sendOnce(body, (headers) =>
                 api("POST /pass-links/:token/shares", { params: { token }, body, headers }),
               ),
             );
