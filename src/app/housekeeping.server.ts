@@ -23,7 +23,7 @@ import { keepHolidays } from "#company/settings/keep-holidays.server.ts";
 import { forgetPermissionsBefore } from "#consent/consent.data.ts";
 import { deleteVehiclesOfNobody } from "#customers/card-vehicles.data.ts";
 import { deleteNotesOfNobody } from "#customers/customers.data.ts";
-import { forgetOldImports } from "#customers/import/forget-imports.server.ts";
+import { forgetOldImports, noteWhetherBrought } from "#customers/import/forget-imports.server.ts";
 import { COMING_CARDS } from "#customers/import/import.data.ts";
 import { tidySearchIndex } from "#db/search-index.server.ts";
 import { deleteUnusedPictures } from "#db/unused-pictures.server.ts";
@@ -131,6 +131,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
     new Date(berlinInstant(addMonths(today, -12 * RETENTION.broughtYears), "00:00")).toISOString(),
   );
   await deleteVehiclesOfNobody(db, COMING_CARDS);
+  await noteWhetherBrought(db);
   await deleteNotesOfNobody(db);
   if (berlinNow(clock).zeit < QUIET_UNTIL) await tidySearchIndex(db);
 }

@@ -3,7 +3,7 @@ import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
 import type { CompanySettingsTable } from "#db/tables/company.ts";
 import { legalKindOf, NO_LEGAL_FACTS } from "./legal-forms.ts";
-import type { CompanySettings } from "./schema.ts";
+import type { CompanySettings, FirstSettings } from "./schema.ts";
 import { SETTING_NAMES, SETTINGS, type SettingName } from "./settings.ts";
 import type { SettingsChange } from "./settings-problems.ts";
 
@@ -64,10 +64,7 @@ export async function readHeldOpeningRules(tx: Db): Promise<OpeningRules> {
 }
 
 /** Writes the settings of a new installation; false when there are some already. */
-export async function insertSettings(
-  db: Db,
-  settings: Omit<CompanySettings, "version">,
-): Promise<boolean> {
+export async function insertSettings(db: Db, settings: FirstSettings): Promise<boolean> {
   const result = await db
     .insertInto("company_settings")
     .values({ ...toRow(settings), id: 1, version: 1 })
@@ -111,5 +108,14 @@ export async function turnWhatsappOn(tx: Db): Promise<void> {
     .updateTable("company_settings")
     .set({ whatsapp: true })
     .where("whatsapp", "=", false)
+    .execute();
+}
+
+/** No change of the owner's either. */
+export async function noteBroughtPeople(tx: Db, hatUebernommene: boolean): Promise<void> {
+  await tx
+    .updateTable("company_settings")
+    .set({ hatUebernommene })
+    .where("hatUebernommene", "<>", hatUebernommene)
     .execute();
 }

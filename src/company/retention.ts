@@ -41,7 +41,7 @@ export type KeptData = {
   ground?: string;
   /** Concerns no person: the privacy page leaves it out. */
   isImpersonal?: true;
-  /** Only of shops that take customers over from another program. */
+  /** Only of shops that take customers over from another program, or have some. */
   isBrought?: true;
 };
 
@@ -141,8 +141,14 @@ export const KEPT_DATA: readonly KeptData[] = [
 ];
 
 /** What a shop keeps, as it is set up. */
-export function keptBy({ uebernahme }: { uebernahme: boolean }): KeptData[] {
-  return KEPT_DATA.filter(({ isBrought }) => uebernahme || !isBrought);
+export function keptBy({
+  uebernahme,
+  hatUebernommene,
+}: {
+  uebernahme: boolean;
+  hatUebernommene: boolean;
+}): KeptData[] {
+  return KEPT_DATA.filter(({ isBrought }) => uebernahme || hatUebernommene || !isBrought);
 }
 
 export function periodText({ howLong }: KeptData, periods: PassPeriods): string {

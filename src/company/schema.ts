@@ -11,8 +11,15 @@ const SHAPE = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].shape as z.ZodMiniType]),
 ) as { [Name in SettingName]: Settings[Name]["shape"] };
 
-export const companySettingsSchema = z.object({ ...SHAPE, version: z.int() });
+const changedSettingsSchema = z.object({ ...SHAPE, version: z.int() });
+
+export const companySettingsSchema = z.extend(changedSettingsSchema, {
+  /** Whether anything of people from another program is kept; the site notes it by itself. */
+  hatUebernommene: z.boolean(),
+});
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
+/** What a shop begins with. */
+export type FirstSettings = Omit<CompanySettings, "version" | "hatUebernommene">;
 
 type PublicName = {
   [Name in SettingName]: Settings[Name]["seenBy"] extends "public" ? Name : never;
@@ -42,6 +49,7 @@ export const PUBLIC_LEGAL = {
 } as const;
 
 export const publicSettingsSchema = z.extend(z.pick(companySettingsSchema, PUBLIC_SETTINGS), {
+  hatUebernommene: z.boolean(),
   legal: z.pick(legalShape, PUBLIC_LEGAL),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
@@ -53,7 +61,7 @@ export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 const VERSION = { version: z.optional(z.int()) };
 
 /** What an admin changes: any of the settings; what is left out stays. Addresses may come without their labels, as texts. */
-export const settingsChangeSchema = z.extend(z.partial(companySettingsSchema), {
+export const settingsChangeSchema = z.extend(z.partial(changedSettingsSchema), {
   addresses: z.optional(z.array(z.union([z.string(), addressShape]))),
   legal: z.optional(z.partial(legalShape)),
   ...VERSION,

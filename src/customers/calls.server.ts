@@ -8,6 +8,7 @@ import { changeCardDetails } from "./change-card.server.ts";
 import { changeNote } from "./change-note.server.ts";
 import { changeVehicle } from "./change-vehicle.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
+import { deleteBroughtCard } from "./delete-card.server.ts";
 import { deleteVehicle } from "./delete-vehicle.server.ts";
 import { findKnownCustomers } from "./find-known-customers.server.ts";
 import { joinCustomers, partCustomers } from "./join-cards.server.ts";
@@ -92,6 +93,16 @@ export const customersCalls = [
     errors: [404, 409],
     carries: { aktuell: cardDetailsSchema },
     handle: ({ platform, params, body }) => changeCardDetails(platform, params.key, body),
+  }),
+  call("DELETE /customer-cards/:key", {
+    needs: "admin",
+    summary: "Delete somebody who came from another program, with all that came along",
+    description:
+      "`bleibt`: a card remains, which knows what bookings that must be kept say, and no more. 409 `offene_termine`, `konto_gilt`, and `nicht_uebernommen` for whoever did not come so.",
+    tag: "customers",
+    answer: z.object({ bleibt: z.boolean() }),
+    errors: [404, 409],
+    handle: ({ platform, params }) => deleteBroughtCard(platform, params.key),
   }),
   call("POST /customer-cards/:key/join", {
     needs: "admin",

@@ -16,6 +16,7 @@ import { CustomerBooking } from "./customer-booking.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerLimit } from "./customer-limit.tsx";
 import { CustomerNoteForm } from "./customer-note.tsx";
+import { DeleteCard } from "./delete-card.tsx";
 import { JoinedCards } from "./joined-cards.tsx";
 import type { CustomerCard } from "./schema.ts";
 import { visitTexts } from "./visits.ts";
@@ -92,6 +93,11 @@ function Card({ card }: { card: CustomerCard }) {
           {card.user_id !== null && card.onlineTermine && (
             <Part>
               <CustomerLimit userId={card.user_id} stored={card.onlineTermine} />
+            </Part>
+          )}
+          {card.uebernommen_am !== null && card.user_id === null && (
+            <Part>
+              <DeleteCard card={card} broughtAt={card.uebernommen_am} />
             </Part>
           )}
         </div>

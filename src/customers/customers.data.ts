@@ -333,6 +333,18 @@ export async function readCardDetails(db: Db, id: string): Promise<CardDetails> 
     .executeTakeFirstOrThrow();
 }
 
+/** When one of these cards came from another program. */
+export async function readBroughtDay(db: Db, ids: readonly string[]): Promise<string | null> {
+  const row = await db
+    .selectFrom("customer_cards")
+    .select("uebernommen_am")
+    .where("id", "in", ids)
+    .where("uebernommen_am", ">", "")
+    .orderBy("uebernommen_am")
+    .executeTakeFirst();
+  return row?.uebernommen_am ?? null;
+}
+
 /** Nothing noted yet is an empty note of version 0. */
 export async function readNote(db: Db, karteId: string): Promise<CustomerNote> {
   const row = await db

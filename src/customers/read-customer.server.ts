@@ -9,7 +9,13 @@ import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listCardVehicles, toKnownVehicle } from "./card-vehicles.data.ts";
-import { listCardsLike, listVisitsByCard, readCardDetails, readNote } from "./customers.data.ts";
+import {
+  listCardsLike,
+  listVisitsByCard,
+  readBroughtDay,
+  readCardDetails,
+  readNote,
+} from "./customers.data.ts";
 import { findPerson, type Person } from "./find-person.server.ts";
 import type { CustomerCard, JoinedCard, KnownVehicle } from "./schema.ts";
 import { listVehiclesOf } from "./vehicle.data.ts";
@@ -47,6 +53,7 @@ export async function readCustomer(
         ? { erlaubt: account.termineErlaubt, ueblich: (await readSettings(db)).termineJeKonto }
         : null,
     angaben: isAdmin(viewer) ? details : null,
+    uebernommen_am: isAdmin(viewer) ? await readBroughtDay(db, cardIds) : null,
     offeneAdressen: openAddresses(person, bookings),
     karten: await joinedCardsOf(db, person),
     aehnlich: (await listCardsLike(db, card.id)).map(({ key, name, email, telefon }) => ({

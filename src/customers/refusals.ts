@@ -39,3 +39,24 @@ export const cardsChanged = () =>
     "veraltet",
     "Eine der Karten wurde inzwischen geändert. Bitte laden Sie die Seite neu.",
   );
+
+export const cardHasAccount = () =>
+  new Refusal(
+    409,
+    "konto_gilt",
+    "Zu dieser Karte gehört ein Kundenkonto. Gelöscht wird sie mit dem Konto, unter „Benutzer“.",
+  );
+
+export const cardNotBrought = () =>
+  new Refusal(
+    409,
+    "nicht_uebernommen",
+    "Von Hand gelöscht werden nur Karten, die aus einem anderen Programm kamen. Diese verschwindet von selbst mit ihrer letzten Buchung.",
+  );
+
+export const appointmentsOpen = () =>
+  new Refusal(
+    409,
+    "offene_termine",
+    "Auf dieser Karte steht noch ein offener Termin. Bitte stornieren Sie ihn zuerst oder schließen Sie ihn ab.",
+  );

@@ -85,6 +85,8 @@ export const customerCardSchema = customerLineSchema.extend({
   offeneAdressen: z.array(z.string()),
   /** As they are edited; null for whoever is no admin. */
   angaben: cardDetailsSchema.nullable(),
+  /** When it came from another program; null for everybody else, and for whoever is no admin. */
+  uebernommen_am: z.string().nullable(),
   /** Joined ones. */
   karten: z.array(joinedCardSchema),
   /** Others with the same telephone number or address: perhaps the same person. */

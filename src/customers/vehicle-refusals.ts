@@ -20,3 +20,8 @@ export const vehicleOutdated = (aktuell: Vehicle) =>
     "Dieses Fahrzeug wurde inzwischen an anderer Stelle geändert. Bitte prüfe deine Angaben und speichere noch einmal.",
     { extra: { aktuell } },
   );
+
+const NO_CLASS = "Diese Klasse gibt es hier nicht. Bitte wähle eine andere.";
+
+export const vehicleClassUnknown = () =>
+  new Refusal(422, "ungueltige_eingabe", NO_CLASS, { fields: { kfz: NO_CLASS } });

@@ -12,5 +12,5 @@ export function heicSentence(name: string): string {
 }
 
 export function fileTooLargeSentence(name: string): string {
-  return `„${name}“ ist größer als ${UPLOAD_LIMITS.fileBytes / MEGABYTE} MB. Bitte verkleinern Sie das Bild.`;
+  return `„${name}“ ist größer als ${UPLOAD_LIMITS.fileBytes / MEGABYTE} MB. Bitte verkleinern Sie die Datei.`;
 }

@@ -1159,6 +1159,15 @@ const CASES: Record<string, Case> = {
       at(`/api/customer-cards/${customer.id}/address`, { email: "noch-eine@example.org" }),
     says: /^E-Mail-Adresse auf einer Kundenkarte bestätigt$/,
   },
+  "DELETE /api/customer-cards/{key}": {
+    as: "admin",
+    call: async (world) => {
+      const id = await importOf(world);
+      await moveImport(world.shop.platform, id);
+      return at(`/api/customer-cards/bert-${id}@example.org`);
+    },
+    says: /^Übernommene Kundenkarte gelöscht$/,
+  },
   "POST /api/customer-cards/{key}/join": {
     as: "admin",
     call: async ({ shop, customer }) =>

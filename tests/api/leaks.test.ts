@@ -73,7 +73,7 @@ describeOnBothDatabases("what the answers tell", (kind) => {
   afterAll(() => shop.close());
 
   it("visitors and customers the public settings, admins all of them", async () => {
-    const names = [...Object.keys(PUBLIC_SETTINGS), "legal"].sort();
+    const names = [...Object.keys(PUBLIC_SETTINGS), "legal", "hatUebernommene"].sort();
     for (const token of [undefined, customer]) {
       const { body } = await shop.call(
         "GET",

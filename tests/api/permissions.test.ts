@@ -682,6 +682,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/customer-cards/nobodyknows0/address", { email: "test@example.org" }],
     answers: ADMIN_ONLY(404),
   },
+  "DELETE /api/customer-cards/{key}": {
+    call: () => ["/api/customer-cards/nobodyknows0"],
+    answers: ADMIN_ONLY(404),
+  },
   "POST /api/customer-cards/{key}/join": {
     call: () => ["/api/customer-cards/nobodyknows0/join", { mit: "nobodyknows0" }],
     answers: ADMIN_ONLY(404),

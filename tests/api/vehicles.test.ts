@@ -69,6 +69,8 @@ describeOnBothDatabases("a customer's vehicles", (kind) => {
     [{ name: undefined }, "name"],
     [{ kfz: "lastwagen" }, "kfz"],
     [{ kfz: "" }, "kfz"],
+    // Some shop may have it, this one does not.
+    [{ kfz: "klasse4" }, "kfz"],
     [{ kennzeichen: "<script>" }, "kennzeichen"],
     [{ kennzeichen: "FR-AB 1234567890" }, "kennzeichen"],
     [{ kennzeichen: 5 }, "kennzeichen"],

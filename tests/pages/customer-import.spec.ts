@@ -71,6 +71,12 @@ test("a table of another program: columns put right, looked at line by line, tak
   await expect(page.getByText("Ohne Konto · 0 Buchungen")).toBeVisible();
   await expect(page.getByText("VW Golf")).toBeVisible();
 
+  // One alone goes again, and with them all that came along.
+  await page.getByRole("button", { name: "Karte löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Karte löschen" }).click();
+  await expect(page.getByText("Die Karte ist gelöscht.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Jörg Müßig/ })).toHaveCount(0);
+
   await page.goto(paths.admin.customerImport);
   await page.getByRole("button", { name: "Zurücknehmen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Zurücknehmen" }).click();

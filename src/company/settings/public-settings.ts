@@ -11,6 +11,7 @@ export function publicSettings(company: CompanySettings): PublicSettings {
   return {
     ...pick(company, PUBLIC_SETTINGS),
     ...shortTexts(company),
+    hatUebernommene: company.hatUebernommene,
     legal: pick(company.legal, PUBLIC_LEGAL),
   };
 }

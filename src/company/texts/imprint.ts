@@ -18,6 +18,7 @@ export type LegalFacts = Pick<
   | "besucheZaehlen"
   | "whatsapp"
   | "uebernahme"
+  | "hatUebernommene"
   | "vertragsmodell"
   | "widerrufslink"
   | keyof PassPeriods

@@ -23,6 +23,7 @@ const OWN_SHOP = {
   besucheZaehlen: true,
   whatsapp: false,
   uebernahme: false,
+  hatUebernommene: false,
   protokollJahre: 1,
   passBilderMonate: 30,
   werbehinweis: false,
@@ -227,8 +228,10 @@ describe("the privacy page", () => {
       expect(words.includes(`${kept.what}\n${keptText(kept, OWN_SHOP)}`), kept.what).toBe(
         !kept.isImpersonal && !kept.isBrought,
       );
-    const brought = wordsOf(infoText("datenschutz", { ...OWN_SHOP, uebernahme: true }));
-    expect(brought).toContain("die wir aus einem früheren Programm übernommen haben");
+    for (const has of [{ uebernahme: true }, { hatUebernommene: true }])
+      expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, ...has }))).toContain(
+        "die wir aus einem früheren Programm übernommen haben",
+      );
     expect(words).toContain(`${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`);
     expect(words).toContain("1 Jahr ab Ende des Jahres (§§ 195, 199 BGB)");
     expect(words).toContain("30 Monate nach dem letzten Besuch des Autos");

@@ -267,6 +267,23 @@ export function cardsOfImport(importId: string): RawBuilder<unknown> {
   return sql`select id from import_cards where import_id = ${importId}`;
 }
 
+/** What files say of somebody who is forgotten; they are as many lines shorter. */
+export async function forgetLinesOfCards(tx: Db, cardIds: readonly string[]): Promise<void> {
+  const lines = tx.selectFrom("import_lines").where("karte_id", "in", cardIds);
+  const counts = await lines
+    .select((row) => ["import_id", row.fn.countAll<number>().as("anzahl")])
+    .groupBy("import_id")
+    .execute();
+  await tx.deleteFrom("import_lines").where("karte_id", "in", cardIds).execute();
+  await tx.deleteFrom("import_cards").where("id", "in", cardIds).execute();
+  for (const { import_id, anzahl } of counts)
+    await tx
+      .updateTable("imports")
+      .set((row) => ({ zeilen: row("zeilen", "-", Number(anzahl)) }))
+      .where("id", "=", import_id)
+      .execute();
+}
+
 export async function listCardIds(db: Db, importId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("import_cards")
@@ -294,4 +311,12 @@ export async function listChangedSince(db: Db, importId: string, most: number): 
       or card.id in (select joined_into from customer_cards where joined_into is not null)
     ) order by beside.zeile limit ${most}`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** Whether a file, a card or a car of another program is kept. */
+export async function isAnybodyBrought(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ one: number }>`
+    select 1 as one from customer_cards where uebernommen_am > ''
+    union all select 1 from imports union all select 1 from card_vehicles limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { parse } from "csv-parse";
 import {
   type FileKind,
@@ -22,7 +23,7 @@ export type ReadFile = {
   zeilen: FileLine[];
 };
 
-const PIECE = 64 * 1024;
+const PIECE = 16 * 1024;
 
 /** The lines of a file, or the sentence why not; never throws. Other requests go on between its pieces. */
 export async function readImportFile(bytes: Uint8Array): Promise<ReadFile | { problem: string }> {
@@ -74,7 +75,8 @@ function tableOf(rows: FileLine[]): ReadFile | { problem: string } {
   );
   const zeilen = (named ? rows.slice(1) : rows).map(({ nr, zellen }) => ({
     nr,
-    zellen: Array.from({ length: width }, (_, at) => zellen[at] ?? ""),
+    zellen:
+      zellen.length === width ? zellen : Array.from({ length: width }, (_, at) => zellen[at] ?? ""),
   }));
   if (zeilen.length === 0) return { problem: "In dieser Datei steht nur die Überschrift." };
   if (zeilen.length > MOST_LINES) return { problem: TOO_MANY_LINES };
@@ -99,6 +101,10 @@ const TOO_MANY_LINES = `In dieser Datei stehen mehr als ${MOST_LINES.toLocaleStr
 const tooManyColumns = (nr: number) =>
   `Zeile ${nr} hat mehr als ${MOST_COLUMNS} Spalten. Bitte speichern Sie nur die Spalten, die Sie übernehmen möchten.`;
 
-function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE) {
+    // Streams run on before anything else has its turn.
+    await setImmediate();
+    yield text.slice(at, at + PIECE);
+  }
 }

@@ -1,4 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
+import { noteBroughtPeople } from "#company/company.data.ts";
 import { isoNow } from "#server/clock.server.ts";
 import type { SentFile } from "#server/http/forms.server.ts";
 import { newId } from "#server/new-id.server.ts";
@@ -49,6 +50,7 @@ export async function takeFile(
   };
   await db.transaction().execute(async (tx) => {
     await insertImport(tx, row);
+    await noteBroughtPeople(tx, true);
     await auditLog.note(tx, {
       bereich: "buchung",
       text: `Datei mit Kunden gelesen: ${linesText(row.zeilen)}`,

@@ -73,6 +73,7 @@ import { vehicleClasses } from "./395-vehicle-classes.server.ts";
 import { rework } from "./396-rework.server.ts";
 import { ownQuestions } from "./397-own-questions.server.ts";
 import { comingFromElsewhere } from "./400-coming-from-elsewhere.server.ts";
+import { broughtPeopleKept } from "./440-brought-people-kept.server.ts";
 import { customersToCall } from "./470-customers-to-call.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -147,6 +148,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "396-rework": rework,
   "397-own-questions": ownQuestions,
   "400-coming-from-elsewhere": comingFromElsewhere,
+  "440-brought-people-kept": broughtPeopleKept,
   "470-customers-to-call": customersToCall,
 };
 

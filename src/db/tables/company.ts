@@ -74,6 +74,8 @@ export interface CompanySettingsTable {
   whatsapp: Generated<boolean>;
   /** Whether customers of another program can be taken over. */
   uebernahme: Generated<boolean>;
+  /** Whether anything of theirs is kept, the switch being on or not. */
+  hatUebernommene: Generated<boolean>;
   /** Whether the start page has 'Vorher / Nachher'. */
   paareZeigen: Generated<boolean>;
   passZeigen: Generated<boolean>;

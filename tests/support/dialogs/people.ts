@@ -143,6 +143,15 @@ export const PEOPLE_DIALOGS: Openers = {
       await expect(page.getByRole("dialog").getByLabel("Vorname")).toBeFocused();
     },
   },
+  "customers/delete-card.tsx": {
+    "the question before a card is deleted": async (page, site) => {
+      await moveImport(site);
+      await openAsAdmin(page, site, paths.admin.customers);
+      await page.getByRole("link", { name: /Jörg Müßig/ }).click();
+      await page.getByRole("button", { name: "Karte löschen" }).click();
+      await expect(page.getByRole("alertdialog", { name: /löschen/ })).toBeVisible();
+    },
+  },
   "customers/import/import-files.tsx": {
     "the question before a file is undone": async (page, site) => {
       await moveImport(site);
