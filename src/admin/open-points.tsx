@@ -115,11 +115,11 @@ function CallLine({ customer: { id, name, telefon, was } }: { customer: Customer
         <span className="text-sm text-ink-2">Noch anrufen</span>{" "}
         <Link
           to={withQuery(paths.admin.bookings, { buchung: id })}
-          className="text-link font-semibold wrap-anywhere"
+          className="text-link -my-2.5 inline-block py-2.5 font-semibold wrap-anywhere"
         >
           {name}
         </Link>
-        <span className="figures block text-sm">{was.join(" · ")}</span>
+        <span className="block text-sm tabular-nums wrap-anywhere">{was.join(" · ")}</span>
       </p>
       <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {telefon && (

@@ -1,3 +1,4 @@
+import { isSampleAddress } from "#lib/sample-address.ts";
 import type { TestMail } from "./schema.ts";
 
 /** What became of a test mail, in a sentence. */
@@ -10,6 +11,8 @@ export function testMailSentence({ outcome, recipient, reason }: TestMail): stri
     case "waiting":
       return "Der Mailserver hat noch nicht geantwortet. Unter „E-Mails“ sehen Sie gleich, was aus der Testmail geworden ist.";
     case "failed":
+      if (isSampleAddress(recipient))
+        return `${recipient} ist nur eine Beispieladresse, an die nichts gesendet wird. Bitte tragen Sie zuerst Ihre eigene ein.`;
       return `Die Testmail an ${recipient} ging nicht hinaus. ${reason ?? ""} Bitte prüfen Sie die Angaben zum Mailserver und die Absenderadresse.`;
   }
 }

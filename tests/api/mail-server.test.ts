@@ -149,9 +149,18 @@ describe("the mail server of the form", () => {
       reason: expect.stringContaining("Bitte tragen Sie es neu ein."),
     });
     expect((await save(there())).status).toBe(200);
-    expect(
-      await shop.call("POST", "/api/readiness/test-mail", undefined, { token: admin }),
-    ).toMatchObject({ body: { outcome: "sent" } });
+    const test = async () =>
+      (await shop.call("POST", "/api/readiness/test-mail", undefined, { token: admin })).body;
+    expect(await test()).toMatchObject({
+      outcome: "failed",
+      reason: "Nicht gesendet: Beispieladresse.",
+    });
+    await shop.platform.db
+      .updateTable("users")
+      .set({ email: "werkstatt@example.org" })
+      .where("email", "=", ADMIN.email)
+      .execute();
+    expect(await test()).toMatchObject({ outcome: "sent" });
   });
 
   it("a mail is read as text, without the link that is its reader's alone", async () => {

@@ -612,6 +612,31 @@ describeOnBothDatabases("the log", (kind) => {
   });
 });
 
+describeOnBothDatabases("a mail server of the real world", (kind) => {
+  it("gets no mail for a made-up address, which the list says and no alarm counts (M21)", async () => {
+    const server = await startMailServer();
+    const SMTP_URL = server.url.replace(/\?.*/, "");
+    const shop = await openTestShop({ kind, environment: { SMTP_URL } });
+    await emptyCalendar(shop);
+    await book(shop);
+    await settle(shop);
+    expect(server.received.map((mail) => mail.to_address)).toEqual(["test@example.org"]);
+    const { body } = await shop.call("GET", "/api/mails", undefined, {
+      token: await shop.logInAdmin(),
+    });
+    expect(body).toMatchObject({ offen: 0 });
+    expect(body.mails).toContainEqual(
+      expect.objectContaining({
+        recipient: "kontakt@musterglanz.example",
+        state: "unzustellbar",
+        last_error: "Nicht gesendet: Beispieladresse.",
+      }),
+    );
+    await shop.close();
+    await server.goDown();
+  });
+});
+
 describeOnBothDatabases("a mail server with a certificate that nobody trusts", (kind) => {
   it("is told to the admin and, by its code, to the log; the mails wait", async () => {
     const lines: string[] = [];

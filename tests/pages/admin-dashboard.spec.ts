@@ -1,6 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
+import { expectLayout } from "../support/layout.ts";
 import { SIGNABLE } from "../support/passes.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -63,6 +64,7 @@ test("a moved customer without e-mail is to be called, also after a reload, unti
   const id = await site.book({ name: "Beispielkundin Eins", email: "", telefon: "0761 1" }, token);
   const to = { datum: "2026-03-12", abgabezeit: "10:00" };
   await site.call("PATCH", `/api/bookings/${id}/date`, to, token);
+  await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdmin(page, site, paths.admin.dashboard);
   const line = page
     .getByRole("list", { name: "Was noch ansteht" })
@@ -70,6 +72,7 @@ test("a moved customer without e-mail is to be called, also after a reload, unti
     .filter({ hasText: "Noch anrufen Beispielkundin Eins" });
   await page.reload();
   await expect(line).toContainText(/verschoben: Do, 12\.03\., 10:00 Uhr statt .+/);
+  await expectLayout(page);
   await expect(line.getByRole("link", { name: "0761 1" })).toHaveAttribute("href", "tel:07611");
   await line.getByRole("button", { name: "Angerufen" }).click();
   await expect(page.getByText("Beispielkundin Eins ist angerufen: notiert.")).toBeVisible();

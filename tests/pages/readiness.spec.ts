@@ -271,7 +271,15 @@ test.describe("with a key for the mail server's password", () => {
     await page.keyboard.press("Enter");
     await expect(form.getByText("nimmt die Anmeldung an und ist eingetragen")).toBeVisible();
     await expect(form.getByLabel("Kennwort des Postfachs")).toHaveValue("");
-    await page.getByRole("button", { name: "Testmail senden" }).click();
+    const testMail = page.getByRole("button", { name: "Testmail senden" });
+    await testMail.click();
+    await expect(page.getByText(/ist nur eine Beispieladresse/)).toBeVisible();
+    await site.platform.db
+      .updateTable("users")
+      .set({ email: "werkstatt@example.org" })
+      .where("email", "=", ADMIN.email)
+      .execute();
+    await testMail.click();
     await expect(page.getByText("Der Mailserver hat die Testmail an")).toBeVisible();
     expect(server.received.map(({ subject }) => subject)).toEqual([
       "Testmail von Musterglanz Fahrzeugpflege",

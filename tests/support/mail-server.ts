@@ -83,6 +83,6 @@ export async function startMailServer({
   }
 
   await listen(0);
-  mailbox.url = `${isEncrypted ? "smtps" : "smtp"}://127.0.0.1:${port}`;
+  mailbox.url = `${isEncrypted ? "smtps" : "smtp"}://127.0.0.1:${port}?beispiele=ja`;
   return mailbox;
 }

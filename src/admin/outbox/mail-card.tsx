@@ -22,6 +22,7 @@ const TONES = {
   waiting: "neutral",
   late: "red",
   lost: "red",
+  sample: "neutral",
 } as const;
 
 export function MailCard({ mail, now, isKeptAsFile, isBusy, onRetry, onOpen }: MailCardProps) {
@@ -46,7 +47,7 @@ export function MailCard({ mail, now, isKeptAsFile, isBusy, onRetry, onOpen }: M
           </button>
         </h2>
         <p className="text-sm/5 wrap-anywhere text-ink-2">an {mail.recipient}</p>
-        {mail.last_error && (
+        {mail.last_error && standing !== "sample" && (
           <p className="mt-1.5 text-sm font-medium text-rot-700">
             {mail.last_error} {mail.attempts === 1 ? "(1 Versuch)" : `(${mail.attempts} Versuche)`}
           </p>
@@ -76,6 +77,7 @@ function labelOf(standing: MailStatus, isKeptAsFile: boolean): string {
   if (standing === "sent") return isKeptAsFile ? "Als Datei abgelegt" : "Versendet";
   if (standing === "planned") return "Geplant";
   if (standing === "late") return "Noch nicht zugestellt";
+  if (standing === "sample") return "Nicht gesendet: Beispieladresse";
   return standing === "lost" ? "Unzustellbar" : "Wartet auf Versand";
 }
 

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { hasFailedBefore, mailStatus } from "./mail-status.ts";
 
 const NOW = Date.parse("2026-03-02T08:00:00Z");
-const mail = { state: "wartet", last_error: null, faellig_am: "2026-03-02T08:00:00Z" } as const;
+const mail = {
+  recipient: "eva@example.org",
+  state: "wartet",
+  last_error: null,
+  faellig_am: "2026-03-02T08:00:00Z",
+} as const;
 
 it.each([
   ["a mail that left", { ...mail, state: "versendet" as const }, "sent", false],
@@ -23,6 +28,17 @@ it.each([
     { ...mail, state: "unzustellbar" as const, last_error: "Unbekannt." },
     "lost",
     true,
+  ],
+  [
+    "a mail to the sample's address",
+    {
+      ...mail,
+      recipient: "kontakt@musterglanz.example",
+      state: "unzustellbar" as const,
+      last_error: "Nicht gesendet: Beispieladresse.",
+    },
+    "sample",
+    false,
   ],
 ])("%s stands right and is offered again only when it failed", (_what, given, standing, again) => {
   expect(mailStatus(given, NOW)).toBe(standing);

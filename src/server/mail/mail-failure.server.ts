@@ -1,10 +1,13 @@
 import { PASSWORD_LOCKED } from "./mail-server.server.ts";
 
+export const SAMPLE_ADDRESS = "ESAMPLEADDRESS";
+export const NOT_TO_A_SAMPLE = "Nicht gesendet: Beispieladresse.";
+
 /** What became of a mail that could not be handed over. */
 export type MailFailure = {
   /** What the admin reads beside the mail; the server's own words can quote addresses and are left out. */
   sentence: string;
-  /** True only when the recipient's mailbox does not exist; everything else may pass, or be mended by the owner. */
+  /** True only when the recipient's mailbox does not exist, or cannot; everything else may pass, or be mended by the owner. */
   isPermanent: boolean;
   /** For the log: 'smtp 550 5.1.1' or what the system calls it. */
   code: string;
@@ -59,6 +62,8 @@ export function classifyMailFailure(error: unknown): MailFailure {
       "Das gespeicherte Kennwort des Mailservers lässt sich nicht öffnen. Bitte tragen Sie es neu ein.",
       "password locked",
     );
+  if (smtp.code === SAMPLE_ADDRESS)
+    return { sentence: NOT_TO_A_SAMPLE, isPermanent: true, code: "sample address" };
   const fault = CERTIFICATE_FAULTS[system];
   if (fault)
     return passing(

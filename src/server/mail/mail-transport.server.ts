@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "#lib/mail.ts";
 import { layOutMail } from "#lib/mail-layout.ts";
+import { isSampleAddress } from "#lib/sample-address.ts";
 import type { Config } from "../config.server.ts";
+import { SAMPLE_ADDRESS } from "./mail-failure.server.ts";
 import { findMailServer, type MailConnection } from "./mail-server.server.ts";
 
 export type AttachedFile = { filename: string; content: Buffer; contentType: string };
@@ -30,6 +32,8 @@ export function createMailTransport(from: Parameters<typeof findMailServer>[0]):
   return {
     send: async (mail, signal) => {
       const connection = await findMailServer(from);
+      if (connection && isSampleAddress(mail.recipient) && !takesSamples(connection))
+        throw Object.assign(new Error("sample address"), { code: SAMPLE_ADDRESS });
       const server = JSON.stringify(connection ?? null);
       if (opened?.server !== server)
         opened = {
@@ -39,6 +43,11 @@ export function createMailTransport(from: Parameters<typeof findMailServer>[0]):
       await (await opened.sender).send(mail, signal);
     },
   };
+}
+
+/** A server for trying things out says so in SMTP_URL: '?beispiele=ja'. */
+function takesSamples(connection: string | MailConnection): boolean {
+  return typeof connection === "string" && new URL(connection).searchParams.has("beispiele");
 }
 
 /** As long as a mail server may take to confirm what it has been given (RFC 5321, 4.5.3.2.6): whoever asks earlier sends the same mail again and again. */

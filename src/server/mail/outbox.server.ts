@@ -4,6 +4,7 @@ import { databaseTime } from "#db/database-time.server.ts";
 import type { Database } from "#db/tables.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { newId } from "../new-id.server.ts";
+import { NOT_TO_A_SAMPLE } from "./mail-failure.server.ts";
 
 const OVERDUE_AFTER = 60 * 60_000;
 /** As many addresses as a shop may name for what it is told. */
@@ -187,6 +188,8 @@ function isUndelivered(now: number) {
   return ({ and, or, eb }: ExpressionBuilder<Database, "mails">) =>
     and([
       eb("sent_at", "is", null),
+      // Nobody waits for it.
+      or([eb("last_error", "is", null), eb("last_error", "!=", NOT_TO_A_SAMPLE)]),
       or([eb("last_error", "is not", null), eb(FIRST_DUE, "<=", now - OVERDUE_AFTER)]),
     ]);
 }
