@@ -243,7 +243,7 @@ export const SETTINGS = {
     label: "Kunden übernehmen",
     asked: "Kunden und Fahrzeuge aus einem anderen Programm übernehmen",
     hint: "Unter Kunden steht dann „Übernehmen“: eine Datei wählen, ansehen, übernehmen. Niemand bekommt dadurch eine E-Mail.",
-    alsoCalled: "Import importieren CSV Excel Umzug Wechsel",
+    alsoCalled: "Import importieren CSV Excel vCard Adressbuch Umzug Wechsel",
     isFurther: true,
     card: "plaetze",
     seenBy: "public",

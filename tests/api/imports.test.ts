@@ -395,6 +395,26 @@ describeOnBothDatabases("customers of another program", (kind) => {
     ]);
   });
 
+  it("an address book comes in like a table", async () => {
+    const card = (...lines: string[]) =>
+      ["BEGIN:VCARD", "VERSION:3.0", ...lines, "END:VCARD"].join("\r\n");
+    const { body } = await send(
+      [
+        card("FN:Anna Adressbuch", "TEL;TYPE=CELL:0151 4444444", "ORG:Beispiel GmbH"),
+        card("FN:Anna Adressbuch", "TEL;TYPE=CELL:0151 4444444"),
+        card("FN:Niemand"),
+      ].join("\r\n"),
+      "kontakte.vcf",
+    );
+    expect(body).toMatchObject({ art: "vcard", zeilen: 3 });
+    expect(await check(body.id)).toMatchObject({ neu: 1, bekannt: 1, fehler: 1 });
+    expect(await linesOf(body.id, "bekannt")).toMatchObject([{ grund: "Gehört zu Kontakt 1" }]);
+    await move(body.id);
+    expect(await names("4444444")).toEqual(["Anna Adressbuch"]);
+    expect(await shop.mails()).toEqual([]);
+    expect((await undo(body.id)).status).toBe(200);
+  });
+
   it("Windows-1252 is read as it was meant", async () => {
     const bytes = Buffer.from("Name,E-Mail\nJörg Müßig,joerg@example.org\n", "latin1");
     const { body } = await send(bytes);

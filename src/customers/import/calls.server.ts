@@ -29,7 +29,7 @@ export const importCalls = [
     needs: "admin",
     summary: "Read a file with customers of another program",
     description:
-      "CSV: encoding, separator and columns are guessed. At most 10 MB, 20,000 lines and 60 columns. It lies beside the customers for seven days at most.",
+      "CSV, whose encoding, separator and columns are guessed, or vCard 3 and 4. At most 10 MB, 20,000 lines and 60 columns. It lies beside the customers for seven days at most.",
     tag,
     form: { datei: "file" },
     answer: importSchema,

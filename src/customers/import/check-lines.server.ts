@@ -24,6 +24,7 @@ import {
 } from "./import.data.ts";
 import { type Mapping, mappingProblem } from "./import-fields.ts";
 import { importUnknown, mappingRefused, notNow } from "./import-refusals.ts";
+import { placeText } from "./import-words.ts";
 import { type ImportedPerson, readLine } from "./read-line.ts";
 
 /** So many lines that nobody who books meanwhile feels it. */
@@ -78,7 +79,10 @@ async function checkSome(tx: Db, row: ImportRow, lines: readonly LineRow[]): Pro
       };
     const earlier = earlierCard([...beside, ...added], person);
     if (earlier)
-      return { line: bekannt(line, earlier.id, `Gehört zu Zeile ${earlier.zeile}`), person };
+      return {
+        line: bekannt(line, earlier.id, `Gehört zu ${placeText(row, earlier.zeile)}`),
+        person,
+      };
     const made = cardBeside(row.id, line.nr, person);
     added.push(made);
     return { line: { ...line, zustand: "neu" as const, grund: "", karte_id: made.id }, person };

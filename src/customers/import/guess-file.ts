@@ -13,7 +13,10 @@ const SIGNS: readonly (readonly [readonly number[], string])[] = [
     [0xd0, 0xcf, 0x11, 0xe0],
     "Das ist eine Excel-Datei. Bitte speichern Sie die Tabelle in Ihrem Programm als CSV und wählen Sie diese Datei.",
   ],
-  [[0x25, 0x50, 0x44, 0x46], "Das ist eine PDF-Datei. Bitte wählen Sie eine CSV-Datei."],
+  [
+    [0x25, 0x50, 0x44, 0x46],
+    "Das ist eine PDF-Datei. Bitte wählen Sie eine Tabelle (CSV) oder ein Adressbuch (vCard).",
+  ],
 ];
 const UNREADABLE =
   "In dieser Datei steht kein lesbarer Text. Bitte speichern Sie die Tabelle in Ihrem Programm als CSV (UTF-8).";

@@ -40,12 +40,12 @@ export function ImportFiles({ runs }: { runs: readonly ImportRun[] }) {
         <FilePicker
           label="Datei wählen"
           icon={<FileUp aria-hidden="true" className="size-5 shrink-0" />}
-          accept=".csv,.txt,text/csv"
+          accept=".csv,.txt,.vcf,text/csv,text/vcard"
           error={problem}
           onPick={(files) => void send(files)}
         >
-          Eine Tabelle als CSV, bis 20.000 Zeilen. Aus Excel: „Speichern unter“ → „CSV UTF-8“. Bevor
-          etwas übernommen wird, sehen Sie jede Zeile.
+          Eine Tabelle als CSV, bis 20.000 Zeilen (aus Excel: „Speichern unter“ → „CSV UTF-8“), oder
+          ein Adressbuch als vCard. Bevor etwas übernommen wird, sehen Sie jede Zeile.
         </FilePicker>
       )}
       {runs.length > 0 && (

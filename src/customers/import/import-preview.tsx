@@ -14,7 +14,7 @@ import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { DiscardButton } from "./discard-button.tsx";
 import { LINES_A_PAGE } from "./import-terms.ts";
-import { soundText } from "./import-words.ts";
+import { placeText, soundText } from "./import-words.ts";
 import { type ImportLine, type ImportRun, LINE_STATES, type LineState } from "./schema.ts";
 
 const TAB_LABELS: Record<LineState, string> = {
@@ -79,7 +79,7 @@ export function ImportPreview({ run, lines, state, page }: Shown) {
           {lines.items.map((line) => (
             <li key={line.nr} className="px-4 py-3 sm:px-5">
               <p className="wrap-anywhere">
-                <span className="figures mr-3 text-sm text-ink-2">Zeile {line.nr}</span>
+                <span className="figures mr-3 text-sm text-ink-2">{placeText(run, line.nr)}</span>
                 {line.zellen
                   .filter((cell, at) => cell !== "" && run.zuordnung[at] !== "")
                   .join(" · ") || "ohne Angaben"}

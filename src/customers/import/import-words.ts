@@ -3,6 +3,10 @@ import type { ImportRun } from "./schema.ts";
 const amount = (count: number, one: string, more: string) =>
   `${count.toLocaleString("de")} ${count === 1 ? one : more}`;
 
+/** What a file is made of: 'Zeile 3', 'Kontakt 3'. */
+export const placeText = ({ art }: Pick<ImportRun, "art">, nr: number) =>
+  `${art === "vcard" ? "Kontakt" : "Zeile"} ${nr}`;
+
 export const linesText = (count: number) => amount(count, "Zeile", "Zeilen");
 
 /** '312 neue Kunden, 40 bekannte Zeilen' */

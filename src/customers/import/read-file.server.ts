@@ -12,7 +12,8 @@ import {
   plainCell,
   textOf,
 } from "./guess-file.ts";
-import { guessMapping, type ImportField, isHeading } from "./import-fields.ts";
+import { FIELD_LABELS, guessMapping, type ImportField, isHeading } from "./import-fields.ts";
+import { CONTACT_FIELDS, readContacts } from "./read-contacts.server.ts";
 
 /** A line as the spreadsheet counts it. */
 type FileLine = { nr: number; zellen: string[] };
@@ -30,8 +31,24 @@ export async function readImportFile(bytes: Uint8Array): Promise<ReadFile | { pr
   const decoded = textOf(bytes);
   if ("problem" in decoded) return decoded;
   const art = kindOfFile(decoded.text);
-  if (art !== "csv") return { problem: "Bitte wählen Sie eine CSV-Datei." };
-  return await readTable(decoded.text);
+  if (art === "ics") return { problem: NO_CALENDAR };
+  return art === "vcard" ? await readAddressBook(decoded.text) : await readTable(decoded.text);
+}
+
+async function readAddressBook(text: string): Promise<ReadFile | { problem: string }> {
+  const rows = await readContacts(text, MOST_LINES);
+  if ("problem" in rows) return rows;
+  const zeilen = rows.map((zellen, at) => ({ nr: at + 1, zellen: zellen.map(plainCell) }));
+  for (const { nr, zellen } of zeilen) {
+    const problem = recordProblem(zellen, nr, "Kontakt");
+    if (problem) return { problem };
+  }
+  return {
+    art: "vcard",
+    spalten: CONTACT_FIELDS.map((field) => FIELD_LABELS[field]),
+    zuordnung: [...CONTACT_FIELDS],
+    zeilen,
+  };
 }
 
 async function readTable(text: string): Promise<ReadFile | { problem: string }> {
@@ -88,15 +105,17 @@ function tableOf(rows: FileLine[]): ReadFile | { problem: string } {
   };
 }
 
-function recordProblem(record: readonly string[], nr: number): string | undefined {
+function recordProblem(record: readonly string[], nr: number, unit = "Zeile"): string | undefined {
   if (record.length > MOST_COLUMNS) return tooManyColumns(nr);
   if (record.some((cell) => cell.length > MOST_LETTERS))
-    return `In Zeile ${nr} stehen mehr als ${MOST_LETTERS} Zeichen in einem Feld. Bitte kürzen Sie es.`;
+    return `In ${unit} ${nr} stehen mehr als ${MOST_LETTERS} Zeichen in einem Feld. Bitte kürzen Sie es.`;
   return record.some(isFormula)
-    ? `Zeile ${nr} enthält eine Formel. Bitte speichern Sie die Tabelle nur mit Werten.`
+    ? `${unit} ${nr} enthält eine Formel. Bitte speichern Sie die Datei nur mit Werten.`
     : undefined;
 }
 
+const NO_CALENDAR =
+  "Das ist ein Kalender. Übernommen werden Kunden: aus einer Tabelle (CSV) oder einem Adressbuch (vCard).";
 const TOO_MANY_LINES = `In dieser Datei stehen mehr als ${MOST_LINES.toLocaleString("de")} Zeilen. Bitte teilen Sie sie auf.`;
 const tooManyColumns = (nr: number) =>
   `Zeile ${nr} hat mehr als ${MOST_COLUMNS} Spalten. Bitte speichern Sie nur die Spalten, die Sie übernehmen möchten.`;
