@@ -25,6 +25,8 @@ export type NotedOnCard = Pick<
 /** The index of addresses holds these alone: without it in the question SQLite looks through every card. */
 const HAS_ADDRESS = sql<boolean>`email_folded <> ''`;
 const SAYS_ADDRESS = sql<boolean>`email_said <> ''`;
+
+/** What stands on a card once its person is forgotten. */
 export const NO_CONTACT: CardContact = {
   name: "",
   email: "",
@@ -35,6 +37,7 @@ export const NO_CONTACT: CardContact = {
   telefon_said: "",
 };
 
+/** What the shop noted on a card, once it is forgotten. */
 export const NOTHING_NOTED: NotedOnCard = {
   anschrift: "",
   firma: "",

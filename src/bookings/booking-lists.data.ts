@@ -17,9 +17,9 @@ const PAGE_SIZE = 50;
 const ID_LENGTH = 12;
 const HOUR = 3_600_000;
 
-/** Up to this many hits are sorted at once; beyond, the search walks day by day. */
+/** A search with more hits than this reads them day by day instead of sorting them all. */
 const MOST_FOUND = 1000;
-/** Whoever deletes what an hour brought wants to know how many. */
+/** For the unconfirmed bookings of an hour: before deleting them the shop sees their exact number. */
 const COUNT_UP_TO = 100_000;
 
 export type BookingFilter = {

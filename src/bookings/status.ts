@@ -64,7 +64,7 @@ export function startOf(booking: Appointment): number {
 
 export type MoveProblem = "nicht_offen" | "schon_begonnen" | "zu_spaet";
 
-/** An admin moves every booking, a customer their own, and so does a guest who holds its link. */
+/** The shop moves every booking, a customer their own, a guest the one whose link they hold. */
 export function mayMove(
   viewer: BookingViewer,
   booking: { id: string; user_id: string | null },

@@ -25,7 +25,7 @@ const HAS_ACCOUNT_ALONE = sql<boolean>`card.letzter_termin = '' and exists (
 
 const IS_LISTED = sql<boolean>`card.joined_into is null and (card.letzter_termin > '' or card.uebernommen_am > '' or ${HAS_ACCOUNT_ALONE})`;
 
-/** Up to this many are sorted at once; beyond, the search walks person by person, the latest first. */
+/** A search with more hits than this reads them person by person, the latest first, instead of sorting them all. */
 const MOST_BOOKINGS = 3000;
 const MOST_PEOPLE = 1000;
 

@@ -22,7 +22,7 @@ const TRIGRAM = 3;
 const LOCK = 7_130_028;
 const TRIGGERS = ["added", "changed", "removed"];
 
-/** Whether a row that is already found contains every term; cheaper than the index, which would find thousands for each. */
+/** For rows that another condition has narrowed down: reads their text, which is cheaper than thousands of hits in the index. */
 export function hasTerms(table: SearchedTable, terms: SearchTerms): RawBuilder<boolean> {
   return containsTerms(sql.raw(`(${TEXTS[table](table)} || '')`), terms);
 }
@@ -102,7 +102,7 @@ async function findOnSqlite(
   return rows.map(({ nr }) => nr);
 }
 
-/** What contains another one finds nothing more. */
+/** Leaves out what contains another one: it would find nothing more. */
 function shortest(places: readonly string[]): string[] {
   return places.filter((place) => !places.some((one) => one !== place && place.includes(one)));
 }

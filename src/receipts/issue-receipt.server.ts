@@ -85,10 +85,10 @@ export async function issueReceipt(
     erstellt_am: new Date(now).toISOString(),
   });
   if (nummer === undefined) throw new Error("a receipt that undoes nothing always gets a number");
-  // Taking a number serialises transactions, so the second receipt for a booking sees the first here.
+  // Receipts are written one after the other, because each takes a number: a second one for this booking sees the first here.
   const standing = await findStandingReceipt(tx, booking_id, nummer);
   if (standing !== undefined) throw alreadyBilled(standing);
-  // Includes this receipt; nobody else can take a number meanwhile.
+  // The sum includes this receipt.
   const isSmall = company.steuer === "kleinunternehmer" && !wish.trotzGrenze;
   if (isSmall && (await sumOfYear(tx, Number(datum.slice(0, 4)))) > THIS_YEAR_LIMIT)
     throw limitCrossed();

@@ -23,22 +23,14 @@ export function ReceiptNumbers({ report }: { report: Report }) {
     <ReportFigures
       report={report}
       figures={[
-        {
-          label: "Umsatz",
-          value: euro(summe.umsatz_cent),
-          note: `${documents(summe.anzahl)}, nach Datum der Rechnung`,
-        },
-        {
-          label: "Bezahlt",
-          value: euro(summe.umsatz_cent - summe.offen_cent),
-          note: "was nicht mehr offen ist",
-        },
-        { label: "Offen", value: euro(summe.offen_cent), note: "Überweisung steht noch aus" },
-        {
-          label: "Ohne Rechnung",
-          value: euro(ohne.umsatz_cent),
-          note: `${ohne.anzahl === 1 ? "1 Termin" : `${count(ohne.anzahl)} Termine`}, nicht im Umsatz`,
-        },
+        ["Umsatz", euro(summe.umsatz_cent), `${documents(summe.anzahl)}, nach Datum der Rechnung`],
+        ["Bezahlt", euro(summe.umsatz_cent - summe.offen_cent), "was nicht mehr offen ist"],
+        ["Offen", euro(summe.offen_cent), "Überweisung steht noch aus"],
+        [
+          "Ohne Rechnung",
+          euro(ohne.umsatz_cent),
+          `${ohne.anzahl === 1 ? "1 Termin" : `${count(ohne.anzahl)} Termine`}, nicht im Umsatz`,
+        ],
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { Report } from "./report-schema.ts";
 import { count, euro } from "./report-text.ts";
 
-type Figure = { label: string; value: string; note: string };
+type Figure = [label: string, value: string, note: string];
 
 /** The period at a glance, by the days of the visits. */
 export function ReportNumbers({ report }: { report: Report }) {
@@ -10,26 +10,14 @@ export function ReportNumbers({ report }: { report: Report }) {
     <ReportFigures
       report={report}
       figures={[
-        {
-          label: "Umsatz",
-          value: euro(summe.umsatz_cent),
-          note: "aus abgeschlossenen Buchungen, nach Tag des Termins",
-        },
-        {
-          label: "Buchungen",
-          value: count(summe.buchungen),
-          note: `${count(summe.abgeschlossen)} abgeschlossen`,
-        },
-        {
-          label: "Ø Preis",
-          value: euro(summe.durchschnitt_cent),
-          note: "je abgeschlossener Buchung",
-        },
-        {
-          label: "Storniert",
-          value: count(summe.storniert),
-          note: `davon ${count(summe.spaet_storniert)} spät, ${count(summe.nicht_erschienen)} nicht erschienen`,
-        },
+        ["Umsatz", euro(summe.umsatz_cent), "aus abgeschlossenen Buchungen, nach Tag des Termins"],
+        ["Buchungen", count(summe.buchungen), `${count(summe.abgeschlossen)} abgeschlossen`],
+        ["Ø Preis", euro(summe.durchschnitt_cent), "je abgeschlossener Buchung"],
+        [
+          "Storniert",
+          count(summe.storniert),
+          `davon ${count(summe.spaet_storniert)} spät, ${count(summe.nicht_erschienen)} nicht erschienen`,
+        ],
       ]}
     />
   );
@@ -46,18 +34,18 @@ export function ReportFigures({
   const visits = besuche.reduce((total, day) => total + day.besuche, 0);
   const returning =
     kunden.gesamt === 0 ? 0 : Math.round((kunden.wiederkehrend / kunden.gesamt) * 100);
-  const shown = [
+  const shown: Figure[] = [
     ...figures,
-    {
-      label: "Kunden",
-      value: count(kunden.gesamt),
-      note: `davon ${count(kunden.wiederkehrend)} wiederkehrend (${returning} %)`,
-    },
-    { label: "Besuche", value: count(visits), note: "auf der Website" },
+    [
+      "Kunden",
+      count(kunden.gesamt),
+      `davon ${count(kunden.wiederkehrend)} wiederkehrend (${returning} %)`,
+    ],
+    ["Besuche", count(visits), "auf der Website"],
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-      {shown.map(({ label, value, note }) => (
+      {shown.map(([label, value, note]) => (
         <div key={label} className="rounded-card border border-line bg-white px-4 py-3.5 sm:px-5">
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="wide figures mt-0.5 text-xl whitespace-nowrap sm:text-2xl">{value}</dd>

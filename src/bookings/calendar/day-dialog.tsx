@@ -9,7 +9,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { DayFreeTimes } from "./day-free-times.tsx";
-import { entriesOf, freeText } from "./days.ts";
+import { daySentence, entriesOf } from "./days.ts";
 import type { CalendarBooking, CalendarDay } from "./schema.ts";
 
 export type DayDialogProps = {
@@ -47,7 +47,7 @@ export function DayDialog({
     >
       {day && (
         <>
-          <p className="mb-4 text-ink-2">{situationOf(day, today)}</p>
+          <p className="mb-4 text-ink-2">{daySentence(day, today)}</p>
           {entries.length > 0 ? (
             <ul className="@container space-y-2">
               {entries.map((booking) => (
@@ -100,16 +100,4 @@ export function DayDialog({
       )}
     </Dialog>
   );
-}
-
-function situationOf(day: CalendarDay, today: string): string {
-  if (day.geschlossen === "ausnahme") return "Geschlossen: Sie haben diesen Tag geschlossen.";
-  if (day.geschlossen === "wochentag") return "Geschlossen, wie jede Woche an diesem Wochentag.";
-  const free = freeText(day, today);
-  if (free === "Voll")
-    return day.plaetze === 1
-      ? "Der Platz ist vergeben."
-      : `Alle ${day.plaetze} Plätze sind vergeben.`;
-  if (free === "Frei") return "Der Platz ist frei.";
-  return free && `${free.replace(" frei", "")} Plätzen sind frei.`;
 }

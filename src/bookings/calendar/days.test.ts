@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
-import { calendarDays, entriesOf, freeText, stayText } from "./days.ts";
+import { calendarDays, daySentence, entriesOf, freeText, stayText } from "./days.ts";
 import type { CalendarBooking, CalendarDay } from "./schema.ts";
 
 const BOOKING = {
@@ -76,5 +76,26 @@ it.each<[Partial<CalendarDay>, string]>([
 ])("a day with %j says %j", (day, text) => {
   expect(
     freeText({ datum: "2026-03-10", geschlossen: "", belegt: 0, plaetze: 1, ...day }, "2026-03-02"),
+  ).toBe(text);
+});
+
+// A public holiday is an exception, too, though nobody closed it by hand.
+it.each<[Partial<CalendarDay>, string]>([
+  [{}, "Der Platz ist frei."],
+  [{ belegt: 1 }, "Der Platz ist vergeben."],
+  [{ belegt: 3, plaetze: 3 }, "Alle 3 Plätze sind vergeben."],
+  [{ belegt: 1, plaetze: 3 }, "2 von 3 Plätzen sind frei."],
+  [
+    { geschlossen: "ausnahme" },
+    "Geschlossen: Der Tag steht unter „Geschlossene Tage“, als Feiertag oder von Ihnen eingetragen.",
+  ],
+  [{ geschlossen: "wochentag" }, "Geschlossen, wie jede Woche an diesem Wochentag."],
+  [{ datum: "2026-03-01" }, ""],
+])("a day with %j is described by %j", (day, text) => {
+  expect(
+    daySentence(
+      { datum: "2026-03-10", geschlossen: "", belegt: 0, plaetze: 1, ...day },
+      "2026-03-02",
+    ),
   ).toBe(text);
 });

@@ -55,3 +55,17 @@ export function freeText(
   if (free === 0) return "Voll";
   return plaetze === 1 ? "Frei" : `${free} von ${plaetze} frei`;
 }
+
+/** What a day is like, in a sentence. */
+export function daySentence(day: CalendarDay, today: string): string {
+  if (day.geschlossen === "ausnahme")
+    return "Geschlossen: Der Tag steht unter „Geschlossene Tage“, als Feiertag oder von Ihnen eingetragen.";
+  if (day.geschlossen === "wochentag") return "Geschlossen, wie jede Woche an diesem Wochentag.";
+  const free = freeText(day, today);
+  if (free === "Voll")
+    return day.plaetze === 1
+      ? "Der Platz ist vergeben."
+      : `Alle ${day.plaetze} Plätze sind vergeben.`;
+  if (free === "Frei") return "Der Platz ist frei.";
+  return free && `${free.replace(" frei", "")} Plätzen sind frei.`;
+}

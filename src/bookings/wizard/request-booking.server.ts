@@ -78,7 +78,7 @@ export async function requestBooking(
   await releaseUnconfirmed(platform);
   const shop = await readShop(platform);
   const problem = await requestProblem(db, request, shop);
-  // After reading the calendar: if a parallel twin took the place in between, its answer is stored by now.
+  // Only now: if the same request, sent twice, took the place while we read the calendar, its answer is stored.
   const earlier = await findAnswer(db, from.idempotency);
   if (earlier) return earlier;
   await expectFewRefusals(platform, from.address);
@@ -89,7 +89,7 @@ export async function requestBooking(
       const id = newId();
       const twins = await claimKey(tx, from.idempotency, id, shop.now);
       if (twins) return twins;
-      // Of bookings that a customer sends at once only one is the first: they wait for each other.
+      // Bookings that a customer sends at once wait for each other, so that only one gets a new customer's price.
       if (viewer.kind === "user" && !(await lockUser(tx, viewer.id))) throw notLoggedIn();
       const price = await agreePrice(tx, viewer, request, shop);
       const booking = toNewBooking(id, request, viewer, price, shop);

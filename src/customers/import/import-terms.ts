@@ -1,10 +1,9 @@
-/** How long a file lies beside the cards, and can be undone. */
+/** For so long the lines of a file are kept, and taking it over can be undone. */
 export const IMPORT_DAYS = 7;
 export const LINES_A_PAGE = 50;
 
 const DAY = 86_400_000;
 
-/** Until when what was taken over can be undone. */
 export function undoneUntil(uebernommen_am: string): string {
   return new Date(Date.parse(uebernommen_am) + IMPORT_DAYS * DAY).toISOString();
 }
