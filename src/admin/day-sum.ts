@@ -1,6 +1,6 @@
+import { dueCents } from "#bookings/agreed-price.ts";
 import type { CalendarBooking, CalendarDay } from "#bookings/calendar/schema.ts";
 import { kindOf } from "#bookings/calendar.ts";
-import { dueCents } from "#bookings/sent-price.ts";
 
 /** What is in the shop on a day, and what comes in with those who bring it: agreed prices, and what was paid once it is done. */
 export type DaySum = { cars: number; talks: number; done: number; cents: number };

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
+import { agreedCents, dueCents } from "./agreed-price.ts";
 import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "./fields.ts";
 import { isOpenField, type OpenField, priceText } from "./open-fields.ts";
 import { answerText } from "./questions.ts";
 import type { Booking, GuestBooking } from "./schema.ts";
-import { agreedCents, dueCents } from "./sent-price.ts";
 import { stayText } from "./stay.ts";
 
 /** Of a guest's booking the link tells less. */

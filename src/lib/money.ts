@@ -31,6 +31,11 @@ export function euroText(cents: number): string {
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** As people type it into a field: '1234,50'. */
+export function typedEuro(cents: number): string {
+  return euroText(cents).replace(".", ",");
+}
+
 /** The wire's number in euro: 1234.5. */
 export function euroNumber(cents: number): number {
   return cents / 100;

@@ -59,7 +59,7 @@ function line(invoice: Invoice, index: number): Element {
     el("ram:AssociatedDocumentLineDocument", [el("ram:LineID", String(index + 1))]),
     el("ram:SpecifiedTradeProduct", [el("ram:Name", text), maybe("ram:Description", details)]),
     el("ram:SpecifiedLineTradeAgreement", [
-      el("ram:NetPriceProductTradePrice", [el("ram:ChargeAmount", euroText(Math.abs(cent)))]),
+      el("ram:NetPriceProductTradePrice", [amount("ram:ChargeAmount", Math.abs(cent))]),
     ]),
     el("ram:SpecifiedLineTradeDelivery", [
       el("ram:BilledQuantity", { unitCode: UNIT }, cent < 0 ? "-1" : "1"),
@@ -67,7 +67,7 @@ function line(invoice: Invoice, index: number): Element {
     el("ram:SpecifiedLineTradeSettlement", [
       el("ram:ApplicableTradeTax", [el("ram:TypeCode", "VAT"), ...category(invoice)]),
       el("ram:SpecifiedTradeSettlementLineMonetarySummation", [
-        el("ram:LineTotalAmount", euroText(cent)),
+        amount("ram:LineTotalAmount", cent),
       ]),
     ]),
   ]);
@@ -131,10 +131,10 @@ function settlement(invoice: Invoice): Element {
     el("ram:InvoiceCurrencyCode", "EUR"),
     !korrigiert && means(zahlung),
     el("ram:ApplicableTradeTax", [
-      el("ram:CalculatedAmount", euroText(tax)),
+      amount("ram:CalculatedAmount", tax),
       el("ram:TypeCode", "VAT"),
       "grund" in steuer && el("ram:ExemptionReason", steuer.grund),
-      el("ram:BasisAmount", euroText(net)),
+      amount("ram:BasisAmount", net),
       ...category(invoice),
     ]),
     leistung.bis !== null &&
@@ -148,12 +148,12 @@ function settlement(invoice: Invoice): Element {
         zahlung.faellig !== null && el("ram:DueDateDateTime", [day("udt", zahlung.faellig)]),
       ]),
     el("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
-      el("ram:LineTotalAmount", euroText(net)),
-      el("ram:TaxBasisTotalAmount", euroText(net)),
-      el("ram:TaxTotalAmount", { currencyID: "EUR" }, euroText(tax)),
-      el("ram:GrandTotalAmount", euroText(betrag_cent)),
-      paid !== 0 && el("ram:TotalPrepaidAmount", euroText(paid)),
-      el("ram:DuePayableAmount", euroText(betrag_cent - paid)),
+      amount("ram:LineTotalAmount", net),
+      amount("ram:TaxBasisTotalAmount", net),
+      amount("ram:TaxTotalAmount", tax, { currencyID: "EUR" }),
+      amount("ram:GrandTotalAmount", betrag_cent),
+      paid !== 0 && amount("ram:TotalPrepaidAmount", paid),
+      amount("ram:DuePayableAmount", betrag_cent - paid),
     ]),
     korrigiert &&
       el("ram:InvoiceReferencedDocument", [
@@ -189,4 +189,8 @@ function day(prefix: "udt" | "qdt", datum: string): Element {
 
 function maybe(name: string, text: string): Element | false {
   return text !== "" && el(name, text);
+}
+
+function amount(name: string, cents: number, attributes: Record<string, string> = {}): Element {
+  return el(name, attributes, euroText(cents));
 }

@@ -1,9 +1,9 @@
 import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, priceText, timeText } from "../open-fields.ts";
 import { answerText } from "../questions.ts";
-import { agreedCents } from "../sent-price.ts";
 import { entriesOf, stayText } from "./days.ts";
 import type { CalendarBooking, CalendarContent } from "./schema.ts";
 

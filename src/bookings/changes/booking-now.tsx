@@ -1,8 +1,8 @@
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { dueCents } from "../agreed-price.ts";
 import { bookedText } from "../fields.ts";
 import { priceText, timeText } from "../open-fields.ts";
 import type { Booking } from "../schema.ts";
-import { dueCents } from "../sent-price.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 
 /** What the server said, and the booking as it is now. */

@@ -13,10 +13,10 @@ import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
+import { agreedCents } from "../agreed-price.ts";
 import { bookedText, NOTE_HINT, TEXT_FIELDS } from "../fields.ts";
 import { timeText } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
-import { agreedCents } from "../sent-price.ts";
 import { hasStarted } from "../status.ts";
 import {
   type CompletionDraft,

@@ -1,11 +1,11 @@
-import { euroText, parseEuro } from "#lib/money.ts";
+import { parseEuro, typedEuro } from "#lib/money.ts";
 import { leitwegIdProblem } from "#receipts/leitweg-id.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
+import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import type { AdminBooking, StatusChange } from "../schema.ts";
-import { agreedCents } from "../sent-price.ts";
 import { completionProblems } from "./completion.ts";
 
 /** The completion as the dialog holds it while it is filled in. */
@@ -25,7 +25,7 @@ type Completed = Pick<AdminBooking, "preis" | "leistungen" | "email" | "notiz">;
 
 export function newCompletion(booking: Completed): CompletionDraft {
   const { email, notiz } = booking;
-  const endpreis = euroText(agreedCents(booking)).replace(".", ",");
+  const endpreis = typedEuro(agreedCents(booking));
   return {
     endpreis,
     zahlart: "",

@@ -7,8 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import { dueCents } from "../agreed-price.ts";
 import type { AdminBooking } from "../schema.ts";
-import { dueCents } from "../sent-price.ts";
 import { useKeptWish } from "./use-kept-wish.tsx";
 
 export type AdminReceiptButtonProps = {

@@ -1,7 +1,7 @@
 import type { Visitor } from "#catalogue/offers/eligibility.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
-import { euroText } from "#lib/money.ts";
+import { euroText, typedEuro } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { ASKED_TEXTS, CAR_FIELDS, type CarField, textProblem } from "../fields.ts";
 import type { Customer } from "../list/schema.ts";
@@ -151,7 +151,7 @@ export function entryOfCar(car: BroughtCar, services: readonly BookableService[]
     ...pick(car, ["name", "telefon", "email", "datum"]),
     ...recordOf(CAR_FIELDS, (name) => car[name] ?? ""),
     abgabezeit: car.abgabezeit ?? "",
-    preis: car.preis_cent === null ? null : euroText(car.preis_cent).replace(".", ","),
+    preis: car.preis_cent === null ? null : typedEuro(car.preis_cent),
   };
 }
 

@@ -13,8 +13,13 @@ export function entryPriceCents(
 ): number | undefined {
   if (draft.beratung || draft.nacharbeit_zu !== undefined) return 0;
   if (draft.preis === null) return followedCents(draft, listCents, agreed);
-  const typed = parseEuro(draft.preis.trim());
-  return typed !== undefined && typed >= 0 ? typed : undefined;
+  return typedCents(draft.preis);
+}
+
+/** Undefined for what is no price. */
+export function typedCents(preis: string): number | undefined {
+  const cents = parseEuro(preis);
+  return cents !== undefined && cents >= 0 ? cents : undefined;
 }
 
 /** Class and level are known, and so what they cost. */

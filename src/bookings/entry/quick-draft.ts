@@ -1,11 +1,12 @@
 import type { BookableService } from "#catalogue/schema.ts";
-import { euroText, parseEuro } from "#lib/money.ts";
+import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { CAR_FIELDS, textProblem } from "../fields.ts";
 import { needsSeats } from "../price.ts";
 import { DATE_HINT, SEATS_HINT } from "../request-terms.ts";
 import { areSeatsCounted, sentChoice } from "../service-choice.ts";
 import type { EntryDraft, EntryProblems } from "./entry-draft.ts";
+import { typedCents } from "./entry-price.ts";
 
 /** A car that this customer came with before. */
 export type KnownCar = Pick<EntryDraft, "kfz" | (typeof CAR_FIELDS)[number]>;
@@ -27,7 +28,7 @@ export function quickProblems(
     telefon: telefon.trim() === "" ? undefined : textProblem("telefon", telefon),
     email: email.trim() === "" ? undefined : textProblem("email", email),
     preis:
-      preis === null || preis.trim() === "" || (parseEuro(preis.trim()) ?? -1) >= 0
+      preis === null || preis.trim() === "" || typedCents(preis) !== undefined
         ? undefined
         : "Bitte einen Preis wie 49,90 angeben.",
     nachricht: textProblem("nachricht", draft.nachricht),
@@ -41,7 +42,7 @@ export function quickProblems(
 /** As it is sent: what is not known is not there. */
 export function toQuickEntry(draft: EntryDraft, services: readonly BookableService[]) {
   const { extras: _, ...choice } = sentChoice(draft, services);
-  const cents = parseEuro(draft.preis?.trim() ?? "");
+  const cents = typedCents(draft.preis ?? "");
   return {
     ...pick(draft, ["name", "telefon", "email", ...CAR_FIELDS, "nachricht", "notiz", "datum"]),
     ...choice,

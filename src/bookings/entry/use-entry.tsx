@@ -4,8 +4,8 @@ import type { BookableService } from "#catalogue/schema.ts";
 import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
-import { centsOf } from "#lib/money.ts";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
+import { agreedCents } from "../agreed-price.ts";
 import { isOpenField } from "../open-fields.ts";
 import { estimateCents, quote } from "../price.ts";
 import { keptSurcharges, questionsOf, surchargeLines } from "../questions.ts";
@@ -158,7 +158,7 @@ export type Entry = ReturnType<typeof useEntry>;
 function withCents({ antworten, positionen }: AdminBooking) {
   return {
     antworten,
-    positionen: positionen.map((line) => ({ ...line, preis_cent: centsOf(line.preis) })),
+    positionen: positionen.map((line) => ({ ...line, preis_cent: agreedCents(line) })),
   };
 }
 

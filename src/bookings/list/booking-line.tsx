@@ -10,6 +10,7 @@ import {
 import { phoneLink } from "#lib/phone-link.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { dueCents } from "../agreed-price.ts";
 import { AdminBookingMarks } from "../booking-marks.tsx";
 import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import { useNotes } from "../changes/notes-dialog.tsx";
@@ -17,7 +18,6 @@ import { adminCardId, type BookingActions } from "../changes/use-booking-actions
 import { bookedText } from "../fields.ts";
 import { isOpenField, priceText } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
-import { dueCents } from "../sent-price.ts";
 import { isPast } from "./booking-days.tsx";
 import { AdminBookingRest } from "./booking-rest.tsx";
 

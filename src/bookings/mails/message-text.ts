@@ -1,10 +1,10 @@
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
+import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, type CarField, carText } from "../fields.ts";
 import { atTime, isOpenField, priceText, timeText } from "../open-fields.ts";
 import type { AdminBooking, BookingStatus } from "../schema.ts";
-import { agreedCents } from "../sent-price.ts";
 import { stayText } from "../stay.ts";
 
 export const MESSAGE_KINDS = ["bestaetigung", "verschoben", "fertig", "wo"] as const;

@@ -12,7 +12,7 @@ import type { PublicSettings } from "#company/schema.ts";
 import { classTitle } from "#company/vehicle-classes.ts";
 import { failureOf } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -20,6 +20,7 @@ import { NextStepList } from "#ui/next-step-list.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { Slip } from "#ui/slip.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookingNumber, carText } from "../fields.ts";
 import { priceLines } from "../price.ts";
@@ -194,7 +195,7 @@ function factsOf({ id, request, price }: SubmittedBooking, company: PublicSettin
     ...(kfz ? [{ term: "Fahrzeug", value: vehicle.filter(Boolean).join("\n") }] : []),
     {
       term: "Preis",
-      value: <span className="wide figures text-xl">{formatEuro(centsOf(request.preis))}</span>,
+      value: <span className="wide figures text-xl">{formatEuro(agreedCents(request))}</span>,
     },
     ...(address ? [{ term: "Adresse", value: address }] : []),
     { term: "Buchungsnummer", value: <span className="figures">{bookingNumber(id)}</span> },
@@ -215,7 +216,7 @@ async function calendarFileOf(
     user_id: null,
     ics_sequence: 0,
     spaet_storniert: false,
-    preis_cent: centsOf(request.preis),
+    preis_cent: agreedCents(request),
     positionen: priceLines({ leistungen: request.leistungen }, price),
   };
   const { content } = bookingCalendar(booking, { company, baseUrl }, "PUBLISH", Date.now());

@@ -2,12 +2,12 @@ import { Check, ClipboardCheck, type LucideIcon, Phone, Play, Plus } from "lucid
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
+import { agreedCents } from "#bookings/agreed-price.ts";
 import { AdminBookingMarks } from "#bookings/booking-marks.tsx";
 import { stayText } from "#bookings/calendar/days.ts";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import { bookedText } from "#bookings/fields.ts";
 import { isOpenField, priceText, timeText } from "#bookings/open-fields.ts";
-import { agreedCents } from "#bookings/sent-price.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";

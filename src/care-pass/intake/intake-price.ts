@@ -1,6 +1,6 @@
+import { agreedCents } from "#bookings/agreed-price.ts";
 import { quote } from "#bookings/price.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
-import { centsOf } from "#lib/money.ts";
 import type { IntakeLine } from "../intake.ts";
 
 type BookedLine = { art: string; title: string; preis: number };
@@ -52,8 +52,8 @@ export function intakePrice(
 }
 
 /** A line of the booking as the customer reads it at the car. */
-export function bookedLine({ title, preis }: Pick<BookedLine, "title" | "preis">): IntakeLine {
-  return { titel: title, preis_cent: centsOf(preis) };
+export function bookedLine(line: Pick<BookedLine, "title" | "preis">): IntakeLine {
+  return { titel: line.title, preis_cent: agreedCents(line) };
 }
 
 const NOBODY = { loggedIn: false, hasPreviousBooking: false };

@@ -1,6 +1,6 @@
+import { agreedCents } from "#bookings/agreed-price.ts";
 import { isOpenField } from "#bookings/open-fields.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
-import { agreedCents } from "#bookings/sent-price.ts";
 import { addressOf, api } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";

@@ -1,12 +1,12 @@
 import { centsOf } from "#lib/money.ts";
 import type { AdminBooking } from "./schema.ts";
 
-/** What was agreed, in cents: the wire says euro. */
-export function agreedCents({ preis }: Pick<AdminBooking, "preis">): number {
+/** What was agreed for a booking or one of its lines, in cents: the wire says euro. */
+export function agreedCents({ preis }: { preis: string | number }): number {
   return centsOf(preis);
 }
 
 /** What was paid in the end, else what was agreed. */
 export function dueCents({ preis, endpreis }: Pick<AdminBooking, "preis" | "endpreis">): number {
-  return centsOf(endpreis ?? preis);
+  return agreedCents({ preis: endpreis ?? preis });
 }
