@@ -105,6 +105,7 @@ export const TABLES: Record<string, readonly string[]> = {
   bookings: [
     "bookings",
     "places",
+    "bay_quarters",
     "idempotent_answers",
     "booking_permits",
     "calendar_feeds",

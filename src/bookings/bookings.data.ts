@@ -6,6 +6,7 @@ import type { KnownAppointment, SentMessage } from "#db/tables/booking.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS } from "./fields.ts";
 import { freePlaces } from "./places.data.ts";
+import { freeQuarters } from "./quarters.data.ts";
 import { searchTextOf } from "./search-text.ts";
 
 type LaterField =
@@ -131,7 +132,10 @@ export async function confirmBookingRow(
 export async function updateAppointment(
   tx: Db,
   id: string,
-  { noch_offen, ...to }: Pick<BookingRow, "datum" | "abgabezeit" | "bis" | "noch_offen">,
+  {
+    noch_offen,
+    ...to
+  }: Pick<BookingRow, "datum" | "abgabezeit" | "dauerTage" | "bis" | "noch_offen">,
 ): Promise<void> {
   await tx
     .updateTable("bookings")
@@ -175,7 +179,10 @@ export async function closeBooking(
     .where("status", "=", "open")
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
-  if (to === "cancelled") await freePlaces(tx, id);
+  if (to === "cancelled") {
+    await freePlaces(tx, id);
+    await freeQuarters(tx, id);
+  }
   return true;
 }
 

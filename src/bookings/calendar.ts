@@ -40,6 +40,8 @@ type Question = {
   dauerTage?: number;
   company: Closures & Capacity & TimeRules;
   occupation?: ReadonlyMap<string, DayOccupation>;
+  /** Where hours are counted instead of places: whether a service has the time when it begins then. */
+  fits?: (datum: string, zeit: string) => boolean;
   /** The first moment for which the shop takes bookings; left out, there is no such limit. */
   earliest?: BerlinMoment;
 };
@@ -87,12 +89,13 @@ export function freeSlots({
   now,
   ...question
 }: Question & { datum: string; now: BerlinMoment }): string[] {
-  const { art, datum, company, occupation, earliest } = question;
+  const { art, datum, company, occupation, earliest, fits } = question;
   if (dateProblem({ ...question, today: now.datum })) return [];
   const taken = art === "beratung" ? (occupation?.get(datum)?.consultationSlots ?? []) : [];
   return slotGrid(art, datum, company).filter(
     (slot) =>
       !taken.includes(slot) &&
+      (art !== "service" || fits === undefined || fits(datum, slot)) &&
       (datum > now.datum || slot > now.zeit) &&
       !isTooSoon(datum, slot, earliest),
   );
@@ -129,14 +132,20 @@ export function dateProblem(
   return isTaken(question) ? "belegt" : undefined;
 }
 
-/** One of the days of the stay is full. */
+/** One of the days of the stay is full, or no time of the day is free. */
 function isTaken({
   art,
   datum,
   dauerTage = 1,
   company,
   occupation,
+  earliest,
+  fits,
 }: Question & { datum: string }): boolean {
+  if (fits && art === "service")
+    return !slotGrid(art, datum, company).some(
+      (slot) => !isTooSoon(datum, slot, earliest) && fits(datum, slot),
+    );
   const days = stayDays(datum, dauerTage, company);
   return (
     days.length < dauerTage || days.some((day) => isFull(art, day, occupation?.get(day), company))

@@ -5,15 +5,18 @@ import type { Refusal } from "#lib/refusal.ts";
 import { earliestMoment, kindOf } from "./calendar.ts";
 import { appointmentProblem } from "./check-request.ts";
 import { type BookingException, exceptionsFor, isOutOfReach } from "./exceptions.ts";
+import { possibleTimes, readFit, readHours } from "./hours.server.ts";
+import type { Fit, HourChoice } from "./hours.ts";
 import { readOccupation } from "./places.data.ts";
 import { exceptionNeeded, outOfReach } from "./refusals.ts";
 import type { Booking } from "./schema.ts";
 import { stayDays } from "./stay.ts";
 
-type Wish = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage"> & {
-  /** A booking that would give up its own places. */
-  movedBooking?: string;
-} & Partial<Pick<Booking, "noch_offen">>;
+type Wish = HourChoice &
+  Pick<Booking, "datum" | "abgabezeit" | "dauerTage"> & {
+    /** A booking that would give up its own places. */
+    movedBooking?: string;
+  } & Partial<Pick<Booking, "noch_offen">>;
 
 type Circumstances = { now: number; company: CompanySettings };
 
@@ -25,12 +28,14 @@ export async function capacityProblem(
   by: "shop" | "customer",
 ): Promise<Refusal | undefined> {
   const occupation = await readStay(db, wish, company);
+  const fits = await readWishedFit(db, wish, company);
   const earliest = by === "shop" ? undefined : earliestMoment(now, company);
   return appointmentProblem(wish, {
     moment: berlinMoment(now),
     company,
     occupation,
     ...(earliest && { earliest }),
+    ...(fits && { fits }),
   });
 }
 
@@ -43,15 +48,30 @@ export async function expectExceptions(
 ): Promise<BookingException[]> {
   const moment = berlinMoment(now);
   if (isOutOfReach(wish.datum, moment.datum)) throw outOfReach();
-  const wished = { ...wish, art: kindOf(wish.leistungen) };
+  const fits = await readWishedFit(db, wish, company, true);
+  const wished = { ...wish, art: kindOf(wish.leistungen), ...(fits && { inStunden: true }) };
   const needed = exceptionsFor(wished, {
     moment,
     company,
     occupation: await readStay(db, wish, company),
+    ...(fits && { fits }),
   });
   if (needed.some((exception) => !allowed.includes(exception)))
     throw exceptionNeeded(needed, wished);
   return needed;
+}
+
+/** Undefined where places are counted; of an open time any time of the day will do. */
+async function readWishedFit(
+  db: Db,
+  wish: Wish,
+  company: CompanySettings,
+  isForced = false,
+): Promise<Fit | undefined> {
+  const hours = await readHours(db, wish, company, isForced);
+  if (!hours) return undefined;
+  const fits = await readFit(db, hours, wish.datum, wish.datum, wish.movedBooking);
+  return (datum) => possibleTimes(wish, company).some((zeit) => fits(datum, zeit));
 }
 
 async function readStay(

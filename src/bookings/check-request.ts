@@ -17,6 +17,7 @@ import {
   extraRefused,
   questionsChanged,
   timeRefused,
+  timeTaken,
   unknownService,
 } from "./refusals.ts";
 import { SEATS_HINT } from "./request-terms.ts";
@@ -27,7 +28,10 @@ type Choice = Pick<
   BookingRequest,
   "leistungen" | "extras" | "kfz" | "verschmutzung" | "sitzOption" | "sitze"
 >;
-type Appointment = Pick<Booking, "leistungen" | "datum" | "abgabezeit" | "dauerTage">;
+type Appointment = { leistungen: readonly string[] } & Pick<
+  Booking,
+  "datum" | "abgabezeit" | "dauerTage"
+>;
 
 /** What is wrong with the chosen services, vehicle, level and seats, if anything; what is `open` may be missing. */
 export function choiceProblem(
@@ -119,6 +123,7 @@ export function appointmentProblem(
   if (problem) return dateRefused(problem, art, dauerTage);
   if (!slotGrid(art, datum, rules.company).includes(abgabezeit)) return timeRefused();
   if (freeSlots({ ...question, now: moment }).includes(abgabezeit)) return undefined;
+  if (art === "service" && rules.fits?.(datum, abgabezeit) === false) return timeTaken();
   return rules.occupation?.get(datum)?.consultationSlots.includes(abgabezeit)
     ? dayTaken(art)
     : timeRefused();

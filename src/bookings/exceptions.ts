@@ -24,6 +24,8 @@ export type Wished = {
   abgabezeit: string;
   dauerTage: number;
   noch_offen?: readonly OpenField[];
+  /** Hours are counted, not places. */
+  inStunden?: boolean;
 };
 
 type Rules = Pick<
@@ -36,6 +38,8 @@ type Circumstances = {
   company: Rules;
   /** What is taken by others on the days of the stay. */
   occupation: ReadonlyMap<string, DayOccupation>;
+  /** Where hours are counted: whether a service has the time when it begins then. */
+  fits?: (datum: string, zeit: string) => boolean;
 };
 
 const SUNDAY = 6;
@@ -45,7 +49,7 @@ const FURTHEST_DAYS = 366;
 /** Every rule that this appointment would break. */
 export function exceptionsFor(
   wish: Wished,
-  { moment, company, occupation }: Circumstances,
+  { moment, company, occupation, fits }: Circumstances,
 ): BookingException[] {
   const { art, datum, abgabezeit, dauerTage } = wish;
   const hasTime = !isOpenField(wish, "abgabezeit");
@@ -60,8 +64,10 @@ export function exceptionsFor(
     // On Sundays there is no time that would be usual.
     uhrzeit: hasTime && !isSunday && !slotGrid(art, datum, company).includes(abgabezeit),
     belegt:
-      days.length < dauerTage ||
-      days.some((day) => isTaken({ art, abgabezeit }, day, occupation.get(day), company)),
+      fits && art === "service"
+        ? !fits(datum, abgabezeit)
+        : days.length < dauerTage ||
+          days.some((day) => isTaken({ art, abgabezeit }, day, occupation.get(day), company)),
   };
   return EXCEPTIONS.filter((exception) => applies[exception]);
 }
@@ -85,7 +91,7 @@ export function isOutOfReach(datum: string, today: string): boolean {
 /** 'Dieser Tag ist voll.' */
 export function exceptionSentence(
   exception: BookingException,
-  { art, abgabezeit, dauerTage }: Omit<Wished, "datum" | "noch_offen">,
+  { art, abgabezeit, dauerTage, inStunden }: Omit<Wished, "datum" | "noch_offen">,
 ): string {
   switch (exception) {
     case "vergangen":
@@ -100,6 +106,7 @@ export function exceptionSentence(
       return `${abgabezeit} Uhr ist keine der üblichen Zeiten.`;
     case "belegt":
       if (art === "beratung") return "Diese Uhrzeit ist schon vergeben.";
+      if (inStunden) return "Ab dieser Uhrzeit ist kein Arbeitsplatz lange genug frei.";
       return dauerTage > 1
         ? `Nicht alle ${dauerTage} Tage, die das Fahrzeug bleibt, haben noch Platz.`
         : "Dieser Tag ist voll.";

@@ -2,11 +2,12 @@ import { listServices } from "#catalogue/catalogue.data.ts";
 import { type Viewer, worksForShop } from "#lib/viewer.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readBlockedDays, readFreeSlots, type WantedStay } from "./free-times.server.ts";
+import type { HourChoice } from "./hours.ts";
 import type { BookingKind } from "./schema.ts";
 import { stayLength } from "./stay.ts";
 
 /** Every day of the services' stay must be free. An unknown title counts as one day; booking it is refused. */
-export type Wish = { art: BookingKind; leistungen: readonly string[]; extras: readonly string[] };
+export type Wish = { art: BookingKind } & HourChoice;
 
 /** The blocked days of the booking window. */
 export async function findBlockedDays(
@@ -29,12 +30,14 @@ export async function findFreeSlots(
 async function roomFor(
   { db }: Platform,
   viewer: Viewer,
-  { art, leistungen, extras }: Wish,
+  { art, ...wahl }: Wish,
 ): Promise<WantedStay> {
+  const { leistungen, extras } = wahl;
   const services = leistungen.length > 0 ? await listServices(db) : [];
   return {
     art,
     dauerTage: stayLength(leistungen, services, extras),
+    wahl,
     by: worksForShop(viewer) ? "shop" : "customer",
   };
 }

@@ -2,6 +2,8 @@ import { readOpeningRules } from "#company/company.data.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { blockedDays, bookingWindow, earliestMoment, freeSlots } from "./calendar.ts";
+import { readFit, readHours } from "./hours.server.ts";
+import type { HourChoice } from "./hours.ts";
 import { readOccupation } from "./places.data.ts";
 import type { BookingKind } from "./schema.ts";
 import { stayDays } from "./stay.ts";
@@ -11,6 +13,8 @@ export type WantedStay = {
   art: BookingKind;
   dauerTage: number;
   by: "shop" | "customer";
+  /** What is to be done. */
+  wahl: HourChoice;
   /** A booking that would give up its own places. */
   movedBooking?: string;
 };
@@ -38,7 +42,7 @@ export async function readFreeSlots(
 /** What the calendar has to know to say whether the stay can begin between these days. */
 async function readRules(
   { db, clock }: Platform,
-  { art, dauerTage, by, movedBooking }: WantedStay,
+  { art, dauerTage, by, wahl, movedBooking }: WantedStay,
   from: string,
   to: string,
 ) {
@@ -46,5 +50,14 @@ async function readRules(
   const lastDay = stayDays(to, dauerTage, company).at(-1) ?? to;
   const earliest = by === "shop" ? undefined : earliestMoment(clock.now(), company);
   const occupation = await readOccupation(db, from, lastDay, movedBooking);
-  return { art, dauerTage, company, occupation, ...(earliest && { earliest }) };
+  const hours = art === "service" ? await readHours(db, wahl, company) : undefined;
+  const fits = hours && (await readFit(db, hours, from, to, movedBooking));
+  return {
+    art,
+    dauerTage,
+    company,
+    occupation,
+    ...(earliest && { earliest }),
+    ...(fits && { fits }),
+  };
 }

@@ -25,8 +25,12 @@ export function dayTaken(art: BookingKind, dauerTage = 1): Refusal {
   return new Refusal(409, "termin_belegt", takenSentence(art, dauerTage));
 }
 
+/** Another time of the same day may do. */
+export const timeTaken = () => new Refusal(409, "termin_belegt", TIME_TAKEN);
+
+const TIME_TAKEN = "Diese Uhrzeit ist inzwischen vergeben. Bitte eine andere wählen.";
 function takenSentence(art: BookingKind, dauerTage: number): string {
-  if (art === "beratung") return "Diese Uhrzeit ist inzwischen vergeben. Bitte eine andere wählen.";
+  if (art === "beratung") return TIME_TAKEN;
   return dauerTage > 1
     ? `Ab diesem Tag sind nicht mehr alle ${dauerTage} Tage frei, die das Fahrzeug bleibt. Bitte einen anderen Tag wählen.`
     : "Dieser Tag ist inzwischen vergeben. Bitte einen anderen Tag wählen.";
@@ -60,7 +64,11 @@ export const noPlace = (
   wish: Omit<Wished, "datum">,
   allowed: readonly BookingException[] | undefined,
 ) =>
-  allowed === undefined ? dayTaken(wish.art, wish.dauerTage) : exceptionNeeded(["belegt"], wish);
+  allowed !== undefined
+    ? exceptionNeeded(["belegt"], wish)
+    : wish.inStunden
+      ? timeTaken()
+      : dayTaken(wish.art, wish.dauerTage);
 
 export const outOfReach = () =>
   choiceRefused({

@@ -12,7 +12,7 @@ export type OpenRules = Closures & TimeRules;
 /** What a visitor keeps to besides. */
 export type VisitorRules = OpenRules & Pick<CompanySettings, "vorlaufStunden">;
 
-type Lengths = readonly (Pick<BookableService, "title" | "dauerTage"> & {
+export type Lengths = readonly (Pick<BookableService, "title" | "dauerTage"> & {
   extras: readonly Pick<Extra, "id" | "zusatzTage">[];
 })[];
 

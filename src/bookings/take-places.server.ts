@@ -4,19 +4,37 @@ import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { BookingRow } from "./booking-row.ts";
 import type { BookingException } from "./exceptions.ts";
+import { readHours, takeHours } from "./hours.server.ts";
+import type { HourRules } from "./hours.ts";
 import { insertPlaces, placesOf } from "./places.data.ts";
 import { dayTaken, exceptionNeeded, noPlace } from "./refusals.ts";
-import type { Closures } from "./stay.ts";
 
-/** Refuses a day closed since the opening hours were read, and locks them until the transaction ends. */
+type Taking = Pick<
+  BookingRow,
+  | "id"
+  | "art"
+  | "datum"
+  | "abgabezeit"
+  | "dauerTage"
+  | "leistungen"
+  | "extras"
+  | "kfz"
+  | "verschmutzung"
+  | "sitzOption"
+  | "sitze"
+> &
+  Partial<Pick<BookingRow, "noch_offen">>;
+
+/** Refuses a day closed since the opening hours were read, or another way of counting, and locks them until the transaction ends. */
 export async function refuseDaysClosedMeanwhile(
   tx: Db,
   booking: Pick<BookingRow, "art" | "abgabezeit" | "dauerTage">,
   days: readonly string[],
-  seen: Closures,
+  seen: HourRules,
   allowed?: readonly BookingException[],
 ): Promise<void> {
   const rules = await readHeldOpeningRules(tx);
+  if (seen.stunden && seen.stunden.an !== rules.stunden.an) throw dayTaken(booking.art);
   if (
     allowed?.includes("geschlossen") ||
     !days.some((day) => isClosedDay(day, rules) && !isClosedDay(day, seen))
@@ -25,14 +43,17 @@ export async function refuseDaysClosedMeanwhile(
   throw allowed === undefined ? dayTaken(booking.art) : exceptionNeeded(["geschlossen"], booking);
 }
 
-/** Takes a place of every one of these days, or the consultation slot, and gives back what the booking had on other days. Throws when one of them is taken. */
+/** Takes a place of every one of these days and the hours of a bay where they are counted, or the consultation slot, and gives back what the booking had on other days. Throws when one of them is taken. */
 export async function takePlaces(
   tx: Db,
-  booking: Pick<BookingRow, "id" | "art" | "abgabezeit" | "dauerTage">,
+  booking: Taking,
   days: readonly string[],
-  company: Pick<CompanySettings, "tagesKapazitaet">,
+  company: CompanySettings,
   allowed?: readonly BookingException[],
 ): Promise<void> {
-  if (!(await insertPlaces(tx, booking, days, placesOf(company, allowed))))
-    throw noPlace(booking, allowed);
+  const hours = await readHours(tx, booking, company, allowed !== undefined);
+  // Where hours are counted a day has as many places as fit into its hours.
+  const places = hours ? placesOf(company, ["belegt"]) : placesOf(company, allowed);
+  if (!(await insertPlaces(tx, booking, days, places))) throw noPlace(booking, allowed);
+  if (hours) await takeHours(tx, booking, hours, company, allowed);
 }

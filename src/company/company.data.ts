@@ -22,6 +22,7 @@ const OPENING_RULES = [
   "exceptions",
   "tagesKapazitaet",
   "vorlaufStunden",
+  "stunden",
 ] as const;
 type OpeningRules = Pick<CompanySettings, (typeof OPENING_RULES)[number]>;
 

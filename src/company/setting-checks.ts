@@ -25,6 +25,7 @@ import { tidyText } from "#lib/tidy-text.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
 import type {
   BookingTimes,
+  HourPlan,
   Legal,
   OpeningDay,
   OpeningHours,
@@ -50,6 +51,8 @@ const LEGAL_LINES = [
 ] as const;
 const LINK_HINT =
   "Bitte eine vollständige Adresse angeben, die mit https://, http:// oder mailto: beginnt.";
+
+const WORK_HINT = `Bitte Zeiten von 0 bis ${MOST.workMinutes / 60} Stunden angeben.`;
 
 const WEB_LINK_HINT =
   "Bitte die vollständige Adresse der Seite angeben, die mit https:// oder http:// beginnt.";
@@ -335,4 +338,27 @@ export function legalProblems({ kind, owner, vatId, economyId, ...legal }: Legal
         : "Bitte in der Form DE123456789-00001 angeben oder leer lassen.",
     ...recordOf(LEGAL_LINES, (name) => optionalLineProblem(legal[name], SETTING_LENGTH[name])),
   });
+}
+
+export function hourPlanProblems({ an, arbeitsplaetze, leistungen, extras }: HourPlan): Problems {
+  const names = valuesOf(arbeitsplaetze, "name");
+  const ids = valuesOf(arbeitsplaetze, "id");
+  const minutes = [...Object.values(leistungen), extras].flatMap((one) => Object.values(one));
+  const isOff = (minute: number) =>
+    !Number.isInteger(minute) || minute < 0 || minute > MOST.workMinutes;
+  return {
+    ...under("arbeitsplaetze", {
+      ...countProblem(arbeitsplaetze, {
+        most: MOST.bays,
+        ...(an && { least: "Bitte mindestens einen Arbeitsplatz angeben." }),
+      }),
+      ...eachOf(arbeitsplaetze, ({ id, name }) =>
+        named({
+          id: /^[a-z0-9]{4,12}$/.test(id) ? twice(id, ids) : REQUIRED,
+          name: lineProblem(name, SETTING_LENGTH.bay) ?? twice(name, names),
+        }),
+      ),
+    }),
+    ...named({ leistungen: minutes.some(isOff) ? WORK_HINT : undefined }),
+  };
 }

@@ -19,6 +19,7 @@ export type SettingsCardId =
   | "abgabezeiten"
   | "ausnahmen"
   | "plaetze"
+  | "stunden"
   | "klassen"
   | "fragen"
   | "vertrag"

@@ -1,6 +1,6 @@
 import { BOOKABLE_WEEKDAYS, type TimesName, timeSpan } from "./booking-times.ts";
 import { openingSpans } from "./opening-hours.ts";
-import type { BookingTimes, OpeningHours } from "./setting-shapes.ts";
+import type { BookingTimes, HourPlan, OpeningHours } from "./setting-shapes.ts";
 import type { ShopClass } from "./vehicle-classes.ts";
 
 const STANDARD = "Standardtext";
@@ -33,4 +33,13 @@ export function vehicleClassLines(classes: readonly ShopClass[]): string[] {
       ...(angeboten ? [] : ["nicht im Angebot"]),
     ].join(", "),
   );
+}
+
+export function hourPlanLines({ an, arbeitsplaetze, leistungen, extras }: HourPlan): string[] {
+  const said = Object.keys(leistungen).length + Object.keys(extras).length;
+  return [
+    an ? "ein" : "aus",
+    ...arbeitsplaetze.map(({ name }) => name),
+    ...(said > 0 ? [`eigene Zeiten für ${said}`] : []),
+  ];
 }

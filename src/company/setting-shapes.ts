@@ -59,6 +59,27 @@ export const questionShape = z.object({
 });
 export type Question = z.infer<typeof questionShape>;
 
+/** Where one vehicle at a time is worked on. */
+const bayShape = z.object({
+  /** Stays, however it is called. */
+  id: z.string(),
+  name: z.string(),
+  /** Ids of the services that it is for; empty for all of them. */
+  leistungen: z.array(z.string()),
+});
+export type Bay = z.infer<typeof bayShape>;
+
+/** Capacity in hours instead of places a day. */
+export const hourPlanShape = z.object({
+  an: z.boolean(),
+  arbeitsplaetze: z.array(bayShape),
+  /** Minutes of a service by class, or by class and level ('suv.Schwer'); what is missing takes the service's own hours. */
+  leistungen: z.record(z.string(), z.record(z.string(), z.number())),
+  /** Minutes of an extra. */
+  extras: z.record(z.string(), z.number()),
+});
+export type HourPlan = z.infer<typeof hourPlanShape>;
+
 /** Who the business is in law. */
 export const legalShape = z.object({
   kind: z.enum(LEGAL_KINDS),

@@ -12,6 +12,7 @@ export const SETTING_LENGTH = {
   benefitText: 220,
   socialLabel: 40,
   url: 300,
+  bay: 40,
   question: 100,
   questionAnswer: 60,
   reviewName: 80,
@@ -46,6 +47,8 @@ export const MOST = {
   questionAnswers: 8,
   exceptions: 500,
   places: 50,
+  bays: 12,
+  workMinutes: 6000,
   /** Also the highest number that one customer may be given. */
   openBookings: 100,
   leadHours: 336,

@@ -20,6 +20,7 @@ import {
   bookingTimesProblems,
   closedDaysProblems,
   heroProblem,
+  hourPlanProblems,
   inboxProblems,
   legalProblems,
   linkProblem,
@@ -43,11 +44,18 @@ import {
   picture,
   wholeNumber,
 } from "./setting-kinds.ts";
-import { bookingTimesText, ownTextLines, vehicleClassLines, weekText } from "./setting-lines.ts";
+import {
+  bookingTimesText,
+  hourPlanLines,
+  ownTextLines,
+  vehicleClassLines,
+  weekText,
+} from "./setting-lines.ts";
 import {
   addressShape,
   benefitShape,
   bookingTimesShape,
+  hourPlanShape,
   legalShape,
   openingHoursShape,
   questionShape,
@@ -248,6 +256,16 @@ export const SETTINGS = {
     card: "plaetze",
     seenBy: "public",
     first: false,
+  }),
+  /** Capacity in hours instead of places a day; it is switched with the bookings that it concerns. */
+  stunden: compound(hourPlanShape, {
+    label: "Kapazität in Stunden",
+    alsoCalled: "Arbeitsplätze Bühne Halle Waschplatz Stunden Arbeitszeit Dauer",
+    card: "stunden",
+    seenBy: "admin",
+    first: { an: false, arbeitsplaetze: [], leistungen: {}, extras: {} },
+    check: hourPlanProblems,
+    text: hourPlanLines,
   }),
   /** Asked in step 3 of the booking, each with its services. */
   fragen: compound(z.array(questionShape), {

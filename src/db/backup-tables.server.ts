@@ -32,6 +32,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   calendar_feeds: ["user_id"],
   bookings: ["id"],
   places: ["datum", "art", "place"],
+  bay_quarters: ["datum", "arbeitsplatz", "viertel"],
   reviews: ["id"],
   mail_permissions: ["id"],
   follow_ups: ["id"],

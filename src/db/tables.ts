@@ -17,6 +17,7 @@ import type {
   UsersTable,
 } from "./tables/accounts.ts";
 import type {
+  BayQuartersTable,
   BookingPermitsTable,
   BookingsTable,
   CalendarFeedsTable,
@@ -103,6 +104,7 @@ export interface Database {
   offer_services: OfferServicesTable;
   bookings: BookingsTable;
   places: PlacesTable;
+  bay_quarters: BayQuartersTable;
   idempotent_answers: IdempotentAnswersTable;
   booking_permits: BookingPermitsTable;
   mails: MailsTable;

@@ -345,6 +345,14 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       place: "technik",
       booking_id: "technik",
     },
+    bay_quarters: {
+      rows: "frist",
+      activity: "appointments",
+      datum: "technik",
+      arbeitsplatz: "technik",
+      viertel: "technik",
+      booking_id: "technik",
+    },
     idempotent_answers: {
       rows: "frist",
       activity: "appointments",

@@ -17,6 +17,7 @@ import { isLeftOfSample, SAMPLE_VALUES } from "./sample-values.ts";
 /** What is a rule or a switch and says nothing of the business by itself. */
 const RULES = [
   "tagesKapazitaet",
+  "stunden",
   "vorlaufStunden",
   "termineJeKonto",
   "anteilUnbestaetigt",

@@ -692,6 +692,19 @@ const CASES: Record<string, Case> = {
     call: () => at("/api/closures", { von: "2026-05-04", bis: "2026-05-05" }),
     says: /^Tage geschlossen: 04\.05\.2026, 05\.05\.2026$/,
   },
+  "PUT /api/hour-plan": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const stunden = { an: false, arbeitsplaetze: [], leistungen: {}, extras: {} };
+      await shop.platform.db
+        .updateTable("company_settings")
+        .set({ stunden: JSON.stringify(stunden) })
+        .execute();
+      const halle = { id: "halle", name: "Halle", leistungen: [] };
+      return at("/api/hour-plan", { stunden: { ...stunden, arbeitsplaetze: [halle] } });
+    },
+    says: /^Einstellung Kapazität in Stunden: aus → aus \/ Halle$/,
+  },
   "DELETE /api/closures": {
     as: "admin",
     call: async ({ shop }) => {

@@ -644,6 +644,13 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/closures", { von: "2026-05-04", bis: "2026-05-04" }],
     answers: ADMIN_ONLY(200),
   },
+  "PUT /api/hour-plan": {
+    call: () => [
+      "/api/hour-plan",
+      { stunden: { an: false, arbeitsplaetze: [], leistungen: {}, extras: {} } },
+    ],
+    answers: ADMIN_ONLY(200),
+  },
   "DELETE /api/closures": {
     call: () => ["/api/closures?von=2026-05-04&bis=2026-05-04"],
     answers: ADMIN_ONLY(204),
@@ -1304,7 +1311,10 @@ describe("the API's description", () => {
       ["art", false],
       ["datum", true],
       ["extra", false],
+      ["kfz", false],
       ["leistung", false],
+      ["sitze", false],
+      ["verschmutzung", false],
     ]);
     expect(
       names("/api/bookings")

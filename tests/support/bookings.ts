@@ -164,10 +164,11 @@ export async function changeSettings(
       | "abgabezeiten"
       | "beratungszeiten"
       | "agb"
+      | "stunden"
     >
   >,
 ): Promise<void> {
-  const { exceptions, openingHours, abgabezeiten, beratungszeiten, ...others } = changes;
+  const { exceptions, openingHours, abgabezeiten, beratungszeiten, stunden, ...others } = changes;
   await db
     .updateTable("company_settings")
     .set({
@@ -176,6 +177,7 @@ export async function changeSettings(
       ...(openingHours && { openingHours: JSON.stringify(openingHours) }),
       ...(abgabezeiten && { abgabezeiten: JSON.stringify(abgabezeiten) }),
       ...(beratungszeiten && { beratungszeiten: JSON.stringify(beratungszeiten) }),
+      ...(stunden && { stunden: JSON.stringify(stunden) }),
     })
     .execute();
 }

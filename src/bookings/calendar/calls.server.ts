@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { companySettingsSchema } from "#company/schema.ts";
 import { NEEDS_CONFIRMATION } from "#lib/fresh.ts";
 import { call } from "#server/http/call.server.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import { closeDays, planClosing } from "./closing.server.ts";
 import { endFeed, hasFeedAddress, makeFeedAddress, writeFeed } from "./feed.server.ts";
+import { saveHourPlan } from "./hour-plan.server.ts";
 import { readCalendar } from "./read-calendar.server.ts";
 import {
   calendarBookingSchema,
@@ -13,6 +15,8 @@ import {
   closingSchema,
   feedAddressSchema,
   feedStateSchema,
+  hourPlanChangeSchema,
+  savedHourPlanSchema,
   spanQuery,
 } from "./schema.ts";
 
@@ -51,6 +55,19 @@ export const calendarCalls = [
     errors: [409],
     carries: { aktuell: z.array(calendarBookingSchema) },
     handle: ({ platform, body }) => closeDays(platform, body),
+  }),
+  call("PUT /hour-plan", {
+    needs: "admin",
+    summary:
+      "Count the hours of bays instead of places a day, or places again; what is booked stays",
+    description:
+      "Every open booking gets its hours where a bay has them; `kollisionen` are the others. The shop's bays, and how long its services take, come with it.",
+    tag: "company",
+    body: hourPlanChangeSchema,
+    answer: savedHourPlanSchema,
+    errors: [409],
+    carries: { aktuell: companySettingsSchema },
+    handle: ({ platform, body }) => saveHourPlan(platform, body.stunden, body.version),
   }),
   call("GET /calendar/subscription", {
     needs: "staff",

@@ -1,3 +1,4 @@
+import { listServices } from "#catalogue/catalogue.data.ts";
 import { withClosures } from "#company/closures.ts";
 import { readSettings } from "#company/company.data.ts";
 import { closedHolidays } from "#company/public-holidays.ts";
@@ -17,11 +18,13 @@ import { bookingWindow } from "../calendar.ts";
 import { noteWhetherToCall } from "../call-back.server.ts";
 import { cancellationMails } from "../changes/cancel-booking.server.ts";
 import { moveToNewDay } from "../changes/move-to-new-day.server.ts";
+import { fitBeside, type HourChoice, hoursOf, planBeside } from "../hours.ts";
 import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { readOccupation } from "../places.data.ts";
+import { readTakenQuarters } from "../quarters.data.ts";
 import { letterheadOf } from "../shop.server.ts";
 import { stayDays } from "../stay.ts";
-import { proposals } from "./closing.ts";
+import { type PlannedHours, proposals } from "./closing.ts";
 import { bookingCannotMove, bookingsOutdated, dayIsOver } from "./refusals.ts";
 import type { CalendarBooking, Closed, Closing, PlannedBooking } from "./schema.ts";
 
@@ -46,14 +49,33 @@ export async function planClosing(
   const lastDay = stayDays(to, LONGEST_STAY, company).at(-1) ?? to;
   const occupation = await readOccupation(db, from, lastDay);
   const stays = await listOpenStays(db, von, bis);
+  const hours = await planHours(db, company, from, lastDay);
   const plan = proposals(
     stays.map(({ row }) => row),
-    { now, company, occupation, bis },
+    { now, company, occupation, bis, ...(hours && { hoursFor: hours }) },
   );
   return stays.map(({ booking }, position) => ({
     ...booking,
     ...(plan[position] ?? { freieTage: [], vorschlag: null }),
   }));
+}
+
+/** Undefined where places are counted. */
+async function planHours(db: Db, company: CompanySettings, from: string, to: string) {
+  if (!company.stunden.an) return undefined;
+  const services = await listServices(db);
+  const taken = await readTakenQuarters(db, from, to);
+  const beside = new Map([...taken].map(([key, quarters]) => [key, new Set(quarters)]));
+  return (booking: HourChoice): PlannedHours | undefined => {
+    const hours = hoursOf(booking, services, company);
+    return (
+      hours && {
+        fits: fitBeside(hours, taken),
+        fitsBeside: fitBeside(hours, beside),
+        plan: (datum, zeit) => planBeside(hours, beside, datum, zeit),
+      }
+    );
+  };
 }
 
 type Circumstances = { company: CompanySettings; mail: boolean; now: number };

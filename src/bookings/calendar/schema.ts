@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourPlanShape } from "#company/setting-shapes.ts";
 import { addDays, isCalendarDate } from "#lib/berlin-time.ts";
 import { calendarDate } from "#lib/query-fields.ts";
 import { lineOfText } from "#lib/text-fields.ts";
@@ -71,6 +72,19 @@ export type Closing = z.infer<typeof closingSchema>;
 
 export const closedSchema = z.object({ verschoben: z.number(), storniert: z.number() });
 export type Closed = z.infer<typeof closedSchema>;
+
+/** Capacity in hours, or in places again. */
+export const hourPlanChangeSchema = z.strictObject({
+  stunden: hourPlanShape,
+  version: z.int().optional(),
+});
+/** `kollisionen` are open bookings for which no bay has the time: they stay, beside the bays. */
+export const savedHourPlanSchema = z.object({
+  stunden: hourPlanShape,
+  version: z.number(),
+  kollisionen: z.array(calendarBookingSchema),
+});
+export type SavedHourPlan = z.infer<typeof savedHourPlanSchema>;
 
 /** Whether there is an address to subscribe to; the address itself is told once, when it is made. */
 export const feedStateSchema = z.object({ aktiv: z.boolean() });

@@ -18,6 +18,7 @@ import { timeOfOpenDay } from "../calendar.ts";
 import { expectExceptions } from "../capacity-problem.server.ts";
 import { choiceProblem } from "../check-request.ts";
 import { type BookingException, EXCEPTIONS } from "../exceptions.ts";
+import { hoursOf, stayAt } from "../hours.ts";
 import { requestedSelection } from "../kept-choice.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
 import { isOpenField, missingForCompletion } from "../open-fields.ts";
@@ -35,7 +36,7 @@ import {
 } from "../refusals.ts";
 import { readShop, type Shop } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
-import { stayDays } from "../stay.ts";
+import { stayDays, stayEnd } from "../stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 import {
   type Choice,
@@ -108,6 +109,7 @@ async function change(
   };
   if (isOpenField(after, "abgabezeit") && after.datum !== before.datum)
     after.abgabezeit = timeOfOpenDay(after.datum, shop.company, shop.moment);
+  Object.assign(after, stayAfter(before, after, shop));
   Object.assign(after, await priceAfter(tx, { before, after }, edit, choice, shop));
   Object.assign(after, contractAfter(before, after, edit, shop.now));
   const names = changedColumns(before, after).filter((name) => !INNER.includes(name));
@@ -133,6 +135,28 @@ async function change(
     company: shop.company,
     now: shop.now,
   });
+}
+
+/** Where hours are counted other work, or another day or time, may take other days. */
+function stayAfter(
+  before: BookingRow,
+  after: BookingRow,
+  shop: Shop,
+): Partial<Pick<BookingRow, "dauerTage" | "bis">> {
+  if (!shop.company.stunden.an || !takesOtherRoom(before, after, shop)) return {};
+  const dauerTage = stayAt(after, after, shop, true);
+  return { dauerTage, bis: stayEnd(after.datum, dauerTage, shop.company) };
+}
+
+function takesOtherRoom(before: BookingRow, after: BookingRow, shop: Shop): boolean {
+  const workOf = (booking: BookingRow) => hoursOf(booking, shop.services, shop.company)?.work;
+  return (
+    before.datum !== after.datum ||
+    before.abgabezeit !== after.abgabezeit ||
+    before.dauerTage !== after.dauerTage ||
+    before.art !== after.art ||
+    JSON.stringify(workOf(before)) !== JSON.stringify(workOf(after))
+  );
 }
 
 /** What was agreed elsewhere meanwhile. */
@@ -162,7 +186,7 @@ async function takeRoom(
   shop: Shop,
 ): Promise<BookingException[]> {
   const isMoved = before.datum !== after.datum || before.abgabezeit !== after.abgabezeit;
-  if (!isMoved && before.dauerTage === after.dauerTage && before.art === after.art) return [];
+  if (!takesOtherRoom(before, after, shop)) return [];
   const days = stayDays(after.datum, after.dauerTage, shop.company);
   if (isMoved) await refuseDaysClosedMeanwhile(tx, after, days, shop.company, allowed);
   const known: BookingException[] = isMoved

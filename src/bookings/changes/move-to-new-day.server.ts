@@ -1,3 +1,4 @@
+import { listServices } from "#catalogue/catalogue.data.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
@@ -9,6 +10,7 @@ import { updateAppointment } from "../bookings.data.ts";
 import { timeOfOpenDay } from "../calendar.ts";
 import { capacityProblem, expectExceptions } from "../capacity-problem.server.ts";
 import type { BookingException } from "../exceptions.ts";
+import { stayAt } from "../hours.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
 import { isOpenField, stillOpen } from "../open-fields.ts";
 import { beforeWithdrawalEnds, choiceRefused, moveRefused } from "../refusals.ts";
@@ -62,8 +64,10 @@ export async function moveToNewDay(
   const noch_offen = stillOpen(booking.noch_offen, booking, { time: !staysOpen });
 
   if (by === "customer" && movesTooEarly(booking, datum)) throw beforeWithdrawalEnds();
-  const days = stayDays(datum, booking.dauerTage, company);
-  const wish = { ...booking, datum, abgabezeit, noch_offen, movedBooking: booking.id };
+  const services = company.stunden.an ? await listServices(tx) : [];
+  const dauerTage = stayAt(booking, { datum, abgabezeit }, { services, company }, by === "shop");
+  const days = stayDays(datum, dauerTage, company);
+  const wish = { ...booking, datum, abgabezeit, dauerTage, noch_offen, movedBooking: booking.id };
   await refuseDaysClosedMeanwhile(tx, wish, days, company, ausnahmen);
   const needed = ausnahmen && (await expectExceptions(tx, wish, move, ausnahmen));
   const unfit = ausnahmen ? undefined : await capacityProblem(tx, wish, move, by);
@@ -73,11 +77,18 @@ export async function moveToNewDay(
     datum,
     abgabezeit,
     noch_offen,
-    bis: stayEnd(datum, booking.dauerTage, company),
+    dauerTage,
+    bis: stayEnd(datum, dauerTage, company),
     ics_sequence: booking.ics_sequence + 1,
     version: booking.version + 1,
   };
-  await updateAppointment(tx, booking.id, { datum, abgabezeit, noch_offen, bis: moved.bis });
+  await updateAppointment(tx, booking.id, {
+    datum,
+    abgabezeit,
+    noch_offen,
+    dauerTage,
+    bis: moved.bis,
+  });
   await takePlaces(tx, moved, days, company, ausnahmen);
 
   await auditLog.note(tx, bookingMovedNote(booking, moved, needed));

@@ -108,9 +108,11 @@ async function roomOf(
   const problem = moveProblem(booking, by, clock.now());
   if (problem) throw moveRefused(problem, booking.status);
   const room = { by, movedBooking: booking.id } as const;
-  if (leistungen.length === 0) return { ...room, art: booking.art, dauerTage: booking.dauerTage };
+  if (leistungen.length === 0)
+    return { ...room, art: booking.art, dauerTage: booking.dauerTage, wahl: booking };
   return {
     ...room,
+    wahl: { ...booking, leistungen, extras },
     art: kindOf(leistungen),
     dauerTage: stayLength(leistungen, await listServices(db), extras),
   };

@@ -10,6 +10,7 @@ import { type BilledBooking, type BookingRow, sentBooking } from "../booking-row
 import { findBooking, lockBooking, reopenBookingRow } from "../bookings.data.ts";
 import { noteWhetherToCall } from "../call-back.server.ts";
 import { type BookingException, reopeningExceptions } from "../exceptions.ts";
+import { readFit, readHours } from "../hours.server.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { cancelledForShopKey, cancelledKey, readyKey } from "../mails/mail-keys.ts";
 import { bookingReopened } from "../mails/reopened.ts";
@@ -74,9 +75,16 @@ async function takeBackPlaces(
     days.at(-1) ?? booking.datum,
     booking.id,
   );
-  const needed = reopeningExceptions(booking, { moment: berlinMoment(now), company, occupation });
+  const hours = await readHours(tx, booking, company, true);
+  const fits = hours && (await readFit(tx, hours, booking.datum, booking.datum, booking.id));
+  const needed = reopeningExceptions(booking, {
+    moment: berlinMoment(now),
+    company,
+    occupation,
+    ...(fits && { fits }),
+  });
   if (needed.some((exception) => !ausnahmen.includes(exception)))
-    throw exceptionNeeded(needed, booking);
+    throw exceptionNeeded(needed, { ...booking, ...(fits && { inStunden: true }) });
   await takePlaces(tx, booking, days, company, ausnahmen);
   return { bis: stayEnd(booking.datum, booking.dauerTage, company), needed };
 }

@@ -16,6 +16,7 @@ import { findBooking, type NewBooking } from "../bookings.data.ts";
 import { kindOf, timeOfOpenDay } from "../calendar.ts";
 import { expectExceptions } from "../capacity-problem.server.ts";
 import { choiceProblem } from "../check-request.ts";
+import { stayAt } from "../hours.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { OPEN_FIELDS, type OpenField, stillOpen } from "../open-fields.ts";
 import { estimateCents, type PriceLine, priceLines, quote } from "../price.ts";
@@ -180,6 +181,7 @@ function toNewBooking(
 ): NewBooking {
   const { zustimmung: _, ausnahmen: __, preis, ...facts } = entry;
   const choice = keptChoice(entry, shop.services);
+  const dauerTage = stayAt(choice, entry, shop, true);
   const contract = keptContract(entry, shop.moment.datum);
   const erstellt_am = new Date(shop.now).toISOString();
   return {
@@ -189,7 +191,8 @@ function toNewBooking(
       questionsOf(entry.leistungen, shop.services),
       typedAnswers(entry.antworten),
     ),
-    bis: stayEnd(entry.datum, choice.dauerTage, shop.company),
+    dauerTage,
+    bis: stayEnd(entry.datum, dauerTage, shop.company),
     id,
     // Nobody ordered on the site: what was agreed elsewhere is binding where the shop says so, whatever its model is.
     ...contract,

@@ -28,6 +28,7 @@ import { capacityProblem } from "../capacity-problem.server.ts";
 import { answersProblem, choiceProblem } from "../check-request.ts";
 import { countChange } from "../count-change.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
+import { stayAt } from "../hours.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { confirmRequestMail } from "../mails/confirm-request.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
@@ -191,9 +192,11 @@ function toNewBooking(
   shop: Shop,
 ): NewBooking {
   const choice = keptChoice(request, shop.services);
+  const dauerTage = stayAt(choice, request, shop);
   return {
     ...choice,
-    bis: stayEnd(request.datum, choice.dauerTage, shop.company),
+    dauerTage,
+    bis: stayEnd(request.datum, dauerTage, shop.company),
     id,
     datum: request.datum,
     abgabezeit: request.abgabezeit,

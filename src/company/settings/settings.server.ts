@@ -38,8 +38,8 @@ export async function changeSettings(
     if (request.version !== undefined && request.version !== stored.version)
       throw settingsOutdated(stored);
     const { datum: today } = berlinNow(clock);
-    // Own vehicle classes come with the page that sets them.
-    const { fahrzeugklassen: _, ...change } = settingsChange(request, stored);
+    // Own vehicle classes come with the page that sets them, hours with the bookings that they concern.
+    const { fahrzeugklassen: _, stunden: __, ...change } = settingsChange(request, stored);
     const isOtherRule = movesHolidays(change, stored);
     // Closed days that were sent already include the holidays.
     if (isOtherRule && !change.exceptions)

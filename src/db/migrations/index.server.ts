@@ -75,6 +75,7 @@ import { ownQuestions } from "./397-own-questions.server.ts";
 import { comingFromElsewhere } from "./400-coming-from-elsewhere.server.ts";
 import { broughtPeopleKept } from "./440-brought-people-kept.server.ts";
 import { customersToCall } from "./470-customers-to-call.server.ts";
+import { hoursAndBays } from "./480-hours-and-bays.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -150,6 +151,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "400-coming-from-elsewhere": comingFromElsewhere,
   "440-brought-people-kept": broughtPeopleKept,
   "470-customers-to-call": customersToCall,
+  "480-hours-and-bays": hoursAndBays,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

@@ -133,6 +133,15 @@ export interface PlacesTable {
   booking_id: string;
 }
 
+/** What a booking takes of a bay while the shop counts hours: 0 is the first quarter of an hour of the day. The primary key lets each be taken once. */
+export interface BayQuartersTable {
+  datum: string;
+  /** Id of the bay; with '/2' and so on behind it where the shop took a vehicle in all the same. */
+  arbeitsplatz: string;
+  viertel: number;
+  booking_id: string;
+}
+
 /** Kept for 48 hours with a hash of the request's body. */
 export interface IdempotentAnswersTable {
   key: string;

@@ -111,6 +111,13 @@ export interface CompanySettingsTable {
       leistungen: string[];
     }[]
   >;
+  /** Capacity in hours. */
+  stunden: JsonOfOld<{
+    an: boolean;
+    arbeitsplaetze: { id: string; name: string; leistungen: string[] }[];
+    leistungen: Record<string, Record<string, number>>;
+    extras: Record<string, number>;
+  }>;
   reviews: Json<{ name: string; rating: number; text: string; isSample: boolean }[]>;
   /** What later versions ask beside these may be missing. */
   legal: Json<

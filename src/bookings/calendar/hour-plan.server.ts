@@ -1,0 +1,63 @@
+import { listServices } from "#catalogue/catalogue.data.ts";
+import type { HourPlan } from "#company/setting-shapes.ts";
+import { changeHourPlan } from "#company/settings/hour-plan.server.ts";
+import type { Db } from "#db/connect.server.ts";
+import { addDays } from "#lib/berlin-time.ts";
+import { berlinNow } from "#server/clock.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { listStays } from "../booking-lists.data.ts";
+import { sentAdminBooking } from "../booking-row.ts";
+import { lockBooking } from "../bookings.data.ts";
+import { findHours, takeHours } from "../hours.server.ts";
+import { hoursOf } from "../hours.ts";
+import { freeAllQuarters, listBaysOf } from "../quarters.data.ts";
+import type { CalendarBooking, SavedHourPlan } from "./schema.ts";
+
+/** As far ahead as the shop may enter anything. */
+const FURTHEST = 400;
+
+/**
+ * Counts hours, or places again. What is booked stays: open bookings get their hours where a bay has them; the others stand beside the bays
+ * and are named in the answer. Places are kept all the time, so that the way back changes nothing.
+ */
+export async function saveHourPlan(
+  platform: Platform,
+  stunden: HourPlan,
+  version: number | undefined,
+): Promise<SavedHourPlan> {
+  const { db, clock } = platform;
+  return await db.transaction().execute(async (tx) => {
+    const company = await changeHourPlan(platform, tx, stunden, version);
+    if (!stunden.an) await freeAllQuarters(tx);
+    const { datum } = berlinNow(clock);
+    const kollisionen = stunden.an ? await fitInBookings(tx, company, datum) : [];
+    return { stunden: company.stunden, version: company.version, kollisionen };
+  });
+}
+
+type Company = Parameters<typeof hoursOf>[2] & Parameters<typeof takeHours>[3];
+
+/** Returns those that have no bay for themselves. */
+async function fitInBookings(tx: Db, company: Company, today: string): Promise<CalendarBooking[]> {
+  const services = await listServices(tx);
+  const bays = await listBaysOf(tx, today, addDays(today, FURTHEST));
+  const known = new Set(company.stunden?.arbeitsplaetze.map(({ id }) => id));
+  const without = (await listStays(tx, today, addDays(today, FURTHEST))).filter(
+    ({ row }) =>
+      row.status === "open" && row.art === "service" && !known.has(bays.get(row.id) ?? ""),
+  );
+  // In the same order everywhere, so that two transactions that want the same rows do not wait for each other forever.
+  const inTurn = without.map(({ row }) => row.id).sort();
+  const open = new Set<string>();
+  for (const id of inTurn) if ((await lockBooking(tx, id))?.status === "open") open.add(id);
+
+  const collisions: CalendarBooking[] = [];
+  for (const { row, tage } of without) {
+    const hours = hoursOf(row, services, company, { isForced: true });
+    if (!hours || !open.has(row.id)) continue;
+    const found = await findHours(tx, row, hours, company);
+    await takeHours(tx, row, hours, company, ["belegt"]);
+    if (!found) collisions.push({ ...sentAdminBooking(row), tage });
+  }
+  return collisions;
+}

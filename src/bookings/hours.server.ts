@@ -1,0 +1,102 @@
+import { listServices } from "#catalogue/catalogue.data.ts";
+import type { Db } from "#db/connect.server.ts";
+import { addDays } from "#lib/berlin-time.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { slotGrid } from "./calendar.ts";
+import type { BookingException } from "./exceptions.ts";
+import {
+  type Fit,
+  fitBeside,
+  freeBay,
+  type HourChoice,
+  type HourRules,
+  type Hours,
+  hoursOf,
+} from "./hours.ts";
+import { isOpenField } from "./open-fields.ts";
+import { freeQuarters, insertQuarters, readTakenQuarters } from "./quarters.data.ts";
+import { noPlace } from "./refusals.ts";
+import type { OpenRules } from "./stay.ts";
+
+/** A visit to a shop that counts hours; undefined where it counts places. */
+export async function readHours(
+  db: Db,
+  choice: HourChoice,
+  company: HourRules,
+  isForced = false,
+): Promise<Hours | undefined> {
+  if (!company.stunden?.an) return undefined;
+  return hoursOf(choice, await listServices(db), company, { isForced });
+}
+
+/** Whether it has the time that it needs where it begins between these days; `except` is a booking that would give up its own. */
+export async function readFit(
+  db: Db,
+  hours: Hours,
+  from: string,
+  to: string,
+  except?: string,
+): Promise<Fit> {
+  return fitBeside(hours, await readTakenQuarters(db, from, lastDay(hours, to), except));
+}
+
+/** Of what begins on this day. */
+function lastDay({ spansAt }: Hours, datum: string): string {
+  return spansAt(datum, "00:00")?.at(-1)?.datum ?? addDays(datum, LONGEST);
+}
+const LONGEST = 31;
+
+type Taking = Pick<BookingRow, "id" | "datum" | "art" | "abgabezeit" | "dauerTage"> &
+  Partial<Pick<BookingRow, "noch_offen">>;
+const TRIES = 3;
+/** What the shop takes in all the same stands beside its bays. */
+const MOST_BESIDE = 1000;
+
+/** Takes the hours of a bay, and gives back those that the booking had. Throws when there are none. */
+export async function takeHours(
+  tx: Db,
+  booking: Taking,
+  hours: Hours,
+  company: OpenRules,
+  allowed?: readonly BookingException[],
+): Promise<void> {
+  await freeQuarters(tx, booking.id);
+  // Whoever was faster holds what the next look sees.
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const found = await findHours(tx, booking, hours, company);
+    if (!found) break;
+    if (await insertQuarters(tx, booking.id, found.bay, found.spans)) return;
+  }
+  const [bay] = hours.bays;
+  const spans = hours.spansAt(booking.datum, booking.abgabezeit);
+  if (!allowed?.includes("belegt") || !spans)
+    throw noPlace({ ...booking, inStunden: true }, allowed);
+  for (let beside = 2; beside <= MOST_BESIDE; beside += 1) {
+    if (await insertQuarters(tx, booking.id, `${bay?.id ?? ""}/${beside}`, spans)) return;
+  }
+}
+
+/** A bay with the time for a booking; one whose time is open may begin whenever the day has room. */
+export async function findHours(db: Db, booking: Taking, hours: Hours, company: OpenRules) {
+  const { datum, abgabezeit, dauerTage, id } = booking;
+  const taken = await readTakenQuarters(db, datum, lastDay(hours, datum), id);
+  for (const zeit of possibleTimes(booking, company)) {
+    const spans = hours.spansAt(datum, zeit);
+    const isLonger =
+      zeit !== abgabezeit && new Set(spans?.map((span) => span.datum)).size > dauerTage;
+    if (!spans || isLonger) continue;
+    const bay = freeBay(spans, hours.bays, taken);
+    if (bay !== undefined) return { bay, spans };
+  }
+  return undefined;
+}
+
+export function possibleTimes(
+  booking: Pick<BookingRow, "datum" | "abgabezeit"> & Partial<Pick<BookingRow, "noch_offen">>,
+  company: OpenRules,
+): string[] {
+  const { datum, abgabezeit } = booking;
+  return isOpenField(booking, "abgabezeit")
+    ? [abgabezeit, ...slotGrid("service", datum, company)]
+    : [abgabezeit];
+}

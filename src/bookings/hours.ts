@@ -1,0 +1,228 @@
+import { findService } from "#catalogue/price-table.ts";
+import { isClosedDay, openingDay, openingSpans, weekdayOf } from "#company/opening-hours.ts";
+import type { Bay, HourPlan } from "#company/setting-shapes.ts";
+import { addDays, weekdayIndex } from "#lib/berlin-time.ts";
+import { kindOf } from "./calendar.ts";
+import type { Booking } from "./schema.ts";
+import { type Closures, type Lengths, stayLength } from "./stay.ts";
+
+/** What a visit takes of the shop's time. */
+export type Work = {
+  /** Ids of the services; a bay has to be for all of them. */
+  leistungen: readonly string[];
+  minuten: number;
+  /** Whole days instead, where nobody has said how long it takes. */
+  tage: number;
+};
+
+/** From one quarter of an hour of a day to another, which is no part of it; 0 is midnight. */
+export type Span = { datum: string; von: number; bis: number };
+/** Taken quarters by `takenKey`. */
+export type TakenQuarters = ReadonlyMap<string, ReadonlySet<number>>;
+/** Whether a visit that begins then has the time that it needs. */
+export type Fit = (datum: string, zeit: string) => boolean;
+
+export type HourChoice = Partial<Pick<Booking, "kfz" | "verschmutzung" | "sitze">> & {
+  leistungen: readonly string[];
+  extras: readonly string[];
+  sitzOption?: { anzahl: number } | null;
+};
+
+type TimedService = { id: string; dauerStunden: number; proSitz: boolean };
+type TimedServices = readonly (TimedService & Lengths[number])[];
+/** What decides about hours; settings that say nothing of them count places. */
+export type HourRules = Closures & { stunden?: HourPlan };
+
+/** A visit to a shop that counts hours. */
+export type Hours = {
+  work: Work;
+  bays: readonly Bay[];
+  /** When it is worked on if it begins then; undefined where it cannot. */
+  spansAt: (datum: string, zeit: string) => Span[] | undefined;
+};
+
+const QUARTER = 15;
+const QUARTERS_OF_A_DAY = 96;
+const SUNDAY = 6;
+/** Of a visit that nobody has said what it is for. */
+const UNKNOWN_MINUTES = 60;
+/** What the database takes, too. */
+const MOST_DAYS = 14;
+const FURTHEST = 366;
+
+/** Undefined where places are counted. `isForced` is the shop's own way: it may begin where nobody else's may. */
+export function hoursOf(
+  choice: HourChoice,
+  services: TimedServices,
+  company: HourRules,
+  { isForced = false, fahrminuten = 0 }: { isForced?: boolean; fahrminuten?: number } = {},
+): Hours | undefined {
+  const { stunden } = company;
+  if (!stunden?.an || kindOf(choice.leistungen) === "beratung") return undefined;
+  const work = workOf(choice, services, stunden, fahrminuten);
+  const hours = workingHours(company);
+  return {
+    work,
+    bays: baysFor(work.leistungen, stunden.arbeitsplaetze),
+    spansAt: (datum, zeit) => visitSpans(work, datum, zeit, hours, isForced),
+  };
+}
+
+/** Whether a visit that begins then has the time that it needs, beside what is taken. */
+export function fitBeside({ bays, spansAt }: Hours, taken: TakenQuarters): Fit {
+  return (datum, zeit) => {
+    const spans = spansAt(datum, zeit);
+    return spans !== undefined && freeBay(spans, bays, taken) !== undefined;
+  };
+}
+
+/** Adds a visit to what is taken. */
+export function planBeside(
+  { bays, spansAt }: Hours,
+  taken: Map<string, Set<number>>,
+  datum: string,
+  zeit: string,
+): void {
+  const spans = spansAt(datum, zeit);
+  const bay = spans && freeBay(spans, bays, taken);
+  if (bay === undefined) return;
+  for (const span of spans ?? []) {
+    const key = takenKey(bay, span.datum);
+    const quarters = taken.get(key) ?? new Set();
+    for (let quarter = span.von; quarter < span.bis; quarter += 1) quarters.add(quarter);
+    taken.set(key, quarters);
+  }
+}
+
+/** On how many days a booking is worked on: where hours are counted it depends on when it begins. */
+export function stayAt(
+  choice: HourChoice & Pick<Booking, "dauerTage">,
+  { datum, abgabezeit }: Pick<Booking, "datum" | "abgabezeit">,
+  { services, company }: { services: TimedServices; company: HourRules },
+  isForced = false,
+): number {
+  const hours = hoursOf(choice, services, company, { isForced });
+  if (!hours) return choice.dauerTage;
+  return Math.max(1, new Set(hours.spansAt(datum, abgabezeit)?.map((span) => span.datum)).size);
+}
+
+/** How long the shop works on it. While the class is open the longest counts. */
+export function workOf(
+  choice: HourChoice,
+  services: TimedServices,
+  plan: Pick<HourPlan, "leistungen" | "extras">,
+  fahrminuten = 0,
+): Work {
+  const chosen = choice.leistungen.flatMap((title) => findService(services, title) ?? []);
+  const leistungen = chosen.map(({ id }) => id);
+  if (chosen.length === 0) return { leistungen, minuten: UNKNOWN_MINUTES + fahrminuten, tage: 0 };
+  const minutes = chosen.map((service) => minutesOf(service, choice, plan));
+  if (minutes.includes(0))
+    return {
+      leistungen,
+      minuten: 0,
+      tage: stayLength(choice.leistungen, services, choice.extras),
+    };
+  const extra = choice.extras.reduce((sum, id) => sum + (plan.extras[id] ?? 0), 0);
+  const minuten = minutes.reduce((sum, minute) => sum + minute, 0) + extra + fahrminuten;
+  return { leistungen, minuten, tage: 0 };
+}
+
+function minutesOf(
+  { id, title, dauerStunden, proSitz }: TimedService & { title: string },
+  { kfz, verschmutzung, sitze, sitzOption }: HourChoice,
+  { leistungen }: Pick<HourPlan, "leistungen">,
+): number {
+  const seats = proSitz ? (sitze?.[title] ?? sitzOption?.anzahl ?? 1) : 1;
+  const said = leistungen[id] ?? {};
+  const usual = dauerStunden * 60;
+  const known = kfz
+    ? (said[`${kfz}.${verschmutzung}`] ?? said[kfz] ?? usual)
+    : Math.max(usual, ...Object.values(said));
+  return known * seats;
+}
+
+/**
+ * When a visit is worked on that begins then: within the opening hours, over as many working days as it takes. Undefined where it cannot begin
+ * then, or takes too long. `isForced` is the shop's own way: it may begin where the shop is closed, and then goes on until midnight.
+ */
+function visitSpans(
+  { minuten, tage }: Work,
+  datum: string,
+  zeit: string,
+  hoursOf: (datum: string) => readonly [number, number][],
+  isForced = false,
+): Span[] | undefined {
+  const begin = Math.floor(minutesOfDay(zeit) / QUARTER);
+  const rest = hoursOf(datum).flatMap(([von, bis]): [number, number][] =>
+    begin < bis ? [[Math.max(von, begin), bis]] : [],
+  );
+  if (rest.length === 0 && !isForced) return undefined;
+  const spans: Span[] = [];
+  let left = tage > 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(minuten / QUARTER));
+  let hours: readonly [number, number][] = rest.length > 0 ? rest : [[begin, QUARTERS_OF_A_DAY]];
+  for (let day = datum, ahead = 0, worked = 0; ahead <= FURTHEST; ahead += 1) {
+    for (const [von, most] of hours) {
+      const bis = Math.min(most, von + left);
+      if (bis > von) spans.push({ datum: day, von, bis });
+      left -= bis - von;
+    }
+    if (hours.length > 0) worked += 1;
+    if (left <= 0 || worked === tage) return spans;
+    if (worked === MOST_DAYS) return isForced ? spans : undefined;
+    day = addDays(day, 1);
+    hours = hoursOf(day);
+  }
+  return undefined;
+}
+
+/** The opening hours of a day in quarters, remembered, since many times of many days are asked. */
+function workingHours(company: Closures): (datum: string) => readonly [number, number][] {
+  const known = new Map<string, readonly [number, number][]>();
+  return (datum) => {
+    const hours = known.get(datum) ?? hoursOn(datum, company);
+    known.set(datum, hours);
+    return hours;
+  };
+}
+
+function hoursOn(datum: string, company: Closures): [number, number][] {
+  if (weekdayIndex(datum) === SUNDAY || isClosedDay(datum, company)) return [];
+  return openingSpans(openingDay(company.openingHours, weekdayOf(datum)))
+    .map(([from, to]): [number, number] => [
+      Math.ceil(minutesOfDay(from) / QUARTER),
+      Math.floor(minutesOfDay(to) / QUARTER),
+    ])
+    .filter(([von, bis]) => von < bis);
+}
+
+/** The first of the bays, in the shop's order, that is free all the time. */
+export function freeBay(
+  spans: readonly Span[],
+  bays: readonly Bay[],
+  taken: TakenQuarters,
+): string | undefined {
+  return bays.find(({ id }) => spans.every((span) => isFree(id, span, taken)))?.id;
+}
+
+/** Those that are for all of these services. */
+function baysFor(leistungen: readonly string[], bays: readonly Bay[]): readonly Bay[] {
+  return bays.filter(
+    (bay) => bay.leistungen.length === 0 || leistungen.every((id) => bay.leistungen.includes(id)),
+  );
+}
+
+function isFree(bay: string, { datum, von, bis }: Span, taken: TakenQuarters): boolean {
+  const quarters = taken.get(takenKey(bay, datum));
+  if (!quarters) return true;
+  for (let quarter = von; quarter < bis; quarter += 1) if (quarters.has(quarter)) return false;
+  return true;
+}
+
+export function takenKey(bay: string, datum: string): string {
+  return `${datum} ${bay}`;
+}
+
+function minutesOfDay(zeit: string): number {
+  return Number(zeit.slice(0, 2)) * 60 + Number(zeit.slice(3, 5));
+}

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Db } from "#db/connect.server.ts";
+import { type Span, type TakenQuarters, takenKey } from "./hours.ts";
+
+/** As long as the longest stay with a break every day stays below what a statement may carry. */
+const ROWS_AT_ONCE = 500;
+
+/** What is taken of each bay from `from` to `to`, both included, by others than `except`. */
+export async function readTakenQuarters(
+  db: Db,
+  from: string,
+  to: string,
+  except = "",
+): Promise<TakenQuarters> {
+  const rows = await db
+    .selectFrom("bay_quarters")
+    .select(["datum", "arbeitsplatz"])
+    .select(sql<string>`string_agg(cast(viertel as text), ',')`.as("viertel"))
+    .where("datum", ">=", from)
+    .where("datum", "<=", to)
+    .where("booking_id", "<>", except)
+    .groupBy(["datum", "arbeitsplatz"])
+    .execute();
+  return new Map(
+    rows.map(({ datum, arbeitsplatz, viertel }) => [
+      takenKey(arbeitsplatz, datum),
+      new Set(viertel.split(",").map(Number)),
+    ]),
+  );
+}
+
+/**
+ * Takes these hours of a bay for a booking that has none. False, and nothing is taken, when one of the quarters is: the primary key decides,
+ * also between nodes, where the insert waits for a transaction that holds the same quarter.
+ */
+export async function insertQuarters(
+  tx: Db,
+  bookingId: string,
+  arbeitsplatz: string,
+  spans: readonly Span[],
+): Promise<boolean> {
+  const rows = spans.flatMap(({ datum, von, bis }) =>
+    Array.from({ length: bis - von }, (_, index) => ({
+      datum,
+      arbeitsplatz,
+      viertel: von + index,
+      booking_id: bookingId,
+    })),
+  );
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    const some = rows.slice(first, first + ROWS_AT_ONCE);
+    const result = await tx
+      .insertInto("bay_quarters")
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (result.numInsertedOrUpdatedRows === BigInt(some.length)) continue;
+    await freeQuarters(tx, bookingId);
+    return false;
+  }
+  return true;
+}
+
+export async function freeQuarters(tx: Db, bookingId: string): Promise<void> {
+  await tx.deleteFrom("bay_quarters").where("booking_id", "=", bookingId).execute();
+}
+
+/** Of the bookings that are to have hours, those that have some of a bay. */
+export async function listBaysOf(db: Db, from: string, to: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("bay_quarters")
+    .select(["booking_id", "arbeitsplatz"])
+    .distinct()
+    .where("datum", ">=", from)
+    .where("datum", "<=", to)
+    .execute();
+  return new Map(rows.map(({ booking_id, arbeitsplatz }) => [booking_id, arbeitsplatz]));
+}
+
+export async function freeAllQuarters(tx: Db): Promise<void> {
+  await tx.deleteFrom("bay_quarters").execute();
+}

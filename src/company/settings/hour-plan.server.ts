@@ -1,0 +1,25 @@
+import type { Db } from "#db/connect.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { readSettings, updateSettings } from "../company.data.ts";
+import type { CompanySettings } from "../schema.ts";
+import type { HourPlan } from "../setting-shapes.ts";
+import { settingsProblems } from "../settings-problems.ts";
+import { settingNotes } from "./audit-lines.ts";
+import { settingsInvalid, settingsOutdated } from "./refusals.ts";
+
+/** Changes how capacity is counted; bookings wait until the transaction is over. Returns the settings as they are then. */
+export async function changeHourPlan(
+  { auditLog }: Pick<Platform, "auditLog">,
+  tx: Db,
+  stunden: HourPlan,
+  version: number | undefined,
+): Promise<CompanySettings> {
+  const problems = settingsProblems({ stunden });
+  if (Object.keys(problems).length > 0) throw settingsInvalid(problems);
+  const stored = await readSettings(tx);
+  if (!(await updateSettings(tx, { stunden }, version)))
+    throw settingsOutdated(await readSettings(tx));
+  const saved = await readSettings(tx);
+  await auditLog.note(tx, ...settingNotes(stored, saved));
+  return saved;
+}
