@@ -34,6 +34,7 @@ import { BenefitsSection } from "./benefits-section.tsx";
 import { findBookedDays } from "./find-booked-days.tsx";
 import { LongTextSection } from "./long-text-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
+import { PlacesElsewhereSection } from "./places-elsewhere-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { QuestionsSection } from "./questions-section.tsx";
 import { StartTextSection } from "./start-text-section.tsx";
@@ -215,6 +216,13 @@ export const SECTIONS: readonly Section[] = [
         id: "fragen",
         label: "Eigene Fragen",
         show: ({ section }) => <QuestionsSection {...section} />,
+      },
+    ],
+    further: [
+      {
+        id: "unterwegs",
+        label: "Zu Kunden fahren",
+        show: ({ section }) => <PlacesElsewhereSection {...section} />,
       },
     ],
   },

@@ -2,6 +2,7 @@ import { Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { routeLink } from "#company/route-link.ts";
 import type { PublicSettings } from "#company/schema.ts";
+import { WAY_LABELS } from "#company/ways.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -9,6 +10,7 @@ import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { BookingFact, BookingFacts } from "./booking-facts.tsx";
 import { kindOf } from "./calendar.ts";
 import { timeText } from "./open-fields.ts";
+import { arrivalLabel, PLACE_LABELS } from "./place.ts";
 import type { GuestBooking } from "./schema.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 import { untilText } from "./until-text.ts";
@@ -31,7 +33,7 @@ export function AppointmentPanel({ booking, today, company, children }: Appointm
     <div className="flex flex-wrap overflow-hidden rounded-card border border-line bg-white">
       <div className="on-dark flex flex-[1_1_15rem] flex-col justify-center bg-graphite-900 p-5 sm:p-7">
         <p className="text-sm text-silver">
-          {kindOf(booking.leistungen) === "beratung" ? "Beratungsgespräch" : "Fahrzeugabgabe"}
+          {kindOf(booking.leistungen) === "beratung" ? "Beratungsgespräch" : arrivalLabel(booking)}
         </p>
         <p
           className={`wide figures mt-1 text-section ${isCancelled ? "text-silver" : "text-amber-400"} ${strike}`}
@@ -56,7 +58,10 @@ export function AppointmentPanel({ booking, today, company, children }: Appointm
       </div>
       <div className="flex min-w-0 flex-[2_1_30rem] flex-col justify-between gap-6 p-5 sm:p-7">
         <BookingFacts booking={booking}>
-          {address && (
+          {booking.weg !== "" && (
+            <BookingFact term={PLACE_LABELS.weg}>{WAY_LABELS[booking.weg]}</BookingFact>
+          )}
+          {address && booking.weg === "" && (
             <BookingFact term="Adresse">
               <span className="block">{address}</span>
               <a

@@ -5,12 +5,13 @@ import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { agreedCents, dueCents } from "./agreed-price.ts";
 import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "./fields.ts";
 import { isOpenField, type OpenField, priceText } from "./open-fields.ts";
+import { PLACE_LABELS, placeLines } from "./place.ts";
 import { answerText } from "./questions.ts";
 import type { Booking, GuestBooking } from "./schema.ts";
 import { stayText } from "./stay.ts";
 
 /** Of a guest's booking the link tells less. */
-type BookingInFacts = GuestBooking & Partial<Pick<Booking, CarField | "antworten">>;
+type BookingInFacts = GuestBooking & Partial<Pick<Booking, CarField | "antworten" | "einsatz">>;
 
 export type BookingFactsProps = {
   booking: BookingInFacts;
@@ -60,6 +61,15 @@ export function BookingFacts({ booking, before, children, isWide = false }: Book
           {value}
         </BookingFact>
       ))}
+      {booking.einsatz && (
+        <BookingFact term={PLACE_LABELS.weg}>
+          {placeLines(booking.einsatz).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </BookingFact>
+      )}
       {(booking.antworten?.length ?? 0) > 0 && (
         <BookingFact term="Antworten">
           {booking.antworten?.map((answer) => (

@@ -13,7 +13,15 @@ export type BilledBooking = BookingRow & {
   annahme?: Exclude<AdminBooking["annahme"], ""> | null;
 };
 
-const COMPUTED = ["preis", "endpreis", "rechnung", "pflegepass", "annahme", "positionen"] as const;
+const COMPUTED = [
+  "preis",
+  "endpreis",
+  "rechnung",
+  "pflegepass",
+  "annahme",
+  "positionen",
+  "weg",
+] as const;
 type Computed = (typeof COMPUTED)[number];
 const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
   (name): name is Exclude<FieldName, Computed> => !COMPUTED.some((computed) => computed === name),
@@ -29,6 +37,7 @@ export function sentAdminBooking(row: BilledBooking): AdminBooking {
     rechnung: row.rechnung ?? null,
     pflegepass: row.pflegepass ?? null,
     annahme: row.annahme ?? "",
+    weg: row.einsatz?.weg ?? "",
   };
 }
 

@@ -35,6 +35,7 @@ type OptionalField =
   | "bestaetigung"
   | "link_version"
   | "antworten"
+  | "einsatz"
   | "noch_offen"
   | "nacharbeit_zu"
   | "anrufen";
@@ -62,6 +63,7 @@ export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> 
       extras: JSON.stringify(booking.extras),
       positionen: JSON.stringify(booking.positionen),
       antworten: JSON.stringify(booking.antworten ?? []),
+      einsatz: booking.einsatz ? JSON.stringify(booking.einsatz) : null,
       noch_offen: JSON.stringify(booking.noch_offen ?? []),
       status: "open",
       search_folded: searchTextOf(booking),

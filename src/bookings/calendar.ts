@@ -27,6 +27,7 @@ export type DateProblem =
   | "sonntag"
   | "geschlossen"
   | "keine_zeit"
+  | "anderer_tag"
   | "zu_bald"
   | "belegt";
 
@@ -42,6 +43,8 @@ type Question = {
   occupation?: ReadonlyMap<string, DayOccupation>;
   /** Where hours are counted instead of places: whether a service has the time when it begins then. */
   fits?: (datum: string, zeit: string) => boolean;
+  /** The days of the week on which its zone is served; left out or empty, all are. */
+  tage?: readonly string[] | undefined;
   /** The first moment for which the shop takes bookings; left out, there is no such limit. */
   earliest?: BerlinMoment;
 };
@@ -120,7 +123,7 @@ export function openDayCount(today: string, company: Closures): number {
 export function dateProblem(
   question: Question & { datum: string; today: string },
 ): DateProblem | undefined {
-  const { art, datum, today, company, earliest } = question;
+  const { art, datum, today, company, earliest, tage = [] } = question;
   const { from, to } = bookingWindow(today);
   if (datum < from) return "vergangen";
   if (datum > to) return "zu_weit";
@@ -128,6 +131,7 @@ export function dateProblem(
   if (isClosedDay(datum, company)) return "geschlossen";
   const times = slotGrid(art, datum, company);
   if (times.length === 0) return "keine_zeit";
+  if (tage.length > 0 && !tage.includes(weekdayOf(datum))) return "anderer_tag";
   if (times.every((slot) => isTooSoon(datum, slot, earliest))) return "zu_bald";
   return isTaken(question) ? "belegt" : undefined;
 }

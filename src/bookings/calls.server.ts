@@ -12,6 +12,7 @@ const wishQuery = servicesQuery.extend({
   kfz: z.enum(CLASS_KEYS).optional(),
   verschmutzung: z.enum(SOILING_LEVELS).optional(),
   sitze: z.coerce.number().int().min(1).max(MAX_SEATS).optional(),
+  plz: z.string().max(10).default(""),
 });
 
 const slotsQuery = wishQuery.extend(dayQuery.shape);
@@ -22,7 +23,7 @@ export const freeTimesCalls = [
     needs: "all",
     summary: "The blocked days of the booking window; Sundays are always blocked and not listed",
     description:
-      "`leistung` and `extra` (an id), as often as needed, name services and extras: then every day of their stay must be free. Where the shop counts hours class, level and seats say how long it takes.",
+      "`leistung` and `extra` (an id), as often as needed, name services and extras: then every day of their stay must be free. Where the shop counts hours class, level and seats say how long it takes. With `plz` only the days count on which its zone is served.",
     tag: "booking",
     query: wishQuery,
     answer: z.array(z.string()),
@@ -40,7 +41,7 @@ export const freeTimesCalls = [
 ] as const;
 
 function toWish({ leistung, extra, sitze, ...car }: z.infer<typeof wishQuery>): Wish {
-  const { art, kfz, verschmutzung } = car;
+  const { art, kfz, verschmutzung, plz } = car;
   return {
     art,
     leistungen: leistung,
@@ -48,5 +49,6 @@ function toWish({ leistung, extra, sitze, ...car }: z.infer<typeof wishQuery>): 
     ...(kfz && { kfz }),
     ...(verschmutzung && { verschmutzung }),
     ...(sitze && { sitzOption: { anzahl: sitze } }),
+    plz,
   };
 }

@@ -16,6 +16,7 @@ type Wish = HourChoice &
   Pick<Booking, "datum" | "abgabezeit" | "dauerTage"> & {
     /** A booking that would give up its own places. */
     movedBooking?: string;
+    tage?: readonly string[] | undefined;
   } & Partial<Pick<Booking, "noch_offen">>;
 
 type Circumstances = { now: number; company: CompanySettings };

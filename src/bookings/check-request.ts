@@ -7,6 +7,7 @@ import type { Refusal } from "#lib/refusal.ts";
 import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./calendar.ts";
 import type { OpenField } from "./open-fields.ts";
 import { pairProblem } from "./pair-problem.ts";
+import { addressProblems, isOutside, wayOf, wayProblems } from "./place.ts";
 import { offeredExtras } from "./price.ts";
 import { answerProblems, areAnswersStale, questionsOf, typedAnswers } from "./questions.ts";
 import {
@@ -15,6 +16,7 @@ import {
   dateRefused,
   dayTaken,
   extraRefused,
+  placeRefused,
   questionsChanged,
   timeRefused,
   timeTaken,
@@ -31,7 +33,7 @@ type Choice = Pick<
 type Appointment = { leistungen: readonly string[] } & Pick<
   Booking,
   "datum" | "abgabezeit" | "dauerTage"
->;
+> & { tage?: readonly string[] | undefined };
 
 /** What is wrong with the chosen services, vehicle, level and seats, if anything; what is `open` may be missing. */
 export function choiceProblem(
@@ -107,9 +109,25 @@ export function answersProblem(
   return Object.keys(problems).length > 0 ? answersRefused(problems) : undefined;
 }
 
+/** What is wrong with where the work is to be done, if anything. */
+export function placeProblem(
+  { leistungen, einsatz }: Pick<BookingRequest, "leistungen" | "einsatz">,
+  services: readonly BookableService[],
+): Refusal | undefined {
+  if (kindOf(leistungen) === "beratung") return undefined;
+  const isGone = einsatz.weg !== "" && wayOf(einsatz, leistungen, services) !== einsatz.weg;
+  const problems = {
+    ...(isGone && { weg: "Diese Leistung wird dort nicht mehr gemacht. Bitte neu wählen." }),
+    ...wayProblems(einsatz, leistungen, services),
+    ...addressProblems(einsatz, leistungen, services),
+  };
+  if (Object.keys(problems).length === 0) return undefined;
+  return placeRefused(problems, isOutside(einsatz, leistungen, services));
+}
+
 /** What is wrong with the chosen day and time, if anything. */
 export function appointmentProblem(
-  { leistungen, datum, abgabezeit, dauerTage }: Appointment,
+  { leistungen, datum, abgabezeit, dauerTage, tage }: Appointment,
   {
     moment,
     ...rules
@@ -118,7 +136,7 @@ export function appointmentProblem(
   },
 ): Refusal | undefined {
   const art = kindOf(leistungen);
-  const question = { ...rules, art, datum, dauerTage };
+  const question = { ...rules, art, datum, dauerTage, tage };
   const problem = dateProblem({ ...question, today: moment.datum });
   if (problem) return dateRefused(problem, art, dauerTage);
   if (!slotGrid(art, datum, rules.company).includes(abgabezeit)) return timeRefused();

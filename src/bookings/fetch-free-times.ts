@@ -4,7 +4,12 @@ import { kindOf } from "./calendar.ts";
 import { nextFreeDays } from "./day-choice.ts";
 
 /** What makes the length of a stay. */
-export type VisitWish = { leistungen: readonly string[]; extras?: readonly string[] };
+export type VisitWish = {
+  leistungen: readonly string[];
+  extras?: readonly string[];
+  /** Where it is done, if not in the shop. */
+  plz?: string;
+};
 
 /** The days of the booking window on which these services, or a consultation, cannot begin, 'YYYY-MM-DD'. */
 export function fetchBlockedDays(wish: VisitWish) {
@@ -30,8 +35,8 @@ export async function fetchNextFreeDay(
   return slots.ok && slots.data.length > 0 ? today : second;
 }
 
-function wishOf({ leistungen, extras = [] }: VisitWish) {
+function wishOf({ leistungen, extras = [], plz }: VisitWish) {
   return kindOf(leistungen) === "beratung"
     ? ({ art: "beratung" } as const)
-    : { leistung: leistungen, extra: extras };
+    : { leistung: leistungen, extra: extras, ...(plz && { plz }) };
 }

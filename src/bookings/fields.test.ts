@@ -21,6 +21,7 @@ const TELL_OF_NOBODY = [
   "verschmutzung",
   "sitze",
   "extras",
+  "weg",
   "datum",
   "abgabezeit",
   "noch_offen",

@@ -185,6 +185,10 @@ const OTHER_FIELDS = {
   positionen: { seenBy: "link", forgotten: "[]" },
   /** To the shop's own questions. */
   antworten: { step: 3, seenBy: "customer", forgotten: "[]" },
+  /** Where it is done; null in the shop. */
+  einsatz: { step: 3, seenBy: "customer", forgotten: null },
+  /** Of where it is done only how; empty in the shop. */
+  weg: { seenBy: "link" },
   datum: { step: 2, seenBy: "link" },
   abgabezeit: { step: 2, seenBy: "link" },
   /** What is asked when the car comes: see `open-fields.ts`. */

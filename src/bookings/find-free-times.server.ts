@@ -3,11 +3,16 @@ import { type Viewer, worksForShop } from "#lib/viewer.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readBlockedDays, readFreeSlots, type WantedStay } from "./free-times.server.ts";
 import type { HourChoice } from "./hours.ts";
+import { zoneOf } from "./place.ts";
 import type { BookingKind } from "./schema.ts";
+import { readShop } from "./shop.server.ts";
 import { stayLength } from "./stay.ts";
 
 /** Every day of the services' stay must be free. An unknown title counts as one day; booking it is refused. */
-export type Wish = { art: BookingKind } & HourChoice;
+export type Wish = {
+  art: BookingKind /** Where it is done, if not in the shop. */;
+  plz: string;
+} & HourChoice;
 
 /** The blocked days of the booking window. */
 export async function findBlockedDays(
@@ -28,16 +33,20 @@ export async function findFreeSlots(
 }
 
 async function roomFor(
-  { db }: Platform,
+  platform: Platform,
   viewer: Viewer,
-  { art, ...wahl }: Wish,
+  { art, plz, ...wahl }: Wish,
 ): Promise<WantedStay> {
   const { leistungen, extras } = wahl;
-  const services = leistungen.length > 0 ? await listServices(db) : [];
+  const services = leistungen.length > 0 ? await listServices(platform.db) : [];
+  const isLimited = plz !== "" && !worksForShop(viewer);
   return {
     art,
     dauerTage: stayLength(leistungen, services, extras),
     wahl,
     by: worksForShop(viewer) ? "shop" : "customer",
+    tage: isLimited
+      ? zoneOf(plz, leistungen, (await readShop(platform)).services)?.tage
+      : undefined,
   };
 }

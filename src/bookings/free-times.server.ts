@@ -17,6 +17,7 @@ export type WantedStay = {
   wahl: HourChoice;
   /** A booking that would give up its own places. */
   movedBooking?: string;
+  tage?: readonly string[] | undefined;
 };
 
 /** The days of the booking window on which it cannot begin. */
@@ -42,7 +43,7 @@ export async function readFreeSlots(
 /** What the calendar has to know to say whether the stay can begin between these days. */
 async function readRules(
   { db, clock }: Platform,
-  { art, dauerTage, by, wahl, movedBooking }: WantedStay,
+  { art, dauerTage, by, wahl, movedBooking, tage }: WantedStay,
   from: string,
   to: string,
 ) {
@@ -55,6 +56,7 @@ async function readRules(
   return {
     art,
     dauerTage,
+    tage,
     company,
     occupation,
     ...(earliest && { earliest }),

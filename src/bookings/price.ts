@@ -10,7 +10,9 @@ import type { Offer } from "#catalogue/offers/schema.ts";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { extraCents, findService, priceCents, pricedClasses } from "#catalogue/price-table.ts";
 import type { BookableService, Extra, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import { formatEuro } from "#lib/money.ts";
 import { isConsultationMix, kindOf } from "./calendar.ts";
+import type { Trip } from "./place.ts";
 import { CONSULTATION, MAX_SEATS } from "./request-terms.ts";
 
 /** Seats by the title of their service. */
@@ -29,11 +31,13 @@ export type Selection = {
   sitze?: SeatsByService;
   /** What answers to the shop's own questions cost more. */
   zuschlaege?: readonly QuoteLine[];
+  /** What driving to its customer costs; undefined in the shop. */
+  anfahrt?: Trip | undefined;
 };
 
 /** `anzahl` and `einzelpreis_cent` stand only where seats are counted. */
 export type QuoteLine = {
-  art: "leistung" | "extra" | "frage";
+  art: "leistung" | "extra" | "frage" | "anfahrt" | "mindest";
   title: string;
   preis_cent: number;
   anzahl?: number;
@@ -75,12 +79,13 @@ export function quote(
 
   const serviceIds = chosen.map((priced) => priced.serviceId);
   const { offer, reasons } = offerChoice(offers, serviceIds, visitor, today);
-  const { zuschlaege = [] } = selection;
-  const lines = [...chosen.map((priced) => priced.line), ...extras, ...zuschlaege];
+  const { zuschlaege = [], anfahrt } = selection;
+  const work = [...chosen.map((priced) => priced.line), ...extras, ...zuschlaege];
   const covered = chosen.filter((priced) => offer?.serviceIds.includes(priced.serviceId));
-  const zwischensumme_cent = sumCents(lines);
   const discount_pct = offer?.discount_pct ?? 0;
   const rabatt_cent = discountCents(sumCents(covered.map((priced) => priced.line)), discount_pct);
+  const lines = [...work, ...tripLines(anfahrt, sumCents(work) - rabatt_cent)];
+  const zwischensumme_cent = sumCents(lines);
   return {
     lines,
     zwischensumme_cent,
@@ -111,6 +116,25 @@ export function estimateCents(
   );
   const known = possible.filter((cents) => cents !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
+}
+
+/** What the work lacks of the least order, and the way there; no discount is for either. */
+export function tripLines(trip: Trip | undefined, work_cent: number): QuoteLine[] {
+  if (!trip) return [];
+  const { title, gebuehr_cent, mindest_cent } = trip;
+  const missing = mindest_cent - work_cent;
+  return [
+    ...(missing > 0
+      ? [
+          {
+            art: "mindest" as const,
+            title: `Mindestauftrag ${formatEuro(mindest_cent)}`,
+            preis_cent: missing,
+          },
+        ]
+      : []),
+    ...(gebuehr_cent > 0 ? [{ art: "anfahrt" as const, title, preis_cent: gebuehr_cent }] : []),
+  ];
 }
 
 /** A line of an agreed price; all of them together are the price. */

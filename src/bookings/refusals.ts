@@ -12,6 +12,8 @@ const DATE_SENTENCES: Record<Exclude<DateProblem, "belegt" | "keine_zeit">, stri
   zu_weit: "Termine sind bis zu drei Monate im Voraus möglich. Bitte einen früheren Tag wählen.",
   sonntag: "Sonntag keine Termine. Bitte einen anderen Tag wählen.",
   geschlossen: "An diesem Tag ist geschlossen. Bitte einen anderen wählen.",
+  anderer_tag:
+    "In dieses Gebiet fahren wir an anderen Wochentagen. Bitte einen anderen Tag wählen.",
   zu_bald:
     "So kurzfristig ist kein Termin möglich. Bitte einen späteren Tag wählen oder uns anrufen.",
 };
@@ -102,6 +104,19 @@ export const questionsChanged = () =>
   new Refusal(409, "fragen_geaendert", QUESTIONS_CHANGED, {
     fields: { antworten: QUESTIONS_CHANGED },
   });
+
+/** Where the work is to be done: a sentence for each field. */
+export const placeRefused = (problems: Record<string, string>, isOutside: boolean) =>
+  new Refusal(
+    422,
+    isOutside ? "ausserhalb" : problems.weg || problems.plz ? "ort_fehlt" : "adresse_fehlt",
+    Object.values(problems)[0] ?? "",
+    {
+      fields: Object.fromEntries(
+        Object.entries(problems).map(([field, sentence]) => [`einsatz.${field}`, sentence]),
+      ),
+    },
+  );
 
 export const noQuickConsultation = () =>
   choiceRefused({

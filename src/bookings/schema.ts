@@ -5,6 +5,7 @@ import { classKeyShape } from "#company/class-key.ts";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import { SETTING_LENGTH } from "#company/settings-limits.ts";
 import { CLASS_KEYS } from "#company/vehicle-classes.ts";
+import { WAYS } from "#company/ways.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
 import { parseEuro } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
@@ -37,6 +38,7 @@ import {
   textField,
 } from "./fields.ts";
 import { OPEN_FIELDS } from "./open-fields.ts";
+import { NO_PLACE, PLACE_LENGTH } from "./place.ts";
 import { ANSWER_LENGTH } from "./questions.ts";
 import {
   BOOKING_STATUSES,
@@ -119,6 +121,19 @@ const answerSchema = z.object({
 });
 const answersSchema = z.array(answerSchema).max(100, "Das sind zu viele Antworten.");
 
+/** Where the work is to be done; what of it is needed says `place.ts`. */
+const placeSchema = z.object({
+  weg: z.enum(["", ...WAYS]).default(""),
+  plz: z._default(optionalLine(10), ""),
+  strasse: z._default(optionalLine(PLACE_LENGTH.strasse), ""),
+  ort: z._default(optionalLine(PLACE_LENGTH.ort), ""),
+  zugang: z._default(textBlock(PLACE_LENGTH.zugang), ""),
+  wasser: z._default(optionalLine(10), ""),
+  strom: z._default(optionalLine(10), ""),
+  abholen: z._default(optionalLine(20), ""),
+  bringen: z._default(optionalLine(20), ""),
+});
+
 /** What is asked of whoever books, on the site or through the shop. */
 const ASKED = {
   ...REQUIRED_TEXTS,
@@ -144,6 +159,7 @@ const ASKED = {
   /** Ids. */
   extras: z.array(lineOfText(12)).max(20, "Das sind zu viele Extras.").default([]),
   antworten: answersSchema.default([]),
+  einsatz: placeSchema.default(NO_PLACE),
 };
 
 /** What a visitor sends; the rules that need the calendar or the price table are checked by the verb. */
@@ -220,7 +236,16 @@ export type QuickEntry = z.infer<typeof quickEntrySchema>;
 
 /** A line of the agreed price; all of them together are the price. */
 const bookedLineSchema = z.object({
-  art: z.enum(["leistung", "extra", "frage", "rabatt", "zuschlag", "nachlass"]),
+  art: z.enum([
+    "leistung",
+    "extra",
+    "frage",
+    "anfahrt",
+    "mindest",
+    "rabatt",
+    "zuschlag",
+    "nachlass",
+  ]),
   title: z.string(),
   /** Euro; below 0 for what is taken off. */
   preis: z.number(),
@@ -261,6 +286,32 @@ export const adminBookingSchema = z.object({
   /** Empty for bookings that were made before there were lines. */
   positionen: z.array(bookedLineSchema),
   antworten: z.array(z.object({ id: z.string(), frage: z.string(), antwort: z.string() })),
+  /** Where it is done; null in the shop. */
+  einsatz: z.nullable(
+    z.object({
+      weg: z.enum(["kunde", "holen"]),
+      ...recordOf(
+        [
+          "plz",
+          "strasse",
+          "ort",
+          "zugang",
+          "wasser",
+          "strom",
+          "abholen",
+          "bringen",
+          "zone",
+          "zoneId",
+        ] as const,
+        () => z.string(),
+      ),
+      gebuehr_cent: z.number(),
+      mindest_cent: z.number(),
+      minuten: z.number(),
+      tage: z.array(z.string()),
+    }),
+  ),
+  weg: z.enum(["", "kunde", "holen"]),
   status: z.enum(BOOKING_STATUSES),
   vertragsmodell: z.enum(CONTRACT_MODELS),
   vereinbart_am: z.string().nullable(),

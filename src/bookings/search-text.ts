@@ -1,6 +1,7 @@
 import { foldText } from "#lib/fold-text.ts";
 import { placesOf, searchWords } from "#lib/search-words.ts";
 import { type CarField, extraTitles, SEARCHED_FIELDS } from "./fields.ts";
+import { addressText } from "./place.ts";
 
 /** A number is found however it is written: '0151/123 456' as well as '0151123456'. */
 const PHONE_LIKE = /^\+?[\d()/.-]{4,}$/;
@@ -18,6 +19,7 @@ type Searched = Record<Exclude<SearchedField, CarField>, string> &
     leistungen: readonly string[];
     positionen?: readonly { art: string; title: string }[];
     antworten?: readonly { antwort: string }[];
+    einsatz?: { strasse: string; plz: string; ort: string } | null;
   };
 
 const BARE: Partial<Record<SearchedField, (text: string) => string>> = {
@@ -37,6 +39,7 @@ export function searchTextOf(booking: Searched): string {
       ...booking.leistungen,
       ...extraTitles({ positionen: booking.positionen ?? [] }),
       ...(booking.antworten ?? []).map(({ antwort }) => antwort),
+      ...(booking.einsatz ? [addressText(booking.einsatz)] : []),
     ]
       .filter(Boolean)
       .join(" "),

@@ -16,10 +16,11 @@ import {
 import type { VehicleClass } from "./price-keys.ts";
 import { ownPriceText, priceText } from "./price-table.ts";
 import type { Service } from "./schema.ts";
-import { SERVICE_FIELDS, type ServiceValues } from "./service-fields.ts";
+import { SERVICE_FIELDS, type ServiceValues, type WAY_FIELDS } from "./service-fields.ts";
 
 /** A service as stored; what offers make of it is derived elsewhere. */
-export type CatalogueService = Omit<Service, "discount" | "offerType" | "discountAlle">;
+export type CatalogueService = Omit<Service, "discount" | "offerType" | "discountAlle"> &
+  Pick<ServiceValues, (typeof WAY_FIELDS)[number]>;
 type OfferedService = Omit<CatalogueService, "preistabelle">;
 
 const COLUMNS = ["id", ...namesOf(SERVICE_FIELDS)] as const;

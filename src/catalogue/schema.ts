@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { classKeyShape } from "#company/class-key.ts";
-import { questionShape } from "#company/setting-shapes.ts";
+import { questionShape, zoneShape } from "#company/setting-shapes.ts";
+import { WAYS } from "#company/ways.ts";
 import { calendarDate } from "#lib/query-fields.ts";
 import { shapesOf } from "./edited-fields.ts";
 import { EXTRA_FIELDS } from "./extras/extra-fields.ts";
@@ -46,8 +47,10 @@ const serviceFields = {
   enthaelt: z.array(z.string()),
 };
 
+const { beiUns: _, beiIhnen: __, holenBringen: ___, wasserStrom: ____, ...offered } = serviceFields;
+
 export const serviceSchema = z.object({
-  ...serviceFields,
+  ...offered,
   /** Per cent, derived from the active offers. */
   discount: z.number(),
   offerType: z.nullable(z.enum(OFFER_TYPES)),
@@ -58,6 +61,14 @@ export const serviceSchema = z.object({
     z.array(
       z.pick(questionShape, { id: true, frage: true, art: true, pflicht: true, antworten: true }),
     ),
+  ),
+  /** Where it is done, and in which zones; left out where it is done in the shop alone. */
+  unterwegs: z.optional(
+    z.object({
+      wege: z.array(z.enum(WAYS)),
+      wasserStrom: z.boolean(),
+      zonen: z.array(z.omit(zoneShape, { leistungen: true })),
+    }),
   ),
   /** What can be added to it. */
   extras: z.array(extraSchema),

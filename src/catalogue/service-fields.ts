@@ -108,5 +108,31 @@ export const SERVICE_FIELDS = {
     shape: numberBetween(0, MOST_HOURS, HOURS_HINT, false),
     isFurther: true,
   }),
+  beiUns: {
+    ...onOff({
+      label: "Bei uns",
+      hint: "Das Fahrzeug kommt in den Betrieb.",
+      isFurther: true,
+    }),
+    shape: z._default(z.boolean(), true),
+    first: true,
+  },
+  beiIhnen: onOff({
+    label: "Beim Kunden",
+    hint: "Sie fahren hin. Beim Buchen wird nach Postleitzahl und Adresse gefragt.",
+    isFurther: true,
+  }),
+  holenBringen: onOff({
+    label: "Holen und bringen",
+    hint: "Sie holen das Fahrzeug ab und bringen es zurück.",
+    isFurther: true,
+  }),
+  wasserStrom: onOff({
+    label: "Beim Kunden mit Wasser und Strom",
+    hint: "Beim Buchen wird gefragt, ob es beides dort gibt.",
+    isFurther: true,
+  }),
 };
+/** Asked only where the shop drives to its customers. */
+export const WAY_FIELDS = ["beiUns", "beiIhnen", "holenBringen", "wasserStrom"] as const;
 export type ServiceValues = ValuesOf<typeof SERVICE_FIELDS>;

@@ -12,7 +12,7 @@ import { PictureChoice, type PictureChoiceProps } from "./picture-choice.tsx";
 import { cellKey, cellPlaces } from "./price-cells.ts";
 import { PriceGrid } from "./price-grid.tsx";
 import type { ServiceDraft } from "./service-draft.ts";
-import { SERVICE_FIELDS } from "./service-fields.ts";
+import { SERVICE_FIELDS, WAY_FIELDS } from "./service-fields.ts";
 
 /** Placed by hand; all others follow by themselves. */
 const PLACED = ["title", "description", "longDescription", "features", "imageUrl"] as const;
@@ -21,6 +21,7 @@ const OTHERS = namesOf(SERVICE_FIELDS).filter(
   (name): name is OtherName => !(PLACED as readonly string[]).includes(name),
 );
 const isFurther = (name: OtherName) => "isFurther" in SERVICE_FIELDS[name];
+const isWay = (name: string) => (WAY_FIELDS as readonly string[]).includes(name);
 
 export type ServiceFormProps = {
   editor: Editor<ServiceDraft>;
@@ -31,10 +32,13 @@ export type ServiceFormProps = {
 /** Everything that belongs to one service; what few shops need stands folded until it says something. */
 export function ServiceForm({ editor, services, ...picture }: ServiceFormProps) {
   const { draft, set, problems, newer, changed } = editor;
-  const places = cellPlaces(keysOf(useShopClasses().all));
-  const further = OTHERS.filter(isFurther);
+  const { all, company } = useShopClasses();
+  const places = cellPlaces(keysOf(all));
+  const further = OTHERS.filter((name) => isFurther(name) && !isWay(name));
+  const ways = company?.unterwegs ? OTHERS.filter(isWay) : [];
   const [isFurtherOpen] = useState(
-    draft.enthaelt.length > 0 || further.some((name) => draft[name] !== SERVICE_FIELDS[name].first),
+    draft.enthaelt.length > 0 ||
+      [...further, ...ways].some((name) => draft[name] !== SERVICE_FIELDS[name].first),
   );
   const hasProblem = [...further, "enthaelt" as const].some((name) => problems[name]);
   const onePrice = draft["Leicht.kleinwagen"];
@@ -99,6 +103,12 @@ export function ServiceForm({ editor, services, ...picture }: ServiceFormProps) 
       />
       <Further isOpen={isFurtherOpen || hasProblem}>
         <div className="grid grid-cols-1 gap-x-8 gap-y-6 xl:grid-cols-2">{further.map(input)}</div>
+        {ways.length > 0 && (
+          <fieldset className="space-y-4">
+            <legend className="mb-2 text-sm font-semibold">Wo die Arbeit gemacht wird</legend>
+            {ways.map(input)}
+          </fieldset>
+        )}
         <IdTiles
           legend="Enthält schon"
           hint="Wer diese Leistung bucht, kann die angekreuzten nicht noch einmal dazu buchen, auch nicht, was in ihnen enthalten ist."

@@ -23,6 +23,7 @@ import {
 } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 import { LEGAL_KINDS } from "./legal-forms.ts";
+import { readPostcodes } from "./postcodes.ts";
 import type {
   BookingTimes,
   HourPlan,
@@ -31,6 +32,7 @@ import type {
   OpeningHours,
   Question,
   TimeSpan,
+  Zone,
 } from "./setting-shapes.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
 import {
@@ -322,6 +324,31 @@ function surchargeProblem(zuschlag: string): Problem {
   return cents !== undefined && cents >= 0 && cents <= 1_000_000
     ? undefined
     : "Bitte einen Betrag angeben, zum Beispiel 30,00, oder leer lassen.";
+}
+
+const MOST_MINUTES = 600;
+
+export function zonesProblems(zones: readonly Zone[]): Problems {
+  return {
+    ...countProblem(zones, { most: MOST.zones }),
+    ...eachOf(zones, ({ id, name, plz, gebuehr, mindest, minuten }) =>
+      named({
+        id: /^[a-z0-9]{4,12}$/.test(id) ? twice(id, valuesOf(zones, "id")) : REQUIRED,
+        name: lineProblem(name, SETTING_LENGTH.zoneName) ?? twice(name, valuesOf(zones, "name")),
+        plz:
+          blockProblem(plz, SETTING_LENGTH.postcodes) ??
+          (readPostcodes(plz)
+            ? undefined
+            : "Bitte Postleitzahlen angeben, zum Beispiel 40210-40239, 40468."),
+        gebuehr: gebuehr === "" ? REQUIRED : surchargeProblem(gebuehr),
+        mindest: surchargeProblem(mindest),
+        minuten:
+          minuten === "" || (/^\d{1,3}$/.test(minuten) && Number(minuten) <= MOST_MINUTES)
+            ? undefined
+            : `Bitte eine ganze Zahl von 0 bis ${MOST_MINUTES} angeben oder leer lassen.`,
+      }),
+    ),
+  };
 }
 
 export function legalProblems({ kind, owner, vatId, economyId, ...legal }: Legal): Problems {

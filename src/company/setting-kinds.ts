@@ -22,6 +22,7 @@ export type SettingsCardId =
   | "stunden"
   | "klassen"
   | "fragen"
+  | "unterwegs"
   | "vertrag"
   | "rechtliches"
   | "steuer"

@@ -80,6 +80,25 @@ export const hourPlanShape = z.object({
 });
 export type HourPlan = z.infer<typeof hourPlanShape>;
 
+/** Where the shop drives to, and at what price; amounts and minutes as they are typed. */
+export const zoneShape = z.object({
+  /** Stays, whatever it is called. */
+  id: z.string(),
+  name: z.string(),
+  /** '40210-40239, 40468' */
+  plz: z.string(),
+  gebuehr: z.string(),
+  /** What the work costs at least; empty for no limit. */
+  mindest: z.string(),
+  /** Of driving, each way; empty where nobody has said so. */
+  minuten: z.string(),
+  /** On which it is served; empty for all. */
+  tage: z.array(z.enum(WEEKDAYS)),
+  /** Ids of the services that are done there; empty for all that are done elsewhere. */
+  leistungen: z.array(z.string()),
+});
+export type Zone = z.infer<typeof zoneShape>;
+
 /** Who the business is in law. */
 export const legalShape = z.object({
   kind: z.enum(LEGAL_KINDS),

@@ -33,6 +33,7 @@ import {
   vehicleClassesProblems,
   webLinkProblem,
   weekProblems,
+  zonesProblems,
 } from "./setting-checks.ts";
 import {
   block,
@@ -63,6 +64,7 @@ import {
   socialLinkShape,
   stepShape,
   vehicleClassShape,
+  zoneShape,
 } from "./setting-shapes.ts";
 import { MOST, SETTING_LENGTH } from "./settings-limits.ts";
 import { TAX_LABELS } from "./tax.ts";
@@ -266,6 +268,27 @@ export const SETTINGS = {
     first: { an: false, arbeitsplaetze: [], leistungen: {}, extras: {} },
     check: hourPlanProblems,
     text: hourPlanLines,
+  }),
+  /** Whether services can be done at the customers' place, or with fetching and bringing; then each service says how. */
+  unterwegs: onOff({
+    label: "Zu Kunden fahren",
+    asked: "Wir arbeiten auch bei Kunden oder holen und bringen Fahrzeuge",
+    hint: "Welche Leistung wo gemacht wird, steht dann an der Leistung unter „Mehr einstellen“.",
+    alsoCalled: "mobil Anfahrt Hol- und Bringservice unterwegs vor Ort",
+    card: "unterwegs",
+    seenBy: "public",
+    first: false,
+    isPlaced: true,
+  }),
+  /** In the order in which they are looked through. */
+  zonen: compound(z.array(zoneShape), {
+    label: "Gebiete",
+    alsoCalled: "Zonen Postleitzahlen Anfahrt Fahrtkosten Mindestauftrag Umkreis",
+    card: "unterwegs",
+    seenBy: "admin",
+    first: [],
+    check: zonesProblems,
+    text: (zones) => zones.map(({ name, plz, gebuehr }) => `${name} (${plz}): ${gebuehr} €`),
   }),
   /** Asked in step 3 of the booking, each with its services. */
   fragen: compound(z.array(questionShape), {

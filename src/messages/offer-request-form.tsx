@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { NoScriptNote } from "#company/no-script-note.tsx";
+import { isPostcode } from "#company/postcodes.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
@@ -247,6 +249,19 @@ function fillIn(form: HTMLFormElement, chosen: URLSearchParams): void {
   const klasse = chosen.get("klasse");
   if (klasse && vehicle instanceof HTMLSelectElement && vehicle.value === "")
     vehicle.value = klasse;
+  const wish = form.elements.namedItem("wunsch");
+  const plz = chosen.get("plz") ?? "";
+  if (isPostcode(plz) && wish instanceof HTMLTextAreaElement && wish.value === "") {
+    const level = chosen.get("verschmutzung");
+    wish.value = [
+      chosen.get("weg") === "holen"
+        ? `Bitte holen und bringen, Postleitzahl ${plz}.`
+        : `Bitte bei mir, Postleitzahl ${plz}.`,
+      ...SOILING_LEVELS.filter((known) => known === level).map(
+        (known) => `Verschmutzung: ${known}.`,
+      ),
+    ].join(" ");
+  }
   for (const [name, titles] of [
     ["selectedServices", chosen.getAll("leistung")],
     ["extras", chosen.getAll("extra")],

@@ -1,6 +1,7 @@
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { bookedText, bookingNumber, carText, seatsText } from "#bookings/fields.ts";
 import { priceText, timeText } from "#bookings/open-fields.ts";
+import { placeLines } from "#bookings/place.ts";
 import { answerText } from "#bookings/questions.ts";
 import { STATUS_WORDS } from "#bookings/status-words.ts";
 import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
@@ -42,6 +43,7 @@ export function bookingLine(booking: BookingRow, shop: ClassShop): string {
     ),
     booking.antworten.length > 0 &&
       `Ihre Antworten: ${booking.antworten.map(answerText).join("; ")}`,
+    booking.einsatz && `Wo: ${placeLines(booking.einsatz).join("; ")}`,
     booking.nachricht && `Ihre Nachricht: ${booking.nachricht}`,
     booking.notiz && `Unsere Notiz: ${booking.notiz}`,
     ...becameOf(booking),

@@ -245,6 +245,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       sitze: "gesagt",
       positionen: "gesagt",
       antworten: "gesagt",
+      einsatz: "gesagt",
       bis: "gesagt",
       endpreis_cent: "gesagt",
       zahlart: "gesagt",

@@ -132,11 +132,13 @@ type ActivityLine = {
 function linesOf({
   protokollJahre,
   passBilderMonate,
+  unterwegs,
 }: CompanySettings): Record<Activity, ActivityLine> {
   return {
     appointments: {
       purpose: "Termine: vereinbaren, ausführen, daran erinnern",
       whose: "Kunden",
+      ...(unterwegs && { besides: "wo gearbeitet wird, die Adresse und der Zugang" }),
       ground: CONTRACT,
       until: `ausgeführte ${YEARS} (§ 147 AO), stornierte und Beratungen ${MONTHS}`,
     },

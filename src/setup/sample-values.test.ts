@@ -31,6 +31,7 @@ const RULES = [
   "besucheZaehlen",
   "whatsapp",
   "uebernahme",
+  "unterwegs",
   "protokollJahre",
   "passBilderMonate",
 ];

@@ -4,7 +4,7 @@ import type { BookableService, Service } from "#catalogue/schema.ts";
 /** A service as lists show it: its long text is read on its own page only, and its extras where it is booked. */
 export type ServiceTeaser = Omit<
   Service,
-  "longDescription" | "features" | "enthaelt" | "extras" | "fragen"
+  "longDescription" | "features" | "enthaelt" | "extras" | "fragen" | "unterwegs"
 > & {
   /** The prices open with it. */
   opensPrices?: true;
@@ -16,6 +16,7 @@ export function teaserOf({
   enthaelt: ___,
   extras: ____,
   fragen: _____,
+  unterwegs: ______,
   ...teaser
 }: Service): ServiceTeaser {
   return teaser;

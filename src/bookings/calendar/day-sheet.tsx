@@ -3,7 +3,9 @@ import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, priceText, timeText } from "../open-fields.ts";
+import { placeLines } from "../place.ts";
 import { answerText } from "../questions.ts";
+import { RouteLink } from "../route-link.tsx";
 import { entriesOf, stayText } from "./days.ts";
 import type { CalendarBooking, CalendarContent } from "./schema.ts";
 
@@ -67,6 +69,14 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
         </p>
         <p className="figures">{priceText(booking, agreedCents(booking))}</p>
         {open && <p>Noch offen: {open}</p>}
+        {booking.einsatz && (
+          <p className="not-printed">
+            <RouteLink place={booking.einsatz} />
+          </p>
+        )}
+        {placeLines(booking.einsatz).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {booking.antworten.map((answer) => (
           <p key={answer.id} className="text-sm">
             {answerText(answer)}

@@ -8,6 +8,7 @@ import { bookedText, carText } from "../fields.ts";
 import { calendarEntry } from "../mails/booking-calendar.ts";
 import type { MailedBooking } from "../mails/mailed-booking.ts";
 import { openText, priceText } from "../open-fields.ts";
+import { addressText, placeLines } from "../place.ts";
 import { answerText } from "../questions.ts";
 import type { BookingStatus } from "../schema.ts";
 import { STATUS_WORDS } from "../status-words.ts";
@@ -39,7 +40,9 @@ export function feedEvent(
     isCancelled,
     summary: oneLine(`${mark}${name} – ${bookedText(booking)}`),
     description: description(booking, letterhead, withPrices),
-    location: letterhead.company.addresses[0]?.address ?? "",
+    location: booking.einsatz
+      ? addressText(booking.einsatz)
+      : (letterhead.company.addresses[0]?.address ?? ""),
     url: `${letterhead.baseUrl}${withQuery(paths.admin.bookings, { buchung: booking.id })}`,
     stampedAt: Date.parse(storniert_am ?? erledigt_am ?? erstellt_am),
   };
@@ -76,6 +79,7 @@ function description(booking: FedBooking, { company }: Letterhead, withPrices: b
     ...facts,
     ...(withPrices && prices),
     "Noch offen": openText(booking),
+    Wo: placeLines(booking.einsatz).join("; "),
     Antworten: (booking.antworten ?? []).map(answerText).join("; "),
     Nachricht: nachricht,
     Notiz: notiz,

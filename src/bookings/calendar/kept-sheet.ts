@@ -4,6 +4,7 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
 import { openText, timeText } from "../open-fields.ts";
+import { placeLines } from "../place.ts";
 import { answerText } from "../questions.ts";
 import { entriesOf, stayText } from "./days.ts";
 import type { CalendarBooking } from "./schema.ts";
@@ -85,6 +86,7 @@ function entry(booking: CalendarBooking, datum: string, shop: ClassShop | undefi
     stayText(booking, datum),
     kindOf(leistungen) === "beratung" ? "" : car.filter(Boolean).join(" · "),
     openText(booking) && `Noch offen: ${openText(booking)}`,
+    ...placeLines(booking.einsatz),
     ...booking.antworten.map(answerText),
     nachricht && `Nachricht: ${nachricht}`,
     notiz && `Notiz: ${notiz}`,

@@ -22,6 +22,7 @@ import { hoursOf, stayAt } from "../hours.ts";
 import { requestedSelection } from "../kept-choice.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
 import { isOpenField, missingForCompletion } from "../open-fields.ts";
+import { bookedTrip } from "../place.ts";
 import { agreedOffer, estimateCents, priceLines, quote } from "../price.ts";
 import { keptSurcharges } from "../questions.ts";
 import {
@@ -46,6 +47,7 @@ import {
   editedChoice,
   isNoteAlone,
   repriced,
+  repricedWay,
 } from "./edited.ts";
 import type { BookingEdit } from "./schema.ts";
 import { isStale } from "./stale-change.server.ts";
@@ -215,6 +217,10 @@ async function priceAfter(
 ): Promise<AgreedPrice> {
   const { noch_offen } = after;
   const isFree = before.nacharbeit_zu !== null;
+  const trips = [before, after].map(({ einsatz }) => einsatz && bookedTrip(einsatz));
+  const isOtherWay = JSON.stringify(trips[0]) !== JSON.stringify(trips[1]);
+  if (!choice && isOtherWay && preis === undefined && !isFree && before.positionen.length > 0)
+    return { ...repricedWay(after), noch_offen };
   if (!choice)
     return preis === undefined || after.art === "beratung" || isFree
       ? after
@@ -223,6 +229,7 @@ async function priceAfter(
   const selection = {
     ...requestedSelection(choice),
     zuschlaege: keptSurcharges(before, choice.leistungen, shop.services),
+    anfahrt: after.einsatz ? bookedTrip(after.einsatz) : undefined,
   };
   const agreed = agreedOffer(before.positionen);
   const circumstances = (offers: Shop["offers"]) =>

@@ -4,7 +4,8 @@ import type { BookingRow } from "../booking-row.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS, NOTED_FIELDS } from "../fields.ts";
 import { keptChoice } from "../kept-choice.ts";
 import { stillOpen } from "../open-fields.ts";
-import { differenceOf, offeredExtras, type PriceLine } from "../price.ts";
+import { bookedTrip, placeOf } from "../place.ts";
+import { differenceOf, offeredExtras, type PriceLine, tripLines } from "../price.ts";
 import type { BookingRequest } from "../schema.ts";
 import { type Closures, stayEnd } from "../stay.ts";
 import type { BookingEdit } from "./schema.ts";
@@ -56,6 +57,9 @@ export function editedBooking(
     ...booking,
     ...pickStated(edit, [...ASKED_TEXTS, ...NOTED_FIELDS]),
     ...kept,
+    ...(edit.einsatz && {
+      einsatz: placeOf(edit.einsatz, (kept ?? booking).leistungen, services, "shop"),
+    }),
     datum,
     abgabezeit,
     dauerTage,
@@ -95,6 +99,18 @@ function stated<T extends object>(from: T): T {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The same lines with another way there. */
+export function repricedWay({
+  positionen,
+  einsatz,
+}: Pick<BookingRow, "positionen" | "einsatz">): Pick<BookingRow, "positionen" | "preis_cent"> {
+  const work = positionen.filter(({ art }) => art !== "anfahrt" && art !== "mindest");
+  const sum = (lines: readonly PriceLine[]) =>
+    lines.reduce((cents, { preis_cent }) => cents + preis_cent, 0);
+  const lines = [...work, ...tripLines(einsatz ? bookedTrip(einsatz) : undefined, sum(work))];
+  return { positionen: lines, preis_cent: sum(lines) };
 }
 
 /** The same lines at another price: what it is more or less than they come to is a line of its own. */

@@ -67,7 +67,9 @@ export async function moveToNewDay(
   const services = company.stunden.an ? await listServices(tx) : [];
   const dauerTage = stayAt(booking, { datum, abgabezeit }, { services, company }, by === "shop");
   const days = stayDays(datum, dauerTage, company);
-  const wish = { ...booking, datum, abgabezeit, dauerTage, noch_offen, movedBooking: booking.id };
+  const tage = by === "customer" ? booking.einsatz?.tage : undefined;
+  const when = { datum, abgabezeit, dauerTage, noch_offen, tage };
+  const wish = { ...booking, ...when, movedBooking: booking.id };
   await refuseDaysClosedMeanwhile(tx, wish, days, company, ausnahmen);
   const needed = ausnahmen && (await expectExceptions(tx, wish, move, ausnahmen));
   const unfit = ausnahmen ? undefined : await capacityProblem(tx, wish, move, by);

@@ -107,7 +107,8 @@ async function roomOf(
   const by = actsForShop(viewer) ? "shop" : "customer";
   const problem = moveProblem(booking, by, clock.now());
   if (problem) throw moveRefused(problem, booking.status);
-  const room = { by, movedBooking: booking.id } as const;
+  const tage = by === "customer" ? booking.einsatz?.tage : undefined;
+  const room = { by, movedBooking: booking.id, tage } as const;
   if (leistungen.length === 0)
     return { ...room, art: booking.art, dauerTage: booking.dauerTage, wahl: booking };
   return {

@@ -28,6 +28,7 @@ export const bookingEditSchema = z.object({
       ...ASKED_TEXTS,
       "datum",
       "abgabezeit",
+      "einsatz",
       "preis",
       "user_id",
       "karte_id",

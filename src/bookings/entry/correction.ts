@@ -10,6 +10,7 @@ const CORRECTED = [
   ...ASKED_TEXTS,
   "datum",
   "abgabezeit",
+  "einsatz",
   "preis",
   "user_id",
   "karte_id",

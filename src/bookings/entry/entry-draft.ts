@@ -6,6 +6,7 @@ import { pick, recordOf } from "#lib/record-of.ts";
 import { ASKED_TEXTS, CAR_FIELDS, type CarField, textProblem } from "../fields.ts";
 import type { Customer } from "../list/schema.ts";
 import { isOpenField, type OpenField } from "../open-fields.ts";
+import { PLACE_FIELDS, sentPlace, typedPlace } from "../place.ts";
 import { type BookingKind, DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import type { AdminBooking } from "../schema.ts";
 import {
@@ -180,6 +181,7 @@ export function entryOf(booking: AdminBooking): EntryDraft {
     ...pick(booking, ASKED_TEXTS),
     ...bookedChoice(booking),
     antworten: {},
+    ...typedPlace(booking.einsatz),
     datum,
     abgabezeit: isOpenField(booking, "abgabezeit") ? "" : booking.abgabezeit,
     bestEmail: email !== "",
@@ -248,6 +250,7 @@ export function toBookingEntry(
     zustimmung: false,
     preis: euroText(priceCents),
     ...sentAnswers(draft, services),
+    ...sentPlace(draft, draft.beratung ? [] : draft.leistungen, services),
     ...(draft.verbindlich &&
       !draft.beratung && {
         vertragsmodell: "verbindlich" as const,
@@ -265,5 +268,7 @@ const FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "notiz", "preis"] as cons
 
 /** The field of the form that a path of the request names ('sitzOption.anzahl'), if it has one. */
 export function entryField(path: string): EntryField | undefined {
-  return choiceField(path) ?? FIELDS.find((field) => field === path);
+  const [field, inner] = path.split(".");
+  if (field === "einsatz") return PLACE_FIELDS.find((known) => known === inner);
+  return choiceField(path) ?? FIELDS.find((known) => known === path);
 }

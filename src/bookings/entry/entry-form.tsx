@@ -4,6 +4,8 @@ import { FoldPanel } from "#ui/fold-panel.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../focus-field.ts";
+import { addressFields, placeLines, type TypedPlace, waysOf } from "../place.ts";
+import { AddressInputs, WayInputs } from "../place-inputs.tsx";
 import { QuestionInputs } from "../question-inputs.tsx";
 import { type OpenRules, stayLength } from "../stay.ts";
 import { AdminEntryBar } from "./entry-bar.tsx";
@@ -73,6 +75,7 @@ export function AdminEntryForm({
           )}
         </div>
         <div className={COLUMN}>
+          <EntryPlace {...{ entry, services }} />
           {entry.questions.length > 0 && !entry.corrected && (
             <Part title="Fragen" aside="freiwillig">
               <div className="grid gap-3">
@@ -112,6 +115,32 @@ export function AdminEntryForm({
       <AdminEntryBar {...{ entry, isBusy, submitLabel }} />
       <UnsavedChanges when={isTouched && !isBusy} />
     </form>
+  );
+}
+
+/** Where it is done, as far as it is not in the shop; of a booking way and zone stay as agreed. */
+function EntryPlace({ entry, services }: Pick<AdminEntryFormProps, "entry" | "services">) {
+  const { draft, problems, corrected } = entry;
+  const leistungen = draft.beratung ? [] : draft.leistungen;
+  const asked = addressFields(draft, leistungen, services);
+  const isElsewhere = waysOf(leistungen, services).some((way) => way !== "betrieb");
+  if (!isElsewhere || (corrected && corrected.booking.einsatz === null)) return null;
+  const shared = {
+    place: draft,
+    problems,
+    onChange: (change: Partial<TypedPlace>) => entry.change((known) => ({ ...known, ...change })),
+  };
+  return (
+    <Part title="Ort">
+      <div className="grid gap-3">
+        {corrected ? (
+          <p>{placeLines(corrected.booking.einsatz)[0]}</p>
+        ) : (
+          <WayInputs {...shared} {...{ leistungen, services }} />
+        )}
+        <AddressInputs {...shared} asked={asked} isVoluntary />
+      </div>
+    </Part>
   );
 }
 

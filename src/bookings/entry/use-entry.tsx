@@ -7,6 +7,7 @@ import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { agreedCents } from "../agreed-price.ts";
 import { isOpenField } from "../open-fields.ts";
+import { bookedTrip, tripOf } from "../place.ts";
 import { estimateCents, quote } from "../price.ts";
 import { keptSurcharges, questionsOf, surchargeLines } from "../questions.ts";
 import type { AdminBooking } from "../schema.ts";
@@ -62,6 +63,11 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
     zuschlaege: corrected
       ? keptSurcharges(withCents(corrected.booking), draft.leistungen, services)
       : surchargeLines(questions, draft.antworten),
+    anfahrt: corrected
+      ? corrected.booking.einsatz
+        ? bookedTrip(corrected.booking.einsatz)
+        : undefined
+      : tripOf(draft, draft.beratung ? [] : draft.leistungen, services),
   };
   const calls = corrected && roomCallsOf(corrected.id);
   const availability = useAvailability(true, selection, draft.datum, reloads, calls);

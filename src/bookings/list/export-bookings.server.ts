@@ -8,6 +8,7 @@ import { listBookingsAfter } from "../booking-lists.data.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { bookingNumber, CAR_FIELDS, extraTitles, textField } from "../fields.ts";
 import { isOpenField } from "../open-fields.ts";
+import { addressText, wayText } from "../place.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -31,6 +32,7 @@ const TITLES = [
   "Fahrzeugklasse",
   "Verschmutzung",
   ...CAR_FIELDS.map((name) => textField(name).label),
+  "Einsatzort",
   "Vereinbarter Preis",
   "Endpreis",
   "Zahlart",
@@ -67,6 +69,7 @@ function cellsOf(row: BookingRow, shop: ClassShop): CsvCell[] {
     classTitle(shop, row.kfz),
     row.verschmutzung,
     ...CAR_FIELDS.map((name) => row[name]),
+    row.einsatz ? `${wayText(row.einsatz)}: ${addressText(row.einsatz)}` : "",
     isOpenField(row, "preis") ? "" : { cent: row.preis_cent },
     row.endpreis_cent === null ? "" : { cent: row.endpreis_cent },
     PAYMENT_LABELS[row.zahlart],

@@ -7,6 +7,7 @@ import { isNameLike } from "#lib/is-name-like.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { isOpenField } from "../open-fields.ts";
+import { wayText } from "../place.ts";
 import { startOf } from "../status.ts";
 import { choiceFacts, placeFacts } from "./facts.ts";
 import type { BookingWithRecipient, MailedBooking } from "./mailed-booking.ts";
@@ -56,7 +57,9 @@ export function bookingCalendar(
     description: [...choiceFacts(booking, letterhead), ...placeFacts(letterhead)]
       .map(({ label, value }) => `${label}: ${value}`)
       .join("\n"),
-    location: company.addresses[0]?.address ?? "",
+    location: booking.einsatz
+      ? `${wayText(booking.einsatz)}, ${booking.einsatz.plz}`
+      : (company.addresses[0]?.address ?? ""),
     organizer: { name: oneLine(company.companyName), email: company.email },
     ...(attendee && { attendee }),
     url: baseUrl,

@@ -9,6 +9,7 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
 import { bookingNumber, carFacts, extraTitles, seatsText } from "../fields.ts";
 import { isOpenField, priceText } from "../open-fields.ts";
+import { AT_CUSTOMERS, arrivalLabel, PLACE_LABELS, placeLines, wayText } from "../place.ts";
 import { answerText } from "../questions.ts";
 import { stayText } from "../stay.ts";
 import { type BookingWithRecipient, isConsultation, type MailedBooking } from "./mailed-booking.ts";
@@ -21,7 +22,7 @@ export function appointmentFacts(booking: MailedBooking): MailFact[] {
   return [
     { label: "Datum", value: formatLongGermanDate(booking.datum) },
     {
-      label: isConsultation(booking) ? "Uhrzeit" : "Fahrzeugabgabe",
+      label: isConsultation(booking) ? "Uhrzeit" : arrivalLabel({ weg: booking.einsatz?.weg }),
       value: isOpenField(booking, "abgabezeit")
         ? "stimmen wir noch ab"
         : `${booking.abgabezeit} Uhr`,
@@ -68,6 +69,9 @@ export function shopFacts(booking: BookingWithRecipient, letterhead: Classes): M
     ...(booking.sitzOption?.details
       ? [{ label: "Welche Sitze", value: booking.sitzOption.details }]
       : []),
+    ...(booking.einsatz
+      ? [{ label: "Adresse", value: placeLines(booking.einsatz).slice(1).join("\n") }]
+      : []),
     ...(booking.antworten?.length
       ? [{ label: "Antworten", value: booking.antworten.map(answerText).join("\n") }]
       : []),
@@ -107,6 +111,9 @@ export function choiceFacts(booking: MailedBooking, { company }: Classes): MailF
     ...(seats === "" ? [] : [{ label: "Sitze", value: seats }]),
     ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: classTitle(company, kfz) }]),
     ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
+    ...(booking.einsatz
+      ? [{ label: PLACE_LABELS.weg, value: `${wayText(booking.einsatz)}, ${booking.einsatz.plz}` }]
+      : []),
     ...lineFacts(booking),
     {
       label: "Preis",
@@ -140,7 +147,13 @@ function lineFacts({ positionen }: MailedBooking): MailFact[] {
 export type MailFactLine = Pick<MailFact, "label" | "value">;
 export type FactChange = { label: string; before?: string; after?: string };
 
-export const FACTS_OF_A_MOVE: readonly string[] = ["Datum", "Fahrzeugabgabe", "Uhrzeit", STAYS];
+export const FACTS_OF_A_MOVE: readonly string[] = [
+  "Datum",
+  "Fahrzeugabgabe",
+  AT_CUSTOMERS,
+  "Uhrzeit",
+  STAYS,
+];
 
 /** What a customer must know of a booking. */
 export function mailFactLines(booking: MailedBooking, letterhead: Classes): MailFactLine[] {

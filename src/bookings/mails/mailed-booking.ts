@@ -22,7 +22,10 @@ export type MailedBooking = Pick<
   | "spaet_storniert"
 > &
   Partial<
-    Pick<Booking, CarField | "antworten" | "vertragsmodell" | "vereinbart_am" | "vorzeitigerBeginn">
+    Pick<
+      Booking,
+      CarField | "antworten" | "einsatz" | "vertragsmodell" | "vereinbart_am" | "vorzeitigerBeginn"
+    >
   > & {
     user_id: string | null;
     vomBetrieb?: boolean;

@@ -1,3 +1,4 @@
+import { WAY_LABELS } from "#company/ways.ts";
 import { type BerlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
 import { agreedCents } from "../agreed-price.ts";
@@ -53,12 +54,15 @@ type Booked = Pick<
   | "positionen"
   | "preis"
   | CarField
->;
+> &
+  Partial<Pick<AdminBooking, "weg">>;
 
 /** What the shop sends from its own app, to be read and changed before. */
 export function messageText(kind: MessageKind, booking: Booked, shop: Shop): string {
   const [phone = "", address = ""] = [shop.phoneNumbers[0], shop.addresses[0]?.address];
-  const where = address && `Unsere Adresse: ${address}`;
+  const where = booking.weg
+    ? `${WAY_LABELS[booking.weg]}.`
+    : address && `Unsere Adresse: ${address}`;
   const callUs = phone && ` Sie erreichen uns unter ${phone}.`;
   const bodies: Record<MessageKind, string[]> = {
     bestaetigung: [

@@ -11,6 +11,7 @@ import type { MailSection } from "#lib/mail-layout.ts";
 import { paths } from "#lib/paths.ts";
 import { isAgreedElsewhere, isBinding } from "../agreed-contract.ts";
 import { isOpenField } from "../open-fields.ts";
+import { readyText } from "../place.ts";
 import { LATE_BEFORE_START, startOf } from "../status.ts";
 import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
 import { GUEST_LINK_LABEL } from "./way-to-booking.ts";
@@ -94,8 +95,12 @@ function notesLink({ baseUrl }: Letterhead): NonNullable<MailSection["link"]> {
   return { label: "Hinweise zum Termin", href: `${baseUrl}${paths.info.hinweise}` };
 }
 
+const EMPTY_CAR = "Bitte räumen Sie Ihr Fahrzeug aus und bauen Sie Kindersitze aus.";
+
 export function dropOffSection(booking: MailedBooking): MailSection[] {
   if (isConsultation(booking)) return [];
+  if (booking.einsatz)
+    return [{ heading: "Vor unserem Besuch", paragraphs: [EMPTY_CAR, readyText(booking.einsatz)] }];
   return [
     {
       heading: "Vor der Abgabe",

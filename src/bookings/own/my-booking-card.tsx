@@ -15,6 +15,7 @@ import { ChangeButtons } from "../changes/change-buttons.tsx";
 import { changeText } from "../changes/change-text.ts";
 import type { BookingChanges } from "../changes/use-booking-changes.tsx";
 import { timeText } from "../open-fields.ts";
+import { arrivalLabel } from "../place.ts";
 import type { Booking } from "../schema.ts";
 import { isLateCancellation, statusChangeProblem } from "../status.ts";
 import { STATUS_WORDS } from "../status-words.ts";
@@ -56,7 +57,7 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
           isWide
           before={
             <BookingFact
-              term={kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : "Fahrzeugabgabe"}
+              term={kindOf(booking.leistungen) === "beratung" ? "Uhrzeit" : arrivalLabel(booking)}
             >
               <span className="figures font-semibold">{timeText(booking)}</span>
             </BookingFact>

@@ -23,6 +23,7 @@ import { useCall } from "#ui/use-call.tsx";
 import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookingNumber, carText } from "../fields.ts";
+import { addressText, readyText, requestedPlace, timeWord } from "../place.ts";
 import { priceLines } from "../price.ts";
 import { HOLD_MINUTES, seatCountText } from "../request-terms.ts";
 import { stayText } from "../stay.ts";
@@ -38,6 +39,7 @@ export type BookedSlipProps = {
 export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps) {
   const { request, bis } = booked;
   const isTalk = kindOf(request.leistungen) === "beratung";
+  const place = requestedPlace(request.einsatz);
   const isOpen = booked.bestaetigung === "offen";
   return (
     <div className="space-y-6 text-left">
@@ -59,7 +61,7 @@ export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps
             </p>
             <p className="mt-1 text-lg">
               {weekday(request.datum)},{" "}
-              <span className="inline-block max-w-full">{`${isTalk ? "" : "Abgabe um "}${request.abgabezeit} Uhr`}</span>
+              <span className="inline-block max-w-full">{`${isTalk ? "" : `${timeWord(place)} um `}${request.abgabezeit} Uhr`}</span>
             </p>
             {bis && (
               <p className="mt-1 text-sm text-silver">{`Das Fahrzeug bleibt ${stayText(bis)}`}</p>
@@ -87,11 +89,13 @@ export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps
                 title: "Mit dem Fahrzeug kommen",
                 text: "Dann lässt sich gleich sagen, was es braucht.",
               }
-            : {
-                Icon: KeyRound,
-                title: "Schlüssel mitbringen",
-                text: "Mehr braucht es bei der Abgabe nicht.",
-              },
+            : place
+              ? { Icon: KeyRound, title: "Wir kommen zu Ihnen", text: readyText(place) }
+              : {
+                  Icon: KeyRound,
+                  title: "Schlüssel mitbringen",
+                  text: "Mehr braucht es bei der Abgabe nicht.",
+                },
         ]}
       />
     </div>
@@ -115,7 +119,9 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
   const { problem, run } = useCall(
     "Die Kalenderdatei konnte nicht geladen werden. Bitte noch einmal versuchen.",
   );
-  const address = company.addresses[0]?.address;
+  const address = requestedPlace(booked.request.einsatz)
+    ? undefined
+    : company.addresses[0]?.address;
 
   async function saveEntry() {
     await run(() =>
@@ -176,7 +182,8 @@ function factsOf({ id, request, price }: SubmittedBooking, company: PublicSettin
     classTitle(company, kfz),
     verschmutzung && `Verschmutzung: ${verschmutzung}`,
   ];
-  const address = company.addresses[0]?.address;
+  const place = requestedPlace(request.einsatz);
+  const address = place ? addressText(place) : company.addresses[0]?.address;
   return [
     { term: leistungen.length > 1 ? "Leistungen" : "Leistung", value: leistungen.join("\n") },
     ...(extras.length > 0
@@ -211,6 +218,7 @@ async function calendarFileOf(
   const { bookingCalendar } = await import("../mails/booking-calendar.ts");
   const booking = {
     ...request,
+    einsatz: requestedPlace(request.einsatz),
     id,
     bis,
     user_id: null,

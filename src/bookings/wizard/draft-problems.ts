@@ -1,6 +1,7 @@
 import type { BookableService } from "#catalogue/schema.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { ASKED_TEXTS, factLabel, textProblem } from "../fields.ts";
+import { addressProblems, PLACE_FIELDS, PLACE_LABELS, wayProblems } from "../place.ts";
 import { answerProblems, questionsOf } from "../questions.ts";
 import { DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import { choiceField, choiceProblems } from "../service-choice.ts";
@@ -15,9 +16,19 @@ export function draftProblems(
   draft: WizardDraft,
   services: readonly BookableService[],
 ): DraftProblems {
-  if (step === 1) return choiceProblems(draft, services, "Bitte eine Leistung wählen.");
+  if (step === 1) return serviceProblems(draft, services);
   if (step === 2) return dateProblems(draft);
   return step === 3 ? personProblems(draft, services) : {};
+}
+
+/** The place is asked between service and car. */
+function serviceProblems(draft: WizardDraft, services: readonly BookableService[]): DraftProblems {
+  const { leistungen, ...others } = choiceProblems(draft, services, "Bitte eine Leistung wählen.");
+  return found({
+    leistungen,
+    ...(!draft.beratung && wayProblems(draft, draft.leistungen, services)),
+    ...others,
+  });
 }
 
 function dateProblems({ datum, abgabezeit }: WizardDraft): DraftProblems {
@@ -31,6 +42,7 @@ function personProblems(draft: WizardDraft, services: readonly BookableService[]
   const questions = draft.beratung ? [] : questionsOf(draft.leistungen, services);
   return found({
     ...recordOf(ASKED_TEXTS, (name) => textProblem(name, draft[name])),
+    ...(!draft.beratung && addressProblems(draft, draft.leistungen, services)),
     antworten: Object.values(answerProblems(questions, draft.antworten))[0],
     zustimmung: draft.zustimmung ? undefined : "Bitte stimmen Sie den Hinweisen zu.",
   });
@@ -38,7 +50,9 @@ function personProblems(draft: WizardDraft, services: readonly BookableService[]
 
 /** The field of the draft that a path of the request names ('sitzOption.anzahl'), if it has one. */
 export function draftField(path: string): DraftField | undefined {
-  return choiceField(path) ?? OTHER_FIELDS.find((field) => field === path.split(".")[0]);
+  const [field, inner] = path.split(".");
+  if (field === "einsatz") return PLACE_FIELDS.find((known) => known === inner);
+  return choiceField(path) ?? OTHER_FIELDS.find((known) => known === field);
 }
 
 const OTHER_FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "antworten", "zustimmung"] as const;
@@ -55,6 +69,7 @@ const LABELS: Partial<Record<DraftField, string>> = {
   verschmutzung: "Verschmutzungsgrad",
   anzahl: "Anzahl der Sitze",
   ...recordOf(ASKED_TEXTS, factLabel),
+  ...PLACE_LABELS,
   antworten: "Fragen",
   zustimmung: "Zustimmung",
 };

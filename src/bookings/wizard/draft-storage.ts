@@ -1,8 +1,10 @@
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { isClassKey } from "#company/vehicle-classes.ts";
+import { WAYS } from "#company/ways.ts";
 import { keep, readKept, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { ASKED_TEXTS } from "../fields.ts";
+import { PLACE_FIELDS } from "../place.ts";
 import { EMPTY_DRAFT, type WizardDraft, type WizardStep } from "./wizard-draft.ts";
 
 /** What the tab remembers, so that a reload loses nothing. It never leaves the browser. */
@@ -64,6 +66,8 @@ function parseDraft(stored: Record<string, unknown>): WizardDraft {
     datum: text(stored.datum),
     abgabezeit: text(stored.abgabezeit),
     ...recordOf(ASKED_TEXTS, (name) => text(stored[name])),
+    ...recordOf(PLACE_FIELDS, (name) => text(stored[name])),
+    weg: WAYS.find((way) => way === stored.weg) ?? "",
     antworten: isRecord(stored.antworten) ? textsIn(stored.antworten) : {},
     zustimmung: stored.zustimmung === true,
   };

@@ -19,6 +19,7 @@ import { choiceProblem } from "../check-request.ts";
 import { stayAt } from "../hours.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { OPEN_FIELDS, type OpenField, stillOpen } from "../open-fields.ts";
+import { NO_PLACE, placeOf, tripOf } from "../place.ts";
 import { estimateCents, type PriceLine, priceLines, quote } from "../price.ts";
 import { answersOf, questionsOf, surchargeLines, typedAnswers } from "../questions.ts";
 import { noQuickConsultation, nothingToRework, unknownCustomer } from "../refusals.ts";
@@ -87,6 +88,7 @@ export async function completedEntry(
     vertragsmodell: "reservierung",
     vorzeitigerBeginn: false,
     antworten: [],
+    einsatz: NO_PLACE,
     noch_offen,
   };
 }
@@ -167,6 +169,7 @@ async function agreedLines(
       questionsOf(entry.leistungen, services),
       typedAnswers(entry.antworten),
     ),
+    anfahrt: tripOf(entry.einsatz, entry.leistungen, services),
   };
   const computed = quote(selection, services, offers, await visitorOf(db, entry), moment.datum);
   return priceLines(selection, computed, kindOf(entry.leistungen) === "beratung" ? 0 : entry.preis);
@@ -187,6 +190,7 @@ function toNewBooking(
   return {
     ...facts,
     ...choice,
+    einsatz: placeOf(entry.einsatz, entry.leistungen, shop.services, "shop"),
     antworten: answersOf(
       questionsOf(entry.leistungen, shop.services),
       typedAnswers(entry.antworten),

@@ -25,7 +25,7 @@ import {
 import type { NewBooking } from "../bookings.data.ts";
 import { openDayCount } from "../calendar.ts";
 import { capacityProblem } from "../capacity-problem.server.ts";
-import { answersProblem, choiceProblem } from "../check-request.ts";
+import { answersProblem, choiceProblem, placeProblem } from "../check-request.ts";
 import { countChange } from "../count-change.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
 import { stayAt } from "../hours.ts";
@@ -33,6 +33,7 @@ import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { confirmRequestMail } from "../mails/confirm-request.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { manyBookings } from "../mails/warning.ts";
+import { placeOf, tripOf } from "../place.ts";
 import { type PriceLine, priceLines, quote } from "../price.ts";
 import { answersOf, questionsOf, surchargeLines, typedAnswers } from "../questions.ts";
 import {
@@ -144,11 +145,13 @@ async function requestProblem(
   if (!request.zustimmung)
     return choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
   const dauerTage = stayLength(request.leistungen, shop.services, request.extras);
+  const tage = placeOf(request.einsatz, request.leistungen, shop.services)?.tage;
   return (
     contractProblem(request, shop) ??
     choiceProblem(request, shop) ??
+    placeProblem(request, shop.services) ??
     answersProblem(request, shop.services) ??
-    (await capacityProblem(db, { ...request, dauerTage }, shop, "customer"))
+    (await capacityProblem(db, { ...request, dauerTage, tage }, shop, "customer"))
   );
 }
 
@@ -169,6 +172,7 @@ async function agreePrice(
   const selection = {
     ...requestedSelection(request),
     zuschlaege: surchargeLines(...askedOf(request, shop)),
+    anfahrt: tripOf(request.einsatz, request.leistungen, shop.services),
   };
   const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
   if (!right) throw noPrice();
@@ -202,6 +206,7 @@ function toNewBooking(
     abgabezeit: request.abgabezeit,
     ...pick(request, ASKED_TEXTS),
     antworten: answersOf(...askedOf(request, shop)),
+    einsatz: placeOf(request.einsatz, request.leistungen, shop.services),
     ...price,
     ...keptContract(request, shop.moment.datum),
     bestEmail: true,

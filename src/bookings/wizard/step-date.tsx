@@ -28,9 +28,19 @@ export type StepDateProps = {
   dispatch: (action: DateAction) => void;
   /** Left out where the days that a car stays are said elsewhere. */
   stay?: Stay | undefined;
+  /** What the time is called, where it is no drop-off. */
+  timeName?: string | undefined;
 };
 
-export function StepDate({ draft, moment, availability, problems, dispatch, stay }: StepDateProps) {
+export function StepDate({
+  draft,
+  moment,
+  availability,
+  problems,
+  dispatch,
+  stay,
+  timeName,
+}: StepDateProps) {
   const { blockedDays, slots, retrySlots } = availability;
   const kind: BookingKind = draft.beratung ? "beratung" : "service";
   const today = moment.datum;
@@ -91,6 +101,7 @@ export function StepDate({ draft, moment, availability, problems, dispatch, stay
           onChange={(abgabezeit) => dispatch({ type: "edited", change: { abgabezeit } })}
           onRetry={retrySlots}
           error={problems.abgabezeit}
+          {...(timeName && { name: timeName })}
         />
       </div>
     </div>

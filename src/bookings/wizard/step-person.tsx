@@ -4,6 +4,8 @@ import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { CarInputs } from "../car-inputs.tsx";
 import { type AskedText, TEXT_FIELDS } from "../fields.ts";
+import type { PlaceField } from "../place.ts";
+import { AddressInputs } from "../place-inputs.tsx";
 import { QuestionInputs } from "../question-inputs.tsx";
 import type { Question } from "../questions.ts";
 import type { DraftField, DraftProblems } from "./draft-problems.ts";
@@ -14,6 +16,8 @@ export type StepPersonProps = {
   draft: WizardDraft;
   /** The shop's own. */
   questions: readonly Question[];
+  /** Of where the work is done. */
+  asked: readonly PlaceField[];
   problems: DraftProblems;
   /** What a field says once it was left. */
   missing: DraftProblems;
@@ -28,6 +32,7 @@ export type StepPersonProps = {
 export default function StepPerson({
   draft,
   questions,
+  asked,
   problems,
   missing,
   touched,
@@ -82,6 +87,14 @@ export default function StepPerson({
         hint={hasMailHint && HINT_AT_COLLECTION}
       />
       {!draft.beratung && <CarInputs propsOf={field} />}
+      {asked.length > 0 && (
+        <AddressInputs
+          place={draft}
+          asked={asked}
+          problems={problems}
+          onChange={(change) => dispatch({ type: "edited", change })}
+        />
+      )}
       {questions.length > 0 && (
         <QuestionInputs
           questions={questions}

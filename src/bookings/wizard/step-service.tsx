@@ -8,6 +8,8 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { scrollIntoView } from "#ui/scroll-into-view.ts";
+import { isOutside, outsideText } from "../place.ts";
+import { WayInputs } from "../place-inputs.tsx";
 import type { Selection } from "../price.ts";
 import { CONSULTATION } from "../request-terms.ts";
 import { toggleExtra } from "../service-choice.ts";
@@ -48,11 +50,12 @@ export function StepService({
     return preview ? <span className="figures">{previewText(preview)}</span> : undefined;
   };
   const priceOfService = ({ title }: BookableService) => {
-    const preview = priceOf({ leistungen: [title], extras: [] });
+    const preview = priceOf({ leistungen: [title], extras: [], anfahrt: undefined });
     return preview ? previewText(preview) : undefined;
   };
+  const isOut = service !== undefined && isOutside(draft, draft.leistungen, services);
   const isOnRequest =
-    isOwn && service !== undefined && draft.kfz !== "" && priceOf({}) === undefined;
+    isOwn && !isOut && service !== undefined && draft.kfz !== "" && priceOf({}) === undefined;
   return (
     <div className="space-y-6">
       {services.length === 0 && !draft.beratung ? (
@@ -89,6 +92,18 @@ export function StepService({
               services={services}
               onChange={(titles) => dispatch({ type: "services chosen", titles, services })}
             />
+          )}
+          {service && (
+            <WayInputs
+              place={draft}
+              leistungen={draft.leistungen}
+              services={services}
+              problems={problems}
+              onChange={(change) => dispatch({ type: "edited", change })}
+            />
+          )}
+          {isOut && (
+            <OnRequest draft={draft} services={services} outside={outsideText(draft.plz)} />
           )}
           {(service || draft.kfz !== "") && (
             <NextDecision>

@@ -14,6 +14,14 @@ import { recordOf } from "#lib/record-of.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { CAR_FIELDS, carText, tidied } from "../fields.ts";
 import { durationText } from "../order-text.ts";
+import {
+  type BookedPlace,
+  PLACE_LABELS,
+  placeLines,
+  placeOf,
+  timeWord,
+  wayText,
+} from "../place.ts";
 import type { Quote, QuoteLine } from "../price.ts";
 import { answersOf, answerText, type Question } from "../questions.ts";
 import { CONSULTATION, seatCountText } from "../request-terms.ts";
@@ -60,6 +68,7 @@ export default function StepSummary({
   const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
   const extras = price?.lines.filter(({ art }) => art === "extra").map(({ title }) => title) ?? [];
   const answers = answersOf(questions, draft.antworten);
+  const place = draft.beratung ? null : placeOf(draft, draft.leistungen, order.services);
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   const isOrder = order.contract.model === "verbindlich";
   const receipt = price && <Receipt price={price} other={other} isPart={isOrder} />;
@@ -99,7 +108,7 @@ export default function StepSummary({
         <Fact title="Termin" step={2} {...change}>
           {draft.datum && <BreakBetweenParts text={formatLongGermanDate(draft.datum)} />}
           <Detail>
-            {draft.beratung ? "um" : "Abgabe um"}{" "}
+            {draft.beratung ? "um" : `${timeWord(place)} um`}{" "}
             <span className="figures">{draft.abgabezeit} Uhr</span>
           </Detail>
           {bis && <Detail>{`Ihr Fahrzeug bleibt ${stayText(bis)}`}</Detail>}
@@ -110,6 +119,16 @@ export default function StepSummary({
           <Detail>{draft.email}</Detail>
           {ownAddress && <MailNote ownAddress={ownAddress} typed={draft.email} />}
         </Fact>
+        {place && (
+          <Fact title={PLACE_LABELS.weg} step={3} {...change}>
+            {wayText(place)}
+            {placeLines(place)
+              .slice(1)
+              .map((line) => (
+                <Detail key={line}>{line}</Detail>
+              ))}
+          </Fact>
+        )}
         {answers.length > 0 && (
           <Fact title="Antworten" step={3} {...change}>
             {answers.map((answer) => (
@@ -129,7 +148,13 @@ export default function StepSummary({
         <OrderSummary
           {...order}
           isLocked={isLocked}
-          facts={orderedFacts(draft, order.services, { car, kfz: titleOf(draft.kfz), extras, bis })}
+          facts={orderedFacts(draft, order.services, {
+            car,
+            kfz: titleOf(draft.kfz),
+            extras,
+            bis,
+            place,
+          })}
         >
           {receipt}
         </OrderSummary>
@@ -143,13 +168,19 @@ export default function StepSummary({
   );
 }
 
-type Chosen = { car: string; kfz: string; extras: readonly string[]; bis: string | null };
+type Chosen = {
+  car: string;
+  kfz: string;
+  extras: readonly string[];
+  bis: string | null;
+  place: BookedPlace | null;
+};
 
 /** What the order says once more, in few words. */
 function orderedFacts(
   draft: WizardDraft,
   services: readonly BookableService[],
-  { car, kfz, extras, bis }: Chosen,
+  { car, kfz, extras, bis, place }: Chosen,
 ) {
   const vehicle = draft.kfz === "" ? "" : `${kfz}, Verschmutzung: ${draft.verschmutzung}`;
   return [
@@ -160,7 +191,7 @@ function orderedFacts(
     { term: "Fahrzeug", value: [car, vehicle].filter(Boolean).join("\n") },
     {
       term: "Tag",
-      value: `${formatLongGermanDate(draft.datum)}, Abgabe um ${draft.abgabezeit} Uhr`,
+      value: `${formatLongGermanDate(draft.datum)}, ${timeWord(place)} um ${draft.abgabezeit} Uhr`,
     },
     { term: "Dauer", value: durationText(choiceSelection(draft), services, bis) },
     { term: "Auftraggeber", value: draft.name },

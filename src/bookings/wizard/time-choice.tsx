@@ -16,6 +16,8 @@ export type TimeChoiceProps = {
   onRetry: () => void;
   error?: string;
   isDense?: boolean;
+  /** What the time is called, where it is no drop-off. */
+  name?: string;
 };
 
 export function TimeChoice({
@@ -27,8 +29,8 @@ export function TimeChoice({
   onRetry,
   error,
   isDense = false,
+  name = kind === "service" ? "Abgabezeit" : "Uhrzeit",
 }: TimeChoiceProps) {
-  const name = kind === "service" ? "Abgabezeit" : "Uhrzeit";
   if (slots.status === "ready" && slots.data.length > 0) {
     const legend = (
       <>

@@ -20,15 +20,15 @@ export type Availability = {
  */
 export function useAvailability(
   isWanted: boolean,
-  { leistungen, extras = [] }: VisitWish,
+  { leistungen, extras = [], plz = "" }: VisitWish,
   datum: string,
   reloads: number,
   calls = FOR_A_NEW_BOOKING,
 ): Availability {
   const [tries, setTries] = useState(0);
-  const wish = [...leistungen, ...extras].join("\n") || "alle";
+  const wish = [...leistungen, ...extras, plz].filter(Boolean).join("\n") || "alle";
   const blockedDays = useQuery(isWanted ? wish : "", reloads, () =>
-    calls.blockedDays({ leistungen, extras }),
+    calls.blockedDays({ leistungen, extras, plz }),
   );
   const areDaysUnknown = blockedDays.status === "failed";
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useAvailability(
     if (areDaysUnknown) console.error("Fehler beim Laden der belegten Tage");
   }, [areDaysUnknown]);
   const slots = useQuery(isWanted && datum ? `${wish}\n${datum}` : "", reloads + tries, () =>
-    calls.slots(datum, { leistungen, extras }),
+    calls.slots(datum, { leistungen, extras, plz }),
   );
   return { blockedDays, slots, retrySlots: () => setTries(tries + 1) };
 }

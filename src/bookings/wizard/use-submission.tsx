@@ -21,6 +21,9 @@ const STALE_PRICES = [
   "kein_preis",
   "fragen_geaendert",
   "antwort_fehlt",
+  "ausserhalb",
+  "ort_fehlt",
+  "adresse_fehlt",
 ];
 
 const MOST_PROOFS = 2;

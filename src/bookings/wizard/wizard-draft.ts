@@ -17,6 +17,15 @@ import {
   textProblem,
 } from "../fields.ts";
 import { pairProblem } from "../pair-problem.ts";
+import {
+  addressProblems,
+  NO_PLACE,
+  PLACE_LABELS,
+  type PlaceField,
+  sentPlace,
+  type TypedPlace,
+  wayProblems,
+} from "../place.ts";
 import { needsSeats, type Quote } from "../price.ts";
 import {
   answerProblem,
@@ -39,13 +48,14 @@ import {
 export type WizardStep = 1 | 2 | 3 | 4;
 
 /** What has been chosen and typed so far; an empty text or null is "not yet". */
-export type WizardDraft = ServiceChoice & {
-  datum: string;
-  abgabezeit: string;
-  /** To the shop's own questions, by their ids. */
-  antworten: TypedAnswers;
-  zustimmung: boolean;
-} & Record<AskedText, string>;
+export type WizardDraft = ServiceChoice &
+  TypedPlace & {
+    datum: string;
+    abgabezeit: string;
+    /** To the shop's own questions, by their ids. */
+    antworten: TypedAnswers;
+    zustimmung: boolean;
+  } & Record<AskedText, string>;
 
 /** The JSON body of POST /api/bookings. */
 export type BookingRequestBody = SentChoice & {
@@ -55,6 +65,8 @@ export type BookingRequestBody = SentChoice & {
   preis: string;
   /** Only where the shop asks something of its own. */
   antworten?: BookedAnswer[];
+  /** Only where a service is done elsewhere, too. */
+  einsatz?: TypedPlace;
 } & {
   /** Only where something is ordered. */
   vertragsmodell?: ContractModel;
@@ -64,6 +76,7 @@ export type BookingRequestBody = SentChoice & {
 export const EMPTY_DRAFT: Readonly<WizardDraft> = {
   beratung: false,
   ...NO_SERVICE,
+  ...NO_PLACE,
   datum: "",
   abgabezeit: "",
   ...recordOf(ASKED_TEXTS, () => ""),
@@ -127,6 +140,7 @@ export function toBookingRequest(
     zustimmung,
     preis: euroText(quote.preis_cent),
     ...sentAnswers(draft, services),
+    ...sentPlace(draft, draft.beratung ? [] : draft.leistungen, services),
   };
 }
 
@@ -157,6 +171,8 @@ const STEP_OF_CODE: ReadonlyMap<string, WizardStep> = new Map<string, WizardStep
   ["uhrzeit_ungueltig", 2],
   ["leistung_unbekannt", 1],
   ["extra_ungueltig", 1],
+  ["ausserhalb", 1],
+  ["ort_fehlt", 1],
   ["fragen_geaendert", 3],
   ["preis_geaendert", 4],
 ]);
@@ -183,6 +199,8 @@ function serviceHint(draft: WizardDraft, services: readonly BookableService[]): 
   const isKnown =
     leistungen.length > 0 && leistungen.every((title) => findService(services, title));
   if (!isKnown || draft.kfz === "" || draft.verschmutzung === "") return SERVICE_HINT;
+  const [way] = Object.values(wayProblems(draft, leistungen, services));
+  if (way) return way;
   const pair = pairProblem(leistungen, services);
   if (pair || !needsSeats(leistungen, services)) return pair;
   if (!areSeatsCounted(draft, services)) return SERVICE_HINT;
@@ -198,9 +216,15 @@ function personHint(draft: WizardDraft, services: readonly BookableService[]): s
   const isMissing = [draft.name, draft.email, draft.telefon].some((text) => tidyText(text) === "");
   if (isMissing || !draft.zustimmung) return PERSON_HINT;
   const wrong = ASKED_TEXTS.find((name) => textProblem(name, draft[name]));
-  if (!wrong) return answersHint(draft, services);
+  if (!wrong) return addressHint(draft, services) ?? answersHint(draft, services);
   const sentence = textProblem(wrong, draft[wrong]);
   return wrong === "email" || wrong === "telefon" ? sentence : labelled(factLabel(wrong), sentence);
+}
+
+function addressHint(draft: WizardDraft, services: readonly BookableService[]): string | undefined {
+  if (draft.beratung) return undefined;
+  const [wrong] = Object.entries(addressProblems(draft, draft.leistungen, services));
+  return wrong && labelled(PLACE_LABELS[wrong[0] as PlaceField], wrong[1]);
 }
 
 function answersHint(

@@ -13,7 +13,8 @@ import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { useBackCloses } from "#ui/use-back-closes.tsx";
 import { focusField } from "../focus-field.ts";
-import { quote } from "../price.ts";
+import { AT_CUSTOMERS, addressFields, isOutside, leastTrip, tripOf, wayOf } from "../place.ts";
+import { quote, type Selection } from "../price.ts";
 import { questionsOf, surchargeLines, withKnownOptions } from "../questions.ts";
 import { noPrice } from "../refusals.ts";
 import { choiceSelection } from "../service-choice.ts";
@@ -146,9 +147,15 @@ export function Wizard(props: WizardProps) {
     // What does not come is said, and asked for again, where it is missing.
     if (isNearEnd) void Promise.all([loadStepPerson(), loadStepSummary()]).catch(() => {});
   }, [isNearEnd]);
+  const titles = draft.beratung ? [] : draft.leistungen;
+  const way = wayOf(draft, titles, services);
+  const trip = tripOf(draft, titles, services);
+  const isElsewhere = way !== "betrieb";
   const selection = {
     ...choiceSelection(draft),
     zuschlaege: surchargeLines(questions, draft.antworten),
+    anfahrt: trip,
+    plz: isElsewhere ? draft.plz.trim() : "",
   };
   const availability = useAvailability(
     step === 2 && moment !== undefined,
@@ -175,12 +182,26 @@ export function Wizard(props: WizardProps) {
     auffrischung: props.auffrischung,
   });
 
-  const price = today ? quote(selection, services, offers, visitor, today) : undefined;
-  const preview = today ? previewPrice(selection, services, offers, visitor, today) : undefined;
+  const isWayOpen = isElsewhere && !trip;
+  const previewOf = (change: Partial<Selection> = {}, reader = visitor) => {
+    if (!today || isOutside(draft, titles, services)) return undefined;
+    const anfahrt = trip ?? leastTrip(draft, titles, services);
+    const found = previewPrice(
+      { ...selection, anfahrt, ...change },
+      services,
+      offers,
+      reader,
+      today,
+    );
+    return found && isWayOpen ? { ...found, isLowest: true } : found;
+  };
+  const price =
+    today && !isWayOpen ? quote(selection, services, offers, visitor, today) : undefined;
+  const preview = previewOf();
 
   const other =
     today && preview && isGuest
-      ? otherReader(preview, (reader) => previewPrice(selection, services, offers, reader, today))
+      ? otherReader(preview, (reader) => previewOf({}, { ...visitor, ...reader }))
       : undefined;
 
   const lastDay = (datum: string) => stayEnd(datum, stay.dauerTage, props.company);
@@ -253,18 +274,20 @@ export function Wizard(props: WizardProps) {
           {step === 1 && (
             <StepService
               {...{ draft, services, problems, dispatch }}
-              priceOf={(change) =>
-                today && previewPrice({ ...selection, ...change }, services, offers, visitor, today)
-              }
+              priceOf={previewOf}
               onReload={onPriceStale}
             />
           )}
           {step === 2 && moment && (
-            <StepDate {...{ draft, moment, availability, problems, dispatch, stay }} />
+            <StepDate
+              {...{ draft, moment, availability, problems, dispatch, stay }}
+              timeName={way === "kunde" ? AT_CUSTOMERS : undefined}
+            />
           )}
           {step === 3 && (
             <StepPerson
               {...{ draft, questions, problems, missing, dispatch }}
+              asked={addressFields(draft, titles, services)}
               touched={state.touched}
               showHinweise={props.showHinweise}
               showEdelInfo={props.showEdelInfo}

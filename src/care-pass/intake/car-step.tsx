@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { placeLines } from "#bookings/place.ts";
 import { answerText } from "#bookings/questions.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
@@ -30,6 +31,15 @@ export function CarStep({ visit: { annahme, bookingId, gebucht }, change }: Inta
   });
   return (
     <div className="space-y-5">
+      {gebucht?.einsatz ? (
+        <ul aria-label="Wo" className="rounded-card bg-paper px-4 py-3 text-sm">
+          {placeLines(gebucht.einsatz).map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {gebucht?.antworten?.length ? (
         <ul aria-label="Antworten beim Buchen" className="rounded-card bg-paper px-4 py-3 text-sm">
           {gebucht.antworten.map((answer) => (

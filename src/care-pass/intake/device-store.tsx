@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { OpenField } from "#bookings/open-fields.ts";
+import type { BookedPlace } from "#bookings/place.ts";
 import type { BookedAnswer } from "#bookings/questions.ts";
 import type { SentLine } from "#bookings/schema.ts";
 import type { Service } from "#catalogue/schema.ts";
@@ -17,6 +18,8 @@ export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {
   positionen: readonly SentLine[];
   /** To the shop's own questions; missing where a former version noted it. */
   antworten?: readonly BookedAnswer[];
+  /** Where it is done, if not in the shop. */
+  einsatz?: BookedPlace | null;
   sitze: Readonly<Record<string, number>>;
   anzahl: number | null;
 };

@@ -69,7 +69,7 @@ function linesBeside(agreed: Agreed | undefined, newCents: number): IntakeLine[]
   }));
   return [
     ...discounts.filter(({ preis_cent }) => preis_cent !== 0),
-    ...of("frage", "zuschlag", "nachlass"),
+    ...of("frage", "mindest", "anfahrt", "zuschlag", "nachlass"),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Db } from "#db/connect.server.ts";
 import { listPricedServices } from "../catalogue.data.ts";
 import type { Service } from "../schema.ts";
 import { withQuestions } from "../with-questions.ts";
+import { withWays } from "../with-ways.ts";
 import { withDiscounts } from "./discounted-services.ts";
 import { listOffersOn } from "./offers.data.ts";
 import type { Offer } from "./schema.ts";
@@ -12,9 +13,10 @@ import type { Offer } from "./schema.ts";
 export async function readCatalogue(
   db: Db,
   today: string,
-  shop: ClassShop & Pick<CompanySettings, "fragen">,
+  shop: ClassShop & Pick<CompanySettings, "fragen" | "unterwegs" | "zonen">,
 ): Promise<{ services: Service[]; offers: Offer[] }> {
   const offers = await listOffersOn(db, today);
-  const services = withQuestions(await listPricedServices(db, today, shop), shop.fragen);
+  const priced = withWays(await listPricedServices(db, today, shop), shop);
+  const services = withQuestions(priced, shop.fragen);
   return { offers, services: withDiscounts(services, offers, today) };
 }

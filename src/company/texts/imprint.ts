@@ -19,6 +19,7 @@ export type LegalFacts = Pick<
   | "whatsapp"
   | "uebernahme"
   | "hatUebernommene"
+  | "unterwegs"
   | "vertragsmodell"
   | "widerrufslink"
   | keyof PassPeriods

@@ -24,6 +24,7 @@ const OWN_SHOP = {
   whatsapp: false,
   uebernahme: false,
   hatUebernommene: false,
+  unterwegs: false,
   protokollJahre: 1,
   passBilderMonate: 30,
   werbehinweis: false,

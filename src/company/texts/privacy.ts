@@ -7,6 +7,9 @@ import { authorityFacts } from "./supervisory-authorities.ts";
 const WHATSAPP =
   "Zu Ihrem Termin schreiben wir Ihnen manchmal auch per WhatsApp, von einem Telefon des Betriebs aus. Anbieter ist die WhatsApp Ireland Limited, Dublin. Über seine Server gehen Ihre Telefonnummer und der Text der Nachricht, dieser verschlüsselt; wer wem wann schreibt, kann er an die WhatsApp LLC und die Meta Platforms, Inc. in den USA weitergeben, die sich auf das EU-U.S. Data Privacy Framework stützen (Art. 45 DSGVO). Wir tun das, um Sie zu Ihrem Auftrag schnell zu erreichen (Art. 6 Abs. 1 Buchst. b und f DSGVO). Möchten Sie das nicht, sagen Sie es uns: Dann melden wir uns nur per E-Mail oder am Telefon.";
 
+const AT_YOUR_PLACE =
+  "Arbeiten wir bei Ihnen oder holen und bringen wir Ihr Fahrzeug, speichern wir beim Termin dazu Straße, Postleitzahl, Ort, Zugang, ob es Wasser und Strom gibt, und die Zeit zum Abholen und Zurückbringen (Art. 6 Abs. 1 Buchst. b DSGVO).";
+
 /** What this software does with personal data, and nothing that it does not do. */
 export function privacy(company: LegalFacts): InfoText {
   return {
@@ -51,6 +54,7 @@ export function privacy(company: LegalFacts): InfoText {
         heading: "5. Wenn Sie einen Termin anfragen",
         paragraphs: [
           "Wir speichern Name, Telefonnummer, E-Mail-Adresse, Leistung, Fahrzeugklasse, Verschmutzungsgrad, Tag, Abgabezeit und Preis, bei Sitzreinigungen auch Anzahl und Lage der Sitze, dazu, wenn Sie sie angeben, Marke, Modell, Farbe und Kennzeichen Ihres Fahrzeugs und Ihre Nachricht. Was wir am Telefon oder vor Ort mit Ihnen absprechen, notieren wir beim Termin oder bei Ihren Kontaktdaten. Sind Sie angemeldet, gehört die Buchung zu Ihrem Konto.",
+          ...(company.unterwegs ? [AT_YOUR_PLACE] : []),
           "Ist der Auftrag ausgeführt, halten wir fest, was er gekostet hat und wie bezahlt wurde, und schreiben eine Rechnung mit Ihrem Namen und, wenn Sie sie angeben oder das Gesetz sie verlangt, Ihrer Anschrift (Art. 6 Abs. 1 Buchst. b und c DSGVO).",
           "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; Modell, Farbe, Kennzeichen und Nachricht sind freiwillig.",
           `Sie bekommen dazu E-Mails: die Eingangsbestätigung und eine Nachricht, wenn der Termin verschoben oder abgesagt wird, jeweils mit Kalendereintrag, und am Tag davor eine Erinnerung; haben Sie ein Konto, auch eine Nachricht, wenn Ihr Fahrzeug fertig ist. Erinnerung und Fertigmeldung können Sie im Konto abbestellen. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,

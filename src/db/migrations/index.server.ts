@@ -73,6 +73,7 @@ import { vehicleClasses } from "./395-vehicle-classes.server.ts";
 import { rework } from "./396-rework.server.ts";
 import { ownQuestions } from "./397-own-questions.server.ts";
 import { comingFromElsewhere } from "./400-coming-from-elsewhere.server.ts";
+import { whereTheWorkIsDone } from "./410-where-the-work-is-done.server.ts";
 import { broughtPeopleKept } from "./440-brought-people-kept.server.ts";
 import { customersToCall } from "./470-customers-to-call.server.ts";
 import { hoursAndBays } from "./480-hours-and-bays.server.ts";
@@ -149,6 +150,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "396-rework": rework,
   "397-own-questions": ownQuestions,
   "400-coming-from-elsewhere": comingFromElsewhere,
+  "410-where-the-work-is-done": whereTheWorkIsDone,
   "440-brought-people-kept": broughtPeopleKept,
   "470-customers-to-call": customersToCall,
   "480-hours-and-bays": hoursAndBays,

@@ -7,7 +7,7 @@ export type SentMessage = { art: string; weg: string; am: string };
 
 /** One line of an agreed price. */
 export type BookedLine = {
-  art: "leistung" | "extra" | "frage" | "rabatt" | "zuschlag" | "nachlass";
+  art: "leistung" | "extra" | "frage" | "anfahrt" | "mindest" | "rabatt" | "zuschlag" | "nachlass";
   title: string;
   preis_cent: number;
   /** Where seats are counted. */
@@ -40,6 +40,26 @@ export type KnownAppointment = {
   preis_cent: number | null;
 };
 
+/** The zone stands here as it was when it was booked. */
+export type BookedPlace = {
+  weg: "kunde" | "holen";
+  zone: string;
+  zoneId: string;
+  gebuehr_cent: number;
+  mindest_cent: number;
+  minuten: number;
+  /** Days of the week on which it is served; empty for all. */
+  tage: string[];
+  plz: string;
+  ort: string;
+  strasse: string;
+  zugang: string;
+  wasser: string;
+  strom: string;
+  abholen: string;
+  bringen: string;
+};
+
 export interface BookingsTable {
   id: string;
   art: "service" | "beratung";
@@ -62,6 +82,8 @@ export interface BookingsTable {
   positionen: ColumnType<BookedLine[], string | undefined, string>;
   /** To the shop's own questions, in the words in which they were asked. */
   antworten: ColumnType<BookedAnswer[], string | undefined, string>;
+  /** Where it is done, if not in the shop. */
+  einsatz: ColumnType<BookedPlace | null, string | null | undefined, string | null>;
   dauerTage: Generated<number>;
   /** The last day of a stay; null when it is the day of the drop-off. */
   bis: Generated<string | null>;

@@ -15,6 +15,11 @@ export interface ServicesTable {
   dauerTage: Generated<number>;
   /** How long it takes, per seat where it is priced so; 0 while nobody has said so. */
   dauerStunden: Generated<number>;
+  /** Where it can be done, and whether it needs water and electricity there. */
+  beiUns: Generated<boolean>;
+  beiIhnen: Generated<boolean>;
+  holenBringen: Generated<boolean>;
+  wasserStrom: Generated<boolean>;
   position: number;
   /** Retired services stay in old bookings. */
   retired_am: string | null;

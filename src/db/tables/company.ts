@@ -76,6 +76,28 @@ export interface CompanySettingsTable {
   uebernahme: Generated<boolean>;
   /** Whether anything of theirs is kept, the switch being on or not. */
   hatUebernommene: Generated<boolean>;
+  /** Whether work is done at the customers' place, or vehicles are fetched and brought; and where, in the shop's order. */
+  unterwegs: Generated<boolean>;
+  zonen: JsonOfOld<
+    {
+      id: string;
+      name: string;
+      plz: string;
+      gebuehr: string;
+      mindest: string;
+      minuten: string;
+      tage: (
+        | "Montag"
+        | "Dienstag"
+        | "Mittwoch"
+        | "Donnerstag"
+        | "Freitag"
+        | "Samstag"
+        | "Sonntag"
+      )[];
+      leistungen: string[];
+    }[]
+  >;
   /** Whether the start page has 'Vorher / Nachher'. */
   paareZeigen: Generated<boolean>;
   passZeigen: Generated<boolean>;
