@@ -67,7 +67,17 @@ export const serviceSchema = z.object({
     z.object({
       wege: z.array(z.enum(WAYS)),
       wasserStrom: z.boolean(),
-      zonen: z.array(z.omit(zoneShape, { leistungen: true })),
+      zonen: z.array(
+        z.pick(zoneShape, {
+          id: true,
+          name: true,
+          plz: true,
+          gebuehr: true,
+          mindest: true,
+          minuten: true,
+          tage: true,
+        }),
+      ),
     }),
   ),
   /** What can be added to it. */
