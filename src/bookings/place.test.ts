@@ -18,7 +18,7 @@ import {
 } from "./place.ts";
 import { priceLines, quote } from "./price.ts";
 
-// What is held here: (B84, D56).
+// What is held here: (B84).
 
 const zone = (id: string, plz: string, gebuehr: string, rest = {}) => ({
   id,
@@ -229,9 +229,9 @@ it("is kept with its zone as it was, and said line by line", () => {
 });
 
 it.each([
-  ["Mozilla/5.0 (Linux; Android 15)", "geo:0,0?q=Weg%201%2C%2040211%20Ort"],
+  ["Mozilla/5.0 (Linux; Android)", "geo:0,0?q=Weg%201%2C%2040211%20Ort"],
   ["Mozilla/5.0 (iPhone; CPU)", "https://maps.apple.com/?daddr=Weg%201%2C%2040211%20Ort"],
-  ["Mozilla/5.0 (X11)", "https://www.openstreetmap.org/directions?to=Weg%201%2C%2040211%20Ort"],
+  ["Mozilla/5.0 (Windows NT)", "https://www.openstreetmap.org/directions?to=Weg%201%2C%2040211%20Ort"],
 ])("of %s the own map is opened", (userAgent, link) => {
   expect(mapLink({ strasse: "Weg 1", plz: "40211", ort: "Ort" }, userAgent)).toBe(link);
 });

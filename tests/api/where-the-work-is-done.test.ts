@@ -4,7 +4,7 @@ import type { EditedService, Service } from "../../src/catalogue/schema.ts";
 import { book, bookingRequest, emptyCalendar, refused } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (B84, D54, D56).
+// What is held here: (B84).
 
 const ZONE = {
   id: "nord",
