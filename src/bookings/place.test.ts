@@ -231,7 +231,10 @@ it("is kept with its zone as it was, and said line by line", () => {
 it.each([
   ["Mozilla/5.0 (Linux; Android)", "geo:0,0?q=Weg%201%2C%2040211%20Ort"],
   ["Mozilla/5.0 (iPhone; CPU)", "https://maps.apple.com/?daddr=Weg%201%2C%2040211%20Ort"],
-  ["Mozilla/5.0 (Windows NT)", "https://www.openstreetmap.org/directions?to=Weg%201%2C%2040211%20Ort"],
+  [
+    "Mozilla/5.0 (Windows NT)",
+    "https://www.openstreetmap.org/directions?to=Weg%201%2C%2040211%20Ort",
+  ],
 ])("of %s the own map is opened", (userAgent, link) => {
   expect(mapLink({ strasse: "Weg 1", plz: "40211", ort: "Ort" }, userAgent)).toBe(link);
 });
