@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import type { PublicSettings } from "#company/schema.ts";
 
-export type AccountCardProps = {
+type AccountCardProps = {
   title: string;
   lead?: ReactNode;
   /** Below the card. */

@@ -21,7 +21,7 @@ import { findUserByEmail } from "./users.data.ts";
 type Contact = { name: string; email: string; telefon: string };
 
 /** Who books: `karte_id` is the card that the shop picked, if it did. */
-export type Booker = Contact & { user_id: string | null; karte_id?: string | null };
+type Booker = Contact & { user_id: string | null; karte_id?: string | null };
 
 /**
  * Who bears a contact out. A visitor typed it; `link` came by a mail to the address itself; staff and owner entered it for somebody. Staff finds

@@ -11,7 +11,7 @@ export type CardContact = Pick<
   "name" | "email" | "email_folded" | "email_said" | "telefon" | "telefon_key" | "telefon_said"
 >;
 /** What the shop notes on a card beside that. */
-export type NotedOnCard = Pick<
+type NotedOnCard = Pick<
   CardRow,
   | "anschrift"
   | "firma"

@@ -23,7 +23,7 @@ export type SessionState =
   /** `admin` is whoever works for the shop; what they may beyond that says the role of the user. */
   | { state: "customer" | "admin"; user: User };
 
-export type SessionControl = {
+type SessionControl = {
   session: SessionState;
   /** Stores the login's session, beyond the tab with `remember`. Fails, storing nothing, if the session is invalid. */
   logInWith(

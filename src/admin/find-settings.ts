@@ -1,4 +1,4 @@
-export type Findable = {
+type Findable = {
   label: string;
   /** What else is said of it. */
   words: string;

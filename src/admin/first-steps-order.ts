@@ -1,7 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import type { ReadinessPoint } from "#setup/schema.ts";
 
-export type FirstStep = {
+type FirstStep = {
   id: string;
   title: string;
   /** The section of the settings that is this step. */

@@ -10,7 +10,7 @@ import { NEW_BOOKING, placesFor, QUICK_BOOKING, tabsAt } from "./navigation.tsx"
 import { AdminPlaceLink, AdminThumbLink, useCurrent } from "./navigation-item.tsx";
 import { AdminMark, type AdminMarks } from "./navigation-mark.tsx";
 
-export type AdminFrameProps = {
+type AdminFrameProps = {
   marks: AdminMarks;
   /** Work that needs the whole of a phone stands without the navigation; what is in the frame stays what it is. */
   isAlone?: boolean;

@@ -11,7 +11,7 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 
-export type NextAppointmentsProps = {
+type NextAppointmentsProps = {
   title: string;
   bookings: readonly AdminBooking[];
   actions: BookingActions;

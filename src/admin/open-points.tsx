@@ -23,7 +23,7 @@ import { useCall } from "#ui/use-call.tsx";
 import type { FreeDay } from "./load-free-days.tsx";
 import type { OverviewCounts } from "./load-overview.tsx";
 
-export type OpenPointsProps = {
+type OpenPointsProps = {
   /** Open although their last day is over. */
   pastCount: number;
   counts: OverviewCounts;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { BackToStandard } from "./back-to-standard.tsx";
 
-export type OwnTextFieldProps = {
+type OwnTextFieldProps = {
   label: string;
   hint?: string;
   error?: string | undefined;

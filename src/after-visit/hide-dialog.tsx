@@ -11,7 +11,7 @@ import {
   REVIEW_LENGTH,
 } from "./review-terms.ts";
 
-export type HideDialogProps = {
+type HideDialogProps = {
   review: Review;
   isBusy: boolean;
   onHide: (

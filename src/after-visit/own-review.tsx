@@ -7,7 +7,7 @@ import type { RatedVisit } from "./review-schema.ts";
 import { HIDING_REASONS, NAMELESS } from "./review-terms.ts";
 import { Stars } from "./stars.tsx";
 
-export type OwnReviewProps = {
+type OwnReviewProps = {
   visit: RatedVisit;
   words: RatingWords;
   isBusy: boolean;

@@ -6,7 +6,7 @@ import { type FieldProblems, useForm } from "#ui/use-form.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import { REVIEW_LENGTH } from "./review-terms.ts";
 
-export type ReviewAnswerProps = {
+type ReviewAnswerProps = {
   reviewId: string;
   stored: string;
   isBusy: boolean;

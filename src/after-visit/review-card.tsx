@@ -9,7 +9,7 @@ import { HIDING_REASONS, NAMELESS } from "./review-terms.ts";
 import { Stars } from "./stars.tsx";
 import type { useReviewActions } from "./use-review-actions.tsx";
 
-export type ReviewCardProps = { review: Review; actions: ReturnType<typeof useReviewActions> };
+type ReviewCardProps = { review: Review; actions: ReturnType<typeof useReviewActions> };
 
 const ACTION = "min-h-11! gap-2! px-3.5! text-sm! max-sm:grow";
 

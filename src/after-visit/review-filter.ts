@@ -1,7 +1,7 @@
 import { readPage, writePage } from "#lib/list-address.ts";
 import { REVIEW_STATUSES, type ReviewStatus } from "./review-terms.ts";
 
-export type ReviewAddress = { status: ReviewStatus; seite: number };
+type ReviewAddress = { status: ReviewStatus; seite: number };
 
 /** Unreadable parts are left out, since an address can be typed. */
 export function readReviewAddress(search: URLSearchParams): ReviewAddress {

@@ -15,7 +15,7 @@ import { StarChoice } from "./star-choice.tsx";
 import { Stars } from "./stars.tsx";
 import { useRating } from "./use-rating.tsx";
 
-export type ReviewPanelProps = {
+type ReviewPanelProps = {
   visit: RatedVisit;
   calls: ReviewCalls;
   company: Pick<PublicSettings, "bewertungsUrl">;

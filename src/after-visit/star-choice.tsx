@@ -5,7 +5,7 @@ import { Star } from "./stars.tsx";
 
 const MEANINGS = ["", "nicht gut", "mäßig", "in Ordnung", "gut", "sehr gut"];
 
-export type StarChoiceProps = {
+type StarChoiceProps = {
   legend: string;
   value: number;
   onChange: (stars: number) => void;

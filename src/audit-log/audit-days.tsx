@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { actorName, actorRole, concernedName, countText } from "./people.ts";
 import type { AuditLine } from "./schema.ts";
 
-export type AuditDaysProps = {
+type AuditDaysProps = {
   lines: readonly AuditLine[];
   /** The address that shows only what has to do with an account. */
   personAddress: (id: string) => To;

@@ -6,7 +6,7 @@ import { type AuditSearch, chosenWords, isNarrowed, UNKNOWN_PERSON } from "./aud
 import { PEOPLE } from "./people.ts";
 import type { AuditPage } from "./schema.ts";
 
-export type AuditFilterBarProps = {
+type AuditFilterBarProps = {
   search: AuditSearch;
   admins: AuditPage["admins"];
   onChange: (change: Partial<AuditSearch>) => void;

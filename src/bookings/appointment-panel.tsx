@@ -15,7 +15,7 @@ import type { GuestBooking } from "./schema.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 import { untilText } from "./until-text.ts";
 
-export type AppointmentPanelProps = {
+type AppointmentPanelProps = {
   booking: GuestBooking;
   /** YYYY-MM-DD. */
   today: string;

@@ -13,7 +13,7 @@ import { stayText } from "./stay.ts";
 /** Of a guest's booking the link tells less. */
 type BookingInFacts = GuestBooking & Partial<Pick<Booking, CarField | "antworten" | "einsatz">>;
 
-export type BookingFactsProps = {
+type BookingFactsProps = {
   booking: BookingInFacts;
   /** Further facts, before those of the booking and behind them. */
   before?: ReactNode;

@@ -22,7 +22,7 @@ const MOST_FOUND = 1000;
 /** For the unconfirmed bookings of an hour: before deleting them the shop sees their exact number. */
 const COUNT_UP_TO = 100_000;
 
-export type BookingFilter = {
+type BookingFilter = {
   status?: BookingStatus;
   von?: string;
   bis?: string;
@@ -114,7 +114,7 @@ async function findIds(
   return [...found, ...numbered].map(({ id }) => id);
 }
 
-export type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };
+type OwnBookingFilter = { status?: BookingStatus; von?: string; seite?: number };
 
 /** The account's own: open ones as they come up, else the newest first. Without a page number all of them. */
 export async function listBookingsOf(

@@ -5,7 +5,7 @@ import { openText } from "./open-fields.ts";
 import type { Booking } from "./schema.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 
-export type AdminBookingMarksProps = {
+type AdminBookingMarksProps = {
   booking: Booking;
   /** A link led to it. */
   isWanted?: boolean;

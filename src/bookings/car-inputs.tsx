@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { TextField, type TextFieldProps } from "#ui/field.tsx";
 import { CAR_FIELDS, type CarField, textField } from "./fields.ts";
 
-export type CarInputsProps = {
+type CarInputsProps = {
   propsOf: (name: CarField) => Omit<TextFieldProps, "label">;
   /** Stands in the plate's place where it can do more than a text field. */
   plateInput?: ReactNode;

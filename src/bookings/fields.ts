@@ -268,7 +268,7 @@ type ChoiceField = {
 }[keyof typeof OTHER_FIELDS];
 
 type TextThat<Is> = { [N in TextName]: (typeof TEXT_FIELDS)[N] extends Is ? N : never }[TextName];
-export type FieldSeenBy<A extends Audience> = {
+type FieldSeenBy<A extends Audience> = {
   [N in FieldName]: (typeof FIELDS)[N]["seenBy"] extends A ? N : never;
 }[FieldName];
 

@@ -8,7 +8,7 @@ import {
   type TypedAnswers,
 } from "./questions.ts";
 
-export type QuestionInputsProps = {
+type QuestionInputsProps = {
   questions: readonly Question[];
   answers: TypedAnswers;
   onChange: (answers: TypedAnswers) => void;

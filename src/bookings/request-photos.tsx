@@ -5,7 +5,7 @@ import { fetchFile } from "#lib/api-file.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "#ui/use-call.tsx";
 
-export type RequestPhotosProps = {
+type RequestPhotosProps = {
   id: string;
   photos: readonly { width: number; height: number }[];
 };

@@ -3,7 +3,7 @@
 import type { SoilingLevel } from "#catalogue/schema.ts";
 import type { SoiledSurface } from "#catalogue/service-pictures.ts";
 
-export type SoilingPictureProps = {
+type SoilingPictureProps = {
   surface?: SoiledSurface | undefined;
   level: SoilingLevel;
   sizes: string;

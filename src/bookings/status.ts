@@ -4,7 +4,7 @@ import { actsForShop, type BookingViewer, isBooker } from "./booking-viewer.ts";
 import { kindOf } from "./calendar.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
 
-export type StatusChangeProblem = "nicht_offen" | "schon_begonnen";
+type StatusChangeProblem = "nicht_offen" | "schon_begonnen";
 
 type Appointment = Pick<Booking, "datum" | "abgabezeit">;
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import type { PassAdditionsTable } from "#db/tables/passes.ts";
 
-export type AdditionRow = Selectable<PassAdditionsTable>;
+type AdditionRow = Selectable<PassAdditionsTable>;
 
 export async function listAdditions(db: Db, visitId: string): Promise<AdditionRow[]> {
   return await db

@@ -11,7 +11,7 @@ import { useEditor } from "#ui/use-editor.tsx";
 import { ADVICE_FIELDS } from "./advice-fields.ts";
 import { adviceChangeSchema, type EditedAdvice } from "./advice-schema.ts";
 
-export type AdvicePanelProps = {
+type AdvicePanelProps = {
   advice: EditedAdvice;
   onSaved: (advice: EditedAdvice) => void;
   onDirty: (id: string, isDirty: boolean) => void;

@@ -7,7 +7,7 @@ export const DAMAGE_KINDS = [
   "fleck",
   "sonstiges",
 ] as const;
-export type DamageKind = (typeof DAMAGE_KINDS)[number];
+type DamageKind = (typeof DAMAGE_KINDS)[number];
 export const DAMAGE_KIND_LABELS: Record<DamageKind, string> = {
   kratzer: "Kratzer",
   delle: "Delle",
@@ -18,7 +18,7 @@ export const DAMAGE_KIND_LABELS: Record<DamageKind, string> = {
 };
 
 export const DAMAGE_SIZES = ["klein", "mittel", "gross"] as const;
-export type DamageSize = (typeof DAMAGE_SIZES)[number];
+type DamageSize = (typeof DAMAGE_SIZES)[number];
 export const DAMAGE_SIZE_LABELS: Record<DamageSize, string> = {
   klein: "bis 1 cm",
   mittel: "1 bis 5 cm",

@@ -32,7 +32,7 @@ export async function bookingOfVisit(
   return booking_id === null ? undefined : await findBooking(db, booking_id);
 }
 
-export type ReadyAddress = { mail: Standing["mail"]; address: string; account: string | null };
+type ReadyAddress = { mail: Standing["mail"]; address: string; account: string | null };
 
 /** To the account, if it wants such mails; else to the protocol's address. */
 export async function readyAddressOf(

@@ -79,7 +79,7 @@ export async function lockVisit(tx: Db, id: string): Promise<VisitRow | undefine
   return await findVisit(tx, id);
 }
 
-export type NewVisit = Pick<
+type NewVisit = Pick<
   VisitRow,
   "id" | "booking_id" | "datum" | "folge" | "annahme" | "user_id" | "erstellt_am"
 >;

@@ -1,7 +1,7 @@
 import type { ConsentSource } from "./wording.ts";
 
 /** What is known of an address: null where nothing was said. */
-export type MailPermission = {
+type MailPermission = {
   hinweis_am: string | null;
   einwilligung_am: string | null;
   einwilligung_quelle: ConsentSource;

@@ -15,7 +15,7 @@ const MUST_BE_CANCELLED = "Bitte bestätige das, oder storniere die Termine zuer
 
 export const NOT_DELETED = "Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.";
 
-export type DeleteAccountDialogProps = {
+type DeleteAccountDialogProps = {
   /** What is cancelled with the account. */
   ahead: readonly Booking[];
   /** Brings it up to date. */

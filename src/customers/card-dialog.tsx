@@ -13,7 +13,7 @@ import { useForm } from "#ui/use-form.tsx";
 import { billingSchema, cardContactSchema } from "./card-schema.ts";
 import type { CardDetails, CustomerCard } from "./schema.ts";
 
-export type CardDialogProps = {
+type CardDialogProps = {
   card: CustomerCard;
   details: CardDetails;
   onSaved: () => void;

@@ -5,7 +5,7 @@ import type { CardVehiclesTable } from "#db/tables/customers.ts";
 import { barePlate } from "#lib/license-plate.ts";
 import type { KnownVehicle } from "./schema.ts";
 
-export type CardVehicle = Pick<
+type CardVehicle = Pick<
   Selectable<CardVehiclesTable>,
   "id" | "karte_id" | "name" | "kfz" | "kennzeichen"
 >;

@@ -29,9 +29,9 @@ const IS_LISTED = sql<boolean>`card.joined_into is null and (card.letzter_termin
 const MOST_BOOKINGS = 3000;
 const MOST_PEOPLE = 1000;
 
-export type PeoplePage = { keys: string[]; total: number };
+type PeoplePage = { keys: string[]; total: number };
 /** `terms` are the words of a search, every one of which must be found in any of its forms: in a booking or in an account. `plate` is the search as a plate. */
-export type PeopleSearch = { terms: SearchTerms; plate: string };
+type PeopleSearch = { terms: SearchTerms; plate: string };
 
 /** The keys of one page of all people, those with the latest appointment first. */
 export async function listAllPeople(db: Db, seite: number): Promise<PeoplePage> {
@@ -208,7 +208,7 @@ async function listLatest(
   return rows;
 }
 
-export type PersonBookings = Visits & { key: string; buchungen: number };
+type PersonBookings = Visits & { key: string; buchungen: number };
 
 /** How often these people were here, when last, and when next. */
 export async function listVisitsOf(

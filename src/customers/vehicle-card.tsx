@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import type { Vehicle } from "./vehicle-schema.ts";
 import { vehicleFacts } from "./vehicle-terms.ts";
 
-export type VehicleCardProps = {
+type VehicleCardProps = {
   vehicle: Vehicle;
   onEdit: (vehicle: Vehicle) => void;
   onDelete: (vehicle: Vehicle) => void;

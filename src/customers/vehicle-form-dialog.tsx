@@ -16,7 +16,7 @@ import { NewerVehicle } from "./newer-vehicle.tsx";
 import { type Vehicle, vehicleEntrySchema } from "./vehicle-schema.ts";
 import { VEHICLE_NAME_LENGTH } from "./vehicle-terms.ts";
 
-export type VehicleFormDialogProps = {
+type VehicleFormDialogProps = {
   /** The one to change; a new one without. */
   vehicle: Vehicle | undefined;
   /** The first one is likely to be the usual one. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { likePattern } from "#lib/like-pattern.ts";
 import { searchWords } from "#lib/search-words.ts";
 
-/** Whether the text occurs in the column as it stands: signs that mean something to LIKE mean themselves. */
+/** Whether the column contains the text, taken literally. */
 export function contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   return sql<boolean>`${column} like ${likePattern(text)} escape '\\'`;
 }

@@ -11,7 +11,7 @@ import type { OwnPicture } from "./schema.ts";
 const NOT_SAVED =
   "Die Beschreibung konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.";
 
-export type AltDialogProps = {
+type AltDialogProps = {
   picture: OwnPicture;
   onSaved: (picture: OwnPicture) => void;
   /** Somebody else was faster: what is stored now. */

@@ -2,7 +2,7 @@ import { type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OwnPair, PictureSizes } from "./schema.ts";
 
-export type PairCardProps = {
+type PairCardProps = {
   pair: OwnPair;
   handle: ReactNode;
   onRename: () => void;

@@ -20,7 +20,7 @@ const SIDES = [
   { side: "after", label: "Bild nachher auswählen" },
 ] as const;
 
-export type PairFormProps = {
+type PairFormProps = {
   onAdded: (pairs: readonly OwnPair[], title: string) => void;
   /** Whether something stands in the form that is not sent. */
   onDirty: (isDirty: boolean) => void;

@@ -9,7 +9,7 @@ import { useEditor } from "#ui/use-editor.tsx";
 import { TITLE_LENGTH } from "./limits.ts";
 import type { OwnPair } from "./schema.ts";
 
-export type PairTitleDialogProps = {
+type PairTitleDialogProps = {
   pair: OwnPair;
   onSaved: (pair: OwnPair) => void;
   /** Somebody else was faster: what is stored now. */

@@ -15,7 +15,7 @@ import { AdminPairTitleDialog } from "./pair-title-dialog.tsx";
 import type { OwnPair } from "./schema.ts";
 import { usePairs } from "./use-pairs.tsx";
 
-export type PairsProps = {
+type PairsProps = {
   loaded: Loaded<readonly OwnPair[]>;
   /** Whether the form for a new pair has something in it. */
   onDirty: (isDirty: boolean) => void;

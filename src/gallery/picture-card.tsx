@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OwnPicture } from "./schema.ts";
 
-export type PictureCardProps = {
+type PictureCardProps = {
   picture: OwnPicture;
   /** Such as 'Bild 3'. */
   name: string;

@@ -8,7 +8,7 @@ import { AdminPictureCard, deleteButtonId } from "./picture-card.tsx";
 import type { OwnPicture } from "./schema.ts";
 import { useSelection } from "./use-selection.tsx";
 
-export type PictureGridProps = {
+type PictureGridProps = {
   pictures: readonly OwnPicture[];
   onOrder: (pictures: readonly OwnPicture[]) => void;
   onDescribe: (picture: OwnPicture) => void;

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import type { QueuedFile } from "./use-upload.tsx";
 
-export type UploadBoxProps = {
+type UploadBoxProps = {
   queue: readonly QueuedFile[];
   isUploading: boolean;
   onAdd: (files: readonly File[]) => void;

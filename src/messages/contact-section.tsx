@@ -6,7 +6,7 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
-export type ContactSectionProps = {
+type ContactSectionProps = {
   company: Pick<PublicSettings, "phoneNumbers" | "callHoursNote" | "email"> &
     DirectionsProps["company"];
 };

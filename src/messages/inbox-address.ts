@@ -2,7 +2,7 @@ import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { INBOX_LISTS, type InboxList } from "./inbox.ts";
 
 export type InboxTab = InboxList | "alle";
-export type InboxAddress = { tab: InboxTab; q: string; seite: number };
+type InboxAddress = { tab: InboxTab; q: string; seite: number };
 
 /** Unreadable parts are left out, since an address can be typed. */
 export function readInboxAddress(search: URLSearchParams): InboxAddress {

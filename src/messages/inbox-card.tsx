@@ -27,7 +27,7 @@ import { replyLink, withdrawnText } from "./reply.ts";
 import type { InboxEntry } from "./schema.ts";
 import { requestedTitle } from "./vehicle-choice.ts";
 
-export type InboxCardProps = {
+type InboxCardProps = {
   entry: InboxEntry;
   isBusy: boolean;
   onMark: (entry: InboxEntry, status: InboxStatus) => void;

@@ -14,10 +14,10 @@ import { REQUEST_REPLY_SUBJECT, replySubject } from "./reply.ts";
 import type { ContactMessage, OfferRequest } from "./schema.ts";
 import { requestedTitle } from "./vehicle-choice.ts";
 
-export type MailedMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"> & {
+type MailedMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"> & {
   id: string;
 };
-export type MailedRequest = Pick<
+type MailedRequest = Pick<
   OfferRequest,
   "name" | "email" | "telefon" | "kfz" | "selectedServices" | "wunsch"
 > & {

@@ -10,11 +10,11 @@ import { foldText } from "#lib/fold-text.ts";
 import { ENTRIES_PER_PAGE, type InboxList, type InboxStatus } from "./inbox.ts";
 import type { ContactMessage, InboxEntry, OfferRequest } from "./schema.ts";
 
-export type NewMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"> & {
+type NewMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message"> & {
   id: string;
   erstellt_am: string;
 };
-export type NewRequest = Omit<OfferRequest, "website" | "telefon"> & {
+type NewRequest = Omit<OfferRequest, "website" | "telefon"> & {
   id: string;
   telefon: string;
   erstellt_am: string;

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
+import { Silhouette, VehiclePicture } from "#catalogue/vehicle-picture.tsx";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import { isPostcode } from "#company/postcodes.ts";
 import type { CompanySettings } from "#company/schema.ts";
@@ -17,13 +18,12 @@ import { Honeypot } from "./honeypot.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import type { SentRequest } from "./request-sent.tsx";
-import { RequestVehiclePicture } from "./request-vehicle-picture.tsx";
 import { sendWithPhotos } from "./send-request.tsx";
 import { MAX_LENGTH } from "./text-lengths.ts";
 import { useBotCheck } from "./use-bot-check.tsx";
 import { type RequestVehicle, requestedTitle, requestVehicles } from "./vehicle-choice.ts";
 
-export type OfferRequestFormProps = {
+type OfferRequestFormProps = {
   company: Pick<CompanySettings, "email" | "phoneNumbers" | "fahrzeugklassen">;
   services: readonly { title: string; imageUrl: string }[];
   /** Their titles. */
@@ -268,4 +268,8 @@ function fillIn(form: HTMLFormElement, chosen: URLSearchParams): void {
   ] as const)
     for (const box of form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`))
       if (titles.includes(box.value)) box.checked = true;
+}
+
+function RequestVehiclePicture({ vehicle }: { vehicle: RequestVehicle }) {
+  return vehicle === "andere" ? <Silhouette bild="andere" /> : <VehiclePicture kfz={vehicle} />;
 }

@@ -4,7 +4,7 @@ import { isPictureFile } from "#lib/shrinking.ts";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { MOST_PHOTOS, TOO_MANY_PHOTOS } from "./photos.ts";
 
-export type PhotoFieldProps = {
+type PhotoFieldProps = {
   photos: readonly File[];
   error?: string | undefined;
   onChange: (photos: File[]) => void;

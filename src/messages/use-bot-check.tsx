@@ -2,7 +2,7 @@ import { useCallback, useRef } from "react";
 import { api } from "#lib/api.ts";
 import { solveInWorker } from "#ui/solve-in-worker.ts";
 
-export type BotCheck = {
+type BotCheck = {
   /** Loads and starts the check, once; meant for the first focus in the form. */
   prepare: () => void;
   /** The proof for one message. Empty when there is none: then the API says so. */

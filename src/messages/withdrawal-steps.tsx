@@ -13,7 +13,7 @@ export type ShownDeclaration = Declaration & { website?: string };
 
 type Received = { eingegangen_am: string; bestaetigt: boolean };
 
-export type WithdrawalStepsProps = {
+type WithdrawalStepsProps = {
   /** The first page: what is declared, and a button that goes on to the second with it. */
   children: (
     goOn: (declared: ShownDeclaration) => void,

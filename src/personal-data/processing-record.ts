@@ -5,7 +5,7 @@ import type { Paper } from "#lib/paper.ts";
 import { type Activity, dataOf } from "./personal-columns.ts";
 
 /** What only the running installation knows. */
-export type InstallationFacts = {
+type InstallationFacts = {
   /** Where the site stands. */
   siteHost: string;
   isHttps: boolean;

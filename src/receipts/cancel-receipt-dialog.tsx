@@ -4,7 +4,7 @@ import { CheckboxField } from "#ui/field.tsx";
 import { receiptTitle } from "./receipt-terms.ts";
 import type { Receipt } from "./schema.ts";
 
-export type CancelReceiptDialogProps = {
+type CancelReceiptDialogProps = {
   receipt: Receipt;
   isBusy: boolean;
   onConfirm: (receipt: Receipt, perMail: boolean) => void;

@@ -1,7 +1,7 @@
 import type { ReceiptWish } from "./schema.ts";
 
 /** What a customer's card keeps for the next receipt. */
-export type NotedForReceipts = {
+type NotedForReceipts = {
   anschrift: string;
   firma: string;
   rechnungsanschrift: string;

@@ -7,7 +7,7 @@ import { useForm } from "#ui/use-form.tsx";
 import { receiptTitle } from "./receipt-terms.ts";
 import type { Receipt } from "./schema.ts";
 
-export type MailReceiptDialogProps = {
+type MailReceiptDialogProps = {
   receipt: Receipt;
   isBusy: boolean;
   onSend: (receipt: Receipt, email: string) => void;

@@ -7,7 +7,7 @@ import { useForm } from "#ui/use-form.tsx";
 import { receiptTitle } from "./receipt-terms.ts";
 import type { Receipt } from "./schema.ts";
 
-export type PaidDialogProps = {
+type PaidDialogProps = {
   receipt: Receipt;
   today: string;
   isBusy: boolean;

@@ -2,7 +2,7 @@ import { listMonths, type Period } from "#lib/period.ts";
 import { PAYMENT_KINDS, type PaymentKind } from "./payment-kinds.ts";
 
 /** Counter-documents count with their minus. */
-export type ReceiptFigures = {
+type ReceiptFigures = {
   anzahl: number;
   umsatz_cent: number;
   /** Of those whose transfer is still to come. */

@@ -33,7 +33,7 @@ export function writeReceiptFilter({
   };
 }
 
-export type ReceiptPeriod = Period & { label: string };
+type ReceiptPeriod = Period & { label: string };
 
 /** What one asks for when the books are due: three months, four quarters, two years, the newest first. */
 export function receiptPeriods(today: string): ReceiptPeriod[] {

@@ -6,7 +6,7 @@ import { FilterPanel } from "#ui/filter-panel.tsx";
 import type { ReceiptFilter } from "./receipt-filter.ts";
 import { receiptPeriods } from "./receipt-filter.ts";
 
-export type ReceiptNarrowProps = {
+type ReceiptNarrowProps = {
   filter: ReceiptFilter;
   today: string;
   onNarrow: (change: Partial<ReceiptFilter>) => void;

@@ -11,7 +11,7 @@ import { receiptPath } from "./receipt-paths.ts";
 import { receiptNumberText, receiptTitle } from "./receipt-terms.ts";
 import type { Receipt } from "./schema.ts";
 
-export type ReceiptRowProps = {
+type ReceiptRowProps = {
   receipt: Receipt;
   today: string;
   onAct: (receipt: Receipt, action: ReceiptAction) => void;

@@ -11,7 +11,7 @@ import type { ReceiptWish } from "./schema.ts";
 
 type ReceiptWishField = "anschrift" | "firma" | "leitwegId" | "rechnungsmail" | "trotzGrenze";
 
-export type ReceiptWishFieldsProps = {
+type ReceiptWishFieldsProps = {
   wish: ReceiptWish;
   /** Where it would be sent; empty when nobody knows. */
   email: string;

@@ -8,7 +8,7 @@ import { readReceiptSettings } from "./receipt-settings.data.ts";
 import type { OwnReceipt, Receipt, ReceiptContent } from "./schema.ts";
 
 export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
-export type NewReceipt = Omit<ReceiptRow, "nummer" | "bezahlt_am" | "erledigt_am" | "erinnert_am">;
+type NewReceipt = Omit<ReceiptRow, "nummer" | "bezahlt_am" | "erledigt_am" | "erinnert_am">;
 
 const PAGE_SIZE = 50;
 

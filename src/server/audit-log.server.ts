@@ -7,7 +7,7 @@ import type { Clock } from "./clock.server.ts";
 import { newId } from "./new-id.server.ts";
 
 /** Somebody with an account, a visitor, or the site itself with its scripts. */
-export type Actor = { id: string; role: Role } | "guest" | "site";
+type Actor = { id: string; role: Role } | "guest" | "site";
 
 /** Who did what and when. */
 export type AuditLog = {

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { hungUp } from "./hung-up.server.ts";
 
-export type FairQueue = <T>(from: string, work: () => Promise<T>) => Promise<T>;
+type FairQueue = <T>(from: string, work: () => Promise<T>) => Promise<T>;
 
 type Waiting = { call(): void };
 

@@ -4,7 +4,7 @@ import type { Reply } from "./answer-site.server.ts";
 import { createQueue } from "./queue.server.ts";
 
 /** A process beside the site for what takes memory or may not come back: it starts with the first question and goes when it is idle. */
-export type SideProcess<Question, Answer> = {
+type SideProcess<Question, Answer> = {
   /** One question at a time, the others wait in line. Throws SideProcessGone when the process ends or takes too long over it. */
   ask(question: Question): Promise<Answer>;
 };

@@ -10,7 +10,7 @@ export type MenuAction = {
   isDangerous?: boolean;
 };
 
-export type ActionMenuProps = {
+type ActionMenuProps = {
   actions: readonly MenuAction[];
   /** The icon button's name for screen readers. */
   label: string;

@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
 
-export type ArrowButtonsProps = {
+type ArrowButtonsProps = {
   onStep: (direction: 1 | -1) => void;
   previousLabel: string;
   nextLabel: string;

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, use } from "react";
 /** On the server the value is there; on the way from page to page it may still be under way. */
 export type MaybePromise<T> = T | Promise<T>;
 
-export type AwaitProps<T> = {
+type AwaitProps<T> = {
   value: MaybePromise<T>;
   fallback: ReactNode;
   children: (value: T) => ReactNode;

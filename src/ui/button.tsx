@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, MouseEvent } from "react";
 import { type ButtonVariant, buttonClass } from "./button-class.ts";
 
-export type ButtonProps = ComponentProps<"button"> & {
+type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   /** While busy the button keeps its place, its width and the focus, and swallows clicks. */
   busy?: boolean;

@@ -10,7 +10,7 @@ type CheckboxTile = {
   picture?: ReactNode;
 };
 
-export type CheckboxTilesProps = {
+type CheckboxTilesProps = {
   legend: ReactNode;
   hint?: ReactNode;
   /** The name that all of them are sent under. */

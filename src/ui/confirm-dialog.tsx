@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   open: boolean;
   question: string;
   /** What follows from a yes, or a choice that belongs to it. */

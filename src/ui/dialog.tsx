@@ -13,7 +13,7 @@ import { useBackCloses } from "./use-back-closes.tsx";
 
 export type DialogHandle = { scrollToTop: () => void };
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   /** Asked for by Esc, the close button and, where allowed, a click beside the dialog. */
   onClose: () => void;

@@ -8,7 +8,7 @@ type Edited = Pick<Editor<object>, "phase" | "failure" | "isRestored" | "save" |
   changed: readonly unknown[];
 };
 
-export type EditorFormProps = {
+type EditorFormProps = {
   editor: Edited;
   /** Can be saved as it is, and has nothing to go back to. */
   isNew?: boolean;

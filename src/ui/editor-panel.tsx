@@ -5,7 +5,7 @@ import { FoldPanel } from "./fold-panel.tsx";
 
 type OnDirty = (id: string, isDirty: boolean) => void;
 
-export type EditorPanelProps = {
+type EditorPanelProps = {
   /** Under which name the draft of its form is kept. */
   keptAs: string;
   summaryClassName?: string;

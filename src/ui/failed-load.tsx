@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-export type FailedLoadProps = {
+type FailedLoadProps = {
   sentence: string;
   isBusy?: boolean | undefined;
   onRetry: () => void;

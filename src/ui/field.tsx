@@ -12,13 +12,13 @@ type FieldTexts = {
 };
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "children"> & FieldTexts;
-export type TextAreaProps = Omit<ComponentProps<"textarea">, "children"> & FieldTexts;
+type TextAreaProps = Omit<ComponentProps<"textarea">, "children"> & FieldTexts;
 export type SelectFieldProps = ComponentProps<"select"> &
   FieldTexts & {
     /** Its options hold more than words, for browsers that show it. */
     isRich?: boolean;
   };
-export type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "children"> &
+type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "children"> &
   Omit<FieldTexts, "isOptional">;
 
 const CONTROL =

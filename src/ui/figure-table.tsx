@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 
-export type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
+type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 
-export type FigureTableProps = {
+type FigureTableProps = {
   caption: ReactNode;
   /** Of the first column and of each number. */
   titles: readonly string[];

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { buttonClass } from "./button-class.ts";
 
-export type FilePickerProps = {
+type FilePickerProps = {
   label: string;
   icon?: ReactNode;
   /** Below the button. */

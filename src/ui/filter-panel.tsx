@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "./button.tsx";
 
-export type FilterPanelProps = {
+type FilterPanelProps = {
   /** What is chosen, in a few words: in sight also while the fields are folded away. */
   chosen?: ReactNode;
   isOpenAtFirst?: boolean;

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type FoldPanelProps = {
+type FoldPanelProps = {
   /** The line that is always there. */
   summary: ReactNode;
   summaryClassName: string;

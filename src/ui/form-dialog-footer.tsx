@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import type { ButtonVariant } from "./button-class.ts";
 
-export type FormDialogFooterProps = {
+type FormDialogFooterProps = {
   /** The id of the form in the dialog. */
   form: string;
   submitLabel: string;

@@ -5,7 +5,7 @@ type InfoSection = {
   facts?: readonly { name: string; value: string; href?: string }[];
 };
 
-export type InfoSectionsProps = {
+type InfoSectionsProps = {
   sections: readonly InfoSection[];
   /** The level of the sections' headings: 2 under a page's title, 3 under a dialog's. */
   headingLevel?: 2 | 3;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { FieldError } from "./field.tsx";
 
-export type ListEditorProps<T> = {
+type ListEditorProps<T> = {
   legend: ReactNode;
   hint?: ReactNode;
   items: readonly T[];

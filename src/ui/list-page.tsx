@@ -10,7 +10,7 @@ import { useFocusAfterRemoval } from "./use-focus-after-removal.tsx";
 import type { ListAddress } from "./use-list-address.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 
-export type ListPageProps<L extends Listed<unknown>, Tab extends string> = {
+type ListPageProps<L extends Listed<unknown>, Tab extends string> = {
   title: string;
   /** Beside the title. */
   action?: ReactNode;

@@ -1,4 +1,4 @@
-export type LoadingProps = {
+type LoadingProps = {
   label?: string;
   /** Takes the height of a page, so that what follows does not jump. */
   isWholePage?: boolean;

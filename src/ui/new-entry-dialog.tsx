@@ -6,7 +6,7 @@ import { RESTORED } from "./restored-draft.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import type { Editor } from "./use-editor.tsx";
 
-export type NewEntryDialogProps = {
+type NewEntryDialogProps = {
   title: string;
   editor: Pick<Editor<object>, "phase" | "failure" | "isRestored" | "save"> & {
     changed: readonly unknown[];

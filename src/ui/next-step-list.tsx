@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 
-export type FollowingStep = { Icon: LucideIcon; title: string; text: string };
+type FollowingStep = { Icon: LucideIcon; title: string; text: string };
 
 /** What happens next, in a row where there is room for it. */
 export function NextStepList({ steps }: { steps: readonly FollowingStep[] }) {

@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 
-export type PageTitleProps = {
+type PageTitleProps = {
   children: string;
   /** What the page is about, in a few sentences. */
   intro?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import { buttonClass } from "./button-class.ts";
 
-export type PagerProps = {
+type PagerProps = {
   /** What the pages are of, for screen readers. */
   label: string;
   page: number;

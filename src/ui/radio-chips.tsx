@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
-export type RadioChipsProps = {
+type RadioChipsProps = {
   legend: ReactNode;
   isLegendHidden?: boolean;
   name?: string;

@@ -14,7 +14,7 @@ type RadioTile<T extends string> = {
   isDisabled?: boolean;
 };
 
-export type RadioTilesProps<T extends string> = {
+type RadioTilesProps<T extends string> = {
   legend: ReactNode;
   isLegendHidden?: boolean;
   /** The name of the radio group; one of its own when left out. */

@@ -4,7 +4,7 @@ import { TextArea } from "./field.tsx";
 import { FormDialogFooter } from "./form-dialog-footer.tsx";
 import { RestoredDraft } from "./restored-draft.tsx";
 
-export type ReasonDialogProps = {
+type ReasonDialogProps = {
   title: string;
   submitLabel: string;
   isBusy: boolean;

@@ -14,7 +14,7 @@ export type Result = {
   next?: string;
 };
 
-export type ResultDialogProps = {
+type ResultDialogProps = {
   /** Nothing to show keeps the dialog closed. */
   result: Result | undefined;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-export type SaveBarProps = {
+type SaveBarProps = {
   isDirty: boolean;
   phase: "editing" | "saving" | "saved";
   failure: string;

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { useSearchText } from "./use-search-text.tsx";
 
-export type SearchFieldProps = {
+type SearchFieldProps = {
   /** What is searched, for screen readers and in the empty field. */
   label: string;
   /** What is looked for now. */

@@ -15,7 +15,7 @@ export function SelectAll<T>({ selection, count }: { selection: Selection<T>; co
   );
 }
 
-export type SelectionBarProps = {
+type SelectionBarProps = {
   count: number;
   /** As many go at once. */
   most: number;

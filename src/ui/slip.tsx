@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type SlipProps = {
+type SlipProps = {
   /** On the dark half, large. */
   head: ReactNode;
   facts: readonly { term: string; value: ReactNode }[];

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from "./field.tsx";
 
 type Suggestion = { id: string; content: ReactNode };
 
-export type SuggestFieldProps = Omit<TextFieldProps, "onChange" | "value"> & {
+type SuggestFieldProps = Omit<TextFieldProps, "onChange" | "value"> & {
   value: string;
   onChange: (text: string) => void;
   /** What fits to the text so far; none keeps the list closed. */

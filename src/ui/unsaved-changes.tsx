@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-export type UnsavedChangesProps = {
+type UnsavedChangesProps = {
   when: boolean;
   question?: string;
   note?: string;

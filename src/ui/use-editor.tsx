@@ -5,7 +5,7 @@ import { useKeptDraft, useTypedBefore } from "./use-kept-draft.tsx";
 
 export type Problems<T> = Partial<Record<keyof T, string>>;
 
-export type EditorOptions<S, T extends object> = {
+type EditorOptions<S, T extends object> = {
   stored: S;
   draftOf: (stored: S) => T;
   problemsOf: (draft: T) => Problems<T>;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 const PAUSE = 300;
 
-export type SearchText = {
+type SearchText = {
   text: string;
   /** Called when typing pauses. */
   type: (text: string) => void;

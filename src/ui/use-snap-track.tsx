@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-export type SnapTrack<T extends HTMLElement> = {
+type SnapTrack<T extends HTMLElement> = {
   /** For the scrolling element, whose children are the slides. It must be their offset parent (`relative`). */
   ref: RefObject<T | null>;
   /** The slide at the place where slides snap. */

@@ -13,7 +13,7 @@ export function useLastLoaded<T>(loaded: Loaded<T>): Loaded<T> {
   return isNews ? loaded : known;
 }
 
-export type WhenLoadedProps<T> = { value: Loaded<T>; children: (data: T) => ReactNode };
+type WhenLoadedProps<T> = { value: Loaded<T>; children: (data: T) => ReactNode };
 
 /** A page's data as soon as they are there; else why not, and another try. */
 export function WhenLoaded<T>({ value, children }: WhenLoadedProps<T>) {

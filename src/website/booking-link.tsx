@@ -26,7 +26,7 @@ export const BookingDialogContext = createContext<((start: BookingStart) => void
   undefined,
 );
 
-export type BookingLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { start?: BookingStart };
+type BookingLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { start?: BookingStart };
 
 export function BookingLink({ start = {}, onClick, ...rest }: BookingLinkProps) {
   const openDialog = useContext(BookingDialogContext);

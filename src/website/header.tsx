@@ -14,7 +14,7 @@ import {
   WORK_HEADER,
 } from "./navigation.ts";
 
-export type HeaderProps = {
+type HeaderProps = {
   company: Pick<CompanySettings, "companyName" | "logoUrl" | "callHoursNote" | "phoneNumbers">;
   pathname: string;
   session: SessionState;

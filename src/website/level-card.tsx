@@ -10,7 +10,7 @@ import { hasNotes, PriceNotes, PriceText } from "./price-text.tsx";
 import type { ServiceTeaser } from "./service-teaser.ts";
 import { shownByTab, shownByTabs } from "./shown-by-tab.ts";
 
-export type LevelCardProps = {
+type LevelCardProps = {
   stufe: SoilingLevel;
   services: readonly ServiceTeaser[];
   chosen: number;

@@ -3,7 +3,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import { hasSampleLogo } from "#company/shop-pictures.ts";
 import { paths } from "#lib/paths.ts";
 
-export type LogoProps = {
+type LogoProps = {
   company: Pick<CompanySettings, "companyName" | "logoUrl">;
   className?: string;
 };

@@ -4,7 +4,7 @@ import { Silhouette } from "#catalogue/vehicle-picture.tsx";
 import { phoneLink } from "#lib/phone-link.ts";
 import { MAINTENANCE_TEXT, MAINTENANCE_TITLE } from "./maintenance-html.ts";
 
-export type MaintenanceProps = { companyName: string; phone: string; email: string };
+type MaintenanceProps = { companyName: string; phone: string; email: string };
 
 /** Covers everything, open dialogs too, until it is taken away; what was typed below it stays. */
 export function Maintenance({ companyName, phone, email }: MaintenanceProps) {

@@ -17,7 +17,7 @@ import {
 
 export const MOBILE_MENU_ID = "hauptmenue";
 
-export type MobileMenuProps = {
+type MobileMenuProps = {
   company: Pick<CompanySettings, "companyName" | "logoUrl" | "callHoursNote" | "phoneNumbers">;
   session: SessionState;
   onLogout: () => void;

@@ -21,7 +21,7 @@ const CAR =
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export type PlainPage = {
+type PlainPage = {
   title: string;
   companyName: string;
   text: string;

@@ -5,7 +5,7 @@ import { Loading } from "#ui/loading.tsx";
 import { PriceBoard } from "./price-board.tsx";
 import type { ServiceTeaser } from "./service-teaser.ts";
 
-export type PriceSectionProps = {
+type PriceSectionProps = {
   services: MaybePromise<readonly ServiceTeaser[]>;
   /** 1 where the section is the page. */
   headingLevel?: 1 | 2;

@@ -1,7 +1,7 @@
 import type { ShownPrice } from "#catalogue/offers/shown-price.ts";
 import { formatEuro } from "#lib/money.ts";
 
-export type PriceTextProps = {
+type PriceTextProps = {
   /** Undefined where the table has no price: an en dash. */
   price: ShownPrice | undefined;
   /** For the price that is to be paid. */
@@ -24,7 +24,7 @@ export function PriceText({ price, className = "", oldClassName = "text-sm" }: P
   );
 }
 
-export type PriceNotesProps = {
+type PriceNotesProps = {
   price: ShownPrice | undefined;
   /** '238,00 € mit Konto': what somebody else pays. */
   other: string | undefined;

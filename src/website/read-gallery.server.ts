@@ -3,7 +3,7 @@ import { type GalleryContent, toGalleryPictures } from "#gallery/pictures.ts";
 import { describeError } from "#server/log.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 
-export type ReadGallery = {
+type ReadGallery = {
   gallery: GalleryContent;
   /** A page without its own pictures is kept nowhere. */
   headers: Record<string, string>;

@@ -8,7 +8,7 @@ import { describeError } from "#server/log.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { firstService, type ServiceTeaser, teaserOf } from "./service-teaser.ts";
 
-export type ReadServices = {
+type ReadServices = {
   services: Service[];
   /** What their discounts come from. */
   offers: Offer[];

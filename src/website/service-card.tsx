@@ -10,7 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { BookingLink } from "./booking-link.tsx";
 import type { ServiceTeaser } from "./service-teaser.ts";
 
-export type ServiceCardProps = {
+type ServiceCardProps = {
   service: ServiceTeaser;
   headingLevel: 2 | 3;
   /** In sight at once: its picture does not wait. */

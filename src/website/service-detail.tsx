@@ -20,7 +20,7 @@ import { PriceTable } from "./price-table.tsx";
 import { PriceText } from "./price-text.tsx";
 import { ServiceExtras } from "./service-extras.tsx";
 
-export type ServiceDetailProps = {
+type ServiceDetailProps = {
   service: Service;
   /** All services in the shop's order, this one included. */
   listed: readonly ListedService[];

@@ -8,7 +8,7 @@ import { Loading } from "#ui/loading.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import type { ServiceTeaser } from "./service-teaser.ts";
 
-export type ServicesSectionProps = {
+type ServicesSectionProps = {
   services: MaybePromise<readonly ServiceTeaser[]>;
   /** 1 where the section is the page. */
   headingLevel?: 1 | 2;

@@ -7,7 +7,7 @@ import type { Result } from "#ui/result-dialog.tsx";
 import { type BookingStart, chosenCar } from "./booking-link.tsx";
 import { useWizardData } from "./wizard-data.tsx";
 
-export type WizardInDialogProps = {
+type WizardInDialogProps = {
   start: BookingStart | undefined;
   /** Also after the dialog was closed, for what was still on its way then. */
   onResult: (result: Result) => void;

@@ -23,7 +23,7 @@ const FAMILIAR: typeof FORMAL = {
 
 const NO_ANSWER = "Das hat gerade nicht geklappt. Bitte noch einmal versuchen.";
 
-export type ConfirmationDialogProps = {
+type ConfirmationDialogProps = {
   /** Password managers find the password under this name. */
   email: string;
   /** The customers' area says du. */

@@ -10,7 +10,7 @@ import { FactorSection } from "./factor-section.tsx";
 
 const STEP = "font-sans text-base font-semibold tracking-normal [font-stretch:100%]";
 
-export type FactorAppProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
+type FactorAppProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
 
 export function FactorApp({ factor, onChanged }: FactorAppProps) {
   const { busyWith, done, problem, fields, run } = useCall();

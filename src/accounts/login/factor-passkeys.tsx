@@ -13,7 +13,7 @@ import type { ChangedFactor, Factor, Passkey } from "./factor-schema.ts";
 import { FactorSection } from "./factor-section.tsx";
 import { knowsPasskeys, makePasskey } from "./passkey-device.tsx";
 
-export type FactorPasskeysProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
+type FactorPasskeysProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
 
 export function FactorPasskeys({ factor, onChanged }: FactorPasskeysProps) {
   const { busyWith, done, problem, fields, run } = useCall();

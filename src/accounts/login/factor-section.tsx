@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { FieldError } from "#ui/field.tsx";
 
-export type FactorSectionProps = {
+type FactorSectionProps = {
   title: string;
   lead: ReactNode;
   notice?: string;

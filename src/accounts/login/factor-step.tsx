@@ -11,7 +11,7 @@ import type { FactorWay } from "./factor-schema.ts";
 import type { PendingFactor } from "./factor-ways.ts";
 import { provePasskey } from "./passkey-device.tsx";
 
-export type FactorStepProps = {
+type FactorStepProps = {
   pending: PendingFactor;
   /** Takes over the session of the answer. */
   onAnswer: (answer: ApiResult<Session>) => Promise<ApiResult<Session>>;

@@ -20,7 +20,7 @@ const FAMILIAR: typeof FORMAL = {
   lead: "Deine Anmeldung ist abgelaufen. Was du eingegeben hast, bleibt stehen.",
 };
 
-export type LogInAgainProps = {
+type LogInAgainProps = {
   open: boolean;
   email: string;
   /** The customers' area says du. */

@@ -8,7 +8,7 @@ import { useCall } from "#ui/use-call.tsx";
 import type { Session } from "../schema.ts";
 import { knowsPasskeys, provePasskey } from "./passkey-device.tsx";
 
-export type PasskeyLoginProps = {
+type PasskeyLoginProps = {
   /** Takes over the session of the answer. */
   onAnswer: (answer: ApiResult<Session>) => Promise<ApiResult<Session>>;
   /** 'Angemeldet bleiben' of the form above. */

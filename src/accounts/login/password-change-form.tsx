@@ -9,7 +9,7 @@ import { passwordChangeFormSchema } from "./form-schema.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-export type PasswordChangeFormProps = {
+type PasswordChangeFormProps = {
   /** Password managers file the new password under this name. */
   email: string;
   /** All other devices are logged out now. */

@@ -8,7 +8,7 @@ import { useCall } from "#ui/use-call.tsx";
 import type { ChangedFactor, Factor } from "./factor-schema.ts";
 import { FactorSection } from "./factor-section.tsx";
 
-export type RecoveryCodesProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
+type RecoveryCodesProps = { factor: Factor; onChanged: (factor: ChangedFactor) => void };
 
 const FEW = 3;
 
@@ -58,7 +58,7 @@ export function RecoveryCodes({
   );
 }
 
-export type NewCodesProps = {
+type NewCodesProps = {
   codes: readonly string[];
   /** Says on paper and in the file what the codes are for. */
   account: string;

@@ -10,7 +10,7 @@ const HOMES: Record<Area, string> = {
   customer: paths.customer.dashboard,
 };
 
-export type AreaGuard = {
+type AreaGuard = {
   isOpen: boolean;
   /** Not known yet who is logged in. */
   isUnsure: boolean;

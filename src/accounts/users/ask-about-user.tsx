@@ -3,7 +3,7 @@ import { confirm } from "#ui/tell.tsx";
 import type { ManagedUser } from "./schema.ts";
 import { nameOf } from "./user-card.tsx";
 
-export type UserQuestion =
+type UserQuestion =
   | { about: "role" | "deactivate" | "factor"; user: ManagedUser }
   /** `termine`: how many open future bookings would be cancelled with the account, once the server has said so. */
   | { about: "delete"; user: ManagedUser; termine: number };

@@ -23,7 +23,7 @@ import {
 } from "./contact-terms.ts";
 import { WaitingAddress } from "./waiting-address.tsx";
 
-export type ContactFormProps = {
+type ContactFormProps = {
   contact: ContactProfile;
   onSaved: (contact: ContactProfile) => void;
 };

@@ -19,7 +19,7 @@ import { Button } from "#ui/button.tsx";
 import type { ManagedUser } from "./schema.ts";
 import { type UserStatus, userStatus } from "./user-status.ts";
 
-export type UserCardProps = {
+type UserCardProps = {
   user: ManagedUser;
   isSelf: boolean;
   isBusy: boolean;

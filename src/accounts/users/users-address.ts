@@ -1,7 +1,7 @@
 import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { USER_FILTERS, type UserFilter } from "../user-filters.ts";
 
-export type UsersAddress = { zeige: UserFilter; q: string; seite: number };
+type UsersAddress = { zeige: UserFilter; q: string; seite: number };
 
 /** Unreadable parts are left out, since an address can be typed. */
 export function readUsersAddress(search: URLSearchParams): UsersAddress {

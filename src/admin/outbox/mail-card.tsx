@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { hasFailedBefore, type MailStatus, mailStatus } from "./mail-status.ts";
 import type { Mail } from "./schema.ts";
 
-export type MailCardProps = {
+type MailCardProps = {
   mail: Mail;
   /** Epoch milliseconds. */
   now: number;

@@ -4,7 +4,7 @@ import { monthText } from "./report-text.ts";
 
 type Month = Report["monate"][number];
 /** A month with what it earned more or less than the one before it in the period; or several in a row in which nothing happened. */
-export type MonthLine =
+type MonthLine =
   | { kind: "month"; month: Month; againstBefore: number | undefined }
   | { kind: "empty"; from: string; to: string };
 

@@ -2,8 +2,8 @@ import { addMonths, MONTHS } from "#lib/berlin-time.ts";
 import { lastTwelveMonths, monthOf, type Period, quarterOf, wholeYear } from "#lib/period.ts";
 
 /** 'monate', '2026-10', '2026-q4' or a year. */
-export type PeriodChoice = { id: string; label: string; period: Period };
-export type PeriodGroup = { label: string; choices: PeriodChoice[] };
+type PeriodChoice = { id: string; label: string; period: Period };
+type PeriodGroup = { label: string; choices: PeriodChoice[] };
 
 /** The newest first, as far back as one asks. */
 const MONTHS_BACK = 12;

@@ -21,7 +21,7 @@ import {
 import { bookingAgreed } from "./received.ts";
 import { wantedReminder } from "./requeue-reminders.server.ts";
 
-export type ChangeNews = {
+type ChangeNews = {
   by: "shop" | "customer";
   /** Whether the customer is told; what customers change themselves is always confirmed. */
   mail: boolean;

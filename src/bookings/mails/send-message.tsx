@@ -6,7 +6,7 @@ import type { AdminBooking } from "../schema.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { messageKinds } from "./message-text.ts";
 
-export type SendMessageProps = {
+type SendMessageProps = {
   booking: AdminBooking;
   now: BerlinMoment;
   describedBy?: string;

@@ -13,7 +13,7 @@ import type { VisitorRules } from "../stay.ts";
 import { guestBookingCalls } from "./booking-by-link.ts";
 import { WithdrawalLink } from "./withdrawal-link.tsx";
 
-export type GuestAppointmentProps = {
+type GuestAppointmentProps = {
   token: string;
   booking: GuestBooking;
   /** When that was true, in epoch milliseconds. */

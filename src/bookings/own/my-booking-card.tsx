@@ -21,7 +21,7 @@ import { isLateCancellation, statusChangeProblem } from "../status.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import { WithdrawalLink } from "./withdrawal-link.tsx";
 
-export type MyBookingCardProps = {
+type MyBookingCardProps = {
   booking: Booking;
   /** Epoch milliseconds. */
   now: number;

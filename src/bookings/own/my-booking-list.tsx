@@ -8,7 +8,7 @@ import { hasStarted } from "../status.ts";
 import type { MyBookings } from "./load-my-bookings.tsx";
 import { MyBookingCard } from "./my-booking-card.tsx";
 
-export type MyBookingListProps = {
+type MyBookingListProps = {
   status: BookingStatus;
   list: MyBookings;
   changes: BookingChanges;

@@ -18,7 +18,7 @@ import { hasStarted } from "../status.ts";
 import type { VisitorRules } from "../stay.ts";
 import type { NextAppointment } from "./load-next-appointment.tsx";
 
-export type NextAppointmentCardProps = {
+type NextAppointmentCardProps = {
   next: Loaded<NextAppointment>;
   company: VisitorRules & Pick<PublicSettings, "addresses" | "routenUrl" | "phoneNumbers">;
   /** The way to a new appointment, when there is none. */

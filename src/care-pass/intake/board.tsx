@@ -19,7 +19,7 @@ import { VisitPhoto } from "./visit-photo.tsx";
 
 type Car = BoardCar<CalendarBooking>;
 
-export type BoardProps = {
+type BoardProps = {
   today: string;
   bookings: readonly CalendarBooking[] | undefined;
   visits: readonly VisitLine[] | undefined;

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
 
-export type CameraProps = {
+type CameraProps = {
   open: boolean;
   title: string;
   /** Lies over the camera's picture: an outline, or how it looked before. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { type DamageMark, DRAWING, type Drawing } from "../damage.ts";
 
-export type DamageDrawingProps = {
+type DamageDrawingProps = {
   drawing: Drawing;
   marks: readonly Pick<DamageMark, "id" | "x" | "y">[];
   onTap?: (event: MouseEvent<SVGSVGElement>) => void;

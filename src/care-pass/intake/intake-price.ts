@@ -4,7 +4,7 @@ import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import type { IntakeLine } from "../intake.ts";
 
 type BookedLine = { art: string; title: string; preis: number };
-export type BookedChoice = {
+type BookedChoice = {
   leistungen: readonly string[];
   kfz: VehicleClass | "";
   verschmutzung: SoilingLevel | "";

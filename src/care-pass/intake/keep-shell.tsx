@@ -4,7 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { readyToSend } from "#ui/shrink-picture.ts";
 import { loadDrawing } from "./damage-drawing.tsx";
 
-export type ShellState = "unknown" | "kept" | "impossible";
+type ShellState = "unknown" | "kept" | "impossible";
 
 /** Whether the page itself would open without a network; on plain http no browser keeps it. */
 export function useKeptShell(): ShellState {

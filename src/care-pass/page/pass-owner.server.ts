@@ -1,5 +1,4 @@
-import { accountCardOf } from "#accounts/account-card.server.ts";
-import { listOwnCards } from "#accounts/cards.data.ts";
+import { ensureAccountCard, listOwnCards } from "#accounts/cards.data.ts";
 import { paths } from "#lib/paths.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#server/clock.server.ts";
@@ -83,8 +82,8 @@ export async function claimPass({
   const opened = await openOwnPass(platform, params.token, address);
   return await db.transaction().execute(async (tx) => {
     const { pass } = await lockOpenPass(tx, opened);
-    if (!(await takeFreePass(tx, pass.id, { karteId: await accountCardOf(tx, viewer.id), now })))
-      throw passIsTaken();
+    await ensureAccountCard(tx, viewer.id);
+    if (!(await takeFreePass(tx, pass.id, { karteId: viewer.id, now }))) throw passIsTaken();
     await revokeLinks(tx, pass.id, now);
     await auditLog.note(tx, passNote(pass.id, "in ein Konto übernommen"));
     return {

@@ -6,7 +6,7 @@ import { readPass } from "./read-pass.server.ts";
 import { samplePass } from "./sample-pass.ts";
 import type { PassView } from "./view.ts";
 
-export type ShownPass = { pass: PassView; isSample: boolean };
+type ShownPass = { pass: PassView; isSample: boolean };
 
 /** The public pass: a customer's while its shared link works, else the sample; undefined where the shop shows none. */
 export async function readShownPass(platform: Platform): Promise<ShownPass | undefined> {

@@ -17,7 +17,7 @@ import { CONTACT_FIELDS, readContacts } from "./read-contacts.server.ts";
 
 /** A line as the spreadsheet counts it. */
 type FileLine = { nr: number; zellen: string[] };
-export type ReadFile = {
+type ReadFile = {
   art: FileKind;
   spalten: string[];
   zuordnung: (ImportField | "")[];

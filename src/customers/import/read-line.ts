@@ -28,7 +28,7 @@ export type ImportedPerson = {
   fahrzeug: { name: string; kennzeichen: string; kfz: VehicleClass | "" } | undefined;
 };
 
-export type LineResult = { person: ImportedPerson } | { grund: string };
+type LineResult = { person: ImportedPerson } | { grund: string };
 
 /** What a line says by the mapping, or the sentence why it cannot be taken over. */
 export function readLine(

@@ -1,6 +1,6 @@
 type Chunk = Uint8Array;
 /** A part begins with its head; its content follows in pieces. */
-export type MultipartEvent = { field: string; fileName: string | undefined } | Chunk;
+type MultipartEvent = { field: string; fileName: string | undefined } | Chunk;
 
 export class MalformedForm extends Error {}
 

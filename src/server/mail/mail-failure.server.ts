@@ -4,7 +4,7 @@ export const SAMPLE_ADDRESS = "ESAMPLEADDRESS";
 export const NOT_TO_A_SAMPLE = "Nicht gesendet: Beispieladresse.";
 
 /** What became of a mail that could not be handed over. */
-export type MailFailure = {
+type MailFailure = {
   /** What the admin reads beside the mail; the server's own words can quote addresses and are left out. */
   sentence: string;
   /** True only when the recipient's mailbox does not exist, or cannot; everything else may pass, or be mended by the owner. */

@@ -22,7 +22,7 @@ export const BUNDLE_PAUSE = 600_000;
 const FARTHEST = 600_000;
 
 /** What keeps a mail for the node that sends it, for as long as that node lives, and no longer. */
-export type MailLeases = {
+type MailLeases = {
   /** What this node is known by. */
   node: string;
   /** Takes due mails for this node. */

@@ -15,7 +15,7 @@ import { ProcessTimeline } from "./process-timeline.tsx";
 
 const AboutEditor = lazyPart(() => import("./about-editor.tsx"));
 
-export type AboutSectionProps = { company: PublicSettings };
+type AboutSectionProps = { company: PublicSettings };
 
 export function AboutSection({ company }: AboutSectionProps) {
   // A session that ends while somebody writes must not take the text away.

@@ -5,7 +5,7 @@ import type { ServiceTeaser } from "../service-teaser.ts";
 import { Benefits } from "./benefits.tsx";
 import { PriceExample } from "./price-example.tsx";
 
-export type WhyUsProps = { company: PublicSettings; services: readonly ServiceTeaser[] };
+type WhyUsProps = { company: PublicSettings; services: readonly ServiceTeaser[] };
 
 export function WhyUs({ company, services }: WhyUsProps) {
   const example = services.find((service) =>
