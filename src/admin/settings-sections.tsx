@@ -15,6 +15,7 @@ import { PlaceSettings } from "#company/settings/settings-place.tsx";
 import { PlacesSection } from "#company/settings/settings-places.tsx";
 import { ReviewsSettings } from "#company/settings/settings-reviews.tsx";
 import type { SectionProps } from "#company/settings/settings-section.tsx";
+import { StaffSection } from "#company/settings/settings-staff.tsx";
 import { TaxSection } from "#company/settings/settings-tax.tsx";
 import { TimesSection } from "#company/settings/settings-times.tsx";
 import { MailsAfterVisits } from "#consent/mails-section.tsx";
@@ -294,6 +295,13 @@ export const SECTIONS: readonly Section[] = [
             <PasswordChangeForm email={email} onChanged={() => {}} />
           </SettingsCard>
         ),
+      },
+    ],
+    further: [
+      {
+        id: "mitarbeiter",
+        label: "Mitarbeiter",
+        show: ({ section }) => <StaffSection {...section} />,
       },
     ],
     pages: [

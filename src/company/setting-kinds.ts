@@ -28,7 +28,8 @@ export type SettingsCardId =
   | "steuer"
   | "datenschutz"
   | "meldungen"
-  | "nach-dem-besuch";
+  | "nach-dem-besuch"
+  | "mitarbeiter";
 
 /** What is said of every setting. */
 export type Facts<T, Seen extends "public" | "admin"> = {

@@ -508,6 +508,16 @@ export const SETTINGS = {
     seenBy: "public",
     first: false,
   }),
+  /** Whether staff may close one of the next days, with the appointments on it. */
+  mitarbeiterSchliesst: onOff({
+    label: "Mitarbeiter schließen Tage",
+    asked: "Mitarbeiter dürfen einen Tag schließen, zum Beispiel bei Krankheit",
+    hint: "Höchstens drei Tage auf einmal, innerhalb der nächsten sieben; die Termine werden dabei verschoben oder abgesagt. Wieder öffnen können nur Sie.",
+    alsoCalled: "krank Krankheit Ausfall",
+    card: "mitarbeiter",
+    seenBy: "admin",
+    first: false,
+  }),
   /** How long signed intakes and the other pictures of a car are kept. */
   protokollJahre: wholeNumber(1, MOST.protocolYears, {
     label: "Annahmeprotokolle aufbewahren (Jahre)",

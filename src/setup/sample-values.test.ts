@@ -32,6 +32,7 @@ const RULES = [
   "whatsapp",
   "uebernahme",
   "unterwegs",
+  "mitarbeiterSchliesst",
   "protokollJahre",
   "passBilderMonate",
 ];

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertMessage } from "../../src/messages/messages.data.ts";
-import { book, bookingRequest, emptyCalendar, footprint } from "../support/bookings.ts";
+import {
+  book,
+  bookingRequest,
+  changeSettings,
+  emptyCalendar,
+  footprint,
+} from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import type { Description, Operation } from "../support/described-answers.ts";
 import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -636,13 +642,14 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/calendar/niemandkenntdas.ics"],
     answers: ALL(404),
   },
+  // Staff as long as the owner allows it.
   "GET /api/closures": {
-    call: () => ["/api/closures?von=2026-03-09&bis=2026-03-15"],
-    answers: ADMIN_ONLY(200),
+    call: () => ["/api/closures?von=2026-03-09&bis=2026-03-09"],
+    answers: SHOP(200),
   },
   "POST /api/closures": {
-    call: () => ["/api/closures", { von: "2026-05-04", bis: "2026-05-04" }],
-    answers: ADMIN_ONLY(200),
+    call: () => ["/api/closures", { von: "2026-03-08", bis: "2026-03-08" }],
+    answers: SHOP(200),
   },
   "PUT /api/hour-plan": {
     call: () => [
@@ -1066,6 +1073,7 @@ async function describedCalls(): Promise<[name: string, operation: Operation][]>
 
 beforeAll(async () => {
   shop = await openTestShop({ kind: "sqlite", environment: { RATE_LIMIT: "off" } });
+  await changeSettings(shop.platform.db, { mitarbeiterSchliesst: true });
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
 import { linkMaker } from "../../src/app/link-maker.server.ts";
-import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
+import { book, bookingRequest, changeSettings, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
 import {
   CUSTOMER_PASSWORD,
@@ -10,7 +10,7 @@ import {
   type TestShop,
 } from "../support/test-shop.ts";
 
-// What is held here: (A32, A33, B37). Which call is whose stands in permissions.test.ts.
+// What is held here: (A32, A33, B37, B81). Which call is whose stands in permissions.test.ts.
 
 const PASSWORD = "Fremdes-Wort1";
 
@@ -78,6 +78,35 @@ describeOnBothDatabases("whoever works in the shop", (kind) => {
           .eintraege as unknown[]
       ).length,
     ).toBeGreaterThan(3);
+  });
+
+  it("closes a day for illness once the owner allows it, briefly and soon, and opens none (B81)", async () => {
+    const days = (von: string, bis = von) => `/api/closures?von=${von}&bis=${bis}`;
+    const close = (von: string, bis = von) => call("POST", "/api/closures", { von, bis });
+    const refused = { status: 403, body: { code: "nicht_erlaubt" } };
+    const calendar = "/api/calendar?von=2026-03-02&bis=2026-03-08";
+    expect(await close("2026-03-03")).toMatchObject(refused);
+    expect(await call("GET", days("2026-03-03"))).toMatchObject(refused);
+    expect((await call("GET", calendar)).body.darfSchliessen).toBe(false);
+    expect((await call("GET", calendar, undefined, admin)).body.darfSchliessen).toBe(true);
+
+    await changeSettings(shop.platform.db, { mitarbeiterSchliesst: true });
+    expect((await call("GET", calendar)).body.darfSchliessen).toBe(true);
+    expect((await call("GET", days("2026-03-03"))).status).toBe(200);
+    expect((await close("2026-03-03")).status).toBe(200);
+    for (const [von, bis] of [
+      ["2026-03-03", "2026-03-06"],
+      ["2026-03-10", "2026-03-10"],
+    ] as const) {
+      expect(await close(von, bis)).toMatchObject(refused);
+      expect(await call("GET", days(von, bis))).toMatchObject(refused);
+    }
+    expect((await call("DELETE", days("2026-03-03"))).status).toBe(403);
+    expect((await close("2026-03-02", "2026-03-02")).status).toBe(200);
+    expect((await call("DELETE", days("2026-03-02", "2026-03-03"), undefined, admin)).status).toBe(
+      204,
+    );
+    await changeSettings(shop.platform.db, { mitarbeiterSchliesst: false });
   });
 
   it("is told by no answer and no refusal what was paid, and by which receipt", async () => {

@@ -120,5 +120,27 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
     }
     expect(refused).toEqual([]);
   });
+  await test.step("closes a day for illness once the owner allows it (B81)", async () => {
+    const day = mia.getByRole("button", { name: /^Dienstag, 3\. März 2026/ }).first();
+    await mia.goto(paths.admin.calendar);
+    await day.click();
+    await expect(mia.getByRole("link", { name: "Tagesblatt" })).toBeVisible();
+    await expect(mia.getByRole("button", { name: "Tag schließen" })).toHaveCount(0);
+
+    await page.goto(`${paths.admin.settings}#mitarbeiter`);
+    const form = page.getByRole("form", { name: "Mitarbeiter" });
+    await form.getByRole("checkbox", { name: /^Mitarbeiter dürfen einen Tag schließen/ }).check();
+    await form.getByRole("button", { name: "Speichern" }).click();
+    await expect(form.getByText(/^Gespeichert/)).toBeVisible();
+    await mia.reload();
+    await day.click();
+    await mia.getByRole("button", { name: "Tag schließen" }).click();
+    const close = mia.getByRole("dialog", { name: "Tag schließen" });
+    await close.getByLabel("Letzter Tag").fill("2026-03-20");
+    await expect(close.getByText(/^Bitte höchstens drei Tage auf einmal/)).toBeVisible();
+    await close.getByLabel("Letzter Tag").fill("2026-03-03");
+    await close.getByRole("button", { name: "Schließen", exact: true }).last().click();
+    await expect(mia.getByText("Geschlossen: 3. März 2026.")).toBeVisible();
+  });
   await context.close();
 });

@@ -156,6 +156,7 @@ export async function changeSettings(
       CompanySettings,
       | "tagesKapazitaet"
       | "vorlaufStunden"
+      | "mitarbeiterSchliesst"
       | "termineJeKonto"
       | "anteilUnbestaetigt"
       | "exceptions"

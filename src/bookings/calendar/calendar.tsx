@@ -113,6 +113,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
         bookings={buchungen}
         today={moment.datum}
         isBusy={isBusy}
+        mayShut={loaded.data?.darfSchliessen ?? false}
         onBooking={({ id }) => setOpenBooking(id)}
         onShut={setClosing}
         onOpen={(datum) => void open(datum)}

@@ -23,6 +23,9 @@ import {
 /** Calendars ask a few times an hour; guessing addresses takes more. */
 const FEED_REQUESTS = { name: "calendar-feed", points: 120, seconds: 600, per: "address" } as const;
 
+const STAFF_CLOSES =
+  "Staff may where the owner allows it, at most three of the next seven days (403 `nicht_erlaubt`).";
+
 export const calendarCalls = [
   call("GET /calendar", {
     needs: "staff",
@@ -33,28 +36,28 @@ export const calendarCalls = [
     tag: "booking",
     query: spanQuery,
     answer: calendarSchema,
-    handle: ({ platform, query }) => readCalendar(platform, query.von, query.bis),
+    handle: ({ platform, viewer, query }) => readCalendar(platform, viewer, query.von, query.bis),
   }),
   call("GET /closures", {
-    needs: "admin",
+    needs: "staff",
     summary:
       "The open bookings of days that are to be closed, each with the days to which it could go",
+    description: STAFF_CLOSES,
     tag: "booking",
     query: spanQuery,
     answer: closingPlanSchema,
-    handle: ({ platform, query }) => planClosing(platform, query.von, query.bis),
+    handle: ({ platform, viewer, query }) => planClosing(platform, viewer, query),
   }),
   call("POST /closures", {
-    needs: "admin",
+    needs: "staff",
     summary: "Close days, and move or cancel every open booking on them, in one step",
-    description:
-      "`umgang` says what becomes of each open booking that takes one of the days. 409 `veraltet`: they are not all named; the answer carries them in `aktuell`. When one of them cannot be moved nothing is changed, and `fields` names it.",
+    description: `${STAFF_CLOSES} \`umgang\` says what becomes of each open booking that takes one of the days. 409 \`veraltet\`: they are not all named; the answer carries them in \`aktuell\`. When one of them cannot be moved nothing is changed, and \`fields\` names it.`,
     tag: "booking",
     body: closingSchema,
     answer: closedSchema,
     errors: [409],
     carries: { aktuell: z.array(calendarBookingSchema) },
-    handle: ({ platform, body }) => closeDays(platform, body),
+    handle: ({ platform, viewer, body }) => closeDays(platform, viewer, body),
   }),
   call("PUT /hour-plan", {
     needs: "admin",

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { useIsAdmin } from "#accounts/session.tsx";
 import { addDays, isCalendarDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { staffClosingProblem } from "./closing-of-staff.ts";
 import { DealingFields } from "./dealing-fields.tsx";
 import type { Closed } from "./schema.ts";
 import { useClosing } from "./use-closing.tsx";
@@ -37,7 +39,9 @@ function CloseDaysForm({
   onClosed: (sentence: string) => void;
 }) {
   const [span, setSpan] = useState({ von: datum, bis: datum });
-  const problem = spanProblem(span, today);
+  const isAdmin = useIsAdmin();
+  const problem =
+    spanProblem(span, today) ?? (isAdmin ? undefined : staffClosingProblem(span, today));
   return (
     <>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">

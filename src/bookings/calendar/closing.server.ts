@@ -7,6 +7,7 @@ import { changeClosures } from "#company/settings/closures.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { listDates } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
+import { isAdmin, type User } from "#lib/viewer.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -25,17 +26,21 @@ import { readTakenQuarters } from "../quarters.data.ts";
 import { letterheadOf } from "../shop.server.ts";
 import { stayDays } from "../stay.ts";
 import { type PlannedHours, proposals } from "./closing.ts";
-import { bookingCannotMove, bookingsOutdated, dayIsOver } from "./refusals.ts";
+import { staffClosingProblem } from "./closing-of-staff.ts";
+import { mayClose } from "./read-calendar.server.ts";
+import { bookingCannotMove, bookingsOutdated, dayIsOver, mayNotClose } from "./refusals.ts";
 import type { CalendarBooking, Closed, Closing, PlannedBooking } from "./schema.ts";
 
 const LONGEST_STAY = 14;
 
 /** The open bookings of days that are to be closed, each with the days to which it could go. */
 export async function planClosing(
-  { db, clock }: Platform,
-  von: string,
-  bis: string,
+  platform: Platform,
+  viewer: User,
+  { von, bis }: { von: string; bis: string },
 ): Promise<PlannedBooking[]> {
+  const { db, clock } = platform;
+  await expectMayClose(platform, viewer, { von, bis });
   const now = berlinNow(clock);
   const rules = await readSettings(db);
   const { from, to } = bookingWindow(now.datum);
@@ -83,9 +88,11 @@ type Circumstances = { company: CompanySettings; mail: boolean; now: number };
 /** Closes days and deals with every open booking on them: all of it in one transaction, or nothing. */
 export async function closeDays(
   platform: Platform,
+  viewer: User,
   { von, bis, umgang, benachrichtigen }: Closing,
 ): Promise<Closed> {
   const { db, clock, outbox } = platform;
+  await expectMayClose(platform, viewer, { von, bis });
   if (von < berlinNow(clock).datum) throw dayIsOver();
   const now = clock.now();
   const closed = await db.transaction().execute(async (tx) => {
@@ -120,6 +127,17 @@ export async function closeDays(
   });
   outbox.wake();
   return closed;
+}
+
+async function expectMayClose(
+  { db, clock }: Platform,
+  viewer: User,
+  days: { von: string; bis: string },
+): Promise<void> {
+  if (isAdmin(viewer)) return;
+  if (!(await mayClose(db, viewer))) throw mayNotClose("Tage schließt nur die Verwaltung.");
+  const problem = staffClosingProblem(days, berlinNow(clock).datum);
+  if (problem) throw mayNotClose(problem);
 }
 
 async function cancel(

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
+import { staffClosingProblem } from "./closing-of-staff.ts";
 import { DayFreeTimes } from "./day-free-times.tsx";
 import { daySentence, entriesOf } from "./days.ts";
 import type { CalendarBooking, CalendarDay } from "./schema.ts";
@@ -18,6 +19,8 @@ export type DayDialogProps = {
   bookings: readonly CalendarBooking[];
   today: string;
   isBusy: boolean;
+  /** The owner, and staff whom the owner lets close days. */
+  mayShut: boolean;
   onBooking: (booking: CalendarBooking) => void;
   onShut: (datum: string) => void;
   onOpen: (datum: string) => void;
@@ -30,12 +33,15 @@ export function DayDialog({
   bookings,
   today,
   isBusy,
+  mayShut,
   onBooking,
   onShut,
   onOpen,
   onClose,
 }: DayDialogProps) {
   const isAdmin = useIsAdmin();
+  const shuts = (datum: string) =>
+    isAdmin || (mayShut && staffClosingProblem({ von: datum, bis: datum }, today) === undefined);
   const entries = day ? entriesOf(day.datum, bookings) : [];
   return (
     <Dialog
@@ -83,7 +89,7 @@ export function DayDialog({
               <Printer aria-hidden="true" className="size-5" />
               Tagesblatt
             </Link>
-            {isAdmin && day.datum >= today && day.geschlossen !== "ausnahme" && (
+            {shuts(day.datum) && day.datum >= today && day.geschlossen !== "ausnahme" && (
               <Button variant="quiet" onClick={() => onShut(day.datum)}>
                 <DoorClosed aria-hidden="true" className="size-5" />
                 Tag schließen

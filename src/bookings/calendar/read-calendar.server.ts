@@ -1,4 +1,6 @@
-import { readOpeningRules } from "#company/company.data.ts";
+import { readOpeningRules, readSettings } from "#company/company.data.ts";
+import type { Db } from "#db/connect.server.ts";
+import { isAdmin, type User } from "#lib/viewer.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listStays } from "../booking-lists.data.ts";
 import { sentAdminBooking } from "../booking-row.ts";
@@ -8,6 +10,7 @@ import type { CalendarContent } from "./schema.ts";
 
 export async function readCalendar(
   { db }: Platform,
+  viewer: User,
   von: string,
   bis: string,
 ): Promise<CalendarContent> {
@@ -18,5 +21,14 @@ export async function readCalendar(
     await readOccupation(db, von, bis),
   );
   const stays = await listStays(db, von, bis);
-  return { tage, buchungen: stays.map(({ row, tage }) => ({ ...sentAdminBooking(row), tage })) };
+  return {
+    tage,
+    buchungen: stays.map(({ row, tage }) => ({ ...sentAdminBooking(row), tage })),
+    darfSchliessen: await mayClose(db, viewer),
+  };
+}
+
+/** The owner always, staff where the owner allows it. */
+export async function mayClose(db: Db, viewer: User): Promise<boolean> {
+  return isAdmin(viewer) || (await readSettings(db)).mitarbeiterSchliesst;
 }

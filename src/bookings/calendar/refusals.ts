@@ -16,6 +16,8 @@ export const bookingCannotMove = ({ id, name }: { id: string; name: string }, wh
     fields: { [id]: why.message },
   });
 
+export const mayNotClose = (sentence: string) => new Refusal(403, "nicht_erlaubt", sentence);
+
 export const dayIsOver = () =>
   new Refusal(
     422,

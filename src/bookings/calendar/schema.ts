@@ -23,6 +23,8 @@ export type CalendarDay = z.infer<typeof calendarDaySchema>;
 export const calendarSchema = z.object({
   tage: z.array(calendarDaySchema),
   buchungen: z.array(calendarBookingSchema),
+  /** Whether whoever asks may close days; staff only as far as the owner allows it. */
+  darfSchliessen: z.boolean(),
 });
 export type CalendarContent = z.infer<typeof calendarSchema>;
 

@@ -77,6 +77,7 @@ import { whereTheWorkIsDone } from "./410-where-the-work-is-done.server.ts";
 import { broughtPeopleKept } from "./440-brought-people-kept.server.ts";
 import { customersToCall } from "./470-customers-to-call.server.ts";
 import { hoursAndBays } from "./480-hours-and-bays.server.ts";
+import { staffMayClose } from "./481-staff-may-close.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -154,6 +155,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "440-brought-people-kept": broughtPeopleKept,
   "470-customers-to-call": customersToCall,
   "480-hours-and-bays": hoursAndBays,
+  "481-staff-may-close": staffMayClose,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

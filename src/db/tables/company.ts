@@ -70,6 +70,8 @@ export interface CompanySettingsTable {
   bewertungsUrl: Generated<string>;
   /** Whether visits are counted. */
   besucheZaehlen: Generated<boolean>;
+  /** Whether staff may close a day for illness. */
+  mitarbeiterSchliesst: Generated<boolean>;
   /** Whether customers are written to by WhatsApp. */
   whatsapp: Generated<boolean>;
   /** Whether customers of another program can be taken over. */
