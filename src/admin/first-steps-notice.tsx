@@ -17,8 +17,8 @@ export function FirstStepsWelcome() {
           Willkommen in Ihrer Verwaltung
         </h2>
         <p className="mt-1.5 max-w-[56ch] text-silver">
-          Name und Logo, Adresse, Zeiten, Feiertage, Autos am Tag, Impressum, Steuer, Preise: In
-          zehn kurzen Schritten wird aus dem Muster Ihre Seite. Aufhören und weitermachen können Sie
+          Name und Logo, Adresse, Zeiten, Feiertage, Autos am Tag, Impressum, Steuer, Preise: In elf
+          kurzen Schritten wird aus dem Muster Ihre Seite. Aufhören und weitermachen können Sie
           jederzeit.
         </p>
       </div>

@@ -59,6 +59,12 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     shown: paths.website.booking,
   },
   {
+    id: "arbeit",
+    title: "Wie arbeiten Sie?",
+    section: "angebot",
+    shown: paths.website.booking,
+  },
+  {
     id: "impressum",
     title: "Impressum",
     section: "rechtliches",

@@ -4,50 +4,51 @@ import type { Setting } from "#company/setting-kinds.ts";
 import { SETTING_NAMES, SETTINGS } from "#company/settings.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { findSettings } from "./find-settings.ts";
-import { cardsOf, SECTIONS } from "./settings-sections.tsx";
+import { cardsOf, type Section } from "./settings-sections.tsx";
 
 type Found = { label: string; words: string; where: string; to: To; setting?: string };
 
-const ALL: readonly Found[] = SECTIONS.flatMap((section) => [
-  ...cardsOf(section).flatMap(({ id, label, alsoCalled = "" }) => [
-    { label, words: alsoCalled, where: section.label, to: { hash: id } },
-    ...SETTING_NAMES.filter((name) => SETTINGS[name].card === id).flatMap((name) => {
-      const {
-        label: named,
-        asked = named,
-        hint = "",
-        alsoCalled: other = "",
-      }: Setting = SETTINGS[name] as Setting;
-      // A card that is named like its only setting is found once.
-      if (named === label) return [];
-      const words = `${named} ${other} ${hint}`;
-      return [
-        {
-          label: asked,
-          words,
-          where: whereOf(section.label, label),
-          to: { hash: id },
-          setting: name,
-        },
-      ];
-    }),
-  ]),
-  ...(section.pages ?? []).map(({ to, label, about }) => ({
-    label,
-    words: about,
-    where: section.label,
-    to,
-  })),
-]);
+const allOf = (sections: readonly Section[]): Found[] =>
+  sections.flatMap((section) => [
+    ...cardsOf(section).flatMap(({ id, label, alsoCalled = "" }) => [
+      { label, words: alsoCalled, where: section.label, to: { hash: id } },
+      ...SETTING_NAMES.filter((name) => SETTINGS[name].card === id).flatMap((name) => {
+        const {
+          label: named,
+          asked = named,
+          hint = "",
+          alsoCalled: other = "",
+        }: Setting = SETTINGS[name] as Setting;
+        // A card that is named like its only setting is found once.
+        if (named === label) return [];
+        const words = `${named} ${other} ${hint}`;
+        return [
+          {
+            label: asked,
+            words,
+            where: whereOf(section.label, label),
+            to: { hash: id },
+            setting: name,
+          },
+        ];
+      }),
+    ]),
+    ...(section.pages ?? []).map(({ to, label, about }) => ({
+      label,
+      words: about,
+      where: section.label,
+      to,
+    })),
+  ]);
 
 function whereOf(section: string, card: string): string {
   return section === card ? card : `${section} → ${card}`;
 }
 
 /** 'Wo stelle ich … ein?' */
-export function SettingsSearch() {
+export function SettingsSearch({ sections }: { sections: readonly Section[] }) {
   const [typed, setTyped] = useState("");
-  const found = findSettings(typed, ALL);
+  const found = findSettings(typed, allOf(sections));
   return (
     <div className="mb-5 max-w-2xl">
       <SearchField label="Wo stelle ich … ein?" value={typed} onSearch={setTyped} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SelectField } from "#ui/field.tsx";
-import { cardsOf, SECTIONS } from "./settings-sections.tsx";
+import { cardsOf, type Section } from "./settings-sections.tsx";
 
 type SectionChoiceProps = {
+  sections: readonly Section[];
   current: string;
   /** Of cards with changes that are not saved. */
   dirty: readonly string[];
@@ -16,7 +17,7 @@ const CARD =
   "flex min-h-11 items-center justify-between gap-2 rounded-control py-1 pr-3 pl-6 text-sm leading-snug text-ink-2 hover:bg-paper-2 hover:text-ink";
 
 /** Which section is shown: a list beside it with the cards of the current one, one field where there is no room for two columns. */
-export function SectionChoice({ current, dirty, onChoose }: SectionChoiceProps) {
+export function SectionChoice({ sections, current, dirty, onChoose }: SectionChoiceProps) {
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function SectionChoice({ current, dirty, onChoose }: SectionChoiceProps) 
         value={current}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {SECTIONS.map((section) => (
+        {sections.map((section) => (
           <option key={section.id} value={section.id}>
             {cardsOf(section).some(({ id }) => dirty.includes(id))
               ? `${section.label} (nicht gespeichert)`
@@ -39,14 +40,14 @@ export function SectionChoice({ current, dirty, onChoose }: SectionChoiceProps) 
           </option>
         ))}
       </SelectField>
-      <CardLinks current={current} />
+      <CardLinks section={sections.find(({ id }) => id === current)} />
       <nav
         ref={list}
         aria-label="Abschnitte"
         className="max-md:hidden md:sticky md:top-[calc(var(--header-bar)+1rem)] md:max-h-[calc(100dvh-var(--header-bar)-6rem)] md:self-start lg:max-h-[calc(100dvh-var(--header-bar)-2rem)] md:overflow-y-auto md:overscroll-contain"
       >
         <ul>
-          {SECTIONS.map((section) => {
+          {sections.map((section) => {
             const cards = cardsOf(section);
             const isCurrent = section.id === current;
             return (
@@ -81,8 +82,7 @@ export function SectionChoice({ current, dirty, onChoose }: SectionChoiceProps) 
 }
 
 /** On a phone a section is long. */
-function CardLinks({ current }: { current: string }) {
-  const section = SECTIONS.find(({ id }) => id === current);
+function CardLinks({ section }: { section: Section | undefined }) {
   const cards = section ? cardsOf(section) : [];
   if (cards.length < 2) return null;
   return (

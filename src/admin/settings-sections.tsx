@@ -3,6 +3,7 @@ import { PasswordChangeForm } from "#accounts/login/password-change-form.tsx";
 import { AdminAddressForm } from "#accounts/users/address-form.tsx";
 import type { ContactProfile } from "#accounts/users/contact-schema.ts";
 import type { Cash } from "#company/cash-schema.ts";
+import type { CompanySettings } from "#company/schema.ts";
 import { ContractSection } from "#company/settings/contract-section.tsx";
 import { AboutSettings } from "#company/settings/settings-about.tsx";
 import { SettingsCard } from "#company/settings/settings-card.tsx";
@@ -32,6 +33,7 @@ import type { Readiness } from "#setup/schema.ts";
 import type { Loaded } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { BenefitsSection } from "./benefits-section.tsx";
+import { ClassesSection } from "./classes-section.tsx";
 import { findBookedDays } from "./find-booked-days.tsx";
 import { LongTextSection } from "./long-text-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
@@ -40,6 +42,7 @@ import { PrivacySection } from "./privacy-section.tsx";
 import { QuestionsSection } from "./questions-section.tsx";
 import { StartTextSection } from "./start-text-section.tsx";
 import { ThanksSection } from "./thanks-section.tsx";
+import { WhatWeOfferSection } from "./what-we-offer-section.tsx";
 
 export type SectionFacts = {
   section: SectionProps;
@@ -60,8 +63,15 @@ export type Card = {
   label: string;
   /** Other words in which an owner looks for what stands in it. */
   alsoCalled?: string;
+  /** It is there only while this is switched on (*Was Ihr Betrieb anbietet*). */
+  switchedBy?: SwitchName;
   show: (facts: SectionFacts) => ReactNode;
 };
+
+/** The settings that are on or off. */
+type SwitchName = {
+  [Name in keyof CompanySettings]: CompanySettings[Name] extends boolean ? Name : never;
+}[keyof CompanySettings];
 
 type SettingsPage = { to: string; label: string; about: string };
 
@@ -218,8 +228,21 @@ export const SECTIONS: readonly Section[] = [
         label: "Eigene Fragen",
         show: ({ section }) => <QuestionsSection {...section} />,
       },
+      {
+        id: "klassen",
+        label: "Fahrzeugklassen",
+        switchedBy: "eigeneKlassen",
+        show: ({ section }) => <ClassesSection {...section} />,
+      },
     ],
     further: [
+      {
+        id: "angebot",
+        label: "Was Ihr Betrieb anbietet",
+        show: ({ section }) => (
+          <WhatWeOfferSection {...section} setUp={switchedOn(section.settings)} />
+        ),
+      },
       {
         id: "unterwegs",
         label: "Zu Kunden fahren",
@@ -347,11 +370,29 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
+export const CARDS: readonly Card[] = SECTIONS.flatMap(({ cards, further = [] }) => [
+  ...cards,
+  ...further,
+]);
+
+/** The sections with the cards that the shop has; before its settings are known those that every shop has. */
+export function sectionsOf(settings: CompanySettings | undefined): readonly Section[] {
+  const isThere = ({ switchedBy }: Card) => !switchedBy || settings?.[switchedBy] === true;
+  return SECTIONS.map((section) => ({
+    ...section,
+    cards: section.cards.filter(isThere),
+    ...(section.further && { further: section.further.filter(isThere) }),
+  }));
+}
+
 export const cardsOf = ({ cards, further = [] }: Section): readonly Card[] => [
   ...cards,
   ...further,
 ];
-export const CARDS: readonly Card[] = SECTIONS.flatMap(cardsOf);
+
+function switchedOn(settings: CompanySettings): Card[] {
+  return CARDS.filter(({ switchedBy }) => switchedBy && settings[switchedBy]);
+}
 
 /** Nothing where VAT is charged, or while nobody knows. */
 function SmallBusiness({ watch }: { watch: Loaded<SmallBusinessWatch | null> }) {

@@ -22,6 +22,7 @@ import {
   SECTIONS,
   type Section,
   type SectionFacts,
+  sectionsOf,
 } from "./settings-sections.tsx";
 
 export function meta() {
@@ -43,6 +44,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   const today = useBerlinNow()?.datum;
   const isReady = loaded.data !== undefined && today !== undefined;
   const { current, choose } = useSection(isReady);
+  const sections = sectionsOf(loaded.data);
 
   function onSettings(latest: CompanySettings) {
     change(() => latest);
@@ -63,7 +65,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-6xl">
       <h1 className="mb-4 text-section">Einstellungen</h1>
-      <SettingsSearch />
+      <SettingsSearch sections={sections} />
       <UnsavedChanges when={dirtySections.length > 0} />
       <WhenLoaded value={loaded}>
         {(settings) => {
@@ -83,9 +85,14 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
           };
           return (
             <div className="md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-6 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-10">
-              <SectionChoice current={current} dirty={dirtySections} onChoose={choose} />
+              <SectionChoice
+                sections={sections}
+                current={current}
+                dirty={dirtySections}
+                onChoose={choose}
+              />
               <div className="min-w-0">
-                {SECTIONS.map((section) => (
+                {sections.map((section) => (
                   <SectionCards
                     key={section.id}
                     section={section}

@@ -1,7 +1,7 @@
 import { VEHICLE_CLASS_HINT } from "#catalogue/price-keys.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
-import { type ClassShop, isKnownClass } from "#company/vehicle-classes.ts";
+import { type ClassShop, isKnownClass, offeredClasses } from "#company/vehicle-classes.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import { dateProblem, freeSlots, isConsultationMix, kindOf, slotGrid } from "./calendar.ts";
@@ -13,6 +13,7 @@ import { answerProblems, areAnswersStale, questionsOf, typedAnswers } from "./qu
 import {
   answersRefused,
   choiceRefused,
+  classNotOffered,
   dateRefused,
   dayTaken,
   extraRefused,
@@ -70,6 +71,15 @@ export function choiceProblem(
     }),
   };
   return Object.keys(fields).length > 0 ? choiceRefused(fields) : undefined;
+}
+
+/** Visitors choose from what is offered: whoever had the page open when a class was taken out is told so. */
+export function offeredProblem(
+  { leistungen, kfz }: Choice,
+  company: ClassShop,
+): Refusal | undefined {
+  const isOffered = offeredClasses(company).some(({ key }) => key === kfz);
+  return isOffered || kindOf(leistungen) === "beratung" ? undefined : classNotOffered();
 }
 
 /** Every extra is one of the chosen services'. */

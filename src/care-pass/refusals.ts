@@ -1,3 +1,4 @@
+import { VEHICLE_CLASS_HINT } from "#catalogue/price-keys.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { gapSentence, type IntakeGap } from "./intake.ts";
 import { MOST_PICTURES } from "./views.ts";
@@ -39,6 +40,11 @@ export const alreadyBooked = (buchung: string) =>
 /** Another day or plate, cancelled, or a consultation: it cannot be this car's appointment. */
 export const otherCarBooked = () =>
   new Refusal(409, "anderes_auto", "Dieser Termin passt nicht zu diesem Auto und diesem Tag.");
+
+export const classUnknown = () =>
+  new Refusal(422, "ungueltige_eingabe", VEHICLE_CLASS_HINT, {
+    fields: { "annahme.kfz": VEHICLE_CLASS_HINT },
+  });
 
 /** The id is taken by something else. */
 export const otherContent = () =>

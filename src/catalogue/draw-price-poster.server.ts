@@ -34,6 +34,9 @@ const LATER_HEAD = 54;
 const FOOT = 104;
 const AMOUNT = 92;
 const ROW = 20.5;
+/** Where a table has many, so that three of them stand on the first sheet. */
+const LOW_ROW = 19;
+const MANY_ROWS = 6;
 const CODE = 74;
 const GAP = 10;
 const LARGER = [Math.SQRT2, 1.3, 1.2, 1.1, 1.05];
@@ -137,8 +140,10 @@ function measure({ pdf, width: page }: Sheet, group: Group) {
       ? group.heading.replace(" (", "\n(")
       : group.heading;
   const headingHeight = pdf.heightOfString(heading, { width: headingWidth });
-  const rows = table ? 3 + table.rows.length * ROW : 26;
+  const row = (table?.rows.length ?? 0) > MANY_ROWS ? LOW_ROW : ROW;
+  const rows = table ? 3 + table.rows.length * row : 26;
   return {
+    row,
     heading,
     width,
     amount,
@@ -158,7 +163,7 @@ function fitsOnOne(sheet: Sheet, groups: readonly Group[]): boolean {
 function setGroup(sheet: Sheet, group: Group): void {
   const { pdf } = sheet;
   const { texts, table } = group;
-  const { heading, width, amount, first, headingWidth, headingHeight, height } = measure(
+  const { row, heading, width, amount, first, headingWidth, headingHeight, height } = measure(
     sheet,
     group,
   );
@@ -190,7 +195,7 @@ function setGroup(sheet: Sheet, group: Group): void {
   for (const [position, cells] of table.rows.entries()) {
     if (position > 0) drawLine(pdf, LEFT, width, y, HAIRLINE);
     pdf.font("regular").fontSize(14).fillColor(INK);
-    pdf.text(cells[0] ?? "", LEFT, y + 3, { width: first - 8, height: ROW, ellipsis: true });
+    pdf.text(cells[0] ?? "", LEFT, y + 3, { width: first - 8, height: row, ellipsis: true });
     for (const [index, cell] of cells.slice(1).entries()) {
       const isPrice = /\d/.test(cell);
       pdf
@@ -203,7 +208,7 @@ function setGroup(sheet: Sheet, group: Group): void {
           lineBreak: false,
         });
     }
-    y += ROW;
+    y += row;
   }
   pdf.y = y + GAP;
 }

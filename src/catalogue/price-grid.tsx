@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
-import { keysOf } from "#company/vehicle-classes.ts";
-import { type CellKey, cellKey } from "./price-cells.ts";
+import { isClassKey, keysOf } from "#company/vehicle-classes.ts";
+import { type CellKey, type CellPlace, cellKey } from "./price-cells.ts";
 import { SOILING_LEVELS } from "./price-keys.ts";
 
 export type PriceGridProps = {
@@ -20,7 +20,9 @@ export type PriceGridProps = {
 const INPUT =
   "figures block min-h-12 w-full rounded-control border px-1.5 text-right text-base hover:border-ink focus-visible:border-petrol-600 focus-visible:outline-offset-0 aria-invalid:border-rot-700 aria-invalid:bg-[#fffaf8] aria-invalid:inset-ring-rot-700 sm:px-3";
 
-/** Three levels by three classes; cells with unsaved prices are marked. */
+const MOST_COLUMNS = 3;
+
+/** Levels by classes; cells with unsaved prices are marked. */
 export function PriceGrid({
   caption,
   value,
@@ -30,8 +32,16 @@ export function PriceGrid({
   problem,
   newer,
 }: PriceGridProps) {
-  const { all, titleOf } = useShopClasses();
-  const classes = keysOf(all);
+  const { isOwn, priced, titleOf } = useShopClasses();
+  const classes = keysOf(priced);
+  // More classes stand below each other, so that the table fits a phone.
+  const isLong = classes.length > MOST_COLUMNS;
+  const [rows, columns]: (readonly string[])[] = isLong
+    ? [classes, SOILING_LEVELS]
+    : [SOILING_LEVELS, classes];
+  const placeOf = (row: string, column: string) =>
+    (isLong ? { kfz: row, stufe: column } : { stufe: row, kfz: column }) as CellPlace;
+  const nameOf = (name: string) => (isClassKey(name) ? titleOf(name) : name);
   const notes = SOILING_LEVELS.flatMap((stufe) =>
     classes.flatMap((kfz) => {
       const key = cellKey({ stufe, kfz });
@@ -52,31 +62,32 @@ export function PriceGrid({
         <thead className="max-sm:block">
           <tr className="text-xs max-sm:grid max-sm:grid-cols-3 sm:text-sm">
             <td className="w-[24%] max-sm:hidden" />
-            {classes.map((kfz) => (
-              <th key={kfz} scope="col" className="px-1 pb-1 text-right font-semibold sm:pb-2">
-                {titleOf(kfz)}
+            {columns?.map((column) => (
+              <th key={column} scope="col" className="px-1 pb-1 text-right font-semibold sm:pb-2">
+                {nameOf(column)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {SOILING_LEVELS.map((stufe) => (
-            <tr key={stufe} className="max-sm:mb-2 max-sm:grid max-sm:grid-cols-3">
+          {rows?.map((row) => (
+            <tr key={row} className="max-sm:mb-2 max-sm:grid max-sm:grid-cols-3">
               <th
                 scope="row"
-                className="py-1 text-left text-sm font-semibold max-sm:col-span-3 max-sm:px-1 sm:pr-2 sm:text-base"
+                className="py-1 text-left text-sm font-semibold max-sm:col-span-3 max-sm:px-1 wrap-anywhere hyphens-auto sm:pr-2 sm:text-base"
               >
-                {stufe}
+                {nameOf(row)}
               </th>
-              {classes.map((kfz) => {
+              {columns?.map((column) => {
+                const { stufe, kfz } = placeOf(row, column);
                 const key = cellKey({ stufe, kfz });
                 return (
-                  <td key={kfz} className="p-1">
+                  <td key={column} className="p-1">
                     <input
                       value={value(key)}
                       onChange={(event) => onChange(key, event.target.value)}
                       inputMode="decimal"
-                      placeholder="–"
+                      placeholder={isOwn ? "Anfrage" : "–"}
                       autoComplete="off"
                       aria-label={`${caption}: ${stufe}, ${titleOf(kfz)}${isChanged(key) ? ", geändert" : ""}`}
                       aria-invalid={problem(key) ? true : undefined}

@@ -22,7 +22,7 @@ import {
   sentCell,
 } from "./price-cells.ts";
 import { PriceGrid } from "./price-grid.tsx";
-import { RaisePrices } from "./raise-prices.tsx";
+import { FillClass, RaisePrices } from "./raise-prices.tsx";
 import type { EditedService, SentCell, SentPlan } from "./schema.ts";
 import { usePriceList } from "./use-price-list.tsx";
 
@@ -74,6 +74,7 @@ export function PriceList({
         </div>
       )}
       <RaisePrices onRaise={list.raiseAll} isUnsaved={hasChanges} />
+      <FillClass onFill={list.fillClass} isUnsaved={hasChanges} />
       <div className="@container">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 @4xl:grid-cols-2">
           {services.map((service) => (

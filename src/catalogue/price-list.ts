@@ -10,7 +10,7 @@ type Priced = Pick<Service, "title" | "description" | "proSitz" | "preistabelle"
 type PricedExtra = Pick<Extra, "title" | "preise">;
 type Shop = Pick<
   PublicSettings,
-  "companyName" | "addresses" | "phoneNumbers" | "steuer" | "fahrzeugklassen"
+  "companyName" | "addresses" | "phoneNumbers" | "steuer" | "eigeneKlassen" | "fahrzeugklassen"
 >;
 
 /** The list that hangs in the window or at the entrance (§ 12 PAngV): what everybody pays without an offer, tax included. */

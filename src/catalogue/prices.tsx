@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { addressOf, api } from "#lib/api.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { load, need } from "#ui/page-load.tsx";
@@ -22,6 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminPrices({ loaderData }: Route.ComponentProps) {
+  const { isOwn } = useShopClasses();
   const ab = useSearchParams()[0].get("ab") ?? undefined;
   return (
     <div>
@@ -29,8 +31,9 @@ export default function AdminPrices({ loaderData }: Route.ComponentProps) {
         title="Preise"
         intro={
           <p>
-            In Euro, zum Beispiel 50 oder 50,00 €. Ein leeres Feld heißt: kein fester Preis.
-            Geänderte Felder sind markiert, bis sie gespeichert sind.
+            In Euro, zum Beispiel 50 oder 50,00 €. Ein leeres Feld heißt:{" "}
+            {isOwn ? "auf Anfrage" : "kein fester Preis"}. Geänderte Felder sind markiert, bis sie
+            gespeichert sind.
           </p>
         }
       >

@@ -1,5 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import type { VehicleClass } from "#company/vehicle-classes.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { useForm } from "#ui/use-form.tsx";
@@ -11,7 +13,7 @@ import {
   readPercent,
 } from "./price-cells.ts";
 
-/** All prices up or down at once; nothing is saved here: the new prices stand in their fields, marked, with the old ones below. */
+/** All prices up or down at once. */
 export function RaisePrices({
   onRaise,
   isUnsaved,
@@ -19,6 +21,71 @@ export function RaisePrices({
   onRaise: (percent: number, rounding: Rounding) => number;
   isUnsaved: boolean;
 }) {
+  return (
+    <PercentFold
+      title="Alle Preise um Prozent ändern"
+      placeholder="+10"
+      isUnsaved={isUnsaved}
+      onPreview={onRaise}
+    />
+  );
+}
+
+type Fill = (from: VehicleClass, to: VehicleClass, percent: number, rounding: Rounding) => number;
+
+/** A new class gets its prices from another one. */
+export function FillClass({ onFill, isUnsaved }: { onFill: Fill; isUnsaved: boolean }) {
+  const { isOwn, priced } = useShopClasses();
+  const [from, setFrom] = useState<VehicleClass>();
+  const [to, setTo] = useState<VehicleClass>();
+  const source = from ?? priced[0]?.key;
+  const target = to ?? priced.at(-1)?.key;
+  if (!isOwn || !source || !target) return null;
+  const options = priced.map(({ key, title }) => (
+    <option key={key} value={key}>
+      {title}
+    </option>
+  ));
+  return (
+    <PercentFold
+      title="Preise einer Klasse übernehmen"
+      placeholder="+20"
+      isOptional
+      isUnsaved={isUnsaved}
+      onPreview={(percent, rounding) => onFill(source, target, percent, rounding)}
+    >
+      <SelectField
+        label="Von"
+        value={source}
+        onChange={({ target: { value } }) => setFrom(value as VehicleClass)}
+      >
+        {options}
+      </SelectField>
+      <SelectField
+        label="In"
+        value={target}
+        onChange={({ target: { value } }) => setTo(value as VehicleClass)}
+      >
+        {options}
+      </SelectField>
+    </PercentFold>
+  );
+}
+
+type PercentFoldProps = {
+  title: string;
+  placeholder: string;
+  /** Without a number prices stay as they are. */
+  isOptional?: true;
+  isUnsaved: boolean;
+  onPreview: (percent: number, rounding: Rounding) => number;
+  /** What is chosen before the number. */
+  children?: ReactNode;
+};
+
+/** Nothing is saved here: the new prices stand in their fields, marked, with the old ones below. */
+function PercentFold(props: PercentFoldProps) {
+  const { title, placeholder, isOptional, isUnsaved, onPreview, children } = props;
   const id = useId();
   const [percent, setPercent] = useState("");
   const [rounding, setRounding] = useState<Rounding>("halb");
@@ -27,10 +94,10 @@ export function RaisePrices({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const read = readPercent(percent);
+    const read = isOptional && percent.trim() === "" ? 0 : readPercent(percent);
     setSaid("");
     if (refuse(read === undefined ? { percent: PERCENT_HINT } : {}) || read === undefined) return;
-    const count = onRaise(read, rounding);
+    const count = onPreview(read, rounding);
     setSaid(
       `${count} ${count === 1 ? "Preis steht" : "Preise stehen"} neu in der Tabelle. Gespeichert ist noch nichts.`,
     );
@@ -39,7 +106,7 @@ export function RaisePrices({
   return (
     <details className="group/raise mb-5 rounded-card border border-line bg-white px-4 py-2 sm:px-5">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-        Alle Preise um Prozent ändern
+        {title}
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 transition-transform duration-200 group-open/raise:rotate-180"
@@ -50,12 +117,14 @@ export function RaisePrices({
           Gerechnet wird vom gespeicherten Preis. Sie sehen die neuen Preise zuerst in der Tabelle,
           können einzelne ändern und speichern dann alle auf einmal.
         </p>
-        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[9rem_12rem_auto] sm:justify-start">
+        <div className="grid grid-cols-1 items-end gap-4 sm:flex sm:flex-wrap [&>*]:sm:min-w-36">
+          {children}
           <TextField
             label="Prozent"
+            isOptional={isOptional}
             inputMode="text"
             autoComplete="off"
-            placeholder="+10"
+            placeholder={placeholder}
             maxLength={7}
             value={percent}
             error={problems.percent}

@@ -32,8 +32,8 @@ export type ServiceFormProps = {
 /** Everything that belongs to one service; what few shops need stands folded until it says something. */
 export function ServiceForm({ editor, services, ...picture }: ServiceFormProps) {
   const { draft, set, problems, newer, changed } = editor;
-  const { all, company } = useShopClasses();
-  const places = cellPlaces(keysOf(all));
+  const { priced, company } = useShopClasses();
+  const places = cellPlaces(keysOf(priced));
   const further = OTHERS.filter((name) => isFurther(name) && !isWay(name));
   const ways = company?.unterwegs ? OTHERS.filter(isWay) : [];
   const [isFurtherOpen] = useState(
@@ -41,7 +41,7 @@ export function ServiceForm({ editor, services, ...picture }: ServiceFormProps) 
       [...further, ...ways].some((name) => draft[name] !== SERVICE_FIELDS[name].first),
   );
   const hasProblem = [...further, "enthaelt" as const].some((name) => problems[name]);
-  const onePrice = draft["Leicht.kleinwagen"];
+  const onePrice = places[0] && draft[cellKey(places[0])];
   const isOnePrice = places.every((place) => (draft[cellKey(place)] ?? "") === onePrice);
   // Where prices differ, one for all would only overwrite them.
   const [hasOnePrice] = useState(isOnePrice);

@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
 import type { SortableListProps } from "#ui/sortable-list.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import { MoveButtons, movedTo, SortableLines } from "./late-sortable.tsx";
 import type { EditedService } from "./schema.ts";
 import type { Line } from "./sortable-lines.tsx";
 
@@ -18,16 +17,7 @@ export type ServiceOrderProps = {
   onClose: () => void;
 };
 
-// Without the code for dragging the buttons do the same.
-const SortableLines = lazyPart(() => import("./sortable-lines.tsx"), {
-  Waiting: PlainLines,
-  Missing: PlainLines,
-});
-
 const LINE = "rounded-control border border-line bg-white";
-const MOVE =
-  "grid size-12 shrink-0 place-items-center rounded-control hover:bg-paper-2 aria-disabled:text-edge aria-disabled:hover:bg-transparent";
-
 /** Each move is saved at once. */
 export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: ServiceOrderProps) {
   const { problem, refuse, clear } = useCall();
@@ -49,36 +39,18 @@ export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: Servi
     if (answer.code === "veraltet") onOutdated();
   }
 
-  function step(id: string, position: number) {
-    const others = lines.map((line) => line.id).filter((other) => other !== id);
-    if (position >= 0 && position < lines.length)
-      void put([...others.slice(0, position), id, ...others.slice(position)]);
-  }
-
   const line = ({ id, label }: Line, handle: ReactNode) => {
     const position = lines.findIndex((other) => other.id === id);
     return (
       <div className="flex items-center">
         {handle}
         <span className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">{label}</span>
-        <button
-          type="button"
-          aria-label={`${label} nach oben`}
-          aria-disabled={position === 0}
-          onClick={() => step(id, position - 1)}
-          className={MOVE}
-        >
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </button>
-        <button
-          type="button"
-          aria-label={`${label} nach unten`}
-          aria-disabled={position === lines.length - 1}
-          onClick={() => step(id, position + 1)}
-          className={MOVE}
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </button>
+        <MoveButtons
+          label={label}
+          position={position}
+          count={lines.length}
+          onMove={(to) => void put(movedTo(lines, id, to).map((moved) => moved.id))}
+        />
       </div>
     );
   };
@@ -114,17 +86,5 @@ export function ServiceOrder({ services, onOrdered, onOutdated, onClose }: Servi
       </p>
       <FieldError error={problem} />
     </Dialog>
-  );
-}
-
-function PlainLines({ items, label, className, itemClassName, children }: SortableListProps<Line>) {
-  return (
-    <ul aria-label={label} className={className}>
-      {items.map((item) => (
-        <li key={item.id} className={itemClassName}>
-          {children(item, <span className="w-11 shrink-0" />)}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { VehicleClass } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { changedFields } from "#lib/merge-draft.ts";
 import { formatEuro } from "#lib/money.ts";
@@ -66,10 +67,26 @@ export function usePriceList(
         ? []
         : [[key, formatEuro(raisedPrice(preis_cent, percent, rounding))] as const],
     );
-    setTyped((known) => ({ ...known, ...Object.fromEntries(raised) }));
+    return putIn(Object.fromEntries(raised));
+  }
+
+  /** Puts the prices of one class, raised or lowered, into the fields of another, and says how many. */
+  function fillClass(from: VehicleClass, to: VehicleClass, percent: number, rounding: Rounding) {
+    const filled = Object.values(earlier).flatMap(({ service_id, stufe, kfz, preis_cent }) => {
+      const price =
+        preis_cent === null ? "" : formatEuro(raisedPrice(preis_cent, percent, rounding));
+      return kfz === from && price !== ""
+        ? [[priceKey({ service_id, stufe, kfz: to }), price]]
+        : [];
+    });
+    return putIn(Object.fromEntries(filled));
+  }
+
+  function putIn(prices: ByKey<string>): number {
+    setTyped((known) => ({ ...known, ...prices }));
     form.refuse({});
     setSavedKeys([]);
-    return raised.length;
+    return Object.keys(prices).length;
   }
 
   /** `scope` is where a failure shows. Input stays. */
@@ -153,6 +170,7 @@ export function usePriceList(
     save,
     discard,
     raiseAll,
+    fillClass,
     /** What it costs until then, where that is another price. */
     former: (key: string) =>
       readPrice(value(key)) === earlier[key]?.preis_cent ? undefined : priceOf(earlier[key]),

@@ -172,13 +172,16 @@ export function stepsProblems(
   };
 }
 
+export const CLASSES_STAY =
+  "Klassen werden aus dem Angebot genommen, aber nie gelöscht, und keine steht zweimal da.";
+
 /** The usual keys are always among them, offered or not: bookings name them. */
 export function vehicleClassesProblems(classes: readonly ShopClass[]): Problems {
   if (classes.length === 0) return {};
   const keys = classes.map(({ key }) => key);
   const offered = classes.filter(({ angeboten }) => angeboten);
   if (USUAL_KEYS.some((key) => !keys.includes(key)) || new Set(keys).size < keys.length)
-    return itself("Klassen verschwinden nicht, und keine steht zweimal da. Bitte neu laden.");
+    return itself(CLASSES_STAY);
   if (offered.length < FEWEST_CLASSES)
     return itself(`Mindestens ${FEWEST_CLASSES} Klassen bleiben im Angebot.`);
   if (offered.length > MOST_CLASSES)

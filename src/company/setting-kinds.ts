@@ -21,6 +21,7 @@ export type SettingsCardId =
   | "plaetze"
   | "stunden"
   | "klassen"
+  | "angebot"
   | "fragen"
   | "unterwegs"
   | "vertrag"

@@ -248,14 +248,23 @@ export const SETTINGS = {
     seenBy: "admin",
     first: 25,
   }),
+  /** Whether the classes below hold. */
+  eigeneKlassen: onOff({
+    label: "Eigene Fahrzeugklassen",
+    asked: "Andere Fahrzeugklassen als Kleinwagen, Limousine und SUV",
+    hint: "Zwei bis acht, in Ihrer Reihenfolge; sie stehen dann unter „Fahrzeugklassen“. Ausgeschaltet gelten die drei üblichen, und nichts geht verloren.",
+    alsoCalled: "Klassen Transporter Wohnmobil Motorrad Kombi Bus",
+    card: "angebot",
+    seenBy: "public",
+    first: false,
+  }),
   /** Whether 'Kunden' leads to taking over what another program knows. */
   uebernahme: onOff({
     label: "Kunden übernehmen",
     asked: "Kunden und Fahrzeuge aus einem anderen Programm übernehmen",
     hint: "Unter Kunden steht dann „Übernehmen“: eine Datei wählen, ansehen, übernehmen. Niemand bekommt dadurch eine E-Mail.",
     alsoCalled: "Import importieren CSV Excel vCard Adressbuch Umzug Wechsel",
-    isFurther: true,
-    card: "plaetze",
+    card: "angebot",
     seenBy: "public",
     first: false,
   }),
@@ -316,7 +325,7 @@ export const SETTINGS = {
     first: "bundesweit",
     isPlaced: true,
   }),
-  /** Which vehicles it takes, in the shop's order; empty for the usual three classes. */
+  /** Which vehicles it takes, in the shop's order; empty for the usual three. */
   fahrzeugklassen: compound(z.array(vehicleClassShape), {
     label: "Fahrzeugklassen",
     alsoCalled: "Klassen Transporter Wohnmobil Motorrad Kombi Autos Größe",

@@ -1,6 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import type { PublicSettings } from "./schema.ts";
-import { classTitle, shopClasses, smallestClass, type VehicleClass } from "./vehicle-classes.ts";
+import {
+  classTitle,
+  offeredClasses,
+  shopClasses,
+  smallestClass,
+  type VehicleClass,
+} from "./vehicle-classes.ts";
 
 /** The shop's vehicle classes, wherever on the site. */
 export function useShopClasses() {
@@ -9,10 +15,12 @@ export function useShopClasses() {
   return {
     company,
     /** Not the usual three. */
-    isOwn: company !== undefined && company.fahrzeugklassen.length > 0,
+    isOwn: company?.eigeneKlassen === true,
     /** All that there are, also those out of the offer. */
     all: shopClasses(company),
-    offered: shopClasses(company).filter(({ angeboten }) => angeboten),
+    offered: offeredClasses(company),
+    /** Those that prices are set for. */
+    priced: offeredClasses(company).filter(({ aufAnfrage }) => !aufAnfrage),
     /** Whose price is a card's 'ab' price. */
     smallest: smallestClass(company),
     titleOf: (kfz: VehicleClass | "" | undefined) => classTitle(company, kfz),

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { vehicleClassesProblems } from "./setting-checks.ts";
 import { vehicleClassLines } from "./setting-lines.ts";
 import {
+  areClassesKept,
   CLASS_KEYS,
   classTitle,
+  nextClass,
   offeredClasses,
   pricedKeys,
   type ShopClass,
@@ -25,11 +27,9 @@ const BUS = one("klasse4", { title: "Bus", zeile: "VW Bus, Vito", bild: "bus" })
 
 describe("the classes of a shop", () => {
   it("are the usual three as long as it has named none of its own", () => {
-    expect(shopClasses({ fahrzeugklassen: [] }).map(({ title }) => title)).toEqual([
-      "Kleinwagen",
-      "Limousine",
-      "SUV",
-    ]);
+    expect(
+      shopClasses({ eigeneKlassen: true, fahrzeugklassen: [] }).map(({ title }) => title),
+    ).toEqual(["Kleinwagen", "Limousine", "SUV"]);
     expect(CLASS_KEYS.slice(0, 4)).toEqual(["kleinwagen", "limousine", "suv", "klasse4"]);
   });
 
@@ -39,11 +39,12 @@ describe("the classes of a shop", () => {
     ["klasse9", "Klasse 9"],
     ["", ""],
   ] as const)("call %j %j", (kfz, title) =>
-    expect(classTitle({ fahrzeugklassen: [...USUAL, BUS] }, kfz)).toBe(title),
+    expect(classTitle({ eigeneKlassen: true, fahrzeugklassen: [...USUAL, BUS] }, kfz)).toBe(title),
   );
 
   it("offer and price what the owner says, in the owner's order", () => {
     const shop = {
+      eigeneKlassen: true,
       fahrzeugklassen: [
         one("klasse4", { aufAnfrage: true }),
         one("suv"),
@@ -54,7 +55,32 @@ describe("the classes of a shop", () => {
     expect(offeredClasses(shop).map(({ key }) => key)).toEqual(["klasse4", "suv", "limousine"]);
     expect(pricedKeys(shop)).toEqual(["suv", "limousine"]);
     expect(smallestClass(shop)).toBe("suv");
-    expect(smallestClass({ fahrzeugklassen: [one("suv"), one("kleinwagen")] })).toBe("kleinwagen");
+    expect(
+      smallestClass({ eigeneKlassen: true, fahrzeugklassen: [one("suv"), one("kleinwagen")] }),
+    ).toBe("kleinwagen");
+  });
+
+  it("are the usual three again once they are switched off, and what old bookings name keeps its title", () => {
+    const shop = { eigeneKlassen: false, fahrzeugklassen: [BUS, one("suv", { title: "Groß" })] };
+    expect(offeredClasses(shop).map(({ title }) => title)).toEqual([
+      "Kleinwagen",
+      "Limousine",
+      "SUV",
+    ]);
+    expect(classTitle(shop, "klasse4")).toBe("Bus");
+    expect(pricedKeys(shop)).toEqual(["kleinwagen", "limousine", "suv"]);
+  });
+
+  it("get keys that none of them ever had, as long as there is room", () => {
+    expect(nextClass(USUAL)?.key).toBe("klasse4");
+    expect(nextClass([one("klasse7"), ...USUAL])?.key).toBe("klasse8");
+    expect(nextClass(CLASS_KEYS.map((key) => one(key)))).toBeUndefined();
+  });
+
+  it("are never deleted", () => {
+    expect(areClassesKept([...USUAL, BUS], [BUS, ...USUAL])).toBe(true);
+    expect(areClassesKept([...USUAL, BUS], USUAL)).toBe(false);
+    expect(areClassesKept([], [...USUAL, BUS])).toBe(true);
   });
 
   it("are written down with what is said of them", () =>

@@ -45,8 +45,8 @@ export type ShopClass = {
   /** Nothing has a price for it. */
   aufAnfrage: boolean;
 };
-/** What is known of a shop's classes; empty where it has the usual ones. */
-export type ClassShop = { fahrzeugklassen: readonly ShopClass[] };
+/** What is known of a shop's classes: its own hold while they are switched on. */
+export type ClassShop = { eigeneKlassen: boolean; fahrzeugklassen: readonly ShopClass[] };
 
 const USUAL_CLASSES: readonly ShopClass[] = [
   usual("kleinwagen", "Kleinwagen"),
@@ -60,7 +60,11 @@ export const MOST_CLASSES = 8;
 
 /** All classes of the shop in its order, also those out of the offer: old bookings name them. */
 export function shopClasses(shop: ClassShop | undefined): readonly ShopClass[] {
-  return shop && shop.fahrzeugklassen.length > 0 ? shop.fahrzeugklassen : USUAL_CLASSES;
+  const own = shop?.fahrzeugklassen ?? [];
+  if (own.length === 0) return USUAL_CLASSES;
+  if (shop?.eigeneKlassen) return own;
+  const further = own.filter(({ key }) => !isUsual(key));
+  return [...USUAL_CLASSES, ...further.map((one) => ({ ...one, angeboten: false }))];
 }
 
 /** What visitors choose from. */
@@ -107,6 +111,30 @@ export function classTitle(
 
 export function classDrawing(shop: ClassShop | undefined, kfz: VehicleClass): ClassDrawing {
   return shopClasses(shop).find(({ key }) => key === kfz)?.bild ?? "andere";
+}
+
+const COUNTS = ["Keine", "Eine", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht"];
+
+/** 'Drei', of all that are offered. */
+export function classCount(shop: ClassShop | undefined): string {
+  return COUNTS[offeredClasses(shop).length] ?? "Mehrere";
+}
+
+/** The next class of a shop, with a key that none of it ever had; undefined where there is no room. */
+export function nextClass(classes: readonly ShopClass[]): ShopClass | undefined {
+  const last = Math.max(...keysOf(classes).map((key) => CLASS_KEYS.indexOf(key)));
+  const key = CLASS_KEYS[last + 1];
+  return key && { key, title: "", zeile: "", bild: "andere", angeboten: true, aufAnfrage: false };
+}
+
+/** A class is taken out of the offer, never deleted: bookings and prices name it. */
+export function areClassesKept(before: readonly ShopClass[], after: readonly ShopClass[]): boolean {
+  const kept = keysOf(after);
+  return keysOf(before).every((key) => kept.includes(key));
+}
+
+function isUsual(key: VehicleClass): boolean {
+  return (USUAL_KEYS as readonly string[]).includes(key);
 }
 
 function usual(key: UsualClass, title: string): ShopClass {

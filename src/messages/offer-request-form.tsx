@@ -24,7 +24,7 @@ import { useBotCheck } from "./use-bot-check.tsx";
 import { type RequestVehicle, requestedTitle, requestVehicles } from "./vehicle-choice.ts";
 
 type OfferRequestFormProps = {
-  company: Pick<CompanySettings, "email" | "phoneNumbers" | "fahrzeugklassen">;
+  company: Pick<CompanySettings, "email" | "phoneNumbers" | "eigeneKlassen" | "fahrzeugklassen">;
   services: readonly { title: string; imageUrl: string }[];
   /** Their titles. */
   extras: readonly string[];
@@ -250,18 +250,7 @@ function fillIn(form: HTMLFormElement, chosen: URLSearchParams): void {
   if (klasse && vehicle instanceof HTMLSelectElement && vehicle.value === "")
     vehicle.value = klasse;
   const wish = form.elements.namedItem("wunsch");
-  const plz = chosen.get("plz") ?? "";
-  if (isPostcode(plz) && wish instanceof HTMLTextAreaElement && wish.value === "") {
-    const level = chosen.get("verschmutzung");
-    wish.value = [
-      chosen.get("weg") === "holen"
-        ? `Bitte holen und bringen, Postleitzahl ${plz}.`
-        : `Bitte bei mir, Postleitzahl ${plz}.`,
-      ...SOILING_LEVELS.filter((known) => known === level).map(
-        (known) => `Verschmutzung: ${known}.`,
-      ),
-    ].join(" ");
-  }
+  if (wish instanceof HTMLTextAreaElement && wish.value === "") wish.value = wishOf(chosen);
   for (const [name, titles] of [
     ["selectedServices", chosen.getAll("leistung")],
     ["extras", chosen.getAll("extra")],
@@ -272,4 +261,15 @@ function fillIn(form: HTMLFormElement, chosen: URLSearchParams): void {
 
 function RequestVehiclePicture({ vehicle }: { vehicle: RequestVehicle }) {
   return vehicle === "andere" ? <Silhouette bild="andere" /> : <VehiclePicture kfz={vehicle} />;
+}
+
+/** What has no field of its own there. */
+function wishOf(chosen: URLSearchParams): string {
+  const plz = chosen.get("plz") ?? "";
+  const level = SOILING_LEVELS.find((known) => known === chosen.get("verschmutzung"));
+  const way = chosen.get("weg") === "holen" ? "Bitte holen und bringen" : "Bitte bei mir";
+  return [
+    ...(isPostcode(plz) ? [`${way}, Postleitzahl ${plz}.`] : []),
+    ...(level ? [`Verschmutzung: ${level}.`] : []),
+  ].join(" ");
 }

@@ -33,6 +33,7 @@ const RULES = [
   "uebernahme",
   "unterwegs",
   "mitarbeiterSchliesst",
+  "eigeneKlassen",
   "protokollJahre",
   "passBilderMonate",
 ];

@@ -27,11 +27,12 @@ type RadioTilesProps<T extends string> = {
   isRequired?: boolean;
   /** Tiles side by side from 640 px on; below they lie as rows under each other. */
   columns?: 2 | 3 | 4;
-  /** Three of few words, side by side on a phone, too. */
+  /** Few words, side by side on a phone, too: three, and of more than that two. */
   isAlwaysBeside?: boolean;
 };
 
 const BESIDE = "grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1";
+const MANY_BESIDE = "grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 cramped:grid-cols-1";
 const COLUMNS = {
   2: "grid grid-cols-1 gap-3 sm:grid-cols-2",
   3: "grid grid-cols-1 gap-3 sm:grid-cols-3",
@@ -53,6 +54,8 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
   } = props;
   const id = useId();
   const name = props.name ?? id;
+  const beside = tiles.length > 3 ? MANY_BESIDE : BESIDE;
+  const layout = isAlwaysBeside ? beside : COLUMNS[columns];
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <fieldset
@@ -69,7 +72,7 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
         </p>
       )}
       <div className="flex flex-col">
-        <div className={isAlwaysBeside ? BESIDE : COLUMNS[columns]}>
+        <div className={layout}>
           {tiles.map((tile) => (
             <Tile
               key={tile.value}
@@ -133,7 +136,9 @@ function Tile<T extends string>({
         className={`flex items-start gap-3 [@media(max-height:30rem)]:py-2 ${isBeside ? "p-2 max-sm:text-center sm:p-4" : "p-4 max-sm:self-center"}`}
       >
         <span className="min-w-0 flex-1">
-          <span className={`block font-semibold ${isBeside ? "max-sm:text-sm" : ""}`}>
+          <span
+            className={`block font-semibold ${isBeside ? "hyphens-auto wrap-anywhere max-sm:text-sm" : ""}`}
+          >
             {tile.label}
           </span>
           {tile.description && (

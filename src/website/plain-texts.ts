@@ -28,6 +28,7 @@ export type PlainShop = {
     | "steuer"
     | "vertragsmodell"
     | "widerrufslink"
+    | "eigeneKlassen"
     | "fahrzeugklassen"
   >;
   services: readonly Service[];

@@ -122,7 +122,7 @@ function ClassChoice() {
     <fieldset className="min-w-0 md:col-start-2">
       <legend className="mb-1.5 text-sm text-silver">Welches Auto fahren Sie?</legend>
       <div
-        className={`grid gap-2 ${offered.length > 3 ? "grid-cols-3 sm:grid-cols-4" : "grid-cols-3"}`}
+        className={`grid gap-2 ${offered.length > 3 ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-3"}`}
       >
         {offered.map(({ key: kfz, title }, place) => (
           <label
@@ -130,7 +130,7 @@ function ClassChoice() {
             className="relative flex min-h-11 flex-col items-center justify-center rounded-control border border-white/30 px-3 py-1.5 text-sm sm:gap-1 sm:py-2 font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
           >
             <VehiclePicture kfz={kfz} className="max-w-16 sm:max-w-20" />
-            {title}
+            <span className="w-full text-center hyphens-auto wrap-anywhere">{title}</span>
             <input
               type="radio"
               name="preis-klasse"

@@ -66,14 +66,18 @@ export function PriceCalculator({ service }: { service: Service }) {
         </h2>
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">Fahrzeugklasse</legend>
-          <div className="grid grid-cols-3 gap-2 cramped:grid-cols-1">
+          <div
+            className={`grid gap-2 cramped:grid-cols-1 ${classes.length > 3 ? "grid-cols-2 sm:grid-cols-3" : "grid-cols-3"}`}
+          >
             {classes.map((choice) => (
               <label
                 key={choice}
                 className="relative flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-control border border-edge px-2 py-2.5 text-sm font-medium hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700"
               >
                 <VehiclePicture kfz={choice} className="max-w-24" />
-                {titleOf(choice)}
+                <span className="w-full text-center hyphens-auto wrap-anywhere">
+                  {titleOf(choice)}
+                </span>
                 <input
                   type="radio"
                   name="kfz"

@@ -1,5 +1,7 @@
 // chunk: catalogue
 
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { classCount } from "#company/vehicle-classes.ts";
 import { Await, type MaybePromise } from "#ui/await.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { PriceBoard } from "./price-board.tsx";
@@ -12,6 +14,7 @@ type PriceSectionProps = {
 };
 
 export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) {
+  const { company } = useShopClasses();
   const Heading = headingLevel === 1 ? "h1" : "h2";
   return (
     <section
@@ -24,8 +27,7 @@ export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) 
           Preise
         </Heading>
         <p className="measure mt-1.5 text-silver max-sm:text-sm sm:mt-4 sm:text-lg">
-          Drei Fahrzeugklassen, drei Verschmutzungsgrade, ein Preis. Er gilt, wenn die Angaben zu
-          Ihrem Auto stimmen.
+          {`${classCount(company)} Fahrzeugklassen, drei Verschmutzungsgrade, ein Preis. Er gilt, wenn die Angaben zu Ihrem Auto stimmen.`}
         </p>
         <Await value={services} fallback={<Loading label="Lade Preise…" />}>
           {(list) =>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { classCount } from "#company/vehicle-classes.ts";
 import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/prices";
@@ -14,8 +15,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     ...shop,
     title: "Preise der Fahrzeugpflege",
-    description:
-      "Alle Preise auf einen Blick: jede Leistung, drei Fahrzeugklassen, drei Verschmutzungsgrade. Was hier steht, steht auf der Rechnung.",
+    description: `Alle Preise auf einen Blick: jede Leistung, ${classCount(shop.company).toLowerCase()} Fahrzeugklassen, drei Verschmutzungsgrade. Was hier steht, steht auf der Rechnung.`,
     path: paths.website.prices,
     structuredData:
       import.meta.env.SSR && services && !(services instanceof Promise)

@@ -5,6 +5,7 @@ import type { WizardData, WizardVisitor } from "#bookings/wizard/wizard.tsx";
 import { api } from "#lib/api.ts";
 import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
 import { useQuery } from "#ui/use-query.tsx";
+import { useFrameRenewal } from "./frame-renewal.tsx";
 import { SERVICES_FAILED } from "./late-load.ts";
 
 /**
@@ -19,7 +20,12 @@ export function useWizardData(initial?: WizardData): {
   const [round, setRound] = useState(0);
   const data = useServicesAndOffers(initial, round);
   const visitor = useVisitor(round);
-  const reload = useCallback(() => setRound((count) => count + 1), []);
+  const renewFrame = useFrameRenewal();
+  const reload = useCallback(() => {
+    setRound((count) => count + 1);
+    // The classes stand in the frame.
+    void renewFrame();
+  }, [renewFrame]);
   return { data, visitor, reload };
 }
 

@@ -453,7 +453,7 @@ describeOnBothDatabases("the page of a car", (kind) => {
       Object.values(told.pictures).sort(),
     );
     const lines = (await exportPasses(shop.platform, [customer.id]))
-      .flatMap((pass) => passLines(pass, { fahrzeugklassen: [] }))
+      .flatMap((pass) => passLines(pass, { eigeneKlassen: false, fahrzeugklassen: [] }))
       .join("\n");
     for (const words of [
       "FR-EB 1",

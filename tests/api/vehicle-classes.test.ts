@@ -37,11 +37,11 @@ describeOnBothDatabases("a shop with classes of its own", (kind) => {
 
   const call = (method: string, path: string, body?: unknown) =>
     shop.call(method, path, body, { token });
-  const classes = (fahrzeugklassen: readonly ShopClass[]) =>
-    shop.platform.db
-      .updateTable("company_settings")
-      .set({ fahrzeugklassen: JSON.stringify(fahrzeugklassen) })
-      .execute();
+  const set = (change: object) => call("PUT", "/api/settings", change);
+  async function classes(fahrzeugklassen: readonly ShopClass[]) {
+    const { status, body } = await set({ eigeneKlassen: true, fahrzeugklassen });
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
 
   /** Außenreinigung costs 60, 70 and 80 € for each of them. */
   async function price(keys: readonly string[]) {
@@ -97,6 +97,71 @@ describeOnBothDatabases("a shop with classes of its own", (kind) => {
     await classes(
       FIVE.map((known) => (known.key === "klasse4" ? { ...known, angeboten: false } : known)),
     );
+    // The page was open before.
+    const { body } = await refused(shop, () =>
+      shop.call(
+        "POST",
+        "/api/bookings",
+        bookingRequest({ kfz: "klasse4", preis: "60.00", datum: "2026-03-11" }),
+      ),
+    );
+    expect(body).toMatchObject({
+      code: "klasse_nicht_angeboten",
+      error: "Diese Fahrzeugklasse bieten wir nicht mehr an. Bitte eine andere wählen.",
+      fields: { kfz: expect.any(String) },
+    });
+    expect(await rowOf()).not.toHaveProperty("klasse4");
+    expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({ kfz: "klasse4" });
+  });
+
+  it("is set in the owner's order, noted in the audit log, and refuses whoever was slower", async () => {
+    const { body } = await call("GET", "/api/settings");
+    expect(body.fahrzeugklassen).toEqual(FIVE);
+    const moved = FIVE.toReversed();
+    expect((await set({ fahrzeugklassen: moved, version: body.version })).status).toBe(200);
+    const slower = await set({ fahrzeugklassen: FIVE, version: body.version });
+    expect([slower.status, slower.body.code]).toEqual([409, "veraltet"]);
+    expect((await shop.call("GET", "/api/settings")).body.fahrzeugklassen).toEqual(moved);
+    const log = await call("GET", "/api/journal");
+    expect(JSON.stringify(log.body)).toContain("Bus (VW Bus, Vito)");
+  });
+
+  it("loses none, keeps two on offer, and says at the field what is wrong", async () => {
+    const wrong = async (fahrzeugklassen: unknown) => {
+      const { body } = await refused(shop, () => set({ fahrzeugklassen }));
+      return body.fields;
+    };
+    expect(await wrong(FIVE.filter(({ key }) => key !== "klasse4"))).toHaveProperty(
+      "fahrzeugklassen",
+    );
+    expect(await wrong([])).toHaveProperty("fahrzeugklassen");
+    expect(
+      await wrong(FIVE.map((known) => ({ ...known, angeboten: known.key === "suv" }))),
+    ).toMatchObject({ fahrzeugklassen: "Mindestens 2 Klassen bleiben im Angebot." });
+    expect(
+      await wrong(FIVE.map((known) => (known.key === "suv" ? { ...known, title: "" } : known))),
+    ).toHaveProperty(["fahrzeugklassen.1.title"]);
+    expect(await wrong([...FIVE, one("bus" as never, "Bus")])).toBeDefined();
+  });
+
+  it("of two owners who take out another of the last three one keeps two on offer", async () => {
+    const { body } = await call("GET", "/api/settings");
+    const without = (...keys: string[]) =>
+      FIVE.map((known) => ({ ...known, angeboten: !keys.includes(known.key) }));
+    await classes(without("klasse4", "klasse5"));
+    const version = Number(body.version) + 1;
+    const answers = await Promise.all(
+      ["suv", "limousine"].map((key) =>
+        set({ fahrzeugklassen: without("klasse4", "klasse5", key), version }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it("has the usual three again once they are switched off, and all of them after that", async () => {
+    const id = await book(shop, { kfz: "klasse4", preis: "60.00" });
+    await set({ eigeneKlassen: false });
+    expect(await rowOf()).not.toHaveProperty("klasse4");
     await refused(shop, () =>
       shop.call(
         "POST",
@@ -104,16 +169,46 @@ describeOnBothDatabases("a shop with classes of its own", (kind) => {
         bookingRequest({ kfz: "klasse4", preis: "60.00", datum: "2026-03-11" }),
       ),
     );
-    expect(await rowOf()).not.toHaveProperty("klasse4");
     expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({ kfz: "klasse4" });
+    await set({ eigeneKlassen: true });
+    expect(await rowOf()).toHaveProperty("klasse4", "60,00 €");
   });
 
-  it("refuses prices of a class that it does not have", async () => {
+  it("refuses a class that it does not have, wherever one is named", async () => {
     const service_id = await serviceId(shop.platform.db, "Außenreinigung");
-    const { status } = await call("PUT", "/api/preise", {
-      preise: [{ service_id, stufe: "Leicht", kategorie: "klasse9", preis: 50 }],
-    });
-    expect(status).toBe(422);
+    const customer = await shop.addCustomer();
+    const [extra] = (await call("GET", "/api/extras")).body as unknown as { preise: object }[];
+    const vehicle = { name: "Ducato", kfz: "klasse9", kennzeichen: "FR-AB 9" };
+    const mine = { token: customer.token };
+    const calls = [
+      () =>
+        call("PUT", "/api/preise", {
+          preise: [{ service_id, stufe: "Leicht", kategorie: "klasse9", preis: 50 }],
+        }),
+      () =>
+        call("POST", "/api/extras", {
+          ...extra,
+          title: "Dachbox",
+          preise: { ...extra?.preise, klasse9: "35,00 €" },
+        }),
+      () => shop.call("POST", "/api/users/me/vehicles", vehicle, mine),
+      () =>
+        call("PUT", "/api/pass-visits/v00000000001", {
+          folge: 1,
+          datum: "2026-03-02",
+          annahme: { kennzeichen: "FR-AB 9", kfz: "klasse9" },
+        }),
+    ];
+    for (const made of calls) expect((await refused(shop, made)).status).toBe(422);
+    const added = await shop.call(
+      "POST",
+      "/api/users/me/vehicles",
+      { ...vehicle, kfz: "klasse4" },
+      mine,
+    );
+    expect(added.status, JSON.stringify(added.body)).toBeLessThan(300);
+    const path = `/api/users/me/vehicles/${added.body.id}`;
+    expect((await refused(shop, () => shop.call("PUT", path, vehicle, mine))).status).toBe(422);
   });
 
   it("keeps a further price of an extra, which without one costs what it does for an SUV", async () => {

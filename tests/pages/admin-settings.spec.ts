@@ -276,7 +276,7 @@ test("an owner asks where something is set and is led into its field, also where
   const share = page.getByLabel("Ohne Bestätigung höchstens … Prozent der offenen Tage");
   await expect(share).toBeFocused();
   await share.fill("0");
-  await page.getByText("Erweitert", { exact: true }).click();
+  await section(page, "Plätze und Vorlauf").getByText("Erweitert", { exact: true }).click();
   await expect(share).toBeHidden();
   await save(page, "Plätze und Vorlauf");
   await expect(share).toBeFocused();

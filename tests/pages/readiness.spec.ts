@@ -219,6 +219,8 @@ test("a new installation leads through the first steps, which wait for whoever l
   await places.getByLabel("Fahrzeuge am Tag").fill("2");
   await places.getByLabel("Buchbar frühestens in … Stunden").fill("24");
   await page.getByRole("button", { name: "Speichern und weiter" }).click();
+  await expect(page.getByRole("form", { name: "Was Ihr Betrieb anbietet" })).toBeVisible();
+  await page.getByRole("button", { name: "Weiter: Impressum" }).click();
   await expect(page.getByRole("form", { name: "Rechtliche Angaben" })).toBeVisible();
   await steps.getByRole("link", { name: "Steuer und IBAN" }).click();
   await expect(page.getByRole("form", { name: "Steuer" }).getByLabel("IBAN")).toBeVisible();

@@ -1,4 +1,7 @@
+import { paths } from "#lib/paths.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
+import { wizardOn } from "../support/wizard.ts";
 
 const one = (key: string, title: string, bild: string, change: object = {}) => ({
   key,
@@ -26,7 +29,7 @@ test("five classes stand in every price, and one on request leads to the individ
   const { db } = site.platform;
   await db
     .updateTable("company_settings")
-    .set({ fahrzeugklassen: JSON.stringify(FIVE) })
+    .set({ eigeneKlassen: true, fahrzeugklassen: JSON.stringify(FIVE) })
     .execute();
   const services = await site.call("GET", "/api/services");
   const outside = services.body.find(
@@ -64,4 +67,99 @@ test("five classes stand in every price, and one on request leads to the individ
   await expect(page.getByLabel("Fahrzeugklasse")).toHaveValue("klasse5");
   await expect(page.getByRole("checkbox", { name: "Außenreinigung" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Lederreinigung" })).not.toBeChecked();
+});
+
+test("an owner sets five classes in the first steps, prices one from another, and takes one out while somebody books it (C19, U39)", async ({
+  page,
+  site,
+  context,
+}) => {
+  await openAsAdmin(page, site, `${paths.admin.firstSteps}#arbeit`);
+  const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
+  await expect(page.getByRole("link", { name: "Fahrzeugklassen einrichten" })).toHaveCount(0);
+  await offered.getByRole("checkbox", { name: /^Andere Fahrzeugklassen/ }).check();
+  await offered.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("link", { name: "Fahrzeugklassen einrichten" }).click();
+
+  const form = page.getByRole("form", { name: "Fahrzeugklassen" });
+  const save = async () => {
+    await form.getByRole("button", { name: "Speichern" }).click();
+    await expect(form.getByText("Gespeichert", { exact: true })).toBeVisible();
+  };
+  for (const [title, line, drawing] of [
+    ["Bus", "VW Bus, Vito", "Bus"],
+    ["Wohnmobil", "", "Wohnmobil"],
+  ] as const) {
+    await form.getByRole("button", { name: "Klasse hinzufügen" }).click();
+    const fields = form.getByRole("group", { name: /^Klasse \d$/ });
+    await fields.getByLabel("Zeile darunter").fill(line);
+    await fields.getByRole("radio", { name: drawing, exact: true }).check();
+    await fields.getByLabel("Titel").fill(title);
+  }
+  await form
+    .getByRole("group", { name: "Wohnmobil" })
+    .getByRole("checkbox", { name: "Auf Anfrage, ohne Preise" })
+    .check();
+  await form.getByRole("button", { name: "Bus nach oben" }).click();
+  await form.getByRole("button", { name: /^SUV(?! nach| versch)/ }).click();
+  const suv = form.getByRole("group", { name: "SUV" });
+  await suv.getByLabel("Titel").fill("");
+  await form.getByRole("button", { name: "Speichern" }).click();
+  await expect(suv.getByLabel("Titel")).toHaveCount(0);
+  const untitled = form.getByRole("group", { name: "Klasse 4" });
+  await expect(untitled.getByLabel("Titel")).toHaveAttribute("aria-invalid", "true");
+  await untitled.getByLabel("Titel").fill("SUV und Geländewagen");
+  await save();
+
+  await page.goto(paths.admin.prices);
+  await page.getByText("Preise einer Klasse übernehmen").click();
+  const fill = page.locator("details", { hasText: "Preise einer Klasse übernehmen" });
+  await fill.getByLabel("Von").selectOption("Limousine");
+  await fill.getByLabel("In", { exact: true }).selectOption("Bus");
+  await fill.getByLabel("Prozent").fill("50");
+  await fill.getByRole("button", { name: "Vorschau" }).click();
+  await expect(fill.getByText(/24 Preise stehen neu in der Tabelle/)).toBeVisible();
+  await page.getByRole("button", { name: "Alle speichern" }).click();
+  await expect(page.getByLabel("Preise Außenreinigung: Leicht, Bus", { exact: true })).toHaveValue(
+    "69,00 €",
+  );
+
+  const visitor = await context.newPage();
+  await visitor.clock.setFixedTime(Date.parse("2026-03-02T08:00:00Z"));
+  await visitor.goto(paths.website.prices);
+  await expect(visitor.getByText(/^Fünf Fahrzeugklassen, drei Verschmutzungsgrade/)).toBeVisible();
+  const wizard = wizardOn(visitor);
+  const book = async (kfz: string, day: string) => {
+    await wizard.open();
+    await wizard.chooseService("Außenreinigung", kfz, "Leicht");
+    await wizard.next.click();
+    await wizard.chooseDate(day);
+    await wizard.next.click();
+    await wizard.fillPerson();
+    await wizard.next.click();
+    await wizard.isAtStep(4);
+  };
+  await book("Bus", "Dienstag, 10. März 2026");
+  await wizard.submit.click();
+  await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+
+  await book("Bus", "Mittwoch, 11. März 2026");
+  await page.goto(`${paths.admin.settings}#klassen`);
+  await form.getByRole("button", { name: /^Bus VW Bus/ }).click();
+  await form
+    .getByRole("group", { name: "Bus" })
+    .getByRole("checkbox", { name: "Im Angebot" })
+    .uncheck();
+  await save();
+  await wizard.submit.click();
+  await wizard.failure.getByRole("button", { name: "Schließen" }).click();
+  await wizard.isAtStep(1);
+  await expect(
+    visitor.getByText("Diese Fahrzeugklasse bieten wir nicht mehr an.").first(),
+  ).toBeVisible();
+  await expect(visitor.getByRole("radio", { name: /Wohnmobil/ })).toBeVisible();
+  await expect(visitor.getByRole("radio", { name: /Bus/ })).toHaveCount(0);
+
+  await page.goto(paths.admin.bookings);
+  await expect(page.getByText(/Bus/).first()).toBeVisible();
 });

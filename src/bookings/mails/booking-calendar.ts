@@ -16,7 +16,13 @@ import { whatOf } from "./wording.ts";
 type Sender = {
   company: Pick<
     CompanySettings,
-    "companyName" | "email" | "addresses" | "phoneNumbers" | "openingHours" | "fahrzeugklassen"
+    | "companyName"
+    | "email"
+    | "addresses"
+    | "phoneNumbers"
+    | "openingHours"
+    | "eigeneKlassen"
+    | "fahrzeugklassen"
   >;
   baseUrl: string;
 };

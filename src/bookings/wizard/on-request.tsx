@@ -27,10 +27,10 @@ export function OnRequest({ draft, services, outside }: OnRequestProps) {
       : [
           ["weg", wayOf(draft, draft.leistungen, services)],
           ["plz", draft.plz.trim()],
-          ["verschmutzung", draft.verschmutzung],
         ]),
     ...draft.leistungen.map((title) => ["leistung", title]),
     ...extras.map(({ title }) => ["extra", title]),
+    ...(draft.verschmutzung === "" ? [] : [["verschmutzung", draft.verschmutzung]]),
   ]);
   return (
     <div role="status" className="rounded-card border border-line bg-white p-5">

@@ -25,7 +25,7 @@ import {
 import type { NewBooking } from "../bookings.data.ts";
 import { openDayCount } from "../calendar.ts";
 import { capacityProblem } from "../capacity-problem.server.ts";
-import { answersProblem, choiceProblem, placeProblem } from "../check-request.ts";
+import { answersProblem, choiceProblem, offeredProblem, placeProblem } from "../check-request.ts";
 import { countChange } from "../count-change.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
 import { stayAt } from "../hours.ts";
@@ -149,6 +149,7 @@ async function requestProblem(
   return (
     contractProblem(request, shop) ??
     choiceProblem(request, shop) ??
+    offeredProblem(request, shop.company) ??
     placeProblem(request, shop.services) ??
     answersProblem(request, shop.services) ??
     (await capacityProblem(db, { ...request, dauerTage, tage }, shop, "customer"))

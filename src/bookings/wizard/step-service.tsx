@@ -54,8 +54,11 @@ export function StepService({
     return preview ? previewText(preview) : undefined;
   };
   const isOut = service !== undefined && isOutside(draft, draft.leistungen, services);
-  const isOnRequest =
-    isOwn && !isOut && service !== undefined && draft.kfz !== "" && priceOf({}) === undefined;
+  const isChosen = isOwn && !isOut && service !== undefined && draft.kfz !== "";
+  const isOnRequest = isChosen && priceOf({}) === undefined;
+  /** At no level. */
+  const hasNoPrice =
+    isChosen && SOILING_LEVELS.every((verschmutzung) => !priceOf({ verschmutzung }));
   return (
     <div className="space-y-6">
       {services.length === 0 && !draft.beratung ? (
@@ -111,10 +114,17 @@ export function StepService({
                 legend="Fahrzeugklasse"
                 isAlwaysBeside
                 name="kfz"
-                tiles={offered.map(({ key: kfz, title, bild }) => ({
+                tiles={offered.map(({ key: kfz, title, zeile, bild }) => ({
                   value: kfz,
                   label: title,
-                  description: priceText({ kfz }) ?? (isOwn && service ? "auf Anfrage" : undefined),
+                  description: isOwn ? (
+                    <>
+                      {zeile && <span className="block text-xs wrap-anywhere">{zeile}</span>}
+                      {priceText({ kfz }) ?? (service ? "auf Anfrage" : undefined)}
+                    </>
+                  ) : (
+                    priceText({ kfz })
+                  ),
                   picture: (
                     <Silhouette
                       bild={bild}
@@ -128,12 +138,7 @@ export function StepService({
               />
             </NextDecision>
           )}
-          {isOnRequest && (
-            <NextDecision>
-              <OnRequest draft={draft} services={services} />
-            </NextDecision>
-          )}
-          {draft.kfz !== "" && !isOnRequest && (
+          {draft.kfz !== "" && !hasNoPrice && (
             <NextDecision>
               <RadioTiles
                 legend="Verschmutzungsgrad"
@@ -145,7 +150,7 @@ export function StepService({
                     <>
                       {soilingWords(surface)[verschmutzung]}
                       <span className="mt-1 block font-medium text-ink">
-                        {priceText({ verschmutzung })}
+                        {priceText({ verschmutzung }) ?? (isChosen ? "auf Anfrage" : undefined)}
                       </span>
                     </>
                   ),
@@ -165,6 +170,11 @@ export function StepService({
                 }
                 error={problems.verschmutzung}
               />
+            </NextDecision>
+          )}
+          {isOnRequest && (
+            <NextDecision>
+              <OnRequest draft={draft} services={services} />
             </NextDecision>
           )}
           {draft.verschmutzung !== "" && service && !isOnRequest && (

@@ -19,6 +19,7 @@ const STALE_PRICES = [
   "leistung_unbekannt",
   "extra_ungueltig",
   "kein_preis",
+  "klasse_nicht_angeboten",
   "fragen_geaendert",
   "antwort_fehlt",
   "ausserhalb",

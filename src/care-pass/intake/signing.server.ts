@@ -38,6 +38,7 @@ import { readSentVisit } from "../sent-visit.server.ts";
 import { lockVisit, updateIntake, updateSigned, type VisitRow } from "../visits.data.ts";
 import { intakeAddedNote, intakeSignedNote } from "./audit-lines.ts";
 import { protocolMail } from "./mails.ts";
+import { expectClass } from "./visits.server.ts";
 
 /** What the customer has read and signed is hashed and stands from then on; the PDF leaves with the commit. */
 export async function signIntake(
@@ -52,6 +53,7 @@ export async function signIntake(
     const known = await lockVisit(tx, id);
     if (!known) throw visitUnknown();
     const visit = known.unterschrieben_am === null && annahme ? { ...known, annahme } : known;
+    if (annahme) await expectClass(tx, annahme);
     if (visit.unterschrieben_am !== null) {
       // The answer to the first time never came back to the device.
       if (visit.unterschrift !== JSON.stringify(unterschrift)) throw alreadySigned();
@@ -93,7 +95,7 @@ export async function signIntake(
 type Made = {
   now: string;
   am: string;
-  company: Pick<CompanySettings, "companyName" | "addresses" | "fahrzeugklassen">;
+  company: Pick<CompanySettings, "companyName" | "addresses" | "eigeneKlassen" | "fahrzeugklassen">;
 };
 
 async function protocolOf(

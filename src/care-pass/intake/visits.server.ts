@@ -1,12 +1,15 @@
 import { findBooking } from "#bookings/bookings.data.ts";
+import { readSettings } from "#company/company.data.ts";
+import { isKnownClass } from "#company/vehicle-classes.ts";
+import type { Db } from "#db/connect.server.ts";
 import { pick } from "#lib/record-of.ts";
 import type { User } from "#lib/viewer.ts";
 import { berlinNow, isoNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { coverOf } from "../board.ts";
-import { dayOfArrival } from "../intake.ts";
+import { dayOfArrival, type Intake } from "../intake.ts";
 import { listPicturesOfVisits } from "../pictures.data.ts";
-import { alreadySigned, bookingTaken, otherContent } from "../refusals.ts";
+import { alreadySigned, bookingTaken, classUnknown, otherContent } from "../refusals.ts";
 import type { SentVisit, VisitEntry, VisitLine } from "../schema.ts";
 import { readSentVisit } from "../sent-visit.server.ts";
 import {
@@ -44,6 +47,7 @@ export async function keepIntake(
   entry: VisitEntry,
 ): Promise<SentVisit> {
   return await platform.db.transaction().execute(async (tx) => {
+    await expectClass(tx, entry.annahme);
     const known = await lockVisit(tx, id);
     if (known) await replace(known);
     else await begin();
@@ -83,4 +87,9 @@ export async function keepIntake(
       await platform.auditLog.note(tx, intakeBegunNote(datum));
     }
   });
+}
+
+/** A class that the shop never had: no device of its own sends it. */
+export async function expectClass(tx: Db, { kfz }: Intake): Promise<void> {
+  if (kfz !== "" && !isKnownClass(await readSettings(tx), kfz)) throw classUnknown();
 }

@@ -32,10 +32,16 @@ export function extraDraft(extra: ExtraTexts): ExtraDraft {
   };
 }
 
-/** As it is sent. */
-export function extraOf(draft: ExtraDraft): ExtraTexts {
-  const priced = (kfz: VehicleClass) => (draft.jeKlasse ? (draft[kfz] ?? draft.suv) : draft.preis);
-  const further = classKeysIn(draft).map((kfz) => [kfz, priced(kfz)]);
+/** As it is sent; a class that the form does not ask for and that has no price costs what the last one does. */
+export function extraOf(draft: ExtraDraft, asked: readonly VehicleClass[]): ExtraTexts {
+  const last = asked.at(-1) ?? "suv";
+  function priced(kfz: VehicleClass): string {
+    if (!draft.jeKlasse) return draft.preis;
+    return asked.includes(kfz)
+      ? (draft[kfz] ?? draft.suv)
+      : draft[kfz] || (draft[last] ?? draft.suv);
+  }
+  const further = [...new Set([...classKeysIn(draft), ...asked])].map((kfz) => [kfz, priced(kfz)]);
   return {
     ...pickFields(EXTRA_FIELDS, draft),
     preise: {
@@ -49,12 +55,15 @@ export function extraOf(draft: ExtraDraft): ExtraTexts {
 }
 
 /** What is wrong with it, a sentence per field. */
-export function extraProblems(draft: ExtraDraft): Partial<Record<keyof ExtraDraft, string>> {
-  const prices = (draft.jeKlasse ? classKeysIn(draft) : (["preis"] as const)).map(
-    (field) => [field, extraPriceProblem(draft[field] ?? "")] as const,
-  );
+export function extraProblems(
+  draft: ExtraDraft,
+  asked: readonly VehicleClass[],
+): Partial<Record<keyof ExtraDraft, string>> {
+  const prices = draft.jeKlasse
+    ? asked.map((kfz) => [kfz, extraPriceProblem(draft[kfz] ?? draft.suv)] as const)
+    : [["preis", extraPriceProblem(draft.preis)] as const];
   return {
-    ...formProblems(extraChangeSchema, extraOf(draft)),
+    ...formProblems(extraChangeSchema, extraOf(draft, asked)),
     ...Object.fromEntries(prices.filter(([, problem]) => problem !== undefined)),
   };
 }

@@ -23,7 +23,7 @@ export type ExtraFormProps = { editor: Editor<ExtraDraft>; services: readonly Ti
 /** Everything that belongs to one extra. */
 export function ExtraForm({ editor, services }: ExtraFormProps) {
   const { draft, set, problems, newer } = editor;
-  const { all } = useShopClasses();
+  const { priced } = useShopClasses();
 
   function price(name: "preis" | VehicleClass, hint?: string) {
     return {
@@ -51,7 +51,7 @@ export function ExtraForm({ editor, services }: ExtraFormProps) {
         />
         {draft.jeKlasse ? (
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-            {all.map(({ key, title }) => (
+            {priced.map(({ key, title }) => (
               <TextField key={key} label={title} inputMode="decimal" {...price(key)} />
             ))}
           </div>

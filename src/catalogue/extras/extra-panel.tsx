@@ -1,3 +1,5 @@
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
@@ -48,14 +50,15 @@ export function ExtraPanel({ extra, services, onSaved, onDirty, onRetire }: Extr
 }
 
 function OpenExtra({ extra, services, onSaved, onDirty, onRetire }: ExtraPanelProps) {
+  const asked = keysOf(useShopClasses().priced);
   const editor = useEditor({
     stored: extra,
     draftOf: extraDraft,
-    problemsOf: extraProblems,
+    problemsOf: (draft) => extraProblems(draft, asked),
     send: (draft, base) =>
       api("PUT /extras/:id", {
         params: { id: base.id },
-        body: { ...extraOf(draft), version: base.version },
+        body: { ...extraOf(draft, asked), version: base.version },
       }),
     onSaved,
     keepAs: keptAs(extra),

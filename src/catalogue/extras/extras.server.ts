@@ -1,4 +1,5 @@
 import { readSettings } from "#company/company.data.ts";
+import { type ClassShop, isKnownClass } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
 import { centsOf } from "#lib/money.ts";
 import { isoNow } from "#server/clock.server.ts";
@@ -16,7 +17,7 @@ import {
   updateExtra,
   updateExtraRetirement,
 } from "../extras.data.ts";
-import { classKeysIn, USUAL_KEYS, type VehicleClass } from "../price-keys.ts";
+import { classKeysIn, USUAL_KEYS, VEHICLE_CLASS_HINT, type VehicleClass } from "../price-keys.ts";
 import { extraNote, extraNotes } from "./audit-lines.ts";
 import { EXTRA_FIELDS } from "./extra-fields.ts";
 import { extraPriceProblem } from "./extra-terms.ts";
@@ -31,6 +32,7 @@ export async function addExtra(
   const columns = columnsOf(extra);
   const id = newId();
   return await db.transaction().execute(async (tx) => {
+    expectClasses(await readSettings(tx), extra);
     await expectOwnTitle(tx, id, extra.title);
     await insertExtra(tx, id, columns, await knownServices(tx, extra));
     await auditLog.note(tx, extraNote(extra.title, "hinzugefügt"));
@@ -45,6 +47,8 @@ export async function changeExtra(
 ): Promise<StoredExtra> {
   const columns = columnsOf(change);
   return await db.transaction().execute(async (tx) => {
+    const shop = await readSettings(tx);
+    expectClasses(shop, change);
     const stored = await readExtra(tx, id);
     if (change.version !== undefined && change.version !== stored.version) {
       // A repetition after a lost answer: it exists already.
@@ -62,7 +66,7 @@ export async function changeExtra(
       throw extraOutdated(await readExtra(tx, id));
     const changed = await readExtra(tx, id);
     const titles = new Map((await listTitles(tx)).map((service) => [service.id, service.title]));
-    await auditLog.note(tx, ...extraNotes(stored, changed, titles, await readSettings(tx)));
+    await auditLog.note(tx, ...extraNotes(stored, changed, titles, shop));
     return changed;
   });
 }
@@ -98,6 +102,13 @@ async function readExtra(tx: Db, id: string): Promise<StoredExtra> {
 async function expectOwnTitle(tx: Db, id: string, title: string): Promise<void> {
   const others = (await listStoredExtras(tx)).filter((extra) => extra.id !== id);
   if (others.some((other) => other.title.toLowerCase() === title.toLowerCase())) throw titleTaken();
+}
+
+/** Prices are for the shop's own classes. */
+function expectClasses(shop: ClassShop, { preise }: ExtraChange): void {
+  const unknown = classKeysIn(preise).filter((kfz) => !isKnownClass(shop, kfz));
+  if (unknown.length > 0)
+    throw extraRefused(Object.fromEntries(unknown.map((kfz) => [kfz, VEHICLE_CLASS_HINT])));
 }
 
 function isSame(

@@ -1,3 +1,5 @@
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { keysOf } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { NewEntryDialog } from "#ui/new-entry-dialog.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
@@ -21,11 +23,12 @@ export type NewExtraProps = Pick<ExtraFormProps, "services"> & {
 
 /** Stays open until it is saved or given up on purpose. */
 export function NewExtra({ services, onAdded, onCancel }: NewExtraProps) {
+  const asked = keysOf(useShopClasses().priced);
   const editor = useEditor<ExtraTexts, ExtraDraft>({
     stored: BLANK_EXTRA,
     draftOf: extraDraft,
-    problemsOf: extraProblems,
-    send: (draft) => api("POST /extras", { body: extraOf(draft) }),
+    problemsOf: (draft) => extraProblems(draft, asked),
+    send: (draft) => api("POST /extras", { body: extraOf(draft, asked) }),
     keepAs: NEW_EXTRA,
     onSaved: onAdded,
   });

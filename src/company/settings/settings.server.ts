@@ -12,10 +12,12 @@ import { holidaysUntil, withHolidaysOf } from "../public-holidays.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
 import { tellOwners } from "../security-mail.server.ts";
 import type { SecurityChange } from "../security-mail.ts";
+import { CLASSES_STAY } from "../setting-checks.ts";
 import type { Setting } from "../setting-kinds.ts";
 import { SETTING_NAMES, SETTINGS } from "../settings.ts";
 import { type SettingsChange, settingsProblems } from "../settings-problems.ts";
 import { SHOP_PICTURES } from "../shop-pictures.ts";
+import { areClassesKept } from "../vehicle-classes.ts";
 import { settingNotes } from "./audit-lines.ts";
 import {
   noLogo,
@@ -38,8 +40,8 @@ export async function changeSettings(
     if (request.version !== undefined && request.version !== stored.version)
       throw settingsOutdated(stored);
     const { datum: today } = berlinNow(clock);
-    // Own vehicle classes come with the page that sets them, hours with the bookings that they concern.
-    const { fahrzeugklassen: _, stunden: __, ...change } = settingsChange(request, stored);
+    // Hours come with the bookings that they concern.
+    const { stunden: _, ...change } = settingsChange(request, stored);
     const isOtherRule = movesHolidays(change, stored);
     // Closed days that were sent already include the holidays.
     if (isOtherRule && !change.exceptions)
@@ -49,7 +51,7 @@ export async function changeSettings(
         { ...stored, ...change },
         today,
       );
-    const problems = settingsProblems(change);
+    const problems = { ...settingsProblems(change), ...lostClasses(change, stored) };
     if (Object.keys(problems).length > 0) throw settingsInvalid(problems);
     await guardMoneyAndMails(platform, tx, stored, { ...stored, ...change }, sessionToken);
     // Somebody else's change may have come between the two.
@@ -138,4 +140,13 @@ export async function changeShopPicture(
     });
     return await readSettings(tx);
   });
+}
+
+function lostClasses(
+  { fahrzeugklassen }: SettingsChange,
+  stored: CompanySettings,
+): Record<string, string> {
+  return !fahrzeugklassen || areClassesKept(stored.fahrzeugklassen, fahrzeugklassen)
+    ? {}
+    : { fahrzeugklassen: CLASSES_STAY };
 }

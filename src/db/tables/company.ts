@@ -37,8 +37,8 @@ export interface CompanySettingsTable {
   termineJeKonto: Generated<number>;
   /** How much of the open days, in percent, guests may hold before their addresses are asked to confirm. */
   anteilUnbestaetigt: Generated<number>;
-  /** When a contract arises. */
-  /** The shop's own vehicle classes in its order; empty where it has the usual three. */
+  /** Whether the shop's own vehicle classes hold, and which they are, in its order. */
+  eigeneKlassen: Generated<boolean>;
   fahrzeugklassen: JsonOfOld<
     {
       key: VehicleKey;
@@ -49,6 +49,7 @@ export interface CompanySettingsTable {
       aufAnfrage: boolean;
     }[]
   >;
+  /** When a contract arises. */
   vertragsmodell: Generated<"reservierung" | "verbindlich">;
   /** The footer leads to 'Vertrag widerrufen' also where nothing is ordered bindingly. */
   widerrufslink: Generated<boolean>;

@@ -60,14 +60,16 @@ export function CarTiles({ service }: { service: ServiceTeaser }) {
       className="group/car frame grid min-w-0 grid-cols-1 gap-x-8 gap-y-3 pb-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-center lg:pb-10"
     >
       <legend className="mb-2 text-sm text-silver">Was kostet es für mein Auto?</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div
+        className={`grid gap-2 ${cars.length > 3 ? "grid-cols-2 sm:grid-cols-4 lg:grid-cols-3" : "grid-cols-3"}`}
+      >
         {cars.map(({ key }, position) => (
           <label
             key={key}
             className="relative flex min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-white/30 px-2 py-2 text-sm font-medium hover:border-white has-checked:border-amber-400 has-checked:text-amber-400"
           >
             <VehiclePicture kfz={key} className="max-w-20" />
-            {titleOf(key)}
+            <span className="w-full text-center hyphens-auto wrap-anywhere">{titleOf(key)}</span>
             <input
               type="radio"
               name="start-klasse"

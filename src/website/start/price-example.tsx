@@ -2,7 +2,7 @@ import { listedPrice, otherPrice } from "#catalogue/offers/shown-price.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
-import { keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
+import { classCount, keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { BookingLink } from "../booking-link.tsx";
 import { PriceNotes, PriceText } from "../price-text.tsx";
@@ -10,11 +10,10 @@ import type { ServiceTeaser } from "../service-teaser.ts";
 
 /** Side by side. */
 const MOST = 3;
-const COUNTS = ["", "", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht"];
 
 /** One line of the real price list, with the cars to scale. */
 export function PriceExample({ service }: { service: ServiceTeaser }) {
-  const { offered, titleOf } = useShopClasses();
+  const { company, offered, titleOf } = useShopClasses();
   return (
     <figure className="on-dark flex flex-col max-sm:hidden overflow-hidden rounded-card bg-graphite-900">
       <figcaption className="px-5 pt-7 sm:px-8 sm:pt-8">
@@ -51,7 +50,7 @@ export function PriceExample({ service }: { service: ServiceTeaser }) {
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4 border-white/12 border-t px-5 py-6 sm:mt-0 sm:px-8">
         <p className="max-w-[40ch] text-sm text-silver">
-          {`${COUNTS[offered.length] ?? "Mehrere"} Klassen, drei Verschmutzungsgrade: Für jedes Auto steht der Preis fest.`}
+          {`${classCount(company)} Klassen, drei Verschmutzungsgrade: Für jedes Auto steht der Preis fest.`}
         </p>
         <BookingLink start={{ leistung: service.title }} className={buttonClass("quiet-on-dark")}>
           Preis für mein Auto
