@@ -7,7 +7,7 @@ import { reportsCalls } from "#admin/reports/calls.server.ts";
 import { afterVisitCalls } from "#after-visit/calls.server.ts";
 import { auditLogCalls } from "#audit-log/calls.server.ts";
 import { calendarCalls } from "#bookings/calendar/calls.server.ts";
-import { freeTimesCalls } from "#bookings/calls.server.ts";
+import { bookingsCalls } from "#bookings/calls.server.ts";
 import { bookingChangesCalls } from "#bookings/changes/calls.server.ts";
 import { bookingListsCalls } from "#bookings/list/calls.server.ts";
 import { bookingMessagesCalls } from "#bookings/mails/calls.server.ts";
@@ -78,7 +78,7 @@ export const roomCalls = [
   ...auditLogCalls,
   ...calendarCalls,
   ...bookingChangesCalls,
-  ...freeTimesCalls,
+  ...bookingsCalls,
   ...bookingListsCalls,
   ...bookingMessagesCalls,
   ...guestLinkCalls,

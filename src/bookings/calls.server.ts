@@ -3,8 +3,12 @@ import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { CLASS_KEYS } from "#company/vehicle-classes.ts";
 import { call } from "#server/http/call.server.ts";
 import { dayQuery, servicesQuery } from "./day-query.ts";
+import { enterQuickly } from "./enter-booking.server.ts";
+import { EXCEPTIONS } from "./exceptions.ts";
 import { findBlockedDays, findFreeSlots, type Wish } from "./find-free-times.server.ts";
+import { idempotencyKey } from "./idempotency.server.ts";
 import { BOOKING_KINDS, MAX_SEATS } from "./request-terms.ts";
+import { quickEntrySchema } from "./schema.ts";
 
 // A misspelt filter must not look like an answer to it.
 const wishQuery = servicesQuery.extend({
@@ -17,8 +21,8 @@ const wishQuery = servicesQuery.extend({
 
 const slotsQuery = wishQuery.extend(dayQuery.shape);
 
-/** What is free. */
-export const freeTimesCalls = [
+/** What is free, and the shop's quick entry. */
+export const bookingsCalls = [
   call("GET /bookings/dates", {
     needs: "all",
     summary: "The blocked days of the booking window; Sundays are always blocked and not listed",
@@ -37,6 +41,28 @@ export const freeTimesCalls = [
     answer: z.array(z.string()),
     handle: ({ platform, viewer, query }) =>
       findFreeSlots(platform, viewer, toWish(query), query.datum),
+  }),
+  call("POST /bookings/quick", {
+    needs: "staff",
+    summary: "Note an appointment of which little is known yet",
+    description:
+      "`name`, `datum` and the car (`modell` or `kennzeichen`) are enough. What is missing is listed in the booking's `noch_offen`: `kfz` and `verschmutzung` are empty then, `abgabezeit` is the first one of the day, `preis` the least that it can cost. It takes its place like every service booking, asks like POST /bookings (409 `ausnahme`), and cannot be completed before class, level and price are set (409 `noch_offen`).",
+    tag: "booking",
+    sends: ["Idempotency-Key"],
+    body: quickEntrySchema,
+    answer: z.object({ success: z.literal(true), id: z.string() }),
+    status: 201,
+    errors: [409],
+    carries: { ausnahmen: z.array(z.enum(EXCEPTIONS)) },
+    handle: async ({ platform, viewer, headers, body }) => ({
+      success: true,
+      id: await enterQuickly(
+        platform,
+        viewer,
+        body,
+        idempotencyKey(headers["Idempotency-Key"], viewer, body),
+      ),
+    }),
   }),
 ] as const;
 

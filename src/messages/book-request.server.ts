@@ -1,6 +1,6 @@
+import { completedEntry, insertEntry } from "#bookings/enter-booking.server.ts";
+import { claimKey, idempotencyKey } from "#bookings/idempotency.server.ts";
 import type { QuickEntry } from "#bookings/schema.ts";
-import { completedEntry, insertEntry } from "#bookings/wizard/enter-booking.server.ts";
-import { claimKey, idempotencyKey } from "#bookings/wizard/idempotency.server.ts";
 import type { User } from "#lib/viewer.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { newId } from "#server/new-id.server.ts";

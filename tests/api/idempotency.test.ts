@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { deleteIdempotentAnswersBefore } from "../../src/bookings/wizard/idempotent-answers.data.ts";
+import { deleteIdempotentAnswersBefore } from "../../src/bookings/idempotent-answers.data.ts";
 import {
   addOffer,
   bookingRequest,

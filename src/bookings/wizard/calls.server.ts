@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import { call } from "#server/http/call.server.ts";
+import { enterBooking } from "../enter-booking.server.ts";
 import { EXCEPTIONS } from "../exceptions.ts";
+import { idempotencyKey } from "../idempotency.server.ts";
 import {
   bookingEntrySchema,
   bookingRequestSchema,
   permitRequestSchema,
-  quickEntrySchema,
   toConfirmSchema,
 } from "../schema.ts";
 import { confirmBooking, readConfirmation } from "./confirmation.server.ts";
-import { enterBooking, enterQuickly } from "./enter-booking.server.ts";
-import { idempotencyKey } from "./idempotency.server.ts";
 import { requestPermit } from "./permits.server.ts";
 import { requestBooking } from "./request-booking.server.ts";
 
@@ -53,28 +52,6 @@ export const wizardCalls = [
           });
       return { success: true, ...answered };
     },
-  }),
-  call("POST /bookings/quick", {
-    needs: "staff",
-    summary: "Note an appointment of which little is known yet",
-    description:
-      "`name`, `datum` and the car (`modell` or `kennzeichen`) are enough. What is missing is listed in the booking's `noch_offen`: `kfz` and `verschmutzung` are empty then, `abgabezeit` is the first one of the day, `preis` the least that it can cost. It takes its place like every service booking, asks like POST /bookings (409 `ausnahme`), and cannot be completed before class, level and price are set (409 `noch_offen`).",
-    tag: "booking",
-    sends: ["Idempotency-Key"],
-    body: quickEntrySchema,
-    answer: z.object({ success: z.literal(true), id: z.string() }),
-    status: 201,
-    errors: [409],
-    carries: { ausnahmen: z.array(z.enum(EXCEPTIONS)) },
-    handle: async ({ platform, viewer, headers, body }) => ({
-      success: true,
-      id: await enterQuickly(
-        platform,
-        viewer,
-        body,
-        idempotencyKey(headers["Idempotency-Key"], viewer, body),
-      ),
-    }),
   }),
   call("GET /booking-confirmations/:token", {
     needs: "all",

@@ -13,11 +13,11 @@ import { isBinding } from "../agreed-contract.ts";
 import { bookingConfirmedNote } from "../audit-lines.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { confirmBookingRow, findBooking, lockBooking } from "../bookings.data.ts";
+import { bookedMails } from "../insert-booking.server.ts";
 import { confirmationOver, linkInvalid } from "../refusals.ts";
 import type { ToConfirm } from "../schema.ts";
 import { letterheadOf, readShop } from "../shop.server.ts";
 import { isGuestOf, signedBooking } from "../signed-booking.server.ts";
-import { bookedMails } from "./booking-steps.server.ts";
 
 const WRONG_LINKS: Limit = { name: "wrong-booking-confirmations", points: 20, seconds: 900 };
 

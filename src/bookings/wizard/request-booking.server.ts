@@ -29,6 +29,9 @@ import { answersProblem, choiceProblem, offeredProblem, placeProblem } from "../
 import { countChange } from "../count-change.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
 import { stayAt } from "../hours.ts";
+import { type Answered, claimKey, findAnswer, type IdempotencyKey } from "../idempotency.server.ts";
+import { updateAnswerUnconfirmed } from "../idempotent-answers.data.ts";
+import { bookedMails, insertOnCard } from "../insert-booking.server.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { confirmRequestMail } from "../mails/confirm-request.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
@@ -50,9 +53,6 @@ import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { stayDays, stayEnd, stayLength } from "../stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 import { spendPermit } from "./booking-permits.data.ts";
-import { bookedMails, insertOnCard } from "./booking-steps.server.ts";
-import { type Answered, claimKey, findAnswer, type IdempotencyKey } from "./idempotency.server.ts";
-import { updateAnswerUnconfirmed } from "./idempotent-answers.data.ts";
 import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
 
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };

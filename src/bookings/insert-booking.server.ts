@@ -2,11 +2,11 @@ import { cardOf, type ToldBy } from "#accounts/card-of.server.ts";
 import type { Letterhead } from "#company/letterhead.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
-import { isAddressOpen } from "../address-open.server.ts";
-import { insertBooking, type NewBooking } from "../bookings.data.ts";
-import { withRecipient } from "../mails/mail-address.server.ts";
-import { bookingArrived, bookingReceived } from "../mails/received.ts";
-import { wantedReminder } from "../mails/requeue-reminders.server.ts";
+import { isAddressOpen } from "./address-open.server.ts";
+import { insertBooking, type NewBooking } from "./bookings.data.ts";
+import { withRecipient } from "./mails/mail-address.server.ts";
+import { bookingArrived, bookingReceived } from "./mails/received.ts";
+import { wantedReminder } from "./mails/requeue-reminders.server.ts";
 
 /** Writes a booking on the card of its customer, and returns the card's id. */
 export async function insertOnCard(tx: Db, booking: NewBooking, by: ToldBy): Promise<string> {

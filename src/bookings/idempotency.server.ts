@@ -1,8 +1,8 @@
 import type { Db } from "#db/connect.server.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { sha256 } from "#server/new-id.server.ts";
-import { keyReused, keyTooLong } from "../refusals.ts";
 import { findIdempotentAnswer, insertIdempotentAnswer } from "./idempotent-answers.data.ts";
+import { keyReused, keyTooLong } from "./refusals.ts";
 
 /** The sender's key and what it stands for. */
 export type IdempotencyKey = { key: string; bodyHash: string };
