@@ -53,6 +53,9 @@ test("a customer who calls is found while the name is typed, and gets several se
   await expect(page.getByText("Gehört zum Konto von Test Kundin (Neukunde)")).toBeVisible();
   await expect(form.email).toHaveValue(customer.email);
   await form.phone.fill("0151 7654321");
+  await page.getByLabel("Interne Notiz").fill("Hof rechts");
+  await page.getByLabel("Auch für den Kunden").check();
+  await expect(page.getByLabel("Hinweis für den Kunden")).toHaveValue("Hof rechts");
 
   await form.service("Außenreinigung").check();
   await form.service("Schnellreinigung").check();
@@ -79,6 +82,8 @@ test("a customer who calls is found while the name is typed, and gets several se
     preis: (cents / 100).toFixed(2),
     bestEmail: true,
     user_id: customer.id,
+    nachricht: "Hof rechts",
+    notiz: "",
   });
   await expect(form.success).toContainText("Donnerstag, 12. März 2026, 18:00 Uhr");
   await form.success.getByRole("button", { name: "Schließen" }).click();

@@ -108,7 +108,12 @@ export function AdminEntryForm({
             </FoldPanel>
           )}
           <Part title="Hinweise">
-            <AdminEntryWords entry={entry} />
+            <AdminEntryWords
+              words={draft}
+              problems={entry.problems}
+              onChange={(words) => entry.change((known) => ({ ...known, ...words }))}
+              hasOthersWords={(entry.corrected?.booking.nachricht ?? "") !== ""}
+            />
           </Part>
         </div>
       </div>

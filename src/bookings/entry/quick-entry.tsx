@@ -8,7 +8,7 @@ import { isToldElsewhere } from "#lib/api-call.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
-import { CheckboxField, FieldError, TextArea, TextField } from "#ui/field.tsx";
+import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { tell } from "#ui/tell.tsx";
@@ -39,6 +39,7 @@ import {
   nextCarOf,
 } from "./entry-draft.ts";
 import { createdResult, NO_ANSWER, refusedResult } from "./entry-result.tsx";
+import { AdminEntryWords } from "./entry-words.tsx";
 import type { QuickStart } from "./load-entry.tsx";
 import { type KnownCar, quickProblems, toQuickEntry } from "./quick-draft.ts";
 import { useFinder } from "./use-finder.tsx";
@@ -267,19 +268,12 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
                 hint="Leer: nach Preisliste, oder geschätzt, bis das Auto da ist."
                 {...text("preis")}
               />
-              {(["nachricht", "notiz"] as const).map((name) => (
-                <TextArea
-                  key={name}
-                  label={name === "nachricht" ? "Hinweis für den Kunden" : TEXT_FIELDS.notiz.label}
-                  name={name}
-                  isOptional
-                  rows={2}
-                  maxLength={TEXT_FIELDS[name].length}
-                  value={draft[name]}
-                  {...(problems[name] && { error: problems[name] })}
-                  onChange={({ target }) => set({ [name]: target.value })}
-                />
-              ))}
+              <AdminEntryWords
+                words={draft}
+                problems={problems}
+                onChange={set}
+                hasOthersWords={request !== undefined}
+              />
             </div>
           </details>
         </Part>
