@@ -1321,6 +1321,7 @@ describe("the API's description", () => {
       ["extra", false],
       ["kfz", false],
       ["leistung", false],
+      ["plz", false],
       ["sitze", false],
       ["verschmutzung", false],
     ]);
