@@ -118,7 +118,7 @@ export const TABLES: Record<string, readonly string[]> = {
   gallery: ["gallery_images", "before_after_pairs"],
   messages: ["contact_messages", "offer_requests", "request_photos", "withdrawals"],
   website: ["visits"],
-  receipts: ["receipts", "receipt_settings"],
+  receipts: ["receipts", "receipt_settings", "datev_settings"],
   "care-pass": [
     "passes",
     "pass_links",

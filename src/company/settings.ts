@@ -268,6 +268,17 @@ export const SETTINGS = {
     seenBy: "public",
     first: false,
   }),
+  /** Whether 'Rechnungen' has a file for the tax adviser's program. */
+  datev: onOff({
+    label: "DATEV",
+    asked: "Rechnungen als DATEV-Datei",
+    hint: "Unter Rechnungen stehen dann die Angaben Ihres Steuerbüros und, mit einem Zeitraum, „DATEV (ZIP)“.",
+    alsoCalled: "Steuerberater Buchhaltung EXTF Buchungsstapel Export",
+    isFurther: true,
+    card: "plaetze",
+    seenBy: "admin",
+    first: false,
+  }),
   /** Capacity in hours instead of places a day; it is switched with the bookings that it concerns. */
   stunden: compound(hourPlanShape, {
     label: "Kapazität in Stunden",

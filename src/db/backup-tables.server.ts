@@ -50,6 +50,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   visits: ["datum"],
   receipts: ["nummer"],
   receipt_settings: ["id"],
+  datev_settings: ["id"],
   cash_answer: ["id"],
   hidden_bookings: ["id"],
   procedure_documents: ["nummer"],

@@ -73,7 +73,7 @@ import type {
   RateLimitsTable,
   SolvedChallengesTable,
 } from "./tables/platform.ts";
-import type { ReceiptSettingsTable, ReceiptsTable } from "./tables/receipts.ts";
+import type { DatevSettingsTable, ReceiptSettingsTable, ReceiptsTable } from "./tables/receipts.ts";
 import type { ReviewsTable } from "./tables/reviews.ts";
 import type { DisclosureLinksTable, ProcedureDocumentsTable } from "./tables/site.ts";
 import type { VehiclesTable } from "./tables/vehicles.ts";
@@ -123,6 +123,7 @@ export interface Database {
   receipts: ReceiptsTable;
   customer_cards: CustomerCardsTable;
   receipt_settings: ReceiptSettingsTable;
+  datev_settings: DatevSettingsTable;
   cash_answer: CashAnswerTable;
   hidden_bookings: HiddenBookingsTable;
   procedure_documents: ProcedureDocumentsTable;

@@ -689,6 +689,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     company_settings: "betrieb",
     cash_answer: "mitarbeiter",
     receipt_settings: "betrieb",
+    datev_settings: "betrieb",
     procedure_documents: "betrieb",
     installation: "betrieb",
     mail_server: "betrieb",

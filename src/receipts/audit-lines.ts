@@ -28,3 +28,5 @@ export const remindedNote = (nummer: string) => note(`An Rechnung ${nummer} erin
 
 export const receiptSettingsNote = (next: string) =>
   note(`Nummern und Zahlungsziel der Rechnungen geändert, die nächste ist ${next}`);
+
+export const datevSettingsNote = () => note("Angaben für DATEV geändert");

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { periodSchema } from "#lib/period-schema.ts";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
+import { changeDatevSettings, packDatev, showDatevSettings } from "./datev.server.ts";
+import { datevSettingsSchema, unaccountedSchema } from "./datev-schema.ts";
 import { exportReceipts, packReceipts } from "./export-receipts.server.ts";
 import { changeReceiptSettings, showReceiptSettings } from "./receipt-settings.server.ts";
 import { listReceipts } from "./receipts.data.ts";
@@ -78,6 +80,36 @@ export const receiptsCalls = [
     query: periodSchema,
     answer: "application/zip",
     handle: ({ platform, query }) => packReceipts(platform, query),
+  }),
+  call("GET /datev.zip", {
+    needs: "admin",
+    summary: "The receipts of a period as a DATEV Buchungsstapel, with every document as PDF",
+    description:
+      "EXTF 700, category 21, format version 13, Windows-1252. 409 `nicht_eingeschaltet`, `angaben_fehlen`, `zeitraum` (two business years), and `konto_fehlt` with all receipts that lack an account in `belege`: none is left out.",
+    tag: "receipts",
+    query: periodSchema,
+    answer: "application/zip",
+    errors: [409],
+    carries: { belege: z.array(unaccountedSchema) },
+    handle: ({ platform, query }) => packDatev(platform, query),
+  }),
+  call("GET /datev-settings", {
+    needs: "admin",
+    summary: "What the tax adviser typed; null while the shop has not switched it on",
+    tag: "receipts",
+    answer: datevSettingsSchema.nullable(),
+    handle: ({ platform }) => showDatevSettings(platform.db),
+  }),
+  call("PUT /datev-settings", {
+    needs: "admin",
+    summary: "Change the tax adviser's numbers and accounts",
+    description: "409 `veraltet`: the newer values in `aktuell`.",
+    tag: "receipts",
+    body: datevSettingsSchema,
+    answer: datevSettingsSchema,
+    errors: [409],
+    carries: { aktuell: datevSettingsSchema },
+    handle: ({ platform, body }) => changeDatevSettings(platform, body),
   }),
   call("GET /receipts/:file", {
     needs: "account",

@@ -68,7 +68,7 @@ export function packReceipts(
 }
 
 /** A few hundred at a time. */
-async function* receiptsOf(db: Db, period: Period): AsyncGenerator<ReceiptRow[]> {
+export async function* receiptsOf(db: Db, period: Period): AsyncGenerator<ReceiptRow[]> {
   let after = 0;
   for (;;) {
     const rows = await listReceiptsAfter(db, period, after, ROWS_AT_ONCE);

@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { api } from "#lib/api.ts";
+import { addressOf, api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
+import { periodProblem } from "#lib/period.ts";
+import { DownloadButton } from "#ui/download-button.tsx";
 import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { giveUp, listed, loadList, need } from "#ui/page-load.tsx";
@@ -14,6 +16,7 @@ import { useListAddress } from "#ui/use-list-address.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/receipts";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog.tsx";
+import { DatevForm } from "./datev-form.tsx";
 import { MailReceiptDialog } from "./mail-receipt-dialog.tsx";
 import type { ReceiptAction } from "./open-receipt.ts";
 import { PaidDialog } from "./paid-dialog.tsx";
@@ -45,13 +48,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     perPage: A_PAGE,
     sentence: NOT_LOADED,
     ask: async (filter) => {
-      const [answer, settings] = await Promise.all([
+      const [answer, settings, datev] = await Promise.all([
         api("GET /receipts", { query: writeReceiptFilter(filter) }),
         api("GET /receipt-settings"),
+        api("GET /datev-settings"),
       ]);
       const list = need(answer);
       const sumCents = Number(list.headers.get("X-Total-Cent") ?? giveUp(NOT_LOADED));
-      return { ...listed(list), sumCents, settings: need(settings).data };
+      return { ...listed(list), sumCents, settings: need(settings).data, datev: need(datev).data };
     },
   });
 }
@@ -161,6 +165,18 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
             <span className="figures font-semibold text-ink">{formatEuro(sumCents)}</span>
           </>
         )}
+        lead={({ datev }) =>
+          datev &&
+          von !== "" &&
+          periodProblem({ von, bis }) === undefined && (
+            <DownloadButton
+              className="mb-4 sm:max-w-80"
+              path={addressOf("GET /datev.zip", { query: { von, bis } })}
+            >
+              DATEV (ZIP)
+            </DownloadButton>
+          )
+        }
         empty={
           <Empty
             isOpenOnly={offen}
@@ -180,7 +196,12 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
         )}
       </ListPage>
       <WhenLoaded value={loaderData}>
-        {({ settings }) => <ReceiptSettingsForm key={settings.naechste} stored={settings} />}
+        {({ settings, datev }) => (
+          <>
+            <ReceiptSettingsForm key={settings.naechste} stored={settings} />
+            {datev && <DatevForm stored={datev} />}
+          </>
+        )}
       </WhenLoaded>
       {common && asked.to === "cancel" && <CancelReceiptDialog {...common} onConfirm={cancel} />}
       {common && asked.to === "mail" && <MailReceiptDialog {...common} onSend={mail} />}

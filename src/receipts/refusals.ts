@@ -1,5 +1,6 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
+import type { DatevSettings, Unaccounted } from "./datev-schema.ts";
 import { receiptNumberText } from "./receipt-terms.ts";
 import type { ReceiptSettings } from "./schema.ts";
 
@@ -95,3 +96,46 @@ const ADDRESS_NEEDED =
   "Über 250 € muss die Anschrift des Kunden auf der Rechnung stehen. Bitte tragen Sie sie ein.";
 export const addressNeeded = () =>
   new Refusal(422, "anschrift_fehlt", ADDRESS_NEEDED, { fields: { anschrift: ADDRESS_NEEDED } });
+
+export const datevOff = () =>
+  new Refusal(
+    409,
+    "nicht_eingeschaltet",
+    "Bitte schalten Sie „DATEV“ zuerst ein: Einstellungen → Plätze und Buchung → Erweitert.",
+  );
+
+export const datevInvalid = (fields: Record<string, string>) =>
+  new Refusal(422, "ungueltige_eingabe", "Bitte prüfen Sie die markierten Angaben.", { fields });
+
+export const datevOutdated = (aktuell: DatevSettings) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Die Angaben für DATEV wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie sie und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
+export const numbersMissing = () =>
+  new Refusal(
+    409,
+    "angaben_fehlen",
+    "Beraternummer und Mandantennummer fehlen noch: unten unter „DATEV“.",
+  );
+
+export const datevPeriodRefused = (sentence: string) => new Refusal(409, "zeitraum", sentence);
+
+const MOST_NAMED = 10;
+
+/** All of them travel along; the sentence names the first ones. */
+export const accountsMissing = (belege: readonly Unaccounted[]) => {
+  const named = belege
+    .slice(0, MOST_NAMED)
+    .map(({ beleg, fehlt }) => `${beleg} (${fehlt.join(", ")})`);
+  const more = belege.length - named.length;
+  return new Refusal(
+    409,
+    "konto_fehlt",
+    `Es fehlt ein Konto für ${named.join("; ")}${more > 0 ? ` und ${more} weitere` : ""}. Bitte tragen Sie es unten unter „DATEV“ ein.`,
+    { extra: { belege } },
+  );
+};

@@ -29,6 +29,7 @@ const RULES = [
   "bewertungsbitte",
   "auffrischung",
   "besucheZaehlen",
+  "datev",
   "whatsapp",
   "uebernahme",
   "unterwegs",

@@ -1,4 +1,3 @@
-import { inflateRawSync } from "node:zlib";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
@@ -7,6 +6,7 @@ import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { AUDIT_FIELDS } from "../../src/personal-data/tax-audit-fields.ts";
 import { book } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { unzippedBytes } from "../support/unzip.ts";
 
 // What is held here: (R16, R17, R18).
 
@@ -239,24 +239,8 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
   });
 });
 
-/** By the directory at its end, as every program reads it. */
 function unzipped(zip: Buffer): Record<string, string> {
   return Object.fromEntries(
     Object.entries(unzippedBytes(zip)).map(([name, content]) => [name, content.toString()]),
   );
-}
-
-function unzippedBytes(zip: Buffer): Record<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files: Record<string, Buffer> = {};
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const length = zip.readUInt16LE(at + 28);
-    const name = zip.subarray(at + 46, at + 46 + length).toString();
-    const start = zip.readUInt32LE(at + 42);
-    const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-    files[name] = inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(at + 20)));
-    at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return files;
 }

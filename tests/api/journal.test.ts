@@ -922,6 +922,17 @@ const CASES: Record<string, Case> = {
     },
     says: /^An Rechnung .* erinnert$/,
   },
+  "PUT /api/datev-settings": {
+    as: "admin",
+    call: async ({ shop }) => {
+      await shop.platform.db.updateTable("company_settings").set({ datev: true }).execute();
+      const { body } = await shop.call("GET", "/api/datev-settings", undefined, {
+        token: await shop.logInAdmin(),
+      });
+      return at("/api/datev-settings", body);
+    },
+    says: /^Angaben für DATEV geändert$/,
+  },
   "PUT /api/receipt-settings": {
     as: "admin",
     call: async ({ shop }) => {

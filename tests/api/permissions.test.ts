@@ -589,6 +589,27 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/cash", { an: false, name: "Test" }],
     answers: ADMIN_ONLY(200),
   },
+  "GET /api/datev-settings": { call: () => ["/api/datev-settings"], answers: ADMIN_ONLY(200) },
+  "PUT /api/datev-settings": {
+    call: () => [
+      "/api/datev-settings",
+      {
+        berater: "",
+        mandant: "",
+        rahmen: "",
+        kontenlaenge: 4,
+        wjMonat: 1,
+        konten: { bar: "", ueberweisung: "", ohneAngabe: "", regel: "", klein: "" },
+        schluessel: { regel: "", klein: "" },
+        version: 0,
+      },
+    ],
+    answers: ADMIN_ONLY(409),
+  },
+  "GET /api/datev.zip": {
+    call: () => ["/api/datev.zip?von=2026-01-01&bis=2026-12-31"],
+    answers: ADMIN_ONLY(409),
+  },
   "GET /api/receipt-settings": { call: () => ["/api/receipt-settings"], answers: ADMIN_ONLY(200) },
   "PUT /api/receipt-settings": {
     call: () => [

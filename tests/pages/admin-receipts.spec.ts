@@ -5,8 +5,10 @@ import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { readDatev } from "../support/read-datev.ts";
 import { changeReceipt } from "../support/receipts.ts";
 import { expect, test } from "../support/site.ts";
+import { unzippedBytes } from "../support/unzip.ts";
 
 test("a booking is completed for more than agreed, and its receipt is sent, kept and undone", async ({
   page,
@@ -262,3 +264,52 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<strin
   });
   return text.replaceAll(/\s+/g, " ");
 }
+
+test("the tax adviser's accounts are typed, a receipt without one is named, and the file comes with its PDF", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  const id = await site.book({ name: "Beispielkundin Eins" });
+  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done", rechnung: {} }, token);
+  await openAsAdmin(page, site, `${paths.admin.receipts}?von=2026-01-01&bis=2026-12-31`);
+  await expect(page.getByRole("article", { name: /Rechnung 0001/ })).toBeVisible();
+  await expect(page.getByText("DATEV")).toHaveCount(0);
+  await page.goto(`${paths.admin.settings}#plaetze`);
+  const places = page.getByRole("form", { name: "Plätze und Vorlauf" });
+  await places.getByText("Erweitert").click();
+  await places.getByLabel("Rechnungen als DATEV-Datei").check();
+  await places.getByRole("button", { name: "Speichern" }).click();
+  await expect(places.getByText("Gespeichert", { exact: true })).toBeVisible();
+
+  await page.goto(`${paths.admin.receipts}?von=2026-01-01&bis=2026-12-31`);
+  await page.getByText("DATEV", { exact: true }).click();
+  await page.getByLabel("Beraternummer").fill("29098");
+  await page.getByLabel("Mandantennummer").fill("0");
+  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  await expect(page.getByText("Bitte eine bis fünf Ziffern angeben.")).toBeVisible();
+  await page.getByLabel("Mandantennummer").fill("55003");
+  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  const load = page.getByRole("button", { name: "DATEV (ZIP)" });
+  await load.click();
+  await expect(page.getByText(/Es fehlt ein Konto für Rechnung 0001/)).toBeVisible();
+
+  await page.getByLabel("Kontenrahmen").selectOption("SKR04");
+  await page.getByRole("button", { name: "Leere Konten vorschlagen" }).click();
+  await expect(page.getByLabel("Erlöskonto als Kleinunternehmer (§ 19 UStG)")).toHaveValue("4185");
+  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  const arrival = page.waitForEvent("download");
+  await load.click();
+  const download = await arrival;
+  expect(download.suggestedFilename()).toBe("datev-2026-01-01-bis-2026-12-31.zip");
+  const files = unzippedBytes(readFileSync(await download.path()));
+  expect(Object.keys(files)).toEqual([
+    "EXTF_Buchungsstapel_2026-01-01-bis-2026-12-31.csv",
+    "belege/Rechnung-0001.pdf",
+  ]);
+  expect(readDatev(Object.values(files)[0] as Buffer).rows).toMatchObject([
+    { cents: 4000, side: "S", contra: "4185", text: "Beispielkundin Eins" },
+  ]);
+});

@@ -75,6 +75,7 @@ import { ownQuestions } from "./397-own-questions.server.ts";
 import { comingFromElsewhere } from "./400-coming-from-elsewhere.server.ts";
 import { whereTheWorkIsDone } from "./410-where-the-work-is-done.server.ts";
 import { broughtPeopleKept } from "./440-brought-people-kept.server.ts";
+import { datev } from "./450-datev.server.ts";
 import { customersToCall } from "./470-customers-to-call.server.ts";
 import { hoursAndBays } from "./480-hours-and-bays.server.ts";
 import { staffMayClose } from "./481-staff-may-close.server.ts";
@@ -154,6 +155,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "400-coming-from-elsewhere": comingFromElsewhere,
   "410-where-the-work-is-done": whereTheWorkIsDone,
   "440-brought-people-kept": broughtPeopleKept,
+  "450-datev": datev,
   "470-customers-to-call": customersToCall,
   "480-hours-and-bays": hoursAndBays,
   "481-staff-may-close": staffMayClose,

@@ -101,6 +101,8 @@ export interface CompanySettingsTable {
       leistungen: string[];
     }[]
   >;
+  /** Whether receipts can be had as the tax adviser's program reads them. */
+  datev: Generated<boolean>;
   /** Whether the start page has 'Vorher / Nachher'. */
   paareZeigen: Generated<boolean>;
   passZeigen: Generated<boolean>;

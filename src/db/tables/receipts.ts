@@ -27,6 +27,22 @@ export interface ReceiptsTable {
   erinnert_am: Generated<string | null>;
 }
 
+/** What the tax adviser typed; one row, and none until then. */
+export interface DatevSettingsTable {
+  /** Always 1. */
+  id: number;
+  angaben: Json<{
+    berater: string;
+    mandant: string;
+    rahmen: "" | "03" | "04";
+    kontenlaenge: number;
+    wjMonat: number;
+    konten: Record<"bar" | "ueberweisung" | "ohneAngabe" | "regel" | "klein", string>;
+    schluessel: { regel: string; klein: string };
+  }>;
+  version: number;
+}
+
 /** How receipts are numbered and when they are to be paid; one row, and none until something is changed. */
 export interface ReceiptSettingsTable {
   /** Always 1. */

@@ -1,0 +1,85 @@
+import type { Tax } from "#company/tax.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
+import type { Period } from "#lib/period.ts";
+import type { PaymentKind } from "./payment-kinds.ts";
+
+/** The accounts that the tax adviser names; empty where there is none yet. */
+export const DATEV_ACCOUNTS = ["bar", "ueberweisung", "ohneAngabe", "regel", "klein"] as const;
+export type DatevAccount = (typeof DATEV_ACCOUNTS)[number];
+export const ACCOUNT_LABELS: Record<DatevAccount, string> = {
+  bar: "Konto für „bar“ (Kasse)",
+  ueberweisung: "Konto für „per Überweisung“ (Debitor)",
+  ohneAngabe: "Konto, wenn nicht notiert ist, wie bezahlt wurde",
+  regel: "Erlöskonto mit 19 % Umsatzsteuer",
+  klein: "Erlöskonto als Kleinunternehmer (§ 19 UStG)",
+};
+
+/** What the usual charts of accounts have for them; the adviser decides. */
+export const PROPOSALS: Record<"03" | "04", Record<DatevAccount, string>> = {
+  "03": { bar: "1000", ueberweisung: "10000", ohneAngabe: "10000", regel: "8400", klein: "8195" },
+  "04": { bar: "1600", ueberweisung: "10000", ohneAngabe: "10000", regel: "4400", klein: "4185" },
+};
+
+type DatevAccounts = Record<DatevAccount, string>;
+export type DatevFacts = {
+  berater: string;
+  mandant: string;
+  rahmen: "" | "03" | "04";
+  kontenlaenge: number;
+  /** The month in which the business year begins. */
+  wjMonat: number;
+  konten: DatevAccounts;
+  /** BU-Schlüssel; empty with accounts that know their tax themselves. */
+  schluessel: { regel: string; klein: string };
+};
+
+export const SHORTEST_ACCOUNT = 4;
+export const LONGEST_ACCOUNT = 8;
+const ADVISER = /^[1-9]\d{3,6}$/;
+const CLIENT = /^[1-9]\d{0,4}$/;
+const KEY = /^\d{0,4}$/;
+
+/** What is wrong with what was typed; accounts may still be missing. */
+export function datevProblems(facts: DatevFacts): Record<string, string> {
+  const { berater, mandant, kontenlaenge, konten, schluessel } = facts;
+  const isAccount = (text: string, most: number) =>
+    text === "" || (/^\d+$/.test(text) && Number(text) > 0 && text.length <= most);
+  const digitsOf = (account: DatevAccount) =>
+    account === "regel" || account === "klein" ? kontenlaenge : kontenlaenge + 1;
+  return {
+    ...(berater !== "" &&
+      !ADVISER.test(berater) && { berater: "Bitte vier bis sieben Ziffern angeben." }),
+    ...(mandant !== "" &&
+      !CLIENT.test(mandant) && { mandant: "Bitte eine bis fünf Ziffern angeben." }),
+    ...Object.fromEntries(
+      DATEV_ACCOUNTS.filter((account) => !isAccount(konten[account], digitsOf(account))).map(
+        (account) => [account, `Bitte höchstens ${digitsOf(account)} Ziffern angeben.`],
+      ),
+    ),
+    ...(!KEY.test(schluessel.regel) && {
+      schluesselRegel: "Bitte höchstens vier Ziffern angeben.",
+    }),
+    ...(!KEY.test(schluessel.klein) && {
+      schluesselKlein: "Bitte höchstens vier Ziffern angeben.",
+    }),
+  };
+}
+
+/** The accounts of a receipt: where the money is, and what it was earned by. */
+export function accountsOf(zahlart: PaymentKind, steuer: Tax): [DatevAccount, DatevAccount] {
+  return [zahlart || "ohneAngabe", steuer === "regel" ? "regel" : "klein"];
+}
+
+/** The first day of the business year that a day is in. */
+export function yearBegin(day: string, month: number): string {
+  const [year, ofDay] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return `${ofDay < month ? year - 1 : year}-${String(month).padStart(2, "0")}-01`;
+}
+
+/** A day in a row has no year: a file holds one business year at most. */
+export function datevPeriodProblem({ von, bis }: Period, month: number): string | undefined {
+  const begin = yearBegin(bis, month);
+  return von < begin
+    ? `Am ${formatGermanDate(begin)} beginnt ein Wirtschaftsjahr. Bitte wählen Sie einen Zeitraum davor oder danach.`
+    : undefined;
+}
