@@ -4,7 +4,7 @@ import { listPicturesOfVisits, type PictureRow } from "./pictures.data.ts";
 import type { Signature } from "./protocol.ts";
 import { visitUnknown } from "./refusals.ts";
 import type { SentPicture, SentVisit } from "./schema.ts";
-import { standingOf } from "./standing.server.ts";
+import { standingOf } from "./visit-and-booking.server.ts";
 import { findVisit } from "./visits.data.ts";
 
 export async function readSentVisit(db: Db, id: string): Promise<SentVisit> {

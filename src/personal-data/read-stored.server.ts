@@ -12,7 +12,7 @@ import { listBookingsOf, listBookingsOfCards } from "#bookings/booking-lists.dat
 import type { BilledBooking } from "#bookings/booking-row.ts";
 import { listPermitsOf } from "#bookings/wizard/booking-permits.data.ts";
 import { exportPasses } from "#care-pass/page/export-pass.server.ts";
-import { listLooseVisits } from "#care-pass/page/loose-visits.data.ts";
+import { listOtherVisits } from "#care-pass/page/other-visits.data.ts";
 import { readKept } from "#consent/permission.server.ts";
 import { listCardVehicles, toKnownVehicle } from "#customers/card-vehicles.data.ts";
 import { readNote } from "#customers/customers.data.ts";
@@ -152,7 +152,7 @@ export async function readPart(
       (review) => review !== undefined,
     ),
     passes: await exportPasses(platform, ids),
-    looseVisits: await listLooseVisits(db, { bookingIds, cardIds: ids, addresses }),
+    looseVisits: await listOtherVisits(db, { bookingIds, cardIds: ids, addresses }),
     inbox: await listInboxOf(db, addresses, bookingIds),
     addresses: await each(addresses, (address) => readAddress(platform, address)),
   };

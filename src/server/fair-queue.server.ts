@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { hungUp } from "./hung-up.server.ts";
+import { closedConnection } from "./closed-connection.server.ts";
 
 type FairQueue = <T>(from: string, work: () => Promise<T>) => Promise<T>;
 
@@ -23,7 +23,7 @@ export function createFairQueue({
   const isFull = (from: string) => (lines.get(from)?.length ?? 0) >= mostInLine;
 
   async function waitInLine(from: string): Promise<void> {
-    const gone = hungUp();
+    const gone = closedConnection();
     // Drop closed connections first.
     if (isFull(from)) await setImmediate();
     if (gone?.aborted || isFull(from)) throw refuse();

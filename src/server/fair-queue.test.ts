@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { expect, it } from "vitest";
+import { answering } from "./closed-connection.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
-import { answering } from "./hung-up.server.ts";
 
 const FULL = new Error("full");
 

@@ -3,7 +3,7 @@ import { isFileFailure } from "#db/storage-failure.server.ts";
 import { berlinNow, isoNow } from "#server/clock.server.ts";
 import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
 import type { FileAnswer } from "#server/http/file-answer.server.ts";
-import { sentOnce, sentStraight } from "#server/http/sent-once.server.ts";
+import { sendOnceFromDisk, sendWhileMade } from "#server/http/send-file.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { BackupStanding } from "./backup-schema.ts";
 import { readMilestones, updateMilestone } from "./setup.data.ts";
@@ -46,7 +46,7 @@ export async function downloadBackup(
       await writeBackup(db, config.database.kind === "postgres", file, key);
       await noteIt();
     };
-    return await sentOnce(config.dataDir, write, onSent).catch((error) => {
+    return await sendOnceFromDisk(config.dataDir, write, onSent).catch((error) => {
       if (isFileFailure(error)) return undefined;
       throw error;
     });
@@ -54,7 +54,7 @@ export async function downloadBackup(
 
   async function straight() {
     await noteIt();
-    return sentStraight(streamBackup(config.database, key), onSent);
+    return sendWhileMade(streamBackup(config.database, key), onSent);
   }
 
   const bytes = (storage.isWritable() ? await fromFile() : undefined) ?? (await straight());

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { api } from "#lib/api.ts";
-import { wishFromCard } from "#receipts/kept-wish.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
+import { wishFromCard } from "#receipts/wish-on-card.ts";
 import type { AdminBooking } from "../schema.ts";
 
 type Offered = Partial<ReceiptWish>;

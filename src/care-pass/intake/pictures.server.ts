@@ -28,8 +28,8 @@ import {
 } from "../refusals.ts";
 import { deviceId, type PictureForm, type SentPicture } from "../schema.ts";
 import { sentPicture } from "../sent-visit.server.ts";
-import { bookingOfVisit } from "../standing.server.ts";
 import { GUIDED_VIEWS, MOST_PICTURES, type Phase, type View } from "../views.ts";
+import { bookingOfVisit } from "../visit-and-booking.server.ts";
 import { lockVisit, type VisitRow } from "../visits.data.ts";
 import { isWorkClosed } from "../work.ts";
 

@@ -4,8 +4,8 @@ import { isSignatureOf, signId } from "#server/link-secret.server.ts";
 import type { AttachmentMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
+import { PRIVATE_HEADERS } from "../private-headers.ts";
 import { notSigned, visitUnknown } from "../refusals.ts";
-import { UNLISTED } from "../unlisted.ts";
 import { findVisit } from "../visits.data.ts";
 import { drawProtocol } from "./draw-protocol.server.ts";
 
@@ -52,7 +52,7 @@ export async function printByCode(
     throw visitUnknown();
   }
   await limits.spend(PAPERS, id);
-  return { ...(await printProtocol(platform, id)), headers: UNLISTED };
+  return { ...(await printProtocol(platform, id)), headers: PRIVATE_HEADERS };
 }
 
 /** No signature of a booking or a pass opens it, and none of it opens these. */

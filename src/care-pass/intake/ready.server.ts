@@ -19,7 +19,7 @@ import { readProtocol } from "../protocol.ts";
 import { noReadyAddress, notSigned, readyMailUnwanted, visitUnknown } from "../refusals.ts";
 import type { SentVisit } from "../schema.ts";
 import { readSentVisit } from "../sent-visit.server.ts";
-import { bookingOfVisit, readyAddressOf } from "../standing.server.ts";
+import { bookingOfVisit, readyAddressOf } from "../visit-and-booking.server.ts";
 import { findVisit, markReady, type VisitRow } from "../visits.data.ts";
 import { readyNote } from "./audit-lines.ts";
 import { readyMail } from "./ready-mails.ts";

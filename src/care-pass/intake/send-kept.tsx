@@ -3,6 +3,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
 import { intakeToSend } from "../intake.ts";
 import { workAsAddition, workToSend } from "../work.ts";
+import { bookingAfterSignature } from "./booking-after-signature.ts";
 import {
   changeKeptVisit,
   findKeptVisit,
@@ -16,7 +17,6 @@ import {
   waitingOf,
 } from "./device-store.tsx";
 import { takeSigned } from "./open-intake.tsx";
-import { saidForBooking } from "./said-for-booking.ts";
 import { additionsIn, standingIn, withAddition, withStateOf } from "./visit-parts.tsx";
 
 /** What became of a round: without a network the next one tries again, as after the next login; with a refusal somebody has to look. */
@@ -190,7 +190,7 @@ async function sendChoice({
 }: KeptVisit): Promise<Sending> {
   if (!terminOffen || terminProblem !== "" || unterschrift === null || bookingId === null)
     return "all";
-  const said = saidForBooking(annahme, gebucht?.offen);
+  const said = bookingAfterSignature(annahme, gebucht?.offen);
   if (Object.keys(said).length === 0) return "all";
   const body = { ...said, mail: false, ausnahmen: ["belegt" as const] };
   const booked = await api("PATCH /bookings/:id", { params: { id: bookingId }, body });

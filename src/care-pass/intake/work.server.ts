@@ -3,7 +3,7 @@ import { lockSigned } from "../lock-signed.server.ts";
 import { workClosed } from "../refusals.ts";
 import type { SentVisit } from "../schema.ts";
 import { readSentVisit } from "../sent-visit.server.ts";
-import { bookingOfVisit } from "../standing.server.ts";
+import { bookingOfVisit } from "../visit-and-booking.server.ts";
 import { updateWork } from "../visits.data.ts";
 import { isWorkClosed } from "../work.ts";
 import type { WorkEntry } from "./work-schema.ts";

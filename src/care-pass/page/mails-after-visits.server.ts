@@ -4,7 +4,7 @@ import { mailPermissionGround } from "#consent/permission.server.ts";
 import { CONSENT_TEXTS } from "#consent/wording.ts";
 import type { Db } from "#db/connect.server.ts";
 import { isOwnVisit, type OpenPass } from "../open-pass.server.ts";
-import { bookingOfVisit } from "../standing.server.ts";
+import { bookingOfVisit } from "../visit-and-booking.server.ts";
 import { listVisitsOfPass, type VisitRow } from "../visits.data.ts";
 import type { PassView } from "./view.ts";
 

@@ -8,8 +8,8 @@ import { drawProtocol } from "../intake/draw-protocol.server.ts";
 import { notOnThisPass } from "../link-refusals.ts";
 import { isOwnVisit, openOwnPass, openPass, readerOfVisit, visitOf } from "../open-pass.server.ts";
 import { findPictureOfPass, readPictureContent } from "../pictures.data.ts";
+import { PRIVATE_HEADERS } from "../private-headers.ts";
 import { maySee } from "../reader.ts";
-import { UNLISTED } from "../unlisted.ts";
 import { markRead, type VisitRow } from "../visits.data.ts";
 
 type Asked = { platform: Platform; address: string; params: { token: string } };
@@ -29,12 +29,12 @@ export async function showPicture({
       ? await readPictureContent(platform.db, picture.id)
       : undefined;
   if (!content) throw notOnThisPass();
-  return { filename: `${params.id}.webp`, content, isShown: true, headers: UNLISTED };
+  return { filename: `${params.id}.webp`, content, isShown: true, headers: PRIVATE_HEADERS };
 }
 
 export async function printProtocolOfVisit(asked: OfVisit): Promise<FileAnswer> {
   const { filename, content } = await drawProtocol(asked.platform.db, await ownVisit(asked));
-  return { filename, content: new Uint8Array(content), headers: UNLISTED };
+  return { filename, content: new Uint8Array(content), headers: PRIVATE_HEADERS };
 }
 
 export async function printReceiptOfVisit(asked: OfVisit): Promise<FileAnswer> {
@@ -44,7 +44,7 @@ export async function printReceiptOfVisit(asked: OfVisit): Promise<FileAnswer> {
   const receipt = nummer ? await findReceipt(db, nummer) : undefined;
   if (!receipt) throw notOnThisPass();
   const { filename, content } = await drawReceipt(db, receipt);
-  return { filename, content: new Uint8Array(content), headers: UNLISTED };
+  return { filename, content: new Uint8Array(content), headers: PRIVATE_HEADERS };
 }
 
 export async function tickAdvice(asked: OfVisit): Promise<void> {

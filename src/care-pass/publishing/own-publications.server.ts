@@ -15,6 +15,7 @@ import { SIDES_OF_PAIR, type SideOfPair } from "../masks.ts";
 import { isOwnVisit, lockOpenPass, openOwnPass, visitOf } from "../open-pass.server.ts";
 import type { PassRow } from "../passes.data.ts";
 import { listPicturesOfVisits, readPictureContent } from "../pictures.data.ts";
+import { PRIVATE_HEADERS } from "../private-headers.ts";
 import {
   findPublication,
   insertPublication,
@@ -23,9 +24,8 @@ import {
   type PublicationRow,
   updatePublication,
 } from "../publications.data.ts";
-import { bookingOfVisit } from "../standing.server.ts";
-import { UNLISTED } from "../unlisted.ts";
 import { beforeAfterPairs } from "../views.ts";
+import { bookingOfVisit } from "../visit-and-booking.server.ts";
 import type { VisitRow } from "../visits.data.ts";
 import { isBeingWorkedOn } from "../work.ts";
 import { consentWords } from "./consent-words.ts";
@@ -92,7 +92,7 @@ export async function showCovered(
   const side = sideSchema.safeParse(asked.params.seite);
   if (!side.success || publication.vorgelegt_am === null) throw publicationUnknown();
   const content = await coveredContent(asked.platform.db, publication, side.data);
-  return { filename: `${side.data}.webp`, content, isShown: true, headers: UNLISTED };
+  return { filename: `${side.data}.webp`, content, isShown: true, headers: PRIVATE_HEADERS };
 }
 
 /** The second consent publishes the pair. */

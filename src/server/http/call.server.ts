@@ -4,7 +4,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import type { Address, Call, FileType, OutputOf, ParamOf } from "#lib/call.ts";
 import { type User, type Viewer, worksForShop } from "#lib/viewer.ts";
-import { answering } from "../hung-up.server.ts";
+import { answering } from "../closed-connection.server.ts";
 import type { Platform } from "../platform.server.ts";
 import { loginNetwork } from "./client-address.server.ts";
 import { describeForReaders } from "./describe-call.server.ts";

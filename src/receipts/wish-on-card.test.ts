@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptOfWish, wishFromCard } from "./kept-wish.ts";
+import { keptOfWish, wishFromCard } from "./wish-on-card.ts";
 
 const NOTHING = { anschrift: "", firma: "", rechnungsmail: "", bestellnummer: "", leitwegId: "" };
 const COMPANY = {

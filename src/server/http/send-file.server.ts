@@ -10,7 +10,7 @@ const PIECE = 64 * 1024;
  * A file that is made for one answer alone. It has lost its name on the disk before the first byte leaves, so that nothing of it stays, however the sending ends.
  * `onSent` runs when all of it was handed over, before the answer ends.
  */
-export async function sentOnce(
+export async function sendOnceFromDisk(
   dataDir: string,
   write: (file: string) => Promise<unknown>,
   onSent: () => Promise<unknown>,
@@ -45,7 +45,7 @@ function streamOf(file: FileHandle, onSent: () => Promise<unknown>): ReadableStr
 }
 
 /** Streamed while it is made, without room for a file. */
-export function sentStraight(
+export function sendWhileMade(
   source: Readable,
   onSent: () => Promise<unknown>,
 ): ReadableStream<Uint8Array> {

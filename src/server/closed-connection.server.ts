@@ -9,7 +9,7 @@ export function answering<T>(response: ServerResponse | undefined, work: () => T
 }
 
 /** Aborted when the client closes the connection; undefined outside a request. */
-export function hungUp(): AbortSignal | undefined {
+export function closedConnection(): AbortSignal | undefined {
   const response = answered.getStore();
   if (!response) return undefined;
   if (response.destroyed) return AbortSignal.abort();

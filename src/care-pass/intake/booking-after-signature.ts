@@ -4,7 +4,7 @@ import { phoneProblem } from "#lib/text-checks.ts";
 import { type Intake, intakeToSend } from "../intake.ts";
 
 /** What the booking becomes by a signature: the choice that was agreed at the car, and of what a quick entry left open (`offen`) all that is known by now. */
-export function saidForBooking(annahme: Intake, offen: readonly OpenField[] = []) {
+export function bookingAfterSignature(annahme: Intake, offen: readonly OpenField[] = []) {
   const { kfz, verschmutzung, extras, preis_cent, leistungen } = annahme;
   const { telefon, email } = intakeToSend(annahme);
   const isOpen = (field: OpenField) => offen.includes(field);

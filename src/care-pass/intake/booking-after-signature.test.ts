@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OpenField } from "#bookings/open-fields.ts";
 import { EMPTY_INTAKE, type Intake } from "../intake.ts";
-import { saidForBooking } from "./said-for-booking.ts";
+import { bookingAfterSignature } from "./booking-after-signature.ts";
 
 // What is held here: (B69, E5).
 
@@ -35,6 +35,6 @@ describe("what the booking becomes by a signature", () => {
     ["a number, also without a choice", { kfz: "" }, ["kfz", "telefon"], { telefon: "0761 1234" }],
     ["no address where nobody has one", { email: "" }, ["email"], CHOICE],
   ])("%s", (_, change, offen, said) =>
-    expect(saidForBooking({ ...AGREED, ...change }, offen)).toEqual(said),
+    expect(bookingAfterSignature({ ...AGREED, ...change }, offen)).toEqual(said),
   );
 });

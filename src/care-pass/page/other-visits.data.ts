@@ -13,7 +13,7 @@ type LooseVisit = {
  * Visits of these bookings, of these cards' closed passes, and without an appointment under these addresses, that no open page of one of these cards
  * tells: also of a car that is somebody else's by now. What came before a car was handed over to them is not theirs.
  */
-export async function listLooseVisits(
+export async function listOtherVisits(
   db: Db,
   {
     bookingIds,
