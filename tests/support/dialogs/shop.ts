@@ -36,6 +36,18 @@ export const SHOP_DIALOGS: Openers = {
       ).toBeVisible();
     },
   },
+  "admin/open-points.tsx": {
+    "the news that a customer was called": async (page, site) => {
+      const token = await site.adminToken();
+      const entry = { name: "Beispielkundin Eins", email: "", telefon: "0761 1" };
+      const id = await site.book(entry, token);
+      const to = { datum: "2026-03-12", abgabezeit: "10:00" };
+      await site.call("PATCH", `/api/bookings/${id}/date`, to, token);
+      await openAsAdmin(page, site, paths.admin.dashboard);
+      await page.getByRole("button", { name: "Angerufen" }).click();
+      await expect(page.getByText("Beispielkundin Eins ist angerufen: notiert.")).toBeVisible();
+    },
+  },
   "admin/back-to-standard.tsx": {
     "the way back to the standard text": async (page, site) => {
       await openAsAdmin(page, site, `${paths.admin.settings}#texte-hinweise`);
