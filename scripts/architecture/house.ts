@@ -16,6 +16,7 @@ export const ROOMS = [
   "bookings",
   "catalogue",
   "accounts",
+  "papers",
   "receipts",
   "gallery",
   "consent",
@@ -118,6 +119,7 @@ export const TABLES: Record<string, readonly string[]> = {
   gallery: ["gallery_images", "before_after_pairs"],
   messages: ["contact_messages", "offer_requests", "request_photos", "withdrawals"],
   website: ["visits"],
+  papers: ["papers"],
   receipts: ["receipts", "receipt_settings", "datev_settings"],
   "care-pass": [
     "passes",

@@ -39,6 +39,7 @@ import { FilesNotice, UnsentNotice } from "./mail-notice.tsx";
 import { NextAppointments } from "./next-appointments.tsx";
 import { OpenPoints } from "./open-points.tsx";
 import { VisitNumbers } from "./visit-numbers.tsx";
+import { WaitingRequests } from "./waiting-requests.tsx";
 import { WeekLoad } from "./week-load.tsx";
 
 const SOON = "Bald verfügbar";
@@ -207,20 +208,21 @@ type AppointmentsProps = {
 
 /** The cars of today; below them what waits, and what comes next. */
 function Appointments({
-  overview: { now, today, visits, later: following },
+  overview: { now, today, visits, requests, later: following },
   week,
   children,
 }: AppointmentsProps) {
   const later = following.slice(0, NEXT_LINES);
   const { revalidate } = useRevalidator();
   const actions = useBookingActions({
-    shown: [...today, ...later],
+    shown: [...requests, ...today, ...later],
     onChanged: () => void revalidate(),
     focusOn,
   });
   const isEmpty = visits.length === 0 && !today.some(({ status }) => status === "open");
   return (
     <>
+      <WaitingRequests bookings={requests} actions={actions} />
       {isEmpty && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white px-4 py-3 sm:px-5">
           <p className="text-ink-2">Heute stehen keine offenen Termine an.</p>

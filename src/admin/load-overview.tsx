@@ -15,6 +15,8 @@ export type AdminOverview = {
   visits: readonly VisitLine[];
   /** Open appointments from tomorrow on, the first page of them. */
   later: readonly AdminBooking[];
+  /** What was asked for and waits for an answer, the most urgent first. */
+  requests: readonly AdminBooking[];
   /** Open although their last day is over. */
   pastCount: number;
 };
@@ -36,18 +38,20 @@ export function loadOverview(request: Request) {
     "Die Termine konnten nicht geladen werden.",
     async (): Promise<AdminOverview> => {
       const now = berlinMoment(Date.now());
-      const [all, current, later, calendar, visits] = await Promise.all([
+      const [all, current, later, calendar, visits, requests] = await Promise.all([
         api("GET /bookings", { query: { status: "open" } }),
         api("GET /bookings", { query: { status: "open", ab: now.datum } }),
         api("GET /bookings", { query: { status: "open", von: addDays(now.datum, 1) } }),
         api("GET /calendar", { query: { von: now.datum, bis: now.datum } }),
         api("GET /pass-visits", { query: { datum: now.datum } }),
+        api("GET /booking-requests"),
       ]);
       return {
         now,
         today: need(calendar).data.buchungen,
         visits: need(visits).data,
         later: need(later).data,
+        requests: need(requests).data,
         pastCount: countOf(need(all).headers) - countOf(need(current).headers),
       };
     },

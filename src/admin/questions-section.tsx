@@ -1,5 +1,5 @@
 import { IdTiles } from "#catalogue/id-tiles.tsx";
-import { isAskedNowhere } from "#catalogue/with-questions.ts";
+import { isAskedNowhere } from "#catalogue/with-booking-rules.ts";
 import { QUESTION_KINDS, type Question } from "#company/setting-shapes.ts";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
 import { MOST, SETTING_LENGTH } from "#company/settings-limits.ts";

@@ -32,6 +32,7 @@ import { PublicationCard } from "#setup/publication-card.tsx";
 import type { Readiness } from "#setup/schema.ts";
 import type { Loaded } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
+import { AcceptanceSection } from "./acceptance-section.tsx";
 import { BenefitsSection } from "./benefits-section.tsx";
 import { ClassesSection } from "./classes-section.tsx";
 import { findBookedDays } from "./find-booked-days.tsx";
@@ -247,6 +248,11 @@ export const SECTIONS: readonly Section[] = [
         id: "unterwegs",
         label: "Zu Kunden fahren",
         show: ({ section }) => <PlacesElsewhereSection {...section} />,
+      },
+      {
+        id: "zusage",
+        label: "Erst ansehen, dann zusagen",
+        show: ({ section }) => <AcceptanceSection {...section} />,
       },
     ],
   },

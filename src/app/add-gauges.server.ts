@@ -1,4 +1,5 @@
 import { countByStatus } from "#bookings/booking-lists.data.ts";
+import { listAsked } from "#bookings/bookings.data.ts";
 import { measureOutbox } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 
@@ -50,5 +51,10 @@ export function addGauges({ metrics, db, clock, watch, storage }: Platform): voi
     help: "Bookings that are kept, by state",
     label: "status",
     measure: () => ask(() => countByStatus(db)),
+  });
+  metrics.addGauge({
+    name: "booking_requests",
+    help: "Requests that wait for the shop's yes or for an answer to its proposal",
+    measure: () => ask(async () => (await listAsked(db)).length),
   });
 }

@@ -6,6 +6,7 @@ import { outboxCalls } from "#admin/outbox/calls.server.ts";
 import { reportsCalls } from "#admin/reports/calls.server.ts";
 import { afterVisitCalls } from "#after-visit/calls.server.ts";
 import { auditLogCalls } from "#audit-log/calls.server.ts";
+import { acceptanceCalls } from "#bookings/acceptance/calls.server.ts";
 import { calendarCalls } from "#bookings/calendar/calls.server.ts";
 import { bookingsCalls } from "#bookings/calls.server.ts";
 import { bookingChangesCalls } from "#bookings/changes/calls.server.ts";
@@ -78,6 +79,7 @@ export const roomCalls = [
   ...auditLogCalls,
   ...calendarCalls,
   ...bookingChangesCalls,
+  ...acceptanceCalls,
   ...bookingsCalls,
   ...bookingListsCalls,
   ...bookingMessagesCalls,

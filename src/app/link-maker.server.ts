@@ -6,6 +6,7 @@ import { confirmBookingLinkMaker } from "#bookings/wizard/confirmation.server.ts
 import { permitLinkMaker } from "#bookings/wizard/permits.server.ts";
 import { passLinkMaker } from "#care-pass/pass-link-maker.server.ts";
 import { stopLinkMaker } from "#consent/stop.server.ts";
+import { paperLinkMaker } from "#papers/paper-link.server.ts";
 import { disclosureLinkMaker } from "#personal-data/own-disclosure.server.ts";
 import type { LinkMaker } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -16,6 +17,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeAccountLink = accountLinkMaker(from);
   const makeBookingLink = bookingLinkMaker(from);
   const makeConfirmLink = confirmBookingLinkMaker(from);
+  const makePaperLink = paperLinkMaker(from);
   const makePassLink = passLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
   const makeRefreshLink = refreshLinkMaker(from);
@@ -28,6 +30,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
     if (link.purpose === "stop") return await makeStopLink(link, recipient);
     if (link.purpose === "review") return await makeReviewLink(link, recipient);
     if (link.purpose === "disclosure") return await makeDisclosureLink(link, recipient);
+    if (link.purpose === "paper") return await makePaperLink(link, recipient);
     if (link.purpose === "pass") return await makePassLink(link, recipient);
     return link.purpose === "permit"
       ? await makePermitLink(link, recipient)

@@ -5,6 +5,7 @@ import type { DestinationStream } from "pino";
 import { keepInitialPassword } from "#accounts/login/initial-password.server.ts";
 import { sealTotpSecrets } from "#accounts/login/totp.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
+import { settleRequests } from "#bookings/acceptance/acceptance.server.ts";
 import { releaseUnconfirmed } from "#bookings/wizard/release-unconfirmed.server.ts";
 import { withoutStatementTimeout } from "#db/connect.server.ts";
 import {
@@ -272,11 +273,14 @@ async function logUnreadDiscounts({ db, log }: Platform): Promise<void> {
     log.warn({ count: bookings.length, bookings }, "discounts of these bookings were not readable");
 }
 
-/** What nobody confirmed in time is free again a minute later, also while nobody asks for a day. */
+/** What nobody confirmed or answered in time is settled a minute later, also while nobody asks for a day. */
 function releaseInTime(platform: Platform): void {
   if (!platform.watch.isUp() || !platform.storage.isWritable()) return;
   releaseUnconfirmed(platform).catch((error) =>
     platform.log.error({ error: describeError(error) }, "unconfirmed bookings"),
+  );
+  settleRequests(platform).catch((error) =>
+    platform.log.error({ error: describeError(error) }, "unanswered requests"),
   );
 }
 

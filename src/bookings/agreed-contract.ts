@@ -4,6 +4,7 @@ import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import { beginsEarly, withdrawalEnd } from "#lib/withdrawal-period.ts";
+import { isAsked } from "./acceptance.ts";
 import { kindOf } from "./calendar.ts";
 import { choiceRefused, contractChanged } from "./refusals.ts";
 import type { Booking } from "./schema.ts";
@@ -96,10 +97,12 @@ export function mayWithdraw(
     | "status"
     | "datum"
     | "abgabezeit"
-  >,
+  > &
+    Partial<Pick<Booking, "zusage">>,
   now: number,
 ): boolean {
   if (
+    isAsked(booking) ||
     booking.vertragsmodell !== "verbindlich" ||
     booking.widerrufen_am !== null ||
     booking.status === "cancelled"

@@ -7,6 +7,7 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { isAsked } from "./acceptance.ts";
 import { BookingFact, BookingFacts } from "./booking-facts.tsx";
 import { kindOf } from "./calendar.ts";
 import { timeText } from "./open-fields.ts";
@@ -50,7 +51,12 @@ export function AppointmentPanel({ booking, today, company, children }: Appointm
             </Badge>
           </p>
         )}
-        {booking.status === "open" && until && (
+        {booking.status === "open" && isAsked(booking) && (
+          <p className="mt-3 flex">
+            <Badge tone="amber">Angefragt</Badge>
+          </p>
+        )}
+        {booking.status === "open" && !isAsked(booking) && until && (
           <p className="mt-3 flex">
             <Badge tone={booking.datum === today ? "amber" : "dark"}>{until}</Badge>
           </p>

@@ -67,6 +67,15 @@ export function bookingDoneNote(
   };
 }
 
+export const requestAcceptedNote = (booking: Named, how: string) => note(booking, `${how}zugesagt`);
+export const requestEndedNote = (booking: Named, isUnanswered: boolean) =>
+  note(booking, isUnanswered ? "nicht rechtzeitig beantwortet" : "nicht zugesagt");
+export const proposalSentNote = (
+  booking: Named,
+  termine: readonly { datum: string; abgabezeit: string }[],
+) => note(booking, `andere Zeiten vorgeschlagen: ${termine.map(moment).join("; ")}`);
+export const proposalDeclinedNote = (booking: Named) => note(booking, "Vorschlag passte nicht");
+
 /** All that is left of it. */
 export const bookingConfirmedNote = (booking: Named) =>
   note(booking, "von ihrer E-Mail-Adresse bestätigt");
@@ -155,7 +164,7 @@ function note(booking: Named, what: string): AuditEntry {
   };
 }
 
-function moment(booking: Named): string {
+function moment(booking: Pick<Named, "datum" | "abgabezeit" | "noch_offen">): string {
   return `${formatGermanDate(booking.datum)}, ${timeText(booking)}`;
 }
 

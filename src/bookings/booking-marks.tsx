@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
+import { isAsked } from "./acceptance.ts";
 import { kindOf } from "./calendar.ts";
 import { openText } from "./open-fields.ts";
 import type { Booking } from "./schema.ts";
@@ -23,6 +24,8 @@ export function AdminBookingMarks({
   if (isWanted) marks.push(<Badge tone="amber">Gesuchte Buchung</Badge>);
   if (isOpenMarked && booking.status === "open")
     marks.push(<Badge tone="amber">{STATUS_WORDS.open.mark}</Badge>);
+  if (booking.status === "open" && isAsked(booking))
+    marks.push(<Badge tone="amber">Angefragt</Badge>);
   if ("bestaetigung" in booking && booking.bestaetigung === "offen")
     marks.push(<Badge tone="amber">Unbestätigt</Badge>);
   if (kindOf(booking.leistungen) === "beratung") marks.push(<Badge tone="petrol">Beratung</Badge>);

@@ -38,7 +38,9 @@ type OptionalField =
   | "einsatz"
   | "noch_offen"
   | "nacharbeit_zu"
-  | "anrufen";
+  | "anrufen"
+  | "zusage"
+  | "antwort_bis";
 
 export type NewBooking = Omit<BookingRow, LaterField | OptionalField> &
   Partial<Pick<BookingRow, OptionalField>>;
@@ -117,15 +119,51 @@ export async function listUnconfirmed(db: Db): Promise<Pick<BookingRow, "id" | "
 
 export async function confirmBookingRow(
   tx: Db,
-  { id, erstellt_am }: Pick<BookingRow, "id" | "erstellt_am">,
+  { id, erstellt_am, antwort_bis }: Pick<BookingRow, "id" | "erstellt_am" | "antwort_bis">,
 ): Promise<void> {
   await tx
     .updateTable("bookings")
     .set((set) => ({
       erstellt_am,
+      antwort_bis,
       bestaetigung: "bestaetigt" as const,
       version: set("version", "+", 1),
     }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Requests whose time for an answer is over. */
+export async function listUnanswered(db: Db, now: string): Promise<Pick<BookingRow, "id">[]> {
+  // Worded to match the partial index, since the clock asks this each minute.
+  return await db
+    .selectFrom("bookings")
+    .select("id")
+    .where(sql<boolean>`zusage = 'offen'`)
+    .where("antwort_bis", "<", now)
+    .where("status", "=", "open")
+    .where("bestaetigung", "<>", "offen")
+    .execute();
+}
+
+/** What was asked for and not answered, the most urgent first. */
+export async function listAsked(db: Db): Promise<BilledBooking[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE])
+    .where(sql<boolean>`zusage = 'offen'`)
+    .where("status", "=", "open")
+    .where("bestaetigung", "<>", "offen")
+    .orderBy("antwort_bis")
+    .execute();
+}
+
+/** Who is to answer has until then. */
+export async function updateAnswerEnd(tx: Db, id: string, antwort_bis: string): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((set) => ({ antwort_bis, version: set("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }
@@ -169,7 +207,10 @@ export async function closeBooking(
     .updateTable("bookings")
     .set((set) => ({
       status: to,
-      ...(to === "done" ? { erledigt_am: change.am } : { storniert_am: change.am }),
+      ...(to === "done"
+        ? { erledigt_am: change.am, zusage: "zugesagt" as const }
+        : { storniert_am: change.am }),
+      antwort_bis: null,
       spaet_storniert: change.spaet_storniert,
       stornogrund: change.stornogrund ?? "",
       ...(change.notiz !== undefined && { notiz: change.notiz }),
@@ -203,6 +244,8 @@ export async function reopenBookingRow(
       storniert_am: null,
       spaet_storniert: false,
       stornogrund: "" as const,
+      zusage: "zugesagt" as const,
+      antwort_bis: null,
       widerrufen_am: null,
       endpreis_cent: null,
       endpreis_grund: "",

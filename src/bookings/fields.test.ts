@@ -29,6 +29,8 @@ const TELL_OF_NOBODY = [
   "bis",
   "preis",
   "status",
+  "zusage",
+  "antwort_bis",
   "vertragsmodell",
   "vereinbart_am",
   "vorzeitigerBeginn",

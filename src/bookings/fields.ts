@@ -197,6 +197,9 @@ const OTHER_FIELDS = {
   bis: { seenBy: "link" },
   preis: { seenBy: "link" },
   status: { seenBy: "link" },
+  /** Whether the shop has said yes, where a service needs that, and until when it is answered. */
+  zusage: { seenBy: "link" },
+  antwort_bis: { seenBy: "link" },
   /** When its contract arises: as it was when it was made. */
   vertragsmodell: { seenBy: "link" },
   /** When the shop agreed it with its customer elsewhere; null where it is a reservation, or was ordered on the site. */

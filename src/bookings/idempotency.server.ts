@@ -8,7 +8,7 @@ import { keyReused, keyTooLong } from "./refusals.ts";
 export type IdempotencyKey = { key: string; bodyHash: string };
 
 /** What whoever asked is told: the booking's id, and that its address is to be confirmed yet. */
-export type Answered = { id: string; bestaetigung?: "offen" };
+export type Answered = { id: string; bestaetigung?: "offen"; antwort_bis?: string };
 
 const MAX_KEY = 200;
 
@@ -32,8 +32,12 @@ export async function findAnswer(
   const answer = idempotency && (await findIdempotentAnswer(db, idempotency.key));
   if (!answer) return undefined;
   if (answer.body_hash !== idempotency.bodyHash) throw keyReused();
-  const { booking_id: id, bestaetigung } = answer;
-  return { id, ...(bestaetigung === "offen" && { bestaetigung }) };
+  const { booking_id: id, bestaetigung, antwort_bis } = answer;
+  return {
+    id,
+    ...(bestaetigung === "offen" && { bestaetigung }),
+    ...(antwort_bis !== null && { antwort_bis }),
+  };
 }
 
 /**

@@ -9,10 +9,16 @@ type IdempotentAnswer = {
 export async function findIdempotentAnswer(
   db: Db,
   key: string,
-): Promise<IdempotentAnswer | undefined> {
+): Promise<(IdempotentAnswer & { antwort_bis: string | null }) | undefined> {
   return await db
     .selectFrom("idempotent_answers")
-    .select(["body_hash", "booking_id", "bestaetigung"])
+    .leftJoin("bookings", "bookings.id", "idempotent_answers.booking_id")
+    .select([
+      "idempotent_answers.body_hash",
+      "idempotent_answers.booking_id",
+      "idempotent_answers.bestaetigung",
+      "bookings.antwort_bis",
+    ])
     .where("key", "=", key)
     .executeTakeFirst();
 }

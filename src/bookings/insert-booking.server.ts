@@ -2,10 +2,12 @@ import { cardOf, type ToldBy } from "#accounts/card-of.server.ts";
 import type { Letterhead } from "#company/letterhead.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
+import { isAsked } from "./acceptance.ts";
 import { isAddressOpen } from "./address-open.server.ts";
 import { insertBooking, type NewBooking } from "./bookings.data.ts";
 import { withRecipient } from "./mails/mail-address.server.ts";
 import { bookingArrived, bookingReceived } from "./mails/received.ts";
+import { requestArrived, requestReceived } from "./mails/request.ts";
 import { wantedReminder } from "./mails/requeue-reminders.server.ts";
 
 /** Writes a booking on the card of its customer, and returns the card's id. */
@@ -24,6 +26,8 @@ export async function bookedMails(
   now: number,
 ): Promise<QueuedMail[]> {
   const mailed = await withRecipient(tx, { ics_sequence: 0, spaet_storniert: false, ...booking });
+  if (isAsked(booking))
+    return [requestReceived(mailed, letterhead, now), ...requestArrived(mailed, letterhead, now)];
   return [
     bookingReceived(mailed, letterhead, now),
     ...(booking.vomBetrieb ? [] : [bookingArrived(mailed, letterhead)]),

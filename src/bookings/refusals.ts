@@ -299,7 +299,12 @@ export const alreadyStarted = () =>
     "Dieser Termin hat schon begonnen und kann nicht mehr storniert werden.",
   );
 
+export const alreadyAccepted = () =>
+  new Refusal(409, "schon_zugesagt", "Dieser Termin ist schon zugesagt.");
+
 const MOVE_SENTENCES: Record<Exclude<MoveProblem, "nicht_offen">, string> = {
+  nicht_zugesagt:
+    "Auf diese Anfrage haben wir noch nicht geantwortet. Für einen anderen Tag ziehen Sie sie bitte zurück und fragen neu an.",
   schon_begonnen: "Dieser Termin hat schon begonnen und kann nicht mehr verschoben werden.",
   zu_spaet:
     "Weniger als 24 Stunden vor dem Termin lässt er sich nicht mehr verschieben, nur noch stornieren. Einen anderen Tag finden wir am Telefon.",

@@ -313,6 +313,10 @@ export const adminBookingSchema = z.object({
   ),
   weg: z.enum(["", "kunde", "holen"]),
   status: z.enum(BOOKING_STATUSES),
+  /** `offen`: the shop has not said yes. */
+  zusage: z.enum(["offen", "zugesagt"]),
+  /** Until when the shop answers, or the customer its proposal; null where nobody is to answer. */
+  antwort_bis: z.string().nullable(),
   vertragsmodell: z.enum(CONTRACT_MODELS),
   vereinbart_am: z.string().nullable(),
   widerrufen_am: z.string().nullable(),

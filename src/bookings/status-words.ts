@@ -1,3 +1,4 @@
+import { isAsked } from "./acceptance.ts";
 import type { BookingStatus } from "./request-terms.ts";
 
 type Words = {
@@ -26,3 +27,12 @@ export const STATUS_WORDS: Record<BookingStatus, Words> = {
     tab: "Stornierte",
   },
 };
+
+/** In a sentence or a table: 'offen', and 'angefragt' while the shop has not said yes. */
+export function statusText(booking: {
+  status: BookingStatus;
+  zusage?: "offen" | "zugesagt";
+}): string {
+  const isOpenRequest = booking.status === "open" && isAsked(booking);
+  return isOpenRequest ? "angefragt" : STATUS_WORDS[booking.status].inText;
+}

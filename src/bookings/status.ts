@@ -1,5 +1,6 @@
 import { berlinInstant } from "#lib/berlin-time.ts";
 import { isAdmin } from "#lib/viewer.ts";
+import { isAsked } from "./acceptance.ts";
 import { actsForShop, type BookingViewer, isBooker } from "./booking-viewer.ts";
 import { kindOf } from "./calendar.ts";
 import type { Booking, BookingStatus } from "./schema.ts";
@@ -34,11 +35,12 @@ export function statusChangeProblem(
 
 /** 24 elapsed hours, also when the clocks change. */
 export function isLateCancellation(
-  booking: Appointment & Pick<Booking, "status">,
+  booking: Appointment & Pick<Booking, "status"> & Partial<Pick<Booking, "zusage">>,
   now: number,
 ): boolean {
   return (
     booking.status === "open" &&
+    !isAsked(booking) &&
     !hasStarted(booking, now) &&
     startOf(booking) - now < LATE_BEFORE_START
   );
@@ -62,7 +64,7 @@ export function startOf(booking: Appointment): number {
   return berlinInstant(booking.datum, booking.abgabezeit);
 }
 
-export type MoveProblem = "nicht_offen" | "schon_begonnen" | "zu_spaet";
+export type MoveProblem = "nicht_offen" | "nicht_zugesagt" | "schon_begonnen" | "zu_spaet";
 
 /** The shop moves every booking, a customer their own, a guest the one whose link they hold. */
 export function mayMove(
@@ -72,14 +74,15 @@ export function mayMove(
   return actsForShop(viewer) || isBooker(viewer, booking);
 }
 
-/** What forbids another day or time: within 24 hours of the start customers can only cancel. */
+/** What forbids another day or time: a request is withdrawn or answered first, and within 24 hours of the start customers can only cancel. */
 export function moveProblem(
-  booking: Pick<Booking, "datum" | "abgabezeit" | "status">,
+  booking: Pick<Booking, "datum" | "abgabezeit" | "status"> & Partial<Pick<Booking, "zusage">>,
   by: "shop" | "customer",
   now: number,
 ): MoveProblem | undefined {
   if (booking.status !== "open") return "nicht_offen";
   if (by === "shop") return undefined;
+  if (isAsked(booking)) return "nicht_zugesagt";
   if (hasStarted(booking, now)) return "schon_begonnen";
   return isLateCancellation(booking, now) ? "zu_spaet" : undefined;
 }

@@ -80,6 +80,8 @@ export const serviceSchema = z.object({
       ),
     }),
   ),
+  /** In how many hours the shop answers a request for it; left out where it is booked at once. */
+  zusage: z.optional(z.number()),
   /** What can be added to it. */
   extras: z.array(extraSchema),
 });

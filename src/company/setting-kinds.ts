@@ -24,6 +24,7 @@ export type SettingsCardId =
   | "angebot"
   | "fragen"
   | "unterwegs"
+  | "zusage"
   | "vertrag"
   | "rechtliches"
   | "steuer"

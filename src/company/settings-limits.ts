@@ -55,6 +55,8 @@ export const MOST = {
   /** Also the highest number that one customer may be given. */
   openBookings: 100,
   leadHours: 336,
+  services: 200,
+  answerHours: 168,
   protocolYears: 10,
   passMonths: 120,
   stars: 5,

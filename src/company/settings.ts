@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { formatGermanDate } from "#lib/berlin-time.ts";
+import { itself } from "#lib/problem-paths.ts";
 import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
 import { CONTRACT_MODEL_LABELS } from "./contract-model.ts";
 import { FEDERAL_STATES } from "./federal-states.ts";
@@ -320,6 +321,37 @@ export const SETTINGS = {
     check: questionsProblems,
     text: (questions) => questions.map(({ frage }) => frage),
   }),
+  /** Ids of the services that are booked only once the shop has said yes. */
+  zusageFuer: compound(z.array(z.string()), {
+    label: "Leistungen mit Zusage",
+    alsoCalled: "Anfrage bestätigen ansehen Termin zusagen ablehnen",
+    card: "zusage",
+    seenBy: "admin",
+    first: [],
+    check: (ids) =>
+      itself(ids.length > MOST.services ? "Das sind zu viele Leistungen." : undefined),
+    text: (ids) => [ids.length === 0 ? "keine" : String(ids.length)],
+  }),
+  zusageStunden: wholeNumber(1, MOST.answerHours, {
+    label: "Zeit für die Zusage",
+    asked: "Antwort innerhalb von … Stunden",
+    hint: "Ist der Termin früher, bleibt höchstens die halbe Zeit bis dahin. Nach der Hälfte erinnern wir Sie per E-Mail.",
+    card: "zusage",
+    seenBy: "admin",
+    first: 24,
+    isPlaced: true,
+  }),
+  zusageEnde: choice(
+    { freigeben: "absagen und den Platz freigeben", zusagen: "zusagen" },
+    {
+      label: "Ohne Antwort",
+      asked: "Haben Sie bis dahin nicht geantwortet",
+      card: "zusage",
+      seenBy: "admin",
+      first: "freigeben",
+      isPlaced: true,
+    },
+  ),
   /** Whose public holidays count; visitors read their supervisory authority on the privacy page. */
   bundesland: choice(FEDERAL_STATES, {
     label: "Bundesland",

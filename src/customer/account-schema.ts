@@ -64,6 +64,7 @@ export const myDataSchema = z.object({
   /** That there are notes: their words may be about others. */
   notizen: z.array(z.string()),
   /** Intakes that no pass shows. */
+  terminvorschlaege: z.array(told("papers")),
   annahmen: z.array(told("pass_visits")),
   /** Messages, requests and withdrawals. */
   nachrichten: z.array(

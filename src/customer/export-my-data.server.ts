@@ -62,6 +62,7 @@ export async function exportMyData(
     neue_adresse: account.newAddress ? saidOf("email_changes", account.newAddress) : null,
     kundenkarten: stored.cards.map((card) => saidOf("customer_cards", card)),
     notizen: [...stored.notes],
+    terminvorschlaege: stored.proposals.map((proposal) => saidOf("papers", proposal)),
     annahmen: stored.looseVisits.map((visit) => saidOf("pass_visits", visit)),
     nachrichten: stored.inbox.map(toldEntry),
     nachrichten_vom_betrieb: stored.bookings.flatMap(({ id, gesendet }) =>

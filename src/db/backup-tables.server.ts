@@ -33,6 +33,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   bookings: ["id"],
   places: ["datum", "art", "place"],
   bay_quarters: ["datum", "arbeitsplatz", "viertel"],
+  papers: ["id"],
   reviews: ["id"],
   mail_permissions: ["id"],
   follow_ups: ["id"],

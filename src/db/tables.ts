@@ -54,6 +54,7 @@ import type {
 } from "./tables/inquiries.ts";
 import type { InstallationTable } from "./tables/installation.ts";
 import type { OfferServicesTable, OffersTable } from "./tables/offers.ts";
+import type { PapersTable } from "./tables/papers.ts";
 import type {
   CareAdviceTable,
   CareProductsTable,
@@ -103,6 +104,7 @@ export interface Database {
   offers: OffersTable;
   offer_services: OfferServicesTable;
   bookings: BookingsTable;
+  papers: PapersTable;
   places: PlacesTable;
   bay_quarters: BayQuartersTable;
   idempotent_answers: IdempotentAnswersTable;

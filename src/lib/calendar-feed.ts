@@ -11,6 +11,8 @@ export type FeedEvent = {
   /** Whole days instead, both included (YYYY-MM-DD). */
   days?: { from: string; to: string };
   isCancelled: boolean;
+  /** Nobody has said yes. */
+  isTentative: boolean;
   summary: string;
   description: string;
   location: string;
@@ -33,13 +35,26 @@ export function calendarFeed({
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
-  for (const { uid, stampedAt, startsAt, minutes, days, isCancelled, ...texts } of events) {
+  for (const {
+    uid,
+    stampedAt,
+    startsAt,
+    minutes,
+    days,
+    isCancelled,
+    isTentative,
+    ...texts
+  } of events) {
     calendar.createEvent({
       ...texts,
       id: uid,
       stamp: new Date(stampedAt),
       ...eventTime({ startsAt, minutes, ...(days && { days }) }),
-      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: isCancelled
+        ? ICalEventStatus.CANCELLED
+        : isTentative
+          ? ICalEventStatus.TENTATIVE
+          : ICalEventStatus.CONFIRMED,
     });
   }
   return `${calendar.toString()}\r\n`;

@@ -25,6 +25,8 @@ export function calendarFile(event: {
   uid: string;
   sequence: number;
   method: "REQUEST" | "CANCEL" | "PUBLISH";
+  /** Nobody has said yes. */
+  isTentative?: boolean;
   /** Epoch ms. */
   startsAt: number;
   minutes: number;
@@ -48,7 +50,12 @@ export function calendarFile(event: {
     sequence: event.sequence,
     stamp: new Date(event.stampedAt),
     ...eventTime(event),
-    status: event.method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status:
+      event.method === "CANCEL"
+        ? ICalEventStatus.CANCELLED
+        : event.isTentative
+          ? ICalEventStatus.TENTATIVE
+          : ICalEventStatus.CONFIRMED,
     summary: event.summary,
     description: event.description,
     location: event.location,

@@ -17,6 +17,7 @@ export type MailMessage = {
     | BookingLink
     | ConfirmBookingLink
     | DisclosureLink
+    | PaperLink
     | PassLink
     | PermitLink
     | RefreshLink
@@ -59,6 +60,9 @@ export type PermitLink = { purpose: "permit"; label: string };
 
 /** Opens what is stored of the address that the mail goes to. */
 export type DisclosureLink = { purpose: "disclosure"; label: string };
+
+/** Opens the page on which a paper is answered; pointless once that is replaced or taken back. */
+export type PaperLink = { purpose: "paper"; label: string; paperId: string };
 
 /** Opens the page on which one visit is rated to whoever has it. */
 export type ReviewLink = {

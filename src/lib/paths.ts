@@ -32,6 +32,8 @@ export const paths = {
     confirmBooking: withParams("/termin/:token/bestaetigen"),
     guestWithdrawal: withParams("/termin/:token/widerrufen"),
     rateVisit: withParams("/bewertung/:token"),
+    /** A paper with an answer. */
+    paper: withParams("/antwort/:token"),
     stopMails: withParams("/abmelden/:token"),
     /** A pass that anybody may open. */
     samplePass: "/pflegepass/beispiel",
@@ -93,6 +95,8 @@ export const paths = {
     /** `key` is the id of an account or an e-mail address. */
     customer: withParams("/admin/kunden/:key"),
     messages: "/admin/nachrichten",
+    /** Other times that were proposed to whoever asked. */
+    proposals: "/admin/terminvorschlaege",
     reviews: "/admin/bewertungen",
     services: "/admin/services",
     prices: "/admin/preise",

@@ -1,12 +1,15 @@
+import type { Selectable } from "kysely";
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { bookedText, bookingNumber, carText, seatsText } from "#bookings/fields.ts";
 import { priceText, timeText } from "#bookings/open-fields.ts";
 import { placeLines } from "#bookings/place.ts";
 import { answerText } from "#bookings/questions.ts";
-import { STATUS_WORDS } from "#bookings/status-words.ts";
+import { statusText } from "#bookings/status-words.ts";
 import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
+import type { PapersTable } from "#db/tables/papers.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
+import { PAPER_WORDS } from "#papers/paper-state.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { OwnReceipt } from "#receipts/schema.ts";
@@ -31,7 +34,7 @@ export function bookingLine(booking: BookingRow, shop: ClassShop): string {
     .filter(Boolean)
     .join(", ");
   return sentences([
-    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${timeText(booking)}${bis ? ` bis ${formatGermanDate(bis)}` : ""}, ${bookedText(booking)}, ${priceText(booking, preis_cent)}, ${STATUS_WORDS[booking.status].inText}`,
+    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${timeText(booking)}${bis ? ` bis ${formatGermanDate(bis)}` : ""}, ${bookedText(booking)}, ${priceText(booking, preis_cent)}, ${statusText(booking)}`,
     `Gebucht als ${[booking.name, booking.telefon, booking.email].filter(Boolean).join(", ")} am ${dayOf(booking.erstellt_am)}${booking.vomBetrieb ? ", von uns eingetragen" : ""}${booking.bestEmail ? "" : ", ohne E-Mails dazu"}`,
     contractText(booking),
     car && `Fahrzeug: ${car}`,
@@ -109,4 +112,31 @@ export function receiptLine({
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+export type ProposalRow = Pick<
+  Selectable<PapersTable>,
+  | "nummer"
+  | "version"
+  | "stand"
+  | "inhalt"
+  | "antwort"
+  | "nachricht"
+  | "grund"
+  | "gesendet_am"
+  | "beantwortet_am"
+>;
+
+/** Other times that were proposed for a request, and the answer. */
+export function proposalLine(proposal: ProposalRow): string {
+  const { nummer, version, stand, inhalt, antwort, nachricht, grund } = proposal;
+  const { gesendet_am, beantwortet_am } = proposal;
+  const times = (days: readonly { datum: string; abgabezeit: string }[]) =>
+    days.map((day) => `${formatGermanDate(day.datum)}, ${day.abgabezeit} Uhr`).join(" oder ");
+  return sentences([
+    `Vorschlag ${nummer}.${version}${gesendet_am ? ` vom ${dayOf(gesendet_am)}` : ""}: ${times(inhalt.termine)}, ${PAPER_WORDS[stand].toLowerCase()}${beantwortet_am ? ` am ${dayOf(beantwortet_am)}` : ""}`,
+    antwort && `Gewählt: ${times([antwort])}`,
+    nachricht && `Unser Satz dazu: ${nachricht}`,
+    grund && `Ihre Antwort: ${grund}`,
+  ]);
 }

@@ -16,7 +16,7 @@ import {
   mailLine,
   permissionLines,
 } from "./address-lines.ts";
-import { bookingLine, receiptLine } from "./booking-lines.ts";
+import { bookingLine, type ProposalRow, proposalLine, receiptLine } from "./booking-lines.ts";
 import { passLines } from "./pass-lines.ts";
 import { UNDISCLOSED_SENTENCES } from "./personal-columns.ts";
 import { type ReviewRow, reviewLine } from "./review-line.ts";
@@ -40,6 +40,7 @@ export type Disclosed = {
   vehicles: readonly KnownVehicle[];
   notes: readonly string[];
   bookings: readonly BookingRow[];
+  proposals: readonly ProposalRow[];
   receipts: readonly OwnReceipt[];
   inbox: readonly InboxEntry[];
   reviews: readonly ReviewRow[];
@@ -101,6 +102,7 @@ export function disclosure(
         "Buchungen",
         data.bookings.map((booking) => bookingLine(booking, company)),
       ),
+      ...listed("Terminvorschläge", data.proposals.map(proposalLine)),
       ...listed("Rechnungen", data.receipts.map(receiptLine)),
       ...listed(
         "Nachrichten, Anfragen und Widerrufe",

@@ -20,6 +20,7 @@ import { findKnownPerson, type Person } from "#customers/find-person.server.ts";
 import { listVehiclesOf } from "#customers/vehicle.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { listInboxOf } from "#messages/messages.data.ts";
+import { listPapersOf } from "#papers/papers.data.ts";
 import { listReceiptsOfBooking } from "#receipts/receipts.data.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -147,6 +148,7 @@ export async function readPart(
       .map(({ notiz }) => notiz)
       .filter((note) => note !== ""),
     bookings: [...bookings, ...without(bookings, typed)],
+    proposals: await listPapersOf(db, bookingIds),
     receipts: (await each(bookings, ({ id }) => listReceiptsOfBooking(db, id))).flat(),
     reviews: (await each(bookings, ({ id }) => findReviewOf(db, id))).filter(
       (review) => review !== undefined,

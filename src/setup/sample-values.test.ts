@@ -35,6 +35,8 @@ const RULES = [
   "unterwegs",
   "mitarbeiterSchliesst",
   "eigeneKlassen",
+  "zusageStunden",
+  "zusageEnde",
   "protokollJahre",
   "passBilderMonate",
 ];

@@ -4,7 +4,7 @@ import type { BookableService, Service } from "#catalogue/schema.ts";
 /** A service as lists show it: its long text is read on its own page only, and its extras where it is booked. */
 export type ServiceTeaser = Omit<
   Service,
-  "longDescription" | "features" | "enthaelt" | "extras" | "fragen" | "unterwegs"
+  "longDescription" | "features" | "enthaelt" | "extras" | "fragen" | "unterwegs" | "zusage"
 > & {
   /** The prices open with it. */
   opensPrices?: true;
@@ -17,6 +17,7 @@ export function teaserOf({
   extras: ____,
   fragen: _____,
   unterwegs: ______,
+  zusage: _______,
   ...teaser
 }: Service): ServiceTeaser {
   return teaser;

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { askedText } from "#bookings/request-words.ts";
 import { BookedResult } from "#bookings/wizard/booked-result.tsx";
 import { BOOKING_FAILED, Wizard } from "#bookings/wizard/wizard.tsx";
 import type { PublicSettings } from "#company/schema.ts";
@@ -37,6 +38,10 @@ export default function WizardInDialog(props: WizardInDialogProps) {
         props.onResult({
           ...BOOKED,
           message: company.dankMeldung,
+          ...(booked.antwort_bis && {
+            title: "Termin angefragt",
+            message: `${askedText(booked.antwort_bis)}.`,
+          }),
           details: <BookedResult {...{ booked, company, baseUrl }} />,
         })
       }

@@ -56,6 +56,16 @@ type Case = {
 };
 
 const at = (path: string, body?: unknown): Sent => ({ path, body });
+const OTHER_DAY = { datum: "2026-03-13", abgabezeit: "10:00" };
+/** A booking that waits for the shop's yes. */
+const asked = async ({ shop, guestBooking }: World) => {
+  await shop.platform.db
+    .updateTable("bookings")
+    .set({ zusage: "offen", antwort_bis: "2026-03-03T07:00:00.000Z" })
+    .where("id", "=", guestBooking)
+    .execute();
+  return guestBooking;
+};
 let lastPrice = 100;
 const anyPrice = () => {
   lastPrice += 1;
@@ -965,6 +975,36 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async (world) => at(`/api/bookings/${await done(world)}/reopen`, {}),
     says: /^Buchung \w{12} am 10\.03\.2026, 10:00 Uhr wieder geöffnet \(war abgeschlossen\)/,
+  },
+  "POST /api/bookings/{id}/accept": {
+    as: "admin",
+    call: async (world) => at(`/api/bookings/${await asked(world)}/accept`),
+    says: /^Buchung \w{12} am .* zugesagt$/,
+  },
+  "POST /api/bookings/{id}/decline": {
+    as: "admin",
+    call: async (world) => at(`/api/bookings/${await asked(world)}/decline`, { grund: "Voll." }),
+    says: /^Buchung \w{12} am .* nicht zugesagt\nBuchung \w{12} am .* storniert \(der Betrieb hat abgesagt\)$/,
+  },
+  "POST /api/bookings/{id}/proposal": {
+    as: "admin",
+    call: async (world) =>
+      at(`/api/bookings/${await asked(world)}/proposal`, { termine: [OTHER_DAY] }),
+    says: /^Buchung \w{12} am .* andere Zeiten vorgeschlagen: 13\.03\.2026, 10:00 Uhr$/,
+  },
+  "POST /api/answers/{token}": {
+    as: "nobody",
+    call: async (world) => {
+      const id = await asked(world);
+      const token = await world.shop.logInAdmin();
+      const { call } = world.shop;
+      await call("POST", `/api/bookings/${id}/proposal`, { termine: [OTHER_DAY] }, { token });
+      const { body } = await call("GET", `/api/bookings/${id}/proposal`, undefined, { token });
+      const { pfad } = body.vorschlag as { pfad: string };
+      const answer = { antwort: "angenommen", version: 1, ...OTHER_DAY };
+      return at(`/api/answers/${pfad.split("/").at(-1)}`, answer);
+    },
+    says: /^Buchung \w{12} am .* mit einer vorgeschlagenen Zeit zugesagt\nBuchung \w{12} verschoben: .*$/,
   },
   "POST /api/bookings/delete": {
     as: "admin",

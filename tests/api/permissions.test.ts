@@ -530,6 +530,36 @@ const RULES: Record<string, Rule> = {
     call: () => [`/api/bookings/${bookingId}/reopen`, {}],
     answers: ADMIN_ONLY(409),
   },
+  "GET /api/booking-requests": { call: () => ["/api/booking-requests"], answers: SHOP(200) },
+  "POST /api/bookings/{id}/accept": {
+    call: () => [`/api/bookings/${bookingId}/accept`],
+    answers: SHOP(409),
+  },
+  "POST /api/bookings/{id}/decline": {
+    call: () => [`/api/bookings/${bookingId}/decline`, { grund: "" }],
+    answers: SHOP(409),
+  },
+  "POST /api/bookings/{id}/proposal": {
+    call: () => [
+      `/api/bookings/${bookingId}/proposal`,
+      { termine: [{ datum: "2026-03-12", abgabezeit: "10:00" }] },
+    ],
+    answers: SHOP(409),
+  },
+  "GET /api/bookings/{id}/proposal": {
+    call: () => [`/api/bookings/${bookingId}/proposal`],
+    answers: SHOP(200),
+  },
+  "GET /api/guest-bookings/{token}/proposal": {
+    call: () => ["/api/guest-bookings/x/proposal"],
+    answers: ALL(404),
+  },
+  "GET /api/proposals": { call: () => ["/api/proposals"], answers: SHOP(200) },
+  "GET /api/answers/{token}": { call: () => ["/api/answers/x"], answers: ALL(404) },
+  "POST /api/answers/{token}": {
+    call: () => ["/api/answers/x", { antwort: "abgelehnt", version: 1 }],
+    answers: ALL(404),
+  },
   "PATCH /api/bookings/{id}/date": {
     call: () => [`/api/bookings/${bookingId}/date`, { datum: "2026-03-12", abgabezeit: "10:00" }],
     answers: { ...SHOP(200), "a customer": 403 },

@@ -192,6 +192,29 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     ])
       keep(said);
     await db
+      .insertInto("papers")
+      .values({
+        id: "vorschlag001",
+        nummer: 7,
+        version: 1,
+        art: "terminvorschlag",
+        stand: "angenommen",
+        booking_id: id,
+        inhalt: JSON.stringify({ termine: [{ datum: "2026-01-21", abgabezeit: "11:30" }] }),
+        antwort: JSON.stringify({ datum: "2026-01-22", abgabezeit: "12:30" }) as never,
+        gueltig_bis: instant,
+        erstellt_am: instant,
+        gesendet_am: "2026-01-23T09:00:00.000Z",
+        beantwortet_am: "2026-01-24T09:00:00.000Z",
+        ...wordsIn("papers", "nachricht", "grund"),
+      } as never)
+      .execute();
+    for (const said of [
+      "Vorschlag7.1vom23.01.2026:21.01.2026,11:30Uhr,angenommenam24.01.2026",
+      "Gewählt:22.01.2026,12:30Uhr",
+    ])
+      keep(said);
+    await db
       .insertInto("booking_permits")
       .values({ token_hash: "p", email_folded: EMAIL, termine: 3, expires_at: now + DAY })
       .execute();

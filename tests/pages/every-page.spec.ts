@@ -12,6 +12,7 @@ import {
   bookAsGuest,
   finishBooking,
   finishVisit,
+  proposeTimes,
   publishReview,
   rateVisit,
 } from "../support/scenes.ts";
@@ -47,6 +48,7 @@ const PAGES: Record<string, PageCheck> = {
   "/termin/:token": { prepare: bookAsGuest },
   "/termin/:token/bestaetigen": { path: "/termin/x/bestaetigen", status: 404 },
   "/termin/:token/widerrufen": { prepare: async (site) => `${await bookAsGuest(site)}/widerrufen` },
+  "/antwort/:token": { prepare: proposeTimes },
   "/vertrag-widerrufen": {},
   "/pflegepass/beispiel": {},
   "/pflegepass/:token": { path: "/pflegepass/x", status: 404 },
@@ -87,6 +89,10 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/tagesblatt": { asAdmin: true },
   "/admin/users": { asAdmin: true },
   "/admin/nachrichten": { asAdmin: true },
+  "/admin/terminvorschlaege": {
+    asAdmin: true,
+    prepare: async (site) => (await proposeTimes(site)) && paths.admin.proposals,
+  },
   "/admin/services": { asAdmin: true },
   "/admin/bewertungen": {
     asAdmin: true,

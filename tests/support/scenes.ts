@@ -173,6 +173,29 @@ export async function bookAsGuest(site: Site): Promise<string> {
   return /\/termin\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
+/** A guest's request for a service that the shop looks at first; returns its id. */
+export async function requestOf(site: Site): Promise<string> {
+  const services = await site.platform.db.selectFrom("services").select(["id"]).execute();
+  const token = await site.adminToken();
+  const zusageFuer = services.map(({ id }) => id);
+  await site.call("PUT", "/api/settings", { zusageFuer }, token);
+  return await site.book();
+}
+
+/** The address on which its guest answers a proposal. */
+export async function proposeTimes(site: Site): Promise<string> {
+  const id = await requestOf(site);
+  const token = await site.adminToken();
+  const termine = [
+    { datum: "2026-03-11", abgabezeit: "11:00" },
+    { datum: "2026-03-12", abgabezeit: "14:30" },
+  ];
+  const wish = { termine, nachricht: "Am Dienstag ist die Halle belegt." };
+  await site.call("POST", `/api/bookings/${id}/proposal`, wish, token);
+  const { body } = await site.call("GET", `/api/bookings/${id}/proposal`, undefined, token);
+  return (body.vorschlag as { pfad: string }).pfad;
+}
+
 export async function openMyBooking(page: Page, site: Site): Promise<void> {
   const token = await openAsCustomer(page, site, paths.customer.dashboard);
   await site.book({ datum: "2026-03-03" }, token);

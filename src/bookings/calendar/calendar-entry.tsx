@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { isAsked } from "../acceptance.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText } from "../fields.ts";
 import { timeText } from "../open-fields.ts";
@@ -25,9 +26,11 @@ export function CalendarEntry({
   const hasArrived = booking.datum < datum;
   const tone = isDone
     ? "border-line bg-paper-2 text-ink-2"
-    : isTalk
-      ? "border-amber-400 bg-amber-200"
-      : "border-petrol-600 bg-petrol-100";
+    : isAsked(booking)
+      ? "border-petrol-600 border-dashed bg-white inset-ring inset-ring-line"
+      : isTalk
+        ? "border-amber-400 bg-amber-200"
+        : "border-petrol-600 bg-petrol-100";
   return (
     <li>
       <button
@@ -43,6 +46,7 @@ export function CalendarEntry({
       >
         <span className="figures flex flex-wrap gap-x-1.5 font-semibold">
           {hasArrived ? stay : timeText(booking)}
+          {!isDone && isAsked(booking) && <span className="font-normal">angefragt</span>}
           {!hasArrived && stay && <span className="font-normal">{stay}</span>}
         </span>
         <span className="line-clamp-2 font-semibold wrap-break-word">{name}</span>

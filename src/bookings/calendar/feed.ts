@@ -4,6 +4,7 @@ import type { FeedEvent } from "#lib/calendar-feed.ts";
 import { formatEuro } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { paths, withQuery } from "#lib/paths.ts";
+import { isAsked } from "../acceptance.ts";
 import { bookedText, carText } from "../fields.ts";
 import { calendarEntry } from "../mails/booking-calendar.ts";
 import type { MailedBooking } from "../mails/mailed-booking.ts";
@@ -33,11 +34,14 @@ export function feedEvent(
 ): FeedEvent {
   const { name, status, erstellt_am, erledigt_am, storniert_am } = booking;
   const isCancelled = status === "cancelled";
-  const mark = status === "open" ? "" : `${STATUS_WORDS[status].mark}: `;
+  const isTentative = status === "open" && isAsked(booking);
+  const mark =
+    status === "open" ? (isTentative ? "Angefragt: " : "") : `${STATUS_WORDS[status].mark}: `;
   return {
     ...calendarEntry(booking, letterhead),
     ...workTime(booking, services),
     isCancelled,
+    isTentative,
     summary: oneLine(`${mark}${name} – ${bookedText(booking)}`),
     description: description(booking, letterhead, withPrices),
     location: booking.einsatz

@@ -1,7 +1,9 @@
 import { AdminCancelDialog } from "./cancel-dialog.tsx";
 import { AdminCompleteDialog } from "./complete-dialog.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
 import { AdminDeleteDialog } from "./delete-dialog.tsx";
 import { AdminMove } from "./move.tsx";
+import { ProposeDialog } from "./propose-dialog.tsx";
 import { AdminReopenDialog } from "./reopen-dialog.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
@@ -41,6 +43,25 @@ export function AdminActionDialogs({ actions }: { actions: BookingActions }) {
           {...about}
           booking={asked.booking}
           onConfirm={(mail) => void actions.reopen(asked.booking, mail)}
+        />
+      );
+    case "vorschlagen":
+      return (
+        <ProposeDialog
+          booking={asked.booking}
+          now={now}
+          onDone={actions.finish}
+          onRefused={actions.refuse}
+          onClose={dismiss}
+        />
+      );
+    case "ablehnen":
+      return (
+        <DeclineDialog
+          booking={asked.booking}
+          isBusy={isBusy}
+          onDecline={(grund) => void actions.decline(asked.booking, grund)}
+          onCancel={dismiss}
         />
       );
     case "loeschen":

@@ -1,10 +1,14 @@
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { isAsked } from "../acceptance.ts";
 import { kindOf } from "../calendar.ts";
 import type { AdminBooking, Booking } from "../schema.ts";
 import { hasStarted } from "../status.ts";
 
 /** What the shop can do with a booking, in the order in which it is offered; what loses something comes last. */
 const ACTIONS = [
+  "zusagen",
+  "vorschlagen",
+  "ablehnen",
   "abschliessen",
   "annahme",
   "wieder_oeffnen",
@@ -23,14 +27,19 @@ const SLIP = 10 * 60_000;
 type Shown = Pick<
   AdminBooking,
   "datum" | "abgabezeit" | "status" | "leistungen" | "pflegepass" | "annahme"
->;
+> &
+  Partial<Pick<AdminBooking, "zusage">>;
 
 /** Whoever sees no money neither completes nor undoes that, and deletes nothing. First comes what is next by the car's state. */
 export function availableActions(booking: Shown, now: number, isAdmin = true): BookingAction[] {
   const isOpen = booking.status === "open";
+  const isRequest = isOpen && isAsked(booking);
   const can: Record<BookingAction, boolean> = {
-    abschliessen: isAdmin && isOpen,
-    annahme: isOpen && kindOf(booking.leistungen) === "service",
+    zusagen: isRequest,
+    vorschlagen: isRequest,
+    ablehnen: isRequest,
+    abschliessen: isAdmin && isOpen && !isRequest,
+    annahme: isOpen && !isRequest && kindOf(booking.leistungen) === "service",
     wieder_oeffnen: isAdmin && !isOpen,
     pflegepass: booking.pflegepass !== null,
     bearbeiten: isOpen,
@@ -40,7 +49,7 @@ export function availableActions(booking: Shown, now: number, isAdmin = true): B
     loeschen: isAdmin,
   };
   const isIntakeNext = intakeStep(booking, berlinMoment(now).datum) !== undefined;
-  const first: BookingAction = isIntakeNext ? "annahme" : "abschliessen";
+  const first: BookingAction = isRequest ? "zusagen" : isIntakeNext ? "annahme" : "abschliessen";
   return [first, ...ACTIONS.filter((action) => action !== first)].filter((action) => can[action]);
 }
 
@@ -53,10 +62,11 @@ export function intakeStep(
     datum,
     leistungen,
     status,
-  }: Pick<Shown, "annahme" | "datum" | "leistungen" | "status">,
+    zusage = "zugesagt",
+  }: Pick<Shown, "annahme" | "datum" | "leistungen" | "status" | "zusage">,
   today: string,
 ): IntakeStep | undefined {
-  if (status !== "open" || kindOf(leistungen) !== "service") return undefined;
+  if (status !== "open" || zusage === "offen" || kindOf(leistungen) !== "service") return undefined;
   if (annahme === "begonnen") return "fortsetzen";
   if (annahme === "unterschrieben") return "melden";
   return annahme === "" && datum >= today ? "annehmen" : undefined;

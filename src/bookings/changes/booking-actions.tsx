@@ -1,6 +1,9 @@
 import {
   Ban,
+  CalendarCheck,
+  CalendarClock,
   CalendarSync,
+  CalendarX,
   CarFront,
   Check,
   ClipboardCheck,
@@ -29,13 +32,16 @@ export type AdminBookingActionsProps<B extends AdminBooking> = {
   actions: BookingActions;
   /** Names the booking for a screen reader. */
   describedBy?: string;
-  /** `all` side by side; `line`: the first, and the others behind three dots; `rest`: what `line` has behind the dots; `menu`: all behind them. */
-  layout: "all" | "line" | "rest" | "menu";
+  /** `all` side by side; `line`: the first, and the others behind three dots; `rest`: what `line` has behind the dots; `menu`: all behind them; `answers`: those to a request alone. */
+  layout: "all" | "line" | "rest" | "menu" | "answers";
   /** What else can be done here, before 'Löschen'. */
   children?: ReactNode;
 };
 
 const LOOKS: Record<BookingAction, { label: string; icon: LucideIcon }> = {
+  zusagen: { label: "Zusagen", icon: CalendarCheck },
+  vorschlagen: { label: "Andere Zeiten", icon: CalendarClock },
+  ablehnen: { label: "Absagen", icon: CalendarX },
   abschliessen: { label: "Abschließen", icon: Check },
   annahme: { label: "Annahme und Arbeit", icon: ClipboardCheck },
   wieder_oeffnen: { label: "Wieder öffnen", icon: RotateCcw },
@@ -46,6 +52,8 @@ const LOOKS: Record<BookingAction, { label: string; icon: LucideIcon }> = {
   nicht_erschienen: { label: "Nicht erschienen", icon: UserX },
   loeschen: { label: "Löschen", icon: Trash2 },
 };
+
+const ANSWERS: readonly BookingAction[] = ["zusagen", "vorschlagen", "ablehnen"];
 
 const INTAKE_LABELS: Record<IntakeStep, string> = {
   annehmen: "Auto annehmen",
@@ -68,7 +76,8 @@ export function AdminBookingActions<B extends AdminBooking>({
   const looks = step
     ? { ...LOOKS, annahme: { ...LOOKS.annahme, label: INTAKE_LABELS[step] } }
     : LOOKS;
-  const next: BookingAction = step ? "annahme" : "abschliessen";
+  const isRequest = available.includes("zusagen");
+  const next: BookingAction = isRequest ? "zusagen" : step ? "annahme" : "abschliessen";
   const items: MenuAction[] = available.map((action) => ({
     ...looks[action],
     onChoose: () => actions.begin(action, booking),
@@ -87,11 +96,13 @@ export function AdminBookingActions<B extends AdminBooking>({
       <Button
         key={action}
         variant={
-          action === next && (layout !== "line" || booking.datum <= today) ? "primary" : "quiet"
+          action === next && (layout !== "line" || isRequest || booking.datum <= today)
+            ? "primary"
+            : "quiet"
         }
         className={`px-3! ${action === "loeschen" ? "text-rot-700!" : ""}`}
         aria-describedby={describedBy}
-        busy={isBusy && (action === "abschliessen" || action === "wieder_oeffnen")}
+        busy={isBusy && (action === next || action === "wieder_oeffnen")}
         onClick={() => actions.begin(action, booking)}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -99,6 +110,8 @@ export function AdminBookingActions<B extends AdminBooking>({
       </Button>
     );
   };
+  if (layout === "answers")
+    return available.filter((action) => ANSWERS.includes(action)).map(button);
   const kept = available.filter((action) => action !== "loeschen");
   const [first, ...others] = kept;
   if (layout === "line") {

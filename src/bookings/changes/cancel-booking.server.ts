@@ -1,6 +1,7 @@
 import type { Letterhead } from "#company/letterhead.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
+import { withdrawPapersOf } from "#papers/papers.data.ts";
 import { withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { bookingCancelledNote } from "../audit-lines.ts";
@@ -46,6 +47,7 @@ export async function closedBooking(
   const row = await findBooking(tx, id);
   if (!row) throw bookingUnknown();
   if (!isClosed) throw notOpen(row.status);
+  await withdrawPapersOf(tx, id, "zurueckziehen", change.am);
   return row;
 }
 

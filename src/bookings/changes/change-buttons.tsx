@@ -3,6 +3,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { useCall } from "#ui/use-call.tsx";
+import { isAsked } from "../acceptance.ts";
 import type { CalendarFile } from "../schema.ts";
 import { moveProblem } from "../status.ts";
 import type { BookingChanges, OwnBooking } from "./use-booking-changes.tsx";
@@ -46,7 +47,7 @@ export function ChangeButtons({ booking, now, changes, describedBy }: ChangeButt
         busy={changes.busyWith === booking.id}
         onClick={() => void changes.cancel(booking)}
       >
-        Stornieren
+        {isAsked(booking) ? "Anfrage zurückziehen" : "Stornieren"}
       </Button>
     </div>
   );

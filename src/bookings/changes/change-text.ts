@@ -1,14 +1,17 @@
 import { heldText } from "#company/texts/contract-words.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { isAsked } from "../acceptance.ts";
 import { isAgreedElsewhere, isBinding } from "../agreed-contract.ts";
 import { kindOf } from "../calendar.ts";
+import { askedText } from "../request-words.ts";
 import type { Booking } from "../schema.ts";
 import { hasStarted, isLateCancellation, LATE_BEFORE_START, startOf } from "../status.ts";
 
 type RuledBooking = Pick<
   Booking,
   "datum" | "abgabezeit" | "leistungen" | "status" | "vertragsmodell" | "vereinbart_am"
->;
+> &
+  Partial<Pick<Booking, "zusage" | "antwort_bis">>;
 
 /** What a late cancellation may mean where the contract stands already. */
 const FEE =
@@ -21,6 +24,8 @@ const TERMS =
 /** Until when it can be moved and cancelled, shown before a press; undefined once nothing can be changed. */
 export function changeText(booking: RuledBooking, now: number): string | undefined {
   if (booking.status !== "open" || hasStarted(booking, now)) return undefined;
+  if (isAsked(booking) && booking.antwort_bis)
+    return `${askedText(booking.antwort_bis)}. Der Platz ist so lange frei gehalten; bis zur Zusage lässt sich die Anfrage zurückziehen.`;
   const held = heldOf(booking);
   if (isLateCancellation(booking, now)) {
     const late = `${held} Bis zum Beginn sind es weniger als 24 Stunden: Stornieren geht noch, verschieben nur am Telefon.`;

@@ -9,6 +9,7 @@ import { isOpenField } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
 import { AdminStepDate } from "./any-day.tsx";
 import { bookingCalls, type NewAppointment } from "./booking-by-id.ts";
+import { GONE } from "./gone.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
 export type AdminMoveProps = {
@@ -20,9 +21,6 @@ export type AdminMoveProps = {
   onRefused: (answer: ApiFailure, bookings: readonly AdminBooking[]) => void;
   onClose: () => void;
 };
-
-/** The booking is gone or changed. */
-const GONE = ["veraltet", "nicht_offen", "buchung_unbekannt"];
 
 const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
 

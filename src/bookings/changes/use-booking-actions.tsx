@@ -33,7 +33,13 @@ type Options = {
 /** What a dialog is open for. */
 type Asked =
   | {
-      action: "abschliessen" | "verschieben" | "stornieren" | "wieder_oeffnen";
+      action:
+        | "abschliessen"
+        | "verschieben"
+        | "stornieren"
+        | "wieder_oeffnen"
+        | "vorschlagen"
+        | "ablehnen";
       booking: AdminBooking;
       /** Chosen already. */
       datum?: string | undefined;
@@ -81,6 +87,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     else if (action === "pflegepass")
       void navigate(withQuery(paths.admin.carePasses, { auto: booking.pflegepass ?? "" }));
     else if (action === "loeschen") askToDelete([booking]);
+    else if (action === "zusagen") void accept(booking);
     else if (action === "nicht_erschienen") void noteMissed(booking);
     else if (action === "wieder_oeffnen" && isReversible(booking, Date.now())) void reopen(booking);
     else setAsked({ action, booking, datum });
@@ -115,6 +122,24 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
           ),
         };
       },
+    );
+  }
+
+  async function accept(booking: AdminBooking) {
+    const { id, name } = booking;
+    return await act(
+      [booking],
+      () => api("POST /bookings/:id/accept", { params: { id } }),
+      () => `Der Termin von ${name} ist zugesagt. Die Bestätigung geht per E-Mail hinaus.`,
+    );
+  }
+
+  async function decline(booking: AdminBooking, grund: string) {
+    const { id, name } = booking;
+    return await act(
+      [booking],
+      () => api("POST /bookings/:id/decline", { params: { id }, body: { grund } }),
+      () => `Die Anfrage von ${name} ist abgesagt, der Platz wieder frei.`,
     );
   }
 
@@ -255,6 +280,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     begin,
     complete,
     cancel,
+    decline,
     reopen,
     remove,
     finish,

@@ -9,7 +9,7 @@ import type { BookingRow } from "../booking-row.ts";
 import { bookingNumber, CAR_FIELDS, extraTitles, textField } from "../fields.ts";
 import { isOpenField } from "../open-fields.ts";
 import { addressText, wayText } from "../place.ts";
-import { STATUS_WORDS } from "../status-words.ts";
+import { statusText } from "../status-words.ts";
 
 const ROWS_AT_ONCE = 500;
 const REASONS = {
@@ -60,7 +60,7 @@ function cellsOf(row: BookingRow, shop: ClassShop): CsvCell[] {
   return [
     formatGermanDate(row.datum),
     isOpenField(row, "abgabezeit") ? "" : row.abgabezeit,
-    STATUS_WORDS[row.status].inText,
+    statusText(row),
     row.name,
     row.email,
     row.telefon,

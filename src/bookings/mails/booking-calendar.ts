@@ -6,6 +6,7 @@ import { calendarFile } from "#lib/calendar-file.ts";
 import { isNameLike } from "#lib/is-name-like.ts";
 import type { MailMessage } from "#lib/mail.ts";
 import { oneLine } from "#lib/one-line.ts";
+import { isAsked } from "../acceptance.ts";
 import { isOpenField } from "../open-fields.ts";
 import { wayText } from "../place.ts";
 import { startOf } from "../status.ts";
@@ -59,6 +60,7 @@ export function bookingCalendar(
   const content = calendarFile({
     ...calendarEntry(booking, letterhead),
     method,
+    isTentative: isAsked(booking),
     summary: oneLine(`${whatOf(booking)} – ${company.companyName}`),
     description: [...choiceFacts(booking, letterhead), ...placeFacts(letterhead)]
       .map(({ label, value }) => `${label}: ${value}`)

@@ -39,6 +39,12 @@ export function changesBundle({ id }: Pick<MailedBooking, "id">): string {
   return `booking-changes:${id}`;
 }
 
+/** The shop said yes. */
+export const acceptedKey = ({ id }: Pick<MailedBooking, "id">) => `booking-accepted:${id}`;
+/** Asks the shop for its answer. */
+export const answerReminderKey = ({ id }: Pick<MailedBooking, "id">) =>
+  `booking-answer-reminder:${id}`;
+
 /** Asks a guest to confirm its address. */
 export const confirmRequestKey = ({ id }: Pick<MailedBooking, "id">) => `booking-confirm:${id}`;
 
@@ -61,6 +67,8 @@ export function outdatedMailKeys({
     `booking-received:${id}`,
     confirmRequestKey({ id }),
     `booking-arrived:${id}`,
+    acceptedKey({ id }),
+    answerReminderKey({ id }),
     ...[reminderKey, movedKey, editedKey, reopenedKey, agreedKey].flatMap((keyOf) =>
       sequences.map(keyOf),
     ),

@@ -24,7 +24,14 @@ export type MailedBooking = Pick<
   Partial<
     Pick<
       Booking,
-      CarField | "antworten" | "einsatz" | "vertragsmodell" | "vereinbart_am" | "vorzeitigerBeginn"
+      | CarField
+      | "antworten"
+      | "einsatz"
+      | "zusage"
+      | "antwort_bis"
+      | "vertragsmodell"
+      | "vereinbart_am"
+      | "vorzeitigerBeginn"
     >
   > & {
     user_id: string | null;

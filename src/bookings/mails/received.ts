@@ -6,7 +6,7 @@ import { isAgreedElsewhere, isBinding } from "../agreed-contract.ts";
 import { contractPapers, contractSections } from "../confirmation.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, visitorFacts } from "./facts.ts";
-import { agreedKey } from "./mail-keys.ts";
+import { acceptedKey, agreedKey } from "./mail-keys.ts";
 import { type BookingWithRecipient, isConsultation } from "./mailed-booking.ts";
 import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toShop } from "./to-shop.ts";
@@ -26,6 +26,16 @@ export function bookingReceived(
       : ORDERED
     : asked(booking);
   return confirmation(booking, words, `booking-received:${booking.id}`, letterhead, now);
+}
+
+/** To the visitor: the shop has said yes, to the time that was asked for or to the one that was chosen. */
+export function bookingAccepted(
+  booking: BookingWithRecipient,
+  letterhead: Letterhead,
+  now: number,
+): QueuedMail {
+  const words = isBinding(booking) ? ACCEPTED_ORDER : ACCEPTED_REQUEST;
+  return confirmation(booking, words, acceptedKey(booking), letterhead, now);
 }
 
 /** The same of an appointment that stands already, once it was agreed elsewhere as binding, or to be begun early. */
@@ -86,6 +96,20 @@ const ORDERED: Words = {
   title: "Ihr Termin ist fest gebucht",
   opening:
     "vielen Dank für Ihre Buchung. Wir bestätigen sie hiermit: Damit ist der Vertrag geschlossen. Was vereinbart ist, steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf.",
+};
+
+const ACCEPTED_REQUEST: Words = {
+  about: "Terminzusage",
+  title: "Ihr Termin ist zugesagt",
+  opening:
+    "wir sagen Ihnen diesen Termin zu. Der Tag ist für Sie unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.",
+};
+
+const ACCEPTED_ORDER: Words = {
+  about: "Auftragsbestätigung",
+  title: "Ihr Termin ist zugesagt",
+  opening:
+    "wir sagen Ihnen diesen Termin zu und nehmen Ihre Bestellung an: Damit ist der Vertrag geschlossen. Was vereinbart ist, steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf.",
 };
 
 /** By telephone, by mail or at the customer's: there was no button, and the shop confirms what was said. */

@@ -5,6 +5,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { isAsked } from "../acceptance.ts";
 import { readMailChoices } from "../bookers.data.ts";
 import { listOpenBookingsOf } from "../booking-lists.data.ts";
 import type { BookingRow } from "../booking-row.ts";
@@ -26,7 +27,9 @@ export async function requeueReminders(
   if (!areWanted) return await withdrawMails(tx, ahead.map(reminderKey));
   const letterhead = letterheadOf(platform, await readSettings(tx));
   const bookings = await Promise.all(ahead.map((booking) => withRecipient(tx, booking)));
-  const mailed = bookings.filter(({ mailAddress, bestEmail }) => bestEmail && mailAddress !== "");
+  const mailed = bookings.filter(
+    (booking) => booking.bestEmail && booking.mailAddress !== "" && !isAsked(booking),
+  );
   await queueMails(
     tx,
     now,
@@ -41,7 +44,7 @@ export async function wantedReminder(
   letterhead: Letterhead,
   now: number,
 ): Promise<readonly QueuedMail[]> {
-  if (!booking.bestEmail || booking.mailAddress === "") return [];
+  if (!booking.bestEmail || booking.mailAddress === "" || isAsked(booking)) return [];
   const { erinnerung } = await readMailChoices(tx, booking.user_id);
   const reminder = erinnerung ? bookingReminder(booking, letterhead, now) : undefined;
   return reminder ? [reminder] : [];

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { call } from "#server/http/call.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { readLastProposal } from "../acceptance/proposal.server.ts";
+import { lastProposalSchema } from "../acceptance/schema.ts";
 import { sentGuestBooking } from "../booking-row.ts";
 import {
   findBlockedDaysForMove,
@@ -88,6 +90,17 @@ export const guestLinkCalls = [
       return sentGuestBooking(
         (await moveBooking(asked.platform, holder, holder.bookingId, move)).moved,
       );
+    },
+  }),
+  call("GET /guest-bookings/:token/proposal", {
+    needs: "all",
+    summary: "The last proposal about a guest's booking",
+    tag: "booking",
+    answer: lastProposalSchema,
+    errors: [404, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      return await readLastProposal(asked.platform, holder, holder.bookingId);
     },
   }),
 ] as const;

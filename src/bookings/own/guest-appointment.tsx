@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicSettings } from "#company/schema.ts";
+import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { AppointmentPanel } from "../appointment-panel.tsx";
@@ -11,6 +12,7 @@ import { useBookingChanges } from "../changes/use-booking-changes.tsx";
 import type { GuestBooking } from "../schema.ts";
 import type { VisitorRules } from "../stay.ts";
 import { guestBookingCalls } from "./booking-by-link.ts";
+import { ProposalNotice } from "./proposal-notice.tsx";
 import { WithdrawalLink } from "./withdrawal-link.tsx";
 
 type GuestAppointmentProps = {
@@ -41,6 +43,12 @@ export function GuestAppointment({
   return (
     <>
       <ChangeNotice sentence={changes.done} />
+      <div className="mb-4 empty:hidden">
+        <ProposalNotice
+          booking={booking}
+          load={() => api("GET /guest-bookings/:token/proposal", { params: { token } })}
+        />
+      </div>
       <AppointmentPanel booking={booking} today={berlinMoment(now).datum} company={company}>
         {rule ? (
           <div>

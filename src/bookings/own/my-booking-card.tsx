@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { api } from "#lib/api.ts";
 import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { receiptPath } from "#receipts/receipt-paths.ts";
@@ -8,6 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
+import { isAsked } from "../acceptance.ts";
 import { mayWithdraw } from "../agreed-contract.ts";
 import { BookingFact, BookingFacts } from "../booking-facts.tsx";
 import { kindOf } from "../calendar.ts";
@@ -19,6 +21,7 @@ import { arrivalLabel } from "../place.ts";
 import type { Booking } from "../schema.ts";
 import { isLateCancellation, statusChangeProblem } from "../status.ts";
 import { STATUS_WORDS } from "../status-words.ts";
+import { ProposalNotice } from "./proposal-notice.tsx";
 import { WithdrawalLink } from "./withdrawal-link.tsx";
 
 type MyBookingCardProps = {
@@ -48,6 +51,7 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
             <BreakBetweenParts text={formatLongGermanDate(datum)} />
           </h2>
         </div>
+        {isAhead && isAsked(booking) && <Badge tone="amber">Angefragt</Badge>}
         {status === "done" && <Badge tone="petrol">{STATUS_WORDS.done.ownMark}</Badge>}
         {status === "cancelled" && <Badge tone="red">{STATUS_WORDS.cancelled.ownMark}</Badge>}
       </header>
@@ -68,7 +72,16 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
             Storniert am {formatGermanMoment(Date.parse(storniert_am))}
           </p>
         )}
-        {isAhead && isLateCancellation(booking, now) && (
+        {isAhead && isAsked(booking) && (
+          <div className="mt-3">
+            <ProposalNotice
+              booking={booking}
+              isPersonal
+              load={() => api("GET /bookings/:id/proposal", { params: { id: booking.id } })}
+            />
+          </div>
+        )}
+        {isAhead && (isAsked(booking) || isLateCancellation(booking, now)) && (
           <p className="measure mt-3 text-sm text-ink-2">{changeText(booking, now)}</p>
         )}
         {status === "open" && !isAhead && (

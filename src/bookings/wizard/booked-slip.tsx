@@ -26,6 +26,7 @@ import { bookingNumber, carText } from "../fields.ts";
 import { addressText, readyText, requestedPlace, timeWord } from "../place.ts";
 import { priceLines } from "../price.ts";
 import { HOLD_MINUTES, seatCountText } from "../request-terms.ts";
+import { askedText } from "../request-words.ts";
 import { stayText } from "../stay.ts";
 import type { SubmittedBooking } from "./submitted-booking.ts";
 
@@ -79,9 +80,14 @@ export default function BookedSlip({ booked, company, baseUrl }: BookedSlipProps
             Icon: CalendarCheck,
             ...(isOpen
               ? TO_CONFIRM
-              : request.vertragsmodell === "verbindlich"
-                ? ORDERED
-                : RESERVED[isTalk ? "talk" : "service"]),
+              : booked.antwort_bis
+                ? {
+                    title: askedText(booked.antwort_bis),
+                    text: "So lange halten wir den Platz frei.",
+                  }
+                : request.vertragsmodell === "verbindlich"
+                  ? ORDERED
+                  : RESERVED[isTalk ? "talk" : "service"]),
           },
           isTalk
             ? {
@@ -167,7 +173,9 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
       </p>
       {booked.by === "guest" && !booked.bestaetigung && (
         <p className="mt-3 text-sm text-ink-2">
-          Verschieben oder stornieren: Der Link dazu steht in der E-Mail.
+          {booked.antwort_bis
+            ? "Stand und Zurückziehen: Der Link dazu steht in der E-Mail."
+            : "Verschieben oder stornieren: Der Link dazu steht in der E-Mail."}
         </p>
       )}
     </>
@@ -211,7 +219,7 @@ function factsOf({ id, request, price }: SubmittedBooking, company: PublicSettin
 
 /** The entry that the mail brings, too: a calendar that has both keeps one. */
 async function calendarFileOf(
-  { id, request, price, bis }: SubmittedBooking,
+  { id, request, price, bis, antwort_bis }: SubmittedBooking,
   company: PublicSettings,
   baseUrl: string,
 ) {
@@ -223,6 +231,7 @@ async function calendarFileOf(
     bis,
     user_id: null,
     ics_sequence: 0,
+    zusage: antwort_bis ? ("offen" as const) : ("zugesagt" as const),
     spaet_storniert: false,
     preis_cent: agreedCents(request),
     positionen: priceLines({ leistungen: request.leistungen }, price),

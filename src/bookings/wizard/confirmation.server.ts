@@ -9,6 +9,7 @@ import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
+import { answerEnd, isAsked } from "../acceptance.ts";
 import { isBinding } from "../agreed-contract.ts";
 import { bookingConfirmedNote } from "../audit-lines.ts";
 import type { BookingRow } from "../booking-row.ts";
@@ -16,7 +17,7 @@ import { confirmBookingRow, findBooking, lockBooking } from "../bookings.data.ts
 import { bookedMails } from "../insert-booking.server.ts";
 import { confirmationOver, linkInvalid } from "../refusals.ts";
 import type { ToConfirm } from "../schema.ts";
-import { letterheadOf, readShop } from "../shop.server.ts";
+import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { isGuestOf, signedBooking } from "../signed-booking.server.ts";
 
 const WRONG_LINKS: Limit = { name: "wrong-booking-confirmations", points: 20, seconds: 900 };
@@ -67,17 +68,23 @@ export async function confirmBooking(
     const confirmed = {
       ...booking,
       bestaetigung: "bestaetigt" as const,
+      ...(isAsked(booking) && { antwort_bis: newAnswerEnd(booking, shop) }),
       ...(isBinding(booking) && { erstellt_am: isoNow(platform.clock) }),
     };
     await confirmBookingRow(tx, confirmed);
     if (booking.karte_id !== null) await proveAddress(tx, booking.karte_id);
-    if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
+    if (isBinding(booking) && !isAsked(booking)) await noteContract(tx, shop.moment.datum);
     await auditLog.note(tx, bookingConfirmedNote(booking));
     await queueMails(tx, shop.now, await bookedMails(tx, confirmed, letterhead, shop.now));
     return confirmed;
   });
   outbox.wake();
   return sent(confirmed);
+}
+
+/** The shop hears of it only now. */
+function newAnswerEnd(booking: BookingRow, { now, company }: Shop): string {
+  return new Date(answerEnd(now, booking, company.zusageStunden)).toISOString();
 }
 
 async function idOfToken(

@@ -3,6 +3,7 @@ import { recordHint } from "#consent/permission.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
 import { lockUser } from "#db/lock-user.server.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
 import { pick } from "#lib/record-of.ts";
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
@@ -13,6 +14,7 @@ import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
+import { answerEnd, answerHours, isAsked } from "../acceptance.ts";
 import { contractProblem, isBinding, keptContract } from "../agreed-contract.ts";
 import { bookingMadeNote } from "../audit-lines.ts";
 import { readOwnBookingLimit } from "../bookers.data.ts";
@@ -95,6 +97,7 @@ export async function requestBooking(
       if (viewer.kind === "user" && !(await lockUser(tx, viewer.id))) throw notLoggedIn();
       const price = await agreePrice(tx, viewer, request, shop);
       const booking = toNewBooking(id, request, viewer, price, shop);
+      const { antwort_bis } = booking;
       const days = stayDays(booking.datum, booking.dauerTage, shop.company);
 
       // Whoever has an account decides there.
@@ -112,12 +115,12 @@ export async function requestBooking(
       if (isOpen) {
         await queueConfirmRequest(platform, tx, booking, shop);
         if (from.idempotency) await updateAnswerUnconfirmed(tx, from.idempotency.key);
-        return { id, bestaetigung: "offen" };
+        return { id, bestaetigung: "offen", ...(antwort_bis && { antwort_bis }) };
       }
-      if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
+      if (isBinding(booking) && !isAsked(booking)) await noteContract(tx, shop.moment.datum);
       const letterhead = letterheadOf(platform, shop.company);
       await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));
-      return { id };
+      return { id, ...(antwort_bis && { antwort_bis }) };
     });
     outbox.wake();
     return answered;
@@ -147,7 +150,10 @@ async function requestProblem(
   const dauerTage = stayLength(request.leistungen, shop.services, request.extras);
   const tage = placeOf(request.einsatz, request.leistungen, shop.services)?.tage;
   return (
-    contractProblem(request, shop) ??
+    contractProblem(request, {
+      ...shop,
+      moment: { datum: contractDayOf(request, shop) },
+    }) ??
     choiceProblem(request, shop) ??
     offeredProblem(request, shop.company) ??
     placeProblem(request, shop.services) ??
@@ -189,6 +195,17 @@ function askedOf(
   return [questionsOf(leistungen, services), typedAnswers(antworten)] as const;
 }
 
+/** Until when the shop answers, where one of the services needs its yes. */
+function endOfAnswer(request: BookingRequest, { services, now }: Shop): number | undefined {
+  const hours = answerHours(request.leistungen, services);
+  return hours === undefined ? undefined : answerEnd(now, request, hours);
+}
+
+/** The last day on which the contract may arise: from there the time for a withdrawal counts. */
+function contractDayOf(request: BookingRequest, shop: Shop): string {
+  return berlinMoment(endOfAnswer(request, shop) ?? shop.now).datum;
+}
+
 function toNewBooking(
   id: string,
   request: BookingRequest,
@@ -198,6 +215,7 @@ function toNewBooking(
 ): NewBooking {
   const choice = keptChoice(request, shop.services);
   const dauerTage = stayAt(choice, request, shop);
+  const end = endOfAnswer(request, shop);
   return {
     ...choice,
     dauerTage,
@@ -209,7 +227,11 @@ function toNewBooking(
     antworten: answersOf(...askedOf(request, shop)),
     einsatz: placeOf(request.einsatz, request.leistungen, shop.services),
     ...price,
-    ...keptContract(request, shop.moment.datum),
+    ...keptContract(request, contractDayOf(request, shop)),
+    ...(end !== undefined && {
+      zusage: "offen" as const,
+      antwort_bis: new Date(end).toISOString(),
+    }),
     bestEmail: true,
     vomBetrieb: false,
     user_id: viewer.kind === "user" ? viewer.id : null,

@@ -48,6 +48,8 @@ export type StepSummaryProps = {
   services: readonly BookableService[];
   company: LegalFacts;
   contract: ContractChoice;
+  /** In how many hours the shop answers, where it has to say yes first. */
+  answerHours: number | undefined;
   /** Whether the way on was asked for in vain. */
   isTold: boolean;
 };
@@ -61,6 +63,7 @@ export default function StepSummary({
   ownAddress,
   isLocked,
   onChange,
+  answerHours,
   ...order
 }: StepSummaryProps) {
   const change = { isLocked, onChange };
@@ -144,6 +147,13 @@ export default function StepSummary({
           </Fact>
         )}
       </dl>
+      {answerHours !== undefined && (
+        <p className="rounded-control bg-petrol-100 px-4 py-3 md:col-span-2">
+          Diese Anfrage sehen wir uns erst an:{" "}
+          {answerHours === 1 ? "Innerhalb einer Stunde" : `Innerhalb von ${answerHours} Stunden`}{" "}
+          bekommen Sie unsere Antwort. Der Platz ist so lange für Sie frei gehalten.
+        </p>
+      )}
       {isOrder ? (
         <OrderSummary
           {...order}

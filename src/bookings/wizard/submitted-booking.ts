@@ -12,4 +12,6 @@ export type SubmittedBooking = {
   mailTo: string;
   /** The place waits for the confirmation of the address. */
   bestaetigung?: "offen" | undefined;
+  /** The shop has to say yes first, and answers until then. */
+  antwort_bis?: string | undefined;
 };

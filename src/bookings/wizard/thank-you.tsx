@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
+import { askedText } from "../request-words.ts";
 import { BookedResult } from "./booked-result.tsx";
 import type { BookedSlipProps } from "./booked-slip.tsx";
 
@@ -17,7 +18,11 @@ export function ThankYou(props: BookedSlipProps) {
   return (
     <div className="mx-auto max-w-2xl animate-rise">
       <ThankYouWords
-        text={props.company.dankText}
+        text={
+          props.booked.antwort_bis
+            ? `${askedText(props.booked.antwort_bis)}.`
+            : props.company.dankText
+        }
         heading={
           <h1 ref={heading} tabIndex={-1} className="text-section focus-visible:outline-none">
             Vielen Dank!

@@ -30,7 +30,9 @@ const STALE_PRICES = [
 const MOST_PROOFS = 2;
 
 type Options = {
-  onBooked: (booked: Pick<SubmittedBooking, "id" | "request" | "price" | "bestaetigung">) => void;
+  onBooked: (
+    booked: Pick<SubmittedBooking, "id" | "request" | "price" | "bestaetigung" | "antwort_bis">,
+  ) => void;
   onPriceStale: () => void;
   onFailedUnseen: (() => void) | undefined;
   services: readonly BookableService[];
@@ -98,7 +100,8 @@ export function useSubmission(
     keep(WIZARD_DRAFT, undefined);
     dispatch({ type: "booked" });
     announceNewBooking();
-    onBooked({ id: result.data.id, bestaetigung: result.data.bestaetigung, request, price });
+    const { id, bestaetigung, antwort_bis } = result.data;
+    onBooked({ id, bestaetigung, antwort_bis, request, price });
   };
 }
 

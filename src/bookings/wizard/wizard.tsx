@@ -12,6 +12,7 @@ import { Loading } from "#ui/loading.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { useBackCloses } from "#ui/use-back-closes.tsx";
+import { answerEnd, answerHours } from "../acceptance.ts";
 import { focusField } from "../focus-field.ts";
 import { AT_CUSTOMERS, addressFields, isOutside, leastTrip, tripOf, wayOf } from "../place.ts";
 import { quote, type Selection } from "../price.ts";
@@ -164,10 +165,11 @@ export function Wizard(props: WizardProps) {
     state.reloads,
   );
   const today = moment?.datum;
+  const hours = visitor.isAdmin ? undefined : answerHours(selection.leistungen, services);
   const contract = useContract({
     ...selection,
     datum: draft.datum,
-    today,
+    today: lastContractDay(),
     model: visitor.isAdmin ? "reservierung" : shopModel,
   });
   const submit = useSubmission(state, dispatch, {
@@ -224,6 +226,14 @@ export function Wizard(props: WizardProps) {
   useBackCloses(props.goesBackByHistory === true && step > 1, goBack);
   useBackCloses(props.goesBackByHistory === true && step > 2, goBack);
   useBackCloses(props.goesBackByHistory === true && step > 3, goBack);
+
+  /** A contract that needs the shop's yes arises later, and the time for a withdrawal runs from then on. */
+  function lastContractDay(): string | undefined {
+    const { datum, abgabezeit } = draft;
+    return today === undefined || hours === undefined || datum === "" || abgabezeit === ""
+      ? today
+      : berlinMoment(answerEnd(now(), { datum, abgabezeit }, hours)).datum;
+  }
 
   function goTo(to: WizardStep) {
     dispatch({ type: "moved", to, moment: berlinMoment(now()) });
@@ -297,6 +307,7 @@ export function Wizard(props: WizardProps) {
           {step === 4 && (
             <StepSummary
               {...{ draft, services, questions, stay, price, contract }}
+              answerHours={hours}
               company={props.company}
               isTold={attempts > 0}
               other={other}

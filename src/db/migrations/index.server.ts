@@ -80,6 +80,7 @@ import { customersToCall } from "./470-customers-to-call.server.ts";
 import { hoursAndBays } from "./480-hours-and-bays.server.ts";
 import { staffMayClose } from "./481-staff-may-close.server.ts";
 import { ownClassesSwitch } from "./482-own-classes-switch.server.ts";
+import { theShopsYes } from "./485-the-shops-yes.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -160,6 +161,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "480-hours-and-bays": hoursAndBays,
   "481-staff-may-close": staffMayClose,
   "482-own-classes-switch": ownClassesSwitch,
+  "485-the-shops-yes": theShopsYes,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

@@ -133,6 +133,10 @@ export interface BookingsTable {
   spaet_storniert: boolean;
   /** Why it was cancelled; empty where nobody said. */
   stornogrund: Generated<"" | "kunde" | "betrieb" | "nicht_erschienen" | "anders">;
+  /** Whether the shop has said yes; `offen` until then, where a service needs that. */
+  zusage: Generated<"offen" | "zugesagt">;
+  /** Until when whoever is to answer has time; null where nobody is. */
+  antwort_bis: Generated<string | null>;
   /** Of a guest's booking: its address is still to be confirmed, or was; empty where nobody asked. */
   bestaetigung: Generated<"" | "offen" | "bestaetigt">;
   /** Grows with each other address: the links in mails to the former one open nothing any more. */

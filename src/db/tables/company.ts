@@ -37,6 +37,10 @@ export interface CompanySettingsTable {
   termineJeKonto: Generated<number>;
   /** How much of the open days, in percent, guests may hold before their addresses are asked to confirm. */
   anteilUnbestaetigt: Generated<number>;
+  /** Ids of the services that need the shop's yes, how many hours it has for that, and what happens without. */
+  zusageFuer: JsonOfOld<string[]>;
+  zusageStunden: Generated<number>;
+  zusageEnde: Generated<"freigeben" | "zusagen">;
   /** Whether the shop's own vehicle classes hold, and which they are, in its order. */
   eigeneKlassen: Generated<boolean>;
   fahrzeugklassen: JsonOfOld<

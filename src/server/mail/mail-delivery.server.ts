@@ -9,6 +9,7 @@ import type {
   FollowUp,
   MailAttachment,
   MailMessage,
+  PaperLink,
   PassLink,
   PermitLink,
   RefreshLink,
@@ -48,6 +49,7 @@ export type LinkMaker = LinkMakerOf<
   | BookingLink
   | ConfirmBookingLink
   | DisclosureLink
+  | PaperLink
   | PassLink
   | PermitLink
   | RefreshLink

@@ -1,7 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../admin-page.ts";
 import { confirmOn } from "../confirmation.ts";
-import { chooseAction, openMyBooking } from "../scenes.ts";
+import { chooseAction, openMyBooking, requestOf } from "../scenes.ts";
 import { expect } from "../site.ts";
 import { wizardOn } from "../wizard.ts";
 import type { Openers } from "./openers.ts";
@@ -227,6 +227,22 @@ export const BOOKING_DIALOGS: Openers = {
       await openAsAdmin(page, site, `${paths.admin.bookings}?status=done`);
       await page.getByRole("article").getByRole("button", { name: "Wieder öffnen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Buchung wieder öffnen?" })).toBeVisible();
+    },
+  },
+  "bookings/changes/propose-dialog.tsx": {
+    "other times for a request": async (page, site) => {
+      await requestOf(site);
+      await openAsAdmin(page, site, paths.admin.dashboard);
+      await page.getByRole("button", { name: "Andere Zeiten" }).click();
+      await expect(page.getByRole("dialog", { name: "Andere Zeiten vorschlagen" })).toBeVisible();
+    },
+  },
+  "bookings/changes/decline-dialog.tsx": {
+    "the no to a request": async (page, site) => {
+      await requestOf(site);
+      await openAsAdmin(page, site, paths.admin.dashboard);
+      await page.getByRole("button", { name: "Absagen" }).click();
+      await expect(page.getByRole("dialog", { name: "Anfrage absagen?" })).toBeVisible();
     },
   },
   "bookings/ask-exceptions.tsx": {

@@ -1,16 +1,22 @@
 import type { CompanySettings } from "#company/schema.ts";
 import type { Service } from "./schema.ts";
 
-/** Each service with what the shop asks whoever books it; a shop without questions sends none. */
-export function withQuestions<S extends { id: string }>(
+export type BookingRules = Pick<CompanySettings, "fragen" | "zusageFuer" | "zusageStunden">;
+
+/** Each service with what the shop asks whoever books it, and whether it says yes first; what a shop does not use is not sent. */
+export function withBookingRules<S extends { id: string }>(
   services: readonly S[],
-  questions: CompanySettings["fragen"],
-): (S & Pick<Service, "fragen">)[] {
+  { fragen: questions, zusageFuer, zusageStunden }: BookingRules,
+): (S & Pick<Service, "fragen" | "zusage">)[] {
   return services.map((service) => {
     const fragen = questions
       .filter(({ leistungen }) => leistungen.length === 0 || leistungen.includes(service.id))
       .map(({ leistungen: _, ...question }) => question);
-    return fragen.length === 0 ? service : { ...service, fragen };
+    return {
+      ...service,
+      ...(fragen.length > 0 && { fragen }),
+      ...(zusageFuer.includes(service.id) && { zusage: zusageStunden }),
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAskedNowhere } from "./with-questions.ts";
+import { isAskedNowhere } from "./with-booking-rules.ts";
 
 // What is held here: (B73).
 

@@ -1,0 +1,50 @@
+import type { PapersTable } from "#db/tables/papers.ts";
+
+export type PaperState = PapersTable["stand"];
+export type PaperEvent =
+  | "senden"
+  | "annehmen"
+  | "ablehnen"
+  | "verfallen"
+  | "zurueckziehen"
+  | "ersetzen";
+
+const NEXT: Record<PaperState, Partial<Record<PaperEvent, PaperState>>> = {
+  entwurf: { senden: "gesendet" },
+  gesendet: {
+    annehmen: "angenommen",
+    ablehnen: "abgelehnt",
+    verfallen: "abgelaufen",
+    zurueckziehen: "zurueckgezogen",
+    ersetzen: "ersetzt",
+  },
+  // What nobody took, or in time, may be offered anew, as a version of its own.
+  abgelehnt: { ersetzen: "ersetzt" },
+  abgelaufen: { ersetzen: "ersetzt" },
+  angenommen: {},
+  zurueckgezogen: {},
+  ersetzt: {},
+};
+
+/** What becomes of a paper; undefined where that cannot happen to it. */
+export function nextState(state: PaperState, event: PaperEvent): PaperState | undefined {
+  return NEXT[state][event];
+}
+
+/** As it is at a moment: its last one belongs to the time for an answer. */
+export function stateAt(
+  { stand, gueltig_bis }: { stand: PaperState; gueltig_bis: string },
+  now: number,
+): PaperState {
+  return stand === "gesendet" && now > Date.parse(gueltig_bis) ? "abgelaufen" : stand;
+}
+
+export const PAPER_WORDS: Record<PaperState, string> = {
+  entwurf: "Entwurf",
+  gesendet: "Wartet auf Antwort",
+  angenommen: "Angenommen",
+  abgelehnt: "Abgelehnt",
+  abgelaufen: "Abgelaufen",
+  zurueckgezogen: "Zurückgezogen",
+  ersetzt: "Ersetzt",
+};

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
+import { settleRequests } from "../../src/bookings/acceptance/acceptance.server.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { expect, type Site, test } from "../support/site.ts";
+import { wizardOn } from "../support/wizard.ts";
+
+// What is held here: (B90, B91, B92).
+
+const linkIn = async (site: Site, subject: RegExp, pattern: RegExp) => {
+  const mail = (await site.mails()).filter((sent) => subject.test(sent.subject ?? "")).at(-1);
+  return pattern.exec(mail?.text ?? "")?.[0] ?? "";
+};
+
+test("the owner looks first: a request is answered with other times, and one tap takes one of them", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, `${paths.admin.settings}#zusage`);
+  const form = page.getByRole("form", { name: "Erst ansehen, dann zusagen" });
+  await expect(form.getByLabel(/Antwort innerhalb/)).toBeHidden();
+  await form.getByRole("checkbox", { name: "Außenreinigung" }).check();
+  await expect(form.getByLabel(/Antwort innerhalb/)).toHaveValue("24");
+  await form.getByRole("button", { name: "Speichern" }).click();
+  await expect(form.getByText(/^Gespeichert/)).toBeVisible();
+
+  const visitor = await newVisitor(page, site);
+  const wizard = wizardOn(visitor);
+  await wizard.open();
+  await wizard.goToSummary();
+  await expect(visitor.getByText(/Innerhalb von 24 Stunden bekommen Sie/)).toBeVisible();
+  await wizard.submit.click();
+  await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+  await expect(
+    visitor.getByText("Angefragt, Antwort bis 03.03.2026, 09:00 Uhr").first(),
+  ).toBeVisible();
+
+  // First of all on the owner's day.
+  await page.goto(paths.admin.dashboard);
+  const waiting = page.getByRole("region", { name: "Warten auf Sie" });
+  await expect(waiting.getByRole("listitem")).toHaveCount(1);
+  await waiting.getByRole("button", { name: "Andere Zeiten" }).click();
+  const dialog = page.getByRole("dialog", { name: "Andere Zeiten vorschlagen" });
+  await dialog.getByLabel("Tag 1", { exact: true }).fill("2026-03-12");
+  await dialog.getByRole("button", { name: "Weitere Zeit" }).click();
+  await dialog.getByLabel("Tag 2", { exact: true }).fill("2026-03-15");
+  await dialog.getByLabel("Ein Satz dazu").fill("Die Halle ist an dem Tag belegt.");
+  await dialog.getByRole("button", { name: "Vorschlag senden" }).click();
+  await expect(dialog.getByLabel("Tag 2", { exact: true })).toHaveAccessibleDescription(
+    /Sonntag|frei/,
+  );
+  await dialog.getByLabel("Tag 2", { exact: true }).fill("2026-03-13");
+  await dialog.getByRole("button", { name: "Vorschlag senden" }).click();
+  await expect(waiting.getByText("Vorschlag gesendet")).toBeVisible();
+
+  // The guest's page leads to it, and so does the mail.
+  await visitor.goto(await linkIn(site, /Terminanfrage/, /\/termin\/[\w-]+/));
+  await expect(visitor.getByText("Angefragt", { exact: true })).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "Verschieben" })).toBeHidden();
+  await visitor.getByRole("link", { name: "Zeit wählen" }).click();
+  await expect(visitor.getByText("Die Halle ist an dem Tag belegt.")).toBeVisible();
+  const link = await linkIn(site, /Terminvorschlag/, /\/antwort\/[\w-]+/);
+  expect(new URL(visitor.url()).pathname).toBe(link);
+  const take = visitor.getByRole("button", { name: "Diesen Termin nehmen" });
+  await expect(take).toHaveCount(2);
+  await take.last().click();
+  await expect(visitor.getByText("Ihr Termin ist zugesagt.", { exact: false })).toBeVisible();
+  await expect(take).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByText("Freitag, 13. März 2026", { exact: false })).toBeVisible();
+
+  await page.goto(paths.admin.dashboard);
+  await expect(page.getByRole("heading", { name: "Heute", exact: true })).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await page.goto(paths.admin.proposals);
+  await expect(page.getByText("Angenommen")).toBeVisible();
+  expect(await linkIn(site, /Terminzusage/, /\/termin\/[\w-]+/)).not.toBe("");
+});
+
+test("the owner says yes with one tap, no with a sentence, and what nobody answers ends by itself", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  const services = await site.platform.db.selectFrom("services").select("id").execute();
+  const zusageFuer = services.map(({ id }) => id);
+  await site.call("PUT", "/api/settings", { zusageFuer }, token);
+  await site.book({ datum: "2026-03-10", name: "Ja Sager" });
+  await site.book({ datum: "2026-03-11", name: "Nein Sager", email: "nein@example.org" });
+  await site.book({ datum: "2026-03-12", name: "Spät Sager", email: "spaet@example.org" });
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  const waiting = page.getByRole("region", { name: "Warten auf Sie" });
+  const request = (name: string) => waiting.getByRole("listitem").filter({ hasText: name });
+  await request("Ja Sager").getByRole("button", { name: "Zusagen" }).click();
+  await expect(request("Ja Sager")).toBeHidden();
+  await request("Nein Sager").getByRole("button", { name: "Absagen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Anfrage absagen?" });
+  await dialog.getByLabel("Ein Satz dazu").fill("Ihr Wagen ist zu hoch für die Halle.");
+  await dialog.getByRole("button", { name: "Absagen" }).click();
+  await expect(waiting.getByRole("listitem")).toHaveCount(1);
+  await page.goto(`${paths.admin.calendar}?woche=2026-03-09`);
+  await expect(page.getByText("angefragt").first()).toBeVisible();
+
+  site.setClock("2026-03-03T08:00:01Z");
+  await settleRequests(site.platform);
+  const subjects = (await site.mails()).map(({ subject }) => subject ?? "");
+  expect(subjects.filter((subject) => subject.startsWith("Terminzusage"))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.startsWith("Keine Zusage"))).toHaveLength(2);
+});
+
+async function newVisitor(page: Page, site: Site): Promise<Page> {
+  const visitor = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  if (!visitor) throw new Error("no browser");
+  await visitor.clock.setFixedTime("2026-03-02T08:00:00Z");
+  return visitor;
+}
