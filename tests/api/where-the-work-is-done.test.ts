@@ -4,7 +4,7 @@ import type { EditedService, Service } from "../../src/catalogue/schema.ts";
 import { book, bookingRequest, emptyCalendar, refused } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (B84).
+// What is held here: (B36, B84).
 
 const ZONE = {
   id: "nord",
@@ -271,6 +271,54 @@ describeOnBothDatabases("where the work is done", (kind) => {
       ["anfahrt", "Anfahrt Nord", 15],
       ["rabatt", "Rabatt 10 %", -4],
     ]);
+  });
+
+  it("is put off by rain: what is outdoors alone, to a day of its zone, and the day stays open", async () => {
+    await shop.call("PUT", "/api/settings", { tagesKapazitaet: 3 }, { token: admin });
+    const datum = "2026-03-12";
+    const inside = await book(shop, { datum });
+    const there = { ...THERE, plz: "40300" };
+    const rested = await book(shop, { datum, einsatz: there, preis: "75.00", email: "a@b.de" });
+    const near = await book(shop, { datum, einsatz: THERE, preis: "75.00", email: "c@d.de" });
+    const span = `von=${datum}&bis=${datum}`;
+    const plan = await shop.call("GET", `/api/closures?${span}&nur=kunde`, undefined, {
+      token: admin,
+    });
+    const planned = plan.body as unknown as { id: string; vorschlag: object }[];
+    expect(planned.map(({ id, vorschlag }) => [id, vorschlag])).toEqual(
+      expect.arrayContaining([
+        [rested, { datum: "2026-03-19", abgabezeit: "10:00" }],
+        [near, { datum: "2026-03-13", abgabezeit: "10:00" }],
+      ]),
+    );
+    expect(planned).toHaveLength(2);
+    const rain = (umgang: object[]) =>
+      shop.call(
+        "POST",
+        "/api/closures",
+        { von: datum, bis: datum, nur: "kunde", umgang },
+        {
+          token: admin,
+        },
+      );
+    const move = { id: rested, aktion: "verschieben", datum: "2026-03-19", abgabezeit: "10:00" };
+    // All or nothing.
+    expect((await rain([move])).body).toMatchObject({ code: "veraltet" });
+    expect((await rain([move, { id: near, aktion: "stornieren" }])).body).toEqual({
+      verschoben: 1,
+      storniert: 1,
+    });
+    expect(await read(inside)).toMatchObject({ datum, status: "open" });
+    expect(await read(rested)).toMatchObject({ datum: "2026-03-19", status: "open", preis: 75 });
+    expect(await read(near)).toMatchObject({ status: "cancelled" });
+    expect((await shop.call("GET", "/api/settings")).body.exceptions).toEqual([]);
+    const told = async (address: string) =>
+      (await shop.mails())
+        .filter(({ recipient }) => recipient === address)
+        .map(({ message }) => message.text)
+        .join("\n");
+    expect(await told("a@b.de")).toContain("19. März 2026");
+    expect(await told("c@d.de")).toMatch(/abgesagt|storniert/);
   });
 
   it("is the shop's own entry's, too, as far as it is known and wherever it is", async () => {

@@ -16,7 +16,7 @@ import type { Route } from "./+types/calendar";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { CALENDAR_TITLE_ID, CalendarHead } from "./calendar-head.tsx";
-import { CloseDaysDialog } from "./close-days-dialog.tsx";
+import { CloseDaysDialog, RainDialog } from "./close-days-dialog.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { FeedDialog } from "./feed-dialog.tsx";
 import { loadCalendar } from "./load-calendar.tsx";
@@ -41,6 +41,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   const [openDay, setOpenDay] = useState<string>();
   const [openBooking, setOpenBooking] = useState<string>();
   const [closing, setClosing] = useState<string>();
+  const [rainy, setRainy] = useState<string>();
   const [isSubscribing, setIsSubscribing] = useState(false);
   const { isBusy, run } = useCall();
 
@@ -61,6 +62,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   /** What was done stands on the screen, and the dialogs that led to it are over. */
   function finish(sentence: string) {
     setClosing(undefined);
+    setRainy(undefined);
     setOpenBooking(undefined);
     setOpenDay(undefined);
     void tell(sentence);
@@ -116,6 +118,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
         mayShut={loaded.data?.darfSchliessen ?? false}
         onBooking={({ id }) => setOpenBooking(id)}
         onShut={setClosing}
+        onRain={setRainy}
         onOpen={(datum) => void open(datum)}
         onClose={() => setOpenDay(undefined)}
       />
@@ -130,6 +133,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
         onClosed={finish}
         onClose={() => setClosing(undefined)}
       />
+      <RainDialog datum={rainy} onClosed={finish} onClose={() => setRainy(undefined)} />
       <FeedDialog open={isSubscribing} onClose={() => setIsSubscribing(false)} />
       <AdminActionDialogs actions={actions} />
     </div>

@@ -7,7 +7,7 @@ import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { staffClosingProblem } from "./closing-of-staff.ts";
 import { DealingFields } from "./dealing-fields.tsx";
-import type { Closed } from "./schema.ts";
+import type { Closed, Closing } from "./schema.ts";
 import { useClosing } from "./use-closing.tsx";
 import { spanText } from "./view.ts";
 
@@ -25,6 +25,15 @@ export function CloseDaysDialog({ datum, today, onClosed, onClose }: CloseDaysDi
   return (
     <Dialog open={datum !== undefined} onClose={onClose} title="Tag schließen">
       {datum && <CloseDaysForm key={datum} datum={datum} today={today} onClosed={onClosed} />}
+    </Dialog>
+  );
+}
+
+/** It rains: what is done at the customers' place that day is moved or cancelled, and the day stays open. */
+export function RainDialog({ datum, onClosed, onClose }: Omit<CloseDaysDialogProps, "today">) {
+  return (
+    <Dialog open={datum !== undefined} onClose={onClose} title="Regen">
+      {datum && <BookedDays key={datum} von={datum} bis={datum} nur="kunde" onClosed={onClosed} />}
     </Dialog>
   );
 }
@@ -66,7 +75,7 @@ function CloseDaysForm({
           onChange={(event) => setSpan({ ...span, bis: event.target.value })}
         />
       </div>
-      {!problem && <BookedDays {...span} onClosed={onClosed} />}
+      {!problem && <BookedDays {...span} nur="" onClosed={onClosed} />}
     </>
   );
 }
@@ -74,18 +83,19 @@ function CloseDaysForm({
 function BookedDays({
   von,
   bis,
+  nur,
   onClosed,
 }: {
   von: string;
   bis: string;
+  nur: Closing["nur"];
   onClosed: (sentence: string) => void;
 }) {
   const [benachrichtigen, setBenachrichtigen] = useState(true);
   const days = spanText(von, bis);
   const { plan, dealingOf, choose, problem, problemOf, isBusy, send, retry } = useClosing(
-    von,
-    bis,
-    (closed) => onClosed(closedText(days, closed)),
+    { von, bis, nur },
+    (closed) => onClosed(closedText(days, closed, nur)),
   );
   if (plan.status === "failed") {
     return (
@@ -107,8 +117,9 @@ function BookedDays({
       ) : (
         <>
           <p className="mt-5 mb-3">
-            {count === 1 ? "Ein offener Termin ist" : `${count} offene Termine sind`} eingetragen.
-            Was geschieht {count === 1 ? "mit ihm" : "mit ihnen"}?
+            {count === 1 ? "Ein offener Termin ist" : `${count} offene Termine sind`}{" "}
+            {nur ? "beim Kunden" : "eingetragen"}. Was geschieht{" "}
+            {count === 1 ? "mit ihm" : "mit ihnen"}?
           </p>
           <ul className="space-y-3">
             {plan.data.map((booking) => (
@@ -146,14 +157,16 @@ function BookedDays({
         busy={isBusy}
         onClick={() => void send(benachrichtigen)}
       >
-        {count === 0
-          ? "Schließen"
-          : count === 1
-            ? "Schließen und Termin regeln"
-            : `Schließen und ${count} Termine regeln`}
+        {buttonText(count, nur)}
       </Button>
     </>
   );
+}
+
+function buttonText(count: number, nur: Closing["nur"]): string {
+  const dealing = count === 1 ? "Termin regeln" : `${count} Termine regeln`;
+  if (nur) return dealing;
+  return count === 0 ? "Schließen" : `Schließen und ${dealing}`;
 }
 
 function spanProblem(
@@ -170,12 +183,12 @@ function spanProblem(
 }
 
 /** '9. März 2026 ist geschlossen. 2 Termine sind verschoben, 1 ist storniert.' */
-function closedText(days: string, { verschoben, storniert }: Closed): string {
+function closedText(days: string, { verschoben, storniert }: Closed, nur: Closing["nur"]): string {
   const parts = [
     verschoben > 0 &&
       (verschoben === 1 ? "1 Termin ist verschoben" : `${verschoben} Termine sind verschoben`),
     storniert > 0 &&
       (storniert === 1 ? "1 Termin ist storniert" : `${storniert} Termine sind storniert`),
   ].filter(Boolean);
-  return `Geschlossen: ${days}.${parts.length > 0 ? ` ${parts.join(", ")}.` : ""}`;
+  return `${nur ? "Regen" : "Geschlossen"}: ${days}.${parts.length > 0 ? ` ${parts.join(", ")}.` : ""}`;
 }

@@ -37,7 +37,7 @@ const LONGEST_STAY = 14;
 export async function planClosing(
   platform: Platform,
   viewer: User,
-  { von, bis }: { von: string; bis: string },
+  { von, bis, nur }: Pick<Closing, "von" | "bis" | "nur">,
 ): Promise<PlannedBooking[]> {
   const { db, clock } = platform;
   await expectMayClose(platform, viewer, { von, bis });
@@ -53,7 +53,7 @@ export async function planClosing(
   };
   const lastDay = stayDays(to, LONGEST_STAY, company).at(-1) ?? to;
   const occupation = await readOccupation(db, from, lastDay);
-  const stays = await listOpenStays(db, von, bis);
+  const stays = await listOpenStays(db, von, bis, nur);
   const hours = await planHours(db, company, from, lastDay);
   const plan = proposals(
     stays.map(({ row }) => row),
@@ -89,16 +89,19 @@ type Circumstances = { company: CompanySettings; mail: boolean; now: number };
 export async function closeDays(
   platform: Platform,
   viewer: User,
-  { von, bis, umgang, benachrichtigen }: Closing,
+  { von, bis, nur, umgang, benachrichtigen }: Closing,
 ): Promise<Closed> {
   const { db, clock, outbox } = platform;
   await expectMayClose(platform, viewer, { von, bis });
   if (von < berlinNow(clock).datum) throw dayIsOver();
   const now = clock.now();
   const closed = await db.transaction().execute(async (tx) => {
-    const company = await changeClosures(platform, tx, (exceptions) =>
-      withClosures(exceptions, listDates(von, bis)),
-    );
+    const company =
+      nur === "kunde"
+        ? await readSettings(tx)
+        : await changeClosures(platform, tx, (exceptions) =>
+            withClosures(exceptions, listDates(von, bis)),
+          );
     const circumstances = { company, mail: benachrichtigen, now };
     // In the same order everywhere, so that two transactions that want the same rows do not wait for each other forever.
     const inTurn = [...umgang].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -107,7 +110,7 @@ export async function closeDays(
       const row = await lockBooking(tx, id);
       if (row) rows.set(id, row);
     }
-    const open = await listOpenStays(tx, von, bis);
+    const open = await listOpenStays(tx, von, bis, nur);
     const isDealtWith =
       open.length === umgang.length &&
       open.every(({ row }) => umgang.some(({ id }) => id === row.id));
@@ -186,9 +189,10 @@ async function listOpenStays(
   db: Db,
   von: string,
   bis: string,
+  nur: Closing["nur"],
 ): Promise<{ row: BookingRow; booking: CalendarBooking }[]> {
   const stays = await listStays(db, von, bis);
   return stays
-    .filter(({ row }) => row.status === "open")
+    .filter(({ row }) => row.status === "open" && (nur === "" || row.einsatz?.weg === nur))
     .map(({ row, tage }) => ({ row, booking: { ...sentAdminBooking(row), tage } }));
 }

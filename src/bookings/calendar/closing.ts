@@ -15,6 +15,8 @@ type Stay = {
   datum: string;
   abgabezeit: string;
   dauerTage: number;
+  /** Its zone may be served on some days of the week alone. */
+  einsatz?: { tage: readonly string[] } | null;
 };
 
 export type Proposal = {
@@ -51,11 +53,12 @@ export function proposals<Booking extends Stay>(
   const planned = new Map(occupation);
   const { from, to } = bookingWindow(now.datum);
   return bookings.map((booking) => {
-    const { art, abgabezeit, dauerTage } = booking;
+    const { art, abgabezeit, dauerTage, einsatz } = booking;
     const hours = hoursFor?.(booking);
     const question = {
       art,
       dauerTage,
+      tage: einsatz?.tage,
       company,
       now,
       today: now.datum,

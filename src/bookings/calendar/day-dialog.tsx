@@ -1,4 +1,4 @@
-import { CalendarPlus, DoorClosed, DoorOpen, Printer } from "lucide-react";
+import { CalendarPlus, CloudRain, DoorClosed, DoorOpen, Printer } from "lucide-react";
 import { Link } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -23,6 +23,7 @@ export type DayDialogProps = {
   mayShut: boolean;
   onBooking: (booking: CalendarBooking) => void;
   onShut: (datum: string) => void;
+  onRain: (datum: string) => void;
   onOpen: (datum: string) => void;
   onClose: () => void;
 };
@@ -36,6 +37,7 @@ export function DayDialog({
   mayShut,
   onBooking,
   onShut,
+  onRain,
   onOpen,
   onClose,
 }: DayDialogProps) {
@@ -89,6 +91,12 @@ export function DayDialog({
               <Printer aria-hidden="true" className="size-5" />
               Tagesblatt
             </Link>
+            {shuts(day.datum) && day.datum >= today && entries.some(isOutdoors) && (
+              <Button variant="quiet" onClick={() => onRain(day.datum)}>
+                <CloudRain aria-hidden="true" className="size-5" />
+                Regen: Termine beim Kunden verlegen
+              </Button>
+            )}
             {shuts(day.datum) && day.datum >= today && day.geschlossen !== "ausnahme" && (
               <Button variant="quiet" onClick={() => onShut(day.datum)}>
                 <DoorClosed aria-hidden="true" className="size-5" />
@@ -106,4 +114,8 @@ export function DayDialog({
       )}
     </Dialog>
   );
+}
+
+function isOutdoors({ status, weg }: CalendarBooking): boolean {
+  return status === "open" && weg === "kunde";
 }

@@ -42,6 +42,12 @@ export const spanQuery = z
   .strictObject({ von: calendarDate, bis: calendarDate })
   .refine(isSpan, SPAN_PROBLEM);
 
+/** `kunde`: it rains, and only what is done at the customers' place is dealt with; the days stay open. */
+const only = z.enum(["", "kunde"]).default("");
+export const closingQuery = z
+  .strictObject({ von: calendarDate, bis: calendarDate, nur: only })
+  .refine(isSpan, SPAN_PROBLEM);
+
 /** What each open booking of the days to be closed could become. */
 export const closingPlanSchema = z.array(
   calendarBookingSchema.extend({
@@ -66,6 +72,7 @@ export const closingSchema = z
   .object({
     von: calendarDate,
     bis: calendarDate,
+    nur: only,
     umgang: z.array(dealingSchema).max(300, "Bitte höchstens 300 Termine auf einmal.").default([]),
     benachrichtigen: z.boolean().default(true),
   })

@@ -9,13 +9,16 @@ export type Dealing = Closing["umgang"][number];
 const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
 
 /** The days to be closed, what is on them, and what the owner wants to become of it; starts with what the server proposes. */
-export function useClosing(von: string, bis: string, onClosed: (closed: Closed) => void) {
+export function useClosing(
+  { von, bis, nur }: Pick<Closing, "von" | "bis" | "nur">,
+  onClosed: (closed: Closed) => void,
+) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Dealing>>>({});
   const [mended, setMended] = useState<readonly string[]>([]);
   const { isBusy, problem, fields, run, clear } = useCall(NO_ANSWER);
   const [round, setRound] = useState(0);
-  const plan = useQuery(`${von} ${bis}`, round, () =>
-    api("GET /closures", { query: { von, bis } }),
+  const plan = useQuery(`${von} ${bis} ${nur}`, round, () =>
+    api("GET /closures", { query: { von, bis, ...(nur && { nur }) } }),
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong with other days is not wrong with these
@@ -32,7 +35,7 @@ export function useClosing(von: string, bis: string, onClosed: (closed: Closed) 
 
   async function send(benachrichtigen: boolean) {
     if (plan.status !== "ready") return;
-    const body = { von, bis, umgang: plan.data.map(dealingOf), benachrichtigen };
+    const body = { von, bis, nur, umgang: plan.data.map(dealingOf), benachrichtigen };
     setMended([]);
     const answer = await run(() => api("POST /closures", { body }));
     if (answer?.ok) return onClosed(answer.data);
