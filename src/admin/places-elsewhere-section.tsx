@@ -1,6 +1,5 @@
 import { IdTiles } from "#catalogue/id-tiles.tsx";
 import type { Zone } from "#company/setting-shapes.ts";
-import { SettingField } from "#company/settings/setting-field.tsx";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
 import { MOST, SETTING_LENGTH } from "#company/settings-limits.ts";
 import { WEEKDAYS } from "#company/weekdays.ts";
@@ -25,7 +24,7 @@ const LENGTHS: Partial<Record<LineName, number>> = {
 };
 const SERVED = WEEKDAYS.filter((day) => day !== "Sonntag");
 
-/** Work at the customers' place, fetching and bringing: whether there is any, and where to. */
+/** Where the shop drives to, and at what price. */
 export function PlacesElsewhereSection(props: SectionProps) {
   const asked = useQuery("services", 0, () => api("GET /services"));
   const services = asked.status === "ready" ? asked.data : [];
@@ -36,62 +35,54 @@ export function PlacesElsewhereSection(props: SectionProps) {
       title="Zu Kunden fahren"
       description="Beim Buchen steht die Anfahrt vom ersten Moment an im Preis. Wer außerhalb wohnt, kommt mit allem Gewählten zur individuellen Anfrage. Rabatte gelten nicht für Anfahrt und Mindestauftrag."
     >
-      {(form) => {
-        const { values, change, problems } = form;
-        return (
-          <>
-            <SettingField name="unterwegs" form={form} />
-            {(values.unterwegs || values.zonen.length > 0) && (
-              <ListEditor
-                legend="Gebiete"
-                hint="Das erste Gebiet, in dem die Postleitzahl liegt, gilt."
-                items={values.zonen}
-                onChange={(zonen) => change({ zonen })}
-                blank={newZone()}
-                most={MOST.zones}
-                addLabel="Gebiet hinzufügen"
-                itemLabel={(position) => `Gebiet ${position + 1}`}
-                error={problems.zonen}
-              >
-                {(zone, set, position) => (
-                  <div className="space-y-4 rounded-control bg-paper p-3 sm:p-4">
-                    {(Object.keys(LINES) as LineName[]).map((name) => (
-                      <TextField
-                        key={name}
-                        label={`${LINES[name].label} (Gebiet ${position + 1})`}
-                        hint={LINES[name].hint}
-                        isOptional={OPTIONAL.includes(name)}
-                        autoComplete="off"
-                        {...(name !== "name" && name !== "plz" && { inputMode: "decimal" })}
-                        {...(LENGTHS[name] && { maxLength: LENGTHS[name] })}
-                        value={zone[name]}
-                        error={problems[`zonen.${position}.${name}`]}
-                        onChange={(event) => set({ ...zone, [name]: event.target.value })}
-                      />
-                    ))}
-                    <CheckboxTiles
-                      legend="Nur an diesen Tagen"
-                      hint="Ist keiner gewählt, an jedem."
-                      name={`tage-${zone.id}`}
-                      isDense
-                      tiles={SERVED.map((value) => ({ value }))}
-                      chosen={zone.tage}
-                      onToggle={(day) => set({ ...zone, tage: toggled(zone.tage, day) })}
-                    />
-                    <IdTiles
-                      legend="Nur diese Leistungen"
-                      hint="Ist keine gewählt, alle, die Sie unterwegs anbieten."
-                      tiles={services}
-                      chosen={zone.leistungen}
-                      onChange={(leistungen) => set({ ...zone, leistungen: [...leistungen] })}
-                    />
-                  </div>
-                )}
-              </ListEditor>
-            )}
-          </>
-        );
-      }}
+      {({ values, change, problems }) => (
+        <ListEditor
+          legend="Gebiete"
+          hint="Das erste Gebiet, in dem die Postleitzahl liegt, gilt."
+          items={values.zonen}
+          onChange={(zonen) => change({ zonen })}
+          blank={newZone()}
+          most={MOST.zones}
+          addLabel="Gebiet hinzufügen"
+          itemLabel={(position) => `Gebiet ${position + 1}`}
+          error={problems.zonen}
+        >
+          {(zone, set, position) => (
+            <div className="space-y-4 rounded-control bg-paper p-3 sm:p-4">
+              {(Object.keys(LINES) as LineName[]).map((name) => (
+                <TextField
+                  key={name}
+                  label={`${LINES[name].label} (Gebiet ${position + 1})`}
+                  hint={LINES[name].hint}
+                  isOptional={OPTIONAL.includes(name)}
+                  autoComplete="off"
+                  {...(name !== "name" && name !== "plz" && { inputMode: "decimal" })}
+                  {...(LENGTHS[name] && { maxLength: LENGTHS[name] })}
+                  value={zone[name]}
+                  error={problems[`zonen.${position}.${name}`]}
+                  onChange={(event) => set({ ...zone, [name]: event.target.value })}
+                />
+              ))}
+              <CheckboxTiles
+                legend="Nur an diesen Tagen"
+                hint="Ist keiner gewählt, an jedem."
+                name={`tage-${zone.id}`}
+                isDense
+                tiles={SERVED.map((value) => ({ value }))}
+                chosen={zone.tage}
+                onToggle={(day) => set({ ...zone, tage: toggled(zone.tage, day) })}
+              />
+              <IdTiles
+                legend="Nur diese Leistungen"
+                hint="Ist keine gewählt, alle, die Sie unterwegs anbieten."
+                tiles={services}
+                chosen={zone.leistungen}
+                onChange={(leistungen) => set({ ...zone, leistungen: [...leistungen] })}
+              />
+            </div>
+          )}
+        </ListEditor>
+      )}
     </SettingsSection>
   );
 }

@@ -247,6 +247,7 @@ export const SECTIONS: readonly Section[] = [
       {
         id: "unterwegs",
         label: "Zu Kunden fahren",
+        switchedBy: "unterwegs",
         show: ({ section }) => <PlacesElsewhereSection {...section} />,
       },
       {

@@ -294,12 +294,11 @@ export const SETTINGS = {
   unterwegs: onOff({
     label: "Zu Kunden fahren",
     asked: "Wir arbeiten auch bei Kunden oder holen und bringen Fahrzeuge",
-    hint: "Welche Leistung wo gemacht wird, steht dann an der Leistung unter „Mehr einstellen“.",
+    hint: "Welche Leistung wo gemacht wird, steht dann an der Leistung unter „Mehr einstellen“; wohin Sie fahren und was das kostet, unter „Zu Kunden fahren“.",
     alsoCalled: "mobil Anfahrt Hol- und Bringservice unterwegs vor Ort",
-    card: "unterwegs",
+    card: "angebot",
     seenBy: "public",
     first: false,
-    isPlaced: true,
   }),
   /** In the order in which they are looked through. */
   zonen: compound(z.array(zoneShape), {
