@@ -1,4 +1,5 @@
 import { readSettings } from "#company/company.data.ts";
+import type { CompanySettings } from "#company/schema.ts";
 import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { type CsvCell, csvLine, csvStart } from "#lib/csv.ts";
@@ -20,6 +21,7 @@ const REASONS = {
   anders: "anderer",
 };
 const PAYMENT_LABELS = { "": "", bar: "bar", ueberweisung: "Überweisung" };
+const PLACE_TITLE = "Einsatzort";
 const TITLES = [
   "Termin",
   "Uhrzeit",
@@ -32,7 +34,6 @@ const TITLES = [
   "Fahrzeugklasse",
   "Verschmutzung",
   ...CAR_FIELDS.map((name) => textField(name).label),
-  "Einsatzort",
   "Vereinbarter Preis",
   "Endpreis",
   "Zahlart",
@@ -47,7 +48,7 @@ const TITLES = [
 /** All bookings of a period as a table, a few hundred at a time. */
 export async function* exportBookings({ db }: Platform, period: Period): AsyncGenerator<string> {
   const shop = await readSettings(db);
-  yield csvStart(TITLES);
+  yield csvStart(shop.unterwegs ? [...TITLES, PLACE_TITLE] : TITLES);
   let after: BookingRow | undefined;
   do {
     const rows = await listBookingsAfter(db, period, after, ROWS_AT_ONCE);
@@ -56,7 +57,13 @@ export async function* exportBookings({ db }: Platform, period: Period): AsyncGe
   } while (after);
 }
 
-function cellsOf(row: BookingRow, shop: ClassShop): CsvCell[] {
+type ExportShop = ClassShop & Pick<CompanySettings, "unterwegs">;
+
+function placeOf({ einsatz }: BookingRow): string {
+  return einsatz ? `${wayText(einsatz)}: ${addressText(einsatz)}` : "";
+}
+
+function cellsOf(row: BookingRow, shop: ExportShop): CsvCell[] {
   return [
     formatGermanDate(row.datum),
     isOpenField(row, "abgabezeit") ? "" : row.abgabezeit,
@@ -69,7 +76,6 @@ function cellsOf(row: BookingRow, shop: ClassShop): CsvCell[] {
     classTitle(shop, row.kfz),
     row.verschmutzung,
     ...CAR_FIELDS.map((name) => row[name]),
-    row.einsatz ? `${wayText(row.einsatz)}: ${addressText(row.einsatz)}` : "",
     isOpenField(row, "preis") ? "" : { cent: row.preis_cent },
     row.endpreis_cent === null ? "" : { cent: row.endpreis_cent },
     PAYMENT_LABELS[row.zahlart],
@@ -79,6 +85,7 @@ function cellsOf(row: BookingRow, shop: ClassShop): CsvCell[] {
     row.spaet_storniert ? "ja" : "",
     REASONS[row.stornogrund],
     bookingNumber(row.id),
+    ...(shop.unterwegs ? [placeOf(row)] : []),
   ];
 }
 
