@@ -19,7 +19,7 @@ export function WeekLoad({ days }: { days: readonly CalendarDay[] }) {
           <li key={datum}>
             <Link
               to={withQuery(paths.admin.daySheet, { datum })}
-              className="flex min-h-12 items-center gap-4 px-4 text-ink text-sm no-underline hover:bg-paper focus-visible:-outline-offset-3 lg:min-h-10 sm:px-5"
+              className="flex min-h-12 items-center gap-4 px-4 text-ink text-sm no-underline hover:bg-paper focus-visible:-outline-offset-3 lg:min-h-11 sm:px-5"
             >
               <span className="figures w-20 shrink-0 font-semibold">
                 {formatShortGermanDate(datum)}

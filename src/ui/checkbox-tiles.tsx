@@ -70,7 +70,7 @@ export function CheckboxTiles({
               </span>
             )}
             <span
-              className={`flex min-w-0 flex-1 items-center ${isDense ? "gap-1.5 px-2.5 py-1.5" : "gap-3 px-4 py-2.5"}`}
+              className={`flex min-w-0 flex-1 items-center ${isDense ? "gap-1.5 px-2.5 py-1.5" : "gap-3 px-4 py-2.5 max-sm:px-3"}`}
             >
               <span className="min-w-0 flex-1 leading-snug font-semibold">
                 <BreakBetweenParts text={value} />

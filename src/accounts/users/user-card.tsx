@@ -130,14 +130,17 @@ export function UserCard({
           </p>
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm/5 text-ink-2">
-          <a href={mailLink(user.email)} className="text-link wrap-anywhere">
+          <a
+            href={mailLink(user.email)}
+            className="text-link -my-3 inline-block py-3 wrap-anywhere"
+          >
             {user.email}
           </a>
           {!isAdmin && (
             <Link
               to={paths.admin.customer({ key: user.id })}
               aria-describedby={id}
-              className="text-link"
+              className="text-link -my-3 inline-block py-3"
             >
               Kundenkarte
             </Link>
