@@ -34,6 +34,7 @@ import type { Loaded } from "#ui/page-load.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { AcceptanceSection } from "./acceptance-section.tsx";
 import { BenefitsSection } from "./benefits-section.tsx";
+import { CapacitySection } from "./capacity-section.tsx";
 import { ClassesSection } from "./classes-section.tsx";
 import { findBookedDays } from "./find-booked-days.tsx";
 import { LongTextSection } from "./long-text-section.tsx";
@@ -254,6 +255,11 @@ export const SECTIONS: readonly Section[] = [
         id: "zusage",
         label: "Erst ansehen, dann zusagen",
         show: ({ section }) => <AcceptanceSection {...section} />,
+      },
+      {
+        id: "stunden",
+        label: "Kapazität in Stunden",
+        show: ({ section }) => <CapacitySection {...section} />,
       },
     ],
   },

@@ -2,11 +2,13 @@
 import { api } from "#lib/api.ts";
 import { kindOf } from "./calendar.ts";
 import { nextFreeDays } from "./day-choice.ts";
+import type { Selection } from "./price.ts";
 
-/** What makes the length of a stay. */
-export type VisitWish = {
-  leistungen: readonly string[];
-  extras?: readonly string[];
+/** What makes the length of a stay; class, level and seats where hours are counted. */
+export type VisitWish = Pick<
+  Selection,
+  "leistungen" | "extras" | "kfz" | "verschmutzung" | "anzahl" | "sitze"
+> & {
   /** Where it is done, if not in the shop. */
   plz?: string;
 };
@@ -35,8 +37,26 @@ export async function fetchNextFreeDay(
   return slots.ok && slots.data.length > 0 ? today : second;
 }
 
-function wishOf({ leistungen, extras = [], plz }: VisitWish) {
-  return kindOf(leistungen) === "beratung"
-    ? ({ art: "beratung" } as const)
-    : { leistung: leistungen, extra: extras, ...(plz && { plz }) };
+function wishOf({ leistungen, extras = [], kfz, verschmutzung, plz, ...seats }: VisitWish) {
+  if (kindOf(leistungen) === "beratung") return { art: "beratung" } as const;
+  const sitze = mostSeats(seats);
+  return {
+    leistung: leistungen,
+    extra: extras,
+    ...(kfz && { kfz }),
+    ...(verschmutzung && { verschmutzung }),
+    ...(sitze > 0 && { sitze }),
+    ...(plz && { plz }),
+  };
+}
+
+/** As a text, two wishes are the same that take as long in the same place. */
+export function wishText({ leistungen, extras = [], plz, ...car }: VisitWish): string {
+  const { kfz, verschmutzung, ...seats } = car;
+  const parts = [...leistungen, ...extras, plz, kfz, verschmutzung, mostSeats(seats)];
+  return parts.filter(Boolean).join("\n") || "alle";
+}
+
+function mostSeats({ anzahl = 0, sitze = {} }: Pick<Selection, "anzahl" | "sitze">): number {
+  return Math.max(anzahl, ...Object.values(sitze));
 }

@@ -226,3 +226,25 @@ export function takenKey(bay: string, datum: string): string {
 function minutesOfDay(zeit: string): number {
   return Number(zeit.slice(0, 2)) * 60 + Number(zeit.slice(3, 5));
 }
+
+/** How many hours of all bays a day has, and how many of them are taken. */
+export function dayHours(
+  datum: string,
+  company: Closures,
+  bays: readonly Bay[],
+  taken: TakenQuarters,
+): { belegt: number; plaetze: number } {
+  const open = hoursOn(datum, company).reduce((sum, [von, bis]) => sum + bis - von, 0);
+  const sizes = bays.map(({ id }) => taken.get(takenKey(id, datum))?.size ?? 0);
+  return {
+    belegt: sizes.reduce((sum, size) => sum + size, 0) / 4,
+    plaetze: (open * bays.length) / 4,
+  };
+}
+
+/** 'Halle'; what the shop took in beside the bays says so. */
+export function bayName(taken: string | undefined, bays: readonly Bay[]): string {
+  const [id, beside] = taken?.split("/") ?? [];
+  const name = bays.find((bay) => bay.id === id)?.name ?? "";
+  return name && beside ? `${name} (zusätzlich)` : name;
+}

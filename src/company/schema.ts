@@ -50,6 +50,8 @@ export const PUBLIC_LEGAL = {
 
 export const publicSettingsSchema = z.extend(z.pick(companySettingsSchema, PUBLIC_SETTINGS), {
   hatUebernommene: z.boolean(),
+  /** Capacity is counted in hours; left out where it is not. */
+  inStunden: z.optional(z.literal(true)),
   legal: z.pick(legalShape, PUBLIC_LEGAL),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

@@ -48,6 +48,7 @@ export function CalendarEntry({
           {hasArrived ? stay : timeText(booking)}
           {!isDone && isAsked(booking) && <span className="font-normal">angefragt</span>}
           {!hasArrived && stay && <span className="font-normal">{stay}</span>}
+          {booking.arbeitsplatz && <span className="font-normal">{booking.arbeitsplatz}</span>}
         </span>
         <span className="line-clamp-2 font-semibold wrap-break-word">{name}</span>
         <span className="flex items-center gap-1">

@@ -47,6 +47,7 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
           {booking.datum < datum ? "steht hier" : timeText(booking)}
         </p>
         {stay && <p className="text-ink-2 text-sm">{stay}</p>}
+        {booking.arbeitsplatz && <p className="text-sm">{booking.arbeitsplatz}</p>}
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-lg">{name}</h3>

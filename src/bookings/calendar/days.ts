@@ -15,12 +15,14 @@ export function calendarDays(
   bis: string,
   company: Rules,
   occupation: ReadonlyMap<string, DayOccupation>,
+  hoursOn?: (datum: string) => Pick<CalendarDay, "belegt" | "plaetze">,
 ): CalendarDay[] {
   return listDates(von, bis).map((datum) => ({
     datum,
     geschlossen: closureOf(datum, company),
     belegt: occupation.get(datum)?.servicePlaces ?? 0,
     plaetze: company.tagesKapazitaet,
+    ...(hoursOn && { ...hoursOn(datum), inStunden: true }),
   }));
 }
 
@@ -46,13 +48,14 @@ export function stayText({ tage }: Pick<CalendarBooking, "tage">, datum: string)
 
 /** '1 von 2 Plätzen frei'; a day that is over has no free places. */
 export function freeText(
-  { datum, geschlossen, belegt, plaetze }: CalendarDay,
+  { datum, geschlossen, belegt, plaetze, inStunden }: CalendarDay,
   today: string,
 ): string {
   if (geschlossen !== "") return "Geschlossen";
   if (datum < today) return "";
   const free = Math.max(0, plaetze - belegt);
   if (free === 0) return "Voll";
+  if (inStunden) return `${inHours(free)} von ${inHours(plaetze)} Std. frei`;
   return plaetze === 1 ? "Frei" : `${free} von ${plaetze} frei`;
 }
 
@@ -62,10 +65,16 @@ export function daySentence(day: CalendarDay, today: string): string {
     return "Geschlossen: Der Tag steht unter „Geschlossene Tage“, als Feiertag oder von Ihnen eingetragen.";
   if (day.geschlossen === "wochentag") return "Geschlossen, wie jede Woche an diesem Wochentag.";
   const free = freeText(day, today);
+  if (day.inStunden) return free === "Voll" ? "Alle Stunden sind vergeben." : free && `${free}.`;
   if (free === "Voll")
     return day.plaetze === 1
       ? "Der Platz ist vergeben."
       : `Alle ${day.plaetze} Plätze sind vergeben.`;
   if (free === "Frei") return "Der Platz ist frei.";
   return free && `${free.replace(" frei", "")} Plätzen sind frei.`;
+}
+
+/** '5,5' */
+function inHours(hours: number): string {
+  return String(hours).replace(".", ",");
 }

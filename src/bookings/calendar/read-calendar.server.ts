@@ -4,7 +4,9 @@ import { isAdmin, type User } from "#lib/viewer.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listStays } from "../booking-lists.data.ts";
 import { sentAdminBooking } from "../booking-row.ts";
+import { bayName, dayHours } from "../hours.ts";
 import { readOccupation } from "../places.data.ts";
+import { listBaysOf, readTakenQuarters } from "../quarters.data.ts";
 import { calendarDays } from "./days.ts";
 import type { CalendarContent } from "./schema.ts";
 
@@ -14,16 +16,16 @@ export async function readCalendar(
   von: string,
   bis: string,
 ): Promise<CalendarContent> {
-  const tage = calendarDays(
-    von,
-    bis,
-    await readOpeningRules(db),
-    await readOccupation(db, von, bis),
-  );
+  const rules = await readOpeningRules(db);
+  const hours = rules.stunden.an ? await readBays(db, rules, von, bis) : undefined;
+  const occupation = await readOccupation(db, von, bis);
   const stays = await listStays(db, von, bis);
   return {
-    tage,
-    buchungen: stays.map(({ row, tage }) => ({ ...sentAdminBooking(row), tage })),
+    tage: calendarDays(von, bis, rules, occupation, hours?.hoursOn),
+    buchungen: stays.map(({ row, tage }) => {
+      const arbeitsplatz = hours?.nameOf(row.id);
+      return { ...sentAdminBooking(row), tage, ...(arbeitsplatz && { arbeitsplatz }) };
+    }),
     darfSchliessen: await mayClose(db, viewer),
   };
 }
@@ -31,4 +33,20 @@ export async function readCalendar(
 /** The owner always, staff where the owner allows it. */
 export async function mayClose(db: Db, viewer: User): Promise<boolean> {
   return isAdmin(viewer) || (await readSettings(db)).mitarbeiterSchliesst;
+}
+
+/** What each day has of hours, and which bay a booking takes. */
+async function readBays(
+  db: Db,
+  rules: Awaited<ReturnType<typeof readOpeningRules>>,
+  von: string,
+  bis: string,
+) {
+  const { arbeitsplaetze } = rules.stunden;
+  const taken = await readTakenQuarters(db, von, bis);
+  const bays = await listBaysOf(db, von, bis);
+  return {
+    hoursOn: (datum: string) => dayHours(datum, rules, arbeitsplaetze, taken),
+    nameOf: (id: string) => bayName(bays.get(id), arbeitsplaetze),
+  };
 }

@@ -6,7 +6,11 @@ import { lineOfText } from "#lib/text-fields.ts";
 import { adminBookingSchema, bookingMoveSchema } from "../schema.ts";
 
 /** A booking with every day that it takes. */
-export const calendarBookingSchema = adminBookingSchema.extend({ tage: z.array(z.string()) });
+export const calendarBookingSchema = adminBookingSchema.extend({
+  tage: z.array(z.string()),
+  /** The bay that it takes, where hours are counted. */
+  arbeitsplatz: z.string().optional(),
+});
 export type CalendarBooking = z.infer<typeof calendarBookingSchema>;
 
 const calendarDaySchema = z.object({
@@ -16,6 +20,8 @@ const calendarDaySchema = z.object({
   /** Places that services take, and how many there are. */
   belegt: z.number(),
   plaetze: z.number(),
+  /** Both are hours of all bays. */
+  inStunden: z.literal(true).optional(),
 });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 

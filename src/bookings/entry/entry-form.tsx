@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { FoldPanel } from "#ui/fold-panel.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -46,7 +47,12 @@ export function AdminEntryForm({
 }: AdminEntryFormProps) {
   const { draft, isTouched } = entry;
   const finder = useFinder(entry, services);
-  const stay = { dauerTage: stayLength(draft.leistungen, services, draft.extras), company };
+  const { company: shop } = useShopClasses();
+  const stay = {
+    // Where hours are counted it depends on when it begins.
+    dauerTage: shop?.inStunden ? 1 : stayLength(draft.leistungen, services, draft.extras),
+    company,
+  };
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

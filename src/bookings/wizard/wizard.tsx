@@ -209,7 +209,7 @@ export function Wizard(props: WizardProps) {
   const lastDay = (datum: string) => stayEnd(datum, stay.dauerTage, props.company);
   const { company } = props;
   const stay = {
-    dauerTage: stayLength(selection.leistungen, services, selection.extras),
+    dauerTage: shop?.inStunden ? 1 : stayLength(selection.leistungen, services, selection.extras),
     company,
     vorlaufStunden: company.vorlaufStunden,
   };

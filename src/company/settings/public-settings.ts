@@ -12,6 +12,7 @@ export function publicSettings(company: CompanySettings): PublicSettings {
     ...pick(company, PUBLIC_SETTINGS),
     ...shortTexts(company),
     hatUebernommene: company.hatUebernommene,
+    ...(company.stunden.an && { inStunden: true as const }),
     legal: pick(company.legal, PUBLIC_LEGAL),
   };
 }

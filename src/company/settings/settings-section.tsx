@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from "react";
 import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
 import { RESTORED } from "#ui/restored-draft.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { tell } from "#ui/tell.tsx";
@@ -25,6 +26,8 @@ export type SettingsSectionProps = SectionProps & {
   id: SettingsCardId;
   title: string;
   description?: ReactNode;
+  /** Where it is saved by a call of its own. */
+  send?: (change: SettingsChange, base: CompanySettings) => Promise<ApiResult<CompanySettings>>;
   mayBeSent?: (change: SettingsChange) => Promise<boolean>;
   /** Above the plain settings of its card. */
   children?: (form: SettingsForm) => ReactNode;
@@ -32,9 +35,12 @@ export type SettingsSectionProps = SectionProps & {
   foot?: ReactNode;
 };
 
+const sendSettings: NonNullable<SettingsSectionProps["send"]> = (change, { version }) =>
+  api("PUT /settings", { body: { ...change, version } });
+
 /** A part of the settings that is saved by itself. */
 export function SettingsSection(props: SettingsSectionProps) {
-  const { id, title, description, settings, onSettings, onDirty, mayBeSent, children, foot } =
+  const { id, title, description, settings, onSettings, onDirty, send, mayBeSent, children, foot } =
     props;
   const titleId = useId();
   const form = useSettingsForm({
@@ -42,7 +48,7 @@ export function SettingsSection(props: SettingsSectionProps) {
     onSettings,
     mayBeSent,
     keepAs: `${SETTINGS_DRAFTS}${id}`,
-    send: (change, { version }) => api("PUT /settings", { body: { ...change, version } }),
+    send: send ?? sendSettings,
     // Whoever did not confirm is told, too: what was typed is not saved.
     onFailure: ({ error }) =>
       void tell({
