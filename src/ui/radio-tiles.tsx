@@ -32,7 +32,8 @@ type RadioTilesProps<T extends string> = {
 };
 
 const BESIDE = "grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1";
-const MANY_BESIDE = "grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 cramped:grid-cols-1";
+const MANY_BESIDE =
+  "grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4 cramped:grid-cols-1";
 const COLUMNS = {
   2: "grid grid-cols-1 gap-3 sm:grid-cols-2",
   3: "grid grid-cols-1 gap-3 sm:grid-cols-3",

@@ -78,7 +78,16 @@ test("an owner sets five classes in the first steps, prices one from another, an
   const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
   await expect(page.getByRole("link", { name: "Fahrzeugklassen einrichten" })).toHaveCount(0);
   await offered.getByRole("checkbox", { name: /^Andere Fahrzeugklassen/ }).check();
+  const elsewhere = offered.getByRole("checkbox", { name: /^Wir arbeiten auch bei Kunden/ });
+  await elsewhere.check();
   await offered.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("link", { name: "Zu Kunden fahren einrichten" }).click();
+  const areas = page.getByRole("form", { name: "Zu Kunden fahren" });
+  await expect(areas.getByRole("button", { name: "Gebiet hinzufügen" })).toBeVisible();
+  await page.goto(`${paths.admin.firstSteps}#arbeit`);
+  await elsewhere.uncheck();
+  await offered.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("link", { name: "Zu Kunden fahren einrichten" })).toHaveCount(0);
   await page.getByRole("link", { name: "Fahrzeugklassen einrichten" }).click();
 
   const form = page.getByRole("form", { name: "Fahrzeugklassen" });
