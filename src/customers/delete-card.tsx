@@ -4,7 +4,7 @@ import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { confirm, tell } from "#ui/tell.tsx";
+import { confirm } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import type { CustomerCard } from "./schema.ts";
 
@@ -25,13 +25,7 @@ export function DeleteCard({ card, broughtAt }: { card: CustomerCard; broughtAt:
     const answer = await run(() =>
       api("DELETE /customer-cards/:key", { params: { key: card.key } }),
     );
-    if (!answer?.ok) return;
-    void tell(
-      answer.data.bleibt
-        ? "Die Karte ist gelöscht. Was Buchungen sagen, bleibt."
-        : "Die Karte ist gelöscht.",
-    );
-    await navigate(paths.admin.customers);
+    if (answer?.ok) await navigate(paths.admin.customers);
   }
 
   return (
