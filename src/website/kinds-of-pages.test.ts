@@ -3,6 +3,7 @@ import { hydratesAtOnce, isAllForm } from "./kinds-of-pages.ts";
 
 test.each([
   "/termin",
+  "/antwort/x",
   "/login",
   "/login/",
   "/anfrage",
@@ -25,6 +26,7 @@ test.each([
 test.each([
   "/termin/x",
   "/termin/x/widerrufen",
+  "/antwort/x",
   "/vertrag-widerrufen",
   "/bewertung/x",
   "/abmelden/x",

@@ -125,7 +125,7 @@ function DayFields({ booking, day, today, position, error, onChange }: DayFields
   const free = slots.status === "ready" ? slots.data : [day.abgabezeit];
   const isFull = slots.status === "ready" && free.length === 0;
   return (
-    <div className="grid grid-cols-[3fr_2fr] gap-3">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[3fr_2fr]">
       <TextField
         type="date"
         label={`Tag ${position + 1}`}
