@@ -107,7 +107,11 @@ export async function insertEntry(
   const shop = await readShop({ db: tx, clock });
   const problem = choiceProblem(entry, shop, entry.noch_offen);
   if (problem) throw problem;
-  const wish = { ...entry, dauerTage: stayLength(entry.leistungen, shop.services, entry.extras) };
+  const wish = {
+    ...entry,
+    dauerTage: stayLength(entry.leistungen, shop.services, entry.extras),
+    einsatz: placeOf(entry.einsatz, entry.leistungen, shop.services, "shop"),
+  };
   const needed = await expectExceptions(tx, wish, shop, entry.ausnahmen);
   if (entry.user_id !== null) await holdCustomer(tx, entry.user_id);
   const booking = toNewBooking(
@@ -184,13 +188,14 @@ function toNewBooking(
 ): NewBooking {
   const { zustimmung: _, ausnahmen: __, preis, ...facts } = entry;
   const choice = keptChoice(entry, shop.services);
-  const dauerTage = stayAt(choice, entry, shop, true);
+  const einsatz = placeOf(entry.einsatz, entry.leistungen, shop.services, "shop");
+  const dauerTage = stayAt({ ...choice, einsatz }, entry, shop, true);
   const contract = keptContract(entry, shop.moment.datum);
   const erstellt_am = new Date(shop.now).toISOString();
   return {
     ...facts,
     ...choice,
-    einsatz: placeOf(entry.einsatz, entry.leistungen, shop.services, "shop"),
+    einsatz,
     antworten: answersOf(
       questionsOf(entry.leistungen, shop.services),
       typedAnswers(entry.antworten),

@@ -10,7 +10,8 @@ import { stayLength } from "./stay.ts";
 
 /** Every day of the services' stay must be free. An unknown title counts as one day; booking it is refused. */
 export type Wish = {
-  art: BookingKind /** Where it is done, if not in the shop. */;
+  art: BookingKind;
+  /** Where it is done, if not in the shop. */
   plz: string;
 } & HourChoice;
 
@@ -39,14 +40,13 @@ async function roomFor(
 ): Promise<WantedStay> {
   const { leistungen, extras } = wahl;
   const services = leistungen.length > 0 ? await listServices(platform.db) : [];
-  const isLimited = plz !== "" && !worksForShop(viewer);
+  const place =
+    plz === "" ? undefined : zoneOf(plz, leistungen, (await readShop(platform)).services);
   return {
     art,
     dauerTage: stayLength(leistungen, services, extras),
-    wahl,
+    wahl: { ...wahl, ...(place && { einsatz: { minuten: Number(place.minuten) } }) },
     by: worksForShop(viewer) ? "shop" : "customer",
-    tage: isLimited
-      ? zoneOf(plz, leistungen, (await readShop(platform)).services)?.tage
-      : undefined,
+    tage: worksForShop(viewer) ? undefined : place?.tage,
   };
 }

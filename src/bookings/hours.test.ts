@@ -95,7 +95,8 @@ describe("how long the shop works on it", () => {
   });
 
   it("takes the way to the customer with it", () => {
-    expect(workOf(choice(["Innen"], { kfz: "limousine" }), SERVICES, PLAN, 40).minuten).toBe(160);
+    const there = choice(["Innen"], { kfz: "limousine", einsatz: { minuten: 20 } });
+    expect(workOf(there, SERVICES, PLAN).minuten).toBe(160);
   });
 });
 

@@ -26,6 +26,8 @@ export type HourChoice = Partial<Pick<Booking, "kfz" | "verschmutzung" | "sitze"
   leistungen: readonly string[];
   extras: readonly string[];
   sitzOption?: { anzahl: number } | null;
+  /** The drive each way, in minutes. */
+  einsatz?: { minuten: number } | null;
 };
 
 type TimedService = { id: string; dauerStunden: number; proSitz: boolean };
@@ -55,11 +57,11 @@ export function hoursOf(
   choice: HourChoice,
   services: TimedServices,
   company: HourRules,
-  { isForced = false, fahrminuten = 0 }: { isForced?: boolean; fahrminuten?: number } = {},
+  { isForced = false }: { isForced?: boolean } = {},
 ): Hours | undefined {
   const { stunden } = company;
   if (!stunden?.an || kindOf(choice.leistungen) === "beratung") return undefined;
-  const work = workOf(choice, services, stunden, fahrminuten);
+  const work = workOf(choice, services, stunden);
   const hours = workingHours(company);
   return {
     work,
@@ -106,16 +108,16 @@ export function stayAt(
   return Math.max(1, new Set(hours.spansAt(datum, abgabezeit)?.map((span) => span.datum)).size);
 }
 
-/** How long the shop works on it. While the class is open the longest counts. */
+/** How long the shop works on it and drives for it. While the class is open the longest counts. */
 export function workOf(
   choice: HourChoice,
   services: TimedServices,
   plan: Pick<HourPlan, "leistungen" | "extras">,
-  fahrminuten = 0,
 ): Work {
   const chosen = choice.leistungen.flatMap((title) => findService(services, title) ?? []);
   const leistungen = chosen.map(({ id }) => id);
-  if (chosen.length === 0) return { leistungen, minuten: UNKNOWN_MINUTES + fahrminuten, tage: 0 };
+  const drive = 2 * (choice.einsatz?.minuten ?? 0);
+  if (chosen.length === 0) return { leistungen, minuten: UNKNOWN_MINUTES + drive, tage: 0 };
   const minutes = chosen.map((service) => minutesOf(service, choice, plan));
   if (minutes.includes(0))
     return {
@@ -124,7 +126,7 @@ export function workOf(
       tage: stayLength(choice.leistungen, services, choice.extras),
     };
   const extra = choice.extras.reduce((sum, id) => sum + (plan.extras[id] ?? 0), 0);
-  const minuten = minutes.reduce((sum, minute) => sum + minute, 0) + extra + fahrminuten;
+  const minuten = minutes.reduce((sum, minute) => sum + minute, 0) + extra + drive;
   return { leistungen, minuten, tage: 0 };
 }
 

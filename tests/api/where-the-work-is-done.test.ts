@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AdminBooking } from "../../src/bookings/schema.ts";
 import type { EditedService, Service } from "../../src/catalogue/schema.ts";
-import { book, bookingRequest, emptyCalendar, refused } from "../support/bookings.ts";
+import {
+  book,
+  bookingRequest,
+  changeSettings,
+  emptyCalendar,
+  refused,
+} from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B36, B84).
@@ -319,6 +325,33 @@ describeOnBothDatabases("where the work is done", (kind) => {
         .join("\n");
     expect(await told("a@b.de")).toContain("19. März 2026");
     expect(await told("c@d.de")).toMatch(/abgesagt|storniert/);
+  });
+
+  it("takes the drive there and back of a bay's hours", async () => {
+    const { db } = shop.platform;
+    const bay = { id: "halle", name: "Halle", leistungen: [] };
+    const stunden = { an: true, arbeitsplaetze: [bay], leistungen: {}, extras: {} };
+    await db.updateTable("services").set({ dauerStunden: 2 }).where("id", "=", wash).execute();
+    await changeSettings(db, { stunden });
+    const taken = async (id: string) =>
+      (await db.selectFrom("bay_quarters").select("viertel").where("booking_id", "=", id).execute())
+        .length;
+    const datum = "2026-03-12";
+    const slots = async (plz: string) =>
+      (
+        await shop.call(
+          "GET",
+          `/api/bookings/slots?leistung=Au%C3%9Fenreinigung&kfz=kleinwagen&verschmutzung=Leicht&datum=${datum}${plz}`,
+        )
+      ).body as unknown as string[];
+    expect(await taken(await book(shop, { datum, abgabezeit: "12:00" }))).toBe(8);
+    expect(await slots("")).toContain("10:00");
+    expect(await slots("&plz=40211")).not.toContain("10:00");
+    const there = await book(shop, { datum: "2026-03-13", einsatz: THERE, preis: "75.00" });
+    // Two hours and twice 25 minutes.
+    expect(await taken(there)).toBe(12);
+    await db.updateTable("services").set({ dauerStunden: 0 }).where("id", "=", wash).execute();
+    await changeSettings(db, { stunden: { ...stunden, an: false } });
   });
 
   it("is the shop's own entry's, too, as far as it is known and wherever it is", async () => {

@@ -148,7 +148,7 @@ async function requestProblem(
   if (!request.zustimmung)
     return choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
   const dauerTage = stayLength(request.leistungen, shop.services, request.extras);
-  const tage = placeOf(request.einsatz, request.leistungen, shop.services)?.tage;
+  const einsatz = placeOf(request.einsatz, request.leistungen, shop.services);
   return (
     contractProblem(request, {
       ...shop,
@@ -158,7 +158,12 @@ async function requestProblem(
     offeredProblem(request, shop.company) ??
     placeProblem(request, shop.services) ??
     answersProblem(request, shop.services) ??
-    (await capacityProblem(db, { ...request, dauerTage, tage }, shop, "customer"))
+    (await capacityProblem(
+      db,
+      { ...request, dauerTage, einsatz, tage: einsatz?.tage },
+      shop,
+      "customer",
+    ))
   );
 }
 
@@ -214,7 +219,8 @@ function toNewBooking(
   shop: Shop,
 ): NewBooking {
   const choice = keptChoice(request, shop.services);
-  const dauerTage = stayAt(choice, request, shop);
+  const einsatz = placeOf(request.einsatz, request.leistungen, shop.services);
+  const dauerTage = stayAt({ ...choice, einsatz }, request, shop);
   const end = endOfAnswer(request, shop);
   return {
     ...choice,
@@ -225,7 +231,7 @@ function toNewBooking(
     abgabezeit: request.abgabezeit,
     ...pick(request, ASKED_TEXTS),
     antworten: answersOf(...askedOf(request, shop)),
-    einsatz: placeOf(request.einsatz, request.leistungen, shop.services),
+    einsatz,
     ...price,
     ...keptContract(request, contractDayOf(request, shop)),
     ...(end !== undefined && {
