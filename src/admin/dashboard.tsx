@@ -212,7 +212,8 @@ function Appointments({
   week,
   children,
 }: AppointmentsProps) {
-  const later = following.slice(0, NEXT_LINES);
+  const waiting = new Set(requests.map(({ id }) => id));
+  const later = following.filter(({ id }) => !waiting.has(id)).slice(0, NEXT_LINES);
   const { revalidate } = useRevalidator();
   const actions = useBookingActions({
     shown: [...requests, ...today, ...later],
@@ -234,7 +235,7 @@ function Appointments({
           today={now.datum}
           bookings={today}
           visits={visits}
-          elementId={({ id }) => adminCardId(id)}
+          elementId={({ id }) => (waiting.has(id) ? undefined : adminCardId(id))}
           onComplete={(booking) => actions.begin("abschliessen", booking)}
           menu={(booking) => (
             <AdminBookingActions booking={booking} actions={actions} layout="menu" />

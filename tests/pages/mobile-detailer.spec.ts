@@ -142,6 +142,12 @@ test("a mobile detailer sets up four zones, is booked in one, asked from outside
   await expect(page.getByText(/^Regen: .*1 Termin ist verschoben/)).toBeVisible();
   const mails = await site.mails();
   expect(mails.some(({ text }) => text?.includes("19. März 2026"))).toBe(true);
+
+  // On its day the way there stands on the car's card.
+  site.setClock("2026-03-19T07:00:00Z");
+  await page.clock.setFixedTime("2026-03-19T07:00:00Z");
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  await expect(page.getByRole("link", { name: /^Route/ })).toHaveAttribute("href", /Uferweg/);
 });
 
 async function service(page: Page) {

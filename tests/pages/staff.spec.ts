@@ -139,6 +139,8 @@ test("somebody is invited, chooses a password, works with calendar and bookings,
     await close.getByLabel("Letzter Tag").fill("2026-03-20");
     await expect(close.getByText(/^Bitte höchstens drei Tage auf einmal/)).toBeVisible();
     await close.getByLabel("Letzter Tag").fill("2026-03-03");
+    // Before they are loaded the dialog has only one button of that name.
+    await expect(close.getByText("Es sind keine offenen Termine eingetragen.")).toBeVisible();
     await close.getByRole("button", { name: "Schließen", exact: true }).last().click();
     await expect(mia.getByText("Geschlossen: 3. März 2026.")).toBeVisible();
   });

@@ -8,6 +8,8 @@ import { stayText } from "#bookings/calendar/days.ts";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import { bookedText } from "#bookings/fields.ts";
 import { isOpenField, priceText, timeText } from "#bookings/open-fields.ts";
+import { addressText } from "#bookings/place.ts";
+import { RouteLink } from "#bookings/route-link.tsx";
 import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +30,7 @@ type BoardProps = {
   /** What else can be done with a booking: in the card's corner, and beside the telephone. */
   menu?: (booking: CalendarBooking) => ReactNode;
   beside?: (booking: CalendarBooking, nameId: string) => ReactNode;
-  elementId?: (booking: CalendarBooking) => string;
+  elementId?: (booking: CalendarBooking) => string | undefined;
 };
 
 const LANE_TEXT: Record<Lane, { title: string; none: string }> = {
@@ -193,6 +195,14 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
           </>
         )}
       </p>
+      {booking?.einsatz && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
+          {addressText(booking.einsatz)}
+          <span className="relative z-1">
+            <RouteLink place={booking.einsatz} />
+          </span>
+        </p>
+      )}
       {visit?.hinweis && <p className="mt-1 text-sm font-semibold text-rot-700">{visit.hinweis}</p>}
       {booking && (
         <div className="mt-1.5 empty:hidden">
