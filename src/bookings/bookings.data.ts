@@ -344,10 +344,10 @@ export async function setContactEnd(tx: Db, id: string, kontakt_bis: string): Pr
 
 /** Name and service stay, which the tax office may ask for. */
 export async function forgetContactOf(tx: Db, row: BookingRow): Promise<void> {
-  const search_folded = searchTextOf({ ...row, telefon: "", email: "" });
+  const search_folded = searchTextOf({ ...row, telefon: "", email: "", einsatz: null });
   await tx
     .updateTable("bookings")
-    .set({ telefon: "", email: "", kontakt_bis: null, search_folded })
+    .set({ telefon: "", email: "", einsatz: null, kontakt_bis: null, search_folded })
     .where("id", "=", row.id)
     .execute();
 }

@@ -251,6 +251,22 @@ export function placeOf(
   };
 }
 
+/** What was agreed of way and zone stands as long as neither way nor postcode is put right. */
+export function editedPlace(
+  booked: BookedPlace | null,
+  place: TypedPlace,
+  leistungen: readonly string[],
+  services: Services,
+): BookedPlace | null {
+  if (!booked || place.weg !== booked.weg || place.plz.trim() !== booked.plz)
+    return placeOf(place, leistungen, services, "shop");
+  return {
+    ...booked,
+    ...recordOf(PLACE_FIELDS, (field) => tidyText(place[field])),
+    weg: booked.weg,
+  };
+}
+
 /** As a form holds what a booking keeps. */
 export function typedPlace(booked: BookedPlace | null): TypedPlace {
   return booked ? pick(booked, PLACE_FIELDS) : NO_PLACE;

@@ -7,6 +7,7 @@ import type { BookingException } from "./exceptions.ts";
 import { readHours, takeHours } from "./hours.server.ts";
 import type { HourRules } from "./hours.ts";
 import { insertPlaces, placesOf } from "./places.data.ts";
+import { freeQuarters } from "./quarters.data.ts";
 import { dayTaken, exceptionNeeded, noPlace } from "./refusals.ts";
 
 type Taking = Pick<
@@ -56,4 +57,5 @@ export async function takePlaces(
   const places = hours ? placesOf(company, ["belegt"]) : placesOf(company, allowed);
   if (!(await insertPlaces(tx, booking, days, places))) throw noPlace(booking, allowed);
   if (hours) await takeHours(tx, booking, hours, company, allowed);
+  else await freeQuarters(tx, booking.id);
 }

@@ -210,7 +210,10 @@ describeOnBothDatabases("one's own data", (kind) => {
       const [old, young] = [await finish("2026-03-03"), await finish("2026-03-04")];
       await doneOn(old, "2024-03-01T10:00:00.000Z");
       await doneOn(young, "2024-03-02T10:00:00.000Z");
+      const einsatz = JSON.stringify({ weg: "kunde", plz: "40211", strasse: "Uferweg 3" });
+      await shop.platform.db.updateTable("bookings").set({ einsatz }).execute();
       expect((await remove()).status).toBe(204);
+      expect((await stored(old)).einsatz).toBeNull();
       expect([await contactOf(old), await contactOf(young)]).toEqual([GONE, KEPT]);
       expect(await stored(old)).toMatchObject({ name: "Test Kundin", preis_cent: 4000 });
       expect(await card()).toMatchObject({

@@ -170,6 +170,10 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
       error: "Ab dieser Uhrzeit ist kein Arbeitsplatz lange genug frei. Trotzdem eintragen?",
     });
     await expectHoursFit(shop);
+    const talk = { leistungen: ["Beratungsgespräch"], abgabezeit: "16:00", mail: false };
+    expect((await edit(second, talk)).status).toBe(200);
+    expect(await taken(shop)).not.toContain("09. wasch 10:00-14:00");
+    await expectHoursFit(shop);
   });
 
   it("takes in what the shop wants all the same, beside the bays", async () => {

@@ -243,7 +243,17 @@ describeOnBothDatabases("where the work is done", (kind) => {
     expect(lines.reduce((sum, { preis }) => sum + preis, 0)).toBe(more.body.preis);
     const elsewhere = await edit({ einsatz: { ...THERE, strasse: "Uferweg 4" } });
     expect(elsewhere.status, JSON.stringify(elsewhere.body)).toBe(200);
-    expect((await read(id)).einsatz).toMatchObject({ strasse: "Uferweg 4" });
+    expect(await read(id)).toMatchObject({
+      preis: more.body.preis,
+      einsatz: { strasse: "Uferweg 4", zone: "Nord", gebuehr_cent: 1500 },
+    });
+    const gone = await set({ unterwegs: false });
+    expect(gone.status).toBe(200);
+    await edit({ einsatz: { ...THERE, zugang: "Klingel links" } });
+    expect(await read(id)).toMatchObject({
+      preis: more.body.preis,
+      einsatz: { zugang: "Klingel links", gebuehr_cent: 1500 },
+    });
     const done = await shop.call(
       "PATCH",
       `/api/bookings/${id}/status`,

@@ -141,6 +141,8 @@ test("a token that dies meanwhile leads to the login and back", async ({ page, s
   await navigation.getByRole("link", { name: "Einstellungen" }).click();
   await page.getByRole("link", { name: "E-Mails", exact: true }).click();
   await expect(page.getByRole("heading", { name: "E-Mails", exact: true })).toBeVisible();
+  // What the page asks for by itself would hear of it first.
+  await page.waitForLoadState("networkidle");
   await site.platform.db.deleteFrom("sessions").execute();
   await page.getByRole("link", { name: "Buchungen", exact: true }).first().click();
   await expect(page).toHaveURL(`${site.url}/admin/buchungen`);

@@ -356,12 +356,12 @@ test("what is planned is looked at again, and dropped", LONG, async ({ page, sit
 
 /** By its place in the list, since its title may change. */
 async function unfold(page: Page, title: string) {
-  await expect(page.locator("summary", { hasText: title })).toBeVisible();
-  const place = (await page.locator("summary").allTextContents()).findIndex((text) =>
-    text.startsWith(title),
-  );
-  const panel = page.locator("details").nth(place);
-  await panel.locator("summary").click();
+  // Only those of the list: a notice above it may come later.
+  const summaries = page.locator("li > details > summary");
+  await expect(summaries.filter({ hasText: title })).toBeVisible();
+  const place = (await summaries.allTextContents()).findIndex((text) => text.startsWith(title));
+  const panel = page.locator("li > details").nth(place);
+  await panel.locator("summary").first().click();
   return panel;
 }
 

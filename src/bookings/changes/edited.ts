@@ -4,7 +4,7 @@ import type { BookingRow } from "../booking-row.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS, NOTED_FIELDS } from "../fields.ts";
 import { keptChoice } from "../kept-choice.ts";
 import { stillOpen } from "../open-fields.ts";
-import { bookedTrip, placeOf } from "../place.ts";
+import { bookedTrip, editedPlace } from "../place.ts";
 import { differenceOf, offeredExtras, type PriceLine, tripLines } from "../price.ts";
 import type { BookingRequest } from "../schema.ts";
 import { type Closures, stayEnd } from "../stay.ts";
@@ -58,7 +58,7 @@ export function editedBooking(
     ...pickStated(edit, [...ASKED_TEXTS, ...NOTED_FIELDS]),
     ...kept,
     ...(edit.einsatz && {
-      einsatz: placeOf(edit.einsatz, (kept ?? booking).leistungen, services, "shop"),
+      einsatz: editedPlace(booking.einsatz, edit.einsatz, (kept ?? booking).leistungen, services),
     }),
     datum,
     abgabezeit,
