@@ -1,12 +1,12 @@
 import { accountLinkMaker } from "#accounts/make-account-link.server.ts";
 import { refreshLinkMaker } from "#after-visit/refresh-link.server.ts";
 import { reviewLinkMaker } from "#after-visit/review-link.server.ts";
+import { proposalLinkMaker } from "#bookings/acceptance/proposal-link.server.ts";
 import { bookingLinkMaker } from "#bookings/own/links.server.ts";
 import { confirmBookingLinkMaker } from "#bookings/wizard/confirmation.server.ts";
 import { permitLinkMaker } from "#bookings/wizard/permits.server.ts";
 import { passLinkMaker } from "#care-pass/pass-link-maker.server.ts";
 import { stopLinkMaker } from "#consent/stop.server.ts";
-import { paperLinkMaker } from "#papers/paper-link.server.ts";
 import { disclosureLinkMaker } from "#personal-data/own-disclosure.server.ts";
 import type { LinkMaker } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -17,7 +17,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeAccountLink = accountLinkMaker(from);
   const makeBookingLink = bookingLinkMaker(from);
   const makeConfirmLink = confirmBookingLinkMaker(from);
-  const makePaperLink = paperLinkMaker(from);
+  const makePaperLink = proposalLinkMaker(from);
   const makePassLink = passLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
   const makeRefreshLink = refreshLinkMaker(from);

@@ -1,8 +1,6 @@
 import type { Db } from "#db/connect.server.ts";
-import type { PaperLink } from "#lib/mail.ts";
 import { paths } from "#lib/paths.ts";
 import { idOfLink, signId } from "#server/link-secret.server.ts";
-import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
 import { findNewest, findPaper, type Paper } from "./papers.data.ts";
@@ -10,22 +8,17 @@ import { paperUnknown } from "./refusals.ts";
 
 const WRONG_LINKS: Limit = { name: "wrong-paper-links", points: 20, seconds: 900 };
 
-const words = (id: string) => `paper ${id}`;
+/** What links about a booking sign: a paper's link ends with them. */
+type SignedOf = (db: Db, bookingId: string) => Promise<string>;
 
-export async function paperPath(db: Db, id: string): Promise<string> {
-  return paths.website.paper({ token: `${id}-${await signId(db, words(id))}` });
+async function words(db: Db, id: string, signedOf: SignedOf): Promise<string> {
+  const bookingId = (await findPaper(db, id))?.booking_id ?? null;
+  return `paper ${id} ${bookingId === null ? "" : await signedOf(db, bookingId)}`;
 }
 
-/** Made when the mail leaves; what was replaced or taken back by then needs none. */
-export function paperLinkMaker({
-  db,
-  config,
-}: Pick<Platform, "db" | "config">): LinkMakerOf<PaperLink> {
-  return async ({ paperId }, recipient) => {
-    const paper = await findPaper(db, paperId);
-    if (paper?.stand !== "gesendet") return undefined;
-    return { href: `${config.baseUrl}${await paperPath(db, paperId)}`, recipient };
-  };
+export async function paperPath(db: Db, id: string, signedOf: SignedOf): Promise<string> {
+  const signature = await signId(db, await words(db, id, signedOf));
+  return paths.website.paper({ token: `${id}-${signature}` });
 }
 
 /** The newest version of the paper that the link was made for, and whether that is the one. Throws when nobody has made the link. */
@@ -33,9 +26,10 @@ export async function openPaperLink(
   { db, limits }: Platform,
   token: string,
   address: string,
+  signedOf: SignedOf,
 ): Promise<{ paper: Paper; isNewer: boolean }> {
   await limits.check(WRONG_LINKS, address);
-  const id = await idOfLink(db, token, words);
+  const id = await idOfLink(db, token, (paper) => words(db, paper, signedOf));
   const linked = id === undefined ? undefined : await findPaper(db, id);
   const paper = linked && (await findNewest(db, linked.nummer));
   if (!paper) {

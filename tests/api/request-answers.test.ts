@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
 import { settleRequests } from "../../src/bookings/acceptance/acceptance.server.ts";
+import { proposalLinkMaker } from "../../src/bookings/acceptance/proposal-link.server.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import type { AdminBooking } from "../../src/bookings/schema.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
@@ -72,6 +73,18 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
       gueltig_bis: string;
       grund: string;
     };
+  const papers = () =>
+    shop.platform.db
+      .selectFrom("papers")
+      .selectAll()
+      .orderBy("nummer")
+      .orderBy("version")
+      .execute();
+  const paperLink = async (recipient: string) => {
+    const paperId = (await papers()).at(-1)?.id ?? "";
+    const link = { purpose: "paper", label: "Zeit wählen", paperId } as const;
+    return (await proposalLinkMaker(shop.platform)(link, recipient))?.href;
+  };
   const tokenOf = async (id: string) => (await lastProposal(id)).pfad.split("/").at(-1) ?? "";
   const open = (token: string) => shop.call("GET", `/api/answers/${token}`);
   const answer = (token: string, body: unknown) => shop.call("POST", `/api/answers/${token}`, body);
@@ -363,6 +376,22 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     expect(await read(id)).toMatchObject({ status: "cancelled" });
     expect(await places()).toEqual([]);
     expect((await open(token)).body).toMatchObject({ stand: "abgelaufen" });
+  });
+
+  it("close the link that went to an address which the shop has put right", async () => {
+    const id = await book(shop);
+    await propose(id, [WED]);
+    const old = await tokenOf(id);
+    expect(await paperLink("test@example.org")).toContain(old);
+    const change = { email: "richtig@example.org", mail: false };
+    const edited = await shop.call("PATCH", `/api/bookings/${id}`, change, { token: admin });
+    expect(edited.status).toBe(200);
+    expect((await open(old)).status).toBe(404);
+    expect((await take(old, WED)).status).toBe(404);
+    expect(await paperLink("test@example.org")).toBeUndefined();
+    const token = await tokenOf(id);
+    expect(await paperLink("richtig@example.org")).toContain(token);
+    expect(await take(token, WED)).toMatchObject({ status: 200 });
   });
 
   it("take a proposal back with the shop's yes, or with the customer's no", async () => {

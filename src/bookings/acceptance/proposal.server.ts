@@ -30,6 +30,7 @@ import { answerReminderKey } from "../mails/mail-keys.ts";
 import { proposalAccepted, proposalDeclined, proposalSent } from "../mails/request.ts";
 import { bookingUnknown, choiceRefused, dayTaken, mayNotChange } from "../refusals.ts";
 import { letterheadOf } from "../shop.server.ts";
+import { signedBooking } from "../signed-booking.server.ts";
 import { acceptWith, lockRequest } from "./acceptance.server.ts";
 import type {
   LastProposal,
@@ -125,7 +126,7 @@ export async function readProposal(
   token: string,
   address: string,
 ): Promise<Proposal> {
-  const { paper, isNewer } = await openPaperLink(platform, token, address);
+  const { paper, isNewer } = await openPaperLink(platform, token, address, signedBooking);
   return await sentProposal(platform, paper, isNewer);
 }
 
@@ -171,7 +172,7 @@ export async function answerProposal(
   answer: ProposalAnswer,
 ): Promise<Proposal> {
   const { db, clock, outbox } = platform;
-  const { paper: linked } = await openPaperLink(platform, token, address);
+  const { paper: linked } = await openPaperLink(platform, token, address, signedBooking);
   const now = clock.now();
   const company = await readSettings(db);
   const answered = await db.transaction().execute(async (tx) => {
@@ -269,9 +270,8 @@ export async function readLastProposal(
   if (!actsForShop(viewer) && !isBooker(viewer, booking)) throw mayNotChange();
   const paper = await findPaperOf(db, id);
   if (!paper) return { vorschlag: null };
-  return {
-    vorschlag: { ...sentPaper(paper, booking, clock.now()), pfad: await paperPath(db, paper.id) },
-  };
+  const pfad = await paperPath(db, paper.id, signedBooking);
+  return { vorschlag: { ...sentPaper(paper, booking, clock.now()), pfad } };
 }
 
 function sentPaper(paper: Paper, booking: BookingRow, now: number) {
