@@ -328,14 +328,16 @@ const FORGOTTEN: Record<string, string | null> = Object.fromEntries(
   ),
 );
 
-/** Who it was is no longer known of those bookings of an account that no law makes the business keep. */
-export async function forgetPersonOf(tx: Db, userId: string): Promise<void> {
-  await tx
+/** Who it was is no longer known of those bookings of an account that no law makes the business keep. Returns which. */
+export async function forgetPersonOf(tx: Db, userId: string): Promise<string[]> {
+  const forgotten = await tx
     .updateTable("bookings")
     .set({ ...FORGOTTEN, search_folded: "" })
     .where("user_id", "=", userId)
     .where((where) => where.or([where("status", "=", "cancelled"), where("art", "=", "beratung")]))
+    .returning("id")
     .execute();
+  return forgotten.map(({ id }) => id);
 }
 
 export async function setContactEnd(tx: Db, id: string, kontakt_bis: string): Promise<void> {

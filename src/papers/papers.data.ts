@@ -111,6 +111,16 @@ export async function withdrawPapersOf(
   return paper?.stand === "gesendet" && (await movePaper(tx, paper, event, { am }));
 }
 
+/** What shop and customer said to each other about these bookings. */
+export async function forgetWordsOf(tx: Db, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await tx
+    .updateTable("papers")
+    .set({ nachricht: "", grund: "" })
+    .where("booking_id", "in", bookingIds)
+    .execute();
+}
+
 /** One page, the newest first; of each paper its newest version. */
 export async function listPapers(
   db: Db,

@@ -13,7 +13,12 @@ import {
   expectPlacesFit,
 } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (B90, B91, B92).
 
@@ -392,6 +397,36 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     const token = await tokenOf(id);
     expect(await paperLink("richtig@example.org")).toContain(token);
     expect(await take(token, WED)).toMatchObject({ status: 200 });
+  });
+
+  it("go with an account: nothing waits any more, and nobody's words are kept", async () => {
+    const own = { token: (await shop.addCustomer("geht@example.org")).token };
+    const declined = await book(shop, {}, own);
+    await propose(declined, [WED], "Gruß an Anna");
+    const no = { antwort: "abgelehnt", version: 1, grund: "Anna kann nur montags." };
+    await answer(await tokenOf(declined), no);
+    await propose(await book(shop, { datum: "2026-03-17" }, own), [THU], "Gruß an Anna");
+    const body = { passwort: CUSTOMER_PASSWORD, stornieren: true };
+    expect((await shop.call("POST", "/api/users/me/delete", body, own)).status).toBe(204);
+    expect(await papers()).toMatchObject([
+      { stand: "abgelehnt", nachricht: "", grund: "" },
+      { stand: "zurueckgezogen", nachricht: "", grund: "" },
+    ]);
+    expect(await paperLink("geht@example.org")).toBeUndefined();
+  });
+
+  it("take a proposal back when their day is closed", async () => {
+    const id = await book(shop);
+    await propose(id, [WED]);
+    const closed = await shop.call(
+      "POST",
+      "/api/closures",
+      { von: "2026-03-10", bis: "2026-03-10", umgang: [{ id, aktion: "stornieren" }] },
+      { token: admin },
+    );
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+    expect(await papers()).toMatchObject([{ stand: "zurueckgezogen" }]);
+    expect(await paperLink("test@example.org")).toBeUndefined();
   });
 
   it("take a proposal back with the shop's yes, or with the customer's no", async () => {

@@ -9,18 +9,16 @@ import { listDates } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { isAdmin, type User } from "#lib/viewer.ts";
 import { berlinNow } from "#server/clock.server.ts";
-import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
+import { queueMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { bookingCancelledNote } from "../audit-lines.ts";
 import { listStays } from "../booking-lists.data.ts";
 import { type BookingRow, sentAdminBooking } from "../booking-row.ts";
-import { closeBooking, findBooking, lockBooking } from "../bookings.data.ts";
+import { lockBooking } from "../bookings.data.ts";
 import { bookingWindow } from "../calendar.ts";
 import { noteWhetherToCall } from "../call-back.server.ts";
-import { cancellationMails } from "../changes/cancel-booking.server.ts";
+import { cancelBooking, cancellationMails } from "../changes/cancel-booking.server.ts";
 import { moveToNewDay } from "../changes/move-to-new-day.server.ts";
 import { fitBeside, type HourChoice, hoursOf, planBeside } from "../hours.ts";
-import { outdatedMailKeys } from "../mails/mail-keys.ts";
 import { readOccupation } from "../places.data.ts";
 import { readTakenQuarters } from "../quarters.data.ts";
 import { letterheadOf } from "../shop.server.ts";
@@ -149,17 +147,12 @@ async function cancel(
   before: BookingRow,
   { company, mail, now }: Circumstances,
 ): Promise<void> {
-  const { id } = before;
-  await closeBooking(tx, id, "cancelled", {
-    am: new Date(now).toISOString(),
-    spaet_storniert: false,
+  const row = await cancelBooking(platform, tx, before, {
     stornogrund: "betrieb",
+    spaet_storniert: false,
+    now,
   });
-  const row = await findBooking(tx, id);
-  if (!row) return;
-  await platform.auditLog.note(tx, bookingCancelledNote(row));
   await noteWhetherToCall(tx, before, row, { by: "shop", now });
-  await withdrawMails(tx, outdatedMailKeys(row));
   await queueMails(
     tx,
     now,

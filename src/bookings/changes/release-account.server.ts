@@ -1,6 +1,7 @@
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { forgetWordsOf, withdrawPapersOf } from "#papers/papers.data.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { bookingCancelledNote } from "../audit-lines.ts";
@@ -28,13 +29,15 @@ export async function releaseAccount(
   const letterhead = letterheadOf(platform, await readSettings(tx));
   const open = await listOpenBookingsOf(tx, userId, berlinMoment(now).datum);
   const ahead = open.filter((booking) => !hasStarted(booking, now));
+  const am = new Date(now).toISOString();
   for (const booking of ahead) {
     const spaet_storniert = by === "customer" && isLateCancellation(booking, now);
     await closeBooking(tx, booking.id, "cancelled", {
-      am: new Date(now).toISOString(),
+      am,
       spaet_storniert,
       stornogrund: by === "customer" ? "kunde" : "betrieb",
     });
+    await withdrawPapersOf(tx, booking.id, "zurueckziehen", am);
     await platform.auditLog.note(tx, bookingCancelledNote({ ...booking, spaet_storniert }));
     await withdrawMails(tx, outdatedMailKeys(booking));
     const cancelled = { ...booking, ics_sequence: booking.ics_sequence + 1, spaet_storniert };
@@ -44,7 +47,7 @@ export async function releaseAccount(
       await cancellationMails(tx, cancelled, letterhead, by, { benachrichtigen, now }),
     );
   }
-  await forgetPersonOf(tx, userId);
+  await forgetWordsOf(tx, await forgetPersonOf(tx, userId));
   await endContactsOf(tx, userId);
   await forgetContacts(tx, berlinMoment(now).datum);
   return ahead.length;
