@@ -6,6 +6,7 @@ import {
   answerProblem,
   halfway,
   isAsked,
+  nextAnswerEnd,
 } from "./acceptance.ts";
 
 // What is held here: (B90).
@@ -41,6 +42,15 @@ describe("the end of that time", () => {
     ["a start that is over", "2026-03-02", "07:00", 24, 0],
   ])("%s", (_, datum, abgabezeit, hours, expected) => {
     expect((answerEnd(NOW, { datum, abgabezeit }, hours) - NOW) / HOUR).toBe(expected);
+  });
+
+  it.each([
+    ["in a week: the shop's hours", "2026-03-09", "08:00", 24],
+    ["tomorrow: half the time", "2026-03-03", "08:00", 12],
+    ["a start that is over: the shop's hours", "2026-03-02", "07:00", 24],
+    ["a start at this moment: the shop's hours", "2026-03-02", "08:00", 24],
+  ])("after a proposal that will not do: %s", (_, datum, abgabezeit, expected) => {
+    expect((nextAnswerEnd(NOW, { datum, abgabezeit }, 24) - NOW) / HOUR).toBe(expected);
   });
 
   it("has its half", () => {

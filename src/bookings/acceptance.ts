@@ -24,6 +24,16 @@ export function answerEnd(
   return Math.max(now, Math.min(now + hours * HOUR, now + (start - now) / 2));
 }
 
+/** Until when it is the shop's turn after 'Keine Zeit passt': the same, and the shop's hours where the first time is over. */
+export function nextAnswerEnd(
+  now: number,
+  booking: Pick<Booking, "datum" | "abgabezeit">,
+  hours: number,
+): number {
+  const isOver = now >= berlinInstant(booking.datum, booking.abgabezeit);
+  return isOver ? now + hours * HOUR : answerEnd(now, booking, hours);
+}
+
 /** When the shop is reminded. */
 export function halfway(now: number, end: number): number {
   return now + (end - now) / 2;
@@ -49,8 +59,8 @@ export function answerProblem({
 
 /** What becomes of a request that nobody answered: whoever was shown other times cannot have the first one. */
 export function afterTheEnd(
-  hasProposal: boolean,
+  wasShownOthers: boolean,
   wish: "freigeben" | "zusagen",
 ): "freigeben" | "zusagen" {
-  return hasProposal ? "freigeben" : wish;
+  return wasShownOthers ? "freigeben" : wish;
 }

@@ -383,6 +383,18 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     expect((await open(token)).body).toMatchObject({ stand: "abgelaufen" });
   });
 
+  it("end so, too, where no time would do and the shop said nothing more", async () => {
+    await set({ zusageEnde: "zusagen" });
+    const id = await book(shop);
+    await propose(id, [WED]);
+    await answer(await tokenOf(id), { antwort: "abgelehnt", version: 1 });
+    shop.setClock("2026-03-03", "08:01");
+    await settleRequests(shop.platform);
+    expect(await read(id)).toMatchObject({ status: "cancelled", zusage: "offen" });
+    expect((await toVisitor()).join("\n")).toContain("nicht geschafft, rechtzeitig zu antworten");
+    expect(await places()).toEqual([]);
+  });
+
   it("close the link that went to an address which the shop has put right", async () => {
     const id = await book(shop);
     await propose(id, [WED]);

@@ -3,7 +3,7 @@ import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { withdrawPapersOf } from "#papers/papers.data.ts";
+import { findPaperOf, withdrawPapersOf } from "#papers/papers.data.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { afterTheEnd, answerProblem } from "../acceptance.ts";
@@ -64,10 +64,11 @@ export async function settleRequests(platform: Platform): Promise<void> {
       // Somebody was faster: answered meanwhile, or dealt with by another node.
       if (!booking || answerProblem(booking) || !isOver(booking, now)) return;
       const am = new Date(now).toISOString();
-      const hasProposal = await withdrawPapersOf(tx, id, "verfallen", am);
-      if (afterTheEnd(hasProposal, company.zusageEnde) === "zusagen")
+      const wasShownOthers = (await findPaperOf(tx, id)) !== undefined;
+      const isUnanswered = await withdrawPapersOf(tx, id, "verfallen", am);
+      if (afterTheEnd(wasShownOthers, company.zusageEnde) === "zusagen")
         await acceptWith(platform, tx, booking, { company, now, by: "ohne Antwort " });
-      else await endWith(platform, tx, booking, { why: endedBy(hasProposal), company, now });
+      else await endWith(platform, tx, booking, { why: endedBy(isUnanswered), company, now });
     });
   }
   outbox.wake();
@@ -77,9 +78,9 @@ function isOver({ antwort_bis }: BookingRow, now: number): boolean {
   return antwort_bis !== null && now > Date.parse(antwort_bis);
 }
 
-/** It is the customer who did not answer a proposal. */
-function endedBy(hasProposal: boolean) {
-  return hasProposal
+/** It is the customer who did not answer a proposal that still waited. */
+function endedBy(isUnanswered: boolean) {
+  return isUnanswered
     ? {
         grund:
           "Auf die vorgeschlagenen Zeiten kam bis zum Ende der Frist keine Antwort; den Platz haben wir wieder freigegeben.",

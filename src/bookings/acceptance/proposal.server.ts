@@ -16,7 +16,7 @@ import { alreadyAnswered, paperUnknown } from "#papers/refusals.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { answerEnd, answerProblem } from "../acceptance.ts";
+import { answerEnd, answerProblem, nextAnswerEnd } from "../acceptance.ts";
 import { needsEarlyBegin } from "../agreed-contract.ts";
 import { proposalDeclinedNote, proposalSentNote } from "../audit-lines.ts";
 import { type BilledBooking, type BookingRow, sentGuestBooking } from "../booking-row.ts";
@@ -251,7 +251,7 @@ async function decline(
 ): Promise<void> {
   const am = new Date(now).toISOString();
   if (!(await movePaper(tx, paper, "ablehnen", { grund, am }))) throw alreadyAnswered("abgelehnt");
-  const antwort_bis = new Date(answerEnd(now, booking, company.zusageStunden)).toISOString();
+  const antwort_bis = new Date(nextAnswerEnd(now, booking, company.zusageStunden)).toISOString();
   await updateAnswerEnd(tx, booking.id, antwort_bis);
   await platform.auditLog.note(tx, proposalDeclinedNote(booking));
   const mailed = await withRecipient(tx, { ...booking, antwort_bis });
