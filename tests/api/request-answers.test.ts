@@ -395,6 +395,32 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     expect(await places()).toEqual([]);
   });
 
+  it("keep the page of a proposal until its own end, also after the day that was asked for", async () => {
+    const id = await book(shop, { datum: "2026-03-03" });
+    await propose(id, [THU]);
+    const token = await tokenOf(id);
+    shop.setClock("2026-03-04", "00:30");
+    expect(await open(token)).toMatchObject({ status: 200, body: { stand: "gesendet" } });
+    expect(await take(token, THU)).toMatchObject({ status: 200, body: { stand: "angenommen" } });
+    expect(await places()).toEqual(["2026-03-12"]);
+  });
+
+  it("are the shop's turn for its hours where the first time is over", async () => {
+    const id = await book(shop, { datum: "2026-03-03" });
+    await propose(id, [THU]);
+    const token = await tokenOf(id);
+    shop.setClock("2026-03-04", "00:30");
+    const no = { antwort: "abgelehnt", version: 1 };
+    // A double click, too.
+    for (const _ of [1, 2])
+      expect(await answer(token, no)).toMatchObject({ status: 200, body: { stand: "abgelehnt" } });
+    expect(await read(id)).toMatchObject({ antwort_bis: "2026-03-04T23:30:00.000Z" });
+    shop.setClock("2026-03-04", "08:01");
+    expect((await open(token)).status).toBe(404);
+    await settleRequests(shop.platform);
+    expect((await propose(id, [FRI])).body).toEqual({ nummer: 1, version: 2 });
+  });
+
   it("close the link that went to an address which the shop has put right", async () => {
     const id = await book(shop);
     await propose(id, [WED]);

@@ -155,10 +155,16 @@ function standOf(paper: Paper, booking: BookingRow, now: number): PaperState {
   return stand === "gesendet" && answerProblem(booking) ? "zurueckgezogen" : stand;
 }
 
-async function bookingOf(db: Db, { booking_id }: Paper, now: number): Promise<BilledBooking> {
+async function bookingOf(db: Db, paper: Paper, now: number): Promise<BilledBooking> {
+  const { booking_id } = paper;
   const booking = booking_id === null ? undefined : await findBooking(db, booking_id);
-  if (!booking || isLinkOver(booking, now)) throw paperUnknown();
+  if (!booking || isPageOver(paper, booking, now)) throw paperUnknown();
   return booking;
+}
+
+/** The page is there as long as the booking's own link, and until the end of the time for an answer. */
+function isPageOver({ gueltig_bis }: Paper, booking: BookingRow, now: number): boolean {
+  return isLinkOver(booking, now) && now > Date.parse(gueltig_bis);
 }
 
 /**
@@ -179,7 +185,7 @@ export async function answerProposal(
     const booking =
       linked.booking_id === null ? undefined : await lockBooking(tx, linked.booking_id);
     const paper = booking && (await findPaperOf(tx, booking.id));
-    if (!booking || !paper || isLinkOver(booking, now)) throw paperUnknown();
+    if (!booking || !paper || isPageOver(paper, booking, now)) throw paperUnknown();
     if (paper.nummer !== linked.nummer || paper.version !== answer.version)
       throw alreadyAnswered("ersetzt");
     if (isSaid(paper, answer)) return paper;
