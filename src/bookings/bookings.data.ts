@@ -133,6 +133,9 @@ export async function confirmBookingRow(
     .execute();
 }
 
+/** Not what its guest has yet to confirm; what the shop has changed meanwhile is the shop's. */
+const CONCERNS_THE_SHOP = sql<boolean>`(bestaetigung <> 'offen' or version > 1)`;
+
 /** Requests whose time for an answer is over. */
 export async function listUnanswered(db: Db, now: string): Promise<Pick<BookingRow, "id">[]> {
   // Worded to match the partial index, since the clock asks this each minute.
@@ -142,7 +145,7 @@ export async function listUnanswered(db: Db, now: string): Promise<Pick<BookingR
     .where(sql<boolean>`zusage = 'offen'`)
     .where("antwort_bis", "<", now)
     .where("status", "=", "open")
-    .where("bestaetigung", "<>", "offen")
+    .where(CONCERNS_THE_SHOP)
     .execute();
 }
 
@@ -154,7 +157,7 @@ export async function listAsked(db: Db): Promise<BilledBooking[]> {
     .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE])
     .where(sql<boolean>`zusage = 'offen'`)
     .where("status", "=", "open")
-    .where("bestaetigung", "<>", "offen")
+    .where(CONCERNS_THE_SHOP)
     .orderBy("antwort_bis")
     .execute();
 }

@@ -4,6 +4,8 @@ import { settleRequests } from "../../src/bookings/acceptance/acceptance.server.
 import { proposalLinkMaker } from "../../src/bookings/acceptance/proposal-link.server.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import type { AdminBooking } from "../../src/bookings/schema.ts";
+import { confirmBookingLinkMaker } from "../../src/bookings/wizard/confirmation.server.ts";
+import { releaseUnconfirmed } from "../../src/bookings/wizard/release-unconfirmed.server.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
 import {
   book,
@@ -89,6 +91,16 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     const paperId = (await papers()).at(-1)?.id ?? "";
     const link = { purpose: "paper", label: "Zeit wählen", paperId } as const;
     return (await proposalLinkMaker(shop.platform)(link, recipient))?.href;
+  };
+  /** As if its guest had yet to confirm the address. */
+  const bookUnconfirmed = async () => {
+    const id = await book(shop);
+    await shop.platform.db
+      .updateTable("bookings")
+      .set({ bestaetigung: "offen" })
+      .where("id", "=", id)
+      .execute();
+    return id;
   };
   const tokenOf = async (id: string) => (await lastProposal(id)).pfad.split("/").at(-1) ?? "";
   const open = (token: string) => shop.call("GET", `/api/answers/${token}`);
@@ -419,6 +431,33 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     expect((await open(token)).status).toBe(404);
     await settleRequests(shop.platform);
     expect((await propose(id, [FRI])).body).toEqual({ nummer: 1, version: 2 });
+  });
+
+  it.each([
+    ["nobody touched: nobody's", {}, false],
+    ["the shop has changed: the shop's", { notiz: "Ruft zurück" }, true],
+  ])("of a guest who has yet to confirm, %s", async (_, change, isShops) => {
+    const id = await bookUnconfirmed();
+    if (isShops) await shop.call("PATCH", `/api/bookings/${id}`, change, { token: admin });
+    expect((await asShop("GET", "/api/booking-requests")).body).toHaveLength(isShops ? 1 : 0);
+    shop.setClock("2026-03-03", "08:01");
+    await settleRequests(shop.platform);
+    expect(await releaseUnconfirmed(shop.platform)).toBe(isShops ? 0 : 1);
+    if (isShops) expect(await read(id)).toMatchObject({ status: "cancelled" });
+    expect(await places()).toEqual([]);
+  });
+
+  it("keep the end of a proposal when their guest confirms the address meanwhile", async () => {
+    const id = await bookUnconfirmed();
+    await propose(id, [WED]);
+    const { gueltig_bis } = await lastProposal(id);
+    const link = { purpose: "confirm-booking", label: "Bestätigen", bookingId: id } as const;
+    const made = await confirmBookingLinkMaker(shop.platform)(link, "test@example.org");
+    const token = /termin\/([\w-]+)/.exec(made?.href ?? "")?.[1];
+    shop.setClock("2026-03-02", "09:00");
+    const confirmed = await shop.call("POST", `/api/booking-confirmations/${token}`);
+    expect(confirmed).toMatchObject({ status: 200, body: { bestaetigung: "bestaetigt" } });
+    expect(await read(id)).toMatchObject({ antwort_bis: gueltig_bis });
   });
 
   it("close the link that went to an address which the shop has put right", async () => {

@@ -3,6 +3,7 @@ import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
 import type { ConfirmBookingLink } from "#lib/mail.ts";
 import { paths } from "#lib/paths.ts";
+import { findPaperOf } from "#papers/papers.data.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { idOfLink, signId } from "#server/link-secret.server.ts";
 import type { LinkMakerOf } from "#server/mail/mail-delivery.server.ts";
@@ -64,11 +65,13 @@ export async function confirmBooking(
     const booking = await lockBooking(tx, id);
     if (!isConfirmable(booking)) throw confirmationOver();
     if (booking.bestaetigung === "bestaetigt") return booking;
+    const isProposed = (await findPaperOf(tx, id))?.stand === "gesendet";
     // The contract arises with the press, and the time for a withdrawal runs from then on.
     const confirmed = {
       ...booking,
       bestaetigung: "bestaetigt" as const,
-      ...(isAsked(booking) && { antwort_bis: newAnswerEnd(booking, shop) }),
+      // A proposal has an end of its own.
+      ...(isAsked(booking) && !isProposed && { antwort_bis: newAnswerEnd(booking, shop) }),
       ...(isBinding(booking) && { erstellt_am: isoNow(platform.clock) }),
     };
     await confirmBookingRow(tx, confirmed);
