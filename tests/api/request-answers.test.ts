@@ -506,6 +506,15 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     expect(await paperLink("test@example.org")).toBeUndefined();
   });
 
+  it("are declined by telephone where there is no mail", async () => {
+    const id = await book(shop);
+    await shop.call("PATCH", `/api/bookings/${id}`, { email: "" }, { token: admin });
+    expect((await decline(id)).status).toBe(200);
+    expect((await asShop("GET", "/api/bookings/to-call")).body).toMatchObject([
+      { id, was: ["abgesagt: Di, 10.03., 10:00 Uhr"] },
+    ]);
+  });
+
   it("take a proposal back with the shop's yes, or with the customer's no", async () => {
     const id = await book(shop);
     await propose(id, [WED]);

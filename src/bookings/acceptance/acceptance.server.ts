@@ -11,6 +11,7 @@ import { isBinding } from "../agreed-contract.ts";
 import { requestAcceptedNote, requestEndedNote } from "../audit-lines.ts";
 import type { BilledBooking, BookingRow } from "../booking-row.ts";
 import { findBooking, listUnanswered, lockBooking, updateBooking } from "../bookings.data.ts";
+import { noteWhetherToCall } from "../call-back.server.ts";
 import { cancelBooking } from "../changes/cancel-booking.server.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { answerReminderKey, reminderKey } from "../mails/mail-keys.ts";
@@ -147,6 +148,7 @@ async function endWith(
     now,
   });
   await platform.auditLog.note(tx, requestEndedNote(booking, why === "nicht_geantwortet"));
+  await noteWhetherToCall(tx, booking, ended, { by: "shop", now });
   const mailed = await withRecipient(tx, ended);
   if (mailed.mailAddress !== "")
     await queueMails(tx, now, [requestEnded(mailed, why, letterheadOf(platform, company), now)]);
