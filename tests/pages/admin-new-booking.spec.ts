@@ -91,6 +91,9 @@ test("a customer who calls is found while the name is typed, and gets several se
   await expect(form.soon("Heute")).toBeFocused();
   await expect(form.name).toHaveValue("");
   await expect(form.service("Außenreinigung")).not.toBeChecked();
+  // What is noted of the next customer is for the shop alone again.
+  await expect(page.getByLabel("Auch für den Kunden")).not.toBeChecked();
+  await expect(page.getByLabel("Interne Notiz")).toHaveValue("");
   expect(
     (await site.mails())
       .filter(({ to }) => to?.[0]?.address === customer.email)

@@ -115,6 +115,7 @@ export function AdminEntryForm({
           )}
           <Part title="Hinweise">
             <AdminEntryWords
+              key={entry.round}
               words={draft}
               problems={entry.problems}
               onChange={(words) => entry.change((known) => ({ ...known, ...words }))}

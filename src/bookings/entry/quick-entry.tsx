@@ -60,6 +60,7 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
   useKeptDraft(keepAs, draft, begun);
   const [isAsked, setIsAsked] = useState(false);
   const [reloads, setReloads] = useState(0);
+  const [round, setRound] = useState(0);
   const { isBusy, fields, run, clear } = useCall();
   const form = useRef<HTMLFormElement>(null);
   const sendOnce = useIdempotentSend();
@@ -128,6 +129,7 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
     setDraft(next);
     setIsAsked(false);
     setReloads((count) => count + 1);
+    setRound((count) => count + 1);
   }
 
   const text = (name: "modell" | "kennzeichen" | "telefon" | "email" | "preis") => ({
@@ -269,6 +271,7 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
                 {...text("preis")}
               />
               <AdminEntryWords
+                key={round}
                 words={draft}
                 problems={problems}
                 onChange={set}

@@ -56,6 +56,7 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
   const [moment, setMoment] = useState<BerlinMoment>(() => berlinMoment(Date.now()));
   const [isAsked, setIsAsked] = useState(false);
   const [reloads, setReloads] = useState(0);
+  const [round, setRound] = useState(0);
 
   const questions = questionsOf(draft.beratung ? [] : draft.leistungen, services);
   const selection = {
@@ -126,6 +127,7 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
     setForm({ draft: typed, refused: {} });
     setIsAsked(false);
     setReloads((count) => count + 1);
+    setRound((count) => count + 1);
   }
 
   return {
@@ -146,6 +148,8 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
     corrected,
     problems,
     isRestored,
+    /** Another one with each new beginning: a key for what keeps a state of its own. */
+    round,
     /** Lets go of what was typed. */
     discard: () => startAnew(begun),
     isTouched: JSON.stringify(draft) !== JSON.stringify(begun),
