@@ -311,13 +311,15 @@ export async function writeKnown(
     .execute();
 }
 
-/** Whose customers are to be called, from this day on, the next first. */
+/** Whose customers are to be called: from this day on they are there, or would come, as they know it. The next first. */
 export async function listToCall(db: Db, ab: string, limit: number): Promise<BookingRow[]> {
   return await db
     .selectFrom("bookings")
     .selectAll()
     .where("anrufen", "is not", null)
-    .where("datum", ">=", ab)
+    .where(({ or, eb }) =>
+      or([eb("datum", ">=", ab), eb(sql<string>`anrufen ->> 'datum'`, ">=", ab)]),
+    )
     .orderBy("datum")
     .orderBy("id")
     .limit(limit)

@@ -25,7 +25,7 @@ export async function noteWhetherToCall(
   if (known !== null || before.anrufen !== null) await writeKnown(tx, after.id, known);
 }
 
-/** Those whose appointment is still ahead, the next first. */
+/** Those whose appointment is still ahead, as it is or as they know it; the next first. */
 export async function listCustomersToCall(platform: Platform): Promise<CustomerToCall[]> {
   const { db, clock } = platform;
   const rows = await listToCall(db, berlinNow(clock).datum, MOST_CALLS);

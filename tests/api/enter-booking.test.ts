@@ -134,6 +134,27 @@ describeOnBothDatabases("an appointment that the admin enters", (kind) => {
     expect(await toCall()).toEqual([{ ...line, was: ["abgesagt: Sa, 14.03., 10:00 Uhr"] }]);
   });
 
+  it("an appointment put earlier is still to be told on the day that the customer knows (B80)", async () => {
+    const there = { email: "", telefon: "0761 1", datum: "2026-03-12" };
+    const id = String((await enter(there)).body.id);
+    const earlier = { datum: "2026-03-10", abgabezeit: "10:00" };
+    const token = await shop.logInAdmin();
+    await shop.call("PATCH", `/api/bookings/${id}/date`, earlier, { token });
+    const moved = "verschoben: Di, 10.03., 10:00 Uhr statt Do, 12.03., 10:00 Uhr";
+    for (const [day, was] of [
+      ["2026-03-11", [moved]],
+      ["2026-03-12", [moved]],
+      ["2026-03-13", undefined],
+    ] as const) {
+      shop.setClock(day, "08:00");
+      const { body } = await shop.call("GET", "/api/bookings/to-call", undefined, {
+        token: await shop.logInAdmin(),
+      });
+      expect(body, day).toMatchObject(was ? [{ id, was }] : []);
+      expect(body, day).toHaveLength(was ? 1 : 0);
+    }
+  });
+
   it("an entry for a customer belongs to that customer, who finds it in the account", async () => {
     const customer = await shop.addCustomer();
     const { body } = await enter({ user_id: customer.id });
