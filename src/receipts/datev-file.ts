@@ -156,11 +156,10 @@ export function datevRow(facts: DatevFacts, receipt: DatevReceipt): string {
     "BU-Schlüssel": text(facts.schluessel[revenue === "regel" ? "regel" : "klein"]),
     Belegdatum: `${datum.slice(8, 10)}${datum.slice(5, 7)}`,
     "Belegfeld 1": text(documentField(receiptNumberText(nummer, praefix)), 36),
-    Buchungstext: text(
+    Buchungstext: harmlessText(
       [betrag_cent < 0 && `Storno ${inhalt.storniert ?? ""}`.trim(), inhalt.kunde.name]
         .filter(Boolean)
         .join(" "),
-      60,
     ),
     Festschreibung: "0",
   };
@@ -174,6 +173,14 @@ const bare = (day: string) => day.replaceAll("-", "");
 function text(value: string, most = 60): string {
   const plain = value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
   return `"${inWindows1252(plain).slice(0, most).trim().replaceAll('"', '""')}"`;
+}
+
+/** What a spreadsheet would take for a formula, as in lib/csv.ts; an apostrophe before it would be part of the name. */
+const FORMULA_START = /^[\s\p{Cc}=+\-@＝＋－＠]+/u;
+
+function harmlessText(value: string): string {
+  // A mark may have been taken off an equals sign only there.
+  return text(inWindows1252(value.replace(FORMULA_START, "")).replace(FORMULA_START, ""));
 }
 
 /** Letters, digits and a few signs are all that it may hold. */

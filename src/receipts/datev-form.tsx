@@ -12,7 +12,7 @@ import {
   type DatevAccount,
   datevProblems,
   LONGEST_ACCOUNT,
-  PROPOSALS,
+  proposedAccounts,
   SHORTEST_ACCOUNT,
 } from "./datev-terms.ts";
 
@@ -42,7 +42,7 @@ export function DatevForm({ stored }: { stored: DatevSettings }) {
       api("PUT /datev-settings", { body: { ...factsOf(typed), version } }),
     onSaved: () => undefined,
   });
-  const proposal = draft.rahmen && PROPOSALS[draft.rahmen];
+  const proposal = draft.rahmen && proposedAccounts(draft.rahmen, Number(draft.kontenlaenge));
 
   function submit(event: FormEvent) {
     event.preventDefault();

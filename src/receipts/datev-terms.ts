@@ -1,6 +1,7 @@
 import type { Tax } from "#company/tax.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import type { Period } from "#lib/period.ts";
+import { recordOf } from "#lib/record-of.ts";
 import type { PaymentKind } from "./payment-kinds.ts";
 
 /** The accounts that the tax adviser names; empty where there is none yet. */
@@ -15,12 +16,21 @@ export const ACCOUNT_LABELS: Record<DatevAccount, string> = {
 };
 
 /** What the usual charts of accounts have for them; the adviser decides. */
-export const PROPOSALS: Record<"03" | "04", Record<DatevAccount, string>> = {
+const PROPOSALS: Record<"03" | "04", Record<DatevAccount, string>> = {
   "03": { bar: "1000", ueberweisung: "10000", ohneAngabe: "10000", regel: "8400", klein: "8195" },
   "04": { bar: "1600", ueberweisung: "10000", ohneAngabe: "10000", regel: "4400", klein: "4185" },
 };
 
 type DatevAccounts = Record<DatevAccount, string>;
+
+/** The same in accounts of this length, with zeros behind; a debtor stays a digit longer. */
+export function proposedAccounts(rahmen: "03" | "04", kontenlaenge: number): DatevAccounts {
+  return recordOf(DATEV_ACCOUNTS, (account) => {
+    const usual = PROPOSALS[rahmen][account];
+    return usual.padEnd(usual.length + kontenlaenge - SHORTEST_ACCOUNT, "0");
+  });
+}
+
 export type DatevFacts = {
   berater: string;
   mandant: string;
@@ -42,18 +52,19 @@ const KEY = /^\d{0,4}$/;
 /** What is wrong with what was typed; accounts may still be missing. */
 export function datevProblems(facts: DatevFacts): Record<string, string> {
   const { berater, mandant, kontenlaenge, konten, schluessel } = facts;
-  const isAccount = (text: string, most: number) =>
-    text === "" || (/^\d+$/.test(text) && Number(text) > 0 && text.length <= most);
-  const digitsOf = (account: DatevAccount) =>
-    account === "regel" || account === "klein" ? kontenlaenge : kontenlaenge + 1;
+  // A shorter number is another account; only a debtor has a digit more.
+  const lengthsOf = (account: DatevAccount) =>
+    account === "regel" || account === "klein" ? [kontenlaenge] : [kontenlaenge, kontenlaenge + 1];
+  const isAccount = (text: string, lengths: readonly number[]) =>
+    text === "" || (/^\d+$/.test(text) && Number(text) > 0 && lengths.includes(text.length));
   return {
     ...(berater !== "" &&
       !ADVISER.test(berater) && { berater: "Bitte vier bis sieben Ziffern angeben." }),
     ...(mandant !== "" &&
       !CLIENT.test(mandant) && { mandant: "Bitte eine bis fünf Ziffern angeben." }),
     ...Object.fromEntries(
-      DATEV_ACCOUNTS.filter((account) => !isAccount(konten[account], digitsOf(account))).map(
-        (account) => [account, `Bitte höchstens ${digitsOf(account)} Ziffern angeben.`],
+      DATEV_ACCOUNTS.filter((account) => !isAccount(konten[account], lengthsOf(account))).map(
+        (account) => [account, `Bitte ${lengthsOf(account).join(" oder ")} Ziffern angeben.`],
       ),
     ),
     ...(!KEY.test(schluessel.regel) && {

@@ -11,7 +11,7 @@ import {
   type DatevFacts,
   datevPeriodProblem,
   datevProblems,
-  PROPOSALS,
+  proposedAccounts,
   yearBegin,
 } from "./datev-terms.ts";
 
@@ -23,7 +23,7 @@ const FACTS: DatevFacts = {
   rahmen: "03",
   kontenlaenge: 4,
   wjMonat: 1,
-  konten: PROPOSALS["03"],
+  konten: proposedAccounts("03", 4),
   schluessel: { regel: "", klein: "" },
 };
 
@@ -77,6 +77,19 @@ describe("a receipt as a row", () => {
     expect(named("x".repeat(80))).toBe(`"${"x".repeat(60)}"`);
     expect(named("Dvořák € Ωmega")).toBe('"Dvorák € ?mega"');
   });
+
+  it.each([
+    ['=HYPERLINK("https://x")', 'HYPERLINK(""https://x"")'],
+    ["+49 151 1", "49 151 1"],
+    ["-@=2+3", "2+3"],
+    [" \t＝＋1", "1"],
+    ["\u0001=1", "1"],
+    ["≠1", "1"],
+    ["Müller-Lüdenscheidt = Söhne", "Müller-Lüdenscheidt = Söhne"],
+  ])("has no name that a spreadsheet computes: %j", (name, written) => {
+    const inhalt = { ...RECEIPT.inhalt, kunde: { name, anschrift: "" } };
+    expect(cell("Buchungstext", { inhalt })).toBe(`"${written}"`);
+  });
 });
 
 it("Windows-1252 is what a reader of it reads", () => {
@@ -99,9 +112,29 @@ it("a file holds one business year", () => {
 });
 
 describe("what the adviser types", () => {
-  it("fits, whichever chart of accounts is proposed", () => {
-    for (const konten of Object.values(PROPOSALS))
-      expect(datevProblems({ ...FACTS, konten })).toEqual({});
+  it.each([4, 5, 6, 7, 8])(
+    "fits where accounts have %i digits, whichever chart is proposed",
+    (kontenlaenge) => {
+      for (const rahmen of ["03", "04"] as const) {
+        const konten = proposedAccounts(rahmen, kontenlaenge);
+        expect(datevProblems({ ...FACTS, rahmen, kontenlaenge, konten })).toEqual({});
+      }
+    },
+  );
+
+  it("is proposed with zeros behind where accounts are longer: a shorter number is another account", () => {
+    expect(proposedAccounts("03", 5)).toEqual({
+      bar: "10000",
+      ueberweisung: "100000",
+      ohneAngabe: "100000",
+      regel: "84000",
+      klein: "81950",
+    });
+    expect(datevProblems({ ...FACTS, kontenlaenge: 5 })).toEqual({
+      bar: "Bitte 5 oder 6 Ziffern angeben.",
+      regel: "Bitte 5 Ziffern angeben.",
+      klein: "Bitte 5 Ziffern angeben.",
+    });
   });
 
   it("is refused by field", () => {
@@ -118,5 +151,8 @@ describe("what the adviser types", () => {
       ),
     ).toEqual(["berater", "mandant", ...DATEV_ACCOUNTS, "schluesselRegel", "schluesselKlein"]);
     expect(datevProblems({ ...FACTS, kontenlaenge: 6, konten })).toEqual({});
+    expect(Object.keys(datevProblems({ ...FACTS, kontenlaenge: 7, konten }))).toEqual([
+      ...DATEV_ACCOUNTS,
+    ]);
   });
 });

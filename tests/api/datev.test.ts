@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
-import { PROPOSALS } from "../../src/receipts/datev-terms.ts";
+import { proposedAccounts } from "../../src/receipts/datev-terms.ts";
 import { book, emptyCalendar, workdays } from "../support/bookings.ts";
 import { readDatev } from "../support/read-datev.ts";
 import { forgetReceipts } from "../support/receipts.ts";
@@ -10,13 +10,14 @@ import { unzippedBytes } from "../support/unzip.ts";
 // What is held here: (R19).
 
 const YEAR = "von=2026-01-01&bis=2026-12-31";
+const PROPOSED = proposedAccounts("03", 4);
 const FACTS = {
   berater: "29098",
   mandant: "55003",
   rahmen: "03",
   kontenlaenge: 4,
   wjMonat: 1,
-  konten: PROPOSALS["03"],
+  konten: PROPOSED,
   schluessel: { regel: "", klein: "" },
 };
 
@@ -140,7 +141,7 @@ describeOnBothDatabases("receipts for the tax adviser", (kind) => {
   });
 
   it("are never left out: where an account is missing there is no file, and all of them are named", async () => {
-    await save({ konten: { ...PROPOSALS["03"], regel: "" } });
+    await save({ konten: { ...PROPOSED, regel: "" } });
     for (const nr of [0, 1, 2]) await bill(nr, { name: `Kunde ${nr}` }, { zahlart: "bar" });
     const { status, body } = await call("GET", `/api/datev.zip?${YEAR}`);
     expect([status, body.code]).toEqual([409, "konto_fehlt"]);
@@ -169,11 +170,16 @@ describeOnBothDatabases("receipts for the tax adviser", (kind) => {
       status: 409,
       body: { code: "veraltet", aktuell: { version: 1 } },
     });
-    const wrong = await save({ berater: "12", konten: { ...PROPOSALS["03"], bar: "1a" } });
+    const wrong = await save({ berater: "12", konten: { ...PROPOSED, bar: "1a" } });
     expect([wrong.status, Object.keys(wrong.body.fields as object)]).toEqual([
       422,
       ["berater", "bar"],
     ]);
+    const short = await save({ kontenlaenge: 5 });
+    expect(short).toMatchObject({
+      status: 422,
+      body: { fields: { regel: "Bitte 5 Ziffern angeben." } },
+    });
   });
 
   it("are not there for a shop that has not switched it on", async () => {
