@@ -29,7 +29,8 @@ export async function deleteBroughtCard(
     const held = new Set([...bookings, ...passes].map(({ karte_id }) => karte_id));
     for (const id of ids.filter((one) => held.has(one))) {
       await partCard(tx, id);
-      await forgetJoinedCard(tx, id, true);
+      const isBooked = bookings.some(({ karte_id }) => karte_id === id);
+      await forgetJoinedCard(tx, id, isBooked);
     }
     const gone = ids.filter((one) => !held.has(one));
     await deleteCards(

@@ -4,6 +4,7 @@ import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import type { ImportRun } from "../../src/customers/import/schema.ts";
 import { book, bookingRequest, emptyCalendar, workdays } from "../support/bookings.ts";
 import { type HttpNode, openHttpNode } from "../support/http-node.ts";
+import { forgetPasses } from "../support/passes.ts";
 import { formOf } from "../support/pictures.ts";
 import {
   CUSTOMER_PASSWORD,
@@ -31,6 +32,7 @@ describeOnBothDatabases("customers of another program", (kind) => {
     shop.setClock("2026-03-02", "08:00");
     token = await shop.logInAdmin();
     await emptyCalendar(shop);
+    await forgetPasses(shop);
     await db.deleteFrom("card_vehicles").execute();
     await db.deleteFrom("imports").execute();
     await db.deleteFrom("customer_notes").execute();
@@ -242,6 +244,31 @@ describeOnBothDatabases("customers of another program", (kind) => {
     const { id: account } = await shop.addCustomer("konto-neu@example.org");
     await joinGuestWithAccount(shop.platform.db, "konto-neu@example.org", account);
     expect((await remove(account)).body).toMatchObject({ code: "konto_gilt" });
+  });
+
+  it("a brought card that only a care pass stands on says nobody's name or number once it is deleted", async () => {
+    const { db } = shop.platform;
+    await move((await prepare("Anna;anna@example.org;0151 1111111;Golf;;;Hund;79098;Freiburg")).id);
+    const cards = () => db.selectFrom("customer_cards").selectAll().where("user_id", "is", null);
+    const { id } = await cards().executeTakeFirstOrThrow();
+    await db
+      .insertInto("passes")
+      .values({
+        id: "a00000000001",
+        karte_id: id,
+        kennzeichen: "FR-AB 123",
+        kennzeichen_key: "FRAB123",
+        modell: "Golf",
+        farbe: "",
+        kfz: "limousine",
+        erstellt_am: "2026-03-02T08:00:00.000Z",
+        geschlossen_am: null,
+      })
+      .execute();
+    expect((await call("DELETE", `/api/customer-cards/${id}`)).body).toEqual({ bleibt: true });
+    expect(await cards().execute()).toMatchObject([{ id, uebernommen_am: "" }]);
+    expect(JSON.stringify(await cards().execute())).not.toMatch(/anna|1111111|freiburg/i);
+    expect(await names("anna")).toEqual([]);
   });
 
   it("a file that was read half is not taken for a whole one", async () => {
