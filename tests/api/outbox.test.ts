@@ -3,6 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
+import { measureOutbox } from "../../src/server/mail/outbox.server.ts";
 import { book, bookingRequest, changeSettings, emptyCalendar } from "../support/bookings.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
@@ -632,6 +633,8 @@ describeOnBothDatabases("a mail server of the real world", (kind) => {
         last_error: "Nicht gesendet: Beispieladresse.",
       }),
     );
+    const { db, clock } = shop.platform;
+    expect(await measureOutbox(db, clock.now())).toMatchObject({ due: 0, failed: 0 });
     await shop.close();
     await server.goDown();
   });

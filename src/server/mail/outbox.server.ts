@@ -172,7 +172,8 @@ export async function measureOutbox(
     .where(FIRST_DUE, "<=", now);
   const failed = unsent
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("failed_at", "is not", null);
+    .where("failed_at", "is not", null)
+    .where(isAwaited);
   const [waiting, lost] = await Promise.all([
     due.executeTakeFirstOrThrow(),
     failed.executeTakeFirstOrThrow(),
@@ -184,14 +185,20 @@ export async function measureOutbox(
   };
 }
 
+/** Nobody waits for what was not sent to a made-up address. */
+function isAwaited({ or, eb }: ExpressionBuilder<Database, "mails">) {
+  return or([eb("last_error", "is", null), eb("last_error", "!=", NOT_TO_A_SAMPLE)]);
+}
+
 function isUndelivered(now: number) {
-  return ({ and, or, eb }: ExpressionBuilder<Database, "mails">) =>
-    and([
+  return (where: ExpressionBuilder<Database, "mails">) => {
+    const { and, or, eb } = where;
+    return and([
       eb("sent_at", "is", null),
-      // Nobody waits for it.
-      or([eb("last_error", "is", null), eb("last_error", "!=", NOT_TO_A_SAMPLE)]),
+      isAwaited(where),
       or([eb("last_error", "is not", null), eb(FIRST_DUE, "<=", now - OVERDUE_AFTER)]),
     ]);
+  };
 }
 
 /** Makes an unsent mail due now; false when there is none. */
