@@ -25,7 +25,7 @@ import {
 const FEED_REQUESTS = { name: "calendar-feed", points: 120, seconds: 600, per: "address" } as const;
 
 const STAFF_CLOSES =
-  "Staff may where the owner allows it, at most three of the next seven days (403 `nicht_erlaubt`).";
+  "Staff may where the owner allows it, at most three days at once and within the next seven (403 `nicht_erlaubt`).";
 
 export const calendarCalls = [
   call("GET /calendar", {
