@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
-import { newIdempotencyKey } from "#lib/idempotency-key.ts";
+import { endsAttempt, newIdempotencyKey } from "#lib/idempotency-key.ts";
 
 /**
  * The same inputs are sent under the same key until an answer comes, so that pressing again after a lost answer does nothing twice.
@@ -17,7 +17,7 @@ export function useIdempotentSend() {
     keys.current.set(text, key);
     const answer = await send({ "Idempotency-Key": key });
     if (answer.ok) keys.current.clear();
-    else if (answer.status >= 400 && answer.status < 500) keys.current.delete(text);
+    else if (endsAttempt(answer.status)) keys.current.delete(text);
     return answer;
   };
 }
