@@ -275,12 +275,11 @@ test("the tax adviser's accounts are typed, a receipt without one is named, and 
   await openAsAdmin(page, site, `${paths.admin.receipts}?von=2026-01-01&bis=2026-12-31`);
   await expect(page.getByRole("article", { name: /Rechnung 0001/ })).toBeVisible();
   await expect(page.getByText("DATEV")).toHaveCount(0);
-  await page.goto(`${paths.admin.settings}#plaetze`);
-  const places = page.getByRole("form", { name: "Plätze und Vorlauf" });
-  await places.getByText("Erweitert").click();
-  await places.getByLabel("Rechnungen als DATEV-Datei").check();
-  await places.getByRole("button", { name: "Speichern" }).click();
-  await expect(places.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.goto(`${paths.admin.settings}#angebot`);
+  const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
+  await offered.getByLabel("Rechnungen als DATEV-Datei").check();
+  await offered.getByRole("button", { name: "Speichern" }).click();
+  await expect(offered.getByText("Gespeichert", { exact: true })).toBeVisible();
 
   await page.goto(`${paths.admin.receipts}?von=2026-01-01&bis=2026-12-31`);
   await page.getByText("DATEV", { exact: true }).click();
