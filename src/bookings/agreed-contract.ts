@@ -58,6 +58,18 @@ export function needsEarlyBegin(model: ContractModel, today: string, datum: stri
   return model === "verbindlich" && datum !== "" && beginsEarly(today, datum);
 }
 
+/** Whether a contract of today lacks its customer's wish: the shop may say yes later than the wizard could count with. */
+export function lacksEarlyBegin(
+  {
+    vertragsmodell,
+    vorzeitigerBeginn,
+    datum,
+  }: Pick<Booking, "vertragsmodell" | "vorzeitigerBeginn" | "datum">,
+  today: string,
+): boolean {
+  return !vorzeitigerBeginn && needsEarlyBegin(vertragsmodell, today, datum);
+}
+
 /** What a checked request is kept with; a wish that nothing needs is none. */
 export function keptContract(request: Asked, today: string): Contract {
   const vertragsmodell = contractModelOf(request.leistungen, request.vertragsmodell);
@@ -80,10 +92,7 @@ export function contractDay({
 
 /** A customer cannot move the work into the withdrawal period without the wish for an early begin. */
 export function movesTooEarly(booking: Kept, datum: string): boolean {
-  return (
-    !booking.vorzeitigerBeginn &&
-    needsEarlyBegin(booking.vertragsmodell, contractDay(booking), datum)
-  );
+  return lacksEarlyBegin({ ...booking, datum }, contractDay(booking));
 }
 
 /** Whether a way out of its contract is shown beside an appointment: not to whoever has taken it, and not once it is over. */

@@ -169,7 +169,8 @@ export async function listOpenBookingsOf(
     .selectAll()
     .where("user_id", "=", userId)
     .where("status", "=", "open")
-    .where("datum", ">=", today)
+    // Other times of a request may be ahead when the first one is over.
+    .where((where) => where.or([where("datum", ">=", today), where("zusage", "=", "offen")]))
     .execute();
 }
 

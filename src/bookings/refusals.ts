@@ -302,6 +302,13 @@ export const alreadyStarted = () =>
 export const alreadyAccepted = () =>
   new Refusal(409, "schon_zugesagt", "Dieser Termin ist schon zugesagt.");
 
+export const earlyBeginUnasked = () =>
+  new Refusal(
+    409,
+    "beginn_nicht_gewuenscht",
+    "Der Termin liegt jetzt in der Widerrufsfrist, und ein früherer Beginn ist nicht gewünscht. Bitte schlagen Sie Zeiten vor, auch dieselbe: Mit der Antwort wird danach gefragt.",
+  );
+
 const MOVE_SENTENCES: Record<Exclude<MoveProblem, "nicht_offen">, string> = {
   nicht_zugesagt:
     "Auf diese Anfrage haben wir noch nicht geantwortet. Für einen anderen Tag ziehen Sie sie bitte zurück und fragen neu an.",

@@ -82,7 +82,7 @@ export async function movePaper(
   tx: Db,
   { id, stand }: Pick<Paper, "id" | "stand">,
   event: PaperEvent,
-  { antwort, grund = "", am }: Answer,
+  { antwort, grund, am }: Answer,
 ): Promise<boolean> {
   const to = nextState(stand, event);
   if (to === undefined) return false;
@@ -91,7 +91,7 @@ export async function movePaper(
     .set({
       stand: to,
       beantwortet_am: am,
-      grund,
+      ...(grund !== undefined && { grund }),
       ...(antwort && { antwort: JSON.stringify(antwort) }),
     })
     .where("id", "=", id)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
 import { settleRequests } from "../../src/bookings/acceptance/acceptance.server.ts";
 import { proposalLinkMaker } from "../../src/bookings/acceptance/proposal-link.server.ts";
+import { releaseAccount } from "../../src/bookings/changes/release-account.server.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import type { AdminBooking } from "../../src/bookings/schema.ts";
 import { confirmBookingLinkMaker } from "../../src/bookings/wizard/confirmation.server.ts";
@@ -455,9 +456,12 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     const made = await confirmBookingLinkMaker(shop.platform)(link, "test@example.org");
     const token = /termin\/([\w-]+)/.exec(made?.href ?? "")?.[1];
     shop.setClock("2026-03-02", "09:00");
+    const toShopBefore = await toShop();
     const confirmed = await shop.call("POST", `/api/booking-confirmations/${token}`);
     expect(confirmed).toMatchObject({ status: 200, body: { bestaetigung: "bestaetigt" } });
     expect(await read(id)).toMatchObject({ antwort_bis: gueltig_bis });
+    // It is not the shop's turn, and nobody reminds it.
+    expect(await toShop()).toEqual(toShopBefore);
   });
 
   it("close the link that went to an address which the shop has put right", async () => {
@@ -490,6 +494,56 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
       { stand: "zurueckgezogen", nachricht: "", grund: "" },
     ]);
     expect(await paperLink("geht@example.org")).toBeUndefined();
+  });
+
+  it("go with an account, also when their first time is over and another is proposed", async () => {
+    const customer = await shop.addCustomer();
+    const id = await book(shop, { datum: "2026-03-03" }, { token: customer.token });
+    await propose(id, [THU]);
+    shop.setClock("2026-03-04", "00:30");
+    await shop.platform.db
+      .transaction()
+      .execute((tx) => releaseAccount(shop.platform, tx, customer.id, "customer"));
+    expect(await papers()).toMatchObject([{ stand: "zurueckgezogen" }]);
+    expect(await places()).toEqual([]);
+  });
+
+  it("keep why a proposal would not do when the next one replaces it", async () => {
+    const id = await book(shop);
+    await propose(id, [WED]);
+    const no = { antwort: "abgelehnt", version: 1, grund: "Nur nachmittags." };
+    await answer(await tokenOf(id), no);
+    await propose(id, [THU]);
+    expect(await papers()).toMatchObject([
+      { stand: "ersetzt", grund: "Nur nachmittags." },
+      { stand: "gesendet", grund: "" },
+    ]);
+  });
+
+  it("are no contract within the time for a withdrawal unless their customer wishes to begin early", async () => {
+    await set({ zusageEnde: "zusagen" });
+    await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
+    const DAY = { datum: "2026-03-18", abgabezeit: "10:00" };
+    const order = { vertragsmodell: "verbindlich", ...DAY };
+    const id = await book(shop, order);
+    await propose(id, [FRI]);
+    await answer(await tokenOf(id), { antwort: "abgelehnt", version: 1 });
+    // The shop has its hours again, and the days that count begin with its yes.
+    shop.setClock("2026-03-04", "07:00");
+    const late = await accept(id);
+    expect(late).toMatchObject({ status: 409, body: { code: "beginn_nicht_gewuenscht" } });
+    expect((await propose(id, [DAY])).status).toBe(201);
+    const token = await tokenOf(id);
+    expect(await take(token, DAY, 2)).toMatchObject({ status: 422 });
+    const yes = { antwort: "angenommen", version: 2, ...DAY, vorzeitigerBeginn: true };
+    expect(await answer(token, yes)).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject({
+      ...DAY,
+      zusage: "zugesagt",
+      vorzeitigerBeginn: true,
+      erstellt_am: "2026-03-04T06:00:00.000Z",
+    });
+    expect(await places()).toEqual(["2026-03-18"]);
   });
 
   it("take a proposal back when their day is closed", async () => {

@@ -7,7 +7,7 @@ import { findPaperOf, withdrawPapersOf } from "#papers/papers.data.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { afterTheEnd, answerProblem } from "../acceptance.ts";
-import { isBinding } from "../agreed-contract.ts";
+import { isBinding, lacksEarlyBegin } from "../agreed-contract.ts";
 import { requestAcceptedNote, requestEndedNote } from "../audit-lines.ts";
 import type { BilledBooking, BookingRow } from "../booking-row.ts";
 import { findBooking, listUnanswered, lockBooking, updateBooking } from "../bookings.data.ts";
@@ -18,7 +18,7 @@ import { answerReminderKey, reminderKey } from "../mails/mail-keys.ts";
 import { bookingAccepted } from "../mails/received.ts";
 import { requestEnded } from "../mails/request.ts";
 import { wantedReminder } from "../mails/requeue-reminders.server.ts";
-import { alreadyAccepted, bookingUnknown, notOpen } from "../refusals.ts";
+import { alreadyAccepted, bookingUnknown, earlyBeginUnasked, notOpen } from "../refusals.ts";
 import { letterheadOf } from "../shop.server.ts";
 
 /** The shop says yes to what was asked for. */
@@ -28,6 +28,7 @@ export async function acceptRequest(platform: Platform, id: string): Promise<Bil
   const company = await readSettings(db);
   const accepted = await db.transaction().execute(async (tx) => {
     const booking = await lockRequest(tx, id);
+    if (lacksEarlyBegin(booking, berlinMoment(now).datum)) throw earlyBeginUnasked();
     await withdrawPapersOf(tx, id, "zurueckziehen", new Date(now).toISOString());
     return await acceptWith(platform, tx, booking, { company, now, by: "" });
   });
@@ -67,7 +68,8 @@ export async function settleRequests(platform: Platform): Promise<void> {
       const am = new Date(now).toISOString();
       const wasShownOthers = (await findPaperOf(tx, id)) !== undefined;
       const isUnanswered = await withdrawPapersOf(tx, id, "verfallen", am);
-      if (afterTheEnd(wasShownOthers, company.zusageEnde) === "zusagen")
+      const isTooLate = lacksEarlyBegin(booking, berlinMoment(now).datum);
+      if (!isTooLate && afterTheEnd(wasShownOthers, company.zusageEnde) === "zusagen")
         await acceptWith(platform, tx, booking, { company, now, by: "ohne Antwort " });
       else await endWith(platform, tx, booking, { why: endedBy(isUnanswered), company, now });
     });

@@ -34,7 +34,7 @@ export const acceptanceCalls = [
     needs: "staff",
     summary: "Say yes to a request",
     description:
-      "`zusage` is `zugesagt` from now on, a proposal that waits is taken back, and the customer gets the confirmation. 409 `schon_zugesagt`: nothing waits for a yes.",
+      "`zusage` is `zugesagt` from now on, a proposal that waits is taken back, and the customer gets the confirmation. 409 `schon_zugesagt`: nothing waits for a yes. 409 `beginn_nicht_gewuenscht`: the contract would arise within the time for a withdrawal, without the wish to begin early.",
     tag: "booking",
     answer: adminBookingSchema,
     errors: [404, 409],

@@ -17,7 +17,7 @@ import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { answerEnd, answerProblem, nextAnswerEnd } from "../acceptance.ts";
-import { needsEarlyBegin } from "../agreed-contract.ts";
+import { lacksEarlyBegin, needsEarlyBegin } from "../agreed-contract.ts";
 import { proposalDeclinedNote, proposalSentNote } from "../audit-lines.ts";
 import { type BilledBooking, type BookingRow, sentGuestBooking } from "../booking-row.ts";
 import { actsForShop, type BookingViewer, isBooker, isLinkOver } from "../booking-viewer.ts";
@@ -92,7 +92,7 @@ function startOf({ datum, abgabezeit }: Day): number {
   return berlinInstant(datum, abgabezeit);
 }
 
-/** Each is another time, and free at this moment. */
+/** Each is another time, and free at this moment; the first one only where the wish to begin early has to be asked for. */
 async function expectGoodDays(
   tx: Db,
   booking: BookingRow,
@@ -101,11 +101,12 @@ async function expectGoodDays(
   now: number,
 ): Promise<void> {
   const fields: Record<string, string> = {};
+  const asksAnew = lacksEarlyBegin(booking, berlinMoment(now).datum);
   for (const [index, termin] of termine.entries()) {
     const isTwice = termine
       .slice(0, index)
       .some((other) => other.datum === termin.datum && other.abgabezeit === termin.abgabezeit);
-    if (isTwice || isThere(booking, termin))
+    if (isTwice || (isThere(booking, termin) && !asksAnew))
       fields[`termine.${index}`] = "Bitte eine andere Zeit als die übrigen wählen.";
     else {
       const problem = await problemOf(tx, booking, termin, company, now);

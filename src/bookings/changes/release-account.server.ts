@@ -4,6 +4,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { forgetWordsOf, withdrawPapersOf } from "#papers/papers.data.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { isAsked } from "../acceptance.ts";
 import { bookingCancelledNote } from "../audit-lines.ts";
 import { listOpenBookingsOf } from "../booking-lists.data.ts";
 import { closeBooking, forgetPersonOf } from "../bookings.data.ts";
@@ -28,7 +29,7 @@ export async function releaseAccount(
   const now = platform.clock.now();
   const letterhead = letterheadOf(platform, await readSettings(tx));
   const open = await listOpenBookingsOf(tx, userId, berlinMoment(now).datum);
-  const ahead = open.filter((booking) => !hasStarted(booking, now));
+  const ahead = open.filter((booking) => isAsked(booking) || !hasStarted(booking, now));
   const am = new Date(now).toISOString();
   for (const booking of ahead) {
     const spaet_storniert = by === "customer" && isLateCancellation(booking, now);

@@ -41,6 +41,8 @@ export function changesBundle({ id }: Pick<MailedBooking, "id">): string {
 
 /** The shop said yes. */
 export const acceptedKey = ({ id }: Pick<MailedBooking, "id">) => `booking-accepted:${id}`;
+/** Tells the shop of what was asked for or booked. */
+export const arrivedKey = ({ id }: Pick<MailedBooking, "id">) => `booking-arrived:${id}`;
 /** Asks the shop for its answer. */
 export const answerReminderKey = ({ id }: Pick<MailedBooking, "id">) =>
   `booking-answer-reminder:${id}`;
@@ -66,7 +68,7 @@ export function outdatedMailKeys({
   return [
     `booking-received:${id}`,
     confirmRequestKey({ id }),
-    `booking-arrived:${id}`,
+    arrivedKey({ id }),
     acceptedKey({ id }),
     answerReminderKey({ id }),
     ...[reminderKey, movedKey, editedKey, reopenedKey, agreedKey].flatMap((keyOf) =>

@@ -6,7 +6,7 @@ import { isAgreedElsewhere, isBinding } from "../agreed-contract.ts";
 import { contractPapers, contractSections } from "../confirmation.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, visitorFacts } from "./facts.ts";
-import { acceptedKey, agreedKey } from "./mail-keys.ts";
+import { acceptedKey, agreedKey, arrivedKey } from "./mail-keys.ts";
 import { type BookingWithRecipient, isConsultation } from "./mailed-booking.ts";
 import { changesSection, dropOffSection, termsSection } from "./sections.ts";
 import { toShop } from "./to-shop.ts";
@@ -143,7 +143,7 @@ function asked(booking: BookingWithRecipient): Words {
 
 export function bookingArrived(booking: BookingWithRecipient, letterhead: Letterhead): QueuedMail {
   return toShop(booking, letterhead, {
-    key: `booking-arrived:${booking.id}`,
+    key: arrivedKey(booking),
     about: isBinding(booking) ? "Neue Buchung" : "Neue Terminanfrage",
     eyebrow: isConsultation(booking)
       ? "Neues Beratungsgespräch"

@@ -9,7 +9,7 @@ import { halfway } from "../acceptance.ts";
 import { isBinding } from "../agreed-contract.ts";
 import { mailedCalendar } from "./booking-calendar.ts";
 import { appointmentFacts, choiceFacts, visitorFacts } from "./facts.ts";
-import { answerReminderKey, cancelledKey } from "./mail-keys.ts";
+import { answerReminderKey, arrivedKey, cancelledKey } from "./mail-keys.ts";
 import type { BookingWithRecipient, MailedBooking } from "./mailed-booking.ts";
 import { toShop } from "./to-shop.ts";
 import { toVisitor } from "./to-visitor.ts";
@@ -97,7 +97,7 @@ export function requestArrived(
   ];
   return [
     toShop(booking, letterhead, {
-      key: `booking-arrived:${booking.id}`,
+      key: arrivedKey(booking),
       about,
       eyebrow: about,
       opening,

@@ -16,6 +16,7 @@ import { bookingConfirmedNote } from "../audit-lines.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { confirmBookingRow, findBooking, lockBooking } from "../bookings.data.ts";
 import { bookedMails } from "../insert-booking.server.ts";
+import { answerReminderKey, arrivedKey } from "../mails/mail-keys.ts";
 import { confirmationOver, linkInvalid } from "../refusals.ts";
 import type { ToConfirm } from "../schema.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
@@ -78,7 +79,14 @@ export async function confirmBooking(
     if (booking.karte_id !== null) await proveAddress(tx, booking.karte_id);
     if (isBinding(booking) && !isAsked(booking)) await noteContract(tx, shop.moment.datum);
     await auditLog.note(tx, bookingConfirmedNote(booking));
-    await queueMails(tx, shop.now, await bookedMails(tx, confirmed, letterhead, shop.now));
+    const mails = await bookedMails(tx, confirmed, letterhead, shop.now);
+    // It is not the shop's turn.
+    const asking = isProposed ? [arrivedKey(booking), answerReminderKey(booking)] : [];
+    await queueMails(
+      tx,
+      shop.now,
+      mails.filter(({ key }) => !asking.includes(key)),
+    );
     return confirmed;
   });
   outbox.wake();
