@@ -28,7 +28,7 @@ export function ClassesSection(props: SectionProps) {
     <SettingsSection
       {...props}
       id="klassen"
-      title="Fahrzeugklassen"
+      title="KFZ-Klassen"
       description="So stehen sie in Preisen und Buchung. Was Sie aus dem Angebot nehmen, bleibt in alten Buchungen. Preise tragen Sie unter „Leistungen“, „Preise“ ein; was dort leer bleibt, ist auf Anfrage."
     >
       {({ values, change, problems }) => (
@@ -97,7 +97,7 @@ function Classes({ classes, onChange, problemOf }: ClassesProps) {
   return (
     <div>
       <SortableLines
-        label="Fahrzeugklassen in ihrer Reihenfolge"
+        label="KFZ-Klassen in ihrer Reihenfolge"
         items={lines}
         nameOf={({ label }) => label}
         onOrder={order}

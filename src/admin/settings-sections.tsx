@@ -232,7 +232,7 @@ export const SECTIONS: readonly Section[] = [
       },
       {
         id: "klassen",
-        label: "Fahrzeugklassen",
+        label: "KFZ-Klassen",
         switchedBy: "eigeneKlassen",
         show: ({ section }) => <ClassesSection {...section} />,
       },

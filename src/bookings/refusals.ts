@@ -141,8 +141,7 @@ export const unknownService = (title: string) =>
     },
   );
 
-const CLASS_NOT_OFFERED =
-  "Diese Fahrzeugklasse bieten wir nicht mehr an. Bitte eine andere wählen.";
+const CLASS_NOT_OFFERED = "Diese KFZ-Klasse bieten wir nicht mehr an. Bitte eine andere wählen.";
 export const classNotOffered = () =>
   new Refusal(422, "klasse_nicht_angeboten", CLASS_NOT_OFFERED, {
     fields: { kfz: CLASS_NOT_OFFERED },

@@ -34,7 +34,7 @@ export function protocolFacts({
     ],
     ["Tank", annahme.tank === null ? "" : (FUEL_LABELS[annahme.tank] ?? "")],
     ["Schlüssel", annahme.schluessel === null ? "" : String(annahme.schluessel)],
-    ["Fahrzeugklasse", klasse],
+    ["KFZ-Klasse", klasse],
     ["Verschmutzung", annahme.verschmutzung],
     ["Leistungen", [...annahme.leistungen, ...extras].join(", ")],
     ["Preis", priceText(annahme)],

@@ -8,7 +8,7 @@ export { USUAL_KEYS, type VehicleClass };
 export const SOILING_LEVELS = ["Leicht", "Mittel", "Schwer"] as const;
 export type SoilingLevel = (typeof SOILING_LEVELS)[number];
 
-export const VEHICLE_CLASS_HINT = "Bitte eine Fahrzeugklasse wählen.";
+export const VEHICLE_CLASS_HINT = "Bitte eine KFZ-Klasse wählen.";
 export const SOILING_LEVEL_HINT = "Bitte einen Verschmutzungsgrad wählen.";
 
 /** The classes of which a row speaks. */

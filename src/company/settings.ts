@@ -251,9 +251,9 @@ export const SETTINGS = {
   }),
   /** Whether the classes below hold. */
   eigeneKlassen: onOff({
-    label: "Eigene Fahrzeugklassen",
-    asked: "Andere Fahrzeugklassen als Kleinwagen, Limousine und SUV",
-    hint: "Zwei bis acht, in Ihrer Reihenfolge; sie stehen dann unter „Fahrzeugklassen“. Ausgeschaltet gelten die drei üblichen, und nichts geht verloren.",
+    label: "Eigene KFZ-Klassen",
+    asked: "Andere KFZ-Klassen als Kleinwagen, Limousine und SUV",
+    hint: "Zwei bis acht, in Ihrer Reihenfolge; sie stehen dann unter „KFZ-Klassen“. Ausgeschaltet gelten die drei üblichen, und nichts geht verloren.",
     alsoCalled: "Klassen Transporter Wohnmobil Motorrad Kombi Bus",
     card: "angebot",
     seenBy: "public",
@@ -368,7 +368,7 @@ export const SETTINGS = {
   }),
   /** Which vehicles it takes, in the shop's order; empty for the usual three. */
   fahrzeugklassen: compound(z.array(vehicleClassShape), {
-    label: "Fahrzeugklassen",
+    label: "KFZ-Klassen",
     alsoCalled: "Klassen Transporter Wohnmobil Motorrad Kombi Autos Größe",
     card: "klassen",
     seenBy: "public",

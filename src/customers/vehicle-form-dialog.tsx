@@ -92,7 +92,7 @@ export function VehicleFormDialog({ vehicle, isFirst, onSaved, onClose }: Vehicl
           error={problems.name}
         />
         <RadioTiles
-          legend="Fahrzeugklasse"
+          legend="KFZ-Klasse"
           name="kfz"
           tiles={classesWith(company, vehicle?.kfz).map(({ key: value, title, zeile }) => ({
             value,

@@ -30,7 +30,7 @@ export function requestProblems(
   },
 ): FormProblems {
   return named({
-    fahrzeugKlasse: request.fahrzeugKlasse === "" ? "Bitte eine Fahrzeugklasse wählen." : undefined,
+    fahrzeugKlasse: request.fahrzeugKlasse === "" ? "Bitte eine KFZ-Klasse wählen." : undefined,
     selectedServices:
       request.selectedServices.length === 0 ? "Bitte mindestens eine Leistung wählen." : undefined,
     wunsch: missing(request.wunsch),

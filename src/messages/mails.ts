@@ -144,7 +144,7 @@ function toSender(subject: string, body: MailBody, letterhead: Letterhead) {
 
 function choiceFacts({ kfz, selectedServices }: MailedRequest, letterhead: Letterhead): MailFact[] {
   return [
-    { label: "Fahrzeugklasse", value: requestedTitle(letterhead.company, kfz) },
+    { label: "KFZ-Klasse", value: requestedTitle(letterhead.company, kfz) },
     {
       label: selectedServices.length > 1 ? "Leistungen" : "Leistung",
       value: selectedServices.join("\n"),

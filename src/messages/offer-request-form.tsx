@@ -84,7 +84,7 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
         <Part title="Ihr Fahrzeug">
           <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[1fr_13rem]">
             <SelectField
-              label="Fahrzeugklasse"
+              label="KFZ-Klasse"
               name="fahrzeugKlasse"
               required
               defaultValue=""

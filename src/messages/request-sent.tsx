@@ -55,7 +55,7 @@ export function RequestSent({
           }
           facts={[
             {
-              term: "Fahrzeugklasse",
+              term: "KFZ-Klasse",
               value: requestedTitle(company, fahrzeugKlasse as RequestVehicle),
             },
             {

@@ -6,7 +6,7 @@ import { MAX_LENGTH } from "./text-lengths.ts";
 
 export const CHOOSE_SERVICE = "Bitte mindestens eine Leistung wählen.";
 
-export const NO_VEHICLE = "Bitte eine Fahrzeugklasse wählen.";
+export const NO_VEHICLE = "Bitte eine KFZ-Klasse wählen.";
 const requestVehicle = z.union([classKeyShape(NO_VEHICLE), z.literal("andere")], NO_VEHICLE);
 
 /** Honeypot: invisible to people. */

@@ -27,7 +27,7 @@ export const AUDIT_FIELDS: Record<string, Record<string, string>> = {
     Telefon: "Telefonnummer",
     Leistungen: "Gebuchte Leistungen",
     Extras: "Gebuchte Extras",
-    Fahrzeugklasse: "Kleinwagen, Limousine, SUV oder eine eigene Klasse des Betriebs",
+    "KFZ-Klasse": "Kleinwagen, Limousine, SUV oder eine eigene Klasse des Betriebs",
     Verschmutzung: "Leicht, Mittel oder Schwer",
     "Marke und Modell": "Fahrzeug, soweit angegeben",
     Farbe: "Farbe des Fahrzeugs, soweit angegeben",

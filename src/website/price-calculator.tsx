@@ -65,7 +65,7 @@ export function PriceCalculator({ service }: { service: Service }) {
           Ihr Preisrechner
         </h2>
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold">Fahrzeugklasse</legend>
+          <legend className="mb-2 text-sm font-semibold">KFZ-Klasse</legend>
           <div
             className={`grid gap-2 cramped:grid-cols-1 ${classes.length > 3 ? "grid-cols-2 sm:grid-cols-3" : "grid-cols-3"}`}
           >

@@ -27,7 +27,7 @@ export function PriceSection({ services, headingLevel = 2 }: PriceSectionProps) 
           Preise
         </Heading>
         <p className="measure mt-1.5 text-silver max-sm:text-sm sm:mt-4 sm:text-lg">
-          {`${classCount(company)} Fahrzeugklassen, drei Verschmutzungsgrade, ein Preis. Er gilt, wenn die Angaben zu Ihrem Auto stimmen.`}
+          {`${classCount(company)} KFZ-Klassen, drei Verschmutzungsgrade, ein Preis. Er gilt, wenn die Angaben zu Ihrem Auto stimmen.`}
         </p>
         <Await value={services} fallback={<Loading label="Lade Preise…" />}>
           {(list) =>

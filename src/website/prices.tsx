@@ -15,7 +15,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     ...shop,
     title: "Preise der Fahrzeugpflege",
-    description: `Alle Preise auf einen Blick: jede Leistung, ${classCount(shop.company).toLowerCase()} Fahrzeugklassen, drei Verschmutzungsgrade. Was hier steht, steht auf der Rechnung.`,
+    description: `Alle Preise auf einen Blick: jede Leistung, ${classCount(shop.company).toLowerCase()} KFZ-Klassen, drei Verschmutzungsgrade. Was hier steht, steht auf der Rechnung.`,
     path: paths.website.prices,
     structuredData:
       import.meta.env.SSR && services && !(services instanceof Promise)

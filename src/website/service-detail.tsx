@@ -40,8 +40,8 @@ export function ServiceDetail({ service, listed }: ServiceDetailProps) {
               Was es kostet
             </h2>
             <p className="measure mt-3 mb-6 text-ink-2">
-              {service.proSitz ? "Preise je Sitz, " : "Preise für das ganze Auto, "}nach
-              Fahrzeugklasse und Verschmutzungsgrad.
+              {service.proSitz ? "Preise je Sitz, " : "Preise für das ganze Auto, "}nach KFZ-Klasse
+              und Verschmutzungsgrad.
               {listNote(service)}
             </p>
             <div className="overflow-x-auto">

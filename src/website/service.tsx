@@ -34,7 +34,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   return pageMeta({
     ...shop,
     title: service.title,
-    description: `${service.description} Preise nach Fahrzeugklasse und Verschmutzung, Termin online.`,
+    description: `${service.description} Preise nach KFZ-Klasse und Verschmutzung, Termin online.`,
     path: servicePath(service.title),
     image: servicePicture(service.title, service.imageUrl).large,
     structuredData: import.meta.env.SSR

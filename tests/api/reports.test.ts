@@ -311,7 +311,7 @@ describeOnBothDatabases("what a period came to", (kind) => {
       'attachment; filename="buchungen-2019-05-01-bis-2019-05-31.csv"',
     );
     expect(String(body).split("\r\n")).toEqual([
-      "\uFEFFTermin;Uhrzeit;Status;Name;E-Mail;Telefon;Leistungen;Extras;Fahrzeugklasse;Verschmutzung;Marke und Modell;Farbe;Kennzeichen;Vereinbarter Preis;Endpreis;Zahlart;Eingegangen;Abgeschlossen;Storniert;Spät storniert;Stornogrund;Buchung",
+      "\uFEFFTermin;Uhrzeit;Status;Name;E-Mail;Telefon;Leistungen;Extras;KFZ-Klasse;Verschmutzung;Marke und Modell;Farbe;Kennzeichen;Vereinbarter Preis;Endpreis;Zahlart;Eingegangen;Abgeschlossen;Storniert;Spät storniert;Stornogrund;Buchung",
       `01.05.2019;10:00;offen;"'=HYPERLINK(""https://böse.example"";""Klick"")";;'+49 151 1;Leder;;SUV;Mittel;;;'-FR 1;10,00;;;02.01.2026;;;;;EVI-L`,
       '02.05.2019;10:00;abgeschlossen;"Jürgen Groß; & Söhne";;;Leder;;SUV;Mittel;;;;49,90;1200,50;;02.01.2026;31.01.2026;;;;PAI-D',
       "",

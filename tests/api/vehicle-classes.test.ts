@@ -107,7 +107,7 @@ describeOnBothDatabases("a shop with classes of its own", (kind) => {
     );
     expect(body).toMatchObject({
       code: "klasse_nicht_angeboten",
-      error: "Diese Fahrzeugklasse bieten wir nicht mehr an. Bitte eine andere wählen.",
+      error: "Diese KFZ-Klasse bieten wir nicht mehr an. Bitte eine andere wählen.",
       fields: { kfz: expect.any(String) },
     });
     expect(await rowOf()).not.toHaveProperty("klasse4");

@@ -116,7 +116,7 @@ test("somebody without an e-mail is entered at a typed price, and nothing is los
   for (const sentence of [
     "Bitte mindestens eine Leistung wählen.",
     "Bitte Datum auswählen.",
-    "Bitte eine Fahrzeugklasse wählen.",
+    "Bitte eine KFZ-Klasse wählen.",
   ])
     await expect(page.getByText(sentence)).toBeVisible();
 

@@ -18,7 +18,7 @@ test("every step says what it still lacks, and lets nobody on before", async ({ 
   await wizard.isAtStep(1);
   await expect(page.getByRole("alert")).toContainText(SERVICE_HINT);
   await expect(page.getByRole("alert")).toContainText(
-    "Noch: Leistung, Fahrzeugklasse, Verschmutzungsgrad",
+    "Noch: Leistung, KFZ-Klasse, Verschmutzungsgrad",
   );
   await expect(page.getByRole("radio", { name: "Kleinwagen" })).toBeHidden();
   await expect(page.getByRole("combobox", { name: "Leistung" })).toBeFocused();

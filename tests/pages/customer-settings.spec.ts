@@ -33,7 +33,7 @@ test("vehicles are kept, and the usual one is chosen in the wizard until another
   const form = page.getByRole("dialog", { name: "Fahrzeug hinzufügen" });
   await saveVehicle(page);
   await expect(form.getByLabel("Bezeichnung")).toBeFocused();
-  await expect(form.getByText("Bitte eine Fahrzeugklasse wählen.")).toBeVisible();
+  await expect(form.getByText("Bitte eine KFZ-Klasse wählen.")).toBeVisible();
   await form.getByLabel("Bezeichnung").fill("Bus");
   await form.getByRole("radio", { name: "SUV" }).check();
   await form.getByLabel("Kennzeichen").fill("fr-ab 123");

@@ -67,7 +67,7 @@ test(
     await form.send.click();
     await expect(form.incomplete).toBeVisible();
     await expect(form.vehicle).toBeFocused();
-    await expect(form.vehicle).toHaveAccessibleDescription("Bitte eine Fahrzeugklasse wählen.");
+    await expect(form.vehicle).toHaveAccessibleDescription("Bitte eine KFZ-Klasse wählen.");
     await expect(form.services).toHaveAccessibleDescription(
       /Bitte mindestens eine Leistung wählen\./,
     );
@@ -178,7 +178,7 @@ function requestForm(page: Page) {
   const form = page.getByRole("form", { name: "Individuelle Anfrage" });
   return {
     send: form.getByRole("button", { name: /senden|gesendet/ }),
-    vehicle: form.getByRole("combobox", { name: "Fahrzeugklasse" }),
+    vehicle: form.getByRole("combobox", { name: "KFZ-Klasse" }),
     services: form.getByRole("group", { name: "Gewünschte Leistungen" }),
     phone: form.getByLabel("Telefon"),
     wish: form.getByLabel("Ihr Wunsch"),

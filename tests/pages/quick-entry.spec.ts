@@ -80,7 +80,7 @@ test("an individual request becomes an appointment in five taps", async ({ page,
   const { tap, count } = tapping();
   await tap(page.getByRole("link", { name: "Termin daraus machen" }));
   await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Beispielkunde Zwei");
-  await expect(page.getByLabel("Marke und Modell")).toHaveValue("Andere Fahrzeugklasse");
+  await expect(page.getByLabel("Marke und Modell")).toHaveValue("Andere KFZ-Klasse");
   await expect(page.getByRole("checkbox", { name: "Außenreinigung", exact: true })).toBeChecked();
   await tap(page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button").first());
   // Seats are asked where the service counts them.

@@ -64,7 +64,7 @@ test("five classes stand in every price, and one on request leads to the individ
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("group", { name: "Verschmutzungsgrad" })).toHaveCount(0);
   await page.getByRole("link", { name: "Individuell anfragen" }).click();
-  await expect(page.getByLabel("Fahrzeugklasse")).toHaveValue("klasse5");
+  await expect(page.getByLabel("KFZ-Klasse")).toHaveValue("klasse5");
   await expect(page.getByRole("checkbox", { name: "Außenreinigung" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Lederreinigung" })).not.toBeChecked();
 });
@@ -76,8 +76,8 @@ test("an owner sets five classes in the first steps, prices one from another, an
 }) => {
   await openAsAdmin(page, site, `${paths.admin.firstSteps}#arbeit`);
   const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
-  await expect(page.getByRole("link", { name: "Fahrzeugklassen einrichten" })).toHaveCount(0);
-  await offered.getByRole("checkbox", { name: /^Andere Fahrzeugklassen/ }).check();
+  await expect(page.getByRole("link", { name: "KFZ-Klassen einrichten" })).toHaveCount(0);
+  await offered.getByRole("checkbox", { name: /^Andere KFZ-Klassen/ }).check();
   const elsewhere = offered.getByRole("checkbox", { name: /^Wir arbeiten auch bei Kunden/ });
   await elsewhere.check();
   await offered.getByRole("button", { name: "Speichern" }).click();
@@ -88,9 +88,9 @@ test("an owner sets five classes in the first steps, prices one from another, an
   await elsewhere.uncheck();
   await offered.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("link", { name: "Zu Kunden fahren einrichten" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Fahrzeugklassen einrichten" }).click();
+  await page.getByRole("link", { name: "KFZ-Klassen einrichten" }).click();
 
-  const form = page.getByRole("form", { name: "Fahrzeugklassen" });
+  const form = page.getByRole("form", { name: "KFZ-Klassen" });
   const save = async () => {
     await form.getByRole("button", { name: "Speichern" }).click();
     await expect(form.getByText("Gespeichert", { exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ test("an owner sets five classes in the first steps, prices one from another, an
   const visitor = await context.newPage();
   await visitor.clock.setFixedTime(Date.parse("2026-03-02T08:00:00Z"));
   await visitor.goto(paths.website.prices);
-  await expect(visitor.getByText(/^Fünf Fahrzeugklassen, drei Verschmutzungsgrade/)).toBeVisible();
+  await expect(visitor.getByText(/^Fünf KFZ-Klassen, drei Verschmutzungsgrade/)).toBeVisible();
   const wizard = wizardOn(visitor);
   const book = async (kfz: string, day: string) => {
     await wizard.open();
@@ -164,7 +164,7 @@ test("an owner sets five classes in the first steps, prices one from another, an
   await wizard.failure.getByRole("button", { name: "Schließen" }).click();
   await wizard.isAtStep(1);
   await expect(
-    visitor.getByText("Diese Fahrzeugklasse bieten wir nicht mehr an.").first(),
+    visitor.getByText("Diese KFZ-Klasse bieten wir nicht mehr an.").first(),
   ).toBeVisible();
   await expect(visitor.getByRole("radio", { name: /Wohnmobil/ })).toBeVisible();
   await expect(visitor.getByRole("radio", { name: /Bus/ })).toHaveCount(0);

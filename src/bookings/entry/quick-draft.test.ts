@@ -62,7 +62,7 @@ describe("a request", () => {
       name: "Frau Meier",
       email: "meier@example.org",
       kfz: "",
-      modell: "Andere Fahrzeugklasse",
+      modell: "Andere KFZ-Klasse",
       leistungen: ["Außenreinigung"],
       nachricht: "Ein Wohnmobil",
     }));

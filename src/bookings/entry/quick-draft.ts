@@ -77,7 +77,7 @@ export function draftOfRequest(
     email,
     telefon,
     kfz: isOther ? "" : fahrzeugKlasse,
-    modell: isOther ? "Andere Fahrzeugklasse" : "",
+    modell: isOther ? "Andere KFZ-Klasse" : "",
     leistungen: services
       .map(({ title }) => title)
       .filter((title) => selectedServices.includes(title)),

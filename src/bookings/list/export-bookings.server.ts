@@ -31,7 +31,7 @@ const TITLES = [
   "Telefon",
   "Leistungen",
   "Extras",
-  "Fahrzeugklasse",
+  "KFZ-Klasse",
   "Verschmutzung",
   ...CAR_FIELDS.map((name) => textField(name).label),
   "Vereinbarter Preis",

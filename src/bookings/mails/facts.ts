@@ -109,7 +109,7 @@ export function choiceFacts(booking: MailedBooking, { company }: Classes): MailF
         ]),
     ...(bis === null ? [] : [{ label: STAYS, value: stayText(bis), isStrong: true }]),
     ...(seats === "" ? [] : [{ label: "Sitze", value: seats }]),
-    ...(kfz === "" ? [] : [{ label: "Fahrzeugklasse", value: classTitle(company, kfz) }]),
+    ...(kfz === "" ? [] : [{ label: "KFZ-Klasse", value: classTitle(company, kfz) }]),
     ...(verschmutzung === "" ? [] : [{ label: "Verschmutzung", value: verschmutzung }]),
     ...(booking.einsatz
       ? [{ label: PLACE_LABELS.weg, value: `${wayText(booking.einsatz)}, ${booking.einsatz.plz}` }]

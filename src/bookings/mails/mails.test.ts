@@ -460,7 +460,7 @@ describe("the calendar entry", () => {
     );
     expect(entry("SUMMARY")).toBe("Fahrzeugabgabe: Außenreinigung – Musterglanz Fahrzeugpflege");
     expect(entry("LOCATION")).toBe("Musterstraße 1\\, 79098 Freiburg im Breisgau");
-    expect(entry("DESCRIPTION")).toContain("Fahrzeugklasse: Limousine");
+    expect(entry("DESCRIPTION")).toContain("KFZ-Klasse: Limousine");
     expect(entryOf(bookingReceived(CONSULTATION_BOOKING, LETTERHEAD, NOW))("SUMMARY")).toBe(
       "Beratungsgespräch – Musterglanz Fahrzeugpflege",
     );

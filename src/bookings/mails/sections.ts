@@ -72,7 +72,7 @@ const ENTRY_IS_NO_ORDER =
   "Der Termin ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
 
 const PRICE_IS_ESTIMATED =
-  "Der Preis ist eine Schätzung. Fahrzeugklasse und Verschmutzung sehen wir uns an, wenn Sie Ihr Fahrzeug bringen, und sagen Ihnen vor der Arbeit, was es kostet.";
+  "Der Preis ist eine Schätzung. KFZ-Klasse und Verschmutzung sehen wir uns an, wenn Sie Ihr Fahrzeug bringen, und sagen Ihnen vor der Arbeit, was es kostet.";
 
 function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
   if (isConsultation(booking)) return { heading: "Anfrage und Preis", paragraphs: [TALK_IS_FREE] };

@@ -56,7 +56,7 @@ it.each([
 it("says what is still open of all that a hint names, and of what is wrong nothing", () => {
   const open = (step: 1 | 2 | 3, draft: WizardDraft) =>
     openFields(step, draft, draftProblems(step, draft, []));
-  expect(open(1, EMPTY_DRAFT)).toEqual(["Leistung", "Fahrzeugklasse", "Verschmutzungsgrad"]);
+  expect(open(1, EMPTY_DRAFT)).toEqual(["Leistung", "KFZ-Klasse", "Verschmutzungsgrad"]);
   expect(open(2, EMPTY_DRAFT)).toEqual([]);
   expect(open(3, EMPTY_DRAFT)).toEqual(["Name", "Telefon", "E-Mail", "Zustimmung"]);
   expect(open(3, { ...FILLED, email: "ohne-klammeraffe", zustimmung: false })).toEqual([

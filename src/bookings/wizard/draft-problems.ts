@@ -65,7 +65,7 @@ function found(problems: { [field in DraftField]?: string | undefined }): DraftP
 
 const LABELS: Partial<Record<DraftField, string>> = {
   leistungen: "Leistung",
-  kfz: "Fahrzeugklasse",
+  kfz: "KFZ-Klasse",
   verschmutzung: "Verschmutzungsgrad",
   anzahl: "Anzahl der Sitze",
   ...recordOf(ASKED_TEXTS, factLabel),

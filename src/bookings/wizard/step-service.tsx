@@ -111,7 +111,7 @@ export function StepService({
           {(service || draft.kfz !== "") && (
             <NextDecision>
               <RadioTiles
-                legend="Fahrzeugklasse"
+                legend="KFZ-Klasse"
                 isAlwaysBeside
                 name="kfz"
                 tiles={offered.map(({ key: kfz, title, zeile, bild }) => ({

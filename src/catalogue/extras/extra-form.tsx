@@ -11,7 +11,7 @@ import type { ExtraDraft } from "./extra-draft.ts";
 import { EXTRA_FIELDS } from "./extra-fields.ts";
 
 const PRICING = [
-  { value: "alle", label: "Ein Preis", description: "für jede Fahrzeugklasse derselbe" },
+  { value: "alle", label: "Ein Preis", description: "für jede KFZ-Klasse derselbe" },
   { value: "klasse", label: "Je Klasse", description: "größere Autos kosten mehr" },
 ] as const;
 /** After the price. */

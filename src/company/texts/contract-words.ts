@@ -6,7 +6,7 @@ export const REQUEST_IS_NO_ORDER =
   "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
 
 export const PRICE_IS_BINDING =
-  "Der genannte Preis ist verbindlich für die angegebene Fahrzeugklasse und den angegebenen Verschmutzungsgrad.";
+  "Der genannte Preis ist verbindlich für die angegebene KFZ-Klasse und den angegebenen Verschmutzungsgrad.";
 
 /** Of a consultation, which is no contract. */
 export const TALK_IS_FREE = "Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts.";

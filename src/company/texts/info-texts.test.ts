@@ -138,7 +138,7 @@ describe("the terms", () => {
 
   it.each([
     "noch kein Auftrag",
-    "verbindlich für die angegebene Fahrzeugklasse",
+    "verbindlich für die angegebene KFZ-Klasse",
     "mindestens 24 Stunden vorher",
     "Ausfallgebühr",
     "haben Verbraucher das gesetzliche Widerrufsrecht",

@@ -9,7 +9,7 @@ export const STANDARD_TEXTS = {
   vorteile: [
     {
       title: "Volle Preistransparenz",
-      text: "Fahrzeugklasse, Verschmutzungsgrad, Preis: Sie sehen den Betrag, bevor Sie anfragen. Er gilt, wenn die Angaben stimmen.",
+      text: "KFZ-Klasse, Verschmutzungsgrad, Preis: Sie sehen den Betrag, bevor Sie anfragen. Er gilt, wenn die Angaben stimmen.",
     },
     {
       title: "Faires Preis-Leistungs-Verhältnis",

@@ -56,7 +56,7 @@ export function standardTerms(company: LegalFacts): InfoSection[] {
       heading: "3. Preise",
       paragraphs: [
         PRICE_IS_BINDING,
-        "Zeigt sich bei der Abgabe eine andere Fahrzeugklasse oder ein anderer Verschmutzungsgrad, gilt der dafür ausgewiesene Preis unserer Preisliste. Wir nennen ihn, bevor wir anfangen; ohne Ihr Einverständnis führen wir die Arbeit nicht aus. Arbeiten darüber hinaus berechnen wir nur, wenn Sie sie bestellt haben.",
+        "Zeigt sich bei der Abgabe eine andere KFZ-Klasse oder ein anderer Verschmutzungsgrad, gilt der dafür ausgewiesene Preis unserer Preisliste. Wir nennen ihn, bevor wir anfangen; ohne Ihr Einverständnis führen wir die Arbeit nicht aus. Arbeiten darüber hinaus berechnen wir nur, wenn Sie sie bestellt haben.",
         "Rabatte gelten für die Leistungen und den Zeitraum, für die sie angegeben sind, und lassen sich nicht zusammenzählen: Es zählt der höchste, der auf Sie zutrifft.",
         TAX_SENTENCES[company.steuer],
       ],

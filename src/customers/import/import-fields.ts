@@ -36,7 +36,7 @@ export const FIELD_LABELS: Record<ImportField, string> = {
   ort: "Ort",
   modell: "Fahrzeug",
   kennzeichen: "Kennzeichen",
-  klasse: "Fahrzeugklasse",
+  klasse: "KFZ-Klasse",
   notiz: "Notiz",
 };
 

@@ -95,7 +95,7 @@ export const SITE_DIALOGS: Openers = {
     "a request that failed": async (page) => {
       await page.route("**/api/offer", (route) => route.abort());
       await page.goto(paths.website.offerRequest);
-      await page.getByLabel("Fahrzeugklasse").selectOption("suv");
+      await page.getByLabel("KFZ-Klasse").selectOption("suv");
       await page.getByRole("checkbox", { name: "Außenreinigung" }).check();
       await page.getByLabel("Ihr Wunsch").fill("Bitte auch den Dachträger.");
       await page.getByLabel("Name", { exact: true }).fill("Beispielkundin Eins");
