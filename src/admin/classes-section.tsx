@@ -1,4 +1,4 @@
-import { ChevronDown, Plus } from "lucide-react";
+import { ChevronDown, Plus, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { MoveButtons, movedTo, SortableLines } from "#catalogue/late-sortable.tsx";
 import { Silhouette } from "#catalogue/vehicle-picture.tsx";
@@ -7,6 +7,7 @@ import { SETTING_LENGTH } from "#company/settings-limits.ts";
 import {
   CLASS_DRAWINGS,
   type ClassDrawing,
+  isUsualKey,
   MOST_CLASSES,
   nextClass,
   type ShopClass,
@@ -89,6 +90,11 @@ function Classes({ classes, onChange, problemOf }: ClassesProps) {
           />
         }
         onChange={(changed) => onChange(classes.map((known) => (known === one ? changed : known)))}
+        onRemove={
+          isUsualKey(id as ShopClass["key"])
+            ? undefined
+            : () => onChange(classes.filter((known) => known !== one))
+        }
         problemOf={(name) => problemOf(`${place}.${name}`)}
       />
     );
@@ -128,12 +134,14 @@ type ClassLineProps = {
   handle: ReactNode;
   moves: ReactNode;
   onChange: (changed: ShopClass) => void;
+  /** None for the usual ones. */
+  onRemove: (() => void) | undefined;
   problemOf: (name: string) => string | undefined;
 };
 
 /** What it is called, what it looks like; its fields unfold below. */
 function ClassLine(props: ClassLineProps) {
-  const { one, label, isOpen, onToggle, handle, moves, onChange, problemOf } = props;
+  const { one, label, isOpen, onToggle, handle, moves, onChange, onRemove, problemOf } = props;
   const id = useId();
   const { title, zeile, bild, angeboten, aufAnfrage } = one;
   const said = [
@@ -204,6 +212,12 @@ function ClassLine(props: ClassLineProps) {
           checked={aufAnfrage}
           onChange={({ target }) => onChange({ ...one, aufAnfrage: target.checked })}
         />
+        {onRemove && (
+          <Button variant="quiet" onClick={onRemove}>
+            <X aria-hidden="true" className="size-5" />
+            {label} entfernen
+          </Button>
+        )}
       </fieldset>
     </>
   );

@@ -55,7 +55,7 @@ export type Quote = {
   reasons: string[];
 };
 
-/** Undefined as long as something is missing: a service, class, level or seat count, or a price in the table; and for an extra that fits none of the services. */
+/** Undefined as long as something is missing: a service, class, level or seat count, or a price in the table or of an extra; and for an extra that fits none of the services. */
 export function quote(
   selection: Selection,
   services: readonly BookableService[],
@@ -281,11 +281,13 @@ function extraLines(
   const offered = offeredExtras(leistungen, services);
   const chosen = offered.filter(({ id }) => extras.includes(id));
   if (!kfz || extras.some((id) => !offered.some((extra) => extra.id === id))) return undefined;
-  return chosen.map((extra) => ({
-    art: "extra",
-    title: extra.title,
-    preis_cent: extraCents(extra, kfz),
-  }));
+  const lines: QuoteLine[] = [];
+  for (const extra of chosen) {
+    const preis_cent = extraCents(extra, kfz);
+    if (preis_cent === undefined) return undefined;
+    lines.push({ art: "extra", title: extra.title, preis_cent });
+  }
+  return lines;
 }
 
 export function isSeatCount(sitze: number | null | undefined): sitze is number {

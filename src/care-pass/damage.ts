@@ -33,9 +33,13 @@ export const DRAWING = { width: 600, height: 1000 } as const;
 /** What the drawing is made of, from the ground up; lines that are no panel have no id. */
 export type Drawing = readonly { id: string; d: string }[];
 
-/** Other vehicles than cars have no drawing: their panels are chosen from the list. */
-export function hasDrawing(kfz: string): boolean {
-  return !kfz.startsWith("klasse");
+const DRAWN = ["kleinwagen", "limousine", "suv"] as const;
+/** Empty where no drawing fits: then panels are chosen from the list. */
+export type DrawnCar = (typeof DRAWN)[number] | "";
+
+/** The drawing of a vehicle with this silhouette. */
+export function drawnCar(silhouette: string): DrawnCar {
+  return DRAWN.find((one) => one === silhouette) ?? "";
 }
 
 export type DamageMark = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { USUAL_KEYS } from "#catalogue/price-keys.ts";
 import { SAMPLE_SERVICES } from "#catalogue/sample-services.ts";
 import { adviceFor, sampleAdvice } from "./care-advice.ts";
-import { DRAWING, damageText, freePlace, panelLabel } from "./damage.ts";
+import { DRAWING, type DrawnCar, damageText, drawnCar, freePlace, panelLabel } from "./damage.ts";
 import { drawing as kleinwagen } from "./intake/kleinwagen.ts";
 import { drawing as limousine } from "./intake/limousine.ts";
 import { drawing as suv } from "./intake/suv.ts";
@@ -16,7 +16,13 @@ import {
   needsConsent,
   plateKey,
 } from "./intake.ts";
-import { fingerprintText, type Protocol, protocolText, readProtocol } from "./protocol.ts";
+import {
+  fingerprintText,
+  type Protocol,
+  protocolText,
+  readProtocol,
+  signedDrawing,
+} from "./protocol.ts";
 import { beforeAfterPairs, GUIDED_VIEWS, type Phase, type View } from "./views.ts";
 import {
   isBeingWorkedOn,
@@ -151,6 +157,24 @@ test.each(USUAL_KEYS)(
     expect(panels.filter((id) => panelLabel(id) === "Karosserie")).toEqual([]);
   },
 );
+
+test("the drawing follows the silhouette of the class; a protocol keeps the one that was signed (E3, C19)", () => {
+  expect(["kleinwagen", "suv", "bus", "motorrad"].map(drawnCar)).toEqual([
+    "kleinwagen",
+    "suv",
+    "",
+    "",
+  ]);
+  const signed = (kfz: Intake["kfz"], zeichnung?: DrawnCar) =>
+    signedDrawing({
+      annahme: { ...EMPTY_INTAKE, kfz },
+      ...(zeichnung !== undefined && { zeichnung }),
+    });
+  expect(signed("suv")).toBe("suv");
+  expect(signed("klasse4")).toBe("");
+  expect(signed("klasse4", "suv")).toBe("suv");
+  expect(signed("limousine", "")).toBe("");
+});
 
 test("damage is told in one line (E3)", () => {
   const mark = {

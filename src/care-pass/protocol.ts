@@ -1,3 +1,4 @@
+import { type DrawnCar, drawnCar } from "./damage.ts";
 import type { Intake } from "./intake.ts";
 import type { View } from "./views.ts";
 
@@ -47,6 +48,8 @@ export type Protocol = {
   extras: string[];
   /** What a class was called that is none of the usual three, or that the shop calls something else. */
   klasse?: string;
+  /** Which drawing shows the damage, where it does not follow from the key of the class. */
+  zeichnung?: DrawnCar;
   bilder: SignedPicture[];
   unterschrift: Signature;
   /** By the clock of the device, from form 2 on; else when it arrived. */
@@ -62,6 +65,14 @@ export function protocolText(protocol: Protocol): string {
 
 export function readProtocol(inhalt: string): Protocol {
   return JSON.parse(inhalt) as Protocol;
+}
+
+/** The drawing that was signed. */
+export function signedDrawing({
+  zeichnung,
+  annahme,
+}: Pick<Protocol, "zeichnung" | "annahme">): DrawnCar {
+  return zeichnung ?? drawnCar(annahme.kfz);
 }
 
 /** Four by four, as a person compares them: 'a1b2 c3d4 …' */

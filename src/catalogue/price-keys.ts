@@ -1,9 +1,9 @@
 // chunk: shared
 
 /** The keys of the price table; apart from the schemas, so that a page that shows prices loads no validator. */
-import { isClassKey, USUAL_KEYS, type VehicleClass } from "#company/vehicle-classes.ts";
+import { isClassKey, isUsualKey, USUAL_KEYS, type VehicleClass } from "#company/vehicle-classes.ts";
 
-export { USUAL_KEYS, type VehicleClass };
+export { isUsualKey, USUAL_KEYS, type VehicleClass };
 
 export const SOILING_LEVELS = ["Leicht", "Mittel", "Schwer"] as const;
 export type SoilingLevel = (typeof SOILING_LEVELS)[number];

@@ -4,6 +4,7 @@ import { offeredClasses, type ShopClass } from "#company/vehicle-classes.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { centsOf, formatEuro } from "#lib/money.ts";
 import type { Paper, PaperBlock } from "#lib/paper.ts";
+import { extraCents } from "./price-table.ts";
 import type { Extra, Service } from "./schema.ts";
 
 type Priced = Pick<Service, "title" | "description" | "proSitz" | "preistabelle">;
@@ -76,7 +77,7 @@ function extraBlocks(extras: readonly PricedExtra[], classes: readonly ShopClass
             columns: [{ title: "Zusätzlich", share: 3 }, ...columnsOf(classes)],
             rows: extras.map(({ title, preise }) => [
               title,
-              ...classes.map(({ key }) => amount(preise[key] ?? preise.suv)),
+              ...classes.map(({ key }) => centsText(extraCents({ preise }, key))),
             ]),
           },
         },
@@ -84,7 +85,11 @@ function extraBlocks(extras: readonly PricedExtra[], classes: readonly ShopClass
 }
 
 function amount(text: string): string {
-  return text === "" ? "auf Anfrage" : formatEuro(centsOf(text));
+  return centsText(text === "" ? undefined : centsOf(text));
+}
+
+function centsText(cents: number | undefined): string {
+  return cents === undefined ? "auf Anfrage" : formatEuro(cents);
 }
 
 /** More would be too narrow to be read from the street. */
@@ -109,12 +114,15 @@ function longTable(classes: readonly ShopClass[], rows: Priced["preistabelle"]):
 /** A price in each row, with the classes that it is for where they differ. */
 function longExtras(extras: readonly PricedExtra[], classes: readonly ShopClass[]): PaperBlock {
   const rows = extras.flatMap(({ title, preise }) => {
-    const prices = classes.map((one) => ({ ...one, price: preise[one.key] ?? preise.suv }));
+    const prices = classes.map((one) => ({
+      ...one,
+      price: centsText(extraCents({ preise }, one.key)),
+    }));
     return [...new Set(prices.map(({ price }) => price))].map((price) => {
       const own = prices.filter((one) => one.price === price);
       const whom =
         own.length === classes.length ? "" : ` (${own.map((one) => one.title).join(", ")})`;
-      return [`${title}${whom}`, amount(price)];
+      return [`${title}${whom}`, price];
     });
   });
   return {

@@ -35,9 +35,18 @@ export function priceCents(
   return cents !== undefined && cents >= 0 ? cents : undefined;
 }
 
-/** What an extra costs for a class; without a price of its own a further class pays what an SUV does. */
-export function extraCents({ preise }: Pick<Extra, "preise">, kfz: VehicleClass): number {
-  return centsOf(preise[kfz] ?? preise.suv);
+/** What an extra costs for a class: its own price, or the one that all pay. Undefined where nobody has set one: then it is on request. */
+export function extraCents(
+  { preise }: Pick<Extra, "preise">,
+  kfz: VehicleClass,
+): number | undefined {
+  const text = preise[kfz] ?? (isSamePrice(preise) ? preise.suv : undefined);
+  return text === undefined ? undefined : centsOf(text);
+}
+
+/** Whether an extra costs the same for every class. */
+export function isSamePrice(preise: Extra["preise"]): boolean {
+  return new Set(Object.values(preise)).size === 1;
 }
 
 /** The least and the most that a service costs over all levels and classes, read from the texts of its table. */

@@ -172,8 +172,8 @@ export function stepsProblems(
   };
 }
 
-export const CLASSES_STAY =
-  "Klassen werden aus dem Angebot genommen, aber nie gelöscht, und keine steht zweimal da.";
+const CLASSES_STAY =
+  "Kleinwagen, Limousine und SUV bleiben, wenn auch nicht im Angebot, und keine Klasse steht zweimal da.";
 
 /** The usual keys are always among them, offered or not: bookings name them. */
 export function vehicleClassesProblems(classes: readonly ShopClass[]): Problems {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { vehicleClassesProblems } from "./setting-checks.ts";
 import { vehicleClassLines } from "./setting-lines.ts";
 import {
-  areClassesKept,
   CLASS_KEYS,
   classTitle,
+  goneClasses,
   nextClass,
   offeredClasses,
   pricedKeys,
@@ -77,10 +77,10 @@ describe("the classes of a shop", () => {
     expect(nextClass(CLASS_KEYS.map((key) => one(key)))).toBeUndefined();
   });
 
-  it("are never deleted", () => {
-    expect(areClassesKept([...USUAL, BUS], [BUS, ...USUAL])).toBe(true);
-    expect(areClassesKept([...USUAL, BUS], USUAL)).toBe(false);
-    expect(areClassesKept([], [...USUAL, BUS])).toBe(true);
+  it("are gone when a change has them no more", () => {
+    expect(goneClasses([...USUAL, BUS], [BUS, ...USUAL])).toEqual([]);
+    expect(goneClasses([...USUAL, BUS], USUAL)).toEqual([BUS]);
+    expect(goneClasses([], [...USUAL, BUS])).toEqual([]);
   });
 
   it("are written down with what is said of them", () =>

@@ -63,7 +63,7 @@ export function shopClasses(shop: ClassShop | undefined): readonly ShopClass[] {
   const own = shop?.fahrzeugklassen ?? [];
   if (own.length === 0) return USUAL_CLASSES;
   if (shop?.eigeneKlassen) return own;
-  const further = own.filter(({ key }) => !isUsual(key));
+  const further = own.filter(({ key }) => !isUsualKey(key));
   return [...USUAL_CLASSES, ...further.map((one) => ({ ...one, angeboten: false }))];
 }
 
@@ -127,13 +127,16 @@ export function nextClass(classes: readonly ShopClass[]): ShopClass | undefined 
   return key && { key, title: "", zeile: "", bild: "andere", angeboten: true, aufAnfrage: false };
 }
 
-/** A class is taken out of the offer, never deleted: bookings and prices name it. */
-export function areClassesKept(before: readonly ShopClass[], after: readonly ShopClass[]): boolean {
+/** Those that are gone. A class that something names is taken out of the offer instead. */
+export function goneClasses(
+  before: readonly ShopClass[],
+  after: readonly ShopClass[],
+): readonly ShopClass[] {
   const kept = keysOf(after);
-  return keysOf(before).every((key) => kept.includes(key));
+  return before.filter(({ key }) => !kept.includes(key));
 }
 
-function isUsual(key: VehicleClass): boolean {
+export function isUsualKey(key: VehicleClass): boolean {
   return (USUAL_KEYS as readonly string[]).includes(key);
 }
 

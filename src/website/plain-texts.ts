@@ -108,7 +108,10 @@ export function serviceText(
       .map(
         (extra) =>
           `- ${oneLine(extra.title)}: ${pricedKeys(company)
-            .map((kfz) => `${classTitle(company, kfz)} ${formatEuro(extraCents(extra, kfz))}`)
+            .map((kfz) => {
+              const cents = extraCents(extra, kfz);
+              return `${classTitle(company, kfz)} ${cents === undefined ? "auf Anfrage" : formatEuro(cents)}`;
+            })
             .join(", ")}`,
       )
       .join("\n"),

@@ -51,13 +51,16 @@ function isSamePrice(extra: Extra, classes: Keys): boolean {
 }
 
 function priceOf(extra: Extra, classes: Keys): string {
-  const cents = Math.min(...classes.map((kfz) => extraCents(extra, kfz)));
+  const known = classes.flatMap((kfz) => extraCents(extra, kfz) ?? []);
+  if (known.length === 0) return "auf Anfrage";
+  const cents = Math.min(...known);
   if (!isSamePrice(extra, classes)) return `ab ${formatEuro(cents)}`;
   return cents === 0 ? "ohne Aufpreis" : `+ ${formatEuro(cents)}`;
 }
 
 function euroOf(extra: Extra, kfz: VehicleClass): string {
-  return formatEuro(extraCents(extra, kfz));
+  const cents = extraCents(extra, kfz);
+  return cents === undefined ? "auf Anfrage" : formatEuro(cents);
 }
 
 function stayOf({ zusatzTage }: Extra): string {

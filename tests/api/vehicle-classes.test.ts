@@ -126,14 +126,41 @@ describeOnBothDatabases("a shop with classes of its own", (kind) => {
     expect(JSON.stringify(log.body)).toContain("Bus (VW Bus, Vito)");
   });
 
-  it("loses none, keeps two on offer, and says at the field what is wrong", async () => {
+  it("loses one that was added by mistake, and none that something names (C19)", async () => {
+    const without = (gone: string) => FIVE.filter(({ key }) => key !== gone);
+    const stays = async (gone: string) => {
+      const { body } = await refused(shop, () => set({ fahrzeugklassen: without(gone) }));
+      expect(body.fields).toEqual({ fahrzeugklassen: expect.stringMatching(/hat schon Preise/) });
+    };
+    await stays("klasse4");
+    await classes([...FIVE, one("klasse6", "Versehen")]);
+    const { id } = await shop.addCustomer();
+    await shop.platform.db
+      .insertInto("vehicles")
+      .values({
+        id: "v1",
+        user_id: id,
+        name: "Ducato",
+        kfz: "klasse6",
+        kennzeichen: "",
+        is_default: true,
+        erstellt_am: "2026-03-01T00:00:00.000Z",
+        version: 1,
+      })
+      .execute();
+    const { body } = await refused(shop, () => set({ fahrzeugklassen: FIVE }));
+    expect(body.fields).toHaveProperty("fahrzeugklassen");
+    await shop.platform.db.deleteFrom("vehicles").execute();
+    await classes(FIVE);
+    expect((await call("GET", "/api/settings")).body.fahrzeugklassen).toEqual(FIVE);
+  });
+
+  it("keeps the usual three, two on offer, and says at the field what is wrong", async () => {
     const wrong = async (fahrzeugklassen: unknown) => {
       const { body } = await refused(shop, () => set({ fahrzeugklassen }));
       return body.fields;
     };
-    expect(await wrong(FIVE.filter(({ key }) => key !== "klasse4"))).toHaveProperty(
-      "fahrzeugklassen",
-    );
+    expect(await wrong(FIVE.filter(({ key }) => key !== "suv"))).toHaveProperty("fahrzeugklassen");
     expect(await wrong([])).toHaveProperty("fahrzeugklassen");
     expect(
       await wrong(FIVE.map((known) => ({ ...known, angeboten: known.key === "suv" }))),
@@ -211,15 +238,33 @@ describeOnBothDatabases("a shop with classes of its own", (kind) => {
     expect((await refused(shop, () => shop.call("PUT", path, vehicle, mine))).status).toBe(422);
   });
 
-  it("keeps a further price of an extra, which without one costs what it does for an SUV", async () => {
+  it("has an extra on request until it has a price for the class, unless all pay the same (C19)", async () => {
     const { body } = await call("GET", "/api/extras");
     const [extra] = body as unknown as { id: string; preise: Record<string, string> }[];
-    const changed = await call("PUT", `/api/extras/${extra?.id}`, {
-      ...extra,
-      preise: { ...extra?.preise, klasse4: "35,00 €" },
-    });
+    const withExtra = (preis: string, day: string) =>
+      shop.call(
+        "POST",
+        "/api/bookings",
+        bookingRequest({ kfz: "klasse4", extras: [extra?.id], preis, datum: day }),
+      );
+    const serviceIds = [await serviceId(shop.platform.db, "Außenreinigung")];
+    const change = (preise: object) =>
+      call("PUT", `/api/extras/${extra?.id}`, {
+        ...extra,
+        preise,
+        serviceIds,
+        zusatzTage: 0,
+        version: undefined,
+      });
+    await change(extra?.preise ?? {});
+    const asked = await refused(shop, () => withExtra("90.00", "2026-03-10"));
+    expect(asked.status).toBe(422);
+    const changed = await change({ ...extra?.preise, klasse4: "35,00 €", klasse5: " " });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     expect(changed.body.preise).toEqual({ ...extra?.preise, klasse4: "35,00 €" });
+    expect((await withExtra("95.00", "2026-03-10")).status).toBe(201);
+    await change({ kleinwagen: "20", limousine: "20", suv: "20" });
+    expect((await withExtra("80.00", "2026-03-11")).status).toBe(201);
   });
 
   it("is asked for a class on request by an individual request", async () => {

@@ -67,8 +67,9 @@ function priceText(
   kfz: ServiceChoice["kfz"],
   classes: readonly VehicleClass[],
 ): string {
-  if (kfz !== "") return `+ ${formatEuro(extraCents(extra, kfz))}`;
-  const prices = classes.map((candidate) => extraCents(extra, candidate));
+  const asked = kfz === "" ? classes : [kfz];
+  const prices = asked.flatMap((candidate) => extraCents(extra, candidate) ?? []);
+  if (prices.length === 0) return "auf Anfrage";
   const lowest = Math.min(...prices);
   return `+ ${lowest === Math.max(...prices) ? "" : "ab "}${formatEuro(lowest)}`;
 }

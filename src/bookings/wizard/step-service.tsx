@@ -56,6 +56,8 @@ export function StepService({
   const isOut = service !== undefined && isOutside(draft, draft.leistungen, services);
   const isChosen = isOwn && !isOut && service !== undefined && draft.kfz !== "";
   const isOnRequest = isChosen && priceOf({}) === undefined;
+  /** It has a price without the extras. */
+  const isExtraOnRequest = isOnRequest && priceOf({ extras: [] }) !== undefined;
   /** At no level. */
   const hasNoPrice =
     isChosen && SOILING_LEVELS.every((verschmutzung) => !priceOf({ verschmutzung }));
@@ -172,12 +174,7 @@ export function StepService({
               />
             </NextDecision>
           )}
-          {isOnRequest && (
-            <NextDecision>
-              <OnRequest draft={draft} services={services} />
-            </NextDecision>
-          )}
-          {draft.verschmutzung !== "" && service && !isOnRequest && (
+          {draft.verschmutzung !== "" && service && (!isOnRequest || isExtraOnRequest) && (
             <NextDecision>
               <SeatChoice
                 choice={draft}
@@ -193,6 +190,11 @@ export function StepService({
                 }
                 error={problems.extras}
               />
+            </NextDecision>
+          )}
+          {isOnRequest && (
+            <NextDecision>
+              <OnRequest draft={draft} services={services} />
             </NextDecision>
           )}
         </>

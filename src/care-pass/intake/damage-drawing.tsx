@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { type DamageMark, DRAWING, type Drawing } from "../damage.ts";
+import { type DamageMark, DRAWING, type Drawing, type DrawnCar } from "../damage.ts";
 
 type DamageDrawingProps = {
   drawing: Drawing;
@@ -52,9 +52,9 @@ export function DamageDrawing({ drawing, marks, onTap, className = "" }: DamageD
     </svg>
   );
 }
-/** Each with the first look at a car of its kind. */
-export async function loadDrawing(bild: string): Promise<Drawing> {
-  if (bild === "kleinwagen") return (await import("./kleinwagen.ts")).drawing;
-  if (bild === "suv") return (await import("./suv.ts")).drawing;
+/** Each with the first look at a car of its kind; the panels of the others are called like those of a saloon. */
+export async function loadDrawing(car: DrawnCar): Promise<Drawing> {
+  if (car === "kleinwagen") return (await import("./kleinwagen.ts")).drawing;
+  if (car === "suv") return (await import("./suv.ts")).drawing;
   return (await import("./limousine.ts")).drawing;
 }

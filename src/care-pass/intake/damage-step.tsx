@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { classDrawing } from "#company/vehicle-classes.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, SelectField, TextField } from "#ui/field.tsx";
@@ -14,8 +16,8 @@ import {
   DRAWING,
   type Drawing,
   damageText,
+  drawnCar,
   freePlace,
-  hasDrawing,
   MOST_MARKS,
   markAt,
   panelLabel,
@@ -34,10 +36,12 @@ export function DamageStep({ visit, change, take, drop }: IntakeOnDevice) {
   const [isMissing, setMissing] = useState(false);
   const [open, setOpen] = useState<DamageMark>();
   const [teil, setTeil] = useState("");
-  const isDrawn = hasDrawing(kfz);
+  const { company } = useShopClasses();
+  const car = kfz === "" ? "limousine" : drawnCar(classDrawing(company, kfz));
+  const isDrawn = car !== "";
   const isFull = schaeden.length >= MOST_MARKS;
 
-  useEffect(() => void loadDrawing(kfz).then(setDrawing, () => setMissing(true)), [kfz]);
+  useEffect(() => void loadDrawing(car).then(setDrawing, () => setMissing(true)), [car]);
 
   function begin(place: Pick<DamageMark, "x" | "y" | "teil">) {
     if (!isFull)

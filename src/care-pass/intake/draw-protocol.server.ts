@@ -20,9 +20,9 @@ import {
   pdfBytes,
 } from "#server/files/pdf.server.ts";
 import { listAdditions } from "../additions.data.ts";
-import { type DamageMark, DRAWING, type Drawing, hasDrawing } from "../damage.ts";
+import { type DamageMark, DRAWING, type Drawing, type DrawnCar } from "../damage.ts";
 import { readPictureContent } from "../pictures.data.ts";
-import { fingerprintText, type Protocol, readProtocol } from "../protocol.ts";
+import { fingerprintText, type Protocol, readProtocol, signedDrawing } from "../protocol.ts";
 import {
   additionText,
   damageLines,
@@ -171,17 +171,15 @@ const DAMAGE_PICTURE = { width: 34 * MM, height: 25.5 * MM };
 type Shown = Protocol["bilder"][number] & { place: number };
 
 /** The drawing with a number at each mark; beside it what the numbers say with their pictures, and the other pictures as far as there is room. Says which those are. */
-async function drawDamage(
-  db: Db,
-  pdf: Pdf,
-  { annahme, bilder }: Protocol,
-): Promise<ReadonlySet<string>> {
+async function drawDamage(db: Db, pdf: Pdf, protocol: Protocol): Promise<ReadonlySet<string>> {
+  const { annahme, bilder } = protocol;
   heading(pdf, "Schäden bei der Annahme");
   if (annahme.schaeden.length === 0) {
     line(pdf, "Keine sichtbaren Schäden.");
     return new Set();
   }
-  if (!hasDrawing(annahme.kfz)) {
+  const car = signedDrawing(protocol);
+  if (car === "") {
     for (const text of damageLines(annahme.schaeden)) line(pdf, text);
     return new Set();
   }
@@ -190,7 +188,7 @@ async function drawDamage(
   makeRoom(pdf, carHeight + 10);
   const top = pdf.y;
   pdf.save().translate(LEFT, top).scale(scale);
-  for (const { d } of await drawingOf(annahme.kfz)) pdf.path(d);
+  for (const { d } of await drawingOf(car)) pdf.path(d);
   pdf.lineWidth(2).strokeColor(GREY).stroke();
   for (const [place, mark] of annahme.schaeden.entries()) drawMark(pdf, place + 1, mark);
   pdf.restore();
@@ -264,9 +262,9 @@ function drawMark(pdf: Pdf, number: number, { x, y }: DamageMark): void {
     .text(String(number), x - 20, y - 10, { width: 40, align: "center", lineBreak: false });
 }
 
-async function drawingOf(kfz: string): Promise<Drawing> {
-  if (kfz === "kleinwagen") return (await import("./kleinwagen.ts")).drawing;
-  return kfz === "suv"
+async function drawingOf(car: DrawnCar): Promise<Drawing> {
+  if (car === "kleinwagen") return (await import("./kleinwagen.ts")).drawing;
+  return car === "suv"
     ? (await import("./suv.ts")).drawing
     : (await import("./limousine.ts")).drawing;
 }

@@ -30,7 +30,7 @@ async function keepShell(): Promise<void> {
   await Promise.all([
     import("signature_pad"),
     import("#company/texts/info-content.tsx"),
-    ...["kleinwagen", "limousine", "suv"].map(loadDrawing),
+    ...(["kleinwagen", "limousine", "suv"] as const).map(loadDrawing),
     shrinkOnce(),
   ]);
   const files = new Set([

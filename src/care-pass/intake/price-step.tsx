@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { offeredExtras } from "#bookings/price.ts";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
-import type { Service } from "#catalogue/schema.ts";
+import { extraCents } from "#catalogue/price-table.ts";
+import type { Extra, Service } from "#catalogue/schema.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { classesWith, keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
@@ -117,16 +118,21 @@ function Extras({ services, annahme: { leistungen, extras, kfz }, onToggle }: Ex
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">Extras</legend>
-      {offered.map(({ id, title, preise }) => (
+      {offered.map((extra) => (
         <CheckboxField
-          key={id}
-          label={kfz === "" ? title : `${title} (${preise[kfz]})`}
-          checked={extras.includes(id)}
-          onChange={() => onToggle(id)}
+          key={extra.id}
+          label={kfz === "" ? extra.title : `${extra.title} (${priceOf(extra, kfz)})`}
+          checked={extras.includes(extra.id)}
+          onChange={() => onToggle(extra.id)}
         />
       ))}
     </fieldset>
   );
+}
+
+function priceOf(extra: Extra, kfz: VehicleClass): string {
+  const cents = extraCents(extra, kfz);
+  return cents === undefined ? "auf Anfrage" : formatEuro(cents);
 }
 
 function Prices({ annahme: { vereinbart_cent, preis_cent, leistungen } }: { annahme: Intake }) {

@@ -8,7 +8,7 @@ import { listStoredExtras } from "#catalogue/extras.data.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { PRIVACY_TOLD, TERMS_APPLY } from "#company/texts/terms-words.ts";
-import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
+import { type ClassShop, classDrawing, classTitle } from "#company/vehicle-classes.ts";
 import { permissionNote } from "#consent/audit-lines.ts";
 import { recordYesInPerson } from "#consent/permission.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -19,6 +19,7 @@ import { queueMails } from "#server/mail/outbox.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { insertAddition, listAdditions } from "../additions.data.ts";
+import { drawnCar } from "../damage.ts";
 import { EMPTY_INTAKE, type Intake, intakeGaps, plateKey } from "../intake.ts";
 import { leftOutText } from "../left-out.ts";
 import { findPassOfCar, insertPass, updateCar } from "../passes.data.ts";
@@ -138,10 +139,14 @@ async function protocolOf(
   };
 }
 
-/** Its title is kept where it does not follow from the key. */
-function ownClass(company: ClassShop, kfz: Intake["kfz"]): Pick<Protocol, "klasse"> {
+/** Its title and its drawing are kept where they do not follow from the key. */
+function ownClass(company: ClassShop, kfz: Intake["kfz"]): Pick<Protocol, "klasse" | "zeichnung"> {
   const klasse = classTitle(company, kfz);
-  return klasse === classTitle(undefined, kfz) ? {} : { klasse };
+  const zeichnung = kfz === "" ? "" : drawnCar(classDrawing(company, kfz));
+  return {
+    ...(klasse !== classTitle(undefined, kfz) && { klasse }),
+    ...(zeichnung !== drawnCar(kfz) && { zeichnung }),
+  };
 }
 
 async function extraTitles(db: Db): Promise<(extra: string) => string> {

@@ -1,14 +1,13 @@
-import type { VehicleClass } from "#catalogue/price-keys.ts";
-import { DRAWING } from "../damage.ts";
+import { DRAWING, type DrawnCar } from "../damage.ts";
 import type { PassDamage } from "./view.ts";
 
 /** Numbered marks on the unfolded drawing; the list beside it says what they are. */
 export function DamageDrawing({
-  kfz,
+  car,
   marks,
   name,
 }: {
-  kfz: VehicleClass;
+  car: DrawnCar;
   marks: readonly PassDamage[];
   name: string;
 }) {
@@ -20,7 +19,7 @@ export function DamageDrawing({
       className="mx-auto h-auto w-full max-w-64 rounded-control border border-line bg-white"
     >
       <image
-        href={`/marken/schaden/${kfz}.svg`}
+        href={`/marken/schaden/${car}.svg`}
         width={DRAWING.width}
         height={DRAWING.height}
         opacity={0.55}

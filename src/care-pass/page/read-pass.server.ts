@@ -4,6 +4,7 @@ import { bookAgain } from "#bookings/book-again.ts";
 import type { BilledBooking } from "#bookings/booking-row.ts";
 import { findBooking } from "#bookings/bookings.data.ts";
 import { readShop, type Shop } from "#bookings/shop.server.ts";
+import type { VehicleClass } from "#catalogue/price-keys.ts";
 import { readRefreshPlans } from "#catalogue/read-plans.server.ts";
 import { dueText, nextRefreshes, refreshName } from "#catalogue/refresh-plan.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -12,9 +13,10 @@ import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readOwnAdvice } from "../care-advice.data.ts";
 import { adviceAfter } from "../care-advice.ts";
+import { type DrawnCar, drawnCar } from "../damage.ts";
 import { findOpenPass, type OpenPass, readerOfVisit, showsPlate } from "../open-pass.server.ts";
 import { listPicturesOfVisits, type PictureRow } from "../pictures.data.ts";
-import { fingerprintText, readProtocol } from "../protocol.ts";
+import { fingerprintText, readProtocol, signedDrawing } from "../protocol.ts";
 import { listPublications, type PublicationRow } from "../publications.data.ts";
 import { ownPairs } from "../publishing/own-pair.ts";
 import { beforeAfterPairs } from "../views.ts";
@@ -107,7 +109,7 @@ async function shownVisit(
     datum,
     leistungen: [...annahme.leistungen, ...extrasOf(visit)],
     facts: visitFacts(annahme, reader.fuer),
-    kfz: annahme.kfz || open.pass.kfz,
+    zeichnung: drawingOf(visit, open.pass.kfz),
     ...(visit.protokoll_geloescht_am === null && {
       schaeden: shownDamage(annahme.schaeden, pictures, reader, token),
     }),
@@ -151,6 +153,10 @@ function ownPart(
     rechnung: booking?.rechnung ? receiptNumberText(booking.rechnung) : "",
     ...(wieder && { wieder: { path: wieder.path, preis: wieder.preis } }),
   };
+}
+
+function drawingOf({ inhalt, annahme }: VisitRow, kfz: VehicleClass): DrawnCar {
+  return inhalt === null ? drawnCar(annahme.kfz || kfz) : signedDrawing(readProtocol(inhalt));
 }
 
 /** As they were called when it was signed. */

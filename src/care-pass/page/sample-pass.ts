@@ -68,7 +68,7 @@ function visit(
   known: Pick<PassVisit, "id" | "datum" | "leistungen" | "facts" | "pairs"> & Partial<PassVisit>,
 ): PassVisit {
   return {
-    kfz: "limousine",
+    zeichnung: "limousine",
     schaeden: [],
     bilder: [],
     produkte: [],

@@ -1,6 +1,6 @@
 import type { VehicleClass } from "#catalogue/price-keys.ts";
 import type { ServiceAdvice } from "../care-advice.ts";
-import { type DamageMark, damageText } from "../damage.ts";
+import { type DamageMark, type DrawnCar, damageText } from "../damage.ts";
 import { FUEL_LABELS, type Intake } from "../intake.ts";
 import type { OwnPair } from "../publishing/own-pair.ts";
 import { maySee, picturePath, type Reader } from "../reader.ts";
@@ -21,8 +21,8 @@ export type PassVisit = {
   datum: string;
   leistungen: string[];
   facts: { label: string; value: string }[];
-  /** The class whose drawing shows the damage. */
-  kfz: VehicleClass;
+  /** Which drawing shows the damage. */
+  zeichnung: DrawnCar;
   /** Null once the protocol is deleted. */
   schaeden?: PassDamage[];
   pairs: PassPair[];

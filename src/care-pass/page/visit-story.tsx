@@ -2,7 +2,6 @@ import { Camera, Check, Droplets, SearchCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Comparison } from "#gallery/comparison.tsx";
 import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
-import { hasDrawing } from "../damage.ts";
 import { DamageDrawing } from "./damage-drawing.tsx";
 import type { PassPair, PassPicture, PassVisit } from "./view.ts";
 
@@ -136,7 +135,7 @@ function Thumbnail({ picture: { url, width, height, alt } }: { picture: PassPict
 }
 
 /** Nothing once the protocol is deleted: unknown is not 'keine'. */
-function Condition({ visit: { datum, kfz, schaeden } }: { visit: PassVisit }) {
+function Condition({ visit: { datum, zeichnung, schaeden } }: { visit: PassVisit }) {
   if (!schaeden) return null;
   return (
     <Part title="Zustand bei der Annahme" icon={<SearchCheck />}>
@@ -144,10 +143,10 @@ function Condition({ visit: { datum, kfz, schaeden } }: { visit: PassVisit }) {
         <p>Keine sichtbaren Schäden.</p>
       ) : (
         <div
-          className={`grid grid-cols-1 items-start gap-5 ${hasDrawing(kfz) ? "sm:grid-cols-[14rem_1fr]" : ""}`}
+          className={`grid grid-cols-1 items-start gap-5 ${zeichnung ? "sm:grid-cols-[14rem_1fr]" : ""}`}
         >
-          {hasDrawing(kfz) && (
-            <DamageDrawing kfz={kfz} marks={schaeden} name={formatGermanDate(datum)} />
+          {zeichnung && (
+            <DamageDrawing car={zeichnung} marks={schaeden} name={formatGermanDate(datum)} />
           )}
           <ol className="space-y-3">
             {schaeden.map(({ nummer, text, bild }) => (

@@ -1,8 +1,9 @@
 import { formProblems } from "#lib/field-problems.ts";
 import { firstValues, pickFields } from "../edited-fields.ts";
-import { classKeysIn, type VehicleClass } from "../price-keys.ts";
+import { classKeysIn, isUsualKey, type VehicleClass } from "../price-keys.ts";
+import { isSamePrice } from "../price-table.ts";
 import { EXTRA_FIELDS, type ExtraValues } from "./extra-fields.ts";
-import { extraPriceProblem, isSamePrice } from "./extra-terms.ts";
+import { extraPriceProblem } from "./extra-terms.ts";
 import { type EditedExtra, extraChangeSchema } from "./schema.ts";
 
 /** An extra as its form holds it; prices as they are typed. */
@@ -32,16 +33,18 @@ export function extraDraft(extra: ExtraTexts): ExtraDraft {
   };
 }
 
-/** As it is sent; a class that the form does not ask for and that has no price costs what the last one does. */
+/** As it is sent; a usual class that the form does not ask for and that has no price costs what the last one does. */
 export function extraOf(draft: ExtraDraft, asked: readonly VehicleClass[]): ExtraTexts {
-  const last = asked.at(-1) ?? "suv";
+  const typed = (kfz: VehicleClass) => draft[kfz]?.trim() ?? "";
+  const last = asked.findLast((kfz) => typed(kfz) !== "") ?? "suv";
   function priced(kfz: VehicleClass): string {
     if (!draft.jeKlasse) return draft.preis;
-    return asked.includes(kfz)
-      ? (draft[kfz] ?? draft.suv)
-      : draft[kfz] || (draft[last] ?? draft.suv);
+    return asked.includes(kfz) ? typed(kfz) : typed(kfz) || typed(last);
   }
-  const further = [...new Set([...classKeysIn(draft), ...asked])].map((kfz) => [kfz, priced(kfz)]);
+  const keys = [...new Set([...classKeysIn(draft), ...asked])];
+  const further = keys
+    .filter((kfz) => !isUsualKey(kfz) && (!draft.jeKlasse || typed(kfz) !== ""))
+    .map((kfz) => [kfz, priced(kfz)]);
   return {
     ...pickFields(EXTRA_FIELDS, draft),
     preise: {
@@ -60,7 +63,9 @@ export function extraProblems(
   asked: readonly VehicleClass[],
 ): Partial<Record<keyof ExtraDraft, string>> {
   const prices = draft.jeKlasse
-    ? asked.map((kfz) => [kfz, extraPriceProblem(draft[kfz] ?? draft.suv)] as const)
+    ? asked
+        .filter((kfz) => isUsualKey(kfz) || draft[kfz]?.trim())
+        .map((kfz) => [kfz, extraPriceProblem(draft[kfz] ?? "")] as const)
     : [["preis", extraPriceProblem(draft.preis)] as const];
   return {
     ...formProblems(extraChangeSchema, extraOf(draft, asked)),

@@ -6,7 +6,7 @@ import type { Editor } from "#ui/use-editor.tsx";
 import { FieldInput } from "../edited-field.tsx";
 import { namesOf } from "../edited-fields.ts";
 import { IdTiles } from "../id-tiles.tsx";
-import type { VehicleClass } from "../price-keys.ts";
+import { isUsualKey, type VehicleClass } from "../price-keys.ts";
 import type { ExtraDraft } from "./extra-draft.ts";
 import { EXTRA_FIELDS } from "./extra-fields.ts";
 
@@ -27,7 +27,7 @@ export function ExtraForm({ editor, services }: ExtraFormProps) {
 
   function price(name: "preis" | VehicleClass, hint?: string) {
     return {
-      value: draft[name] ?? draft.suv,
+      value: draft[name] ?? "",
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
       error: problems[name],
       hint: newerHint(newer[name], hint),
@@ -52,7 +52,12 @@ export function ExtraForm({ editor, services }: ExtraFormProps) {
         {draft.jeKlasse ? (
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
             {priced.map(({ key, title }) => (
-              <TextField key={key} label={title} inputMode="decimal" {...price(key)} />
+              <TextField
+                key={key}
+                label={title}
+                inputMode="decimal"
+                {...price(key, isUsualKey(key) ? undefined : "Leer: auf Anfrage")}
+              />
             ))}
           </div>
         ) : (

@@ -1,6 +1,4 @@
-import { formatEuro } from "#lib/money.ts";
-import { classKeysIn } from "../price-keys.ts";
-import { extraCents } from "../price-table.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import type { Extra } from "../schema.ts";
 import { priceProblem, readPrice } from "../service-terms.ts";
 
@@ -22,7 +20,7 @@ export function extraPriceProblem(typed: string | number | null): string | undef
 
 /** '49,00 €', '20,00 € bis 30,00 €' */
 export function extraPriceText(preise: Extra["preise"]): string {
-  const cents = classKeysIn(preise).map((kfz) => extraCents({ preise }, kfz));
+  const cents = Object.values(preise).map(centsOf);
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
   return lowest === highest
     ? formatEuro(lowest)
@@ -44,8 +42,4 @@ export function goesWithText(titles: readonly string[], all: number): string {
   if (titles.length === all) return "Zu allen Leistungen";
   if (titles.length <= MOST_NAMED) return `Zu ${titles.join(", ")}`;
   return `Zu ${titles.slice(0, MOST_NAMED - 1).join(", ")} und ${titles.length - MOST_NAMED + 1} weiteren Leistungen`;
-}
-
-export function isSamePrice(preise: Extra["preise"]): boolean {
-  return new Set(Object.values(preise)).size === 1;
 }

@@ -17,7 +17,13 @@ import {
   updateExtra,
   updateExtraRetirement,
 } from "../extras.data.ts";
-import { classKeysIn, USUAL_KEYS, VEHICLE_CLASS_HINT, type VehicleClass } from "../price-keys.ts";
+import {
+  classKeysIn,
+  isUsualKey,
+  USUAL_KEYS,
+  VEHICLE_CLASS_HINT,
+  type VehicleClass,
+} from "../price-keys.ts";
 import { extraNote, extraNotes } from "./audit-lines.ts";
 import { EXTRA_FIELDS } from "./extra-fields.ts";
 import { extraPriceProblem } from "./extra-terms.ts";
@@ -131,15 +137,16 @@ async function knownServices(tx: Db, { serviceIds }: ExtraChange): Promise<strin
 
 function columnsOf(change: ExtraChange): ExtraColumns {
   const { preise } = change;
-  const keys = new Set([...USUAL_KEYS, ...classKeysIn(preise)]);
-  const problems = [...keys].flatMap((kfz) => {
+  const further = classKeysIn(preise).filter(
+    (kfz) => !isUsualKey(kfz) && String(preise[kfz]).trim() !== "",
+  );
+  const problems = [...USUAL_KEYS, ...further].flatMap((kfz) => {
     const problem = extraPriceProblem(preise[kfz] ?? "");
     return problem === undefined ? [] : [[kfz, problem]];
   });
   if (problems.length > 0) throw extraRefused(Object.fromEntries(problems));
-  // Checked above: no price of a class is missing.
+  // Checked above: each of them has a price.
   const cents = (kfz: VehicleClass) => centsOf(preise[kfz] ?? "");
-  const further = classKeysIn(preise).filter((kfz) => !isUsual(kfz));
   return {
     ...pickFields(EXTRA_FIELDS, change),
     kleinwagen_cent: cents("kleinwagen"),
@@ -147,8 +154,4 @@ function columnsOf(change: ExtraChange): ExtraColumns {
     suv_cent: cents("suv"),
     weiterePreise: Object.fromEntries(further.map((kfz) => [kfz, cents(kfz)])),
   };
-}
-
-function isUsual(kfz: VehicleClass): boolean {
-  return (USUAL_KEYS as readonly string[]).includes(kfz);
 }

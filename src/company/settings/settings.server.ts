@@ -1,4 +1,5 @@
 import type { Db } from "#db/connect.server.ts";
+import { isClassUsed } from "#db/used-class.server.ts";
 import { pictureUrl } from "#lib/picture-url.ts";
 import { berlinNow, isoNow } from "#server/clock.server.ts";
 import { makePictures } from "#server/files/images.server.ts";
@@ -12,12 +13,11 @@ import { holidaysUntil, withHolidaysOf } from "../public-holidays.ts";
 import type { CompanySettings, SettingsChangeRequest } from "../schema.ts";
 import { tellOwners } from "../security-mail.server.ts";
 import type { SecurityChange } from "../security-mail.ts";
-import { CLASSES_STAY } from "../setting-checks.ts";
 import type { Setting } from "../setting-kinds.ts";
 import { SETTING_NAMES, SETTINGS } from "../settings.ts";
 import { type SettingsChange, settingsProblems } from "../settings-problems.ts";
 import { SHOP_PICTURES } from "../shop-pictures.ts";
-import { areClassesKept } from "../vehicle-classes.ts";
+import { goneClasses } from "../vehicle-classes.ts";
 import { settingNotes } from "./audit-lines.ts";
 import {
   noLogo,
@@ -51,12 +51,13 @@ export async function changeSettings(
         { ...stored, ...change },
         today,
       );
-    const problems = { ...settingsProblems(change), ...lostClasses(change, stored) };
+    const problems = settingsProblems(change);
     if (Object.keys(problems).length > 0) throw settingsInvalid(problems);
     await guardMoneyAndMails(platform, tx, stored, { ...stored, ...change }, sessionToken);
     // Somebody else's change may have come between the two.
     if (!(await updateSettings(tx, change, request.version)))
       throw settingsOutdated(await readSettings(tx));
+    await expectUnused(tx, change, stored);
     if (isOtherRule) await updateHolidaysUntil(tx, holidaysUntil(today));
     const saved = await readSettings(tx);
     await auditLog.note(tx, ...settingNotes(stored, saved));
@@ -142,11 +143,16 @@ export async function changeShopPicture(
   });
 }
 
-function lostClasses(
+/** A class that was added by mistake goes; one that something names would be missing there. */
+async function expectUnused(
+  tx: Db,
   { fahrzeugklassen }: SettingsChange,
   stored: CompanySettings,
-): Record<string, string> {
-  return !fahrzeugklassen || areClassesKept(stored.fahrzeugklassen, fahrzeugklassen)
-    ? {}
-    : { fahrzeugklassen: CLASSES_STAY };
+): Promise<void> {
+  if (!fahrzeugklassen) return;
+  for (const { key, title } of goneClasses(stored.fahrzeugklassen, fahrzeugklassen))
+    if (await isClassUsed(tx, key))
+      throw settingsInvalid({
+        fahrzeugklassen: `„${title}“ hat schon Preise, Arbeitszeiten, Fahrzeuge oder Termine. Nehmen Sie die Klasse aus dem Angebot, statt sie zu entfernen.`,
+      });
 }
