@@ -1,4 +1,3 @@
-// chunk: booking
 /** Where an address is asked for (§ 7 Abs. 3 Nr. 4 UWG); to the letter, also in what is kept as proof. */
 export const HINT_AT_COLLECTION =
   "An diese Adresse fragen wir nach dem Besuch einmal, wie zufrieden Sie waren, und erinnern Sie an die Auffrischung unserer eigenen, ähnlichen Leistungen. Dem können Sie jederzeit widersprechen, ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen.";

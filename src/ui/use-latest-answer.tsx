@@ -1,3 +1,4 @@
+// chunk: shared
 import { useEffect } from "react";
 
 /** Asks what the key names, and again with every other key; an answer that comes after a newer question, or when nobody looks any more, is not heard. */

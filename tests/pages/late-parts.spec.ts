@@ -177,6 +177,7 @@ test("every part that comes late has its journey", () => {
 const LATE_PARTS = [
   "about-editor",
   "sortable-lines",
+  "step-date",
   "step-person",
   "step-summary",
   "book-brought-car",
@@ -185,7 +186,7 @@ const LATE_PARTS = [
   "browser",
   "closure-calendar",
   "factor-step",
-  "fetch-free-times",
+  "fetch-next-free-day",
   "hero-wash",
   "info-content",
   "kleinwagen",

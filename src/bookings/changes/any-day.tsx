@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { StepDate } from "../wizard/late-step-date.tsx";
 import { StayNote } from "../wizard/stay-note.tsx";
-import { StepDate, type StepDateProps } from "../wizard/step-date.tsx";
+import type { StepDateProps } from "../wizard/step-date.tsx";
 import { AdminAnyTime } from "./any-time.tsx";
 
 /** What is free, as visitors see it, and beside it the way to whatever is true. */

@@ -15,7 +15,8 @@ import { isOpenField } from "../open-fields.ts";
 import { DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import type { GuestBooking } from "../schema.ts";
 import type { OpenRules } from "../stay.ts";
-import { StepDate, type StepDateProps } from "../wizard/step-date.tsx";
+import { StepDate } from "../wizard/late-step-date.tsx";
+import type { StepDateProps } from "../wizard/step-date.tsx";
 import type { DateAction } from "../wizard/use-unfit-dates.tsx";
 import type { BookingCalls, NewAppointment } from "./booking-by-id.ts";
 

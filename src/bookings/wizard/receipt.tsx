@@ -1,4 +1,3 @@
-// chunk: booking
 import { formatEuro } from "#lib/money.ts";
 import type { Quote, QuoteLine } from "../price.ts";
 

@@ -1,4 +1,3 @@
-// chunk: booking
 import { useEffect, useRef } from "react";
 import { type BerlinMoment, berlinInstant } from "#lib/berlin-time.ts";
 import { FieldError } from "#ui/field.tsx";
@@ -32,7 +31,7 @@ export type StepDateProps = {
   timeName?: string | undefined;
 };
 
-export function StepDate({
+export default function StepDate({
   draft,
   moment,
   availability,

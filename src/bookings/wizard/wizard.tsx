@@ -22,11 +22,11 @@ import { choiceSelection } from "../service-choice.ts";
 import { stayEnd, stayLength, type VisitorRules } from "../stay.ts";
 import { useSlipInTime } from "./booked-result.tsx";
 import { draftProblems, openFields } from "./draft-problems.ts";
+import { loadStepDate, StepDate } from "./late-step-date.tsx";
 import { PermitNote, PermitRequest, usePermit } from "./permit.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { otherReader, previewPrice } from "./price-preview.ts";
 import { StepCircles } from "./step-circles.tsx";
-import { StepDate } from "./step-date.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepService } from "./step-service.tsx";
 import { failureWords } from "./submit-refusal.ts";
@@ -91,7 +91,7 @@ export type WizardProps = {
 
 export { ThankYou } from "./thank-you.tsx";
 
-/** Loaded during step 2, so that those who only look at prices and free days do without. */
+/** Each step is loaded before it is reached, and not by those who only look at prices. */
 const loadStepPerson = () => import("./step-person.tsx");
 const loadStepSummary = () => import("./step-summary.tsx");
 const LATE_STEP = { Waiting: () => <Loading label="Lade Schritt …" />, Missing: MissingFormPart };
@@ -143,12 +143,14 @@ export function Wizard(props: WizardProps) {
   useEffect(() => {
     if (clock) dispatch({ type: "time passed", moment: clock });
   }, [clock]);
+  const titles = draft.beratung ? [] : draft.leistungen;
+  const hasBegun = draft.beratung || titles.length > 0;
   const isNearEnd = step > 1;
   useEffect(() => {
     // What does not come is said, and asked for again, where it is missing.
+    if (hasBegun) loadStepDate().catch(() => {});
     if (isNearEnd) void Promise.all([loadStepPerson(), loadStepSummary()]).catch(() => {});
-  }, [isNearEnd]);
-  const titles = draft.beratung ? [] : draft.leistungen;
+  }, [hasBegun, isNearEnd]);
   const way = wayOf(draft, titles, services);
   const trip = tripOf(draft, titles, services);
   const isElsewhere = way !== "betrieb";

@@ -1,4 +1,3 @@
-// chunk: booking
 import { phoneLink } from "#lib/phone-link.ts";
 import type { PassPeriods } from "../retention.ts";
 import type { PublicSettings } from "../schema.ts";

@@ -112,7 +112,7 @@ function useNextFreeDay(title: string | undefined): string {
   useLatestAnswer(
     title ?? "",
     async () => {
-      const part = await import("#bookings/fetch-free-times.ts").catch(() => undefined);
+      const part = await import("#bookings/fetch-next-free-day.ts").catch(() => undefined);
       return await part?.fetchNextFreeDay(
         { leistungen: [title ?? ""] },
         berlinMoment(Date.now()).datum,
