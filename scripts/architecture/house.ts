@@ -96,6 +96,7 @@ export const TABLES: Record<string, readonly string[]> = {
     "service_slugs",
     "prices",
     "planned_prices",
+    "planned_extras",
     "extras",
     "extra_services",
     "service_contents",

@@ -17,6 +17,7 @@ import { deleteIdempotentAnswersBefore } from "#bookings/idempotent-answers.data
 import { deleteExpiredPermits } from "#bookings/wizard/booking-permits.data.ts";
 import { deleteOldPassData } from "#care-pass/page/delete-old-pass-data.server.ts";
 import { settlePlannedPrices } from "#catalogue/catalogue.data.ts";
+import { settlePlannedExtras } from "#catalogue/extras.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import { type PassPeriods, RETENTION } from "#company/retention.ts";
 import { keepHolidays } from "#company/settings/keep-holidays.server.ts";
@@ -124,6 +125,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
   ]);
   await db.transaction().execute((tx) => forgetContacts(tx, today));
   await db.transaction().execute((tx) => settlePlannedPrices(tx, today));
+  await db.transaction().execute((tx) => settlePlannedExtras(tx, today));
   await deleteOldPassData(db, passesOverdue(await readSettings(db), today, isoNow(clock)));
   await forgetOldImports(platform);
   await deleteCardsOfNobody(

@@ -25,8 +25,8 @@ type OfferedService = Omit<CatalogueService, "preistabelle">;
 
 const COLUMNS = ["id", ...namesOf(SERVICE_FIELDS)] as const;
 
-/** The services on offer, in the business's order. */
-export async function listServices(db: Db): Promise<OfferedService[]> {
+/** The services on offer, in the business's order; without a day nobody asks what an extra costs. */
+export async function listServices(db: Db, datum?: string): Promise<OfferedService[]> {
   const services = await db
     .selectFrom("services")
     .select(COLUMNS)
@@ -34,7 +34,7 @@ export async function listServices(db: Db): Promise<OfferedService[]> {
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const [extras, contents] = [await listExtrasOfServices(db), await listContents(db)];
+  const [extras, contents] = [await listExtrasOfServices(db, datum), await listContents(db)];
   return services.map((service) => ({
     ...service,
     enthaelt: contents.get(service.id) ?? [],
@@ -48,7 +48,7 @@ export async function listPricedServices(
   datum: string,
   shop?: ClassShop,
 ): Promise<CatalogueService[]> {
-  const services = await listServices(db);
+  const services = await listServices(db, datum);
   const prices = Map.groupBy(await readPricesOn(db, datum), ({ service_id }) => service_id);
   const keys = shop && pricedKeys(shop);
   return services.map((service) => {

@@ -3,6 +3,7 @@ import type { Db } from "#db/connect.server.ts";
 import { formatEuro } from "#lib/money.ts";
 import { namesOf } from "./edited-fields.ts";
 import { EXTRA_FIELDS, type ExtraValues } from "./extras/extra-fields.ts";
+import { extrasOn, type PlannedExtra, plansUntil } from "./planned-extras.ts";
 import type { Extra } from "./schema.ts";
 
 const COLUMNS = [
@@ -22,15 +23,20 @@ type ExtraRow = ExtraValues & { id: string } & Record<`${UsualClass}_cent`, numb
 /** An extra as the admin edits it. */
 export type StoredExtra = Extra & { serviceIds: string[]; retired: boolean; version: number };
 
-/** What goes with each service, by the service's id, in the order of the extras. */
-export async function listExtrasOfServices(db: Db): Promise<Map<string, Extra[]>> {
-  const extras = await db
+/** What goes with each service, by the service's id, in the order of the extras; at the prices of a day. */
+export async function listExtrasOfServices(
+  db: Db,
+  datum: string | undefined,
+): Promise<Map<string, Extra[]>> {
+  const planned = datum === undefined ? [] : await listPlannedExtras(db);
+  const rows = await db
     .selectFrom("extras")
     .select(COLUMNS)
     .where("retired_am", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();
+  const extras = extrasOn(rows.map(shownExtra), planned, datum ?? "");
   const pairs = await db.selectFrom("extra_services").select(["extra_id", "service_id"]).execute();
   const serviceIds = new Set(pairs.map(({ service_id }) => service_id));
   return new Map(
@@ -38,7 +44,7 @@ export async function listExtrasOfServices(db: Db): Promise<Map<string, Extra[]>
       const own = new Set(
         pairs.filter(({ service_id }) => service_id === serviceId).map(({ extra_id }) => extra_id),
       );
-      return [serviceId, extras.filter(({ id }) => own.has(id)).map(shownExtra)];
+      return [serviceId, extras.filter(({ id }) => own.has(id))];
     }),
   );
 }
@@ -66,17 +72,22 @@ export async function replaceContents(
   if (rows.length > 0) await tx.insertInto("service_contents").values(rows).execute();
 }
 
-/** All extras, retired ones last. */
-export async function listStoredExtras(db: Db): Promise<StoredExtra[]> {
-  const extras = await readStoredExtras(db);
+/** All extras at the prices of a day, retired ones last. */
+export async function listStoredExtras(db: Db, datum: string): Promise<StoredExtra[]> {
+  const extras = await readStoredExtras(db, datum);
   return [...extras.filter(({ retired }) => !retired), ...extras.filter(({ retired }) => retired)];
 }
 
-export async function findStoredExtra(db: Db, id: string): Promise<StoredExtra | undefined> {
-  return (await readStoredExtras(db, id))[0];
+export async function findStoredExtra(
+  db: Db,
+  datum: string,
+  id: string,
+): Promise<StoredExtra | undefined> {
+  return (await readStoredExtras(db, datum, id))[0];
 }
 
-async function readStoredExtras(db: Db, id?: string): Promise<StoredExtra[]> {
+async function readStoredExtras(db: Db, datum: string, id?: string): Promise<StoredExtra[]> {
+  const planned = await listPlannedExtras(db);
   const extras = await db
     .selectFrom("extras")
     .select([...COLUMNS, "retired_am", "version"])
@@ -89,14 +100,103 @@ async function readStoredExtras(db: Db, id?: string): Promise<StoredExtra[]> {
     .select(["extra_id", "service_id"])
     .orderBy("service_id")
     .execute();
-  return extras.map(({ retired_am, version, ...row }) => ({
+  const stored = extras.map(({ retired_am, version, ...row }) => ({
     ...shownExtra(row),
     serviceIds: pairs
       .filter(({ extra_id }) => extra_id === row.id)
       .map(({ service_id }) => service_id),
     retired: retired_am !== null,
+    version: version + plansUntil(planned, row.id, datum).length,
+  }));
+  return extrasOn(stored, planned, datum);
+}
+
+const PRICES = ["kleinwagen_cent", "limousine_cent", "suv_cent", "weiterePreise"] as const;
+export type ExtraPrices = Pick<ExtraRow, (typeof PRICES)[number]>;
+
+export async function listPlannedExtras(db: Db): Promise<PlannedExtra[]> {
+  const rows = await db
+    .selectFrom("planned_extras")
+    .select(["extra_id", "ab", "version", ...PRICES])
+    .orderBy("ab")
+    .orderBy("extra_id")
+    .execute();
+  return rows.map(({ extra_id, ab, version, ...prices }) => ({
+    id: extra_id,
+    ab,
+    preise: shownPrices(prices),
     version,
   }));
+}
+
+/** Writes what was planned up to today to the extras: before one of them is changed, and when it is tidied up. */
+export async function settlePlannedExtras(tx: Db, today: string): Promise<void> {
+  // Also the lock: a second one waits here, and then finds nothing to do.
+  const taken = await tx
+    .deleteFrom("planned_extras")
+    .where("ab", "<=", today)
+    .returning(["extra_id", "ab", ...PRICES])
+    .execute();
+  taken.sort((one, other) => one.ab.localeCompare(other.ab));
+  for (const { extra_id, ab: _, ...prices } of taken)
+    await tx
+      .updateTable("extras")
+      .set((set) => ({ ...pricesRow(prices), version: set("version", "+", 1) }))
+      .where("id", "=", extra_id)
+      .execute();
+}
+
+/** False where another price is planned than that of this version; 0 stands for none. */
+export async function writePlannedExtra(
+  tx: Db,
+  { extra_id, ab }: { extra_id: string; ab: string },
+  prices: ExtraPrices,
+  version: number,
+): Promise<boolean> {
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto("planned_extras")
+      .values({ extra_id, ab, ...pricesRow(prices), version: 1 })
+      .onConflict((conflict) => conflict.columns(["extra_id", "ab"]).doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable("planned_extras")
+    .set({ ...pricesRow(prices), version: version + 1 })
+    .where("extra_id", "=", extra_id)
+    .where("ab", "=", ab)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False where another price is planned than that of this version. */
+export async function deletePlannedExtra(
+  tx: Db,
+  { extra_id, ab }: { extra_id: string; ab: string },
+  version: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("planned_extras")
+    .where("extra_id", "=", extra_id)
+    .where("ab", "=", ab)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** How many that were. */
+export async function deletePlannedExtrasOf(tx: Db, ab: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("planned_extras")
+    .where("ab", "=", ab)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function pricesRow({ weiterePreise, ...cents }: ExtraPrices) {
+  return { ...cents, weiterePreise: JSON.stringify(weiterePreise) };
 }
 
 export type ExtraColumns = Omit<ExtraRow, "id">;
@@ -171,7 +271,13 @@ export function shownExtra({
   weiterePreise,
   ...texts
 }: ExtraRow): Extra {
-  const preise = {
+  const preise = shownPrices({ kleinwagen_cent, limousine_cent, suv_cent, weiterePreise });
+  return { ...texts, preise };
+}
+
+function shownPrices(prices: ExtraPrices): Extra["preise"] {
+  const { kleinwagen_cent, limousine_cent, suv_cent, weiterePreise } = prices;
+  return {
     kleinwagen: formatEuro(kleinwagen_cent),
     limousine: formatEuro(limousine_cent),
     suv: formatEuro(suv_cent),
@@ -179,5 +285,4 @@ export function shownExtra({
       Object.entries(weiterePreise).map(([kfz, cents]) => [kfz, formatEuro(cents)]),
     ),
   };
-  return { ...texts, preise };
 }

@@ -81,8 +81,8 @@ export function planDayProblem(ab: string, today: string): string | undefined {
 }
 
 /** The days for which something is planned, each with how many prices, the next one first. */
-export function planDays(planned: readonly PlannedPrice[]): { ab: string; count: number }[] {
-  const days = new Set([...planned].sort(byDay).map(({ ab }) => ab));
+export function planDays(planned: readonly { ab: string }[]): { ab: string; count: number }[] {
+  const days = new Set(planned.map(({ ab }) => ab).sort());
   return [...days].map((ab) => ({
     ab,
     count: planned.filter((price) => price.ab === ab).length,

@@ -1,17 +1,15 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
-import { confirm, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
-import { useCall } from "#ui/use-call.tsx";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
+import { PlannedDays } from "./planned-days.tsx";
 import { planDayProblem, planDays } from "./planned-prices.ts";
 import {
   type CellKey,
@@ -69,6 +67,7 @@ export function PriceList({
             days={planDays(list.planned)}
             shown={from.ab}
             onShow={setDay}
+            send={(ab) => api("DELETE /preise/geplant/:ab", { params: { ab } })}
             onDropped={list.dropDay}
           />
         </div>
@@ -118,61 +117,6 @@ function useFromDay() {
   }, [ab]);
 
   return { day, setDay, ab, problem };
-}
-
-type PlannedDaysProps = {
-  days: readonly { ab: string; count: number }[];
-  shown: string;
-  onShow: (ab: string) => void;
-  onDropped: (ab: string) => void;
-};
-
-function PlannedDays({ days, shown, onShow, onDropped }: PlannedDaysProps) {
-  const id = useId();
-  const { busyWith, run } = useCall();
-  if (days.length === 0) return null;
-
-  async function drop(ab: string) {
-    const isSure = await confirm({
-      question: `Geplante Preise ${fromText(ab)} verwerfen?`,
-      confirmLabel: "Verwerfen",
-      children: <p>Dann bleibt es bei den Preisen, die bis dahin gelten.</p>,
-    });
-    if (!isSure) return;
-    const answer = await run(() => api("DELETE /preise/geplant/:ab", { params: { ab } }), {
-      about: ab,
-    });
-    if (answer?.ok || answer?.status === 404) onDropped(ab);
-    else if (answer) void tellFailure(answer);
-  }
-
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 font-sans text-sm font-semibold">
-        Geplant
-      </h2>
-      <ul className="divide-y divide-line border-line border-y">
-        {days.map(({ ab, count }) => (
-          <li key={ab} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-            <span className="figures min-w-0 flex-1 basis-48">
-              <b className="font-semibold">Ab {formatGermanDate(ab)}</b>:{" "}
-              {count === 1 ? "1 neuer Preis" : `${count} neue Preise`}
-            </span>
-            <span className="flex flex-wrap gap-2">
-              {ab !== shown && (
-                <Button variant="quiet" onClick={() => onShow(ab)}>
-                  Ansehen<span className="sr-only">, ab {formatGermanDate(ab)}</span>
-                </Button>
-              )}
-              <Button variant="quiet" busy={busyWith === ab} onClick={() => void drop(ab)}>
-                Verwerfen<span className="sr-only">, was ab {formatGermanDate(ab)} gilt</span>
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function fromText(ab: string): string {

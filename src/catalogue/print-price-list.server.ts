@@ -17,7 +17,7 @@ export async function printPriceList(
   const company = await readSettings(db);
   const [services, extras] = await Promise.all([
     listPricedServices(db, ab, company),
-    listStoredExtras(db),
+    listStoredExtras(db, ab),
   ]);
   const size = format === "a3" ? "A3" : "A4";
   const offered = extras.filter(({ retired }) => !retired);

@@ -23,6 +23,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   prices: ["id"],
   planned_prices: ["id"],
   extras: ["id"],
+  planned_extras: ["extra_id", "ab"],
   extra_services: ["extra_id", "service_id"],
   service_contents: ["service_id", "contained_id"],
   service_refreshes: ["service_id"],

@@ -28,6 +28,7 @@ import type {
 import type {
   ExtraServicesTable,
   ExtrasTable,
+  PlannedExtrasTable,
   PlannedPricesTable,
   PricesTable,
   ServiceContentsTable,
@@ -97,6 +98,7 @@ export interface Database {
   service_slugs: ServiceSlugsTable;
   prices: PricesTable;
   planned_prices: PlannedPricesTable;
+  planned_extras: PlannedExtrasTable;
   extras: ExtrasTable;
   extra_services: ExtraServicesTable;
   service_contents: ServiceContentsTable;

@@ -695,6 +695,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     service_slugs: "angebot",
     prices: "angebot",
     planned_prices: "angebot",
+    planned_extras: "angebot",
     extras: "angebot",
     extra_services: "angebot",
     service_contents: "angebot",

@@ -47,7 +47,7 @@ export async function readReadiness({ db, clock, config }: Platform): Promise<Re
     readConfirmed(db),
     countOwnPictures(db),
     findMailHost({ db, config }),
-    listStoredExtras(db),
+    listStoredExtras(db, berlinNow(clock).datum),
     listAllOffers(db),
   ]);
   const standing = searchStatus(config.baseUrl, live_am);

@@ -67,6 +67,15 @@ const asked = async ({ shop, guestBooking }: World) => {
   return guestBooking;
 };
 let lastPrice = 100;
+const someExtra = async (shop: TestShop): Promise<[{ id: string }]> => [
+  await shop.platform.db
+    .selectFrom("extras")
+    .select("id")
+    .where("retired_am", "is", null)
+    .orderBy("id")
+    .executeTakeFirstOrThrow(),
+];
+
 const anyPrice = () => {
   lastPrice += 1;
   return String(lastPrice);
@@ -634,6 +643,39 @@ const CASES: Record<string, Case> = {
       return at("/api/preise/geplant/2026-12-02");
     },
     says: /^Geplante Preise ab 02\.12\.2026 verworfen$/,
+  },
+  "PUT /api/extras/geplant": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const [{ id }] = await someExtra(shop);
+      const preis = anyPrice();
+      return at("/api/extras/geplant", {
+        ab: "2026-12-01",
+        extras: [{ id, preise: { kleinwagen: preis, limousine: preis, suv: preis } }],
+      });
+    },
+    says: /^Extra „.*“ ab 01\.12\.2026 geändert: Preis Kleinwagen: [\d,]+ € → [\d,]+ €/,
+  },
+  "DELETE /api/extras/geplant/{ab}": {
+    as: "admin",
+    call: async ({ shop }) => {
+      const [{ id }] = await someExtra(shop);
+      await shop.platform.db
+        .insertInto("planned_extras")
+        .values({
+          extra_id: id,
+          ab: "2026-12-02",
+          kleinwagen_cent: 100,
+          limousine_cent: 100,
+          suv_cent: 100,
+          weiterePreise: "{}",
+          version: 1,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return at("/api/extras/geplant/2026-12-02");
+    },
+    says: /^Geplante Preise der Extras ab 02\.12\.2026 verworfen$/,
   },
   "PUT /api/preise/{id}": {
     as: "admin",

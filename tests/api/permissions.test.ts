@@ -354,6 +354,21 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/preise/geplant/2026-12-02"],
     answers: ADMIN_ONLY(404),
   },
+  "GET /api/extras/geplant": { call: () => ["/api/extras/geplant"], answers: ADMIN_ONLY(200) },
+  "PUT /api/extras/geplant": {
+    call: () => [
+      "/api/extras/geplant",
+      {
+        ab: "2026-12-01",
+        extras: [{ id: "nobodyknows0", preise: { kleinwagen: 1, limousine: 1, suv: 1 } }],
+      },
+    ],
+    answers: ADMIN_ONLY(404),
+  },
+  "DELETE /api/extras/geplant/{ab}": {
+    call: () => ["/api/extras/geplant/2026-12-02"],
+    answers: ADMIN_ONLY(404),
+  },
   "PUT /api/preise/{id}": {
     call: () => ["/api/preise/nobodyknows0", { preis: 25 }],
     answers: ADMIN_ONLY(404),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runHousekeeping } from "../../src/app/housekeeping.server.ts";
+import type { EditedExtra } from "../../src/catalogue/extras/schema.ts";
 import { bookingRequest } from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -202,5 +203,115 @@ describeOnBothDatabases("prices from a day on", (kind) => {
         .status;
     expect(await status(NEW_YEAR)).toBe(200);
     expect(await status("morgen")).toBe(422);
+  });
+});
+
+describeOnBothDatabases("extras from a day on", (kind) => {
+  let shop: TestShop;
+  let token: string;
+  let hair: EditedExtra;
+  const flat = (preis: unknown) => ({ kleinwagen: preis, limousine: preis, suv: preis });
+
+  beforeEach(async () => {
+    shop = await openTestShop({ kind, today: "2026-12-30" });
+    token = await shop.logInAdmin();
+    hair = (await extras()).find(({ title }) => title === "Motorwäsche") as EditedExtra;
+  });
+  afterEach(() => shop.close());
+
+  async function goTo(datum: string, zeit: string) {
+    shop.setClock(datum, zeit);
+    token = await shop.logInAdmin();
+  }
+  const call = (method: string, path: string, body?: unknown) =>
+    shop.call(method, path, body, { token });
+  const extras = async () => (await call("GET", "/api/extras")).body as unknown as EditedExtra[];
+  const planned = async () => (await call("GET", "/api/extras/geplant")).body;
+  const plan = (preis: unknown, version?: number, ab = NEW_YEAR) =>
+    call("PUT", "/api/extras/geplant", {
+      ab,
+      extras: [{ id: hair.id, preise: flat(preis), version }],
+    });
+  const stored = async () => (await extras()).find(({ id }) => id === hair.id);
+  const offered = async () => JSON.stringify((await shop.call("GET", "/api/services")).body);
+  const request = (preis: string, datum: string) =>
+    shop.call("POST", "/api/bookings", bookingRequest({ preis, datum, extras: [hair.id] }));
+
+  it("a request made before that day costs the old price, whenever its appointment is; nobody else sees the new one until then", async () => {
+    expect((await plan("55,55", 0)).body).toEqual([
+      { id: hair.id, ab: NEW_YEAR, preise: flat("55,55 €"), version: 1 },
+    ]);
+    await goTo("2026-12-31", "23:59");
+    expect(await offered()).not.toContain("55,55");
+    expect((await shop.call("GET", "/api/extras/geplant")).status).toBe(401);
+    const before = await request("89.00", "2027-01-12");
+    expect(before.status).toBe(201);
+
+    await goTo(NEW_YEAR, "00:00");
+    expect(await offered()).toContain("55,55 €");
+    expect((await request("89.00", "2027-01-13")).body).toMatchObject({ code: "preis_geaendert" });
+    expect((await request("95.55", "2027-01-13")).status).toBe(201);
+    expect((await call("GET", `/api/bookings/${before.body.id}`)).body).toMatchObject({
+      preis: 89,
+    });
+    expect(await planned()).toEqual([]);
+  });
+
+  it("is changed, taken back and dropped; each is noted", async () => {
+    await plan(55);
+    expect((await plan("56,50", 1)).body).toMatchObject([{ preise: flat("56,50 €"), version: 2 }]);
+    const late = await plan(57, 1);
+    expect(late.body).toMatchObject({ code: "veraltet" });
+    expect(late.body.aktuell).toContainEqual({
+      id: hair.id,
+      preise: flat("56,50 €"),
+      version: 2,
+    });
+    const back = { id: hair.id, preise: hair.preise, version: 2 };
+    expect(
+      (await call("PUT", "/api/extras/geplant", { ab: NEW_YEAR, extras: [back] })).body,
+    ).toEqual([]);
+    await plan(0, 0);
+    expect((await call("DELETE", `/api/extras/geplant/${NEW_YEAR}`)).status).toBe(204);
+    expect((await call("DELETE", `/api/extras/geplant/${NEW_YEAR}`)).status).toBe(404);
+    const texts = JSON.stringify((await call("GET", "/api/journal")).body);
+    expect(texts).toContain("Extra „Motorwäsche“ ab 01.01.2027 geändert: ");
+    expect(texts).toContain("Geplante Preise der Extras ab 01.01.2027 verworfen");
+  });
+
+  it("is no amount that is none, no extra that there is not, and no day that is over; then nothing is planned", async () => {
+    expect((await plan("viel")).body).toMatchObject({
+      fields: { [`${hair.id}.suv`]: expect.any(String) },
+    });
+    expect((await plan(5, 0, "2026-12-30")).status).toBe(422);
+    const unknown = { id: "nobodyknows0", preise: flat(5) };
+    const known = { id: hair.id, preise: flat(5) };
+    expect(
+      (await call("PUT", "/api/extras/geplant", { ab: NEW_YEAR, extras: [known, unknown] })).status,
+    ).toBe(404);
+    expect(await planned()).toEqual([]);
+  });
+
+  it("of two at once one is planned", async () => {
+    const answers = await Promise.all([plan(44, 0), plan(45, 0), plan(46, 0)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it("whoever began to edit before that day is told of the new price, before and after it is written to the extra", async () => {
+    await plan(55);
+    await goTo(NEW_YEAR, "00:00");
+    expect(await stored()).toMatchObject({ preise: flat("55,00 €"), version: hair.version + 1 });
+    const { id: _, retired: __, ...values } = hair;
+    const edited = { ...values, description: "Von Hand." };
+    expect((await call("PUT", `/api/extras/${hair.id}`, edited)).body).toMatchObject({
+      code: "veraltet",
+      aktuell: { preise: flat("55,00 €") },
+    });
+    const before = await stored();
+    await runHousekeeping(shop.platform);
+    expect(await stored()).toEqual(before);
+    expect(
+      (await call("PUT", `/api/extras/${hair.id}`, { ...edited, version: before?.version })).status,
+    ).toBe(200);
   });
 });

@@ -44,6 +44,30 @@ test("the owner keeps extras on the phone: adds one, gives it a price for each c
     preise: { kleinwagen: "19,50 €", suv: "29,50 €" },
   });
 
+  await page.getByText("Neue Preise ab einem Tag").click();
+  await page.getByLabel("Neue Preise gelten ab").fill("2026-03-03");
+  await page.getByText("Alle Preise um Prozent ändern").click();
+  await page.getByLabel("Prozent").fill("10");
+  await page.getByRole("button", { name: "Vorschau" }).click();
+  const resin = page.getByRole("group", { name: "Harz entfernen" });
+  await expect(resin.getByLabel("SUV")).toHaveValue("32,50 €");
+  await expect(resin.getByText("bisher 29,50 €")).toBeVisible();
+  await resin.getByLabel("SUV").fill("viel");
+  await page.getByRole("button", { name: "Ab 03.03.2026 speichern" }).click();
+  await expect(resin.getByText("Bitte einen Betrag wie")).toBeVisible();
+  await resin.getByLabel("SUV").fill("33");
+  await page.getByRole("button", { name: "Ab 03.03.2026 speichern" }).click();
+  const planned = page.getByRole("region", { name: "Geplant" });
+  await expect(planned).toContainText("Ab 03.03.2026: 4 neue Preise");
+  expect((await extrasOf("Außenreinigung")).at(-1)?.preise.suv).toBe("29,50 €");
+  await page.reload();
+  await planned.getByRole("button", { name: "Ansehen" }).click();
+  await expect(resin.getByLabel("SUV")).toHaveValue("33,00 €");
+  await planned.getByRole("button", { name: "Verwerfen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+  await expect(planned).toBeHidden();
+
+  await panel.locator("summary").click();
   await panel.getByRole("button", { name: "Nicht mehr anbieten" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr anbieten" }).click();
   await expect(page.getByRole("heading", { name: "Nicht mehr im Angebot" })).toBeVisible();

@@ -150,7 +150,7 @@ function ownClass(company: ClassShop, kfz: Intake["kfz"]): Pick<Protocol, "klass
 }
 
 async function extraTitles(db: Db): Promise<(extra: string) => string> {
-  const titles = new Map((await listStoredExtras(db)).map((extra) => [extra.id, extra.title]));
+  const titles = new Map((await listStoredExtras(db, "")).map((extra) => [extra.id, extra.title]));
   return (extra) => titles.get(extra) ?? extra;
 }
 

@@ -15,6 +15,7 @@ import { RetiredList } from "../retired-list.tsx";
 import type { Route } from "./+types/extras";
 import { ExtraPanel } from "./extra-panel.tsx";
 import { NEW_EXTRA, NewExtra } from "./new-extra.tsx";
+import { PlanExtras } from "./plan-extras.tsx";
 import type { EditedExtra } from "./schema.ts";
 
 const FAILURE = {
@@ -28,9 +29,14 @@ export function meta() {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(request, "Die Extras konnten nicht geladen werden.", async () => {
-    const [extras, services] = await Promise.all([api("GET /extras"), api("GET /services/all")]);
+    const [extras, planned, services] = await Promise.all([
+      api("GET /extras"),
+      api("GET /extras/geplant"),
+      api("GET /services/all"),
+    ]);
     return {
       extras: need(extras).data,
+      planned: need(planned).data,
       services: need(services).data.filter(({ retired }) => !retired),
     };
   });
@@ -42,7 +48,8 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
   const [isNew, setIsNew] = useState(() => hasFormDraft(NEW_EXTRA));
   const { busyWith, run } = useCall();
-  const { extras = [], services = [] } = loaded.data ?? {};
+  const { extras = [], planned = [], services = [] } = loaded.data ?? {};
+  const offered = extras.filter(({ retired }) => !retired);
 
   function markDirty(id: string, isDirty: boolean) {
     setDirtyIds((ids) =>
@@ -106,11 +113,16 @@ export default function AdminExtras({ loaderData }: Route.ComponentProps) {
           Neues Extra
         </Button>
       </CatalogueHeader>
+      {offered.length > 0 && (
+        <PlanExtras
+          extras={offered}
+          planned={planned}
+          onPlanned={(plans) => change((known) => ({ ...known, planned: plans }))}
+          onDirty={(isDirty) => markDirty("geplant", isDirty)}
+        />
+      )}
       <ListPart
-        list={withItems(
-          loaded,
-          extras.filter(({ retired }) => !retired),
-        )}
+        list={withItems(loaded, offered)}
         empty="Noch keine Extras. Legen Sie das erste an."
       >
         {({ items }) => (

@@ -1,4 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
+import type { ExtraPlan } from "../planned-extras.ts";
 import { TITLE_TAKEN } from "./extra-terms.ts";
 import type { EditedExtra } from "./schema.ts";
 
@@ -17,5 +18,14 @@ export const extraOutdated = (aktuell: EditedExtra) =>
     409,
     "veraltet",
     "Dieses Extra wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
+    { extra: { aktuell } },
+  );
+
+/** Carries what is planned for that day by now. */
+export const extraPlansOutdated = (aktuell: readonly ExtraPlan[]) =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Preise wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie Ihre Angaben und speichern Sie noch einmal.",
     { extra: { aktuell } },
   );

@@ -16,14 +16,33 @@ export type EditedExtra = z.infer<typeof editedExtraSchema>;
 /** 20, '20,00 €'; the rule behind it is extraPriceProblem. */
 const priceInput = z.union([z.number(), z.string()]);
 
+const priceInputs = withFurther(
+  z.object({ kleinwagen: priceInput, limousine: priceInput, suv: priceInput }),
+  priceInput,
+);
+const versionSchema = z.optional(z.coerce.number<number | string>().check(z.int()));
+
 export const extraChangeSchema = z.object({
   ...shapesOf(EXTRA_FIELDS, "shape"),
-  preise: withFurther(
-    z.object({ kleinwagen: priceInput, limousine: priceInput, suv: priceInput }),
-    priceInput,
-  ),
+  preise: priceInputs,
   /** Ids that are none are left out. */
   serviceIds: z._default(z.array(z.string()).check(z.maxLength(500)), []),
-  version: z.optional(z.coerce.number<number | string>().check(z.int())),
+  version: versionSchema,
 });
 export type ExtraChange = z.infer<typeof extraChangeSchema>;
+
+/** What an extra costs on a day; `version` is that of the plan for exactly that day, 0 for none. */
+export const extraPlanSchema = z.object({
+  id: z.string(),
+  preise: extraSchema.shape.preise,
+  version: z.number(),
+});
+export const plannedExtraSchema = z.extend(extraPlanSchema, { ab: z.string() });
+
+export const extraPlansChangeSchema = z.object({
+  ab: z.string().check(z.meta({ format: "date" })),
+  extras: z
+    .array(z.object({ id: z.string(), preise: priceInputs, version: versionSchema }))
+    .check(z.minLength(1), z.maxLength(500)),
+});
+export type ExtraPlanChange = z.infer<typeof extraPlansChangeSchema>["extras"][number];

@@ -81,6 +81,7 @@ import { hoursAndBays } from "./480-hours-and-bays.server.ts";
 import { staffMayClose } from "./481-staff-may-close.server.ts";
 import { ownClassesSwitch } from "./482-own-classes-switch.server.ts";
 import { theShopsYes } from "./485-the-shops-yes.server.ts";
+import { plannedExtras } from "./486-planned-extras.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -162,6 +163,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "481-staff-may-close": staffMayClose,
   "482-own-classes-switch": ownClassesSwitch,
   "485-the-shops-yes": theShopsYes,
+  "486-planned-extras": plannedExtras,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

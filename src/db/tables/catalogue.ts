@@ -78,6 +78,17 @@ export interface ExtrasTable {
   version: number;
 }
 
+/** What an extra costs from a day on, until it is written to the extra. */
+export interface PlannedExtrasTable {
+  extra_id: string;
+  ab: string;
+  kleinwagen_cent: number;
+  limousine_cent: number;
+  suv_cent: number;
+  weiterePreise: Json<Record<string, number>>;
+  version: number;
+}
+
 export interface ExtraServicesTable {
   extra_id: string;
   service_id: string;

@@ -73,7 +73,7 @@ export const SHOP_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog", { name: "Trotzdem schließen?" })).toBeVisible();
     },
   },
-  "catalogue/price-list-editor.tsx": {
+  "catalogue/planned-days.tsx": {
     "planned prices that are dropped": async (page, site) => {
       const token = await site.adminToken();
       const { body } = await site.call("GET", "/api/services");
