@@ -27,7 +27,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** After how long each service is due again, what is told of it, and what that brought. */
-export default function AdminRefresh({ loaderData }: Route.ComponentProps) {
+export default function Refresh({ loaderData }: Route.ComponentProps) {
   const [loaded, change] = useLocalChanges(loaderData);
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
   const outcome = loaded.data?.outcome;

@@ -35,7 +35,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** What customers said of their visits, to be read, answered and published one after the other. */
-export default function AdminReviews({ loaderData }: Route.ComponentProps) {
+export default function Reviews({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readReviewAddress, writeReviewAddress);
   const { status } = address.filter;
   const actions = useReviewActions();

@@ -6,7 +6,7 @@ import { openText } from "./open-fields.ts";
 import type { Booking } from "./schema.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 
-type AdminBookingMarksProps = {
+type BookingMarksProps = {
   booking: Booking;
   /** A link led to it. */
   isWanted?: boolean;
@@ -15,11 +15,11 @@ type AdminBookingMarksProps = {
 };
 
 /** What to see at a glance, in the same words and colours wherever the shop sees a booking: its state, a consultation, a late cancellation. */
-export function AdminBookingMarks({
+export function BookingMarks({
   booking,
   isWanted = false,
   isOpenMarked = false,
-}: AdminBookingMarksProps) {
+}: BookingMarksProps) {
   const marks: ReactNode[] = [];
   if (isWanted) marks.push(<Badge tone="amber">Gesuchte Buchung</Badge>);
   if (isOpenMarked && booking.status === "open")

@@ -20,7 +20,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** What customers are told after each service, in the mail that the car is ready and on its page. */
-export default function AdminAdvice({ loaderData }: Route.ComponentProps) {
+export default function Advice({ loaderData }: Route.ComponentProps) {
   const [loaded, change] = useLocalChanges(loaderData);
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);
 

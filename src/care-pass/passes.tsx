@@ -34,7 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-export default function AdminPasses({ loaderData }: Route.ComponentProps) {
+export default function Passes({ loaderData }: Route.ComponentProps) {
   const { session } = useSession();
   const address = useListAddress(readAddress, writePage);
   const [notice, setNotice] = useState("");

@@ -22,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-export default function AdminPrices({ loaderData }: Route.ComponentProps) {
+export default function Prices({ loaderData }: Route.ComponentProps) {
   const { isOwn } = useShopClasses();
   const ab = useSearchParams()[0].get("ab") ?? undefined;
   return (

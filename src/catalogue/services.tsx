@@ -37,7 +37,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   );
 }
 
-export default function AdminServices({ loaderData }: Route.ComponentProps) {
+export default function Services({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [loaded, change] = useLocalChanges(loaderData);
   const [dirtyIds, setDirtyIds] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { BookingFacts } from "#bookings/booking-facts.tsx";
-import { AdminBookingMarks } from "#bookings/booking-marks.tsx";
+import { BookingMarks } from "#bookings/booking-marks.tsx";
 import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { timeText } from "#bookings/open-fields.ts";
@@ -39,7 +39,7 @@ export function CustomerBooking({
             {formatLongGermanDate(booking.datum)},{" "}
             <span className="figures whitespace-nowrap">{timeText(booking)}</span>
           </Link>
-          <AdminBookingMarks booking={booking} isOpenMarked />
+          <BookingMarks booking={booking} isOpenMarked />
         </h3>
         <BookingFacts booking={booking} />
         {booking.notiz && (

@@ -39,7 +39,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   });
 }
 
-export default function AdminCustomer({ loaderData }: Route.ComponentProps) {
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const customer = useLastLoaded(loaderData);
   const card = typeof customer.data === "object" ? customer.data : undefined;
   return (

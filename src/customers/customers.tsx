@@ -34,7 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
+export default function Customers({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readAddress, writePage);
   const { q } = address.filter;
   const { company } = useRouteLoaderData("root") as { company: PublicSettings };

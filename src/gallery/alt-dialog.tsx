@@ -20,7 +20,7 @@ type AltDialogProps = {
 };
 
 /** What is to be seen on a picture: read out to those who do not see it, and found by search engines. */
-export function AdminAltDialog({ picture, onSaved, onNewer, onClose }: AltDialogProps) {
+export function AltDialog({ picture, onSaved, onNewer, onClose }: AltDialogProps) {
   const formId = useId();
   const { ref, isBusy, problems, problem, refuse, send } = useForm(NOT_SAVED);
   const [alt, setAlt] = useState(picture.alt);

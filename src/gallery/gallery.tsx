@@ -9,12 +9,12 @@ import { confirm, tell, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/gallery";
-import { AdminAltDialog } from "./alt-dialog.tsx";
+import { AltDialog } from "./alt-dialog.tsx";
 import { GalleryNotice } from "./gallery-notice.tsx";
 import { AdminPairs } from "./pairs.tsx";
-import { AdminPictureGrid } from "./picture-grid.tsx";
+import { PictureGrid } from "./picture-grid.tsx";
 import type { OwnPicture } from "./schema.ts";
-import { AdminUploadBox } from "./upload-box.tsx";
+import { UploadBox } from "./upload-box.tsx";
 import { usePictures } from "./use-pictures.tsx";
 import { useUpload } from "./use-upload.tsx";
 
@@ -45,7 +45,7 @@ function notLoaded({ status }: { status: number }): string {
   return "Die Galerie konnte nicht geladen werden.";
 }
 
-export default function AdminGallery({ loaderData }: Route.ComponentProps) {
+export default function Gallery({ loaderData }: Route.ComponentProps) {
   const [notice, setNotice] = useState<Result>();
   const [described, setDescribed] = useState<OwnPicture>();
   const [isPairDirty, setIsPairDirty] = useState(false);
@@ -85,7 +85,7 @@ export default function AdminGallery({ loaderData }: Route.ComponentProps) {
         Zurück zum Dashboard
       </Link>
       <h1 className="mt-1 mb-5 text-section">Galerie verwalten</h1>
-      <AdminUploadBox
+      <UploadBox
         queue={queue}
         isUploading={isUploading}
         onAdd={upload.add}
@@ -99,7 +99,7 @@ export default function AdminGallery({ loaderData }: Route.ComponentProps) {
         <GalleryNotice result={notice} />
         <WhenLoaded value={list}>
           {(pictures) => (
-            <AdminPictureGrid
+            <PictureGrid
               pictures={pictures}
               onOrder={(pictures) => void putInOrder(pictures)}
               onDescribe={setDescribed}
@@ -110,7 +110,7 @@ export default function AdminGallery({ loaderData }: Route.ComponentProps) {
       </section>
       <AdminPairs loaded={loaderData.pairs} onDirty={setIsPairDirty} />
       {described && (
-        <AdminAltDialog
+        <AltDialog
           key={described.id}
           picture={described}
           onSaved={(picture) => {

@@ -9,7 +9,7 @@ type PairCardProps = {
   onDelete: () => void;
 };
 
-export function AdminPairCard({
+export function PairCard({
   pair: { id, title, before, after },
   handle,
   onRename,

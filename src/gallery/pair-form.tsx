@@ -27,7 +27,7 @@ type PairFormProps = {
 };
 
 /** A title and two pictures of the same place. What does not arrive stays in the form. */
-export function AdminPairForm({ onAdded, onDirty }: PairFormProps) {
+export function PairForm({ onAdded, onDirty }: PairFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const { ref, isBusy, problems, problem, refuse, send, forget } = useForm(NOT_SENT);
 

@@ -18,7 +18,7 @@ type PairTitleDialogProps = {
 };
 
 /** The words that stand under a pair. */
-export function AdminPairTitleDialog({ pair, onSaved, onNewer, onClose }: PairTitleDialogProps) {
+export function PairTitleDialog({ pair, onSaved, onNewer, onClose }: PairTitleDialogProps) {
   const formId = useId();
   const { draft, set, newer, problems, failure, phase, save } = useEditor({
     stored: pair,

@@ -9,9 +9,9 @@ import { confirm, tell } from "#ui/tell.tsx";
 import { useFocusAfterRemoval } from "#ui/use-focus-after-removal.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { MOST_PAIRS } from "./limits.ts";
-import { AdminPairCard, deletePairButtonId } from "./pair-card.tsx";
-import { AdminPairForm } from "./pair-form.tsx";
-import { AdminPairTitleDialog } from "./pair-title-dialog.tsx";
+import { deletePairButtonId, PairCard } from "./pair-card.tsx";
+import { PairForm } from "./pair-form.tsx";
+import { PairTitleDialog } from "./pair-title-dialog.tsx";
 import type { OwnPair } from "./schema.ts";
 import { usePairs } from "./use-pairs.tsx";
 
@@ -78,7 +78,7 @@ export function AdminPairs({ loaded, onDirty }: PairsProps) {
                 className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3"
               >
                 {(pair, handle) => (
-                  <AdminPairCard
+                  <PairCard
                     pair={pair}
                     handle={handle}
                     onRename={() => setToRename(pair)}
@@ -92,7 +92,7 @@ export function AdminPairs({ loaded, onDirty }: PairsProps) {
                 Mehr als {MOST_PAIRS} Paare haben auf der Website keinen Platz.
               </p>
             ) : (
-              <AdminPairForm
+              <PairForm
                 onDirty={onDirty}
                 onAdded={(added, title) => {
                   show(added);
@@ -104,7 +104,7 @@ export function AdminPairs({ loaded, onDirty }: PairsProps) {
         )}
       </WhenLoaded>
       {toRename && (
-        <AdminPairTitleDialog
+        <PairTitleDialog
           key={toRename.id}
           pair={toRename}
           onSaved={(pair) => {

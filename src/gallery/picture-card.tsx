@@ -13,7 +13,7 @@ type PictureCardProps = {
   onDescribe: () => void;
 };
 
-export function AdminPictureCard({
+export function PictureCard({
   picture,
   name,
   handle,

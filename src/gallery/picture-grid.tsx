@@ -4,7 +4,7 @@ import { EmptyList } from "#ui/empty-list.tsx";
 import { CheckboxField } from "#ui/field.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { useFocusAfterRemoval } from "#ui/use-focus-after-removal.tsx";
-import { AdminPictureCard, deleteButtonId } from "./picture-card.tsx";
+import { deleteButtonId, PictureCard } from "./picture-card.tsx";
 import type { OwnPicture } from "./schema.ts";
 import { useSelection } from "./use-selection.tsx";
 
@@ -17,7 +17,7 @@ type PictureGridProps = {
 
 const EMPTY_ID = "keine-bilder";
 
-export function AdminPictureGrid({ pictures, onOrder, onDescribe, onDelete }: PictureGridProps) {
+export function PictureGrid({ pictures, onOrder, onDescribe, onDelete }: PictureGridProps) {
   const ids = pictures.map(({ id }) => id);
   const { all, selected, selectAll, select } = useSelection(ids);
   useFocusAfterRemoval(ids.map(deleteButtonId), EMPTY_ID);
@@ -46,7 +46,7 @@ export function AdminPictureGrid({ pictures, onOrder, onDescribe, onDelete }: Pi
         className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4"
       >
         {(picture, handle) => (
-          <AdminPictureCard
+          <PictureCard
             picture={picture}
             name={nameOf(picture)}
             handle={handle}

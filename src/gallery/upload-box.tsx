@@ -12,7 +12,7 @@ type UploadBoxProps = {
 };
 
 /** Pick or drop pictures, look over the list, send it. */
-export function AdminUploadBox({ queue, isUploading, onAdd, onRemove, onUpload }: UploadBoxProps) {
+export function UploadBox({ queue, isUploading, onAdd, onRemove, onUpload }: UploadBoxProps) {
   return (
     <section
       aria-labelledby="upload-title"

@@ -15,7 +15,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** What `musterglanz doctor` says on the server. */
-export default function AdminSystem({ loaderData }: Route.ComponentProps) {
+export default function System({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="max-w-4xl">

@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   );
 }
 
-export default function AdminSecurity({ loaderData }: Route.ComponentProps) {
+export default function Security({ loaderData }: Route.ComponentProps) {
   const { session } = useSession();
   const { loaded, newCodes, takeOver, forgetCodes } = useFactor(loaderData);
   return (

@@ -1,13 +1,13 @@
 import { Refusal } from "#lib/refusal.ts";
-import type { AdminLoss } from "./user-status.ts";
+import type { Loss } from "./user-status.ts";
 
-const LOSSES: Record<AdminLoss, string> = {
+const LOSSES: Record<Loss, string> = {
   letzter_admin: "Das ist der letzte aktive Admin. Machen Sie zuerst ein anderes Konto zum Admin.",
   eingebauter_admin:
     "Das Admin-Konto der Installation kann nicht gelöscht werden. Sie können es deaktivieren.",
 };
 
-export const adminNeeded = (loss: AdminLoss) => new Refusal(409, loss, LOSSES[loss]);
+export const adminNeeded = (loss: Loss) => new Refusal(409, loss, LOSSES[loss]);
 export const userUnknown = () =>
   new Refusal(
     404,

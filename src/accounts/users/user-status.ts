@@ -12,7 +12,7 @@ export function userStatus({
   return bestaetigt_am === null ? "unconfirmed" : "deactivated";
 }
 
-export type AdminLoss = "letzter_admin" | "eingebauter_admin";
+export type Loss = "letzter_admin" | "eingebauter_admin";
 
 type Account = { id: string; is_builtin: boolean };
 
@@ -21,7 +21,7 @@ export function adminLoss(
   account: Account,
   change: "demote" | "deactivate" | "delete",
   activeAdmins: readonly string[],
-): AdminLoss | undefined {
+): Loss | undefined {
   if (change === "delete" && account.is_builtin) return "eingebauter_admin";
   return activeAdmins.length === 1 && activeAdmins[0] === account.id ? "letzter_admin" : undefined;
 }

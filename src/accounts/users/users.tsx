@@ -37,7 +37,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadUsers(request);
 }
 
-export default function AdminUsers({ loaderData }: Route.ComponentProps) {
+export default function Users({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readUsersAddress, writeUsersAddress);
   const { zeige, q } = address.filter;
   const { session, logOut } = useSession();

@@ -7,10 +7,10 @@ import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { BookingFact, BookingFacts } from "../booking-facts.tsx";
-import { AdminBookingMarks } from "../booking-marks.tsx";
+import { BookingMarks } from "../booking-marks.tsx";
 import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import type { BookingActions } from "../changes/use-booking-actions.tsx";
-import { AdminContactLinks } from "../mails/contact-links.tsx";
+import { ContactLinks } from "../mails/contact-links.tsx";
 import { SendMessage } from "../mails/send-message.tsx";
 import { timeText } from "../open-fields.ts";
 import type { CalendarBooking } from "./schema.ts";
@@ -51,9 +51,9 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
             <StayDays booking={booking} />
           </p>
           <div className="mt-2.5">
-            <AdminBookingMarks booking={booking} />
+            <BookingMarks booking={booking} />
           </div>
-          <AdminContactLinks booking={booking} className="mt-2 flex flex-col" />
+          <ContactLinks booking={booking} className="mt-2 flex flex-col" />
           <SendMessage booking={booking} now={berlinMoment(actions.now)} className="mt-1 mb-2" />
           <BookingFacts booking={booking}>
             {booking.nachricht && (

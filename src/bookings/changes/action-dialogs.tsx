@@ -1,10 +1,10 @@
-import { AdminCancelDialog } from "./cancel-dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import { AdminCompleteDialog } from "./complete-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
-import { AdminDeleteDialog } from "./delete-dialog.tsx";
-import { AdminMove } from "./move.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { MoveBooking } from "./move.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";
-import { AdminReopenDialog } from "./reopen-dialog.tsx";
+import { ReopenDialog } from "./reopen-dialog.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
 /** What is to be decided before something is done with a booking. */
@@ -20,7 +20,7 @@ export function AdminActionDialogs({ actions }: { actions: BookingActions }) {
       );
     case "verschieben":
       return (
-        <AdminMove
+        <MoveBooking
           booking={asked.booking}
           datum={asked.datum}
           now={now}
@@ -31,7 +31,7 @@ export function AdminActionDialogs({ actions }: { actions: BookingActions }) {
       );
     case "stornieren":
       return (
-        <AdminCancelDialog
+        <CancelDialog
           {...about}
           booking={asked.booking}
           onConfirm={(reason, isTold) => void actions.cancel(asked.booking, reason, isTold)}
@@ -39,7 +39,7 @@ export function AdminActionDialogs({ actions }: { actions: BookingActions }) {
       );
     case "wieder_oeffnen":
       return (
-        <AdminReopenDialog
+        <ReopenDialog
           {...about}
           booking={asked.booking}
           onConfirm={(mail) => void actions.reopen(asked.booking, mail)}
@@ -66,7 +66,7 @@ export function AdminActionDialogs({ actions }: { actions: BookingActions }) {
       );
     case "loeschen":
       return (
-        <AdminDeleteDialog
+        <DeleteDialog
           {...about}
           bookings={asked.bookings}
           onDelete={(isTold, grund) => void actions.remove(asked.bookings, isTold, grund)}

@@ -3,7 +3,7 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { StepDate } from "../wizard/late-step-date.tsx";
 import { StayNote } from "../wizard/stay-note.tsx";
 import type { StepDateProps } from "../wizard/step-date.tsx";
-import { AdminAnyTime } from "./any-time.tsx";
+import { AnyTime } from "./any-time.tsx";
 
 /** What is free, as visitors see it, and beside it the way to whatever is true. */
 export function AdminStepDate(props: StepDateProps) {
@@ -22,7 +22,7 @@ export function AdminStepDate(props: StepDateProps) {
     <div>
       {isAny ? (
         <>
-          <AdminAnyTime draft={draft} problems={problems} onChange={type} />
+          <AnyTime draft={draft} problems={problems} onChange={type} />
           {stay && <StayNote datum={draft.datum} stay={stay} />}
         </>
       ) : (

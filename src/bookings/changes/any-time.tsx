@@ -1,13 +1,13 @@
 import { TextField } from "#ui/field.tsx";
 
-export type AdminAnyTimeProps = {
+export type AnyTimeProps = {
   draft: { datum: string; abgabezeit: string };
   problems: { datum?: string; abgabezeit?: string };
   onChange: (change: { datum?: string; abgabezeit?: string }) => void;
 };
 
 /** Whatever is true: also a day that is over, full or closed, and any time. What it breaks is asked before it is kept. */
-export function AdminAnyTime({ draft, problems, onChange }: AdminAnyTimeProps) {
+export function AnyTime({ draft, problems, onChange }: AnyTimeProps) {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:max-w-120">
       <div data-field="datum">

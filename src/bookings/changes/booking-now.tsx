@@ -6,7 +6,7 @@ import type { Booking } from "../schema.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 
 /** What the server said, and the booking as it is now. */
-export function AdminBookingNow({
+export function BookingNow({
   sentence,
   aktuell,
 }: {

@@ -16,7 +16,7 @@ const REASONS: Record<Reason, string> = {
   anders: "Anderer Grund",
 };
 
-export type AdminCancelDialogProps = {
+export type CancelDialogProps = {
   booking: AdminBooking;
   /** Epoch milliseconds. */
   now: number;
@@ -26,13 +26,7 @@ export type AdminCancelDialogProps = {
 };
 
 /** The booking stays among the cancelled ones, and its place is free again. */
-export function AdminCancelDialog({
-  booking,
-  now,
-  isBusy,
-  onConfirm,
-  onCancel,
-}: AdminCancelDialogProps) {
+export function CancelDialog({ booking, now, isBusy, onConfirm, onCancel }: CancelDialogProps) {
   const [reason, setReason] = useState<Reason>();
   const [isTold, setIsTold] = useState(true);
   const [isAsked, setIsAsked] = useState(false);

@@ -8,7 +8,7 @@ import { timeText } from "../open-fields.ts";
 import type { Booking } from "../schema.ts";
 import { HIDING_REASON_LENGTH, hasStarted, staysAsRecord } from "../status.ts";
 
-export type AdminDeleteDialogProps = {
+export type DeleteDialogProps = {
   bookings: readonly Booking[];
   /** Epoch milliseconds. */
   now: number;
@@ -18,13 +18,7 @@ export type AdminDeleteDialogProps = {
 };
 
 /** The customers of open future bookings get the cancellation mail unless the admin says otherwise. */
-export function AdminDeleteDialog({
-  bookings,
-  now,
-  isBusy,
-  onDelete,
-  onCancel,
-}: AdminDeleteDialogProps) {
+export function DeleteDialog({ bookings, now, isBusy, onDelete, onCancel }: DeleteDialogProps) {
   const [isTold, setIsTold] = useState(true);
   const [grund, setGrund] = useState("");
   const [isAsked, setIsAsked] = useState(false);

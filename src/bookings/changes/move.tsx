@@ -12,7 +12,7 @@ import { bookingCalls, type NewAppointment } from "./booking-by-id.ts";
 import { GONE } from "./gone.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
-export type AdminMoveProps = {
+export type MoveBookingProps = {
   booking: AdminBooking;
   /** The new day, where it is chosen already. */
   datum?: string | undefined;
@@ -25,7 +25,14 @@ export type AdminMoveProps = {
 const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
 
 /** The shop moves a booking, and decides whether the customer is told by mail. */
-export function AdminMove({ booking, datum, now, onMoved, onRefused, onClose }: AdminMoveProps) {
+export function MoveBooking({
+  booking,
+  datum,
+  now,
+  onMoved,
+  onRefused,
+  onClose,
+}: MoveBookingProps) {
   const { id, name, email, dauerTage } = booking;
   const { isBusy, problem, run } = useCall(NO_ANSWER);
   const [isMailed, setIsMailed] = useState(true);

@@ -15,14 +15,14 @@ import type { AdminBooking } from "../schema.ts";
 
 type Notes = Pick<AdminBooking, (typeof NOTED_FIELDS)[number]>;
 
-export type AdminNotesDialogProps = {
+export type NotesDialogProps = {
   booking: AdminBooking;
   onSaved: (booking: AdminBooking) => void;
   onClose: () => void;
 };
 
 /** Which car it is, and the shop's own words. */
-export function AdminNotesDialog({ booking, onSaved, onClose }: AdminNotesDialogProps) {
+export function NotesDialog({ booking, onSaved, onClose }: NotesDialogProps) {
   const formId = useId();
   const { draft, set, newer, problems, phase, failure, isRestored, discard, save } = useEditor<
     AdminBooking,

@@ -11,7 +11,7 @@ import { dueCents } from "../agreed-price.ts";
 import type { AdminBooking } from "../schema.ts";
 import { useKeptWish } from "./use-kept-wish.tsx";
 
-export type AdminReceiptButtonProps = {
+export type ReceiptButtonProps = {
   booking: AdminBooking;
   describedBy: string;
   onWritten: (booking: AdminBooking) => void;
@@ -21,7 +21,7 @@ const FAILED =
   "Die Rechnung wurde nicht geschrieben. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 
 /** For what was completed without a receipt, or whose receipt was undone. */
-export function AdminReceiptButton({ booking, describedBy, onWritten }: AdminReceiptButtonProps) {
+export function ReceiptButton({ booking, describedBy, onWritten }: ReceiptButtonProps) {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, problem, fields, run } = useCall(FAILED);

@@ -8,7 +8,7 @@ import { hasStarted } from "../status.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import { WhichBooking } from "./cancel-dialog.tsx";
 
-export type AdminReopenDialogProps = {
+export type ReopenDialogProps = {
   booking: AdminBooking;
   /** Epoch milliseconds. */
   now: number;
@@ -18,13 +18,7 @@ export type AdminReopenDialogProps = {
 };
 
 /** What ended a while ago, or was billed, is opened again only after a second thought. */
-export function AdminReopenDialog({
-  booking,
-  now,
-  isBusy,
-  onConfirm,
-  onCancel,
-}: AdminReopenDialogProps) {
+export function ReopenDialog({ booking, now, isBusy, onConfirm, onCancel }: ReopenDialogProps) {
   const { status, storniert_am, erledigt_am, rechnung, email } = booking;
   const ended = storniert_am ?? erledigt_am;
   const isMailOfUse = email !== "" && (rechnung !== null || !hasStarted(booking, now));

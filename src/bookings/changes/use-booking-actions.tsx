@@ -17,7 +17,7 @@ import type { AdminBooking, Booking, BookingsDeleted } from "../schema.ts";
 import { staysAsRecord } from "../status.ts";
 import { useNow } from "../use-now.tsx";
 import { type BookingAction, isReversible } from "./available-actions.ts";
-import { AdminBookingNow } from "./booking-now.tsx";
+import { BookingNow } from "./booking-now.tsx";
 import { WhichBooking } from "./cancel-dialog.tsx";
 import type { CompletionRequest } from "./completion-draft.ts";
 import { ReviewCode } from "./review-code.tsx";
@@ -254,7 +254,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
     void tell({
       outcome: "failure",
       title: "Aktion fehlgeschlagen",
-      message: <AdminBookingNow sentence={isChanged ? answer.error : ""} aktuell={aktuell} />,
+      message: <BookingNow sentence={isChanged ? answer.error : ""} aktuell={aktuell} />,
     });
     if (isChanged) onChanged(bookings);
   }

@@ -17,7 +17,7 @@ import { type EntryField, entryOf } from "./entry-draft.ts";
 import { AdminEntryForm } from "./entry-form.tsx";
 import { type EntryStart, useEntry } from "./use-entry.tsx";
 
-export type AdminCorrectionProps = Omit<EntryStart, "corrected" | "keepAs"> & {
+export type CorrectionProps = Omit<EntryStart, "corrected" | "keepAs"> & {
   booking: AdminBooking;
   company: OpenRules;
 };
@@ -30,7 +30,7 @@ const NO_ANSWER =
   "Es kam keine Verbindung zustande. Alle Angaben sind noch da: Bitte noch einmal speichern.";
 
 /** Corrects a booking in one call, shows a faster change, and leads back to where it was opened. */
-export function AdminCorrection({ booking: stored, company, ...start }: AdminCorrectionProps) {
+export function Correction({ booking: stored, company, ...start }: CorrectionProps) {
   const [booking, setBooking] = useState(stored);
   const [begun, setBegun] = useState(start.beginning);
   const agreed = {

@@ -7,7 +7,7 @@ import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import type { Route } from "./+types/edit-booking";
-import { AdminCorrection } from "./correction-form.tsx";
+import { Correction } from "./correction-form.tsx";
 import { loadCorrection } from "./load-entry.tsx";
 
 export function meta() {
@@ -18,7 +18,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadCorrection(request, params.id);
 }
 
-export default function AdminEditBooking({ loaderData, matches }: Route.ComponentProps) {
+export default function EditBookingPage({ loaderData, matches }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
   return (
     <div>
@@ -35,11 +35,7 @@ export default function AdminEditBooking({ loaderData, matches }: Route.Componen
                 <span className="figures">{booking.abgabezeit} Uhr</span>
               </p>
               {booking.status === "open" ? (
-                <AdminCorrection
-                  key={booking.id}
-                  {...known}
-                  company={matches[0].loaderData.company}
-                />
+                <Correction key={booking.id} {...known} company={matches[0].loaderData.company} />
               ) : (
                 <NotOpen booking={booking} />
               )}

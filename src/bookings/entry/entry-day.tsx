@@ -2,14 +2,14 @@ import { useState } from "react";
 import { FieldError } from "#ui/field.tsx";
 import { lazyPart, MissingFormPart } from "#ui/lazy-part.tsx";
 import { bookingWindow, slotGrid } from "../calendar.ts";
-import { AdminAnyTime } from "../changes/any-time.tsx";
+import { AnyTime } from "../changes/any-time.tsx";
 import { dayStatus, type KnownDays, nextFreeDays } from "../day-choice.ts";
 import { DayChips } from "../wizard/day-chips.tsx";
 import { type Stay, StayNote } from "../wizard/stay-note.tsx";
 import { TimeChoice } from "../wizard/time-choice.tsx";
 import { useUnfitDates } from "../wizard/use-unfit-dates.tsx";
 import { draftKind } from "../wizard/wizard-draft.ts";
-import { AdminEntryWeek } from "./entry-week.tsx";
+import { EntryWeek } from "./entry-week.tsx";
 import type { Entry } from "./use-entry.tsx";
 
 const BookingCalendar = lazyPart(() => import("../wizard/booking-calendar.tsx"), {
@@ -49,7 +49,7 @@ export function AdminEntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
   if (way === "any") {
     return (
       <div>
-        <AdminAnyTime
+        <AnyTime
           draft={draft}
           problems={problems}
           onChange={(change) => onDate({ type: "edited", change })}
@@ -77,7 +77,7 @@ export function AdminEntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
               onChange={choose}
             />
           ) : (
-            <AdminEntryWeek days={days} first={next[0]} value={draft.datum} onChange={choose} />
+            <EntryWeek days={days} first={next[0]} value={draft.datum} onChange={choose} />
           )}
         </div>
         <FieldError error={problems.datum} />

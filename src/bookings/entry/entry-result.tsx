@@ -79,7 +79,7 @@ function Created({ booking }: { booking: AdminBooking }) {
 }
 
 /** Above the fresh form: a link to the booking just made, and 'next car' for the same customer. */
-export function AdminEntryLast({
+export function EntryLast({
   created,
   besuch,
   onNextCar,

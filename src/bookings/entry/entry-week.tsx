@@ -3,7 +3,7 @@ import { addDays, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { MonthArrow } from "#ui/month-calendar.tsx";
 import { type DayStatus, dayStatus, type KnownDays, weekAround } from "../day-choice.ts";
 
-export type AdminEntryWeekProps = {
+export type EntryWeekProps = {
   days: KnownDays;
   /** The first free day: its week shows first. */
   first: string | undefined;
@@ -22,7 +22,7 @@ const WORDS: Record<DayStatus, { short: string; long: string }> = {
 const ARROW = "grid size-11 place-items-center rounded-full hover:bg-paper-2";
 
 /** Seven days side by side, and the weeks before and after. */
-export function AdminEntryWeek({ days, first, value, onChange }: AdminEntryWeekProps) {
+export function EntryWeek({ days, first, value, onChange }: EntryWeekProps) {
   const [shown, setShown] = useState<string>();
   const anchor = shown ?? (value || first || days.today);
   const week = weekAround(anchor);

@@ -4,7 +4,7 @@ import type { Route } from "./+types/new-booking";
 import { type BroughtCar, entryOfCar } from "./entry-draft.ts";
 import { EntryWays } from "./entry-ways.tsx";
 import { loadEntry } from "./load-entry.tsx";
-import { AdminNewEntry } from "./new-entry.tsx";
+import { NewEntry } from "./new-entry.tsx";
 
 export function meta() {
   return [{ title: "Termin hinzufügen – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -14,7 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadEntry(request);
 }
 
-export default function AdminNewBooking({ loaderData, matches }: Route.ComponentProps) {
+export default function NewBookingPage({ loaderData, matches }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
   const { state } = useLocation();
   const [search] = useSearchParams();
@@ -26,7 +26,7 @@ export default function AdminNewBooking({ loaderData, matches }: Route.Component
       {!car && !search.get("annahme") && <EntryWays />}
       <WhenLoaded value={loaded}>
         {(start) => (
-          <AdminNewEntry
+          <NewEntry
             key={loaded.of}
             keepAs={loaded.of}
             {...start}

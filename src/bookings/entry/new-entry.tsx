@@ -18,18 +18,18 @@ import {
 } from "./entry-draft.ts";
 import { AdminEntryForm } from "./entry-form.tsx";
 import {
-  AdminEntryLast,
   type CreatedBooking,
   createdResult,
+  EntryLast,
   NO_ANSWER,
   refusedResult,
 } from "./entry-result.tsx";
 import { type EntryStart, useEntry } from "./use-entry.tsx";
 
-export type AdminNewEntryProps = Omit<EntryStart, "corrected"> & { company: OpenRules };
+export type NewEntryProps = Omit<EntryStart, "corrected"> & { company: OpenRules };
 
 /** Enters an appointment for somebody on the phone or at the counter; sent once, however often it is tried. */
-export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
+export function NewEntry({ company, ...start }: NewEntryProps) {
   const { besuch, services } = start;
   const entry = useEntry(start);
   const { isBusy, run } = useCall();
@@ -77,7 +77,7 @@ export function AdminNewEntry({ company, ...start }: AdminNewEntryProps) {
   return (
     <>
       {last && (
-        <AdminEntryLast
+        <EntryLast
           created={last.created}
           besuch={besuch}
           onNextCar={() => focusField(form.current, startNextCar(last.draft))}

@@ -12,7 +12,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadQuickEntry(request);
 }
 
-export default function AdminQuickBooking({ loaderData, matches }: Route.ComponentProps) {
+export default function QuickBooking({ loaderData, matches }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
   return (
     <div className="max-w-3xl">

@@ -11,7 +11,7 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { dueCents } from "../agreed-price.ts";
-import { AdminBookingMarks } from "../booking-marks.tsx";
+import { BookingMarks } from "../booking-marks.tsx";
 import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import { useNotes } from "../changes/notes-dialog.tsx";
 import { adminCardId, type BookingActions } from "../changes/use-booking-actions.tsx";
@@ -19,7 +19,7 @@ import { bookedText } from "../fields.ts";
 import { isOpenField, priceText } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
 import { isPast } from "./booking-days.tsx";
-import { AdminBookingRest } from "./booking-rest.tsx";
+import { BookingRest } from "./booking-rest.tsx";
 
 export type AdminBookingRowProps = {
   booking: AdminBooking;
@@ -138,7 +138,7 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
                   <Badge>Vergangen</Badge>
                 </span>
               )}
-              <AdminBookingMarks booking={booking} isWanted={isWanted} />
+              <BookingMarks booking={booking} isWanted={isWanted} />
             </div>
           </div>
         </div>
@@ -168,9 +168,9 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
         </div>
       </div>
       {isOpen && (
-        <AdminBookingRest id={`${id}-rest`} nameId={`${id}-name`} notes={notes} actions={actions}>
+        <BookingRest id={`${id}-rest`} nameId={`${id}-name`} notes={notes} actions={actions}>
           <div className="@[54rem]:hidden">{tick}</div>
-        </AdminBookingRest>
+        </BookingRest>
       )}
     </article>
   );

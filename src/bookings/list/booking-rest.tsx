@@ -13,11 +13,11 @@ import { ExpandableText } from "#ui/expandable-text.tsx";
 import { BookingFacts } from "../booking-facts.tsx";
 import { kindOf } from "../calendar.ts";
 import { AdminBookingActions } from "../changes/booking-actions.tsx";
-import { AdminNotesDialog, type useNotes } from "../changes/notes-dialog.tsx";
-import { AdminReceiptButton } from "../changes/receipt-button.tsx";
+import { NotesDialog, type useNotes } from "../changes/notes-dialog.tsx";
+import { ReceiptButton } from "../changes/receipt-button.tsx";
 import { ReviewCode } from "../changes/review-code.tsx";
 import type { BookingActions } from "../changes/use-booking-actions.tsx";
-import { AdminContactLinks } from "../mails/contact-links.tsx";
+import { ContactLinks } from "../mails/contact-links.tsx";
 import { SendMessage } from "../mails/send-message.tsx";
 import { SentMessages } from "../mails/sent-messages.tsx";
 import { openText, timeText } from "../open-fields.ts";
@@ -25,7 +25,7 @@ import { RequestOfBooking } from "../request-of-booking.tsx";
 import type { Booking } from "../schema.ts";
 import { ReworkOfBooking } from "./rework-of-booking.tsx";
 
-export type AdminBookingRestProps = {
+export type BookingRestProps = {
   id: string;
   /** The element that names the booking. */
   nameId: string;
@@ -36,7 +36,7 @@ export type AdminBookingRestProps = {
 };
 
 /** What a booking's line has no room for, and all that can be done with it. */
-export function AdminBookingRest({ id, nameId, notes, actions, children }: AdminBookingRestProps) {
+export function BookingRest({ id, nameId, notes, actions, children }: BookingRestProps) {
   const { booking, isNoting, ask, close, keep } = notes;
   const isAdmin = useIsAdmin();
   const now = berlinMoment(actions.now);
@@ -45,7 +45,7 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
       <p className="one-line text-sm tabular-nums font-semibold">
         {formatLongGermanDate(booking.datum)}, {timeText(booking)}
       </p>
-      <AdminContactLinks booking={booking} className="flex flex-wrap gap-x-6" />
+      <ContactLinks booking={booking} className="flex flex-wrap gap-x-6" />
       {booking.status === "open" && openText(booking) && (
         <p className="my-2 flex flex-wrap items-center gap-x-3 text-sm">
           <span>Noch offen: {openText(booking)}</span>
@@ -79,7 +79,7 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
             booking.status === "done" &&
             booking.rechnung === null &&
             (booking.endpreis ?? booking.preis) > 0 && (
-              <AdminReceiptButton booking={booking} describedBy={nameId} onWritten={keep} />
+              <ReceiptButton booking={booking} describedBy={nameId} onWritten={keep} />
             )}
           <Button variant="quiet" className="px-3!" aria-describedby={nameId} onClick={ask}>
             <NotebookPen aria-hidden="true" className="size-5" />
@@ -119,7 +119,7 @@ export function AdminBookingRest({ id, nameId, notes, actions, children }: Admin
           <ReviewCode bookingId={booking.id} />
         </div>
       )}
-      {isNoting && <AdminNotesDialog booking={booking} onSaved={keep} onClose={close} />}
+      {isNoting && <NotesDialog booking={booking} onSaved={keep} onClose={close} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ const LINK = "text-link inline-flex min-h-12 min-w-0 items-center gap-2 wrap-any
 type Booked = Pick<Booking, "id" | "telefon" | "email">;
 
 /** Call or write by the number and address of card or account, since a visitor may have typed somebody else's. */
-export function AdminContactLinks({ booking, className }: { booking: Booked; className: string }) {
+export function ContactLinks({ booking, className }: { booking: Booked; className: string }) {
   const contact = useContact(booking);
   const { telefon, email } = contact ?? booking;
   const others = contact ? otherContact(booking, contact) : [];

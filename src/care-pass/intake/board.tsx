@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { agreedCents } from "#bookings/agreed-price.ts";
-import { AdminBookingMarks } from "#bookings/booking-marks.tsx";
+import { BookingMarks } from "#bookings/booking-marks.tsx";
 import { stayText } from "#bookings/calendar/days.ts";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import { bookedText } from "#bookings/fields.ts";
@@ -206,7 +206,7 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
       {visit?.hinweis && <p className="mt-1 text-sm font-semibold text-rot-700">{visit.hinweis}</p>}
       {booking && (
         <div className="mt-1.5 empty:hidden">
-          <AdminBookingMarks booking={booking} />
+          <BookingMarks booking={booking} />
         </div>
       )}
       <div className="relative z-1 mt-2.5 flex gap-2">

@@ -14,7 +14,7 @@ export function meta() {
 }
 
 /** What lies on this device goes on without a network; its frame says who may be here. */
-export default function AdminIntake({ matches }: Route.ComponentProps) {
+export default function IntakePage({ matches }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const shell = useKeptShell();
   const isWork = search.size > 0;
