@@ -204,7 +204,8 @@ export function freeBay(
   bays: readonly Bay[],
   taken: TakenQuarters,
 ): string | undefined {
-  return bays.find(({ id }) => spans.every((span) => isFree(id, span, taken)))?.id;
+  for (const { id } of bays) if (isFree(id, spans, taken)) return id;
+  return undefined;
 }
 
 /** Those that are for all of these services. */
@@ -214,10 +215,12 @@ function baysFor(leistungen: readonly string[], bays: readonly Bay[]): readonly 
   );
 }
 
-function isFree(bay: string, { datum, von, bis }: Span, taken: TakenQuarters): boolean {
-  const quarters = taken.get(takenKey(bay, datum));
-  if (!quarters) return true;
-  for (let quarter = von; quarter < bis; quarter += 1) if (quarters.has(quarter)) return false;
+function isFree(bay: string, spans: readonly Span[], taken: TakenQuarters): boolean {
+  for (const { datum, von, bis } of spans) {
+    const quarters = taken.get(takenKey(bay, datum));
+    if (!quarters) continue;
+    for (let quarter = von; quarter < bis; quarter += 1) if (quarters.has(quarter)) return false;
+  }
   return true;
 }
 
