@@ -3,24 +3,31 @@ import { Link } from "react-router";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import { IdTiles } from "#catalogue/id-tiles.tsx";
 import { WORK_HOURS, workHoursText } from "#catalogue/service-terms.ts";
-import type { Bay, HourPlan } from "#company/setting-shapes.ts";
-import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
+import type { Bay, HourPlan, Person } from "#company/setting-shapes.ts";
+import {
+  type SectionProps,
+  SettingsSection,
+  type SettingsSectionProps,
+} from "#company/settings/settings-section.tsx";
 import { MOST, SETTING_LENGTH } from "#company/settings-limits.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { WEEKDAYS } from "#company/weekdays.ts";
 import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
+import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { CheckboxField, SelectField, TextField } from "#ui/field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 
 const HOURS = [...WORK_HOURS.slice(1), 16, 20, 24, 32, 40];
 const EXTRA_MINUTES = [15, 30, 45, 60, 90, 120, 180, 240];
+const WORKDAYS = WEEKDAYS.filter((day) => day !== "Sonntag");
 const LEVELS = ["Leicht", "Mittel", "Schwer"] as const;
 
 /** Capacity in hours: bays, and how long the services take. Nothing of it is seen before it is switched on. */
 export function CapacitySection(props: SectionProps) {
-  const [collisions, setCollisions] = useState<readonly CalendarBooking[]>([]);
+  const { send, collisions } = useHourPlan();
   const asked = useQuery("services", 0, () => api("GET /services"));
   const services = asked.status === "ready" ? asked.data : [];
   const extras = new Map(services.flatMap((service) => service.extras.map((one) => [one.id, one])));
@@ -29,111 +36,178 @@ export function CapacitySection(props: SectionProps) {
       {...props}
       id="stunden"
       title="Kapazität in Stunden"
-      description="Statt Plätzen am Tag zählen dann die Stunden Ihrer Arbeitsplätze: Ein Termin wird angeboten, wenn einer lange genug frei ist, innerhalb Ihrer Öffnungszeiten und auch über mehrere Tage. Was schon gebucht ist, bleibt."
-      send={async (change, base) => {
-        const { stunden = base.stunden } = change;
-        const answer = await api("PUT /hour-plan", { body: { stunden, version: base.version } });
-        if (!answer.ok) return answer;
-        const { kollisionen, ...saved } = answer.data;
-        setCollisions(kollisionen);
-        return { ...answer, data: { ...base, ...saved } };
-      }}
+      description="Ein Termin wird angeboten, wenn ein Arbeitsplatz lange genug frei ist, innerhalb Ihrer Öffnungszeiten und auch über mehrere Tage. Was schon gebucht ist, bleibt."
+      send={send}
       foot={<Collisions bookings={collisions} />}
     >
       {({ values: { stunden }, change, problems }) => {
         const set = (news: Partial<HourPlan>) => change({ stunden: { ...stunden, ...news } });
         return (
           <>
-            <CheckboxField
-              label="Stunden statt Plätze zählen"
-              checked={stunden.an}
-              onChange={(event) =>
-                set({
-                  an: event.target.checked,
-                  ...(stunden.arbeitsplaetze.length === 0 && { arbeitsplaetze: [newBay()] }),
-                })
-              }
+            <ListEditor
+              legend="Arbeitsplätze"
+              hint="An jedem wird ein Fahrzeug zugleich bearbeitet, zum Beispiel Halle, Waschplatz, Draußen. Ein Termin bekommt den ersten, der frei ist."
+              items={stunden.arbeitsplaetze}
+              onChange={(arbeitsplaetze) => set({ arbeitsplaetze })}
+              blank={newBay()}
+              most={MOST.bays}
+              addLabel="Arbeitsplatz hinzufügen"
+              itemLabel={(position) => `Arbeitsplatz ${position + 1}`}
+              error={problems["stunden.arbeitsplaetze"]}
+            >
+              {(bay, setBay, position) => (
+                <div className="space-y-4 rounded-control bg-paper p-3 sm:p-4">
+                  <TextField
+                    label={`Name von Arbeitsplatz ${position + 1}`}
+                    value={bay.name}
+                    maxLength={SETTING_LENGTH.bay}
+                    error={problems[`stunden.arbeitsplaetze.${position}.name`]}
+                    onChange={(event) => setBay({ ...bay, name: event.target.value })}
+                  />
+                  <IdTiles
+                    legend="Nur für diese Leistungen"
+                    hint="Ist keine gewählt, ist er für alle."
+                    tiles={services}
+                    chosen={bay.leistungen}
+                    onChange={(leistungen) => setBay({ ...bay, leistungen: [...leistungen] })}
+                  />
+                </div>
+              )}
+            </ListEditor>
+            <People
+              people={stunden.personen ?? []}
+              services={services}
+              onChange={(personen) => set({ personen })}
             />
-            {stunden.an && (
-              <>
-                <ListEditor
-                  legend="Arbeitsplätze"
-                  hint="An jedem wird ein Fahrzeug zugleich bearbeitet, zum Beispiel Halle, Waschplatz, Draußen. Ein Termin bekommt den ersten, der frei ist."
-                  items={stunden.arbeitsplaetze}
-                  onChange={(arbeitsplaetze) => set({ arbeitsplaetze })}
-                  blank={newBay()}
-                  most={MOST.bays}
-                  addLabel="Arbeitsplatz hinzufügen"
-                  itemLabel={(position) => `Arbeitsplatz ${position + 1}`}
-                  error={problems["stunden.arbeitsplaetze"]}
-                >
-                  {(bay, setBay, position) => (
-                    <div className="space-y-4 rounded-control bg-paper p-3 sm:p-4">
-                      <TextField
-                        label={`Name von Arbeitsplatz ${position + 1}`}
-                        value={bay.name}
-                        maxLength={SETTING_LENGTH.bay}
-                        error={problems[`stunden.arbeitsplaetze.${position}.name`]}
-                        onChange={(event) => setBay({ ...bay, name: event.target.value })}
-                      />
-                      <IdTiles
-                        legend="Nur für diese Leistungen"
-                        hint="Ist keine gewählt, ist er für alle."
-                        tiles={services}
-                        chosen={bay.leistungen}
-                        onChange={(leistungen) => setBay({ ...bay, leistungen: [...leistungen] })}
-                      />
-                    </div>
-                  )}
-                </ListEditor>
-                <fieldset>
-                  <legend className="font-semibold">Arbeitszeit je Leistung</legend>
-                  <p className="measure mt-1 text-sm text-ink-2">
-                    Für alle Fahrzeuge gilt die „Dauer in Stunden“ der{" "}
-                    <Link to={paths.admin.services} className="text-link">
-                      Leistung
-                    </Link>
-                    ; hier sagen Sie, für welche es länger oder kürzer dauert. Ohne Angabe belegt
-                    eine Leistung ganze Tage.
-                  </p>
-                  <div className="mt-3 divide-y divide-line border-y border-line">
-                    {services.map((service) => (
-                      <ServiceHours
-                        key={service.id}
-                        service={service}
-                        said={stunden.leistungen[service.id] ?? {}}
-                        onChange={(said) =>
-                          set({ leistungen: withEntry(stunden.leistungen, service.id, said) })
-                        }
-                      />
-                    ))}
-                  </div>
-                </fieldset>
-                {extras.size > 0 && (
-                  <fieldset>
-                    <legend className="font-semibold">Zeit für Extras</legend>
-                    <div className="mt-3 grid grid-cols-1 gap-4 @xl:grid-cols-2">
-                      {[...extras.values()].map(({ id, title }) => (
-                        <MinutesField
-                          key={id}
-                          label={title}
-                          none="kein Aufwand"
-                          choices={EXTRA_MINUTES}
-                          minutes={stunden.extras[id]}
-                          onChange={(minutes) =>
-                            set({ extras: withMinutes(stunden.extras, id, minutes) })
-                          }
-                        />
-                      ))}
-                    </div>
-                  </fieldset>
-                )}
-              </>
+            <fieldset>
+              <legend className="font-semibold">Arbeitszeit je Leistung</legend>
+              <p className="measure mt-1 text-sm text-ink-2">
+                Für alle Fahrzeuge gilt die „Dauer in Stunden“ der{" "}
+                <Link to={paths.admin.services} className="text-link">
+                  Leistung
+                </Link>
+                ; hier sagen Sie, für welche es länger oder kürzer dauert. Ohne Angabe belegt eine
+                Leistung ganze Tage.
+              </p>
+              <div className="mt-3 divide-y divide-line border-y border-line">
+                {services.map((service) => (
+                  <ServiceHours
+                    key={service.id}
+                    service={service}
+                    said={stunden.leistungen[service.id] ?? {}}
+                    onChange={(said) =>
+                      set({ leistungen: withEntry(stunden.leistungen, service.id, said) })
+                    }
+                  />
+                ))}
+              </div>
+            </fieldset>
+            {extras.size > 0 && (
+              <fieldset>
+                <legend className="font-semibold">Zeit für Extras</legend>
+                <div className="mt-3 grid grid-cols-1 gap-4 @xl:grid-cols-2">
+                  {[...extras.values()].map(({ id, title }) => (
+                    <MinutesField
+                      key={id}
+                      label={title}
+                      none="kein Aufwand"
+                      choices={EXTRA_MINUTES}
+                      minutes={stunden.extras[id]}
+                      onChange={(minutes) =>
+                        set({ extras: withMinutes(stunden.extras, id, minutes) })
+                      }
+                    />
+                  ))}
+                </div>
+              </fieldset>
             )}
           </>
         );
       }}
     </SettingsSection>
+  );
+}
+
+type Service = { id: string; title: string };
+
+/** Whoever works on vehicles; where somebody is chosen a visit needs one of them, too. */
+function People({
+  people,
+  services,
+  onChange,
+}: {
+  people: readonly Person[];
+  services: readonly Service[];
+  onChange: (people: Person[]) => void;
+}) {
+  const asked = useQuery("team", 0, async () => {
+    const [staff, admins] = await Promise.all([
+      api("GET /users", { query: { zeige: "mitarbeiter" } }),
+      api("GET /users", { query: { zeige: "admins" } }),
+    ]);
+    if (!staff.ok || !admins.ok) return staff.ok ? admins : staff;
+    return { ...staff, data: { users: [...staff.data.users, ...admins.data.users] } };
+  });
+  const team = asked.status === "ready" ? asked.data.users.filter(({ active }) => active) : [];
+  return (
+    <fieldset>
+      <legend className="font-semibold">Personen</legend>
+      <p className="measure mt-1 text-sm text-ink-2">
+        Wählen Sie nur, wenn auch die Zeit Ihrer Leute knapp ist: Ein Termin braucht dann außer dem
+        Arbeitsplatz jemanden, der Zeit hat. Wer fehlt, bekommt unter{" "}
+        <Link to={paths.admin.users} className="text-link">
+          Benutzer
+        </Link>{" "}
+        ein Konto.
+      </p>
+      <div className="mt-3 space-y-3">
+        {team.map(({ id, vorname, nachname, email }) => {
+          const name = [vorname, nachname].filter(Boolean).join(" ") || email;
+          const person = people.find((known) => known.id === id);
+          const set = (change: Partial<Person>) =>
+            onChange(people.map((known) => (known.id === id ? { ...known, ...change } : known)));
+          return (
+            <div key={id} className="rounded-control bg-paper p-3 sm:p-4">
+              <CheckboxField
+                label={`${name} arbeitet an Fahrzeugen`}
+                checked={person !== undefined}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked
+                      ? [...people, { id, tage: [], leistungen: [] }]
+                      : people.filter((known) => known.id !== id),
+                  )
+                }
+              />
+              {person && (
+                <div className="mt-3 space-y-4">
+                  <CheckboxTiles
+                    legend={`Arbeitstage von ${name}`}
+                    hint="Ist keiner gewählt, jeder Tag, an dem Sie geöffnet haben."
+                    name={`tage-${id}`}
+                    isDense
+                    tiles={WORKDAYS.map((value) => ({ value }))}
+                    chosen={person.tage}
+                    onToggle={(day) =>
+                      set({
+                        tage: WORKDAYS.filter((one) => person.tage.includes(one) !== (one === day)),
+                      })
+                    }
+                  />
+                  <IdTiles
+                    legend={`Was ${name} macht`}
+                    hint="Ist keine gewählt, alle Leistungen."
+                    tiles={services}
+                    chosen={person.leistungen}
+                    onChange={(leistungen) => set({ leistungen: [...leistungen] })}
+                  />
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 
@@ -217,16 +291,38 @@ function MinutesField({
   );
 }
 
-/** What is booked where no bay has the time: the owner moves it, or leaves it. */
-function Collisions({ bookings }: { bookings: readonly CalendarBooking[] }) {
+/** Saves how capacity is counted, by itself; what is booked and finds no room is named. */
+export function useHourPlan() {
+  const [collisions, setCollisions] = useState<readonly CalendarBooking[]>([]);
+  const send: NonNullable<SettingsSectionProps["send"]> = async ({ stunden }, base) => {
+    const body = { stunden: stunden ?? base.stunden, version: base.version };
+    const answer = await api("PUT /hour-plan", { body });
+    if (!answer.ok) return answer;
+    const { kollisionen, ...saved } = answer.data;
+    setCollisions(kollisionen);
+    return { ...answer, data: { ...base, ...saved } };
+  };
+  return { send, collisions };
+}
+
+/** As many as cars are taken a day now. */
+export function firstBays(count: number): Bay[] {
+  return Array.from({ length: Math.min(count, MOST.bays) }, (_, index) => ({
+    ...newBay(),
+    name: `Arbeitsplatz ${index + 1}`,
+  }));
+}
+
+/** What is booked where no bay, or nobody, has the time: the owner moves it, or leaves it. */
+export function Collisions({ bookings }: { bookings: readonly CalendarBooking[] }) {
   return (
     <div aria-live="polite">
       {bookings.length > 0 && (
         <div className="mt-5 rounded-control bg-paper p-3 sm:p-4">
           <p className="font-semibold">
             {bookings.length === 1
-              ? "Für einen Termin ist kein Arbeitsplatz lange genug frei"
-              : `Für ${bookings.length} Termine ist kein Arbeitsplatz lange genug frei`}
+              ? "Für einen Termin ist nicht genug Arbeitszeit frei"
+              : `Für ${bookings.length} Termine ist nicht genug Arbeitszeit frei`}
           </p>
           <p className="text-sm text-ink-2">
             Sie bleiben, wie sie sind. Verschieben Sie, was nicht geht.

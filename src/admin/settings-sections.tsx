@@ -71,9 +71,11 @@ export type Card = {
 };
 
 /** The settings that are on or off. */
-type SwitchName = {
-  [Name in keyof CompanySettings]: CompanySettings[Name] extends boolean ? Name : never;
-}[keyof CompanySettings];
+type SwitchName =
+  | {
+      [Name in keyof CompanySettings]: CompanySettings[Name] extends boolean ? Name : never;
+    }[keyof CompanySettings]
+  | "stunden";
 
 type SettingsPage = { to: string; label: string; about: string };
 
@@ -259,6 +261,7 @@ export const SECTIONS: readonly Section[] = [
       {
         id: "stunden",
         label: "Kapazität in Stunden",
+        switchedBy: "stunden",
         show: ({ section }) => <CapacitySection {...section} />,
       },
     ],
@@ -390,7 +393,8 @@ export const CARDS: readonly Card[] = SECTIONS.flatMap(({ cards, further = [] })
 
 /** The sections with the cards that the shop has; before its settings are known those that every shop has. */
 export function sectionsOf(settings: CompanySettings | undefined): readonly Section[] {
-  const isThere = ({ switchedBy }: Card) => !switchedBy || settings?.[switchedBy] === true;
+  const isThere = ({ switchedBy }: Card) =>
+    !switchedBy || (settings !== undefined && isOn(settings, switchedBy));
   return SECTIONS.map((section) => ({
     ...section,
     cards: section.cards.filter(isThere),
@@ -404,7 +408,11 @@ export const cardsOf = ({ cards, further = [] }: Section): readonly Card[] => [
 ];
 
 function switchedOn(settings: CompanySettings): Card[] {
-  return CARDS.filter(({ switchedBy }) => switchedBy && settings[switchedBy]);
+  return CARDS.filter(({ switchedBy }) => switchedBy && isOn(settings, switchedBy));
+}
+
+function isOn(settings: CompanySettings, name: SwitchName): boolean {
+  return name === "stunden" ? settings.stunden.an : settings[name];
 }
 
 /** Nothing where VAT is charged, or while nobody knows. */

@@ -106,7 +106,7 @@ export function exceptionSentence(
       return `${abgabezeit} Uhr ist keine der üblichen Zeiten.`;
     case "belegt":
       if (art === "beratung") return "Diese Uhrzeit ist schon vergeben.";
-      if (inStunden) return "Ab dieser Uhrzeit ist kein Arbeitsplatz lange genug frei.";
+      if (inStunden) return "Ab dieser Uhrzeit ist nicht genug Arbeitszeit frei.";
       return dauerTage > 1
         ? `Nicht alle ${dauerTage} Tage, die das Fahrzeug bleibt, haben noch Platz.`
         : "Dieser Tag ist voll.";

@@ -8,6 +8,7 @@ import {
   type Fit,
   fitBeside,
   freeBay,
+  freeRoom,
   type HourChoice,
   type HourRules,
   type Hours,
@@ -52,7 +53,7 @@ const TRIES = 3;
 /** What the shop takes in all the same stands beside its bays. */
 const MOST_BESIDE = 1000;
 
-/** Takes the hours of a bay, and gives back those that the booking had. Throws when there are none. */
+/** Takes the hours of a bay and of whoever works on it, and gives back those that the booking had. Throws when there are none. */
 export async function takeHours(
   tx: Db,
   booking: Taking,
@@ -65,18 +66,23 @@ export async function takeHours(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const found = await findHours(tx, booking, hours, company);
     if (!found) break;
-    if (await insertQuarters(tx, booking.id, found.bay, found.spans)) return;
+    if (await insertQuarters(tx, booking.id, found)) return;
   }
   const [bay] = hours.bays;
   const spans = hours.spansAt(booking.datum, booking.abgabezeit);
   if (!allowed?.includes("belegt") || !spans)
     throw noPlace({ ...booking, inStunden: true }, allowed);
+  // Perhaps nobody has the time, but a bay has.
+  const taken = await readTakenQuarters(tx, booking.datum, lastDay(hours, booking.datum));
+  const free = freeBay(spans, hours.bays, taken);
+  if (free && (await insertQuarters(tx, booking.id, [{ von: free, spans }]))) return;
   for (let beside = 2; beside <= MOST_BESIDE; beside += 1) {
-    if (await insertQuarters(tx, booking.id, `${bay?.id ?? ""}/${beside}`, spans)) return;
+    const von = `${bay?.id ?? ""}/${beside}`;
+    if (await insertQuarters(tx, booking.id, [{ von, spans }])) return;
   }
 }
 
-/** A bay with the time for a booking; one whose time is open may begin whenever the day has room. */
+/** A bay and people with the time for a booking; one whose time is open may begin whenever the day has room. */
 export async function findHours(db: Db, booking: Taking, hours: Hours, company: OpenRules) {
   const { datum, abgabezeit, dauerTage, id } = booking;
   const taken = await readTakenQuarters(db, datum, lastDay(hours, datum), id);
@@ -85,8 +91,8 @@ export async function findHours(db: Db, booking: Taking, hours: Hours, company: 
     const isLonger =
       zeit !== abgabezeit && new Set(spans?.map((span) => span.datum)).size > dauerTage;
     if (!spans || isLonger) continue;
-    const bay = freeBay(spans, hours.bays, taken);
-    if (bay !== undefined) return { bay, spans };
+    const room = freeRoom(spans, hours, taken);
+    if (room) return room;
   }
   return undefined;
 }

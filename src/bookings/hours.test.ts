@@ -5,8 +5,10 @@ import type { HourPlan } from "#company/setting-shapes.ts";
 import { addDays, weekdayIndex } from "#lib/berlin-time.ts";
 import { blockedDays, freeSlots } from "./calendar.ts";
 import {
+  dayHours,
   fitBeside,
   freeBay,
+  freeRoom,
   type HourChoice,
   hoursOf,
   planBeside,
@@ -215,18 +217,78 @@ it("changes nothing where places are counted", () => {
   expect(hoursOf(choice(["Beratungsgespräch"]), SERVICES, shop.company)).toBeUndefined();
 });
 
-it("never has two visits overlap in a bay, and none outside the opening hours", () => {
+describe("people", () => {
+  const MIA = { id: "mia", tage: ["Montag" as const], leistungen: [] };
+  const TOM = { id: "tom", tage: [], leistungen: ["innen"] };
+  const withPeople = (leistungen: string[], personen: HourPlan["personen"]) => {
+    const stunden = { ...PLAN, personen };
+    const hours = hoursOf(choice(leistungen), SERVICES, { ...COMPANY, stunden });
+    if (!hours) throw new Error("no hours");
+    return hours;
+  };
+  const whoAt = (
+    leistungen: string[],
+    personen: HourPlan["personen"],
+    datum: string,
+    taken = new Map<string, Set<number>>(),
+  ) => {
+    const hours = withPeople(leistungen, personen);
+    const spans = hours.spansAt(datum, "10:00") ?? [];
+    return freeRoom(spans, hours, taken)?.map(({ von }) => von);
+  };
+  it.each<[string, string[], HourPlan["personen"], string, string[] | undefined]>([
+    ["nobody keeps count", ["Innen"], [], "2026-03-10", ["halle"]],
+    ["the first who has the time", ["Innen"], [MIA, TOM], MONDAY, ["halle", "@mia"]],
+    ["it is not their day", ["Innen"], [MIA, TOM], "2026-03-10", ["halle", "@tom"]],
+    ["it is not their work", ["Sitze"], [TOM], MONDAY, undefined],
+    ["nobody is there", ["Sitze"], [MIA, TOM], "2026-03-10", undefined],
+    [
+      "one for each day of a longer one",
+      ["Politur"],
+      [MIA, { ...MIA, id: "lea", tage: ["Dienstag", "Mittwoch"] }],
+      MONDAY,
+      ["halle", "@mia", "@lea"],
+    ],
+  ])("%s", (_, leistungen, personen, datum, expected) =>
+    expect(whoAt(leistungen, personen, datum)).toEqual(expected),
+  );
+
+  it("have the time once, whatever bays are free", () => {
+    const taken = new Map<string, Set<number>>();
+    planBeside(withPeople(["Innen"], [MIA]), taken, MONDAY, "10:00");
+    expect(whoAt(["Innen"], [MIA], MONDAY, taken)).toBeUndefined();
+    expect(whoAt(["Innen"], [MIA, TOM], MONDAY, taken)).toEqual(["wasch", "@tom"]);
+  });
+
+  it("are as many hours of a day as there are of them", () => {
+    expect(dayHours(MONDAY, COMPANY, { ...PLAN, personen: [MIA] }, new Map()).plaetze).toBe(9);
+    expect(dayHours(MONDAY, COMPANY, { ...PLAN, personen: [MIA, TOM] }, new Map()).plaetze).toBe(
+      18,
+    );
+    expect(dayHours("2026-03-10", COMPANY, { ...PLAN, personen: [MIA] }, new Map()).plaetze).toBe(
+      0,
+    );
+  });
+});
+
+it("never has two visits overlap in a bay or of a person, and none outside the opening hours", () => {
+  const PEOPLE = [
+    { id: "mia", tage: ["Montag" as const, "Dienstag" as const], leistungen: [] },
+    { id: "tom", tage: [], leistungen: ["innen", "sitz"] },
+  ];
   const wish = fc.record({
     leistungen: fc.subarray(SERVICES.map(({ title }) => title)),
     day: fc.integer({ min: 0, max: 20 }),
     quarter: fc.integer({ min: 0, max: 95 }),
   });
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 30 }), (wishes) => {
+    fc.property(fc.array(wish, { maxLength: 30 }), fc.boolean(), (wishes, areKept) => {
+      const stunden = { ...PLAN, ...(areKept && { personen: PEOPLE }) };
       const taken = new Map<string, Set<number>>();
       const count = () => [...taken.values()].reduce((sum, { size }) => sum + size, 0);
       for (const { leistungen, day, quarter } of wishes) {
-        const hours = hoursFor(leistungen);
+        const hours = hoursOf(choice(leistungen), SERVICES, { ...COMPANY, stunden });
+        if (!hours) throw new Error("no hours");
         const datum = addDays(MONDAY, day);
         const zeit = `${String(Math.floor(quarter / 4)).padStart(2, "0")}:${(quarter % 4) * 15 || "00"}`;
         if (!fitBeside(hours, taken)(datum, zeit)) continue;
@@ -235,7 +297,7 @@ it("never has two visits overlap in a bay, and none outside the opening hours", 
         planBeside(hours, taken, datum, zeit);
         const long = spans.reduce((sum, { von, bis }) => sum + bis - von, 0);
         // Nothing was taken already.
-        expect(count() - before).toBe(long);
+        expect(count() - before).toBe(areKept ? 2 * long : long);
         if (hours.work.tage === 0) expect(long).toBe(Math.ceil(hours.work.minuten / 15));
         expect(spans.every((span) => isOpen(span))).toBe(true);
         expect(spans[0]?.datum).toBe(datum);

@@ -1,6 +1,6 @@
 import { findService } from "#catalogue/price-table.ts";
 import { isClosedDay, openingDay, openingSpans, weekdayOf } from "#company/opening-hours.ts";
-import type { Bay, HourPlan } from "#company/setting-shapes.ts";
+import type { Bay, HourPlan, Person } from "#company/setting-shapes.ts";
 import { addDays, weekdayIndex } from "#lib/berlin-time.ts";
 import { kindOf } from "./calendar.ts";
 import type { Booking } from "./schema.ts";
@@ -39,6 +39,8 @@ export type HourRules = Closures & { stunden?: HourPlan };
 export type Hours = {
   work: Work;
   bays: readonly Bay[];
+  /** Those who do it; undefined where nobody keeps count of people. */
+  people: readonly Person[] | undefined;
   /** When it is worked on if it begins then; undefined where it cannot. */
   spansAt: (datum: string, zeit: string) => Span[] | undefined;
 };
@@ -65,35 +67,35 @@ export function hoursOf(
   const hours = workingHours(company);
   return {
     work,
-    bays: baysFor(work.leistungen, stunden.arbeitsplaetze),
+    bays: allFor(work.leistungen, stunden.arbeitsplaetze),
+    people: stunden.personen?.length ? allFor(work.leistungen, stunden.personen) : undefined,
     spansAt: (datum, zeit) => visitSpans(work, datum, zeit, hours, isForced),
   };
 }
 
 /** Whether a visit that begins then has the time that it needs, beside what is taken. */
-export function fitBeside({ bays, spansAt }: Hours, taken: TakenQuarters): Fit {
+export function fitBeside(hours: Hours, taken: TakenQuarters): Fit {
   return (datum, zeit) => {
-    const spans = spansAt(datum, zeit);
-    return spans !== undefined && freeBay(spans, bays, taken) !== undefined;
+    const spans = hours.spansAt(datum, zeit);
+    return spans !== undefined && freeRoom(spans, hours, taken) !== undefined;
   };
 }
 
 /** Adds a visit to what is taken. */
 export function planBeside(
-  { bays, spansAt }: Hours,
+  hours: Hours,
   taken: Map<string, Set<number>>,
   datum: string,
   zeit: string,
 ): void {
-  const spans = spansAt(datum, zeit);
-  const bay = spans && freeBay(spans, bays, taken);
-  if (bay === undefined) return;
-  for (const span of spans ?? []) {
-    const key = takenKey(bay, span.datum);
-    const quarters = taken.get(key) ?? new Set();
-    for (let quarter = span.von; quarter < span.bis; quarter += 1) quarters.add(quarter);
-    taken.set(key, quarters);
-  }
+  const spans = hours.spansAt(datum, zeit);
+  for (const { von: who, spans: own } of (spans && freeRoom(spans, hours, taken)) ?? [])
+    for (const { datum: day, von, bis } of own) {
+      const key = takenKey(who, day);
+      const quarters = taken.get(key) ?? new Set();
+      for (let quarter = von; quarter < bis; quarter += 1) quarters.add(quarter);
+      taken.set(key, quarters);
+    }
 }
 
 /** On how many days a booking is worked on: where hours are counted it depends on when it begins. */
@@ -198,6 +200,20 @@ function hoursOn(datum: string, company: Closures): [number, number][] {
     .filter(([von, bis]) => von < bis);
 }
 
+/** The hours of a bay, or of a person. */
+export type Taking = { von: string; spans: readonly Span[] };
+
+/** A bay that is free all the time and, where people are kept, whoever has the time; undefined without one of them. */
+export function freeRoom(
+  spans: readonly Span[],
+  { bays, people }: Pick<Hours, "bays" | "people">,
+  taken: TakenQuarters,
+): readonly Taking[] | undefined {
+  const bay = freeBay(spans, bays, taken);
+  const crew = people ? freeCrew(spans, people, taken) : [];
+  return bay === undefined || !crew ? undefined : [{ von: bay, spans }, ...crew];
+}
+
 /** The first of the bays, in the shop's order, that is free all the time. */
 export function freeBay(
   spans: readonly Span[],
@@ -208,10 +224,43 @@ export function freeBay(
   return undefined;
 }
 
+/** One person for all of it, or one for each day. */
+function freeCrew(
+  spans: readonly Span[],
+  people: readonly Person[],
+  taken: TakenQuarters,
+): readonly Taking[] | undefined {
+  const hasTime = ({ id, tage }: Person, some: readonly Span[]) =>
+    (tage.length === 0 || some.every(({ datum }) => tage.includes(weekdayOf(datum)))) &&
+    isFree(personKey(id), some, taken);
+  const one = people.find((person) => hasTime(person, spans));
+  if (one) return [{ von: personKey(one.id), spans }];
+  const crew = [...new Set(spans.map(({ datum }) => datum))].map((datum) => {
+    const own = spans.filter((span) => span.datum === datum);
+    const person = people.find((candidate) => hasTime(candidate, own));
+    return person && { von: personKey(person.id), spans: own };
+  });
+  return crew.every((taking) => taking !== undefined) ? crew : undefined;
+}
+
+/** Whose hours they are, beside the ids of bays. */
+const PERSON = "@";
+export function personKey(id: string): string {
+  return PERSON + id;
+}
+
+/** The account whose hours these are; undefined for those of a bay. */
+export function personOf(taken: string): string | undefined {
+  return taken.startsWith(PERSON) ? taken.slice(PERSON.length) : undefined;
+}
+
 /** Those that are for all of these services. */
-function baysFor(leistungen: readonly string[], bays: readonly Bay[]): readonly Bay[] {
-  return bays.filter(
-    (bay) => bay.leistungen.length === 0 || leistungen.every((id) => bay.leistungen.includes(id)),
+function allFor<T extends { leistungen: readonly string[] }>(
+  leistungen: readonly string[],
+  all: readonly T[],
+): readonly T[] {
+  return all.filter(
+    (one) => one.leistungen.length === 0 || leistungen.every((id) => one.leistungen.includes(id)),
   );
 }
 
@@ -232,18 +281,21 @@ function minutesOfDay(zeit: string): number {
   return Number(zeit.slice(0, 2)) * 60 + Number(zeit.slice(3, 5));
 }
 
-/** How many hours of all bays a day has, and how many of them are taken. */
+/** How many hours of all bays a day has, as far as there are people for them, and how many are taken. */
 export function dayHours(
   datum: string,
   company: Closures,
-  bays: readonly Bay[],
+  { arbeitsplaetze: bays, personen: people = [] }: Pick<HourPlan, "arbeitsplaetze" | "personen">,
   taken: TakenQuarters,
 ): { belegt: number; plaetze: number } {
   const open = hoursOn(datum, company).reduce((sum, [von, bis]) => sum + bis - von, 0);
+  const present = people.filter(
+    ({ tage }) => tage.length === 0 || tage.includes(weekdayOf(datum)),
+  ).length;
   const sizes = bays.map(({ id }) => taken.get(takenKey(id, datum))?.size ?? 0);
   return {
     belegt: sizes.reduce((sum, size) => sum + size, 0) / 4,
-    plaetze: (open * bays.length) / 4,
+    plaetze: (open * Math.min(bays.length, people.length === 0 ? bays.length : present)) / 4,
   };
 }
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
-import { type Span, type TakenQuarters, takenKey } from "./hours.ts";
+import { type TakenQuarters, type Taking, takenKey } from "./hours.ts";
 
 /** As long as the longest stay with a break every day stays below what a statement may carry. */
 const ROWS_AT_ONCE = 500;
 
-/** What is taken of each bay from `from` to `to`, both included, by others than `except`. */
+/** What is taken of each bay and person from `from` to `to`, both included, by others than `except`. */
 export async function readTakenQuarters(
   db: Db,
   from: string,
@@ -31,23 +31,27 @@ export async function readTakenQuarters(
 }
 
 /**
- * Takes these hours of a bay for a booking that has none. False, and nothing is taken, when one of the quarters is: the primary key decides,
+ * Takes these hours of a bay and of people for a booking that has none. False, and nothing is taken, when one of the quarters is: the primary key decides,
  * also between nodes, where the insert waits for a transaction that holds the same quarter.
  */
 export async function insertQuarters(
   tx: Db,
   bookingId: string,
-  arbeitsplatz: string,
-  spans: readonly Span[],
+  takings: readonly Taking[],
 ): Promise<boolean> {
-  const rows = spans.flatMap(({ datum, von, bis }) =>
-    Array.from({ length: bis - von }, (_, index) => ({
-      datum,
-      arbeitsplatz,
-      viertel: von + index,
-      booking_id: bookingId,
-    })),
-  );
+  const rows = takings
+    .flatMap(({ von: arbeitsplatz, spans }) =>
+      spans.flatMap(({ datum, von, bis }) =>
+        Array.from({ length: bis - von }, (_, index) => ({
+          datum,
+          arbeitsplatz,
+          viertel: von + index,
+          booking_id: bookingId,
+        })),
+      ),
+    )
+    // In the same order everywhere, so that two transactions that want the same rows do not wait for each other forever.
+    .sort((one, other) => (placeIn(one) < placeIn(other) ? -1 : 1));
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const some = rows.slice(first, first + ROWS_AT_ONCE);
     const result = await tx
@@ -66,8 +70,12 @@ export async function freeQuarters(tx: Db, bookingId: string): Promise<void> {
   await tx.deleteFrom("bay_quarters").where("booking_id", "=", bookingId).execute();
 }
 
-/** Of the bookings that are to have hours, those that have some of a bay. */
-export async function listBaysOf(db: Db, from: string, to: string): Promise<Map<string, string>> {
+/** What the bookings have hours of: a bay, and people where they are kept. */
+export async function listRoomsOf(
+  db: Db,
+  from: string,
+  to: string,
+): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom("bay_quarters")
     .select(["booking_id", "arbeitsplatz"])
@@ -75,9 +83,17 @@ export async function listBaysOf(db: Db, from: string, to: string): Promise<Map<
     .where("datum", ">=", from)
     .where("datum", "<=", to)
     .execute();
-  return new Map(rows.map(({ booking_id, arbeitsplatz }) => [booking_id, arbeitsplatz]));
+  const rooms = new Map<string, string[]>();
+  for (const { booking_id, arbeitsplatz } of rows)
+    rooms.set(booking_id, [...(rooms.get(booking_id) ?? []), arbeitsplatz]);
+  return rooms;
 }
 
 export async function freeAllQuarters(tx: Db): Promise<void> {
   await tx.deleteFrom("bay_quarters").execute();
 }
+
+function placeIn({ datum, arbeitsplatz, viertel }: Place): string {
+  return `${datum} ${arbeitsplatz} ${String(viertel).padStart(2, "0")}`;
+}
+type Place = { datum: string; arbeitsplatz: string; viertel: number };

@@ -370,7 +370,13 @@ export function legalProblems({ kind, owner, vatId, economyId, ...legal }: Legal
   });
 }
 
-export function hourPlanProblems({ an, arbeitsplaetze, leistungen, extras }: HourPlan): Problems {
+export function hourPlanProblems({
+  an,
+  arbeitsplaetze,
+  personen = [],
+  leistungen,
+  extras,
+}: HourPlan): Problems {
   const names = valuesOf(arbeitsplaetze, "name");
   const ids = valuesOf(arbeitsplaetze, "id");
   const minutes = [...Object.values(leistungen), extras].flatMap((one) => Object.values(one));
@@ -389,6 +395,7 @@ export function hourPlanProblems({ an, arbeitsplaetze, leistungen, extras }: Hou
         }),
       ),
     }),
+    ...under("personen", countProblem(personen, { most: MOST.people })),
     ...named({ leistungen: minutes.some(isOff) ? WORK_HINT : undefined }),
   };
 }

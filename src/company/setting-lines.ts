@@ -35,11 +35,20 @@ export function vehicleClassLines(classes: readonly ShopClass[]): string[] {
   );
 }
 
-export function hourPlanLines({ an, arbeitsplaetze, leistungen, extras }: HourPlan): string[] {
+export function hourPlanLines({
+  an,
+  arbeitsplaetze,
+  personen = [],
+  leistungen,
+  extras,
+}: HourPlan): string[] {
   const said = Object.keys(leistungen).length + Object.keys(extras).length;
   return [
     an ? "ein" : "aus",
     ...arbeitsplaetze.map(({ name }) => name),
+    ...(personen.length > 0
+      ? [`${personen.length} ${personen.length === 1 ? "Person" : "Personen"}`]
+      : []),
     ...(said > 0 ? [`eigene Zeiten für ${said}`] : []),
   ];
 }

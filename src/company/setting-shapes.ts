@@ -69,10 +69,23 @@ const bayShape = z.object({
 });
 export type Bay = z.infer<typeof bayShape>;
 
+/** Somebody who works on vehicles. */
+const personShape = z.object({
+  /** Of the account. */
+  id: z.string(),
+  /** On which they work; empty for all. */
+  tage: z.array(z.enum(WEEKDAYS)),
+  /** Ids of the services that they do; empty for all of them. */
+  leistungen: z.array(z.string()),
+});
+export type Person = z.infer<typeof personShape>;
+
 /** Capacity in hours instead of places a day. */
 export const hourPlanShape = z.object({
   an: z.boolean(),
   arbeitsplaetze: z.array(bayShape),
+  /** Empty or missing where nobody keeps count of people. */
+  personen: z.optional(z.array(personShape)),
   /** Minutes of a service by class, or by class and level ('suv.Schwer'); what is missing takes the service's own hours. */
   leistungen: z.record(z.string(), z.record(z.string(), z.number())),
   /** Minutes of an extra. */

@@ -51,6 +51,7 @@ export const MOST = {
   exceptions: 500,
   places: 50,
   bays: 12,
+  people: 20,
   workMinutes: 6000,
   /** Also the highest number that one customer may be given. */
   openBookings: 100,

@@ -282,8 +282,9 @@ export const SETTINGS = {
   /** Capacity in hours instead of places a day; it is switched with the bookings that it concerns. */
   stunden: compound(hourPlanShape, {
     label: "Kapazität in Stunden",
-    alsoCalled: "Arbeitsplätze Bühne Halle Waschplatz Stunden Arbeitszeit Dauer",
-    card: "stunden",
+    asked: "Stunden statt Plätze am Tag zählen",
+    alsoCalled: "Arbeitsplätze Bühne Halle Waschplatz Stunden Arbeitszeit Dauer Personen Schicht",
+    card: "angebot",
     seenBy: "admin",
     first: { an: false, arbeitsplaetze: [], leistungen: {}, extras: {} },
     check: hourPlanProblems,

@@ -6,6 +6,7 @@ import {
   changeSettings,
   emptyCalendar,
   expectPlacesFit,
+  expectQuartersFit,
   refused,
 } from "../support/bookings.ts";
 import { type Child, httpCall, startChild } from "../support/child-process.ts";
@@ -69,18 +70,7 @@ async function taken(shop: TestShop): Promise<string[]> {
   );
 }
 
-/** Every open service booking has hours, and nobody else. */
-async function expectHoursFit(shop: TestShop): Promise<void> {
-  await expectPlacesFit(shop.platform.db);
-  const holders = new Set((await quarters(shop)).map(({ booking_id }) => booking_id));
-  const open = await shop.platform.db
-    .selectFrom("bookings")
-    .select("id")
-    .where("status", "<>", "cancelled")
-    .where("art", "=", "service")
-    .execute();
-  expect([...holders].sort()).toEqual(open.map(({ id }) => id).sort());
-}
+const expectHoursFit = (shop: TestShop) => expectQuartersFit(shop.platform.db);
 
 describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
   let shop: TestShop;
@@ -167,7 +157,7 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
     const longer = await refused(shop, () => edit(first, { kfz: "suv", mail: false }));
     expect(longer.body).toMatchObject({
       code: "ausnahme",
-      error: "Ab dieser Uhrzeit ist kein Arbeitsplatz lange genug frei. Trotzdem eintragen?",
+      error: "Ab dieser Uhrzeit ist nicht genug Arbeitszeit frei. Trotzdem eintragen?",
     });
     await expectHoursFit(shop);
     const talk = { leistungen: ["Beratungsgespräch"], abgabezeit: "16:00", mail: false };
@@ -256,6 +246,74 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
     );
     expect(full.status).toBe(409);
     await book(shop, { ...visitor(6), datum: "2026-03-10" });
+  });
+
+  it("needs somebody who has the time, too, where people are kept", async () => {
+    const mia = await shop.addStaff();
+    const tom = await shop.addStaff();
+    const person = (id: string, tage: string[] = []) => ({ id, tage, leistungen: [] });
+    const personen = [person(mia.id, ["Montag"]), person(tom.id, ["Dienstag"])];
+    for (const index of [1, 2]) await book(shop, { ...visitor(index), datum: MONDAY });
+    const kept = await shop.call(
+      "PUT",
+      "/api/hour-plan",
+      { stunden: { ...plan, personen } },
+      { token },
+    );
+    expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+    // Both keep their bay; for one of them nobody has the time.
+    expect(kept.body.kollisionen).toHaveLength(1);
+    expect(await taken(shop)).toEqual([
+      `09. @${mia.id} 10:00-13:00`,
+      "09. halle 10:00-13:00",
+      "09. wasch 10:00-13:00",
+    ]);
+    expect((await slots(EXTERIOR))[0]).toBe("13:00");
+    const from = `/api/calendar?von=${MONDAY}&bis=${MONDAY}`;
+    const { body } = await shop.call("GET", from, undefined, { token });
+    const names = (body.buchungen as { arbeitsplatz: string }[]).map(
+      ({ arbeitsplatz }) => arbeitsplatz,
+    );
+    expect(names.some((name) => name.endsWith(", niemand frei"))).toBe(true);
+    expect((body.tage as object[])[0]).toMatchObject({ belegt: 6, plaetze: 10 });
+    // A longer one goes on with whoever is there the next day.
+    await book(shop, { ...visitor(3), datum: MONDAY, abgabezeit: "16:00" });
+    expect(await taken(shop)).toContain(`10. @${tom.id} 08:00-09:00`);
+    await expectHoursFit(shop);
+    // Whoever works here no more is counted no more.
+    const closed = await shop.call(
+      "PATCH",
+      "/api/users/toggle-active",
+      { id: mia.id, active: 0 },
+      { token },
+    );
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+    const settings = await shop.call("GET", "/api/settings", undefined, { token });
+    expect(settings.body.stunden).toMatchObject({ personen: [{ id: tom.id }] });
+    expect(await slots(EXTERIOR)).toEqual([]);
+  });
+
+  it("gives the hours of two people to two of thirty, whatever bays are free", async () => {
+    const personen = await Promise.all(
+      [1, 2].map(async () => ({ ...(await shop.addStaff()), tage: [], leistungen: [] })),
+    );
+    await changeSettings(shop.platform.db, {
+      stunden: {
+        ...plan,
+        personen: personen.map(({ id }) => ({ id, tage: [], leistungen: [] })),
+        arbeitsplaetze: [...plan.arbeitsplaetze, { id: "hof", name: "Hof", leistungen: [] }],
+      },
+    });
+    const statuses = await Promise.all(
+      Array.from({ length: RUSH }, (_, index) =>
+        shop
+          .call("POST", "/api/bookings", bookingRequest({ ...visitor(index), datum: MONDAY }))
+          .then(({ status }) => status),
+      ),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(RUSH - 2);
+    await expectHoursFit(shop);
   });
 
   it("wants a bay, and sound times, and is switched by its own call alone", async () => {
@@ -356,14 +414,18 @@ describe.skipIf(IS_SQLITE_ALONE)("two processes that count hours over one Postgr
       [1, 2].map(() => startChild("tests/support/serve-api.ts", environment)),
     );
     await emptyCalendar(shop);
-    await changeSettings(shop.platform.db, { stunden: await withHours(shop, 7) });
+    const people = await Promise.all([1, 2].map(() => shop.addStaff()));
+    const personen = people.map(({ id }) => ({ id, tage: [], leistungen: [] }));
+    const bays = ["hof", "halle", "wasch"].map((id) => ({ id, name: id, leistungen: [] }));
+    const plan = { ...(await withHours(shop, 7)), arbeitsplaetze: bays, personen };
+    await changeSettings(shop.platform.db, { stunden: plan });
   });
   afterAll(async () => {
     expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0]);
     await shop.close();
   });
 
-  it("give every hour of a bay away once", async () => {
+  it("give every hour of a person away once", async () => {
     const answers = await Promise.all(
       Array.from({ length: RUSH }, (_, index) =>
         httpCall(

@@ -1,32 +1,46 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { bookingRequest } from "../support/bookings.ts";
-import { expect, test } from "../support/site.ts";
+import { asInstalled, beginFirstSteps, sayHowWeWork } from "../support/first-steps.ts";
+import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
 // What is held here: (B87).
 
-test("a shop with two bays counts hours: a visitor gets the free bay, the calendar names it, and back", async ({
+test("a shop of two bays and two people counts hours from its first steps on: a week of it, and back", async ({
   page,
   site,
 }) => {
+  test.slow();
   const booked = await site.call(
     "POST",
     "/api/bookings",
     bookingRequest({ email: "vorher@example.org", datum: "2026-03-10", abgabezeit: "10:00" }),
   );
   expect(booked.status).toBe(201);
+  await asInstalled(site);
+  await addToTeam(site, "Mia");
+  await addToTeam(site, "Tom");
 
-  await openAsAdmin(page, site, `${paths.admin.settings}#stunden`);
+  await beginFirstSteps(page, site.url, "Zwei Tore");
+  await expect(page.getByRole("link", { name: "Kapazität in Stunden einrichten" })).toHaveCount(0);
+  await sayHowWeWork(page, [/^Stunden statt Plätze am Tag zählen/]);
+  await page.getByRole("link", { name: "Kapazität in Stunden einrichten" }).click();
   const form = page.getByRole("form", { name: "Kapazität in Stunden" });
   const bay = (number: number) => form.getByLabel(`Name von Arbeitsplatz ${number}`);
-  await expect(form.getByText("Arbeitsplätze", { exact: true })).toHaveCount(0);
-  await form.getByLabel("Stunden statt Plätze zählen").check();
+  await expect(bay(1)).toHaveValue("Arbeitsplatz 1");
+  await bay(1).fill("");
   await form.getByRole("button", { name: "Speichern" }).click();
   await expect(bay(1)).toHaveAccessibleDescription(/Bitte ausfüllen/);
   await bay(1).fill("Halle");
   await form.getByRole("button", { name: "Arbeitsplatz hinzufügen" }).click();
   await bay(2).fill("Waschplatz");
+  for (const name of ["Mia", "Tom"])
+    await form.getByRole("checkbox", { name: `${name} Muster arbeitet an Fahrzeugen` }).check();
+  await form
+    .getByRole("group", { name: "Arbeitstage von Tom Muster" })
+    .getByRole("checkbox", { name: "Dienstag" })
+    .check();
   await form.getByText("Außenreinigung", { exact: true }).last().click();
   await form
     .getByLabel("Kleinwagen", { exact: true })
@@ -63,20 +77,55 @@ test("a shop with two bays counts hours: a visitor gets the free bay, the calend
   expect(again).toMatchObject({ status: 409 });
 
   await openAsAdmin(page, site, `${paths.admin.daySheet}?datum=2026-03-10`);
-  await expect(page.getByText("Halle")).toBeVisible();
-  await expect(page.getByText("Waschplatz")).toBeVisible();
+  await expect(page.getByText("Halle, Mia")).toBeVisible();
+  await expect(page.getByText("Waschplatz, Tom")).toBeVisible();
   await page.goto(paths.admin.calendar);
   await page.getByRole("link", { name: "Woche danach" }).click();
   await expect(
     page.getByRole("button", { name: /Dienstag, 10\. März 2026, 12 von 20 Std\. frei/ }),
   ).toBeVisible();
 
+  // On Wednesday Tom is not there: one visit, whatever bays are free.
+  await site.book({ datum: "2026-03-11", email: "mittwoch@example.org" });
+  const alone = await site.call(
+    "POST",
+    "/api/bookings",
+    bookingRequest({ email: "zuviel@example.org", datum: "2026-03-11", abgabezeit: "11:00" }),
+  );
+  expect(alone.status).toBe(409);
+
   // Back to places: what is booked stays.
-  await page.goto(`${paths.admin.settings}#stunden`);
-  await form.getByLabel("Stunden statt Plätze zählen").uncheck();
-  await form.getByRole("button", { name: "Speichern" }).click();
-  await expect(form.getByText(/^Gespeichert/)).toBeVisible();
+  await page.goto(`${paths.admin.settings}#angebot`);
+  const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
+  await offered.getByRole("checkbox", { name: /^Stunden statt Plätze/ }).uncheck();
+  await offered.getByRole("button", { name: "Speichern" }).click();
+  await expect(offered.getByText(/^Gespeichert/)).toBeVisible();
+  await expect(form).toHaveCount(0);
   await page.goto(`${paths.admin.daySheet}?datum=2026-03-10`);
   await expect(page.getByRole("listitem").filter({ hasText: "Außenreinigung" })).toHaveCount(2);
   await expect(page.getByText("Halle")).toHaveCount(0);
 });
+
+async function addToTeam({ platform: { db } }: Site, vorname: string): Promise<void> {
+  await db
+    .insertInto("users")
+    .values({
+      id: vorname.toLowerCase(),
+      vorname,
+      nachname: "Muster",
+      email: `${vorname}@example.org`,
+      email_folded: `${vorname}@example.org`.toLowerCase(),
+      role: "mitarbeiter",
+      active: true,
+      bestaetigt_am: "2026-03-01T08:00:00.000Z",
+      password_hash: null,
+      is_builtin: false,
+      telefon: "",
+      street: "",
+      postalCode: "",
+      city: "",
+      erstellt_am: "2026-03-01T08:00:00.000Z",
+      version: 1,
+    })
+    .execute();
+}

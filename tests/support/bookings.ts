@@ -214,3 +214,18 @@ export async function addOffer(
     ...changes,
   });
 }
+
+/** Every open service booking has hours, and nobody else; places are kept besides. */
+export async function expectQuartersFit(db: Db): Promise<void> {
+  await expectPlacesFit(db);
+  const holders = await db.selectFrom("bay_quarters").select("booking_id").distinct().execute();
+  const open = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("status", "<>", "cancelled")
+    .where("art", "=", "service")
+    .execute();
+  expect(holders.map(({ booking_id }) => booking_id).sort()).toEqual(
+    open.map(({ id }) => id).sort(),
+  );
+}

@@ -1,5 +1,6 @@
 import { readLetterhead } from "#company/letterhead.server.ts";
 import { tellOwners } from "#company/security-mail.server.ts";
+import { dropPerson } from "#company/settings/hour-plan.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { lockUser } from "#db/lock-user.server.ts";
 import { isoNow } from "#server/clock.server.ts";
@@ -68,7 +69,10 @@ export async function changeRole(
     await requireRecentConfirmation(tx, sessionToken, clock.now());
     await updateRole(tx, id, role);
     // The customers' area cannot manage a second factor.
-    if (role === "customer") await dropFactor(tx, id);
+    if (role === "customer") {
+      await dropFactor(tx, id);
+      await dropPerson(tx, id);
+    }
     await deleteSessionsOf(tx, id);
     await auditLog.note(tx, roleNote(user, role));
     return await toManagedUser(tx, { ...user, role });
@@ -97,7 +101,10 @@ export async function toggleActive(
       await tellOwners(platform, tx, "admin_geschlossen");
     }
     await updateActive(tx, id, change);
-    if (active === 0) await deleteSessionsOf(tx, id);
+    if (active === 0) {
+      await deleteSessionsOf(tx, id);
+      await dropPerson(tx, id);
+    }
     if (user.active !== change.active)
       await auditLog.note(tx, userNote(id, active === 1 ? "Konto aktiviert" : "Konto deaktiviert"));
     return await toManagedUser(tx, { ...user, ...change });

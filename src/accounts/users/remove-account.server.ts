@@ -1,4 +1,5 @@
 import { readLetterhead } from "#company/letterhead.server.ts";
+import { dropPerson } from "#company/settings/hour-plan.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { lockUser } from "#db/lock-user.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
@@ -24,6 +25,7 @@ export async function removeAccount(
   const loss = adminLoss(user, "delete", admins);
   if (loss) throw adminNeeded(loss);
   await clearUp(user);
+  await dropPerson(tx, id);
   await deleteUser(tx, id);
 }
 

@@ -9,8 +9,8 @@ import { listStays } from "../booking-lists.data.ts";
 import { sentAdminBooking } from "../booking-row.ts";
 import { lockBooking } from "../bookings.data.ts";
 import { findHours, takeHours } from "../hours.server.ts";
-import { hoursOf } from "../hours.ts";
-import { freeAllQuarters, listBaysOf } from "../quarters.data.ts";
+import { hoursOf, personKey, personOf } from "../hours.ts";
+import { freeAllQuarters, listRoomsOf } from "../quarters.data.ts";
 import type { CalendarBooking, SavedHourPlan } from "./schema.ts";
 
 /** As far ahead as the shop may enter anything. */
@@ -37,14 +37,21 @@ export async function saveHourPlan(
 
 type Company = Parameters<typeof hoursOf>[2] & Parameters<typeof takeHours>[3];
 
-/** Returns those that have no bay for themselves. */
+/** Returns those that have no bay for themselves, or nobody who has the time. */
 async function fitInBookings(tx: Db, company: Company, today: string): Promise<CalendarBooking[]> {
   const services = await listServices(tx);
-  const bays = await listBaysOf(tx, today, addDays(today, FURTHEST));
-  const known = new Set(company.stunden?.arbeitsplaetze.map(({ id }) => id));
+  const rooms = await listRoomsOf(tx, today, addDays(today, FURTHEST));
+  const { arbeitsplaetze = [], personen = [] } = company.stunden ?? {};
+  const known = new Set([
+    ...arbeitsplaetze.map(({ id }) => id),
+    ...personen.map(({ id }) => personKey(id)),
+  ]);
+  const isWhole = (taken: readonly string[] = []) =>
+    taken.length > 0 &&
+    taken.every((one) => known.has(one)) &&
+    taken.some((one) => personOf(one) !== undefined) === personen.length > 0;
   const without = (await listStays(tx, today, addDays(today, FURTHEST))).filter(
-    ({ row }) =>
-      row.status === "open" && row.art === "service" && !known.has(bays.get(row.id) ?? ""),
+    ({ row }) => row.status === "open" && row.art === "service" && !isWhole(rooms.get(row.id)),
   );
   // In the same order everywhere, so that two transactions that want the same rows do not wait for each other forever.
   const inTurn = without.map(({ row }) => row.id).sort();

@@ -1,12 +1,13 @@
+import { findUser } from "#accounts/users.data.ts";
 import { readOpeningRules, readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { isAdmin, type User } from "#lib/viewer.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listStays } from "../booking-lists.data.ts";
 import { sentAdminBooking } from "../booking-row.ts";
-import { bayName, dayHours } from "../hours.ts";
+import { bayName, dayHours, personOf } from "../hours.ts";
 import { readOccupation } from "../places.data.ts";
-import { listBaysOf, readTakenQuarters } from "../quarters.data.ts";
+import { listRoomsOf, readTakenQuarters } from "../quarters.data.ts";
 import { calendarDays } from "./days.ts";
 import type { CalendarContent } from "./schema.ts";
 
@@ -35,18 +36,24 @@ export async function mayClose(db: Db, viewer: User): Promise<boolean> {
   return isAdmin(viewer) || (await readSettings(db)).mitarbeiterSchliesst;
 }
 
-/** What each day has of hours, and which bay a booking takes. */
+/** What each day has of hours, and which bay a booking takes, and who works on it. */
 async function readBays(
   db: Db,
   rules: Awaited<ReturnType<typeof readOpeningRules>>,
   von: string,
   bis: string,
 ) {
-  const { arbeitsplaetze } = rules.stunden;
+  const { arbeitsplaetze, personen = [] } = rules.stunden;
   const taken = await readTakenQuarters(db, von, bis);
-  const bays = await listBaysOf(db, von, bis);
-  return {
-    hoursOn: (datum: string) => dayHours(datum, rules, arbeitsplaetze, taken),
-    nameOf: (id: string) => bayName(bays.get(id), arbeitsplaetze),
-  };
+  const rooms = await listRoomsOf(db, von, bis);
+  const names = new Map<string, string>();
+  for (const { id } of personen) names.set(id, (await findUser(db, id))?.vorname ?? "");
+  function nameOf(id: string): string {
+    const all = rooms.get(id) ?? [];
+    const bay = all.find((one) => personOf(one) === undefined);
+    const crew = all.flatMap((one) => names.get(personOf(one) ?? "") || []);
+    const people = personen.length > 0 && crew.length === 0 ? ["niemand frei"] : crew;
+    return bay === undefined ? "" : [bayName(bay, arbeitsplaetze), ...people].join(", ");
+  }
+  return { hoursOn: (datum: string) => dayHours(datum, rules, rules.stunden, taken), nameOf };
 }

@@ -7,6 +7,14 @@ import { settingsProblems } from "../settings-problems.ts";
 import { settingNotes } from "./audit-lines.ts";
 import { settingsInvalid, settingsOutdated } from "./refusals.ts";
 
+/** Whoever works here no more is counted no more. */
+export async function dropPerson(tx: Db, id: string): Promise<void> {
+  const { stunden } = await readSettings(tx);
+  const personen = stunden.personen?.filter((person) => person.id !== id);
+  if (personen && personen.length < (stunden.personen?.length ?? 0))
+    await updateSettings(tx, { stunden: { ...stunden, personen } }, undefined);
+}
+
 /** Changes how capacity is counted; bookings wait until the transaction is over. Returns the settings as they are then. */
 export async function changeHourPlan(
   { auditLog }: Pick<Platform, "auditLog">,

@@ -146,6 +146,7 @@ export interface CompanySettingsTable {
   stunden: JsonOfOld<{
     an: boolean;
     arbeitsplaetze: { id: string; name: string; leistungen: string[] }[];
+    personen?: { id: string; tage: string[]; leistungen: string[] }[];
     leistungen: Record<string, Record<string, number>>;
     extras: Record<string, number>;
   }>;
