@@ -25,6 +25,7 @@ import { ConditionNotice } from "#setup/condition-notice.tsx";
 import { loadReadiness } from "#setup/load-readiness.tsx";
 import { ReadinessList } from "#setup/readiness-list.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "#website/tile.tsx";
 import type { Route } from "./+types/dashboard";
@@ -170,8 +171,8 @@ function Head({
   showsMoney: boolean;
 }) {
   return (
-    <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
-      <h1 className="text-section">Heute</h1>
+    <div className="mb-3 flex flex-wrap items-center gap-x-4">
+      <PageTitle>Heute</PageTitle>
       <p className="min-h-6 text-ink-2 max-sm:text-sm">
         {datum && <BreakBetweenParts text={formatLongGermanDate(datum)} />}
         {sum && ` · ${daySumText(sum)}`}

@@ -10,13 +10,13 @@ export function FirstStepsWelcome() {
   return (
     <section
       aria-labelledby={id}
-      className="on-dark rounded-card bg-graphite-900 p-5 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-7"
+      className="on-dark rounded-card bg-graphite-900 p-4 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-7"
     >
       <div>
-        <h2 id={id} className="text-xl">
+        <h2 id={id} className="text-base sm:text-xl">
           Willkommen in Ihrer Verwaltung
         </h2>
-        <p className="mt-1.5 max-w-[56ch] text-silver">
+        <p className="mt-1.5 max-w-[56ch] text-silver max-sm:hidden">
           Name und Logo, Adresse, Zeiten, Feiertage, Autos am Tag, Impressum, Steuer, Preise: In elf
           kurzen Schritten wird aus dem Muster Ihre Seite. Aufhören und weitermachen können Sie
           jederzeit.
@@ -24,7 +24,7 @@ export function FirstStepsWelcome() {
       </div>
       <Link
         to={paths.admin.firstSteps}
-        className={buttonClass("accent", "shrink-0 max-sm:mt-5 max-sm:w-full")}
+        className={buttonClass("accent", "shrink-0 max-sm:mt-3 max-sm:w-full")}
       >
         Erste Schritte beginnen
       </Link>

@@ -10,6 +10,7 @@ import { ReadinessList } from "#setup/readiness-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
@@ -68,7 +69,7 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
 
   return (
     <div>
-      <h1 className="text-section">Erste Schritte</h1>
+      <PageTitle>Erste Schritte</PageTitle>
       <p className="measure mt-2 mb-5 text-ink-2">
         In ein paar Minuten wird aus dem Musterbetrieb Ihr eigener. Sie können jederzeit aufhören
         und später weitermachen; alles lässt sich unter „Einstellungen“ wieder ändern.

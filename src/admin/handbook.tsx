@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link, Navigate, NavLink, useParams } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { PageTitle } from "#ui/page-title.tsx";
 import { HandbookBlocks } from "./handbook-blocks.tsx";
 import { CONTENTS, HANDBOOK_PAGES, type HandbookPage } from "./handbook-pages.ts";
 
@@ -22,7 +23,7 @@ export default function AdminHandbook() {
 function Contents() {
   return (
     <>
-      <h1 className="mb-3 text-section">{CONTENTS.title}</h1>
+      <PageTitle className="mb-3">{CONTENTS.title}</PageTitle>
       <HandbookBlocks blocks={CONTENTS.blocks.filter(({ kind }) => kind !== "list")} />
       <ol className="mt-6 max-w-3xl divide-y divide-line rounded-card border border-line bg-white">
         {HANDBOOK_PAGES.map((page, place) => (
@@ -73,7 +74,7 @@ function Chapter({ page, next }: { page: HandbookPage; next: HandbookPage | unde
       </Link>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 xl:grid-cols-[minmax(0,48rem)_15rem]">
         <article>
-          <h1 className="mb-4 text-section">{page.title}</h1>
+          <PageTitle className="mb-3">{page.title}</PageTitle>
           <HandbookBlocks blocks={page.blocks} />
           {next && (
             <Link

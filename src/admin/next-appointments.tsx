@@ -65,8 +65,8 @@ function AppointmentLine({ booking }: { booking: Booking }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-xs text-ink-2">{formatLongGermanDate(booking.datum)}</span>
-        <span className="block truncate font-semibold">{booking.name}</span>
-        <span className="block truncate text-sm text-ink-2">
+        <span className="block font-semibold wrap-anywhere">{booking.name}</span>
+        <span className="block text-sm text-ink-2 wrap-anywhere hyphens-auto">
           {[bookedText(booking), titleOf(booking.kfz)].filter(Boolean).join(" · ")}
         </span>
       </span>

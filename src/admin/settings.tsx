@@ -8,6 +8,7 @@ import { SETTINGS_DRAFTS } from "#company/settings/settings-section.tsx";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
 import { formDraftsOf } from "#lib/form-drafts.ts";
 import { Loading } from "#ui/loading.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
@@ -64,7 +65,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="max-w-6xl">
-      <h1 className="mb-4 text-section">Einstellungen</h1>
+      <PageTitle className="mb-3">Einstellungen</PageTitle>
       <SettingsSearch sections={sections} />
       <UnsavedChanges when={dirtySections.length > 0} />
       <WhenLoaded value={loaded}>

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-review";
 import { reviewCallsOf } from "./review-of-visit.ts";
@@ -30,7 +31,7 @@ export default function MyReview({ loaderData, matches }: Route.ComponentProps) 
         <ArrowLeft aria-hidden="true" className="size-5" />
         Meine Buchungen
       </Link>
-      <h1 className="mt-2 mb-6 text-section">Besuch bewerten</h1>
+      <PageTitle className="mb-3">Besuch bewerten</PageTitle>
       <WhenLoaded value={loaderData}>
         {(visit) => (
           <ReviewPanel

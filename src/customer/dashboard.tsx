@@ -5,6 +5,7 @@ import { loadNextAppointment } from "#bookings/own/load-next-appointment.tsx";
 import { NextAppointmentCard } from "#bookings/own/next-appointment-card.tsx";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { PageTitle } from "#ui/page-title.tsx";
 import { BookingLink } from "#website/booking-link.tsx";
 import type { Route } from "./+types/dashboard";
 import { ComingTiles } from "./coming-tiles.tsx";
@@ -23,7 +24,7 @@ export default function CustomerDashboard({ loaderData, matches }: Route.Compone
   const vorname = session.state === "customer" ? session.user.vorname : "";
   return (
     <>
-      <h1 className="mb-8 text-section wrap-anywhere">Hallo, {vorname}!</h1>
+      <PageTitle className="mb-5">{`Hallo, ${vorname}!`}</PageTitle>
       <NextAppointmentCard
         next={loaderData}
         company={company}

@@ -6,6 +6,7 @@ import { api } from "#lib/api.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/notifications";
@@ -50,7 +51,7 @@ export default function CustomerNotifications({ loaderData }: Route.ComponentPro
   const consent = useLastLoaded(loaderData).data?.consent;
   return (
     <div className="max-w-3xl">
-      <h1 className="mb-8 text-section">Benachrichtigungen</h1>
+      <PageTitle className="mb-5">Benachrichtigungen</PageTitle>
       <section
         aria-labelledby="optional"
         className="rounded-card border border-line bg-white p-5 sm:p-8"

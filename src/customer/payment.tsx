@@ -1,6 +1,7 @@
 import { api } from "#lib/api.ts";
 import { InfoSections } from "#ui/info-sections.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/payment";
 import { payment } from "./payment-text.ts";
@@ -18,7 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function CustomerPayment({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="mb-10 text-section">Zahlungsdaten</h1>
+      <PageTitle className="mb-5">Zahlungsdaten</PageTitle>
       <WhenLoaded value={loaderData}>
         {(details) => (
           <InfoSections sections={payment(matches[0].loaderData.company, details).sections} />

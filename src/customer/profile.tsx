@@ -1,6 +1,7 @@
 import { ArrowRight, Bell, Car, Contact, CreditCard, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "#lib/paths.ts";
+import { PageTitle } from "#ui/page-title.tsx";
 
 const WAYS = [
   {
@@ -42,7 +43,7 @@ export function meta() {
 export default function CustomerProfile() {
   return (
     <>
-      <h1 className="mb-5 text-section">Profil</h1>
+      <PageTitle className="mb-5">Profil</PageTitle>
       <nav aria-label="Einstellungen">
         <ul className="max-w-3xl divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
           {WAYS.map(({ to, label, description, icon: Icon }) => (

@@ -7,6 +7,7 @@ import { RETENTION } from "#company/retention.ts";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/security";
 import { DeleteMyAccount } from "./delete-my-account.tsx";
@@ -32,7 +33,7 @@ export default function CustomerSecurity({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <div className="max-w-3xl">
-      <h1 className="mb-8 text-section">Sicherheit und Datenschutz</h1>
+      <PageTitle className="mb-5">Sicherheit und Datenschutz</PageTitle>
       <div className="space-y-5">
         <Section
           title="Passwort ändern"

@@ -10,6 +10,7 @@ import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/customer";
 import { CustomerBooking } from "./customer-booking.tsx";
@@ -51,7 +52,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Alle Kunden
       </Link>
-      {!card && <h1 className="mb-5 text-section">Kunde</h1>}
+      {!card && <PageTitle className="mb-3">Kunde</PageTitle>}
       <WhenLoaded value={customer}>
         {(found) =>
           found === "gone" ? (
@@ -75,7 +76,7 @@ function Card({ card }: { card: CustomerCard }) {
   });
   return (
     <>
-      <h1 className="text-section wrap-anywhere">{card.name || card.email || card.telefon}</h1>
+      <PageTitle>{card.name || card.email || card.telefon}</PageTitle>
       <p className="mt-1 mb-6 text-sm text-ink-2">{summaryOf(card)}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] xl:grid-cols-[minmax(0,1fr)]">

@@ -5,6 +5,7 @@ import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { confirm, tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
@@ -64,7 +65,7 @@ export default function MyVehicles({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="max-w-4xl">
-      <h1 className="text-section">Fahrzeugdaten</h1>
+      <PageTitle>Fahrzeugdaten</PageTitle>
       <p className="measure mt-3 mb-8 text-ink-2">
         Das vorausgewählte Fahrzeug trägt seine Klasse in jede neue Buchung ein. Dort lässt sie sich
         jederzeit ändern.

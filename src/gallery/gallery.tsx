@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import type { Result } from "#ui/result-dialog.tsx";
 import { confirm, tell, tellFailure } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -84,7 +85,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         Zurück zum Dashboard
       </Link>
-      <h1 className="mt-1 mb-5 text-section">Galerie verwalten</h1>
+      <PageTitle className="mb-3">Galerie verwalten</PageTitle>
       <UploadBox
         queue={queue}
         isUploading={isUploading}

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/system";
 import type { Finding } from "./check-schema.ts";
@@ -19,7 +20,7 @@ export default function System({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="max-w-4xl">
-      <h1 className="text-section">Technik</h1>
+      <PageTitle>Technik</PageTitle>
       <p className="measure mt-3 mb-6 text-ink-2">
         Läuft alles so, wie es soll? Was hier als Fehler steht, bringt in Ordnung, wer die Seite auf
         dem Server betreut; die Zeile dazu lässt sich kopieren.

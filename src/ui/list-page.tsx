@@ -57,7 +57,7 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
   return (
     <div>
       <div
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${intro ? "mb-3 md:mb-5" : "mb-2 sm:mb-3"}`}
+        className={`flex flex-wrap items-start gap-x-4 gap-y-2 ${intro ? "mb-3 md:mb-5" : "mb-2 sm:mb-3"}`}
       >
         <PageTitle
           intro={intro}

@@ -17,8 +17,8 @@ export function PageTitle({ children, intro, className = "" }: PageTitleProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <div className={`flex max-w-full items-center gap-x-1 sm:min-h-12 ${className}`}>
-        <h1 className="min-w-0 text-section">{children}</h1>
+      <div className={`flex max-w-full items-center gap-x-1 min-h-12 ${className}`}>
+        <h1 className="min-w-0 text-section wrap-anywhere">{children}</h1>
         {intro && (
           <button
             type="button"

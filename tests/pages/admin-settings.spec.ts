@@ -208,6 +208,8 @@ test("two admins: what neither has touched is kept, what both have is shown, and
   await save(page, "Betrieb");
   await isSaved(page, "Betrieb");
   await goTo(page, "Kontakt");
+  // While what was saved is read again the way there takes a moment; Back before it would leave the page.
+  await expect(page).toHaveURL(/#kontakt$/);
   await expect(section(page, "Kontakt").getByLabel("E-Mail")).toHaveValue(
     "neu@musterglanz.example",
   );

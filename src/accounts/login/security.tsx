@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { useSession } from "../session.tsx";
 import type { Route } from "./+types/security";
@@ -29,7 +30,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   const { loaded, newCodes, takeOver, forgetCodes } = useFactor(loaderData);
   return (
     <div className="max-w-4xl">
-      <h1 className="text-section">Sicherheit</h1>
+      <PageTitle>Sicherheit</PageTitle>
       <p className="not-printed measure mt-3 text-ink-2">
         Ein zweiter Faktor schützt Ihr Admin-Konto, wenn jemand Ihr Passwort errät oder abfängt. Er
         ist freiwillig; die Anmeldung dauert damit ein paar Sekunden länger.

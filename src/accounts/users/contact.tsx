@@ -1,5 +1,6 @@
 import { api } from "#lib/api.ts";
 import { load, NO_TOKEN as NO_SESSION, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { useSession } from "../session.tsx";
 import type { Route } from "./+types/contact";
@@ -24,7 +25,7 @@ export default function ContactSettings({ loaderData }: Route.ComponentProps) {
   const { renameUser } = useSession();
   return (
     <>
-      <h1 className="mb-8 text-section">Kontaktdaten</h1>
+      <PageTitle className="mb-5">Kontaktdaten</PageTitle>
       <WhenLoaded value={loaderData}>
         {(contact) => <ContactForm contact={contact} onSaved={renameUser} />}
       </WhenLoaded>

@@ -5,6 +5,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/reports";
 import {
@@ -54,7 +55,7 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
   return (
     <div className="space-y-4">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <h1 className="text-section">Auswertung</h1>
+        <PageTitle>Auswertung</PageTitle>
         <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3 sm:w-auto sm:grid-cols-[14rem_15.5rem]">
           <SelectField
             label="Zeitraum"

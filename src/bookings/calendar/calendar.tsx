@@ -6,6 +6,7 @@ import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { PageTitle } from "#ui/page-title.tsx";
 import { tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
@@ -78,7 +79,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-section">Kalender</h1>
+        <PageTitle>Kalender</PageTitle>
         <div className="flex flex-wrap gap-2.5">
           <Button
             variant="quiet"

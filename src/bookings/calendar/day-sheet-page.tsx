@@ -5,6 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import { useNow } from "../use-now.tsx";
 import type { Route } from "./+types/day-sheet-page";
@@ -37,7 +38,7 @@ export default function AdminDaySheet({ loaderData }: Route.ComponentProps) {
   return (
     <div>
       <div className="not-printed mb-6">
-        <h1 className="text-section">Tagesblatt</h1>
+        <PageTitle>Tagesblatt</PageTitle>
         <div className="mt-4 flex flex-wrap gap-2.5">
           <Link to={`?datum=${addDays(datum, -1)}`} className={STEP}>
             <ChevronLeft aria-hidden="true" className="size-6" />

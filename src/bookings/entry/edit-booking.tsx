@@ -3,6 +3,7 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { STATUS_WORDS } from "../status-words.ts";
@@ -22,7 +23,7 @@ export default function EditBookingPage({ loaderData, matches }: Route.Component
   const loaded = useLastLoaded(loaderData);
   return (
     <div>
-      <h1 className="text-2xl">Buchung bearbeiten</h1>
+      <PageTitle>Buchung bearbeiten</PageTitle>
       <WhenLoaded value={loaded}>
         {(known) => {
           if (known === "gone")

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
+import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/new-booking";
 import { type BroughtCar, entryOfCar } from "./entry-draft.ts";
@@ -22,7 +23,7 @@ export default function NewBookingPage({ loaderData, matches }: Route.ComponentP
   const car = (state as { auto?: BroughtCar } | null)?.auto;
   return (
     <div>
-      <h1 className="mb-4 text-2xl">Termin hinzufügen</h1>
+      <PageTitle className="mb-3">Termin hinzufügen</PageTitle>
       {!car && !search.get("annahme") && <EntryWays />}
       <WhenLoaded value={loaded}>
         {(start) => (

@@ -1,3 +1,4 @@
+import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/quick-booking";
 import { EntryWays } from "./entry-ways.tsx";
@@ -16,7 +17,7 @@ export default function QuickBooking({ loaderData, matches }: Route.ComponentPro
   const loaded = useLastLoaded(loaderData);
   return (
     <div className="max-w-3xl">
-      <h1 className="mb-4 text-2xl">Schnell eintragen</h1>
+      <PageTitle className="mb-3">Schnell eintragen</PageTitle>
       <WhenLoaded value={loaded}>
         {(start) => (
           <>

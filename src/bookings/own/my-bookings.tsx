@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
@@ -46,7 +47,7 @@ export default function MyBookings({ loaderData, matches }: Route.ComponentProps
 
   return (
     <div className="max-w-4xl">
-      <h1 className="mb-5 text-section">Meine Buchungen</h1>
+      <PageTitle className="mb-5">Meine Buchungen</PageTitle>
       <ChangeNotice sentence={changes.done} />
       <Tabs
         label="Buchungen nach Stand"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
 import { CarStep } from "./car-step.tsx";
 import { DamageStep } from "./damage-step.tsx";
@@ -52,13 +53,13 @@ export function IntakeWork({
   if (visit.unterschrift !== null)
     return (
       <>
-        <h1 className="mb-3 text-2xl">Arbeit und Übergabe</h1>
+        <PageTitle className="mb-3">Arbeit und Übergabe</PageTitle>
         <SignedVisit intake={intake} sending={sending} wasSigned={start.unterschrift !== null} />
       </>
     );
   return (
     <div className="pb-28">
-      <h1 className="mb-3 text-2xl">Annahme</h1>
+      <PageTitle className="mb-3">Annahme</PageTitle>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <SendingLine {...sending} />
         {/* What 'Zwei Annahmen' says itself would stand here twice, and move its buttons away when it goes. */}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { Loading } from "#ui/loading.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/intake";
 import { CarsInShop } from "./cars-in-shop.tsx";
 import type { KeptVisit } from "./device-store.tsx";
@@ -26,7 +27,7 @@ export default function IntakePage({ matches }: Route.ComponentProps) {
           <Link to={paths.admin.intake}>Autos im Betrieb</Link>
         </p>
       ) : (
-        <h1 className="mb-3 text-section">Autos im Betrieb</h1>
+        <PageTitle className="mb-3">Autos im Betrieb</PageTitle>
       )}
       {shell === "impossible" && (
         <p className="mb-3 max-w-[68ch] rounded-card border border-line bg-white p-3 text-sm">
@@ -82,7 +83,7 @@ function Opened({
     return <IntakeWork start={visit} hasMailsAfterVisits={hasMailsAfterVisits} />;
   return (
     <>
-      <h1 className="mb-3 text-2xl">Annahme</h1>
+      <PageTitle className="mb-3">Annahme</PageTitle>
       {problem ? <p role="alert">{problem}</p> : <Loading />}
     </>
   );

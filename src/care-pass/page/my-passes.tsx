@@ -4,6 +4,7 @@ import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/my-passes";
 import type { OwnPass } from "./schema.ts";
@@ -24,7 +25,7 @@ export default function MyPasses({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
   return (
     <div className="max-w-4xl">
-      <h1 className="text-section">Pflegepass</h1>
+      <PageTitle>Pflegepass</PageTitle>
       <p className="measure mt-3 mb-8 text-ink-2">
         Jedes deiner Autos hat eine eigene Seite: wie es kam, was gemacht wurde, wie es jetzt
         aussieht. Mit jedem Besuch kommt etwas dazu.

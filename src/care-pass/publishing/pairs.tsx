@@ -8,6 +8,7 @@ import { DoneNotice } from "#ui/done-notice.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { confirm, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import type { Route } from "./+types/pairs";
@@ -57,7 +58,7 @@ export default function AdminPairs({ loaderData: { data, sentence } }: Route.Com
           Pflegepass
         </Link>
       </p>
-      <h1 className="text-section">Bilderpaare von Kunden</h1>
+      <PageTitle>Bilderpaare von Kunden</PageTitle>
       <p className="measure mt-1.5 mb-5 text-sm text-ink-2">
         Diese Paare dürfen Sie zeigen, wenn das Kennzeichen verdeckt ist und der Kunde das fertige
         Paar gesehen hat. Nimmt er sein Ja zurück, ist es sofort weg.
