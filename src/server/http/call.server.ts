@@ -85,17 +85,25 @@ export function answerCalls(
   api: Hono<ApiEnv>,
   calls: readonly Declared<Address, Call>[],
 ): Hono<ApiEnv> {
-  for (const { at, call, handle } of calls.toSorted(byAddress)) {
-    const [method = "", path = ""] = at.split(" ");
-    const reply = (c: ApiContext) => answer(c, call, handle as AnyVerb);
-    // Reads never wait in the queue.
-    const handlers = [
-      ...checksOf(call),
-      method === "GET" ? reply : (c: ApiContext) => answering(responseOf(c), () => reply(c)),
-    ];
+  for (const declared of calls.toSorted(byAddress)) {
+    const [method = "", path = ""] = declared.at.split(" ");
+    const handlers = HANDLERS.get(declared) ?? handlersOf(declared, method);
+    HANDLERS.set(declared, handlers);
     api.on(method, path, ...(handlers as [MiddlewareHandler]));
   }
   return api;
+}
+
+/** The same in every app of a process: tests open thousands. */
+const HANDLERS = new WeakMap<Declared<Address, Call>, MiddlewareHandler[]>();
+
+function handlersOf({ call, handle }: Declared<Address, Call>, method: string) {
+  const reply = (c: ApiContext) => answer(c, call, handle as AnyVerb);
+  // Reads never wait in the queue.
+  return [
+    ...checksOf(call),
+    method === "GET" ? reply : (c: ApiContext) => answering(responseOf(c), () => reply(c)),
+  ] as MiddlewareHandler[];
 }
 
 /** /bookings/dates comes before /bookings/:id, which would take it for an id. */
