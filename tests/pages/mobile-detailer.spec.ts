@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { asInstalled, beginFirstSteps, sayHowWeWork } from "../support/first-steps.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -27,20 +28,35 @@ const ZONES = [
   { name: "Weit", plz: "79000-79999", gebuehr: "60", mindest: "150", minuten: "", tage: [] },
 ];
 
-test("a mobile detailer sets up four zones, is booked in one, asked from outside, and rained off", async ({
+test("a mobile detailer sets up five classes and four zones in the first steps, is booked in one, asked from outside, and rained off", async ({
   page,
   site,
 }) => {
   test.slow();
   page.setDefaultTimeout(20_000);
-  await openAsAdmin(page, site, paths.admin.services);
+  await asInstalled(site);
+  await beginFirstSteps(page, site.url, "Glanz unterwegs");
+  await page.goto(paths.admin.services);
   await openFurther(await service(page));
   await expect(page.getByLabel("Beim Kunden", { exact: true })).toHaveCount(0);
 
-  await page.goto(`${paths.admin.settings}#angebot`);
-  const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
-  await offered.getByLabel("Wir arbeiten auch bei Kunden oder holen und bringen Fahrzeuge").check();
-  await offered.getByRole("button", { name: "Speichern" }).click();
+  await page.goto(paths.admin.firstSteps);
+  await sayHowWeWork(page, [/^Wir arbeiten auch bei Kunden/, /^Andere KFZ-Klassen/]);
+  await page.getByRole("link", { name: "KFZ-Klassen einrichten" }).click();
+  const classes = page.getByRole("form", { name: "KFZ-Klassen" });
+  for (const title of ["Bus", "Versehen", "Wohnmobil"]) {
+    await classes.getByRole("button", { name: "Klasse hinzufügen" }).click();
+    await classes
+      .getByRole("group", { name: /^Klasse \d$/ })
+      .getByLabel("Titel")
+      .fill(title);
+  }
+  await classes.getByRole("button", { name: "Speichern" }).click();
+  await expect(classes.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await classes.getByRole("button", { name: "Versehen entfernen" }).click();
+  await classes.getByRole("button", { name: "Speichern" }).click();
+  await expect(classes.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.goto(`${paths.admin.firstSteps}#arbeit`);
   await page.getByRole("link", { name: "Zu Kunden fahren einrichten" }).click();
   const form = page.getByRole("form", { name: "Zu Kunden fahren" });
   for (const [index, zone] of ZONES.entries()) {
@@ -75,6 +91,12 @@ test("a mobile detailer sets up four zones, is booked in one, asked from outside
   await visitor.clock.setFixedTime("2026-03-02T08:00:00Z");
   const wizard = wizardOn(visitor);
   await wizard.open();
+  await wizard.chooseService("Außenreinigung", "Limousine", "Mittel");
+  await expect(visitor.getByRole("radio", { name: "Versehen" })).toHaveCount(0);
+  await visitor.getByRole("radio", { name: /^Wohnmobil/ }).check();
+  await expect(
+    visitor.getByText(/^Wohnmobil: Den Preis nennen wir Ihnen auf Anfrage/),
+  ).toBeVisible();
   await wizard.chooseService();
   await visitor.getByRole("radio", { name: "Bei Ihnen" }).check();
   const postcode = visitor.getByLabel("Postleitzahl");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { settleRequests } from "../../src/bookings/acceptance/acceptance.server.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { asInstalled, beginFirstSteps } from "../support/first-steps.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -12,11 +13,13 @@ const linkIn = async (site: Site, subject: RegExp, pattern: RegExp) => {
   return pattern.exec(mail?.text ?? "")?.[0] ?? "";
 };
 
-test("the owner looks first: a request is answered with other times, and one tap takes one of them", async ({
+test("a paint shop looks first from its first steps on: a request is answered with other times, and one tap takes one of them", async ({
   page,
   site,
 }) => {
-  await openAsAdmin(page, site, `${paths.admin.settings}#zusage`);
+  await asInstalled(site);
+  await beginFirstSteps(page, site.url, "Lack und Glanz");
+  await page.goto(`${paths.admin.settings}#zusage`);
   const form = page.getByRole("form", { name: "Erst ansehen, dann zusagen" });
   await expect(form.getByLabel(/Antwort innerhalb/)).toBeHidden();
   await form.getByRole("checkbox", { name: "Außenreinigung" }).check();
