@@ -121,7 +121,7 @@ export const TABLES: Record<string, readonly string[]> = {
   messages: ["contact_messages", "offer_requests", "request_photos", "withdrawals"],
   website: ["visits"],
   papers: ["papers"],
-  receipts: ["receipts", "receipt_settings", "datev_settings"],
+  receipts: ["receipts", "billed_bookings", "receipt_settings", "datev_settings"],
   "care-pass": [
     "passes",
     "pass_links",

@@ -19,6 +19,8 @@ type NotedOnCard = Pick<
   | "rechnungsmail"
   | "bestellnummer"
   | "leitwegId"
+  | "sammelrechnung"
+  | "zahlungszielTage"
   | "search_folded"
 >;
 
@@ -45,6 +47,8 @@ export const NOTHING_NOTED: NotedOnCard = {
   rechnungsmail: "",
   bestellnummer: "",
   leitwegId: "",
+  sammelrechnung: false,
+  zahlungszielTage: null,
   search_folded: "",
 };
 

@@ -47,9 +47,7 @@ export type NewBooking = Omit<BookingRow, LaterField | OptionalField> &
 
 /** The receipt that stands for it; null when none was written, or when it was undone. */
 export const STANDING_RECEIPT = sql<number | null>`(
-  select max(receipt.nummer) from receipts as receipt
-  where receipt.booking_id = bookings.id and receipt.art = 'rechnung'
-  and not exists (select 1 from receipts as counter where counter.storniert_nummer = receipt.nummer)
+  select billed_bookings.nummer from billed_bookings where billed_bookings.booking_id = bookings.id
 )`.as("rechnung");
 
 const MOST_MESSAGES = 50;

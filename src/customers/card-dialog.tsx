@@ -7,7 +7,7 @@ import { PHONE_LENGTH } from "#lib/text-checks.ts";
 import { LEITWEG_ID_FOR } from "#receipts/leitweg-id.ts";
 import { ADDRESS_LENGTH, COMPANY_LENGTH, ORDER_NUMBER_LENGTH } from "#receipts/receipt-terms.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { FieldError, TextArea, TextField } from "#ui/field.tsx";
+import { CheckboxField, FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { billingSchema, cardContactSchema } from "./card-schema.ts";
@@ -45,6 +45,8 @@ export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps)
       rechnungsmail: text("rechnungsmail"),
       bestellnummer: text("bestellnummer"),
       leitwegId: text("leitwegId"),
+      sammelrechnung: typed.has("sammelrechnung"),
+      zahlungszielTage: text("zahlungszielTage") === "" ? null : Number(text("zahlungszielTage")),
     };
     const found = {
       ...(!hasAccount && fieldProblems(cardContactSchema, kontakt)),
@@ -165,6 +167,23 @@ export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps)
             autoComplete="off"
             defaultValue={details.leitwegId}
             error={problems.leitwegId}
+          />
+          <CheckboxField
+            label="Sammelrechnung"
+            hint="Abgeschlossene Termine warten unter „Rechnungen“ auf eine gemeinsame Rechnung."
+            name="sammelrechnung"
+            defaultChecked={details.sammelrechnung}
+          />
+          <TextField
+            label="Zahlbar binnen Tagen"
+            hint="Für die Sammelrechnung. Leer: wie bei allen."
+            name="zahlungszielTage"
+            inputMode="numeric"
+            isOptional
+            autoComplete="off"
+            maxLength={3}
+            defaultValue={details.zahlungszielTage ?? ""}
+            error={problems.zahlungszielTage}
           />
           <p className="text-sm text-ink-2">Wird bei der nächsten Rechnung vorgeschlagen.</p>
         </fieldset>

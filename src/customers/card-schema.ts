@@ -8,7 +8,12 @@ import {
   textBlock,
 } from "#lib/text-fields.ts";
 import { optionalLeitwegId } from "#receipts/leitweg-id.ts";
-import { ADDRESS_LENGTH, COMPANY_LENGTH, ORDER_NUMBER_LENGTH } from "#receipts/receipt-terms.ts";
+import {
+  ADDRESS_LENGTH,
+  COMPANY_LENGTH,
+  LONGEST_TERM_DAYS,
+  ORDER_NUMBER_LENGTH,
+} from "#receipts/receipt-terms.ts";
 
 /** How somebody is reached; of an account its owner says it. */
 export const cardContactSchema = z.object({
@@ -17,6 +22,9 @@ export const cardContactSchema = z.object({
   anschrift: textBlock(ADDRESS_LENGTH),
 });
 
+const TERM = `Bitte eine ganze Zahl von 1 bis ${LONGEST_TERM_DAYS} angeben.`;
+const termDays = z.int(TERM).check(z.minimum(1, TERM), z.maximum(LONGEST_TERM_DAYS, TERM));
+
 /** Who gets the invoice, where that is not who books. */
 export const billingSchema = z.object({
   firma: optionalLine(COMPANY_LENGTH),
@@ -24,6 +32,8 @@ export const billingSchema = z.object({
   rechnungsmail: optionalEmail,
   bestellnummer: optionalLine(ORDER_NUMBER_LENGTH),
   leitwegId: z._default(optionalLeitwegId, ""),
+  sammelrechnung: z._default(z.boolean(), false),
+  zahlungszielTage: z._default(z.nullable(termDays), null),
 });
 
 export const cardChangeSchema = z.extend(billingSchema, {

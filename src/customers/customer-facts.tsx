@@ -102,13 +102,15 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
 }
 
 function Billing({ details }: { details: CardDetails }) {
-  const { firma, rechnungsanschrift, rechnungsmail, bestellnummer, leitwegId } = details;
+  const { firma, rechnungsanschrift, rechnungsmail, bestellnummer, leitwegId, sammelrechnung } =
+    details;
   const lines = [
     firma,
     rechnungsanschrift,
     rechnungsmail,
     bestellnummer && `Bestellnummer ${bestellnummer}`,
     leitwegId && `Leitweg-ID ${leitwegId}`,
+    firma !== "" && sammelrechnung ? "Sammelrechnung" : "",
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return (

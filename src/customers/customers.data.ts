@@ -327,6 +327,8 @@ export async function readCardDetails(db: Db, id: string): Promise<CardDetails> 
       "rechnungsmail",
       "bestellnummer",
       "leitwegId",
+      "sammelrechnung",
+      "zahlungszielTage",
       "version",
     ])
     .where("id", "=", id)

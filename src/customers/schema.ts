@@ -56,6 +56,8 @@ export const cardDetailsSchema = z.object({
   rechnungsmail: z.string(),
   bestellnummer: z.string(),
   leitwegId: z.string(),
+  sammelrechnung: z.boolean(),
+  zahlungszielTage: z.number().nullable(),
   version: z.number().int(),
 });
 export type CardDetails = z.infer<typeof cardDetailsSchema>;

@@ -51,6 +51,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   request_photos: ["request_id", "position"],
   visits: ["datum"],
   receipts: ["nummer"],
+  billed_bookings: ["booking_id"],
   receipt_settings: ["id"],
   datev_settings: ["id"],
   cash_answer: ["id"],

@@ -53,3 +53,16 @@ export async function countOnCard(
   );
   return { termine: Number(rows[0]?.termine ?? 0), autos: Number(rows[0]?.autos ?? 0) };
 }
+
+/** Of a receipt that bills several bookings, or undoes one, where the card of their firm has it sent; null for all others. */
+export function billingAddressOf(receipts: string) {
+  const receipt = (column: string) => sql.ref(`${receipts}.${column}`);
+  return sql<string | null>`(
+    select max(root.rechnungsmail) from billed_bookings
+    join bookings on bookings.id = billed_bookings.booking_id
+    join customer_cards as card on card.id = bookings.karte_id
+    join customer_cards as root on root.id = coalesce(card.joined_into, card.id)
+    where billed_bookings.nummer = coalesce(${receipt("storniert_nummer")}, ${receipt("nummer")})
+    and ${receipt("booking_id")} is null
+  )`;
+}

@@ -75,7 +75,12 @@ import type {
   RateLimitsTable,
   SolvedChallengesTable,
 } from "./tables/platform.ts";
-import type { DatevSettingsTable, ReceiptSettingsTable, ReceiptsTable } from "./tables/receipts.ts";
+import type {
+  BilledBookingsTable,
+  DatevSettingsTable,
+  ReceiptSettingsTable,
+  ReceiptsTable,
+} from "./tables/receipts.ts";
 import type { ReviewsTable } from "./tables/reviews.ts";
 import type { DisclosureLinksTable, ProcedureDocumentsTable } from "./tables/site.ts";
 import type { VehiclesTable } from "./tables/vehicles.ts";
@@ -125,6 +130,7 @@ export interface Database {
   follow_ups: FollowUpsTable;
   visits: VisitsTable;
   receipts: ReceiptsTable;
+  billed_bookings: BilledBookingsTable;
   customer_cards: CustomerCardsTable;
   receipt_settings: ReceiptSettingsTable;
   datev_settings: DatevSettingsTable;

@@ -206,6 +206,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       rechnungsmail: "gesagt",
       bestellnummer: "gesagt",
       leitwegId: "gesagt",
+      sammelrechnung: "gesagt",
+      zahlungszielTage: "gesagt",
       uebernommen_am: "gesagt",
       search_folded: "technik",
       version: "technik",
@@ -426,6 +428,12 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       booking_id: "technik",
       erstellt_am: "technik",
       erledigt_am: "technik",
+    },
+    billed_bookings: {
+      rows: "frist",
+      activity: "receipts",
+      booking_id: "technik",
+      nummer: "technik",
     },
     offer_requests: {
       rows: "frist",

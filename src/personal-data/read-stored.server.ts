@@ -130,8 +130,16 @@ export async function readPart(
         .filter(Boolean)
         .join("; "),
       rechnungAn: noted
-        .map(({ firma, rechnungsanschrift, rechnungsmail, bestellnummer, leitwegId }) =>
-          [firma, oneLine(rechnungsanschrift), rechnungsmail, bestellnummer, leitwegId]
+        .map(({ sammelrechnung, zahlungszielTage, ...to }) =>
+          [
+            to.firma,
+            oneLine(to.rechnungsanschrift),
+            to.rechnungsmail,
+            to.bestellnummer,
+            to.leitwegId,
+            sammelrechnung && "Sammelrechnung",
+            zahlungszielTage !== null && `zahlbar binnen ${zahlungszielTage} Tagen`,
+          ]
             .filter(Boolean)
             .join(", "),
         )

@@ -7,8 +7,19 @@ import { counterDocumentNote } from "./audit-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
 import { receiptNumberText } from "./receipt-terms.ts";
-import { findCounterDocument, findReceipt, insertReceipt, readRecipient } from "./receipts.data.ts";
-import { alreadyCancelled, isCounterDocument, receiptUnknown } from "./refusals.ts";
+import {
+  findCounterDocument,
+  findReceipt,
+  insertReceipt,
+  readRecipient,
+  releaseBookings,
+} from "./receipts.data.ts";
+import {
+  alreadyCancelled,
+  isCounterDocument,
+  onCollectiveInvoice,
+  receiptUnknown,
+} from "./refusals.ts";
 import type { ReceiptContent } from "./schema.ts";
 
 /**
@@ -46,6 +57,7 @@ export async function counterReceipt(
   });
   if (made === undefined)
     throw alreadyCancelled((await findCounterDocument(tx, nummer)) ?? receipt);
+  await releaseBookings(tx, nummer);
   await auditLog.note(
     tx,
     counterDocumentNote(undone, receipt.betrag_cent, receiptNumberText(made, praefix)),
@@ -63,6 +75,12 @@ export async function counterReceipt(
     await queueMails(tx, now, [receiptMail(document, recipient, letterhead, now)]);
   }
   return made;
+}
+
+/** One that bills other bookings, too, is not undone for one of them. */
+export async function expectOwnReceipt(tx: Db, nummer: number): Promise<void> {
+  const receipt = await findReceipt(tx, nummer);
+  if (receipt && receipt.booking_id === null) throw onCollectiveInvoice(receipt);
 }
 
 function negative(inhalt: ReceiptContent): ReceiptContent {

@@ -11,7 +11,7 @@ import { receiptNote } from "./audit-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
 import { needsAddress, receiptNumberText, THIS_YEAR_LIMIT, vatContained } from "./receipt-terms.ts";
-import { findStandingReceipt, insertReceipt, sumOfYear } from "./receipts.data.ts";
+import { claimBookings, findStandingReceipt, insertReceipt, sumOfYear } from "./receipts.data.ts";
 import {
   addressNeeded,
   alreadyBilled,
@@ -27,13 +27,13 @@ import type { ReceiptContent, ReceiptDraft, ReceiptWish } from "./schema.ts";
 const UPLOADED = /^\/bilder\/[\w.-]+$/;
 
 /**
- * Writes the receipt of a booking, in the transaction that makes it due, and queues its mail when there is a recipient. Returns its number.
+ * Writes the receipt of one booking or of several, in the transaction that makes it due, and queues its mail when there is a recipient. Returns its number.
  * Write it last: until the transaction ends, others wait for the next number.
  */
 export async function issueReceipt(
   platform: Pick<Platform, "clock" | "config" | "auditLog">,
   tx: Db,
-  { booking_id, kunde, ...noted }: ReceiptDraft,
+  { booking_id, buchungen, zahlungszielTage: ownTerm, kunde, ...noted }: ReceiptDraft,
   wish: ReceiptWish,
   recipient: string,
 ): Promise<number> {
@@ -60,7 +60,9 @@ export async function issueReceipt(
   if (needsAddress(betrag_cent) && buyer.anschrift === "") throw addressNeeded();
 
   const datum = berlinMoment(now).datum;
-  const { praefix, zahlungszielTage } = await readReceiptSettings(tx);
+  const settings = await readReceiptSettings(tx);
+  const { praefix } = settings;
+  const zahlungszielTage = ownTerm ?? settings.zahlungszielTage;
   const isTransfer = draft.zahlart === "ueberweisung";
   const faellig = addDays(datum, zahlungszielTage);
   const inhalt: ReceiptContent = {
@@ -85,9 +87,10 @@ export async function issueReceipt(
     erstellt_am: new Date(now).toISOString(),
   });
   if (nummer === undefined) throw new Error("a receipt that undoes nothing always gets a number");
-  // Receipts are written one after the other, because each takes a number: a second one for this booking sees the first here.
-  const standing = await findStandingReceipt(tx, booking_id, nummer);
-  if (standing !== undefined) throw alreadyBilled(standing);
+  if (!(await claimBookings(tx, nummer, buchungen))) {
+    const standing = await findStandingReceipt(tx, buchungen, nummer);
+    throw alreadyBilled(standing ?? { nummer, praefix });
+  }
   // The sum includes this receipt.
   const isSmall = company.steuer === "kleinunternehmer" && !wish.trotzGrenze;
   if (isSmall && (await sumOfYear(tx, Number(datum.slice(0, 4)))) > THIS_YEAR_LIMIT)

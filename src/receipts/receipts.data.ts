@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { bookingsOf, mailAddressOfBooking } from "#db/booking-contact.server.ts";
+import { billingAddressOf, bookingsOf, mailAddressOfBooking } from "#db/booking-contact.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import { openReceiptGate } from "#db/pass-gate.server.ts";
 import type { ReceiptsTable } from "#db/tables/receipts.ts";
@@ -59,27 +59,38 @@ export async function findCounterDocument(
     .executeTakeFirst();
 }
 
-/** The first receipt of a booking that nothing undoes, besides the one given. */
+/** Says which bookings it bills. The primary key decides: false when a standing receipt bills one of them already. */
+export async function claimBookings(
+  tx: Db,
+  nummer: number,
+  bookingIds: readonly string[],
+): Promise<boolean> {
+  const result = await tx
+    .insertInto("billed_bookings")
+    .values(bookingIds.map((booking_id) => ({ booking_id, nummer })))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === BigInt(bookingIds.length);
+}
+
+/** What an undone receipt billed can be billed again. */
+export async function releaseBookings(tx: Db, nummer: number): Promise<void> {
+  await tx.deleteFrom("billed_bookings").where("nummer", "=", nummer).execute();
+}
+
+/** The standing receipt of the first of these bookings that another than the given one bills. */
 export async function findStandingReceipt(
   db: Db,
-  bookingId: string,
+  bookingIds: readonly string[],
   besides: number,
 ): Promise<Pick<ReceiptRow, "nummer" | "praefix"> | undefined> {
   return await db
-    .selectFrom("receipts")
-    .select(["nummer", "praefix"])
-    .where("booking_id", "=", bookingId)
-    .where("art", "=", "rechnung")
-    .where("nummer", "<>", besides)
-    .where(
-      "nummer",
-      "not in",
-      db
-        .selectFrom("receipts")
-        .select(sql<number>`storniert_nummer`.as("n"))
-        .where("art", "=", "storno"),
-    )
-    .orderBy("nummer")
+    .selectFrom("billed_bookings")
+    .innerJoin("receipts", "receipts.nummer", "billed_bookings.nummer")
+    .select(["receipts.nummer", "receipts.praefix"])
+    .where("billed_bookings.booking_id", "in", bookingIds)
+    .where("receipts.nummer", "<>", besides)
+    .orderBy("receipts.nummer")
     .executeTakeFirst();
 }
 
@@ -141,7 +152,11 @@ export async function findReceiptOf(
   return row && { ...row, inhalt: row.inhalt as ReceiptContent };
 }
 
-const RECIPIENT = mailAddressOfBooking("receipts.booking_id").as("email");
+/** Of a booking's receipt its own address, of one for several what the firm's card names. */
+const RECIPIENT = sql<string | null>`coalesce(
+  ${mailAddressOfBooking("receipts.booking_id")},
+  ${billingAddressOf("receipts")}
+)`.as("email");
 
 /** Where mails about the booking that a receipt was written for go; empty when there is none any more. */
 export async function readRecipient(db: Db, nummer: number): Promise<string> {

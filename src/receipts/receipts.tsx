@@ -16,6 +16,7 @@ import { useListAddress } from "#ui/use-list-address.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/receipts";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog.tsx";
+import { CollectiveInvoices } from "./collective-invoices.tsx";
 import { DatevForm } from "./datev-form.tsx";
 import { MailReceiptDialog } from "./mail-receipt-dialog.tsx";
 import type { ReceiptAction } from "./open-receipt.ts";
@@ -48,14 +49,21 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     perPage: A_PAGE,
     sentence: NOT_LOADED,
     ask: async (filter) => {
-      const [answer, settings, datev] = await Promise.all([
+      const [answer, settings, datev, firms] = await Promise.all([
         api("GET /receipts", { query: writeReceiptFilter(filter) }),
         api("GET /receipt-settings"),
         api("GET /datev-settings"),
+        api("GET /collective-invoices"),
       ]);
       const list = need(answer);
       const sumCents = Number(list.headers.get("X-Total-Cent") ?? giveUp(NOT_LOADED));
-      return { ...listed(list), sumCents, settings: need(settings).data, datev: need(datev).data };
+      return {
+        ...listed(list),
+        sumCents,
+        settings: need(settings).data,
+        datev: need(datev).data,
+        firms: need(firms).data,
+      };
     },
   });
 }
@@ -165,18 +173,19 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
             <span className="figures font-semibold text-ink">{formatEuro(sumCents)}</span>
           </>
         )}
-        lead={({ datev }) =>
-          datev &&
-          von !== "" &&
-          periodProblem({ von, bis }) === undefined && (
-            <DownloadButton
-              className="mb-4 sm:max-w-80"
-              path={addressOf("GET /datev.zip", { query: { von, bis } })}
-            >
-              DATEV (ZIP)
-            </DownloadButton>
-          )
-        }
+        lead={({ datev, firms }) => (
+          <>
+            <CollectiveInvoices firms={firms} today={today} />
+            {datev && von !== "" && periodProblem({ von, bis }) === undefined && (
+              <DownloadButton
+                className="mb-4 sm:max-w-80"
+                path={addressOf("GET /datev.zip", { query: { von, bis } })}
+              >
+                DATEV (ZIP)
+              </DownloadButton>
+            )}
+          </>
+        )}
         empty={
           <Empty
             isOpenOnly={offen}

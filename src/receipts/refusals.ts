@@ -17,6 +17,22 @@ export const alreadyBilled = ({ nummer, praefix }: Numbered) =>
     { extra: { nummer } },
   );
 
+/** Undoing it would leave the other visits on it unbilled, which the owner is to decide. */
+export const onCollectiveInvoice = (receipt: Numbered) =>
+  new Refusal(
+    409,
+    "auf_sammelrechnung",
+    `Dieser Termin steht auf der Sammelrechnung ${receiptNumberText(receipt.nummer, receipt.praefix)}. Stornieren Sie diese zuerst unter „Rechnungen“.`,
+    { extra: { nummer: receipt.nummer } },
+  );
+
+export const visitsChanged = () =>
+  new Refusal(
+    409,
+    "termine_geaendert",
+    "Einer der Termine gehört nicht mehr zu dieser Firma oder ist nicht mehr abgeschlossen. Bitte laden Sie die Seite neu.",
+  );
+
 export const alreadyCancelled = ({ nummer, praefix }: Numbered) =>
   new Refusal(
     409,

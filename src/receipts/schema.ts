@@ -64,7 +64,12 @@ export type ReceiptDraft = Pick<
   ReceiptContent,
   "buchung" | "leistung" | "positionen" | "zahlart"
 > & {
-  booking_id: string;
+  /** Null where it bills several. */
+  booking_id: string | null;
+  /** Every booking that it bills. */
+  buchungen: readonly string[];
+  /** Days to pay, where it is not the shop's usual term. */
+  zahlungszielTage?: number;
   /** Who booked, and where they live as far as is known. */
   kunde: { name: string; anschrift: string };
 };
@@ -212,3 +217,33 @@ export const smallBusinessSchema = z.object({
   saetze: z.array(z.string()),
 });
 export type SmallBusinessWatch = z.infer<typeof smallBusinessSchema>;
+
+/** A firm whose completed visits wait for one invoice, each with what its line will say. */
+export const openFirmSchema = z.object({
+  karte_id: z.string(),
+  firma: z.string(),
+  anschrift: z.string(),
+  /** Where it goes; empty when the card names no address. */
+  rechnungsmail: z.string(),
+  termine: z.array(
+    z.object({
+      id: z.string(),
+      datum: z.string(),
+      text: z.string(),
+      details: z.string(),
+      cent: z.number().int(),
+    }),
+  ),
+});
+export type OpenFirm = z.infer<typeof openFirmSchema>;
+
+const MOST_VISITS = 200;
+export const collectiveInvoiceSchema = z.object({
+  karte_id: z.string().max(12),
+  termine: z
+    .array(z.string().max(12))
+    .min(1, "Bitte wählen Sie mindestens einen Termin.")
+    .max(MOST_VISITS),
+  perMail: z.boolean().default(false),
+  trotzGrenze: z.boolean().default(false),
+});

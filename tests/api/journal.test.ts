@@ -941,6 +941,24 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/bookings/${await done(world)}/receipt`, {}),
     says: /^Rechnung .* über [\d,]+ € geschrieben$/,
   },
+  "POST /api/collective-invoices": {
+    as: "admin",
+    call: async (world) => {
+      const id = String(await done(world, "ueberweisung"));
+      const { karte_id } = await world.shop.platform.db
+        .selectFrom("bookings")
+        .select("karte_id")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await world.shop.platform.db
+        .updateTable("customer_cards")
+        .set({ firma: "Beispiel GmbH", sammelrechnung: true })
+        .where("id", "=", String(karte_id))
+        .execute();
+      return at("/api/collective-invoices", { karte_id, termine: [id] });
+    },
+    says: /^Rechnung .* über [\d,]+ € geschrieben$/,
+  },
   "POST /api/receipts/{nummer}/storno": {
     as: "admin",
     call: async (world) => at(`/api/receipts/${await receipt(world)}/storno`, {}),

@@ -597,6 +597,14 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/receipts/1/invoice.xml"],
     answers: ACCOUNT(404),
   },
+  "GET /api/collective-invoices": {
+    call: () => ["/api/collective-invoices"],
+    answers: ADMIN_ONLY(200),
+  },
+  "POST /api/collective-invoices": {
+    call: () => ["/api/collective-invoices", { karte_id: "niemand", termine: [bookingId] }],
+    answers: ADMIN_ONLY(409),
+  },
   "POST /api/receipts/{nummer}/storno": {
     call: () => ["/api/receipts/1/storno", {}],
     answers: ADMIN_ONLY(404),

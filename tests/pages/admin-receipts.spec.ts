@@ -4,7 +4,7 @@ import { extractText } from "unpdf";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { confirmOn } from "../support/confirmation.ts";
-import { openAsCustomer } from "../support/customer.ts";
+import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { readDatev } from "../support/read-datev.ts";
 import { changeReceipt } from "../support/receipts.ts";
 import { expect, test } from "../support/site.ts";
@@ -311,4 +311,60 @@ test("the tax adviser's accounts are typed, a receipt without one is named, and 
   expect(readDatev(Object.values(files)[0] as Buffer).rows).toMatchObject([
     { cents: 4000, side: "S", contra: "4185", text: "Beispielkundin Eins" },
   ]);
+});
+
+test("a firm's visits wait for one invoice", async ({ page, site }) => {
+  const token = await customerToken(site);
+  for (const datum of ["2026-03-02", "2026-03-03"])
+    await site.book({ datum, abgabezeit: "10:30" }, token);
+  await openAsAdmin(page, site, paths.admin.customer({ key: "kundin-1" }));
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+  const card = page.getByRole("dialog", { name: "Karte bearbeiten" });
+  await card.getByRole("textbox", { name: /^Firma/ }).fill("Muster Fuhrpark GmbH");
+  await card.getByLabel("Rechnungsanschrift").fill("Musterweg 1\n79098 Freiburg");
+  await card.getByLabel("E-Mail für Rechnungen").fill("rechnung@example.org");
+  await card.getByLabel("Sammelrechnung").check();
+  await card.getByLabel("Zahlbar binnen Tagen").fill("bald");
+  await card.getByRole("button", { name: "Speichern" }).click();
+  await expect(card.getByText("Bitte eine ganze Zahl von 1 bis")).toBeVisible();
+  await card.getByLabel("Zahlbar binnen Tagen").fill("30");
+  await card.getByRole("button", { name: "Speichern" }).click();
+  await expect(card).toBeHidden();
+
+  await page.goto(paths.admin.bookings);
+  for (let count = 2; count > 0; count--) {
+    const line = page.getByRole("article").first();
+    await (await unfolded(line)).getByRole("button", { name: "Abschließen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+    await expect(
+      dialog.getByText("Dieser Termin kommt auf die Sammelrechnung der Firma."),
+    ).toBeVisible();
+    await expect(dialog.getByLabel("Rechnung erstellen")).not.toBeChecked();
+    await dialog.getByRole("button", { name: "Abschließen" }).click();
+    await expect(dialog).toBeHidden();
+    await page
+      .getByRole("alertdialog", { name: "Buchung abgeschlossen" })
+      .getByRole("button", { name: "Schließen" })
+      .click();
+  }
+
+  await page.goto(paths.admin.receipts);
+  await page
+    .getByRole("button", { name: "Sammelrechnung für Muster Fuhrpark GmbH schreiben" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Sammelrechnung schreiben" });
+  await expect(dialog.getByText("80,00 €")).toBeVisible();
+  await dialog.getByRole("checkbox").nth(1).uncheck();
+  await dialog.getByRole("button", { name: "Schreiben" }).click();
+  await expect(page.getByText("Sammelrechnung 0001 ist geschrieben.")).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Muster Fuhrpark GmbH");
+  await expect(page.getByRole("region", { name: "Sammelrechnungen" })).toContainText(
+    "1 Termin, 40,00 €",
+  );
+  await expect
+    .poll(
+      async () =>
+        (await site.mails()).filter(({ to }) => to?.[0]?.address === "rechnung@example.org").length,
+    )
+    .toBe(1);
 });

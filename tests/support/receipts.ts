@@ -21,6 +21,11 @@ export async function changeReceipt(
 ): Promise<void> {
   await db.transaction().execute((tx) =>
     openReceiptGate(tx, { before: EVERYTHING }, async () => {
+      const billed = await tx
+        .selectFrom("billed_bookings")
+        .selectAll()
+        .where("nummer", "=", nummer)
+        .execute();
       const { inhalt, ...row } = await tx
         .deleteFrom("receipts")
         .where("nummer", "=", nummer)
@@ -30,6 +35,7 @@ export async function changeReceipt(
         .insertInto("receipts")
         .values({ ...row, inhalt: JSON.stringify(inhalt), ...change } as never)
         .execute();
+      if (billed.length > 0) await tx.insertInto("billed_bookings").values(billed).execute();
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageNumber } from "#lib/query-fields.ts";
-import { receiptWishSchema } from "#receipts/schema.ts";
+import { collectiveInvoiceSchema, openFirmSchema, receiptWishSchema } from "#receipts/schema.ts";
 import { call } from "#server/http/call.server.ts";
 import { sentAdminBooking, sentBooking } from "../booking-row.ts";
 import { dayQuery, servicesQuery } from "../day-query.ts";
@@ -15,6 +15,7 @@ import {
   statusChangeSchema,
   unconfirmedDeletionSchema,
 } from "../schema.ts";
+import { listOpenFirms, writeCollectiveInvoice } from "./collective-invoice.server.ts";
 import { deleteBooking, deleteBookings, deleteUnconfirmed } from "./deletion.server.ts";
 import { editBooking } from "./edit.server.ts";
 import { type HiddenBooking, listHidden } from "./hidden.data.ts";
@@ -90,6 +91,28 @@ export const bookingChangesCalls = [
     carries: { nummer: z.number() },
     handle: async ({ platform, params, body }) => ({
       nummer: await writeReceipt(platform, params.id, body),
+    }),
+  }),
+  call("GET /collective-invoices", {
+    needs: "admin",
+    summary: "Firms whose completed visits wait for one invoice, with a line for each visit",
+    tag: "receipts",
+    answer: z.array(openFirmSchema),
+    handle: ({ platform }) => listOpenFirms(platform),
+  }),
+  call("POST /collective-invoices", {
+    needs: "admin",
+    summary: "Write one invoice for completed visits of a firm",
+    description:
+      "All or none. 409 `schon_berechnet` when one of them stands on another receipt, `termine_geaendert` when one is not this firm's or not completed.",
+    tag: "receipts",
+    body: collectiveInvoiceSchema,
+    answer: z.object({ nummer: z.number() }),
+    status: 201,
+    errors: [409],
+    carries: { nummer: z.number() },
+    handle: async ({ platform, body }) => ({
+      nummer: await writeCollectiveInvoice(platform, body),
     }),
   }),
   call("GET /bookings/:id/dates", {

@@ -60,7 +60,10 @@ export function AdminCompleteDialog({
     () => onComplete(booking, completionRequest(draft, booking)),
   );
 
-  useKeptWish(isPaid(booking) ? booking : { karte_id: null }, draft, (offered) => {
+  const [isCollected, setIsCollected] = useState(false);
+  useKeptWish(isPaid(booking) ? booking : { karte_id: null }, draft, (offered, isCollected) => {
+    setIsCollected(isCollected);
+    if (isCollected) set("rechnung", false);
     for (const [field, value] of Object.entries(offered)) set(field as keyof ReceiptWish, value);
   });
   return (
@@ -95,6 +98,7 @@ export function AdminCompleteDialog({
           booking={booking}
           isPaid={isPaid(booking)}
           notesCash={notesCash}
+          isCollected={isCollected}
           draft={draft}
           problems={problems}
           set={set}
@@ -110,6 +114,8 @@ type AdminCompleteFieldsProps = {
   booking: AdminBooking;
   isPaid: boolean;
   notesCash: boolean;
+  /** The firm gets one invoice for all its visits. */
+  isCollected: boolean;
   draft: CompletionDraft;
   problems: CompletionDraftProblems;
   set: <F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) => void;
@@ -119,6 +125,7 @@ function AdminCompleteFields({
   booking,
   isPaid,
   notesCash,
+  isCollected,
   draft,
   problems,
   set,
@@ -149,7 +156,11 @@ function AdminCompleteFields({
         <div className="rounded-card border border-line bg-white px-4 py-3 sm:px-5">
           <CheckboxField
             label="Rechnung erstellen"
-            hint="Sie bekommt die nächste Nummer und lässt sich danach nur noch stornieren."
+            hint={
+              isCollected
+                ? "Dieser Termin kommt auf die Sammelrechnung der Firma."
+                : "Sie bekommt die nächste Nummer und lässt sich danach nur noch stornieren."
+            }
             checked={draft.rechnung}
             onChange={(event) => set("rechnung", event.target.checked)}
           />
@@ -193,7 +204,7 @@ function Payment({
   draft,
   problems,
   set,
-}: Omit<AdminCompleteFieldsProps, "isPaid">) {
+}: Omit<AdminCompleteFieldsProps, "isPaid" | "isCollected">) {
   const difference = priceDifference(draft, booking) ?? 0;
   const asksForMeans = notesCash && !isForNothing(draft);
   return (

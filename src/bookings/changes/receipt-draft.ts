@@ -1,7 +1,8 @@
 import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import type { ReceiptDraft } from "#receipts/schema.ts";
-import { bookingNumber } from "../fields.ts";
+import { bookedText, bookingNumber } from "../fields.ts";
 import type { PriceLine } from "../price.ts";
 import { seatCountText } from "../request-terms.ts";
 import type { Booking } from "../schema.ts";
@@ -35,6 +36,7 @@ export function receiptDraft(booking: Billed, anschrift: string, shop: ClassShop
   const difference = (endpreis_cent ?? preis_cent) - preis_cent;
   return {
     booking_id: id,
+    buchungen: [id],
     buchung: bookingNumber(id),
     kunde: { name, anschrift },
     leistung: { von: datum, bis },
@@ -52,6 +54,46 @@ export function receiptDraft(booking: Billed, anschrift: string, shop: ClassShop
     ],
     zahlart,
   };
+}
+
+/** A visit as one line: what was done, on which day, at which car, and who brought it. */
+export function collectiveLine(booking: Billed, shop: ClassShop): ReceiptLine {
+  const { id, name, datum, preis_cent, endpreis_cent } = booking;
+  return {
+    text: bookedText(booking),
+    details: [
+      formatGermanDate(datum),
+      vehicleText({ ...booking, verschmutzung: "" }, shop),
+      name,
+      bookingNumber(id),
+    ]
+      .filter(Boolean)
+      .join(", "),
+    cent: endpreis_cent ?? preis_cent,
+  };
+}
+
+/** Visits of a firm on one receipt, in the order of their days. */
+export function collectiveDraft(
+  bookings: readonly Billed[],
+  firm: { firma: string; rechnungsanschrift: string; zahlungszielTage: number | null },
+  shop: ClassShop,
+): ReceiptDraft {
+  const von = bookings[0]?.datum ?? "";
+  const bis = bookings.map((booking) => booking.bis ?? booking.datum).reduce(later, von);
+  return {
+    booking_id: null,
+    buchungen: bookings.map(({ id }) => id),
+    ...(firm.zahlungszielTage !== null && { zahlungszielTage: firm.zahlungszielTage }),
+    kunde: { name: firm.firma, anschrift: firm.rechnungsanschrift },
+    leistung: { von, bis: bis === von ? null : bis },
+    positionen: bookings.map((booking) => collectiveLine(booking, shop)),
+    zahlart: "ueberweisung",
+  };
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 /** The car stands with the first line, seats with theirs. A booking from before there were lines has one. */

@@ -2,7 +2,7 @@ import { readSettings } from "#company/company.data.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { counterReceipt } from "#receipts/counter-receipt.server.ts";
+import { counterReceipt, expectOwnReceipt } from "#receipts/counter-receipt.server.ts";
 import { queueMails, takeBackMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { bookingReopenedNote } from "../audit-lines.ts";
@@ -40,6 +40,7 @@ export async function reopenBooking(
     if (!before) throw bookingUnknown();
     if (before.status === "open") throw alreadyOpen(sentBooking(before));
     if (isStale(before, reopening.version)) throw changedMeanwhile(sentBooking(before));
+    if (typeof before.rechnung === "number") await expectOwnReceipt(tx, before.rechnung);
 
     const { bis, needed } =
       before.status === "cancelled"

@@ -59,12 +59,9 @@ export async function countUnbilled(
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("receipts")
-            .select("receipts.nummer")
-            .leftJoin("receipts as counter", "counter.storniert_nummer", "receipts.nummer")
-            .whereRef("receipts.booking_id", "=", "bookings.id")
-            .where("receipts.art", "=", "rechnung")
-            .where("counter.nummer", "is", null),
+          selectFrom("billed_bookings")
+            .select("billed_bookings.nummer")
+            .whereRef("billed_bookings.booking_id", "=", "bookings.id"),
         ),
       ),
     )

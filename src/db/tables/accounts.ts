@@ -172,6 +172,10 @@ export interface CustomerCardsTable {
   rechnungsmail: Generated<string>;
   bestellnummer: Generated<string>;
   leitwegId: Generated<string>;
+  /** Completed visits wait for one invoice for all. */
+  sammelrechnung: Generated<boolean>;
+  /** Days to pay that one; null takes the shop's. */
+  zahlungszielTage: Generated<number | null>;
   /** Of what the shop edits. */
   version: Generated<number>;
   /** Of a card that is shown by itself: the latest day of any booking of its person, however it ended; empty without one. Triggers keep it (migration 220). */

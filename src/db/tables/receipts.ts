@@ -27,6 +27,12 @@ export interface ReceiptsTable {
   erinnert_am: Generated<string | null>;
 }
 
+/** Which standing receipt bills a booking: one at most. What is undone bills nothing any more. */
+export interface BilledBookingsTable {
+  booking_id: string;
+  nummer: number;
+}
+
 /** What the tax adviser typed; one row, and none until then. */
 export interface DatevSettingsTable {
   /** Always 1. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
+import { customerToken } from "../customer.ts";
 import { openGallery, openInfo, openReceipts } from "../scenes.ts";
 import { expect } from "../site.ts";
 import type { Openers } from "./openers.ts";
@@ -150,6 +151,28 @@ export const SHOP_DIALOGS: Openers = {
       await expect(
         page.getByRole("alertdialog", { name: "Rechnung 0001 stornieren?" }),
       ).toBeVisible();
+    },
+  },
+  "receipts/collective-invoices.tsx": {
+    "one invoice for a firm's visits": async (page, site) => {
+      const token = await customerToken(site);
+      await site.call(
+        "PATCH",
+        `/api/bookings/${await site.book({}, token)}/status`,
+        { status: "done" },
+        await site.adminToken(),
+      );
+      await site.platform.db
+        .updateTable("customer_cards")
+        .set({
+          firma: "Muster Fuhrpark GmbH",
+          rechnungsmail: "post@example.org",
+          sammelrechnung: true,
+        })
+        .execute();
+      await openAsAdmin(page, site, paths.admin.receipts);
+      await page.getByRole("button", { name: "Sammelrechnung für" }).click();
+      await expect(page.getByRole("dialog", { name: "Sammelrechnung schreiben" })).toBeVisible();
     },
   },
   "receipts/mail-receipt-dialog.tsx": {

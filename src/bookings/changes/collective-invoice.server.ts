@@ -1,0 +1,81 @@
+import { findCard, listJoinedCards } from "#accounts/cards.data.ts";
+import { readSettings } from "#company/company.data.ts";
+import type { Db } from "#db/connect.server.ts";
+import { issueReceipt } from "#receipts/issue-receipt.server.ts";
+import { visitsChanged } from "#receipts/refusals.ts";
+import type { OpenFirm, ReceiptWish } from "#receipts/schema.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { lockBooking } from "../bookings.data.ts";
+import { listOpenVisits } from "./collective-invoice.data.ts";
+import { collectiveDraft, collectiveLine } from "./receipt-draft.ts";
+
+/** The firms whose completed visits wait for an invoice. */
+export async function listOpenFirms({ db }: Platform): Promise<OpenFirm[]> {
+  const shop = await readSettings(db);
+  const firms = new Map<string, OpenFirm>();
+  for (const visit of await listOpenVisits(db)) {
+    const firm = firms.get(visit.firm_id) ?? (await openFirm(db, visit.firm_id));
+    firms.set(visit.firm_id, firm);
+    firm.termine.push({ id: visit.id, datum: visit.datum, ...collectiveLine(visit, shop) });
+  }
+  return [...firms.values()];
+}
+
+async function openFirm(db: Db, karte_id: string): Promise<OpenFirm> {
+  const card = await findCard(db, karte_id);
+  if (!card) throw new Error("a card with bookings is not deleted");
+  const { firma, rechnungsanschrift, rechnungsmail } = card;
+  return { karte_id, firma, anschrift: rechnungsanschrift, rechnungsmail, termine: [] };
+}
+
+type CollectiveWish = Pick<ReceiptWish, "perMail" | "trotzGrenze"> & {
+  karte_id: string;
+  termine: readonly string[];
+};
+
+/** One invoice for completed visits of a firm; returns its number. */
+export async function writeCollectiveInvoice(
+  platform: Platform,
+  { karte_id, termine, perMail, trotzGrenze }: CollectiveWish,
+): Promise<number> {
+  const nummer = await platform.db.transaction().execute(async (tx) => {
+    const card = await findCard(tx, karte_id);
+    if (!card || card.firma === "") throw visitsChanged();
+    const bookings = await lockVisits(tx, karte_id, termine);
+    return await issueReceipt(
+      platform,
+      tx,
+      collectiveDraft(bookings, card, await readSettings(tx)),
+      {
+        anschrift: card.rechnungsanschrift,
+        firma: card.firma,
+        kontakt: "",
+        bestellnummer: card.bestellnummer,
+        leitwegId: card.leitwegId,
+        rechnungsmail: card.rechnungsmail,
+        perMail,
+        trotzGrenze,
+      },
+      perMail ? card.rechnungsmail : "",
+    );
+  });
+  platform.outbox.wake();
+  return nummer;
+}
+
+async function lockVisits(tx: Db, karte_id: string, ids: readonly string[]) {
+  const cards = (await listJoinedCards(tx, karte_id)).map(({ id }) => id);
+  const bookings = [];
+  // In one order, so that two of them never wait for each other.
+  for (const id of [...new Set(ids)].sort()) {
+    const booking = await lockBooking(tx, id);
+    if (
+      booking?.status !== "done" ||
+      booking.karte_id === null ||
+      !cards.includes(booking.karte_id)
+    )
+      throw visitsChanged();
+    bookings.push(booking);
+  }
+  return bookings.sort((a, b) => (a.datum + a.id).localeCompare(b.datum + b.id));
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { OpenFirm, Receipt } from "../../src/receipts/schema.ts";
+import { book, emptyCalendar, workdays } from "../support/bookings.ts";
+import { ADMIN } from "../support/constants.ts";
+import { forgetReceipts } from "../support/receipts.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (R20).
+
+describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
+  let shop: TestShop;
+  let admin = "";
+  beforeAll(async () => {
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    admin = await shop.logInAdmin();
+    await shop.confirm(admin, ADMIN.password);
+    await shop.call(
+      "PUT",
+      "/api/settings",
+      { legal: { taxNumber: "12/345/67890", owner: "Inhaberin Beispiel" } },
+      { token: admin },
+    );
+  });
+  beforeEach(async () => {
+    await emptyCalendar(shop);
+    await forgetReceipts(shop);
+  });
+  afterAll(() => shop.close());
+
+  const call = (method: string, path: string, body?: object) =>
+    shop.call(method, `/api${path}`, body, { token: admin });
+
+  /** Completed visits of one person, whose card becomes a firm's. */
+  async function firmWith(
+    count: number,
+    change: object = {},
+  ): Promise<{ card: string; visits: string[] }> {
+    const visits: string[] = [];
+    const { token } = await shop.addCustomer();
+    for (const datum of workdays(count)) {
+      const id = await book(shop, { datum }, { token });
+      await call("PATCH", `/bookings/${id}/status`, { status: "done" });
+      visits.push(id);
+    }
+    const { body } = await call("GET", `/bookings/${visits[0]}`);
+    const card = body.karte_id as string;
+    const { body: known } = await call("GET", `/customer-cards/${card}`);
+    const saved = await call("PUT", `/customer-cards/${card}`, {
+      firma: "Muster Fuhrpark GmbH",
+      rechnungsanschrift: "Musterweg 1\n79098 Freiburg",
+      rechnungsmail: "rechnung@example.com",
+      bestellnummer: "4711",
+      sammelrechnung: true,
+      zahlungszielTage: 30,
+      version: (known.angaben as { version: number }).version,
+      ...change,
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    return { card, visits };
+  }
+  const open = async () =>
+    (await call("GET", "/collective-invoices")).body as unknown as OpenFirm[];
+  const write = (body: object) => call("POST", "/collective-invoices", body);
+
+  it("has a line for each visit, and every visit stands on one receipt", async () => {
+    const { card, visits } = await firmWith(3);
+    const [firm] = await open();
+    expect(firm).toMatchObject({ karte_id: card, firma: "Muster Fuhrpark GmbH" });
+    expect(firm?.termine.map(({ id }) => id)).toEqual(visits);
+    const written = await write({ karte_id: card, termine: visits.slice(0, 2), perMail: true });
+    expect(written.status, JSON.stringify(written.body)).toBe(201);
+
+    const [receipt] = (await call("GET", "/receipts")).body as unknown as Receipt[];
+    const sum = (firm?.termine[0]?.cent ?? 0) + (firm?.termine[1]?.cent ?? 0);
+    expect(receipt).toMatchObject({
+      kunde: "Muster Fuhrpark GmbH",
+      betrag_cent: sum,
+      booking_id: null,
+      zahlart: "ueberweisung",
+      erechnung: true,
+      email: "rechnung@example.com",
+    });
+    expect(receipt?.leistungen).toHaveLength(2);
+    expect((await call("GET", `/bookings/${visits[0]}`)).body.rechnung).toBe(receipt?.nummer);
+    expect((await open())[0]?.termine.map(({ id }) => id)).toEqual([visits[2]]);
+    const mail = await shop.platform.db
+      .selectFrom("mails")
+      .select("id")
+      .where("recipient", "=", "rechnung@example.com")
+      .execute();
+    expect(mail).toHaveLength(1);
+  });
+
+  it("bills nothing twice, whoever is faster", async () => {
+    const { card, visits } = await firmWith(2);
+    const answers = await Promise.all([
+      write({ karte_id: card, termine: visits }),
+      write({ karte_id: card, termine: [...visits].reverse() }),
+      call("POST", `/bookings/${visits[1]}/receipt`, {}),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const billed = await shop.platform.db
+      .selectFrom("billed_bookings")
+      .select("booking_id")
+      .execute();
+    expect(new Set(billed.map(({ booking_id }) => booking_id)).size).toBe(billed.length);
+    const { body: receipts } = await call("GET", "/receipts");
+    expect(receipts).toHaveLength(1);
+  });
+
+  it("can be undone as a whole, and its visits billed again", async () => {
+    const { card, visits } = await firmWith(2);
+    const { body: first } = await write({ karte_id: card, termine: visits });
+    expect(await call("POST", `/bookings/${visits[0]}/reopen`, {})).toMatchObject({
+      status: 409,
+      body: { code: "auf_sammelrechnung" },
+    });
+    expect((await call("POST", `/receipts/${first.nummer}/storno`, {})).status).toBe(201);
+    expect((await call("GET", `/bookings/${visits[0]}`)).body.rechnung).toBeNull();
+    expect((await write({ karte_id: card, termine: visits })).status).toBe(201);
+  });
+
+  it("takes no visit of somebody else, none that is open, and none twice", async () => {
+    const { card, visits } = await firmWith(1);
+    const foreign = await book(shop, { datum: workdays(4)[3], email: "andere@example.com" });
+    await call("PATCH", `/bookings/${foreign}/status`, { status: "done" });
+    const still = await book(shop, { datum: workdays(5)[4], email: "fuhrpark@example.org" });
+    for (const termine of [[foreign], [still], ["gibtesnicht1"]])
+      expect(await write({ karte_id: card, termine })).toMatchObject({
+        status: 409,
+        body: { code: "termine_geaendert" },
+      });
+    expect((await write({ karte_id: card, termine: [] })).status).toBe(422);
+    expect((await write({ karte_id: card, termine: [visits[0], visits[0]] })).status).toBe(201);
+    expect(await open()).toEqual([]);
+  });
+
+  it("asks nothing of a shop without such a firm", async () => {
+    await firmWith(1, { sammelrechnung: false });
+    expect(await open()).toEqual([]);
+  });
+});
