@@ -29,6 +29,10 @@ test.describe("with a mail server that is down", () => {
     await expect(mails).toHaveCount(1);
     await expect(mails.first()).toContainText("Noch nicht zugestellt");
     await expect(mails.first()).toContainText("(1 Versuch)");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("link", { name: "E-Mails 1 nicht zugestellt" })).toBeVisible();
+    // What the mark says to a screen reader made the page wider than a phone.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
     const received: string[] = [];
     const server = new SMTPServer({
