@@ -30,6 +30,7 @@ import { tidySearchIndex } from "#db/search-index.server.ts";
 import { deleteUnusedPictures } from "#db/unused-pictures.server.ts";
 import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { deleteInquiriesBefore, deleteWithdrawalsBefore } from "#messages/messages.data.ts";
+import { deletePapersBefore } from "#papers/papers.data.ts";
 import { deleteExpiredDisclosureLinks } from "#personal-data/links.data.ts";
 import { deleteProceduresBefore } from "#personal-data/procedure-documents.data.ts";
 import { deleteReceiptsBefore } from "#receipts/receipts.data.ts";
@@ -102,6 +103,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
     deleteExpiredDisclosureLinks(db, now),
     deleteMailsOverBefore(db, now),
     deleteUnusedPictures(db, { storedUntil: new Date(now - DAY).toISOString() }),
+    deletePapersBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
     deleteInquiriesBefore(db, new Date(berlinInstant(otherBefore, "00:00")).toISOString()),
     deleteWithdrawalsBefore(
       db,

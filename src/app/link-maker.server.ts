@@ -7,6 +7,7 @@ import { confirmBookingLinkMaker } from "#bookings/wizard/confirmation.server.ts
 import { permitLinkMaker } from "#bookings/wizard/permits.server.ts";
 import { passLinkMaker } from "#care-pass/pass-link-maker.server.ts";
 import { stopLinkMaker } from "#consent/stop.server.ts";
+import { offerLinkMaker } from "#messages/customer-offers/offer-link.server.ts";
 import { disclosureLinkMaker } from "#personal-data/own-disclosure.server.ts";
 import type { LinkMaker } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -17,7 +18,8 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeAccountLink = accountLinkMaker(from);
   const makeBookingLink = bookingLinkMaker(from);
   const makeConfirmLink = confirmBookingLinkMaker(from);
-  const makePaperLink = proposalLinkMaker(from);
+  const makeProposalLink = proposalLinkMaker(from);
+  const makeOfferLink = offerLinkMaker(from);
   const makePassLink = passLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
   const makeRefreshLink = refreshLinkMaker(from);
@@ -30,7 +32,8 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
     if (link.purpose === "stop") return await makeStopLink(link, recipient);
     if (link.purpose === "review") return await makeReviewLink(link, recipient);
     if (link.purpose === "disclosure") return await makeDisclosureLink(link, recipient);
-    if (link.purpose === "paper") return await makePaperLink(link, recipient);
+    if (link.purpose === "paper")
+      return (await makeProposalLink(link, recipient)) ?? (await makeOfferLink(link, recipient));
     if (link.purpose === "pass") return await makePassLink(link, recipient);
     return link.purpose === "permit"
       ? await makePermitLink(link, recipient)

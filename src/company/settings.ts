@@ -269,6 +269,16 @@ export const SETTINGS = {
     seenBy: "public",
     first: false,
   }),
+  /** Whether a request can be answered with an offer of its own. */
+  kundenangebote: onOff({
+    label: "Angebote an Kunden",
+    asked: "Angebote schreiben, die der Kunde mit einem Tipp annimmt",
+    hint: "An jeder individuellen Anfrage steht dann „Angebot schreiben“. Mit unverbindlicher Reservierung heißt es Preiszusage.",
+    alsoCalled: "Angebot Preiszusage Kostenvoranschlag Festpreis Anfrage",
+    card: "angebot",
+    seenBy: "public",
+    first: false,
+  }),
   /** Whether 'Rechnungen' has a file for the tax adviser's program. */
   datev: onOff({
     label: "DATEV",

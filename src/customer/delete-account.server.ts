@@ -7,6 +7,7 @@ import { forgetPasses } from "#care-pass/page/close-pass.server.ts";
 import { tellOwners } from "#company/security-mail.server.ts";
 import { forgetPermission } from "#consent/permission.server.ts";
 import { forgetCustomer } from "#customers/forget-customer.server.ts";
+import { forgetPapersTo } from "#papers/papers.data.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { requireRecentConfirmation } from "#server/fresh-confirmation.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -28,6 +29,7 @@ export async function deleteAccount(
       await deleteReviewsOfAccount(tx, id);
       await forgetPasses(tx, await listOwnCards(tx, id), isoNow(platform.clock));
       await forgetPermission(tx, user.email);
+      await forgetPapersTo(tx, user.email);
       const cancelled = await releaseAccount(platform, tx, id, "shop", benachrichtigen);
       if (cancelled > 0 && !stornieren) throw appointmentsAhead(cancelled);
       await forgetCustomer(tx, id);
@@ -54,6 +56,7 @@ export async function deleteOwnAccount(
       await deleteReviewsOfAccount(tx, viewer.id);
       await forgetPasses(tx, await listOwnCards(tx, viewer.id), isoNow(platform.clock));
       await forgetPermission(tx, user.email);
+      await forgetPapersTo(tx, user.email);
       const cancelled = await releaseAccount(platform, tx, viewer.id, "customer");
       if (cancelled > 0 && !request.stornieren) throw ownAppointmentsAhead(cancelled);
       await forgetCustomer(tx, viewer.id);

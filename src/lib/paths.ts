@@ -34,6 +34,8 @@ export const paths = {
     rateVisit: withParams("/bewertung/:token"),
     /** A paper with an answer. */
     paper: withParams("/antwort/:token"),
+    /** What the shop offers one customer. */
+    offerToCustomer: withParams("/ihr-angebot/:token"),
     stopMails: withParams("/abmelden/:token"),
     /** A pass that anybody may open. */
     samplePass: "/pflegepass/beispiel",
@@ -97,6 +99,8 @@ export const paths = {
     messages: "/admin/nachrichten",
     /** Other times that were proposed to whoever asked. */
     proposals: "/admin/terminvorschlaege",
+    offersToCustomers: "/admin/angebote-an-kunden",
+    offerToCustomer: "/admin/angebote-an-kunden/schreiben",
     reviews: "/admin/bewertungen",
     services: "/admin/services",
     prices: "/admin/preise",

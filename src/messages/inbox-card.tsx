@@ -4,6 +4,7 @@ import {
   ChevronDown,
   Eye,
   EyeOff,
+  FileText,
   Phone,
   Reply,
   RotateCcw,
@@ -21,6 +22,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { ExpandableText } from "#ui/expandable-text.tsx";
+import { offerName } from "./customer-offers/customer-offer.ts";
 import { INBOX_NAMES, type InboxStatus } from "./inbox.ts";
 import { InboxWithdrawal } from "./inbox-withdrawal.tsx";
 import { replyLink, withdrawnText } from "./reply.ts";
@@ -51,6 +53,8 @@ export function InboxCard(props: InboxCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(entry.art === "widerruf");
   const isHidden = entry.art === "widerruf" && entry.ausgeblendet_am !== null;
+  const { company } = useShopClasses();
+  const isOffering = entry.art === "anfrage" && company?.kundenangebote === true;
   const isNew = !isHidden && entry.status === "new";
   return (
     <article
@@ -95,6 +99,18 @@ export function InboxCard(props: InboxCardProps) {
             {[entry.name, !isOpen && firstWords(entry)].filter(Boolean).join(" · ")}
           </p>
         </div>
+        {isOffering && entry.booking_id === null && (
+          <Link
+            to={withQuery(paths.admin.offerToCustomer, { anfrage: entry.id })}
+            aria-describedby={id}
+            className={buttonClass("quiet", IN_LINE)}
+          >
+            <FileText aria-hidden="true" className="size-5" />
+            <span className="@max-[50rem]:sr-only">
+              {offerName(company.vertragsmodell)} schreiben
+            </span>
+          </Link>
+        )}
         {entry.art === "anfrage" && (
           <Link
             to={

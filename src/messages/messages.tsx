@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { paths } from "#lib/paths.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
@@ -55,6 +57,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminMessages({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readInboxAddress, writeInboxAddress);
   const { tab, q } = address.filter;
+  const { company } = useShopClasses();
   const { busyWith, run } = useCall();
   const [toHide, setToHide] = useState<InboxEntry>();
 
@@ -116,6 +119,13 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
             </Link>
             .
           </p>
+        }
+        action={
+          company?.kundenangebote && (
+            <Link to={paths.admin.offersToCustomers} className={buttonClass("quiet")}>
+              Angebote an Kunden
+            </Link>
+          )
         }
         narrow={
           <div className="mb-4 max-w-lg">

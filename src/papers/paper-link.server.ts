@@ -9,32 +9,41 @@ import { paperUnknown } from "./refusals.ts";
 const WRONG_LINKS: Limit = { name: "wrong-paper-links", points: 20, seconds: 900 };
 
 /** What links about a booking sign: a paper's link ends with them. */
-type SignedOf = (db: Db, bookingId: string) => Promise<string>;
+export type SignedOf = (db: Db, bookingId: string) => Promise<string>;
 
 async function words(db: Db, id: string, signedOf: SignedOf): Promise<string> {
   const bookingId = (await findPaper(db, id))?.booking_id ?? null;
   return `paper ${id} ${bookingId === null ? "" : await signedOf(db, bookingId)}`;
 }
 
-export async function paperPath(db: Db, id: string, signedOf: SignedOf): Promise<string> {
+const PAGES = { terminvorschlag: paths.website.paper, angebot: paths.website.offerToCustomer };
+
+export async function paperPath(
+  db: Db,
+  id: string,
+  art: Paper["art"],
+  signedOf: SignedOf,
+): Promise<string> {
   const signature = await signId(db, await words(db, id, signedOf));
-  return paths.website.paper({ token: `${id}-${signature}` });
+  return PAGES[art]({ token: `${id}-${signature}` });
 }
 
-/** The newest version of the paper that the link was made for, and whether that is the one. Throws when nobody has made the link. */
+/** The newest version of the paper that the link was made for, and whether that is the one. Throws when nobody has made the link for such a paper. */
 export async function openPaperLink(
   { db, limits }: Platform,
   token: string,
   address: string,
+  art: Paper["art"],
   signedOf: SignedOf,
 ): Promise<{ paper: Paper; isNewer: boolean }> {
   await limits.check(WRONG_LINKS, address);
   const id = await idOfLink(db, token, (paper) => words(db, paper, signedOf));
   const linked = id === undefined ? undefined : await findPaper(db, id);
   const paper = linked && (await findNewest(db, linked.nummer));
-  if (!paper) {
+  // A version for another address is somebody else's.
+  if (paper?.art !== art || paper.email !== linked?.email) {
     await limits.count(WRONG_LINKS, address);
     throw paperUnknown();
   }
-  return { paper, isNewer: paper.id !== linked?.id };
+  return { paper, isNewer: paper.id !== linked.id };
 }

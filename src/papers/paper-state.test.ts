@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextState, type PaperEvent, type PaperState, stateAt } from "./paper-state.ts";
+import { endOfDay, nextState, type PaperEvent, type PaperState, stateAt } from "./paper-state.ts";
 
 // What is held here: (B91).
 
@@ -24,6 +24,14 @@ describe("what becomes of a paper", () => {
   ])("%s", (state, expected) => {
     expect(EVENTS.map((event) => nextState(state, event))).toEqual(expected);
   });
+});
+
+it.each([
+  ["2026-03-16", "2026-03-16T22:59:59.999Z"],
+  ["2026-03-29", "2026-03-29T21:59:59.999Z"],
+  ["2026-12-31", "2026-12-31T22:59:59.999Z"],
+])("is valid until the end of %s", (day, instant) => {
+  expect(endOfDay(day)).toBe(instant);
 });
 
 describe("the end of its time", () => {

@@ -1,4 +1,5 @@
 import type { PapersTable } from "#db/tables/papers.ts";
+import { addDays, berlinInstant } from "#lib/berlin-time.ts";
 
 export type PaperState = PapersTable["stand"];
 export type PaperEvent =
@@ -31,6 +32,11 @@ export function nextState(state: PaperState, event: PaperEvent): PaperState | un
   return NEXT[state][event];
 }
 
+/** The last instant of a day on which an answer counts. */
+export function endOfDay(datum: string): string {
+  return new Date(berlinInstant(addDays(datum, 1), "00:00") - 1).toISOString();
+}
+
 /** As it is at a moment: its last one belongs to the time for an answer. */
 export function stateAt(
   { stand, gueltig_bis }: { stand: PaperState; gueltig_bis: string },
@@ -48,3 +54,7 @@ export const PAPER_WORDS: Record<PaperState, string> = {
   zurueckgezogen: "Zurückgezogen",
   ersetzt: "Ersetzt",
 };
+
+/** How the shop looks at them. */
+export const PAPER_LISTS = ["offen", "faellig", "beantwortet", "alle"] as const;
+export type PaperList = (typeof PAPER_LISTS)[number];

@@ -1,42 +1,77 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
 import type { PapersTable } from "#db/tables/papers.ts";
-import { nextState, type PaperEvent } from "./paper-state.ts";
+import { nextState, type PaperEvent, type PaperList } from "./paper-state.ts";
 
 export type Paper = Selectable<PapersTable>;
 type NewPaper = Pick<
   Paper,
   "id" | "art" | "booking_id" | "inhalt" | "nachricht" | "gueltig_bis" | "erstellt_am"
->;
+> &
+  Partial<Pick<Paper, "name" | "email" | "telefon" | "request_id">>;
+/** What may change of a draft. */
+type Draft = Pick<Paper, "name" | "email" | "telefon" | "inhalt" | "nachricht" | "gueltig_bis">;
 
 const PAGE_SIZE = 50;
 
-/** Sends a paper: with the next number, or as the next version of one that it replaces. The unique constraint decides who gets a number. */
-export async function insertSentPaper(
+/** A paper with the next number, or the next version of one that it replaces. The unique constraint decides who gets a number. */
+export async function insertPaper(
   tx: Db,
   paper: NewPaper,
-  before: Paper | undefined,
+  { before, stand = "gesendet" }: { before?: Paper | undefined; stand?: "entwurf" | "gesendet" },
 ): Promise<Paper> {
   for (;;) {
     const nummer = before?.nummer ?? (await highestNumber(tx)) + 1;
-    const sent: Paper = {
+    const made: Paper = {
+      name: "",
+      email: "",
+      telefon: "",
+      request_id: null,
       ...paper,
       nummer,
       version: (before?.version ?? 0) + 1,
-      stand: "gesendet",
+      stand,
       antwort: null,
       grund: "",
-      gesendet_am: paper.erstellt_am,
+      gesendet_am: stand === "gesendet" ? paper.erstellt_am : null,
       beantwortet_am: null,
     };
     const result = await tx
       .insertInto("papers")
-      .values({ ...sent, inhalt: JSON.stringify(sent.inhalt), antwort: null })
+      .values({ ...made, inhalt: JSON.stringify(made.inhalt), antwort: null })
       .onConflict((conflict) => conflict.columns(["nummer", "version"]).doNothing())
       .executeTakeFirst();
-    if (result.numInsertedOrUpdatedRows === 1n) return sent;
+    if (result.numInsertedOrUpdatedRows === 1n) return made;
   }
+}
+
+/** What nobody has seen yet is written anew, and sent where it has a moment. */
+export async function updateDraft(
+  tx: Db,
+  id: string,
+  { inhalt, ...draft }: Draft,
+  gesendet_am: string | null,
+): Promise<void> {
+  await tx
+    .updateTable("papers")
+    .set({
+      ...draft,
+      inhalt: JSON.stringify(inhalt),
+      ...(gesendet_am && { gesendet_am, stand: "gesendet" as const }),
+    })
+    .where("id", "=", id)
+    .where("stand", "=", "entwurf")
+    .execute();
+}
+
+export async function deleteDraft(tx: Db, id: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom("papers")
+    .where("id", "=", id)
+    .where("stand", "=", "entwurf")
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 async function highestNumber(tx: Db): Promise<number> {
@@ -51,7 +86,7 @@ export async function findPaper(db: Db, id: string): Promise<Paper | undefined> 
   return await db.selectFrom("papers").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The newest version of a paper. */
+/** The newest version of a paper; in a transaction it is held until the end. */
 export async function findNewest(db: Db, nummer: number): Promise<Paper | undefined> {
   return await db
     .selectFrom("papers")
@@ -59,15 +94,17 @@ export async function findNewest(db: Db, nummer: number): Promise<Paper | undefi
     .where("nummer", "=", nummer)
     .orderBy("version", "desc")
     .limit(1)
+    .$if(db.isTransaction && isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst();
 }
 
-/** The last paper about a booking; in a transaction it is held until the end. */
+/** The last proposal about a booking; in a transaction it is held until the end. */
 export async function findPaperOf(db: Db, bookingId: string): Promise<Paper | undefined> {
   return await db
     .selectFrom("papers")
     .selectAll()
     .where("booking_id", "=", bookingId)
+    .where("art", "=", "terminvorschlag")
     .orderBy("nummer", "desc")
     .orderBy("version", "desc")
     .limit(1)
@@ -75,14 +112,20 @@ export async function findPaperOf(db: Db, bookingId: string): Promise<Paper | un
     .executeTakeFirst();
 }
 
-type Answer = { antwort?: NonNullable<Paper["antwort"]>; grund?: string; am: string };
+type Answer = {
+  antwort?: NonNullable<Paper["antwort"]>;
+  grund?: string;
+  /** What it became. */
+  booking_id?: string;
+  am: string;
+};
 
 /** False where that cannot happen to it any more, since somebody was faster: what was sent is changed by nothing else. */
 export async function movePaper(
   tx: Db,
   { id, stand }: Pick<Paper, "id" | "stand">,
   event: PaperEvent,
-  { antwort, grund, am }: Answer,
+  { antwort, grund, booking_id, am }: Answer,
 ): Promise<boolean> {
   const to = nextState(stand, event);
   if (to === undefined) return false;
@@ -92,12 +135,28 @@ export async function movePaper(
       stand: to,
       beantwortet_am: am,
       ...(grund !== undefined && { grund }),
+      ...(booking_id && { booking_id }),
       ...(antwort && { antwort: JSON.stringify(antwort) }),
     })
     .where("id", "=", id)
     .where("stand", "=", stand)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** A yes that has to wait, since its day was gone: it still counts, and has time for another one. */
+export async function keepAnswer(
+  tx: Db,
+  { id }: Pick<Paper, "id">,
+  antwort: NonNullable<Paper["antwort"]>,
+  gueltig_bis: string,
+): Promise<void> {
+  await tx
+    .updateTable("papers")
+    .set({ antwort: JSON.stringify(antwort), gueltig_bis })
+    .where("id", "=", id)
+    .where("stand", "=", "gesendet")
+    .execute();
 }
 
 /** Takes back what still waits for an answer about a booking; returns whether there was something. */
@@ -116,17 +175,54 @@ export async function forgetWordsOf(tx: Db, bookingIds: readonly string[]): Prom
   if (bookingIds.length === 0) return;
   await tx
     .updateTable("papers")
-    .set({ nachricht: "", grund: "" })
+    .set({ nachricht: "", grund: "", name: "", email: "", telefon: "" })
     .where("booking_id", "in", bookingIds)
     .execute();
 }
 
-/** One page, the newest first; of each paper its newest version. */
+/** Who somebody was: gone with what became no booking, and left out of the rest. */
+export async function forgetPapersTo(tx: Db, email: string): Promise<void> {
+  const folded = email.trim().toLowerCase();
+  if (folded === "") return;
+  await tx
+    .deleteFrom("papers")
+    .where(sql`lower(email)`, "=", folded)
+    .where("booking_id", "is", null)
+    .execute();
+  await tx
+    .updateTable("papers")
+    .set({ name: "", email: "", telefon: "" })
+    .where(sql`lower(email)`, "=", folded)
+    .execute();
+}
+
+/** Offers that became no booking. */
+export async function deletePapersBefore(db: Db, instant: string): Promise<void> {
+  await db
+    .deleteFrom("papers")
+    .where("booking_id", "is", null)
+    .where("erstellt_am", "<", instant)
+    .execute();
+}
+
+/** One page of a kind, the newest first; of each paper its newest version. `soon` is until when an end is near. */
 export async function listPapers(
   db: Db,
+  art: Paper["art"],
   seite: number,
+  { liste, soon }: { liste: PaperList; soon: string } = { liste: "alle", soon: "" },
 ): Promise<{ papers: Paper[]; total: number }> {
-  const newest = db.selectFrom("papers").where("stand", "<>", "ersetzt");
+  const newest = db
+    .selectFrom("papers")
+    .where("art", "=", art)
+    .where("stand", "<>", "ersetzt")
+    .$if(liste === "offen", (query) => query.where("stand", "in", ["entwurf", "gesendet"]))
+    .$if(liste === "faellig", (query) =>
+      query.where("stand", "=", "gesendet").where("gueltig_bis", "<", soon),
+    )
+    .$if(liste === "beantwortet", (query) =>
+      query.where("stand", "in", ["angenommen", "abgelehnt"]),
+    );
   const papers = await newest
     .selectAll()
     .orderBy("nummer", "desc")
@@ -139,13 +235,21 @@ export async function listPapers(
   return { papers, total: Number(total) };
 }
 
-/** Of these bookings: what is told to its person. */
-export async function listPapersOf(db: Db, bookingIds: readonly string[]): Promise<Paper[]> {
-  if (bookingIds.length === 0) return [];
+/** Of these bookings, and to these addresses: what is told to its person. */
+export async function listPapersOf(
+  db: Db,
+  bookingIds: readonly string[],
+  emails: readonly string[] = [],
+): Promise<Paper[]> {
   return await db
     .selectFrom("papers")
     .selectAll()
-    .where("booking_id", "in", bookingIds)
+    .where(({ or, eb }) =>
+      or([
+        eb("booking_id", "in", [...bookingIds, "-"]),
+        eb(sql<string>`lower(email)`, "in", [...emails.map((email) => email.toLowerCase()), "-"]),
+      ]),
+    )
     .orderBy("nummer")
     .orderBy("version")
     .execute();

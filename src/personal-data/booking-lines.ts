@@ -6,7 +6,7 @@ import { placeLines } from "#bookings/place.ts";
 import { answerText } from "#bookings/questions.ts";
 import { statusText } from "#bookings/status-words.ts";
 import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
-import type { PapersTable } from "#db/tables/papers.ts";
+import type { PapersTable, QuotedWork } from "#db/tables/papers.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { PAPER_WORDS } from "#papers/paper-state.ts";
@@ -118,6 +118,9 @@ export type ProposalRow = Pick<
   Selectable<PapersTable>,
   | "nummer"
   | "version"
+  | "name"
+  | "email"
+  | "telefon"
   | "stand"
   | "inhalt"
   | "antwort"
@@ -129,14 +132,29 @@ export type ProposalRow = Pick<
 
 /** Other times that were proposed for a request, and the answer. */
 export function proposalLine(proposal: ProposalRow): string {
-  const { nummer, version, stand, inhalt, antwort, nachricht, grund } = proposal;
+  const { nummer, version, stand, antwort, nachricht, grund } = proposal;
+  const { termine, angebot } = proposal.inhalt;
   const { gesendet_am, beantwortet_am } = proposal;
   const times = (days: readonly { datum: string; abgabezeit: string }[]) =>
     days.map((day) => `${formatGermanDate(day.datum)}, ${day.abgabezeit} Uhr`).join(" oder ");
+  const what = angebot ? angebot.varianten.map(linesText).join(" oder ") : times(termine);
+  const addressee = [proposal.name, proposal.telefon, proposal.email].filter(Boolean).join(", ");
   return sentences([
-    `Vorschlag ${nummer}.${version}${gesendet_am ? ` vom ${dayOf(gesendet_am)}` : ""}: ${times(inhalt.termine)}, ${PAPER_WORDS[stand].toLowerCase()}${beantwortet_am ? ` am ${dayOf(beantwortet_am)}` : ""}`,
+    `${angebot ? "Angebot" : "Vorschlag"} ${nummer}.${version}${gesendet_am ? ` vom ${dayOf(gesendet_am)}` : ""}: ${what}, ${PAPER_WORDS[stand].toLowerCase()}${beantwortet_am ? ` am ${dayOf(beantwortet_am)}` : ""}`,
+    addressee && `An: ${addressee}`,
+    angebot && [angebot.modell, angebot.kennzeichen].filter(Boolean).join(", "),
+    angebot?.besichtigt &&
+      `Auto besichtigt am ${formatGermanDate(angebot.besichtigt.datum)}: ${angebot.besichtigt.ort}`,
     antwort && `Gewählt: ${times([antwort])}`,
     nachricht && `Unser Satz dazu: ${nachricht}`,
     grund && `Ihre Antwort: ${grund}`,
   ]);
+}
+
+function linesText({ positionen }: QuotedWork["varianten"][number]): string {
+  return positionen
+    .map(
+      ({ title, anzahl, einzelpreis_cent }) => `${title} ${formatEuro(anzahl * einzelpreis_cent)}`,
+    )
+    .join(", ");
 }

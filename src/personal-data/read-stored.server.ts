@@ -156,7 +156,7 @@ export async function readPart(
       .map(({ notiz }) => notiz)
       .filter((note) => note !== ""),
     bookings: [...bookings, ...without(bookings, typed)],
-    proposals: await listPapersOf(db, bookingIds),
+    proposals: await listPapersOf(db, bookingIds, addresses),
     receipts: (await each(bookings, ({ id }) => listReceiptsOfBooking(db, id))).flat(),
     reviews: (await each(bookings, ({ id }) => findReviewOf(db, id))).filter(
       (review) => review !== undefined,

@@ -35,6 +35,7 @@ const RULES = [
   "unterwegs",
   "mitarbeiterSchliesst",
   "eigeneKlassen",
+  "kundenangebote",
   "zusageStunden",
   "zusageEnde",
   "protokollJahre",

@@ -8,6 +8,7 @@ import { isInArea, isUnder } from "./navigation.ts";
 const FORM_PAGES = [
   paths.website.guestBooking.pattern,
   paths.website.paper.pattern,
+  paths.website.offerToCustomer.pattern,
   // What only its link opens is kept by nobody, not even for the start of its script.
   paths.website.carePass.pattern,
   paths.website.offerRequest,
@@ -23,6 +24,7 @@ const FORM_PAGES = [
 const ALL_FORM = [
   paths.website.guestBooking.pattern,
   paths.website.paper.pattern,
+  paths.website.offerToCustomer.pattern,
   paths.website.withdrawal,
   paths.website.rateVisit.pattern,
   paths.website.stopMails.pattern,

@@ -1,24 +1,9 @@
-import { useState } from "react";
 import { useParams } from "react-router";
 import { ProposalAnswer } from "#bookings/acceptance/proposal-answer.tsx";
-import type { Proposal } from "#bookings/acceptance/schema.ts";
-import { NoScriptNote } from "#company/no-script-note.tsx";
 import { api } from "#lib/api.ts";
 import areaStylesUrl from "#ui/areas.css?url";
-import { buttonClass } from "#ui/button-class.ts";
-import { FailedLoad } from "#ui/failed-load.tsx";
-import { Loading } from "#ui/loading.tsx";
-import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
 import type { Route } from "./+types/paper";
-import { BookingLink } from "./booking-link.tsx";
-
-type Shown =
-  | { phase: "loading" }
-  | { phase: "gone"; problem: string }
-  | { phase: "failed"; problem: string }
-  | { phase: "ready"; proposal: Proposal; now: number };
-
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
+import { SIGNED_LINK_HEADERS, SignedLinkPage } from "./signed-link-page.tsx";
 
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];
@@ -28,66 +13,25 @@ export function meta() {
   return [{ title: "Unser Vorschlag" }, { name: "robots", content: "noindex" }];
 }
 
-/** The address is the key to an answer: no cache stores it, and no referrer reveals it. */
 export function headers() {
-  return {
-    "Cache-Control": "no-store",
-    "Referrer-Policy": "no-referrer",
-    "X-Robots-Tag": "noindex",
-  };
+  return SIGNED_LINK_HEADERS;
 }
 
-/** What the link in the mail opens, without an account. Only a press answers. */
+/** Other times that the shop proposes. */
 export default function Paper({ matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData;
   const { token = "" } = useParams();
-  const [shown, setShown] = useState<Shown>({ phase: "loading" });
-  const [round, setRound] = useState(0);
-
-  useLatestAnswer(
-    `${round} ${token}`,
-    () => api("GET /answers/:token", { params: { token } }),
-    (answer) => {
-      if (answer.ok) setShown({ phase: "ready", proposal: answer.data, now: Date.now() });
-      else if (answer.code === "link_ungueltig") setShown({ phase: "gone", problem: answer.error });
-      else setShown({ phase: "failed", problem: answer.error || NO_ANSWER });
-    },
-  );
-
   return (
-    <div className="frame max-w-3xl min-h-[70dvh] py-8 sm:py-16">
-      <h1 className="mb-5 text-section">Unser Vorschlag</h1>
-      <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} what="Das Antworten" />
-      {shown.phase === "loading" && <Loading label="Lade Vorschlag…" />}
-      {shown.phase === "failed" && (
-        <FailedLoad
-          sentence={shown.problem}
-          onRetry={() => {
-            setShown({ phase: "loading" });
-            setRound((count) => count + 1);
-          }}
-        />
+    <SignedLinkPage
+      title="Unser Vorschlag"
+      loadingLabel="Lade Vorschlag…"
+      company={company}
+      token={token}
+      ask={() => api("GET /answers/:token", { params: { token } })}
+    >
+      {({ data, now, onAnswered, onOutdated }) => (
+        <ProposalAnswer {...{ token, company, now, onAnswered, onOutdated }} proposal={data} />
       )}
-      {shown.phase === "gone" && (
-        <>
-          <p role="status" className="measure">
-            {shown.problem}
-          </p>
-          <BookingLink className={buttonClass("primary", "mt-6 max-sm:w-full")}>
-            Neuen Termin anfragen
-          </BookingLink>
-        </>
-      )}
-      {shown.phase === "ready" && (
-        <ProposalAnswer
-          token={token}
-          proposal={shown.proposal}
-          company={company}
-          now={shown.now}
-          onAnswered={(proposal) => setShown({ ...shown, proposal })}
-          onOutdated={() => setRound((count) => count + 1)}
-        />
-      )}
-    </div>
+    </SignedLinkPage>
   );
 }

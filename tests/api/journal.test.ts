@@ -23,6 +23,7 @@ import { appCode } from "../support/app-code.ts";
 import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
+import { offerWish } from "../support/customer-offers.ts";
 import { openHttpNode } from "../support/http-node.ts";
 import { permit } from "../support/mail-permission.ts";
 import { writeCar, writePair, writeVisitOf } from "../support/pass-page.ts";
@@ -1066,6 +1067,55 @@ const CASES: Record<string, Case> = {
     },
     says: /^Buchung \w{12} am .* mit einer vorgeschlagenen Zeit zugesagt\nBuchung \w{12} verschoben: .*$/,
   },
+  "POST /api/customer-offers": {
+    as: "admin",
+    call: async () => at("/api/customer-offers", offerWish()),
+    says: /^Preiszusage Nr\. \d+ gesendet$/,
+  },
+  "PUT /api/customer-offers/{id}": {
+    as: "admin",
+    call: async (world) => at(`/api/customer-offers/${(await offered(world)).id}`, offerWish()),
+    says: /^Preiszusage Nr\. \d+, Fassung 2, gesendet$/,
+  },
+  "DELETE /api/customer-offers/{id}": {
+    as: "admin",
+    call: async (world) =>
+      at(`/api/customer-offers/${(await offered(world, { senden: false })).id}`),
+    says: /^Preiszusage Nr\. \d+ als Entwurf gelöscht$/,
+  },
+  "POST /api/customer-offers/{id}/revive": {
+    as: "admin",
+    call: async (world) => {
+      const { id } = await offered(world);
+      await world.shop.platform.db
+        .updateTable("papers")
+        .set({ gueltig_bis: "2026-03-01T22:59:59.999Z" })
+        .where("id", "=", id)
+        .execute();
+      return at(`/api/customer-offers/${id}/revive`);
+    },
+    says: /^Preiszusage Nr\. \d+, Fassung 2, gesendet$/,
+  },
+  "POST /api/customer-offers/{id}/withdraw": {
+    as: "admin",
+    call: async (world) => at(`/api/customer-offers/${(await offered(world)).id}/withdraw`),
+    says: /^Preiszusage Nr\. \d+ zurückgezogen$/,
+  },
+  "POST /api/customer-offers/{id}/accept": {
+    as: "admin",
+    call: async (world) =>
+      at(`/api/customer-offers/${(await offered(world)).id}/accept`, OTHER_DAY),
+    says: /^(?=[^]*Preiszusage Nr\. \d+ am Telefon angenommen)(?=[^]*Buchung \w{12} am )/,
+  },
+  "POST /api/customer-offer-links/{token}": {
+    as: "nobody",
+    call: async (world) => {
+      const { pfad } = await offered(world);
+      const answer = { antwort: "angenommen", version: 1, ...OTHER_DAY };
+      return at(`/api/customer-offer-links/${pfad.split("/").at(-1)}`, answer);
+    },
+    says: /^(?=[^]*Preiszusage Nr\. \d+ angenommen)(?=[^]*Buchung \w{12} am )/,
+  },
   "POST /api/bookings/delete": {
     as: "admin",
     call: async (world) =>
@@ -1445,6 +1495,8 @@ const EXCEPTIONS: Record<string, string> = {
   "POST /api/contact": "what it writes is the inbox itself, by visitors",
   "POST /api/withdrawals": "what it writes is the inbox itself, by visitors",
   "POST /api/offer/photos": "what it writes is the inbox itself, by visitors",
+  "POST /api/customer-offer-links/{token}/question":
+    "what it writes is the inbox itself, by whoever holds the link",
   "POST /api/offer": "what it writes is the inbox itself, by visitors",
   "POST /api/auth/login/factor/passkey": "what a device is to sign, good for minutes",
   "POST /api/auth/passkey/options": "what a device is to sign, good for minutes",
@@ -1687,6 +1739,12 @@ async function message({ shop }: World): Promise<string> {
   };
   await insertMessage(shop.platform.db, { id, ...words, erstellt_am });
   return id;
+}
+
+async function offered({ shop }: World, changes: Record<string, unknown> = {}) {
+  const token = await shop.logInAdmin();
+  const { body } = await shop.call("POST", "/api/customer-offers", offerWish(changes), { token });
+  return { id: String(body.id), pfad: String(body.pfad) };
 }
 
 async function offerRequest({ shop }: World): Promise<string> {

@@ -8,6 +8,7 @@ import {
   footprint,
 } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
+import { offerWish } from "../support/customer-offers.ts";
 import type { Description, Operation } from "../support/described-answers.ts";
 import { CUSTOMER_PASSWORD, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -573,6 +574,54 @@ const RULES: Record<string, Rule> = {
   "GET /api/answers/{token}": { call: () => ["/api/answers/x"], answers: ALL(404) },
   "POST /api/answers/{token}": {
     call: () => ["/api/answers/x", { antwort: "abgelehnt", version: 1 }],
+    answers: ALL(404),
+  },
+  "GET /api/customer-offers": { call: () => ["/api/customer-offers"], answers: ADMIN_ONLY(200) },
+  "POST /api/customer-offers": {
+    call: () => ["/api/customer-offers", offerWish({ senden: false })],
+    answers: ADMIN_ONLY(201),
+  },
+  "GET /api/customer-offers/{id}": {
+    call: () => ["/api/customer-offers/n00000000009"],
+    answers: ADMIN_ONLY(404),
+  },
+  "PUT /api/customer-offers/{id}": {
+    call: () => ["/api/customer-offers/n00000000009", offerWish()],
+    answers: ADMIN_ONLY(404),
+  },
+  "DELETE /api/customer-offers/{id}": {
+    call: () => ["/api/customer-offers/n00000000009"],
+    answers: ADMIN_ONLY(404),
+  },
+  "POST /api/customer-offers/{id}/revive": {
+    call: () => ["/api/customer-offers/n00000000009/revive"],
+    answers: ADMIN_ONLY(404),
+  },
+  "POST /api/customer-offers/{id}/withdraw": {
+    call: () => ["/api/customer-offers/n00000000009/withdraw"],
+    answers: ADMIN_ONLY(404),
+  },
+  "POST /api/customer-offers/{id}/accept": {
+    call: () => [
+      "/api/customer-offers/n00000000009/accept",
+      { datum: "2026-03-12", abgabezeit: "10:00" },
+    ],
+    answers: ADMIN_ONLY(404),
+  },
+  "GET /api/customer-offer-links/{token}": {
+    call: () => ["/api/customer-offer-links/x"],
+    answers: ALL(404),
+  },
+  "GET /api/customer-offer-links/{token}/photos/{place}": {
+    call: () => ["/api/customer-offer-links/x/photos/0"],
+    answers: ALL(404),
+  },
+  "POST /api/customer-offer-links/{token}": {
+    call: () => ["/api/customer-offer-links/x", { antwort: "abgelehnt", version: 1 }],
+    answers: ALL(404),
+  },
+  "POST /api/customer-offer-links/{token}/question": {
+    call: () => ["/api/customer-offer-links/x/question", { frage: "Wann?" }],
     answers: ALL(404),
   },
   "PATCH /api/bookings/{id}/date": {

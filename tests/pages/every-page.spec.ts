@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { paths } from "#lib/paths.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import routes from "../../src/routes.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
+import { offerToSomebody } from "../support/customer-offers.ts";
+import { addInquiries } from "../support/inquiries.ts";
 import { expectLayout, expectLayoutEverywhere } from "../support/layout.ts";
 import { permit } from "../support/mail-permission.ts";
 import { IS_FULL_SCALE, PAGE_WIDTHS } from "../support/scale.ts";
@@ -49,6 +51,7 @@ const PAGES: Record<string, PageCheck> = {
   "/termin/:token/bestaetigen": { path: "/termin/x/bestaetigen", status: 404 },
   "/termin/:token/widerrufen": { prepare: async (site) => `${await bookAsGuest(site)}/widerrufen` },
   "/antwort/:token": { prepare: proposeTimes },
+  "/ihr-angebot/:token": { prepare: offerToSomebody },
   "/vertrag-widerrufen": {},
   "/pflegepass/beispiel": {},
   "/pflegepass/:token": { path: "/pflegepass/x", status: 404 },
@@ -89,6 +92,16 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/tagesblatt": { asAdmin: true },
   "/admin/users": { asAdmin: true },
   "/admin/nachrichten": { asAdmin: true },
+  "/admin/angebote-an-kunden": {
+    asAdmin: true,
+    prepare: async (site) => (await offerToSomebody(site)) && paths.admin.offersToCustomers,
+  },
+  "/admin/angebote-an-kunden/schreiben": {
+    asAdmin: true,
+    prepare: async (site) =>
+      (await addInquiries(site)) ??
+      withQuery(paths.admin.offerToCustomer, { anfrage: "anfrage-1" }),
+  },
   "/admin/terminvorschlaege": {
     asAdmin: true,
     prepare: async (site) => (await proposeTimes(site)) && paths.admin.proposals,

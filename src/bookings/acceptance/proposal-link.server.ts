@@ -17,6 +17,9 @@ export function proposalLinkMaker({
     const booking = await findBooking(db, paper.booking_id);
     if (!booking) return undefined;
     if (booking.user_id === null && !isGuestOf(booking, recipient)) return undefined;
-    return { href: `${config.baseUrl}${await paperPath(db, paperId, signedBooking)}`, recipient };
+    return {
+      href: `${config.baseUrl}${await paperPath(db, paperId, paper.art, signedBooking)}`,
+      recipient,
+    };
   };
 }

@@ -7,7 +7,7 @@ import { openPaperLink, paperPath } from "#papers/paper-link.server.ts";
 import { nextState, type PaperState, stateAt } from "#papers/paper-state.ts";
 import {
   findPaperOf,
-  insertSentPaper,
+  insertPaper,
   listPapers,
   movePaper,
   type Paper,
@@ -63,7 +63,7 @@ export async function propose(
     if (replaced) await movePaper(tx, replaced, "ersetzen", { am });
     const first = [...termine].sort((a, b) => startOf(a) - startOf(b))[0];
     const gueltig_bis = new Date(answerEnd(now, first ?? booking, PROPOSAL_HOURS)).toISOString();
-    const paper = await insertSentPaper(
+    const paper = await insertPaper(
       tx,
       {
         id: newId(),
@@ -74,7 +74,7 @@ export async function propose(
         gueltig_bis,
         erstellt_am: am,
       },
-      replaced,
+      { before: replaced },
     );
     await updateAnswerEnd(tx, id, gueltig_bis);
     await withdrawMails(tx, [answerReminderKey(booking)]);
@@ -127,7 +127,13 @@ export async function readProposal(
   token: string,
   address: string,
 ): Promise<Proposal> {
-  const { paper, isNewer } = await openPaperLink(platform, token, address, signedBooking);
+  const { paper, isNewer } = await openPaperLink(
+    platform,
+    token,
+    address,
+    "terminvorschlag",
+    signedBooking,
+  );
   return await sentProposal(platform, paper, isNewer);
 }
 
@@ -179,7 +185,13 @@ export async function answerProposal(
   answer: ProposalAnswer,
 ): Promise<Proposal> {
   const { db, clock, outbox } = platform;
-  const { paper: linked } = await openPaperLink(platform, token, address, signedBooking);
+  const { paper: linked } = await openPaperLink(
+    platform,
+    token,
+    address,
+    "terminvorschlag",
+    signedBooking,
+  );
   const now = clock.now();
   const company = await readSettings(db);
   const answered = await db.transaction().execute(async (tx) => {
@@ -277,7 +289,7 @@ export async function readLastProposal(
   if (!actsForShop(viewer) && !isBooker(viewer, booking)) throw mayNotChange();
   const paper = await findPaperOf(db, id);
   if (!paper) return { vorschlag: null };
-  const pfad = await paperPath(db, paper.id, signedBooking);
+  const pfad = await paperPath(db, paper.id, paper.art, signedBooking);
   return { vorschlag: { ...sentPaper(paper, booking, clock.now()), pfad } };
 }
 
@@ -296,7 +308,7 @@ export async function listProposals(
   { db, clock }: Platform,
   seite: number,
 ): Promise<{ lines: ProposalLine[]; total: number }> {
-  const { papers, total } = await listPapers(db, seite);
+  const { papers, total } = await listPapers(db, "terminvorschlag", seite);
   const lines: ProposalLine[] = [];
   for (const paper of papers) {
     const booking = paper.booking_id === null ? undefined : await findBooking(db, paper.booking_id);

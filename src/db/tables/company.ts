@@ -107,6 +107,8 @@ export interface CompanySettingsTable {
   >;
   /** Whether receipts can be had as the tax adviser's program reads them. */
   datev: Generated<boolean>;
+  /** Whether the shop writes offers to customers. */
+  kundenangebote: Generated<boolean>;
   /** Whether the start page has 'Vorher / Nachher'. */
   paareZeigen: Generated<boolean>;
   passZeigen: Generated<boolean>;

@@ -1,0 +1,301 @@
+import { foldEmail } from "#accounts/fold-email.ts";
+import { findUserByEmail } from "#accounts/users.data.ts";
+import { contractModelOf, keptContract, needsEarlyBegin } from "#bookings/agreed-contract.ts";
+import { bookingMadeNote } from "#bookings/audit-lines.ts";
+import { isCustomer } from "#bookings/bookers.data.ts";
+import type { NewBooking } from "#bookings/bookings.data.ts";
+import { capacityProblem } from "#bookings/capacity-problem.server.ts";
+import { countChange } from "#bookings/count-change.server.ts";
+import { stayAt } from "#bookings/hours.ts";
+import { bookedMails, insertOnCard } from "#bookings/insert-booking.server.ts";
+import { keptChoice } from "#bookings/kept-choice.ts";
+import { choiceRefused } from "#bookings/refusals.ts";
+import { letterheadOf, readShop, type Shop } from "#bookings/shop.server.ts";
+import { stayDays, stayEnd } from "#bookings/stay.ts";
+import { refuseDaysClosedMeanwhile, takePlaces } from "#bookings/take-places.server.ts";
+import { readLetterhead } from "#company/letterhead.server.ts";
+import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
+import type { Db } from "#db/connect.server.ts";
+import { noteContract } from "#db/last-contract.server.ts";
+import { addDays } from "#lib/berlin-time.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { endOfDay, stateAt } from "#papers/paper-state.ts";
+import { findNewest, keepAnswer, movePaper } from "#papers/papers.data.ts";
+import { alreadyAnswered, paperUnknown } from "#papers/refusals.ts";
+import { isoNow } from "#server/clock.server.ts";
+import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
+import { newId } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import { messageArrived } from "../mails.ts";
+import {
+  findInboxEntry,
+  findPhoto,
+  insertMessage,
+  updateBookingOfRequest,
+} from "../messages.data.ts";
+import { photoUnknown } from "../refusals.ts";
+import { INQUIRIES } from "../take-in.server.ts";
+import { offerNote } from "./audit-lines.ts";
+import { bookedLines, choiceOf, offerNumber, takenLines, totalCents } from "./customer-offer.ts";
+import { openOfferLink } from "./offer-link.server.ts";
+import { offerDeclined, offerWaits, reminderKey } from "./offer-mails.ts";
+import type { CustomerOffer, OfferAnswer, OfferTaken, OfferToCustomer } from "./schema.ts";
+import { isOffer, type OfferPaper, offerToCustomer } from "./sent-offer.ts";
+import { holdNewest, sent } from "./write-offer.server.ts";
+
+const DAYS_FOR_ANOTHER_DAY = 3;
+
+/** What the customer's page shows. Changes nothing: programs that look through mails open links, too. */
+export async function openOffer(
+  platform: Platform,
+  token: string,
+  address: string,
+): Promise<OfferToCustomer> {
+  const { paper, isNewer } = await openOfferLink(platform, token, address);
+  return await shown(platform, paper, isNewer);
+}
+
+async function shown(
+  { db, clock }: Platform,
+  paper: OfferPaper,
+  neuer: boolean,
+): Promise<OfferToCustomer> {
+  const request =
+    paper.request_id === null ? undefined : await findInboxEntry(db, paper.request_id);
+  const fotos = request?.art === "anfrage" ? request.photos : [];
+  return offerToCustomer(paper, clock.now(), { neuer, fotos });
+}
+
+export async function openOfferPhoto(
+  platform: Platform,
+  token: string,
+  address: string,
+  place: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { paper } = await openOfferLink(platform, token, address);
+  const photo =
+    paper.request_id !== null && Number.isInteger(place)
+      ? await findPhoto(platform.db, paper.request_id, place)
+      : undefined;
+  if (!photo) throw photoUnknown();
+  return photo;
+}
+
+/** A question waits in the shop's inbox; who asks is known, and nothing of it goes to the customer's address. */
+export async function askAboutOffer(
+  platform: Platform,
+  token: string,
+  address: string,
+  frage: string,
+): Promise<void> {
+  const { db, clock, limits, outbox } = platform;
+  await limits.spend(INQUIRIES, address);
+  const { paper } = await openOfferLink(platform, token, address);
+  const { name, email, nummer, inhalt } = paper;
+  const subject = `Frage zu: ${offerNumber(nummer, inhalt.angebot.vertragsmodell)}`;
+  const message = { id: newId(), name, email, subject, message: frage };
+  const letterhead = await readLetterhead(platform);
+  await db.transaction().execute(async (tx) => {
+    await insertMessage(tx, { ...message, erstellt_am: isoNow(clock) });
+    await queueMails(tx, clock.now(), [messageArrived(message, letterhead)]);
+  });
+  outbox.wake();
+}
+
+/**
+ * The customer's answer: the offer becomes an ordinary booking with its lines and its price, or nothing happens. The first answer counts; the same again
+ * changes nothing.
+ */
+export async function answerOffer(
+  platform: Platform,
+  token: string,
+  address: string,
+  answer: OfferAnswer,
+): Promise<OfferToCustomer> {
+  const { db, outbox } = platform;
+  const { paper: linked } = await openOfferLink(platform, token, address);
+  const shop = await readShop(platform);
+  const answering = db.transaction().execute(async (tx) => {
+    const paper = await findNewest(tx, linked.nummer);
+    if (!isOffer(paper)) throw paperUnknown();
+    if (paper.version !== answer.version || paper.id !== linked.id)
+      throw alreadyAnswered("ersetzt");
+    if (isSaid(paper, answer)) return paper;
+    const stand = stateAt(paper, shop.now);
+    if (stand !== "gesendet") throw alreadyAnswered(stand);
+    await countChange(platform, tx, { kind: "link", bookingId: paper.id }, paper);
+    if (answer.antwort === "angenommen")
+      await accept(platform, tx, paper, { taken: answer, by: "customer", shop });
+    else await decline(platform, tx, paper, answer.grund, shop);
+    return await again(tx, paper);
+  });
+  const answered = await answering.catch(async (error: unknown) => {
+    const isGone = error instanceof Refusal && error.code === "termin_belegt";
+    if (isGone && answer.antwort === "angenommen") await keepYes(platform, linked, answer, shop);
+    throw error;
+  });
+  outbox.wake();
+  return await shown(platform, answered, false);
+}
+
+/** Its day was gone: the yes waits for another day, for three days at least, and the shop hears of it once. */
+async function keepYes(
+  platform: Platform,
+  { nummer, id }: OfferPaper,
+  { datum, abgabezeit, variante, wahl }: OfferTaken,
+  { company, now, moment }: Shop,
+): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const paper = await findNewest(tx, nummer);
+    if (!isOffer(paper) || paper.id !== id || stateAt(paper, now) !== "gesendet") return;
+    const end = endOfDay(addDays(moment.datum, DAYS_FOR_ANOTHER_DAY));
+    const antwort = { datum, abgabezeit, variante, wahl: sorted(wahl) };
+    await keepAnswer(tx, paper, antwort, end > paper.gueltig_bis ? end : paper.gueltig_bis);
+    if (paper.antwort !== null) return;
+    await platform.auditLog.note(tx, offerNote(paper, "angenommen, der Tag war vergeben"));
+    await withdrawMails(tx, [reminderKey(paper)]);
+    await queueMails(tx, now, [offerWaits(paper, letterheadOf(platform, company))]);
+  });
+  platform.outbox.wake();
+}
+
+/** The customer said yes on the telephone; a mail says so. */
+export async function acceptForCustomer(
+  platform: Platform,
+  id: string,
+  taken: OfferTaken,
+): Promise<CustomerOffer> {
+  const { db, outbox } = platform;
+  const shop = await readShop(platform);
+  const accepted = await db.transaction().execute(async (tx) => {
+    const paper = await holdNewest(tx, id);
+    if (isSaid(paper, { antwort: "angenommen", ...taken })) return paper;
+    const stand = stateAt(paper, shop.now);
+    if (stand !== "gesendet") throw alreadyAnswered(stand);
+    await accept(platform, tx, paper, { taken, by: "shop", shop });
+    return await again(tx, paper);
+  });
+  outbox.wake();
+  return await sent(platform, accepted);
+}
+
+async function again(tx: Db, { nummer }: OfferPaper): Promise<OfferPaper> {
+  const paper = await findNewest(tx, nummer);
+  if (!isOffer(paper)) throw paperUnknown();
+  return paper;
+}
+
+type Said = ({ antwort: "angenommen" } & OfferTaken) | { antwort: "abgelehnt" };
+
+/** A second press, or the other device, says the same. */
+function isSaid({ stand, antwort }: OfferPaper, answer: Said): boolean {
+  if (answer.antwort === "abgelehnt") return stand === "abgelehnt";
+  return (
+    stand === "angenommen" &&
+    antwort?.datum === answer.datum &&
+    antwort.abgabezeit === answer.abgabezeit &&
+    antwort.variante === answer.variante &&
+    String(antwort.wahl) === String(sorted(answer.wahl))
+  );
+}
+
+const sorted = (places: readonly number[]) => [...new Set(places)].sort((a, b) => a - b);
+
+type Acceptance = { taken: OfferTaken; by: "customer" | "shop"; shop: Shop };
+
+async function accept(
+  platform: Platform,
+  tx: Db,
+  paper: OfferPaper,
+  { taken, by, shop }: Acceptance,
+): Promise<void> {
+  const booking = await bookingOf(tx, paper, { taken, by, shop });
+  const { datum, abgabezeit, variante } = taken;
+  const am = new Date(shop.now).toISOString();
+  const problem = await capacityProblem(tx, booking, shop, by);
+  if (problem) throw problem;
+  const days = stayDays(datum, booking.dauerTage, shop.company);
+  await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
+  await insertOnCard(tx, booking, by === "customer" ? "link" : "owner");
+  await takePlaces(tx, booking, days, shop.company);
+  const antwort = { datum, abgabezeit, variante, wahl: sorted(taken.wahl) };
+  const isFirst = await movePaper(tx, paper, "annehmen", { antwort, booking_id: booking.id, am });
+  if (!isFirst) throw alreadyAnswered("angenommen");
+  if (paper.request_id !== null) await updateBookingOfRequest(tx, paper.request_id, booking.id);
+  if (booking.vertragsmodell === "verbindlich") await noteContract(tx, shop.moment.datum);
+  const how = by === "customer" ? "angenommen" : "am Telefon angenommen";
+  await platform.auditLog.note(tx, offerNote(paper, how));
+  await platform.auditLog.note(tx, bookingMadeNote(booking));
+  await withdrawMails(tx, [`paper:${paper.id}`, reminderKey(paper)]);
+  const letterhead = letterheadOf(platform, shop.company);
+  await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));
+}
+
+/** An ordinary booking, at the price and under the contract model that were offered, whatever the shop's table says by now. */
+async function bookingOf(
+  tx: Db,
+  paper: OfferPaper,
+  { taken, by, shop }: Acceptance,
+): Promise<NewBooking> {
+  const { angebot } = paper.inhalt;
+  const variant = angebot.varianten[taken.variante];
+  if (!variant) throw choiceRefused({ variante: "Bitte eine der Varianten wählen." });
+  const lines = takenLines(variant.positionen, taken.wahl);
+  const choice = keptChoice(
+    {
+      ...choiceOf(lines),
+      kfz: angebot.kfz,
+      verschmutzung: angebot.verschmutzung,
+    },
+    shop.services,
+  );
+  const { datum, abgabezeit } = taken;
+  const model = contractModelOf(choice.leistungen, angebot.vertragsmodell);
+  const isEarly = needsEarlyBegin(model, shop.moment.datum, datum);
+  if (isEarly && by === "customer" && !taken.vorzeitigerBeginn)
+    throw choiceRefused({ vorzeitigerBeginn: EARLY_BEGIN_MISSING });
+  const dauerTage = stayAt({ ...choice, einsatz: null }, taken, shop);
+  const contract = keptContract(
+    { ...taken, leistungen: choice.leistungen, vertragsmodell: model },
+    shop.moment.datum,
+  );
+  const erstellt_am = new Date(shop.now).toISOString();
+  return {
+    ...choice,
+    ...contract,
+    id: newId(),
+    ...{ datum, abgabezeit, dauerTage },
+    bis: stayEnd(datum, dauerTage, shop.company),
+    ...{ name: paper.name, email: paper.email, telefon: paper.telefon },
+    ...{ modell: angebot.modell, kennzeichen: angebot.kennzeichen, nachricht: "" },
+    antworten: [],
+    einsatz: null,
+    positionen: bookedLines(lines),
+    preis_cent: totalCents(variant.positionen, taken.wahl),
+    bestEmail: true,
+    vomBetrieb: by === "shop",
+    vereinbart_am: by === "shop" && model === "verbindlich" ? erstellt_am : null,
+    user_id: await accountOf(tx, paper.email),
+    erstellt_am,
+  };
+}
+
+/** The confirmed account of the address that the link was sent to. */
+async function accountOf(tx: Db, email: string): Promise<string | null> {
+  const account = await findUserByEmail(tx, foldEmail(email));
+  return account?.bestaetigt_am && (await isCustomer(tx, account.id)) ? account.id : null;
+}
+
+async function decline(
+  platform: Platform,
+  tx: Db,
+  paper: OfferPaper,
+  grund: string,
+  { company, now }: Shop,
+): Promise<void> {
+  const am = new Date(now).toISOString();
+  if (!(await movePaper(tx, paper, "ablehnen", { grund, am }))) throw alreadyAnswered("abgelehnt");
+  await platform.auditLog.note(tx, offerNote(paper, "abgelehnt"));
+  await withdrawMails(tx, [`paper:${paper.id}`, reminderKey(paper)]);
+  await queueMails(tx, now, [offerDeclined(paper, grund, letterheadOf(platform, company))]);
+}

@@ -1,0 +1,141 @@
+import { extraCents, findService, priceCents } from "#catalogue/price-table.ts";
+import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import type { ContractModel } from "#company/contract-model.ts";
+import { addDays } from "#lib/berlin-time.ts";
+
+export const VALID_DAYS = 14;
+export const MOST_LINES = 20;
+export const MOST_VARIANTS = 3;
+export const REMINDED_DAYS = 2;
+export const LENGTH = { title: 120, note: 1000, place: 80, question: 1000 } as const;
+
+/** Shapes of a line: on the server in cents, as sent in euro. */
+export type Line = {
+  art: "leistung" | "extra" | "frei";
+  title: string;
+  id?: string | undefined;
+  anzahl: number;
+  einzelpreis_cent: number;
+  wahlweise: boolean;
+};
+
+/** An offer binds as a contract; where the shop only reserves, so does its promise of a price. */
+export function offerName(model: ContractModel): "Angebot" | "Preiszusage" {
+  return model === "verbindlich" ? "Angebot" : "Preiszusage";
+}
+
+/** 'Angebot Nr. 7' */
+export function offerNumber(nummer: number, model: ContractModel): string {
+  return `${offerName(model)} Nr. ${nummer}`;
+}
+
+export function lastDay(today: string): string {
+  return addDays(today, VALID_DAYS);
+}
+
+export function lineCents({ anzahl, einzelpreis_cent }: Line): number {
+  return anzahl * einzelpreis_cent;
+}
+
+/** What is done whatever is ticked, and what is ticked, by its place among all lines. */
+export function takenLines<L extends Pick<Line, "wahlweise">>(
+  lines: readonly L[],
+  ticked: readonly number[],
+): L[] {
+  return lines.filter(({ wahlweise }, place) => !wahlweise || ticked.includes(place));
+}
+
+export function totalCents(lines: readonly Line[], ticked: readonly number[] = []): number {
+  return takenLines(lines, ticked).reduce((sum, line) => sum + lineCents(line), 0);
+}
+
+/** As a booking keeps its agreed price. */
+export function bookedLines(lines: readonly Line[]) {
+  return lines.map(({ art, title, anzahl, einzelpreis_cent }) => ({
+    art: art === "frei" ? ("leistung" as const) : art,
+    title,
+    preis_cent: anzahl * einzelpreis_cent,
+    ...(anzahl > 1 && { anzahl, einzelpreis_cent }),
+  }));
+}
+
+/** What a booking of these lines asks of the calendar and the price table. */
+export function choiceOf(lines: readonly Line[]) {
+  const services = lines.filter(({ art }) => art === "leistung");
+  return {
+    leistungen: services.map(({ title }) => title),
+    extras: lines.flatMap(({ art, id }) => (art === "extra" && id ? [id] : [])),
+    sitzOption: { anzahl: 1, details: "" },
+    sitze: Object.fromEntries(services.map(({ title, anzahl }) => [title, anzahl])),
+  };
+}
+
+type Car = { kfz: VehicleClass | ""; verschmutzung: SoilingLevel };
+
+/** What was asked for, with the prices of the table; 0 where the table has none. */
+export function proposedLines(
+  titles: readonly string[],
+  car: Car,
+  services: readonly BookableService[],
+): Line[] {
+  const asked = services.filter(({ title }) => titles.includes(title));
+  const extras = asked
+    .flatMap((service) => service.extras)
+    .filter(
+      (extra, place, all) =>
+        titles.includes(extra.title) && all.findIndex(({ id }) => id === extra.id) === place,
+    );
+  return [
+    ...asked.map((service) => serviceLine(service, car)),
+    ...extras.map((extra) => ({
+      art: "extra" as const,
+      title: extra.title,
+      id: extra.id,
+      anzahl: 1,
+      einzelpreis_cent: car.kfz === "" ? 0 : extraCents(extra, car.kfz),
+      wahlweise: false,
+    })),
+  ];
+}
+
+export function serviceLine(service: BookableService, { kfz, verschmutzung }: Car): Line {
+  return {
+    art: "leistung",
+    title: service.title,
+    anzahl: 1,
+    einzelpreis_cent: (kfz !== "" && priceCents(service, verschmutzung, kfz)) || 0,
+    wahlweise: false,
+  };
+}
+
+/** The same lines for another car: what has a price in the table gets it, what was typed freely stays. */
+export function repricedLines(
+  lines: readonly Line[],
+  car: Car,
+  services: readonly BookableService[],
+): Line[] {
+  return lines.map((line) => {
+    if (line.art === "frei" || car.kfz === "") return line;
+    const service = findService(services, line.title);
+    const extra = services
+      .flatMap(({ extras }) => extras)
+      .find(({ id }) => line.art === "extra" && id === line.id);
+    const einzelpreis_cent = extra
+      ? extraCents(extra, car.kfz)
+      : service && priceCents(service, car.verschmutzung, car.kfz);
+    return einzelpreis_cent === undefined ? line : { ...line, einzelpreis_cent };
+  });
+}
+
+type Variant = { positionen: readonly Line[] };
+
+/** What is wrong with what is offered, if anything. */
+export function variantsProblem(variants: readonly Variant[]): string | undefined {
+  for (const { positionen } of variants) {
+    if (!positionen.some(({ art, wahlweise }) => art === "leistung" && !wahlweise))
+      return "Bitte mindestens eine Leistung aus Ihrer Liste anbieten, die nicht wahlweise ist.";
+    if (positionen.every(({ einzelpreis_cent }) => einzelpreis_cent === 0))
+      return "Bitte mindestens einen Preis eintragen.";
+  }
+  return undefined;
+}

@@ -1,0 +1,244 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
+import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { readPage, writePage } from "#lib/list-address.ts";
+import { formatEuro } from "#lib/money.ts";
+import { paths, withQuery } from "#lib/paths.ts";
+import { PAPER_LISTS, PAPER_WORDS, type PaperList, type PaperState } from "#papers/paper-state.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { ListPage } from "#ui/list-page.tsx";
+import { listed, loadList, need } from "#ui/page-load.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { useListAddress } from "#ui/use-list-address.tsx";
+import type { Route } from "./+types/customer-offers";
+import { offerNumber, totalCents } from "./customer-offer.ts";
+import type { CustomerOffer } from "./schema.ts";
+import { lineOf, missingDay, TakenWork, useTaken } from "./taken-work.tsx";
+
+const PER_PAGE = 50;
+const LABELS: Record<PaperList, string> = {
+  offen: "Offen",
+  faellig: "Fällig",
+  beantwortet: "Beantwortet",
+  alle: "Alle",
+};
+const EMPTY: Record<PaperList, string> = {
+  offen: "Kein Angebot ist offen.",
+  faellig: "Kein Angebot endet in den nächsten zwei Tagen.",
+  beantwortet: "Noch ist kein Angebot beantwortet.",
+  alle: "Noch kein Angebot. An jeder individuellen Anfrage unter „Nachrichten“ steht „Angebot schreiben“.",
+};
+const TONES: Partial<Record<PaperState, "amber" | "petrol" | "red">> = {
+  gesendet: "amber",
+  angenommen: "petrol",
+  abgelehnt: "red",
+  abgelaufen: "red",
+};
+
+const readAddress = (search: URLSearchParams) => ({
+  liste: PAPER_LISTS.find((known) => known === search.get("liste")) ?? "offen",
+  seite: readPage(search),
+});
+const writeAddress = ({ liste, ...page }: { liste: PaperList; seite: number }) => ({
+  ...(liste !== "offen" && { liste }),
+  ...writePage(page),
+});
+
+export function meta() {
+  return [{ title: "Angebote an Kunden – Verwaltung" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(request, {
+    read: readAddress,
+    perPage: PER_PAGE,
+    sentence: "Die Angebote an Kunden konnten nicht geladen werden.",
+    ask: async (query) => listed(need(await api("GET /customer-offers", { query }))),
+  });
+}
+
+/** What the shop offered single customers, and what became of it. */
+export default function CustomerOffers({ loaderData }: Route.ComponentProps) {
+  const address = useListAddress(readAddress, writeAddress);
+  const { liste } = address.filter;
+  return (
+    <ListPage
+      title="Angebote an Kunden"
+      intro={
+        <p>
+          Was Sie einzelnen Kunden mit festem Preis angeboten haben. Die Aktionen für alle stehen
+          unter „Leistungen“, „Angebote“.
+        </p>
+      }
+      action={
+        <Link to={paths.admin.offerToCustomer} className={buttonClass("quiet")}>
+          Angebot schreiben
+        </Link>
+      }
+      tabs={{
+        label: "Angebote nach Stand",
+        all: PAPER_LISTS.map((id) => ({ id, label: LABELS[id] })),
+        active: liste,
+        shown: address.shown.liste,
+        onChange: (id) => address.show({ liste: id }),
+      }}
+      list={loaderData}
+      address={address}
+      pages={{ label: "Seiten der Angebote", perPage: PER_PAGE }}
+      loadingLabel="Lade Angebote…"
+      empty={EMPTY[liste]}
+    >
+      {({ items }) => (
+        <ol className="divide-y divide-line rounded-card border border-line bg-white">
+          {items.map((offer) => (
+            <OfferLine key={`${offer.id} ${offer.stand}`} offer={offer} />
+          ))}
+        </ol>
+      )}
+    </ListPage>
+  );
+}
+
+function OfferLine({ offer }: { offer: CustomerOffer }) {
+  const { id, stand, antwort, grund, gueltigBis, booking_id, version } = offer;
+  const [isTaking, setIsTaking] = useState(false);
+  const { isBusy, busyWith, problem, run } = useCall();
+  const params = { id };
+  const act = (about: string, call: () => Promise<ApiResult<unknown>>) =>
+    void run(call, { about, reloads: true });
+  const isOpen = stand === "gesendet";
+  return (
+    <li className="space-y-3 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{offer.name}</p>
+          <p className="text-sm wrap-anywhere">
+            {offerNumber(offer.nummer, offer.vertragsmodell)}
+            {version > 1 && `, Fassung ${version}`} · {sumOf(offer)}
+          </p>
+          {grund && <p className="mt-1 text-sm wrap-anywhere">„{grund}“</p>}
+        </div>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          {isOpen && antwort && <Badge tone="petrol">Angenommen, Tag fehlt</Badge>}
+          <Badge tone={TONES[stand]}>{PAPER_WORDS[stand]}</Badge>
+          {isOpen && <span>bis {formatLongGermanDate(gueltigBis)}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {isOpen && (
+          <Button
+            variant="quiet"
+            aria-expanded={isTaking}
+            disabled={isBusy}
+            onClick={() => setIsTaking(!isTaking)}
+          >
+            Am Telefon angenommen
+          </Button>
+        )}
+        {stand === "abgelaufen" && (
+          <Button
+            busy={busyWith === "revive"}
+            disabled={isBusy}
+            onClick={() => act("revive", () => api("POST /customer-offers/:id/revive", { params }))}
+          >
+            Noch einmal anbieten
+          </Button>
+        )}
+        {["entwurf", "gesendet", "abgelehnt", "abgelaufen"].includes(stand) && (
+          <Link
+            to={withQuery(paths.admin.offerToCustomer, { angebot: id })}
+            className={buttonClass("quiet")}
+          >
+            {stand === "entwurf" ? "Weiterschreiben" : "Neu schreiben"}
+          </Link>
+        )}
+        {isOpen && (
+          <Button
+            variant="quiet"
+            busy={busyWith === "withdraw"}
+            disabled={isBusy}
+            onClick={() =>
+              act("withdraw", () => api("POST /customer-offers/:id/withdraw", { params }))
+            }
+          >
+            Zurückziehen
+          </Button>
+        )}
+        {stand === "entwurf" && (
+          <Button
+            variant="quiet"
+            busy={busyWith === "delete"}
+            disabled={isBusy}
+            onClick={() => act("delete", () => api("DELETE /customer-offers/:id", { params }))}
+          >
+            Entwurf löschen
+          </Button>
+        )}
+        {offer.pfad && (
+          <Link to={offer.pfad} target="_blank" className={buttonClass("quiet")}>
+            Seite des Kunden
+          </Link>
+        )}
+        {booking_id && (
+          <Link
+            to={withQuery(paths.admin.bookings, { buchung: booking_id })}
+            className={buttonClass("quiet")}
+          >
+            Termin ansehen
+          </Link>
+        )}
+      </div>
+      <p role="alert" className="text-sm font-medium text-rot-700 empty:hidden">
+        {problem}
+      </p>
+      {isTaking && isOpen && <TakenByPhone offer={offer} />}
+    </li>
+  );
+}
+
+/** What the customer said on the telephone. */
+function TakenByPhone({ offer }: { offer: CustomerOffer }) {
+  const [taken, setTaken] = useTaken(offer);
+  const [isAsked, setIsAsked] = useState(false);
+  const [reloads, setReloads] = useState(0);
+  const [now] = useState(() => Date.now());
+  const { isBusy, problem, run } = useCall();
+
+  async function accept() {
+    setIsAsked(true);
+    if (Object.keys(missingDay(taken)).length > 0) return;
+    const answer = await run(
+      () => api("POST /customer-offers/:id/accept", { params: { id: offer.id }, body: taken }),
+      { reloads: true },
+    );
+    if (answer && !answer.ok) setReloads((count) => count + 1);
+  }
+
+  return (
+    <div className="space-y-4 border-line border-t pt-4">
+      <TakenWork
+        {...{ offer, taken, now, reloads }}
+        onChange={setTaken}
+        problems={isAsked ? missingDay(taken) : {}}
+      />
+      <p role="alert" className="font-medium text-rot-700 empty:hidden">
+        {problem}
+      </p>
+      <Button busy={isBusy} className="max-sm:w-full" onClick={() => void accept()}>
+        Termin eintragen
+      </Button>
+      <p className="text-sm text-ink-2">{offer.name} bekommt die Bestätigung per E-Mail.</p>
+    </div>
+  );
+}
+
+function sumOf({ varianten, antwort }: CustomerOffer): string {
+  const sum = (place: number, wahl: readonly number[]) =>
+    totalCents((varianten[place]?.positionen ?? []).map(lineOf), wahl);
+  if (antwort) return formatEuro(sum(antwort.variante ?? 0, antwort.wahl ?? []));
+  return varianten.map((_, place) => formatEuro(sum(place, []))).join(" oder ");
+}

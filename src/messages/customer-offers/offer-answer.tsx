@@ -1,0 +1,291 @@
+import { CalendarCheck, MessageSquare, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { needsEarlyBegin } from "#bookings/agreed-contract.ts";
+import type { PublicSettings } from "#company/schema.ts";
+import { TAX_SENTENCES } from "#company/tax.ts";
+import {
+  CONTRACT_TEXT_IS_KEPT,
+  EARLY_BEGIN_WISH,
+  REQUEST_IS_NO_ORDER,
+} from "#company/texts/contract-words.ts";
+import { TermsNote } from "#company/texts/terms-note.tsx";
+import { WithdrawalFold } from "#company/texts/withdrawal-fold.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { addressOf, api } from "#lib/api.ts";
+import { berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
+import type { PaperState } from "#papers/paper-state.ts";
+import { Button } from "#ui/button.tsx";
+import { DrawnTick } from "#ui/drawn-tick.tsx";
+import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import { useCall } from "#ui/use-call.tsx";
+import { LENGTH, offerName, offerNumber } from "./customer-offer.ts";
+import { COMMISSION_IS_BINDING, COMMISSION_LABEL, RESERVE_LABEL } from "./offer-words.ts";
+import type { OfferAnswer as Answer, OfferToCustomer } from "./schema.ts";
+import { missingDay, OfferedLines, TakenWork, useTaken } from "./taken-work.tsx";
+
+const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
+
+export type OfferAnswerProps = {
+  token: string;
+  offer: OfferToCustomer;
+  company: PublicSettings;
+  /** Epoch milliseconds. */
+  now: number;
+  onAnswered: (offer: OfferToCustomer) => void;
+  /** Somebody was faster: what is shown is not true any more. */
+  onOutdated: () => void;
+};
+
+/** All that is offered on one page, to be taken with a day in the same step; whatever is decided already is said instead. */
+export function OfferAnswer(props: OfferAnswerProps) {
+  const { offer, token } = props;
+  const { stand, neuer, antwort } = offer;
+  const isWaiting = stand === "gesendet" && antwort !== null;
+  return (
+    <div className="space-y-7">
+      {neuer && (
+        <p className="rounded-control bg-amber-200 px-4 py-3">
+          Das ist die neueste Fassung. Die aus der älteren E-Mail gilt nicht mehr.
+        </p>
+      )}
+      <div role="status">
+        {stand !== "gesendet" && <Decided offer={offer} />}
+        {isWaiting && (
+          <p className="rounded-control bg-amber-200 px-4 py-3">
+            Sie haben angenommen; der gewählte Tag war leider gerade vergeben. Ihr Preis bleibt.
+            Bitte wählen Sie einen anderen Tag.
+          </p>
+        )}
+      </div>
+      <About offer={offer} token={token} />
+      {stand === "gesendet" ? (
+        <Choice {...props} />
+      ) : (
+        <OfferedLines
+          offer={offer}
+          taken={{ variante: antwort?.variante ?? 0, wahl: antwort?.wahl ?? [] }}
+        />
+      )}
+      {stand !== "zurueckgezogen" && <Question token={token} />}
+    </div>
+  );
+}
+
+const OVER: Record<Exclude<PaperState, "gesendet" | "angenommen">, string> = {
+  entwurf: "",
+  abgelehnt: "Sie haben abgelehnt. Passt es doch noch, rufen Sie uns gern an.",
+  abgelaufen:
+    "Die Zeit dafür ist vorbei. Fragen Sie unten gern nach: Wir können es Ihnen noch einmal anbieten.",
+  zurueckgezogen: "Das gilt nicht mehr. Bei Fragen rufen Sie uns gern an.",
+  ersetzt: "Es gibt eine neuere Fassung.",
+};
+
+function Decided({ offer: { stand, antwort } }: { offer: OfferToCustomer }) {
+  if (stand === "gesendet") return null;
+  if (stand !== "angenommen" || !antwort)
+    return <p className="measure text-lg">{stand === "angenommen" ? "" : OVER[stand]}</p>;
+  return (
+    <div className="flex items-start gap-4">
+      <DrawnTick className="size-12 shrink-0" />
+      <div className="measure">
+        <p className="text-lg font-semibold">
+          Angenommen: {formatLongGermanDate(antwort.datum)}, {antwort.abgabezeit} Uhr
+        </p>
+        <p className="mt-1">Eine E-Mail mit allem Wichtigen ist unterwegs.</p>
+      </div>
+    </div>
+  );
+}
+
+function About({ offer, token }: { offer: OfferToCustomer; token: string }) {
+  const { titleOf } = useShopClasses();
+  const { modell, kennzeichen, kfz, verschmutzung, besichtigt, gueltigBis, stand } = offer;
+  const car = [modell, kennzeichen, titleOf(kfz), `Verschmutzung ${verschmutzung}`];
+  return (
+    <div className="space-y-3">
+      <p className="text-sm text-ink-2">
+        {offerNumber(offer.nummer, offer.vertragsmodell)}
+        {offer.version > 1 && `, Fassung ${offer.version}`} · {car.filter(Boolean).join(" · ")}
+      </p>
+      {stand === "gesendet" && (
+        <p className="font-semibold">Gültig bis {formatLongGermanDate(gueltigBis)}.</p>
+      )}
+      {besichtigt && (
+        <p className="text-sm">
+          Auto vor Ort besichtigt am {formatGermanDate(besichtigt.datum)}, {besichtigt.ort}.
+        </p>
+      )}
+      {offer.nachricht && (
+        <p className="measure whitespace-pre-line wrap-anywhere">{offer.nachricht}</p>
+      )}
+      {offer.fotos.length > 0 && (
+        <ul aria-label="Ihre Fotos" className="flex gap-2 overflow-x-auto">
+          {offer.fotos.map(({ width, height }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: photos have no identity but their place
+            <li key={place} className="shrink-0">
+              <img
+                src={addressOf("GET /customer-offer-links/:token/photos/:place", {
+                  params: { token, place },
+                })}
+                alt={`Foto ${place + 1} von ${offer.fotos.length}`}
+                width={width}
+                height={height}
+                loading="lazy"
+                className="h-24 w-auto rounded-control bg-graphite-800"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Choice({ token, offer, company, now, onAnswered, onOutdated }: OfferAnswerProps) {
+  const { isBusy, busyWith, problem, fields, run } = useCall(NO_ANSWER);
+  const [taken, setTaken] = useTaken(offer);
+  const [reloads, setReloads] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const [wish, setWish] = useState(false);
+  const [grund, setGrund] = useState("");
+  const isOrder = offer.vertragsmodell === "verbindlich";
+  const isEarly = needsEarlyBegin(offer.vertragsmodell, berlinMoment(now).datum, taken.datum);
+  const { version } = offer;
+
+  async function send(body: Answer) {
+    const answer = await run(
+      () => api("POST /customer-offer-links/:token", { params: { token }, body }),
+      { about: body.antwort },
+    );
+    if (answer?.ok) return onAnswered(answer.data);
+    if (answer?.status !== 409) return;
+    setReloads((count) => count + 1);
+    onOutdated();
+  }
+
+  function accept(event: FormEvent) {
+    event.preventDefault();
+    setIsAsked(true);
+    if (Object.keys(missingDay(taken)).length > 0) return;
+    void send({ antwort: "angenommen", version, ...taken, vorzeitigerBeginn: isEarly && wish });
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={accept} className="space-y-6">
+        <TakenWork
+          {...{ offer, taken, now, reloads }}
+          onChange={setTaken}
+          problems={isAsked ? missingDay(taken) : {}}
+        />
+        {isOrder ? (
+          <div className="space-y-4">
+            <p className="text-sm text-ink-2">
+              {COMMISSION_IS_BINDING} {TAX_SENTENCES[company.steuer]} <TermsNote /> Als Verbraucher
+              können Sie binnen vierzehn Tagen widerrufen:
+            </p>
+            <WithdrawalFold company={company} />
+            <p className="text-sm text-ink-2">{CONTRACT_TEXT_IS_KEPT}</p>
+            {isEarly && (
+              <CheckboxField
+                name="vorzeitigerBeginn"
+                checked={wish}
+                onChange={(event) => setWish(event.target.checked)}
+                error={wish ? undefined : fields.vorzeitigerBeginn}
+                label={EARLY_BEGIN_WISH}
+              />
+            )}
+          </div>
+        ) : (
+          <p className="text-sm text-ink-2">
+            {REQUEST_IS_NO_ORDER} Der Preis bleibt, wie er hier steht.{" "}
+            {TAX_SENTENCES[company.steuer]} <TermsNote />
+          </p>
+        )}
+        <p role="alert" className="font-medium text-rot-700 empty:hidden">
+          {isAsked && (Object.values(missingDay(taken))[0] ?? problem)}
+        </p>
+        <Button
+          type="submit"
+          className="max-sm:w-full"
+          busy={busyWith === "angenommen"}
+          disabled={isBusy}
+        >
+          <CalendarCheck aria-hidden="true" className="size-5" />
+          {isOrder ? COMMISSION_LABEL : RESERVE_LABEL}
+        </Button>
+      </form>
+      <form
+        className="flex flex-wrap items-end gap-3 border-line border-t pt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send({ antwort: "abgelehnt", version, grund });
+        }}
+      >
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <TextField
+            label="Passt es nicht? Warum?"
+            isOptional
+            maxLength={LENGTH.question}
+            value={grund}
+            error={fields.grund}
+            onChange={(event) => setGrund(event.target.value)}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="quiet"
+          className="max-sm:w-full"
+          busy={busyWith === "abgelehnt"}
+          disabled={isBusy}
+        >
+          <X aria-hidden="true" className="size-5" />
+          {offerName(offer.vertragsmodell)} ablehnen
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Question({ token }: { token: string }) {
+  const { isBusy, problem, done, fields, run } = useCall(NO_ANSWER);
+  const [frage, setFrage] = useState("");
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    const answer = await run(
+      () =>
+        api("POST /customer-offer-links/:token/question", { params: { token }, body: { frage } }),
+      { done: "Ihre Frage ist bei uns. Wir antworten per E-Mail." },
+    );
+    if (answer?.ok) setFrage("");
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-3 border-line border-t pt-5"
+      onSubmit={(event) => void ask(event)}
+    >
+      <TextArea
+        label="Eine Frage dazu?"
+        isOptional
+        rows={2}
+        maxLength={LENGTH.question}
+        value={frage}
+        error={fields.frage}
+        onChange={(event) => setFrage(event.target.value)}
+      />
+      <p role="status" className="font-medium empty:hidden">
+        {done}
+      </p>
+      <p role="alert" className="font-medium text-rot-700 empty:hidden">
+        {fields.frage ? "" : problem}
+      </p>
+      <Button type="submit" variant="quiet" className="max-sm:w-full" busy={isBusy}>
+        <MessageSquare aria-hidden="true" className="size-5" />
+        Frage senden
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Refusal } from "#lib/refusal.ts";
+
+export const offerUnknown = () =>
+  new Refusal(
+    404,
+    "angebot_unbekannt",
+    "Dieses Angebot gibt es nicht (mehr). Bitte laden Sie die Liste neu.",
+  );
+
+/** Somebody was faster: answered, taken back, or written anew. */
+export const offerOver = () =>
+  new Refusal(
+    409,
+    "schon_beantwortet",
+    "Daran ist nichts mehr zu ändern: Es ist beantwortet, zurückgezogen oder neu geschrieben. Bitte laden Sie die Seite neu.",
+  );
+
+export const offerRefused = (sentence: string, field = "positionen") =>
+  new Refusal(422, "ungueltige_eingabe", sentence, { fields: { [field]: sentence } });

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { bookingEntrySchema, bookingMoveSchema } from "#bookings/schema.ts";
+import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/key-schema.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { classKeyShape } from "#company/class-key.ts";
+import { CONTRACT_MODELS } from "#company/contract-model.ts";
+import { isCalendarDate } from "#lib/berlin-time.ts";
+import {
+  emailText,
+  lineOfText,
+  optionalLine,
+  optionalPhone,
+  requiredBlock,
+  textBlock,
+} from "#lib/text-fields.ts";
+import { PAPER_LISTS } from "#papers/paper-state.ts";
+import { paperSchema } from "#papers/schema.ts";
+import { LENGTH, MOST_LINES, MOST_VARIANTS } from "./customer-offer.ts";
+
+const DAY_MISSING = "Bitte einen Tag wählen.";
+const day = z.string(DAY_MISSING).refine(isCalendarDate, DAY_MISSING);
+
+const lineKind = z.enum(["leistung", "extra", "frei"]);
+const wishedLine = z.object({
+  art: lineKind,
+  title: lineOfText(LENGTH.title),
+  /** Of an extra. */
+  id: z.optional(lineOfText(12)),
+  anzahl: z.number().int().min(1).max(99),
+  /** Euro. */
+  einzelpreis: bookingEntrySchema.shape.preis,
+  wahlweise: z.boolean().default(false),
+});
+
+/** What the shop offers a customer. */
+export const offerWishSchema = z.object({
+  /** The individual request that it answers. */
+  request_id: z._default(z.nullable(lineOfText(12)), null),
+  name: lineOfText(100),
+  email: emailText,
+  telefon: z._default(optionalPhone, ""),
+  kfz: vehicleClassSchema,
+  verschmutzung: soilingLevelSchema,
+  modell: z._default(optionalLine(100), ""),
+  kennzeichen: bookingEntrySchema.shape.kennzeichen,
+  varianten: z
+    .array(
+      z.object({
+        titel: z._default(optionalLine(LENGTH.place), ""),
+        positionen: z
+          .array(wishedLine)
+          .min(1, "Bitte mindestens eine Zeile anbieten.")
+          .max(MOST_LINES, `Bitte höchstens ${MOST_LINES} Zeilen anbieten.`),
+      }),
+    )
+    .min(1)
+    .max(MOST_VARIANTS, `Bitte höchstens ${MOST_VARIANTS} Varianten anbieten.`),
+  /** Until the end of this day. */
+  gueltigBis: day,
+  nachricht: z._default(textBlock(LENGTH.note), ""),
+  besichtigt: z._default(z.nullable(z.object({ datum: day, ort: lineOfText(LENGTH.place) })), null),
+  erinnern: z.boolean().default(true),
+  /** Else it is kept as a draft. */
+  senden: z.boolean(),
+});
+export type OfferWish = z.infer<typeof offerWishSchema>;
+
+const sentLine = z.object({
+  art: lineKind,
+  title: z.string(),
+  id: z.optional(z.string()),
+  anzahl: z.number(),
+  einzelpreis: z.number(),
+  wahlweise: z.boolean(),
+});
+export type SentLine = z.infer<typeof sentLine>;
+
+const takenDay = z.object({
+  datum: z.string(),
+  abgabezeit: z.string(),
+  variante: z.optional(z.number()),
+  wahl: z.optional(z.array(z.number())),
+});
+
+const work = {
+  vertragsmodell: z.enum(CONTRACT_MODELS),
+  kfz: classKeyShape(),
+  verschmutzung: z.enum(SOILING_LEVELS),
+  modell: z.string(),
+  kennzeichen: z.string(),
+  varianten: z.array(z.object({ titel: z.string(), positionen: z.array(sentLine) })),
+  besichtigt: z.nullable(z.object({ datum: z.string(), ort: z.string() })),
+  /** The last day for an answer. */
+  gueltigBis: z.string(),
+  /** What was taken. */
+  antwort: z.nullable(takenDay),
+};
+
+/** As the customer's page shows it; nothing of the person. */
+export const offerToCustomerSchema = paperSchema.extend({
+  ...work,
+  /** The link was made for a version before this one. */
+  neuer: z.boolean(),
+  /** Of the request that it answers, in pixels; each is read by its place. */
+  fotos: z.array(z.object({ width: z.number(), height: z.number() })),
+});
+export type OfferToCustomer = z.infer<typeof offerToCustomerSchema>;
+
+/** As the shop gets it. */
+export const customerOfferSchema = paperSchema.extend({
+  ...work,
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  telefon: z.string(),
+  request_id: z.string().nullable(),
+  booking_id: z.string().nullable(),
+  erinnern: z.boolean(),
+  /** Why not, in the customer's words. */
+  grund: z.string(),
+  gesendet_am: z.string().nullable(),
+  /** The page on which it is answered; empty for a draft. */
+  pfad: z.string(),
+});
+export type CustomerOffer = z.infer<typeof customerOfferSchema>;
+
+const taking = {
+  datum: bookingMoveSchema.shape.datum,
+  abgabezeit: bookingMoveSchema.shape.abgabezeit,
+  variante: z.number().int().min(0).default(0),
+  /** The places of the optional lines that are ticked. */
+  wahl: z.array(z.number().int().min(0)).max(MOST_LINES).default([]),
+  vorzeitigerBeginn: z.boolean().default(false),
+};
+
+/** What the customer answers, to the version that it read. */
+export const offerAnswerSchema = z.discriminatedUnion(
+  "antwort",
+  [
+    z.object({ antwort: z.literal("angenommen"), version: z.number().int(), ...taking }),
+    z.object({
+      antwort: z.literal("abgelehnt"),
+      version: z.number().int(),
+      grund: z._default(optionalLine(LENGTH.question), ""),
+    }),
+  ],
+  "Bitte „angenommen“ oder „abgelehnt“ angeben.",
+);
+export type OfferAnswer = z.infer<typeof offerAnswerSchema>;
+
+/** What the customer said on the telephone. */
+export const offerTakenSchema = z.object(taking);
+export type OfferTaken = z.infer<typeof offerTakenSchema>;
+
+export const offerQuestionSchema = z.object({ frage: requiredBlock(LENGTH.question) });
+
+export const offerListQuery = z.strictObject({
+  liste: z.enum(PAPER_LISTS).default("offen"),
+  seite: z.coerce.number().int().min(1).default(1),
+});

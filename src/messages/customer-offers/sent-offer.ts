@@ -1,0 +1,48 @@
+import type { QuotedLine } from "#db/tables/papers.ts";
+import { berlinMoment } from "#lib/berlin-time.ts";
+import { euroNumber } from "#lib/money.ts";
+import { stateAt } from "#papers/paper-state.ts";
+import type { Paper } from "#papers/papers.data.ts";
+import type { CustomerOffer, OfferToCustomer, SentLine } from "./schema.ts";
+
+export type OfferPaper = Paper & { inhalt: { angebot: NonNullable<Paper["inhalt"]["angebot"]> } };
+
+export function isOffer(paper: Paper | undefined): paper is OfferPaper {
+  return paper?.art === "angebot" && paper.inhalt.angebot !== undefined;
+}
+
+function sentLine({ einzelpreis_cent, ...line }: QuotedLine): SentLine {
+  return { ...line, einzelpreis: euroNumber(einzelpreis_cent) };
+}
+
+function sentWork(paper: OfferPaper, now: number) {
+  const { nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort } = paper;
+  const { varianten, erinnern: _, ...rest } = paper.inhalt.angebot;
+  return {
+    ...{ nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort, ...rest },
+    stand: stateAt(paper, now),
+    gueltigBis: berlinMoment(Date.parse(gueltig_bis)).datum,
+    varianten: varianten.map(({ titel, positionen }) => ({
+      titel,
+      positionen: positionen.map(sentLine),
+    })),
+  };
+}
+
+/** Without the person: the link may be passed on. */
+export function offerToCustomer(
+  paper: OfferPaper,
+  now: number,
+  more: Pick<OfferToCustomer, "neuer" | "fotos">,
+): OfferToCustomer {
+  return { ...sentWork(paper, now), ...more };
+}
+
+export function customerOffer(paper: OfferPaper, now: number, pfad: string): CustomerOffer {
+  const { id, name, email, telefon, request_id, booking_id, grund, gesendet_am } = paper;
+  return {
+    ...sentWork(paper, now),
+    ...{ id, name, email, telefon, request_id, booking_id, grund, gesendet_am, pfad },
+    erinnern: paper.inhalt.angebot.erinnern,
+  };
+}

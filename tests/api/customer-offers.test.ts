@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Service } from "../../src/catalogue/schema.ts";
+import { offerLinkMaker } from "../../src/messages/customer-offers/offer-link.server.ts";
+import type { CustomerOffer } from "../../src/messages/customer-offers/schema.ts";
+import { book, changeSettings, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (B91, Q12, Q13).
+
+const WED = { datum: "2026-03-11", abgabezeit: "11:00" };
+const THU = { datum: "2026-03-12", abgabezeit: "12:00" };
+const LATE = { datum: "2026-03-25", abgabezeit: "12:00" };
+const SHOP_MAIL = "kontakt@musterglanz.example";
+
+const line = (more: Record<string, unknown> = {}) => ({
+  art: "leistung",
+  title: "Außenreinigung",
+  anzahl: 1,
+  einzelpreis: "120,00",
+  ...more,
+});
+const HAIR = line({ art: "frei", title: "Hundehaare", einzelpreis: "25,50", wahlweise: true });
+const WAX = line({ art: "frei", title: "Wachs", einzelpreis: 40, anzahl: 2, wahlweise: true });
+
+describeOnBothDatabases("offers to customers", (kind) => {
+  let shop: TestShop;
+  let admin = "";
+  beforeAll(async () => {
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    admin = await shop.logInAdmin();
+  });
+  beforeEach(async () => {
+    shop.setClock("2026-03-02", "08:00");
+    await emptyCalendar(shop);
+    await shop.platform.db.deleteFrom("papers").execute();
+    await shop.platform.db.deleteFrom("contact_messages").execute();
+    await changeSettings(shop.platform.db, { vertragsmodell: "reservierung" });
+  });
+  afterAll(() => shop.close());
+
+  const asShop = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    shop.call(method, path, body, { token: admin, ...(headers && { headers }) });
+  const wish = (more: Record<string, unknown> = {}) => ({
+    name: "Petra Probe",
+    email: "petra@example.org",
+    telefon: "0151 1234567",
+    kfz: "suv",
+    verschmutzung: "Mittel",
+    modell: "VW Tiguan",
+    kennzeichen: "FR-AB 123",
+    varianten: [{ positionen: [line(), HAIR, WAX] }],
+    gueltigBis: "2026-03-16",
+    senden: true,
+    ...more,
+  });
+  const write = async (more: Record<string, unknown> = {}) => {
+    const answer = await asShop("POST", "/api/customer-offers", wish(more));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body as unknown as CustomerOffer;
+  };
+  const tokenOf = ({ pfad }: Pick<CustomerOffer, "pfad">) => pfad.split("/").at(-1) ?? "";
+  const open = (offer: CustomerOffer) =>
+    shop.call("GET", `/api/customer-offer-links/${tokenOf(offer)}`);
+  const answer = (offer: CustomerOffer, body: unknown) =>
+    shop.call("POST", `/api/customer-offer-links/${tokenOf(offer)}`, body);
+  const take = (offer: CustomerOffer, day = WED, more: Record<string, unknown> = {}) =>
+    answer(offer, { antwort: "angenommen", version: offer.version, ...day, ...more });
+  const refuse = (offer: CustomerOffer, grund = "") =>
+    answer(offer, { antwort: "abgelehnt", version: offer.version, grund });
+  const subjects = async (recipient: string) =>
+    (await shop.mails())
+      .filter((mail) => mail.recipient === recipient)
+      .map(({ message }) => message.subject ?? "");
+  const bookings = () => shop.platform.db.selectFrom("bookings").selectAll().execute();
+  const read = async (id: string) =>
+    (await asShop("GET", `/api/customer-offers/${id}`)).body as unknown as CustomerOffer;
+  const inbox = async () =>
+    (await asShop("GET", "/api/messages")).body as unknown as {
+      art: string;
+      id: string;
+      status: string;
+      booking_id?: string | null;
+    }[];
+
+  it("leave as a mail with a link; opening it changes nothing, and says nothing of the person", async () => {
+    const offer = await write();
+    expect(offer).toMatchObject({
+      nummer: 1,
+      version: 1,
+      stand: "gesendet",
+      gueltigBis: "2026-03-16",
+    });
+    expect(offer.gueltig_bis).toBe("2026-03-16T22:59:59.999Z");
+    const [mail] = (await shop.mails()).filter(({ key }) => key === `paper:${offer.id}`);
+    expect(mail).toMatchObject({ recipient: "petra@example.org" });
+    expect(mail?.message.subject).toBe("Preiszusage Nr. 1");
+    expect(mail?.message.text).toContain("ab 120,00 €");
+    const link = { purpose: "paper", label: "", paperId: offer.id } as const;
+    const make = offerLinkMaker(shop.platform);
+    expect((await make(link, "petra@example.org"))?.href).toContain(offer.pfad);
+    expect(await make(link, "fremd@example.org")).toBeUndefined();
+    for (const _ of [1, 2]) {
+      const opened = await open(offer);
+      expect(opened).toMatchObject({ status: 200, body: { stand: "gesendet", neuer: false } });
+      expect(JSON.stringify(opened.body)).not.toMatch(/Petra|petra@|0151/);
+    }
+    expect(await bookings()).toEqual([]);
+    expect(await shop.call("GET", `/api/answers/${tokenOf(offer)}`)).toMatchObject({ status: 404 });
+    expect(await shop.call("GET", `/api/customer-offer-links/${offer.id}-falsch`)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("become an ordinary booking with what was ticked, at the price that was offered", async () => {
+    const offer = await write();
+    expect(await take(offer, WED, { wahl: [2] })).toMatchObject({
+      status: 200,
+      body: { stand: "angenommen", antwort: { ...WED, wahl: [2] } },
+    });
+    const [booking] = await bookings();
+    expect(booking).toMatchObject({
+      ...WED,
+      name: "Petra Probe",
+      leistungen: ["Außenreinigung"],
+      preis_cent: 20_000,
+      kfz: "suv",
+      modell: "VW Tiguan",
+      vertragsmodell: "reservierung",
+      vomBetrieb: false,
+      status: "open",
+    });
+    expect(booking?.positionen).toEqual([
+      { art: "leistung", title: "Außenreinigung", preis_cent: 12_000 },
+      { art: "leistung", title: "Wachs", preis_cent: 8_000, anzahl: 2, einzelpreis_cent: 4_000 },
+    ]);
+    expect((await read(offer.id)).booking_id).toBe(booking?.id);
+    expect((await subjects("petra@example.org")).length).toBe(2);
+    expect((await subjects(SHOP_MAIL)).join()).toContain("Außenreinigung");
+    await expectPlacesFit(shop.platform.db);
+    // The same again is the same; anything else comes too late.
+    expect((await take(offer, WED, { wahl: [2] })).status).toBe(200);
+    for (const late of [await take(offer, THU), await refuse(offer)])
+      expect(late).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("keep their price whatever the table says by now, and their contract model", async () => {
+    const offer = await write({ varianten: [{ positionen: [line({ einzelpreis: "33,00" })] }] });
+    await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
+    expect((await take(offer)).status).toBe(200);
+    expect(await bookings()).toMatchObject([{ preis_cent: 3_300, vertragsmodell: "reservierung" }]);
+  });
+
+  it("are an order where the shop's model is binding: wish to begin early, notice, withdrawal", async () => {
+    await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
+    const offer = await write({ gueltigBis: "2026-04-10" });
+    expect((await subjects("petra@example.org")).join()).toContain("Angebot Nr. 1");
+    expect(await take(offer)).toMatchObject({
+      status: 422,
+      body: { fields: { vorzeitigerBeginn: expect.any(String) } },
+    });
+    expect((await take(offer, WED, { vorzeitigerBeginn: true })).status).toBe(200);
+    expect(await bookings()).toMatchObject([
+      { vertragsmodell: "verbindlich", vorzeitigerBeginn: true, vereinbart_am: null },
+    ]);
+    const confirmation = (await shop.mails()).find(({ key }) => key.startsWith("booking-received"));
+    expect(confirmation?.message.text).toContain("Widerrufsrecht");
+  });
+
+  it("are answered once: of two devices the first counts, and a double press is one", async () => {
+    const offer = await write();
+    const answers = await Promise.all([take(offer, WED), take(offer, THU)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await bookings()).toHaveLength(1);
+    const other = await write();
+    const both = await Promise.all([take(other, LATE), refuse(other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const third = await write();
+    const twice = await Promise.all([take(third, THU), take(third, THU)]);
+    const [first = 0] = twice.map(({ status }) => status);
+    expect(first === 200 || twice[1]?.status === 200).toBe(true);
+    await expectPlacesFit(shop.platform.db);
+  });
+
+  it("count until the last second of their last day", async () => {
+    const offer = await write({ gueltigBis: "2026-03-02" });
+    shop.setClock("2026-03-02", "23:59");
+    expect(await open(offer)).toMatchObject({ body: { stand: "gesendet" } });
+    shop.setClock("2026-03-03", "00:00");
+    expect(await open(offer)).toMatchObject({ body: { stand: "abgelaufen" } });
+    expect(await take(offer)).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
+    const revived = await asShop("POST", `/api/customer-offers/${offer.id}/revive`);
+    expect(revived).toMatchObject({
+      status: 200,
+      body: { version: 2, stand: "gesendet", gueltigBis: "2026-03-17" },
+    });
+    expect((await asShop("POST", `/api/customer-offers/${offer.id}/revive`)).status).toBe(409);
+    expect(await open(offer)).toMatchObject({ body: { version: 2, neuer: true } });
+    const newest = revived.body as unknown as CustomerOffer;
+    expect((await take(newest)).status).toBe(200);
+  });
+
+  it("are locked once sent: a change is the next version, the old link shows it and cannot answer the old one", async () => {
+    const offer = await write();
+    const path = `/api/customer-offers/${offer.id}`;
+    const changed = await asShop("PUT", path, wish({ varianten: [{ positionen: [line()] }] }));
+    expect(changed).toMatchObject({ status: 200, body: { nummer: 1, version: 2 } });
+    expect(await open(offer)).toMatchObject({ body: { version: 2, neuer: true } });
+    expect(await take(offer)).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
+    expect((await asShop("PUT", path, wish())).status).toBe(409);
+    const newest = changed.body as unknown as CustomerOffer;
+    const racing = await Promise.all([
+      take(newest),
+      asShop("PUT", `/api/customer-offers/${newest.id}`, wish()),
+    ]);
+    expect(racing.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // A version for another address is nobody else's.
+    const elsewhere = await write();
+    await asShop("PUT", `/api/customer-offers/${elsewhere.id}`, wish({ email: "neu@example.org" }));
+    expect((await open(elsewhere)).status).toBe(404);
+  });
+
+  it("wait where the day is gone meanwhile: nothing is lost, and the shop hears of it once", async () => {
+    const offer = await write({ gueltigBis: "2026-03-02" });
+    await book(shop, WED);
+    for (const _ of [1, 2])
+      expect(await take(offer, WED, { wahl: [1] })).toMatchObject({
+        status: 409,
+        body: { code: "termin_belegt" },
+      });
+    expect(await open(offer)).toMatchObject({
+      body: { stand: "gesendet", antwort: { wahl: [1] }, gueltigBis: "2026-03-05" },
+    });
+    expect((await subjects(SHOP_MAIL)).filter((text) => text.includes("vergeben"))).toHaveLength(1);
+    shop.setClock("2026-03-03", "09:00");
+    expect((await take(offer, THU, { wahl: [1] })).status).toBe(200);
+    expect((await bookings()).map(({ preis_cent }) => preis_cent).sort()).toContain(14_550);
+    // Two want the same last place: one gets it, the other's offer stays.
+    const [one, two] = [await write(), await write({ email: "zwei@example.org" })];
+    const answers = await Promise.all([take(one, LATE), take(two, LATE)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expectPlacesFit(shop.platform.db);
+  });
+
+  it("can be taken back, declined with a reason, asked about, and accepted on the telephone", async () => {
+    const back = await write();
+    expect(await asShop("POST", `/api/customer-offers/${back.id}/withdraw`)).toMatchObject({
+      body: { stand: "zurueckgezogen" },
+    });
+    expect(await take(back)).toMatchObject({ status: 409 });
+    const declined = await write();
+    expect(await refuse(declined, "Zu teuer.")).toMatchObject({ body: { stand: "abgelehnt" } });
+    expect((await read(declined.id)).grund).toBe("Zu teuer.");
+    expect((await subjects(SHOP_MAIL)).join()).toContain("Abgelehnt");
+    const asked = await write();
+    const before = (await shop.mails()).length;
+    const question = await shop.call(
+      "POST",
+      `/api/customer-offer-links/${tokenOf(asked)}/question`,
+      { frage: "Auch den Dachhimmel?" },
+    );
+    expect(question.status).toBe(201);
+    expect(await inbox()).toMatchObject([{ art: "nachricht", status: "new" }]);
+    // To the shop alone.
+    expect(await shop.mails()).toHaveLength(before + 1);
+    await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
+    const phone = await write({ email: "tel@example.org" });
+    const accepted = await asShop("POST", `/api/customer-offers/${phone.id}/accept`, {
+      ...LATE,
+      wahl: [1],
+    });
+    expect(accepted).toMatchObject({ status: 200, body: { stand: "angenommen" } });
+    const [booking] = (await bookings()).filter(({ email }) => email === "tel@example.org");
+    expect(booking).toMatchObject({ vomBetrieb: true, preis_cent: 14_550 });
+    expect(booking?.vereinbart_am).not.toBeNull();
+    expect((await subjects("tel@example.org")).join()).toContain("Außenreinigung am 25.03.2026");
+  });
+
+  it("remind once, two days before the end, unless the shop does not want it or it is answered", async () => {
+    const due = async (id: string) =>
+      (await shop.mails()).find(({ key }) => key === `paper-reminder:${id}`)?.due_at;
+    const offer = await write();
+    expect(Number(await due(offer.id))).toBe(Date.parse("2026-03-14T22:59:59.999Z"));
+    await refuse(offer);
+    expect(await due(offer.id)).toBeUndefined();
+    expect(await due((await write({ erinnern: false })).id)).toBeUndefined();
+    expect(await due((await write({ gueltigBis: "2026-03-03" })).id)).toBeUndefined();
+  });
+
+  it("wait as drafts that nobody sees, and answer the request that they came from", async () => {
+    const services = (await asShop("GET", "/api/services")).body as unknown as Service[];
+    const [service] = services;
+    await shop.call("POST", "/api/offer", {
+      name: "Petra Probe",
+      email: "petra@example.org",
+      fahrzeugKlasse: "suv",
+      selectedServices: [service?.title],
+      wunsch: "Bitte alles.",
+    });
+    const request = (await inbox()).find(({ art }) => art === "anfrage");
+    const mails = (await shop.mails()).length;
+    const draft = await write({ request_id: request?.id, senden: false });
+    expect(draft).toMatchObject({ stand: "entwurf", pfad: "" });
+    expect(await shop.mails()).toHaveLength(mails);
+    const sent = await asShop("PUT", `/api/customer-offers/${draft.id}`, wish());
+    expect(sent).toMatchObject({ body: { id: draft.id, version: 1, stand: "gesendet" } });
+    expect((await asShop("DELETE", `/api/customer-offers/${draft.id}`)).status).toBe(409);
+    const offer = sent.body as unknown as CustomerOffer;
+    expect((await take(offer)).status).toBe(200);
+    const [booking] = await bookings();
+    expect((await inbox()).find(({ id }) => id === request?.id)).toMatchObject({
+      status: "answered",
+      booking_id: booking?.id,
+    });
+    const other = await write({ senden: false });
+    expect((await asShop("DELETE", `/api/customer-offers/${other.id}`)).status).toBe(204);
+    expect((await asShop("GET", `/api/customer-offers/${other.id}`)).status).toBe(404);
+    const list = await asShop("GET", "/api/customer-offers?liste=beantwortet");
+    expect(list.body).toMatchObject([{ id: draft.id, stand: "angenommen" }]);
+    const once = { "Idempotency-Key": `offer-${kind}` };
+    const [a, b] = [
+      await asShop("POST", "/api/customer-offers", wish(), once),
+      await asShop("POST", "/api/customer-offers", wish(), once),
+    ];
+    expect(a.body.id).toBe(b.body.id);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["no service", { varianten: [{ positionen: [HAIR] }] }],
+    ["an unknown service", { varianten: [{ positionen: [line({ title: "Fliegen" })] }] }],
+    ["no price", { varianten: [{ positionen: [line({ einzelpreis: "0" })] }] }],
+    ["a price that nobody can read", { varianten: [{ positionen: [line({ einzelpreis: "x" })] }] }],
+    ["an end that is over", { gueltigBis: "2026-03-01" }],
+    ["an unknown class", { kfz: "panzer" }],
+    ["four variants", { varianten: [1, 2, 3, 4].map(() => ({ positionen: [line()] })) }],
+  ])("refuse %s", async (_, more) => {
+    const { status } = await asShop("POST", "/api/customer-offers", wish(more));
+    expect(status).toBe(422);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Locator } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
+import { offerToSomebody } from "../support/customer-offers.ts";
+import { jpegOf } from "../support/pictures.ts";
+import { expect, type Site, test } from "../support/site.ts";
+
+// What is held here: (B91, Q12, Q13).
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function askWithPhoto(site: Site): Promise<void> {
+  await site.platform.db
+    .insertInto("offer_requests")
+    .values({
+      id: "anfrage00001",
+      name: "Petra Probe",
+      email: "petra@example.org",
+      telefon: "0151 1234567",
+      kfz: "suv",
+      selectedServices: JSON.stringify(["Außenreinigung", "Polsterreinigung"]),
+      wunsch: "Hundehaare im Kofferraum, bitte auch das Dach.",
+      search_folded: "petra probe",
+      status: "new",
+      answered_am: null,
+      erstellt_am: "2026-03-01T10:00:00.000Z",
+    })
+    .execute();
+  const content = await jpegOf(600, 400);
+  await site.platform.db
+    .insertInto("request_photos")
+    .values({ request_id: "anfrage00001", position: 0, width: 600, height: 400, content })
+    .execute();
+}
+
+test("a request is answered with an offer in a few taps, and the customer takes it with a day", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  await askWithPhoto(site);
+  await openAsAdmin(page, site, paths.admin.messages);
+  const write = page.getByRole("link", { name: "Preiszusage schreiben" });
+  await expect(page.getByRole("link", { name: "Antworten" })).toBeVisible();
+  await expect(write).toHaveCount(0);
+  await site.call("PUT", "/api/settings", { kundenangebote: true }, token);
+  await page.reload();
+
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    await what.click();
+    taps += 1;
+  };
+  await tap(write);
+  await expect(page.getByText("Hundehaare im Kofferraum", { exact: false })).toBeVisible();
+  await expect(page.getByLabel("Fahrzeugklasse")).toHaveValue("suv");
+  const price = page.getByLabel("Preis in Euro, Zeile 1");
+  await expect(price).not.toHaveValue("");
+  const medium = await price.inputValue();
+  await page.getByRole("radio", { name: "Schwer" }).check();
+  taps += 1;
+  await expect(price).not.toHaveValue(medium);
+  await tap(page.getByRole("button", { name: "Freie Zeile" }));
+  await page.getByLabel("Was, Zeile 3").fill("Dachhimmel");
+  await page.getByLabel("Preis in Euro, Zeile 3").fill("35");
+  await tap(page.getByLabel("Wahlweise: der Kunde entscheidet").nth(2));
+  await tap(page.getByRole("button", { name: "Preiszusage senden" }));
+  await expect(page.getByText("Preiszusage Nr. 1 ist unterwegs an Petra Probe.")).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(6);
+
+  const mail = (await site.mails()).find(({ subject }) => subject === "Preiszusage Nr. 1");
+  const link = /\/ihr-angebot\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const customer = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  if (!customer) throw new Error("no browser");
+  await customer.clock.setFixedTime("2026-03-02T08:00:00Z");
+  await customer.goto(link);
+  await expect(customer.getByText("Gültig bis Montag, 16. März 2026.")).toBeVisible();
+  await expect(customer.getByRole("img", { name: "Foto 1 von 1" })).toBeVisible();
+  const total = customer.getByText("Zusammen");
+  const before = await total.locator("..").innerText();
+  await customer.getByRole("checkbox", { name: /Dachhimmel/ }).check();
+  await expect(total.locator("..")).not.toHaveText(before);
+  await customer.getByLabel("Eine Frage dazu?").fill("Geht es auch am Nachmittag?");
+  await customer.getByRole("button", { name: "Frage senden" }).click();
+  await expect(customer.getByText("Ihre Frage ist bei uns.", { exact: false })).toBeVisible();
+
+  const accept = customer.getByRole("button", { name: "Annehmen und Termin vormerken" });
+  await accept.click();
+  await expect(customer.getByRole("alert").getByText("Bitte einen Tag wählen.")).toBeVisible();
+  await customer.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+  await customer.getByRole("radio", { name: "11:00" }).check();
+  // Somebody takes the day meanwhile: the page asks for another one, and keeps the rest.
+  await site.book({ datum: "2026-03-12" });
+  await accept.click();
+  await expect(
+    customer.getByText("der gewählte Tag war leider gerade vergeben", { exact: false }),
+  ).toBeVisible();
+  await expect(customer.getByRole("checkbox", { name: /Dachhimmel/ })).toBeChecked();
+  await customer.getByRole("button", { name: /^Freitag, 13\. März 2026/ }).click();
+  await customer.getByRole("radio", { name: "11:00" }).check();
+  await accept.click();
+  await expect(customer.getByText("Angenommen: Freitag, 13. März 2026, 11:00 Uhr")).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByText("Angenommen:", { exact: false })).toBeVisible();
+  await expect(accept).toHaveCount(0);
+
+  await page.goto(`${paths.admin.offersToCustomers}?liste=beantwortet`);
+  await expect(page.getByText("Angenommen", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Termin ansehen" }).click();
+  await expect(page.getByText("Petra Probe").first()).toBeVisible();
+});
+
+test("a binding offer is an order; the shop takes one on the telephone and revives an expired one", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/settings", { vertragsmodell: "verbindlich" }, token);
+  const path = await offerToSomebody(site);
+  await offerToSomebody(site, { name: "Tina Telefon", email: "tina@example.org" });
+  await page.clock.setFixedTime("2026-03-02T08:00:00Z");
+  await page.goto(path);
+  const order = page.getByRole("button", { name: "zahlungspflichtig beauftragen" });
+  await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+  await page.getByRole("radio", { name: "11:00" }).check();
+  await order.click();
+  await expect(
+    page.getByText("Bitte bestätigen Sie den Wunsch", { exact: false }).first(),
+  ).toBeVisible();
+  await page.getByRole("checkbox", { name: /Ich wünsche ausdrücklich/ }).check();
+  await order.click();
+  await expect(page.getByText("Angenommen:", { exact: false })).toBeVisible();
+
+  await openAsAdmin(page, site, paths.admin.offersToCustomers);
+  const tina = page.getByRole("listitem").filter({ hasText: "Tina Telefon" });
+  await tina.getByRole("button", { name: "Am Telefon angenommen" }).click();
+  await tina.getByRole("button", { name: /^Freitag, 13\. März 2026/ }).click();
+  await tina.getByRole("radio", { name: "11:00" }).check();
+  await tina.getByRole("button", { name: "Termin eintragen" }).click();
+  await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
+
+  await offerToSomebody(site);
+  await site.platform.db
+    .updateTable("papers")
+    .set({ gueltig_bis: "2026-03-01T22:59:59.999Z" })
+    .where("stand", "=", "gesendet")
+    .execute();
+  await page.goto(`${paths.admin.offersToCustomers}?liste=faellig`);
+  await page.getByRole("button", { name: "Noch einmal anbieten" }).click();
+  await page.goto(paths.admin.offersToCustomers);
+  await expect(page.getByText("Fassung 2", { exact: false })).toBeVisible();
+  await expect(page.getByText("bis Montag, 16. März 2026")).toBeVisible();
+});
