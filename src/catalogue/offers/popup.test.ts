@@ -52,6 +52,8 @@ describe("the offer pop-up", () => {
     "/anfrage",
     "/pflegepass/abc",
     "/bewertung/abc",
+    "/antwort/abc",
+    "/ihr-angebot/abc",
     "/abmelden/abc",
     "/vertrag-widerrufen",
   ])("does not show on %s", (path) => {

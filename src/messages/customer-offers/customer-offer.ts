@@ -92,7 +92,7 @@ export function proposedLines(
       title: extra.title,
       id: extra.id,
       anzahl: 1,
-      einzelpreis_cent: car.kfz === "" ? 0 : extraCents(extra, car.kfz),
+      einzelpreis_cent: (car.kfz !== "" && extraCents(extra, car.kfz)) || 0,
       wahlweise: false,
     })),
   ];

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { StepDate } from "#bookings/wizard/step-date.tsx";
+import { StepDate } from "#bookings/wizard/late-step-date.tsx";
 import { useAvailability } from "#bookings/wizard/use-availability.tsx";
 import type { DateAction } from "#bookings/wizard/use-unfit-dates.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
