@@ -289,7 +289,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       data: {
         name: "Name",
         email: "E-Mail",
-        telefon: "Telefonnummer",
+        telefon: "Telefon",
         nachricht: "Nachricht",
         grund: "Nachricht",
       },

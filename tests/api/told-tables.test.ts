@@ -206,7 +206,7 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
         erstellt_am: instant,
         gesendet_am: "2026-01-23T09:00:00.000Z",
         beantwortet_am: "2026-01-24T09:00:00.000Z",
-        ...wordsIn("papers", "nachricht", "grund"),
+        ...wordsIn("papers", "name", "email", "telefon", "nachricht", "grund"),
       } as never)
       .execute();
     for (const said of [

@@ -3,7 +3,7 @@ import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/sch
 import type { ContractModel } from "#company/contract-model.ts";
 import { addDays } from "#lib/berlin-time.ts";
 
-export const VALID_DAYS = 14;
+const VALID_DAYS = 14;
 export const MOST_LINES = 20;
 export const MOST_VARIANTS = 3;
 export const REMINDED_DAYS = 2;

@@ -10,11 +10,11 @@ const SERVICES = [
     title: "Innenreinigung",
     proSitz: false,
     dauerTage: 1,
-    preistabelle: {
-      Leicht: { suv: "90", limousine: "80" },
-      Mittel: { suv: "100", limousine: "85" },
-      Schwer: { suv: "120", limousine: "95" },
-    },
+    preistabelle: [
+      { stufe: "Leicht", suv: "90", limousine: "80" },
+      { stufe: "Mittel", suv: "100", limousine: "85" },
+      { stufe: "Schwer", suv: "120", limousine: "95" },
+    ],
     extras: [{ id: "e1", title: "Duft", zusatzTage: 0, preise: {} }],
   },
 ] as unknown as Service[];

@@ -18,7 +18,7 @@ import { paperSchema } from "#papers/schema.ts";
 import { LENGTH, MOST_LINES, MOST_VARIANTS } from "./customer-offer.ts";
 
 const DAY_MISSING = "Bitte einen Tag wählen.";
-const day = z.string(DAY_MISSING).refine(isCalendarDate, DAY_MISSING);
+const day = z.string(DAY_MISSING).refine(isCalendarDate, DAY_MISSING).meta({ format: "date" });
 
 const lineKind = z.enum(["leistung", "extra", "frei"]);
 const wishedLine = z.object({

@@ -17,7 +17,7 @@ export function lineOf({ einzelpreis, ...line }: SentLine): Line {
 }
 
 /** What was chosen before its day was gone, else nothing yet. */
-export function firstTaken({ antwort }: Pick<Offered, "antwort">): Taken {
+function firstTaken({ antwort }: Pick<Offered, "antwort">): Taken {
   const { variante = 0, wahl = [] } = antwort ?? {};
   return { datum: "", abgabezeit: "", variante, wahl };
 }
@@ -78,7 +78,9 @@ type LinesProps = {
 export function OfferedLines({ offer: { varianten }, taken, onChange }: LinesProps) {
   const id = useId();
   return (
-    <div className={varianten.length > 1 ? "grid gap-4 sm:grid-cols-2 lg:grid-cols-3" : ""}>
+    <div
+      className={varianten.length > 1 ? "grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3" : ""}
+    >
       {varianten.map(({ titel, positionen }, variante) => {
         const lines = positionen.map(lineOf);
         const isTaken = variante === taken.variante;
@@ -175,8 +177,8 @@ function OfferedLine({ line, isTicked, onTick }: LineProps) {
 }
 
 /** Nothing chosen yet. */
-export const NO_DAY = { datum: "Bitte einen Tag wählen." };
-export const NO_TIME = { abgabezeit: "Bitte eine Uhrzeit wählen." };
+const NO_DAY = { datum: "Bitte einen Tag wählen." };
+const NO_TIME = { abgabezeit: "Bitte eine Uhrzeit wählen." };
 
 export function missingDay({ datum, abgabezeit }: Taken): Props["problems"] {
   if (datum === "") return NO_DAY;

@@ -150,12 +150,7 @@ export async function holdNewest(tx: Db, id: string): Promise<OfferPaper> {
 }
 
 /** Throws when that cannot happen to it any more. */
-export async function moveOffer(
-  tx: Db,
-  paper: OfferPaper,
-  event: PaperEvent,
-  am: string,
-): Promise<void> {
+async function moveOffer(tx: Db, paper: OfferPaper, event: PaperEvent, am: string): Promise<void> {
   if (!nextState(paper.stand, event) || !(await movePaper(tx, paper, event, { am })))
     throw offerOver();
 }

@@ -160,7 +160,7 @@ function OfferForm({ services, request, offer, beginning, name }: Start & { name
           {request.photos.length > 0 && <RequestPhotos id={request.id} photos={request.photos} />}
         </section>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
           label="Fahrzeugklasse"
           value={draft.kfz}
@@ -227,7 +227,7 @@ function OfferForm({ services, request, offer, beginning, name }: Start & { name
           Kunde, Auto und Erinnerung
         </summary>
         <div className="space-y-4 p-4 pt-0">
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <TextField label="Name" {...text("name")} />
             <TextField label="E-Mail" type="email" {...text("email")} />
             <TextField label="Telefon" type="tel" isOptional {...text("telefon")} />
@@ -294,7 +294,7 @@ function Seen({ draft: { besichtigt }, set }: SeenProps) {
         }
       />
       {besichtigt && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
             type="date"
             label="Besichtigt am"
