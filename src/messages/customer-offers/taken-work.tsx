@@ -92,7 +92,7 @@ export function OfferedLines({ offer: { varianten }, taken, onChange }: LinesPro
             // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their place
             key={variante}
             aria-label={titel || "Leistungen"}
-            className={`rounded-card border bg-white ${isTaken && varianten.length > 1 ? "border-2 border-petrol-700" : "border-line"}`}
+            className={`overflow-hidden rounded-card border bg-white ${isTaken && varianten.length > 1 ? "border-2 border-petrol-700" : "border-line"}`}
           >
             {varianten.length > 1 && (
               <label className="flex min-h-12 items-center gap-3 border-line border-b px-4 font-semibold">
