@@ -1105,7 +1105,7 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async (world) =>
       at(`/api/customer-offers/${(await offered(world)).id}/accept`, OTHER_DAY),
-    says: /^(?=[^]*Preiszusage Nr\. \d+ am Telefon angenommen)(?=[^]*Buchung \w{12} am )/,
+    says: /^(?=[\s\S]*Preiszusage Nr\. \d+ am Telefon angenommen)(?=[\s\S]*Buchung \w{12} am )/,
   },
   "POST /api/customer-offer-links/{token}": {
     as: "nobody",
@@ -1114,7 +1114,7 @@ const CASES: Record<string, Case> = {
       const answer = { antwort: "angenommen", version: 1, ...OTHER_DAY };
       return at(`/api/customer-offer-links/${pfad.split("/").at(-1)}`, answer);
     },
-    says: /^(?=[^]*Preiszusage Nr\. \d+ angenommen)(?=[^]*Buchung \w{12} am )/,
+    says: /^(?=[\s\S]*Preiszusage Nr\. \d+ angenommen)(?=[\s\S]*Buchung \w{12} am )/,
   },
   "POST /api/bookings/delete": {
     as: "admin",
