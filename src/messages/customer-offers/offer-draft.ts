@@ -48,9 +48,10 @@ export function amount(cents: number): string {
   return formatEuro(cents).replace(/\s?€/, "");
 }
 
-/** As typed, in cents; what nobody can read counts 0. */
+/** As typed, in cents: not a number where nobody can read it, and nothing yet where it is empty. */
 export function lineOfDraft({ preis, ...line }: DraftLine): Line {
-  return { ...line, einzelpreis_cent: parseEuro(preis) ?? 0 };
+  const cents = preis.trim() === "" ? 0 : parseEuro(preis);
+  return { ...line, einzelpreis_cent: cents ?? Number.NaN };
 }
 
 export function emptyOffer(today: string): OfferDraft {

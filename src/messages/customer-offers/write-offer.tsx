@@ -324,6 +324,7 @@ type VariantProps = {
 
 function VariantFields({ variante, place, draft, services, onChange }: VariantProps) {
   const { positionen, titel } = variante;
+  const total = totalCents(positionen.map(lineOfDraft));
   const isOneOfSeveral = draft.varianten.length > 1;
   const setLines = (lines: DraftLine[]) => onChange({ ...variante, positionen: lines });
   const taken = positionen.filter(({ art }) => art === "leistung").map(({ title }) => title);
@@ -401,7 +402,7 @@ function VariantFields({ variante, place, draft, services, onChange }: VariantPr
       </ListEditor>
       <p role="status" className="flex justify-between gap-4 font-semibold">
         <span>Ohne Wahlweises</span>{" "}
-        <span className="figures">{formatEuro(totalCents(positionen.map(lineOfDraft)))}</span>
+        <span className="figures">{Number.isNaN(total) ? "–" : formatEuro(total)}</span>
       </p>
     </section>
   );
