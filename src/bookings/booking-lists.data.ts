@@ -8,7 +8,7 @@ import { berlinInstant } from "#lib/berlin-time.ts";
 import { COUNTED_UP_TO, totalSeen } from "#lib/list-count.ts";
 import { mailboxOf } from "#lib/mailbox-of.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
-import { STANDING_RECEIPT } from "./bookings.data.ts";
+import { OWN_RECEIPT, STANDING_RECEIPT } from "./bookings.data.ts";
 import { idStartOf } from "./fields.ts";
 import type { BookingStatus } from "./schema.ts";
 import { searchTerms } from "./search-text.ts";
@@ -131,7 +131,7 @@ export async function listBookingsOf(
   const direction = status === "open" ? "asc" : "desc";
   const rows = await matching
     .selectAll()
-    .select(STANDING_RECEIPT)
+    .select(OWN_RECEIPT)
     .$call(inOrder(direction))
     .$if(seite !== undefined, (query) =>
       query.limit(PAGE_SIZE).offset(((seite ?? 1) - 1) * PAGE_SIZE),

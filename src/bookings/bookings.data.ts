@@ -50,6 +50,12 @@ export const STANDING_RECEIPT = sql<number | null>`(
   select billed_bookings.nummer from billed_bookings where billed_bookings.booking_id = bookings.id
 )`.as("rechnung");
 
+/** The same for its customer, who gets none that bills other visits, too. */
+export const OWN_RECEIPT = sql<number | null>`(
+  select receipts.nummer from billed_bookings join receipts on receipts.nummer = billed_bookings.nummer
+  where billed_bookings.booking_id = bookings.id and receipts.booking_id = bookings.id
+)`.as("rechnung");
+
 const MOST_MESSAGES = 50;
 
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {

@@ -34,7 +34,7 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
   async function firmWith(
     count: number,
     change: object = {},
-  ): Promise<{ card: string; visits: string[] }> {
+  ): Promise<{ card: string; visits: string[]; token: string }> {
     const visits: string[] = [];
     const { token } = await shop.addCustomer();
     for (const datum of workdays(count)) {
@@ -56,14 +56,14 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
       ...change,
     });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    return { card, visits };
+    return { card, visits, token };
   }
   const open = async () =>
     (await call("GET", "/collective-invoices")).body as unknown as OpenFirm[];
   const write = (body: object) => call("POST", "/collective-invoices", body);
 
   it("has a line for each visit, and every visit stands on one receipt", async () => {
-    const { card, visits } = await firmWith(3);
+    const { card, visits, token } = await firmWith(3);
     const [firm] = await open();
     expect(firm).toMatchObject({ karte_id: card, firma: "Muster Fuhrpark GmbH" });
     expect(firm?.termine.map(({ id }) => id)).toEqual(visits);
@@ -82,6 +82,14 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
     });
     expect(receipt?.leistungen).toHaveLength(2);
     expect((await call("GET", `/bookings/${visits[0]}`)).body.rechnung).toBe(receipt?.nummer);
+    // Who came sees no invoice of the firm's.
+    const own = await shop.call("GET", "/api/users/me/bookings", undefined, { token });
+    expect(
+      (own.body.bookings as { rechnung: number | null }[]).map(({ rechnung }) => rechnung),
+    ).toEqual([null, null, null]);
+    expect(
+      (await shop.call("GET", `/api/receipts/${receipt?.nummer}.pdf`, undefined, { token })).status,
+    ).toBe(404);
     expect((await open())[0]?.termine.map(({ id }) => id)).toEqual([visits[2]]);
     const mail = await shop.platform.db
       .selectFrom("mails")
