@@ -99,7 +99,7 @@ export function LegalSection(props: SectionProps) {
       {...props}
       id="rechtliches"
       title={SETTINGS.legal.label}
-      description="Stehen in Impressum, AGB und Datenschutzerklärung. Name, Anschrift und Kontakt kommen aus den Abschnitten ‚Betrieb‘ und ‚Kontakt‘. Die Website prüft, ob etwas fehlt; das hilft beim Ausfüllen und ist keine Rechtsberatung."
+      description="Stehen in Impressum, AGB und Datenschutzerklärung. Name, Anschrift und Kontakt kommen aus den Abschnitten „Betrieb“ und „Kontakt“. Die Website prüft, ob etwas fehlt; das hilft beim Ausfüllen und ist keine Rechtsberatung."
     >
       {({ values, change, problems }) => {
         const { legal } = values;

@@ -6,8 +6,8 @@ import { PictureField } from "./picture-field.tsx";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
 const HINTS = {
-  werkstatt: "Steht neben ‚Über Uns‘. Quer fotografiert, mit Licht an.",
-  team: "Steht neben ‚Über Uns‘. Wer Ihnen den Schlüssel gibt, sieht gern vorher ein Gesicht.",
+  werkstatt: "Steht neben „Über Uns“. Quer fotografiert, mit Licht an.",
+  team: "Steht neben „Über Uns“. Wer Ihnen den Schlüssel gibt, sieht gern vorher ein Gesicht.",
   skizze:
     "Ein Foto Ihrer Handzeichnung genügt. Ohne eigene Skizze zeichnet die Seite ein Schild mit Ihrer Straße.",
 } as const;
@@ -20,7 +20,7 @@ export function PlaceSettings(props: SectionProps) {
       {...props}
       id="anfahrt"
       title="Bilder und Anfahrt"
-      description="Neben ‚Über Uns‘ und unter ‚Kontakt‘ auf der Startseite. Was leer ist, wird nicht gezeigt."
+      description="Neben „Über Uns“ und unter „Kontakt“ auf der Startseite. Was leer ist, wird nicht gezeigt."
     >
       {() => (
         <>
