@@ -21,6 +21,8 @@ const WARM_UP = 3;
 /** At once, each waiting some two seconds between calls. */
 export const VISITORS = 200;
 const CALLS_PER_SECOND = 100;
+/** In seconds: within a shorter time not every visitor has called once. */
+const LONGEST_WAIT = 3;
 
 /** Two servers in turns, so that both meet the same weather on the machine. */
 export async function race(
@@ -62,7 +64,7 @@ export async function visit(
         url,
         connections: VISITORS / nodes.length,
         overallRate: CALLS_PER_SECOND / nodes.length,
-        duration,
+        duration: Math.max(duration, LONGEST_WAIT),
         requests: calls,
         idReplacement: true,
       }),
@@ -72,12 +74,31 @@ export async function visit(
   if (failed > 0)
     throw new Error(`${failed} calls failed. ${await sampleOf(nodes[0]?.url ?? "", calls)}`);
   const answered = results.reduce((sum, result) => sum + result["2xx"], 0);
+  if (answered === 0) throw new Error("No call was answered.");
   const p99 = Math.max(...results.map(({ latency }) => latency.p99));
   const cpu = (used() - before) / answered;
-  return { p99, cpu, perSecond: answered / duration, answered };
+  return { p99, cpu, perSecond: answered / Math.max(duration, LONGEST_WAIT), answered };
 }
 
-async function fire({ url, pid }: Server, calls: Call[], duration: number): Promise<Speed> {
+/** What takes longer than a short round gets a longer one. */
+async function fire(server: Server, calls: Call[], duration: number): Promise<Speed> {
+  return (
+    (await volley(server, calls, duration)) ??
+    (await volley(server, calls, 5 * duration)) ??
+    unanswered()
+  );
+}
+
+function unanswered(): never {
+  throw new Error("No call was answered.");
+}
+
+/** Undefined when nothing was answered. */
+async function volley(
+  { url, pid }: Server,
+  calls: Call[],
+  duration: number,
+): Promise<Speed | undefined> {
   const cpuBefore = cpuMilliseconds(pid);
   // `[<id>]` in a call becomes another text each time.
   const result = await autocannon({
@@ -92,6 +113,7 @@ async function fire({ url, pid }: Server, calls: Call[], duration: number): Prom
       `${url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} unanswered calls. ${await sampleOf(url, calls)}`,
     );
   }
+  if (result["2xx"] === 0) return undefined;
   const cpu = (cpuMilliseconds(pid) - cpuBefore) / result["2xx"];
   return { perSecond: result["2xx"] / result.duration, p99: result.latency.p99, cpu };
 }
