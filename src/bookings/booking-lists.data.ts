@@ -29,6 +29,7 @@ type BookingFilter = {
   ab?: string;
   q?: string;
   leistung?: string;
+  zusage?: "offen";
   /** What guests asked for in this hour and nobody confirmed: '2026-03-02T08'. */
   unbestaetigt?: string;
   seite: number;
@@ -66,7 +67,7 @@ export async function listBookings(
 }
 
 async function matchingBookings(db: Db, filter: BookingFilter) {
-  const { status, von, bis, ab, q = "", leistung } = filter;
+  const { status, von, bis, ab, q = "", leistung, zusage } = filter;
   const hour = filter.unbestaetigt === undefined ? undefined : instantsOfHour(filter.unbestaetigt);
   const terms = searchTerms(q);
   const ids = terms.length === 0 ? undefined : await findIds(db, q, terms);
@@ -81,6 +82,7 @@ async function matchingBookings(db: Db, filter: BookingFilter) {
           where.or([where("datum", ">=", ab ?? ""), where("bis", ">=", ab ?? "")]),
         ),
       )
+      .$if(zusage !== undefined, (query) => query.where("zusage", "=", "offen"))
       // As it stands in the JSON text, quotes included: no other title has it as its part.
       .$if(leistung !== undefined, (query) =>
         query.where(contains(sql`cast(leistungen as text)`, JSON.stringify(leistung))),

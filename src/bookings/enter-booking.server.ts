@@ -21,7 +21,7 @@ import { claimKey, type IdempotencyKey } from "./idempotency.server.ts";
 import { bookedMails, insertOnCard } from "./insert-booking.server.ts";
 import { keptChoice, requestedSelection } from "./kept-choice.ts";
 import { OPEN_FIELDS, type OpenField, stillOpen } from "./open-fields.ts";
-import { NO_PLACE, placeOf, tripOf } from "./place.ts";
+import { placeOf, tripOf } from "./place.ts";
 import { estimateCents, type PriceLine, priceLines, quote } from "./price.ts";
 import { answersOf, questionsOf, surchargeLines, typedAnswers } from "./questions.ts";
 import { noQuickConsultation, nothingToRework, unknownCustomer } from "./refusals.ts";
@@ -71,7 +71,10 @@ export async function completedEntry(
   const { services, offers, company, moment } = await readShop(platform);
   if (kindOf(quick.leistungen) === "beratung") throw noQuickConsultation();
   const choice = { ...quick, extras: [] };
-  const selection = requestedSelection(choice);
+  const selection = {
+    ...requestedSelection(choice),
+    anfahrt: tripOf(quick.einsatz, quick.leistungen, services),
+  };
   const visitor = await visitorOf(platform.db, quick);
   const listed = quote(selection, services, offers, visitor, moment.datum)?.preis_cent;
   const least = listed ?? estimateCents(selection, services, offers, visitor, moment.datum);
@@ -88,7 +91,6 @@ export async function completedEntry(
     vertragsmodell: "reservierung",
     vorzeitigerBeginn: false,
     antworten: [],
-    einsatz: NO_PLACE,
     noch_offen,
   };
 }

@@ -274,9 +274,13 @@ export function typedPlace(booked: BookedPlace | null): TypedPlace {
 
 /** What a customer is told of the time. */
 export function arrivalLabel({ weg }: { weg?: BookedPlace["weg"] | "" | undefined }): string {
-  return weg === "kunde" ? AT_CUSTOMERS : "Fahrzeugabgabe";
+  return ARRIVAL_LABELS[weg || "betrieb"];
 }
-export const AT_CUSTOMERS = "Ankunft bei Ihnen";
+export const ARRIVAL_LABELS: Record<Way, string> = {
+  betrieb: "Fahrzeugabgabe",
+  kunde: "Ankunft bei Ihnen",
+  holen: "Beginn der Arbeit",
+};
 
 /** As it was typed, before its zone is known. */
 export function requestedPlace(typed: TypedPlace | undefined): BookedPlace | null {
@@ -287,7 +291,7 @@ export function requestedPlace(typed: TypedPlace | undefined): BookedPlace | nul
 
 /** What the time of an appointment is called. */
 export function timeWord(place: Pick<BookedPlace, "weg"> | null | undefined): string {
-  return place?.weg === "kunde" ? "Ankunft" : "Abgabe";
+  return { betrieb: "Abgabe", kunde: "Ankunft", holen: "Beginn" }[place?.weg ?? "betrieb"];
 }
 
 /** 'Bei Ihnen', 'Wir holen und bringen'; empty in the shop. */

@@ -119,7 +119,7 @@ export function estimateCents(
 }
 
 /** What the work lacks of the least order, and the way there; no discount is for either. */
-export function tripLines(trip: Trip | undefined, work_cent: number): QuoteLine[] {
+function tripLines(trip: Trip | undefined, work_cent: number): QuoteLine[] {
   if (!trip) return [];
   const { title, gebuehr_cent, mindest_cent } = trip;
   const missing = mindest_cent - work_cent;
@@ -135,6 +135,18 @@ export function tripLines(trip: Trip | undefined, work_cent: number): QuoteLine[
       : []),
     ...(gebuehr_cent > 0 ? [{ art: "anfahrt" as const, title, preis_cent: gebuehr_cent }] : []),
   ];
+}
+
+/** An agreed price with other surcharges, or another way there: all else stays as it was agreed. */
+export function repricedLines(
+  positionen: readonly PriceLine[],
+  zuschlaege: readonly QuoteLine[],
+  trip: Trip | undefined,
+): { positionen: PriceLine[]; preis_cent: number } {
+  const of = (...kinds: PriceLine["art"][]) => positionen.filter(({ art }) => kinds.includes(art));
+  const work = [...of("leistung", "extra"), ...zuschlaege, ...of("rabatt", "zuschlag", "nachlass")];
+  const lines = [...work, ...tripLines(trip, sumCents(work))];
+  return { positionen: lines, preis_cent: sumCents(lines) };
 }
 
 /** A line of an agreed price; all of them together are the price. */

@@ -5,7 +5,8 @@ import {
   answersOf,
   answerText,
   areAnswersStale,
-  keptSurcharges,
+  editedAnswers,
+  editedSurcharges,
   optionText,
   type Question,
   questionsOf,
@@ -144,6 +145,50 @@ describe("the shop's own questions (B73)", () => {
     ["goes with it", ["Wäsche"], SERVICES, []],
     ["stays when nobody asks it any more", ["Wäsche"], [service("Wäsche", [])], [line]],
   ])("a surcharge of a booking that is put right %s", (_, leistungen, services, lines) => {
-    expect(keptSurcharges(booked, leistungen, services)).toEqual(lines);
+    expect(editedSurcharges(booked, booked.antworten, leistungen, services)).toEqual(lines);
+  });
+
+  const BOOKED = [
+    { id: "lack", frage: "Lack?", antwort: "Dunkel" },
+    { id: "alt", frage: "Garage?", antwort: "Ja" },
+  ];
+  it.each([
+    ["nothing said", {}, BOOKED],
+    ["the same said", { lack: "Dunkel" }, BOOKED],
+    [
+      "another, and one more",
+      { lack: "Hell", haare: "Ja" },
+      [
+        { id: "lack", frage: "Welcher Lack?", antwort: "Hell" },
+        BOOKED[1],
+        { id: "haare", frage: "Tierhaare", antwort: "Ja" },
+      ],
+    ],
+    ["taken back", { lack: "" }, [BOOKED[1]]],
+    ["what is not asked", { gibtsnicht: "x", alt: "" }, BOOKED],
+  ])("put right with %s", (_, said, answers) => {
+    expect(editedAnswers(BOOKED, said, ALL)).toEqual(answers);
+  });
+
+  it("keeps an answer that cannot be chosen any more until another is said", () => {
+    const matt = [{ id: "lack", frage: "Welcher Lack?", antwort: "Matt" }];
+    expect(editedAnswers(matt, { lack: "" }, ALL)).toEqual(matt);
+    expect(editedAnswers(matt, { lack: "Hell" }, ALL)).toMatchObject([{ antwort: "Hell" }]);
+  });
+
+  it("takes an answer's surcharge away with it, and adds today's of the new one", () => {
+    const line = { art: "frage" as const, title: "Welcher Lack? Dunkel", preis_cent: 2000 };
+    const dark = [{ id: "lack", frage: "Welcher Lack?", antwort: "Dunkel" }];
+    const bright = [{ ...dark[0], antwort: "Hell" }] as typeof dark;
+    const linesAfter = (antworten: typeof dark, booked: typeof dark, positionen: object[]) =>
+      editedSurcharges(
+        { antworten: booked, positionen: positionen as (typeof line)[] },
+        antworten,
+        ["Politur"],
+        SERVICES,
+      );
+    expect(linesAfter(dark, dark, [line])).toEqual([line]);
+    expect(linesAfter(bright, dark, [line])).toEqual([]);
+    expect(linesAfter(dark, bright, [])).toEqual([{ ...line, preis_cent: 3000 }]);
   });
 });

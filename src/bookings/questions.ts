@@ -117,15 +117,64 @@ export function surchargeLines(questions: readonly Question[], typed: TypedAnswe
   });
 }
 
+type Booked = {
+  antworten: readonly BookedAnswer[];
+  positionen: readonly { art: string; title: string; preis_cent: number }[];
+};
+
+export function surchargesIn(positionen: Booked["positionen"]): Surcharge[] {
+  return positionen.flatMap(({ art, title, preis_cent }) =>
+    art === "frage" ? [{ art, title, preis_cent }] : [],
+  );
+}
+
+/** As the shop puts them right: what it leaves, and what is asked no more, stays in the words in which it was asked. */
+export function editedAnswers(
+  booked: readonly BookedAnswer[],
+  said: TypedAnswers,
+  questions: readonly Question[],
+): BookedAnswer[] {
+  const isSaid = (question: Question) => {
+    const before = booked.find(({ id }) => id === question.id);
+    const antwort = said[question.id];
+    if (antwort === undefined || antwort === before?.antwort) return false;
+    // What is no answer of today's any more cannot be chosen again, and is not taken back by that.
+    return antwort !== "" || optionsOf(question)?.includes(before?.antwort ?? "") !== false;
+  };
+  const asked = questions.filter(isSaid);
+  const news = answersOf(asked, said);
+  const kept = booked.flatMap((answer) => {
+    if (!asked.some(({ id }) => id === answer.id)) return [answer];
+    return news.filter(({ id }) => id === answer.id);
+  });
+  return [...kept, ...news.filter(({ id }) => !booked.some((answer) => answer.id === id))];
+}
+
+/** The surcharges of a booking whose answers are put right: what was agreed for those that stay, today's for the others. */
+export function editedSurcharges(
+  before: Booked,
+  antworten: readonly BookedAnswer[],
+  leistungen: readonly string[],
+  services: readonly BookableService[],
+): Surcharge[] {
+  const isSame = (answer: BookedAnswer) =>
+    [before.antworten, antworten].every((answers) =>
+      answers.some(({ id, antwort }) => id === answer.id && antwort === answer.antwort),
+    );
+  const gone = before.antworten.filter((answer) => !isSame(answer)).map(answerText);
+  const positionen = before.positionen.filter(
+    ({ art, title }) => art !== "frage" || !gone.includes(title),
+  );
+  const news = antworten.filter((answer) => !isSame(answer));
+  return [
+    ...keptSurcharges({ ...before, positionen }, leistungen, services),
+    ...surchargeLines(questionsOf(leistungen, services), typedAnswers(news)),
+  ];
+}
+
 /** Of a booking that is put right: what was agreed stays, unless nothing of that is asked with the new services. */
-export function keptSurcharges(
-  {
-    antworten,
-    positionen,
-  }: {
-    antworten: readonly BookedAnswer[];
-    positionen: readonly { art: string; title: string; preis_cent: number }[];
-  },
+function keptSurcharges(
+  { antworten, positionen }: Booked,
   leistungen: readonly string[],
   services: readonly BookableService[],
 ): Surcharge[] {

@@ -216,6 +216,7 @@ export const quickEntrySchema = bookingEntrySchema
     verschmutzung: true,
     sitzOption: true,
     sitze: true,
+    einsatz: true,
     bestEmail: true,
     user_id: true,
     karte_id: true,

@@ -4,6 +4,7 @@ import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { extraCents, ownPriceText, priceText } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { slugOf } from "#catalogue/slug.ts";
+import { tripNote } from "#catalogue/trip-note.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { weekText } from "#company/setting-lines.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
@@ -102,6 +103,7 @@ export function serviceText(
     features.map((feature) => `- ${oneLine(feature)}`).join("\n"),
     `## Preise am ${formatGermanDate(today)}`,
     prices.length > 0 ? prices.join("\n") : ownPriceText(price_text) || "Preis auf Anfrage",
+    tripNote(service),
     TAX_SENTENCES[company.steuer],
     extras.length > 0 && "## Extras",
     extras

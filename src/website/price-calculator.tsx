@@ -12,6 +12,7 @@ import { SOILING_LEVELS, type SoilingLevel, type VehicleClass } from "#catalogue
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { soiledSurface } from "#catalogue/service-pictures.ts";
+import { tripNote } from "#catalogue/trip-note.ts";
 import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { keysOf } from "#company/vehicle-classes.ts";
@@ -147,6 +148,7 @@ function Result({ service, choice }: { service: Service; choice: Choice }) {
   const tableCents = priceCents(service, choice.stufe, choice.kfz);
   const price = tableCents === undefined ? undefined : listedPrice(service, tableCents);
   const other = tableCents === undefined ? undefined : otherPrice(service, tableCents);
+  const trip = tripNote(service);
   const cents = useAnimatedNumber(price?.cents);
   return (
     // Only the last of the figures is told.
@@ -171,6 +173,7 @@ function Result({ service, choice }: { service: Service; choice: Choice }) {
         {service.proSitz && <span className="ml-1"> je Sitz</span>}
       </span>
       {other && <span className="figures block text-sm font-medium">{other}</span>}
+      {trip && <span className="figures block text-sm text-ink-2">{trip}</span>}
     </output>
   );
 }

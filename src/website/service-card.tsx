@@ -82,7 +82,9 @@ function CardPrice({ service }: { service: ServiceTeaser }) {
   if (tableCents === undefined)
     return <p className="flex min-h-11 items-center text-sm">{service.price_text}</p>;
   const { cents, oldCents } = shownPrice(service, tableCents);
-  const notes = [service.proSitz && "je Sitz", audienceLabel(service)].filter(Boolean).join(", ");
+  const notes = [service.proSitz && "je Sitz", audienceLabel(service), service.anfahrt]
+    .filter(Boolean)
+    .join(", ");
   return (
     <p className="flex min-h-11 min-w-min flex-1 basis-28 flex-col justify-center">
       <span className="figures">

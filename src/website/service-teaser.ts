@@ -1,11 +1,14 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService, Service } from "#catalogue/schema.ts";
+import { tripNote } from "#catalogue/trip-note.ts";
 
 /** A service as lists show it: its long text is read on its own page only, and its extras where it is booked. */
 export type ServiceTeaser = Omit<
   Service,
   "longDescription" | "features" | "enthaelt" | "extras" | "fragen" | "unterwegs" | "zusage"
 > & {
+  /** What driving to the customer adds to its price. */
+  anfahrt?: string;
   /** The prices open with it. */
   opensPrices?: true;
 };
@@ -16,11 +19,12 @@ export function teaserOf({
   enthaelt: ___,
   extras: ____,
   fragen: _____,
-  unterwegs: ______,
-  zusage: _______,
+  unterwegs,
+  zusage: ______,
   ...teaser
 }: Service): ServiceTeaser {
-  return teaser;
+  const anfahrt = tripNote({ unterwegs });
+  return anfahrt === "" ? teaser : { ...teaser, anfahrt };
 }
 
 /** A service as it travels to where it is booked. */

@@ -149,6 +149,43 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
     });
   });
 
+  it("are put right by the shop: another answer has its surcharge, all else stays, and the table has them", async () => {
+    const id = await book(shop, { antworten: [DARK, BEHIND], preis: "70.00" });
+    const edit = (change: object) =>
+      shop.call("PATCH", `/api/bookings/${id}`, { ...change, mail: false }, { token: admin });
+    const bright = await edit({ antworten: [BRIGHT] });
+    expect(bright).toMatchObject({ status: 200, body: { preis: 40, antworten: [BRIGHT, BEHIND] } });
+    const dark = await edit({ antworten: [DARK, { ...BEHIND, antwort: "" }] });
+    expect(dark.body).toMatchObject({ preis: 70, antworten: [DARK] });
+    const lines = (dark.body as unknown as AdminBooking).positionen;
+    expect(lines.at(-1)).toEqual({ art: "frage", title: "Welcher Lack? Dunkel", preis: 30 });
+    // What the screen shows is sent along, and is no surcharge of its own.
+    const shown = await edit({ antworten: [BRIGHT], preis: "40.00" });
+    expect((shown.body as unknown as AdminBooking).positionen).toHaveLength(1);
+    // Both at once: the price list's price with the new answer's surcharge.
+    const both = await edit({ antworten: [DARK], verschmutzung: "Mittel" });
+    const { positionen, preis } = both.body as unknown as AdminBooking;
+    expect(positionen.map(({ art }) => art)).toEqual(["leistung", "frage"]);
+    expect(positionen.reduce((sum, line) => sum + line.preis, 0)).toBe(preis);
+    const csv = await shop.call(
+      "GET",
+      "/api/bookings.csv?von=2026-03-01&bis=2026-03-31",
+      undefined,
+      {
+        token: admin,
+      },
+    );
+    expect(JSON.stringify(csv.body)).toContain("Welcher Lack? Dunkel");
+    await ask([]);
+    const without = await shop.call(
+      "GET",
+      "/api/bookings.csv?von=2026-03-01&bis=2026-03-31",
+      undefined,
+      { token: admin },
+    );
+    expect(JSON.stringify(without.body)).not.toContain("Antworten");
+  });
+
   it.each([
     ["not answered at all", {}, 422, "antwort_fehlt", "antworten.lack"],
     ["skipped", { antworten: [{ ...DARK, antwort: "" }] }, 422, "antwort_fehlt", "antworten.lack"],

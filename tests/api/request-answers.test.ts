@@ -625,8 +625,12 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
     expect(await shop.platform.db.selectFrom("papers").selectAll().execute()).toEqual([]);
   });
 
-  it("stand in the feed and the export as what they are", async () => {
-    await book(shop);
+  it("stand in the feed, the export and a filter of the list as what they are", async () => {
+    const id = await book(shop);
+    await accept(await book(shop, { ...WED, email: "zugesagt@example.org" }));
+    const waiting = await asShop("GET", "/api/bookings?status=open&zusage=offen");
+    expect((waiting.body as unknown as AdminBooking[]).map((booking) => booking.id)).toEqual([id]);
+    expect((await asShop("GET", "/api/bookings?zusage=vielleicht")).status).toBe(422);
     await shop.confirm(admin, ADMIN.password);
     const made = await shop.call("POST", "/api/calendar/subscription", undefined, { token: admin });
     const { pathname } = new URL(String(made.body.url));

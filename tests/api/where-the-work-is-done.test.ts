@@ -373,6 +373,44 @@ describeOnBothDatabases("where the work is done", (kind) => {
     });
   });
 
+  it("is a quick entry's, too, with the fee of its zone", async () => {
+    const quick = (change: object) =>
+      shop.call(
+        "POST",
+        "/api/bookings/quick",
+        {
+          name: "Frau Meier",
+          modell: "VW Golf",
+          datum: "2026-03-12",
+          leistungen: ["Außenreinigung"],
+          kfz: "kleinwagen",
+          verschmutzung: "Leicht",
+          ...change,
+        },
+        { token: admin },
+      );
+    const einsatz = { weg: "kunde", plz: "40211", strasse: "Uferweg 3" };
+    const entered = await quick({ einsatz });
+    expect(entered.status, JSON.stringify(entered.body)).toBe(201);
+    const booking = await read(String(entered.body.id));
+    expect(booking).toMatchObject({ preis: 75, einsatz: { strasse: "Uferweg 3", zone: "Nord" } });
+    expect(linesOf(booking).map(([art]) => art)).toEqual(["leistung", "mindest", "anfahrt"]);
+    const inShop = await quick({ datum: "2026-03-11" });
+    expect(await read(String(inShop.body.id))).toMatchObject({ preis: 40, einsatz: null });
+  });
+
+  it.each([
+    ["kunde", "Ankunft bei Ihnen", "Bei Ihnen: Außenreinigung"],
+    ["holen", "Beginn der Arbeit", "Wir holen und bringen: Außenreinigung"],
+  ])("(%s) names no drop-off and no address of the shop in mails", async (weg, time, what) => {
+    const times = weg === "holen" ? { abholen: "8–10 Uhr", bringen: "16–18 Uhr" } : {};
+    await book(shop, { einsatz: { ...THERE, weg, ...times }, preis: "75.00" });
+    const [mail] = (await shop.mails()).filter(({ recipient }) => recipient === "test@example.org");
+    expect(mail?.message.text).toContain(time);
+    expect(mail?.message.text).not.toMatch(/Unsere Adresse|Fahrzeugabgabe/);
+    expect(mail?.message.calendar?.content.replaceAll("\r\n ", "")).toContain(`SUMMARY:${what}`);
+  });
+
   it("is told to its customer, not to a link's holder, and forgotten with the account", async () => {
     const { id: user, token } = await shop.addCustomer();
     const id = await book(shop, { einsatz: THERE, preis: "75.00" }, { token });

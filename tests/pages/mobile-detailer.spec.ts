@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { servicePath } from "#catalogue/slug.ts";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { asInstalled, beginFirstSteps, sayHowWeWork } from "../support/first-steps.ts";
@@ -84,6 +85,9 @@ test("a mobile detailer sets up five classes and four zones in the first steps, 
   await wash.getByRole("button", { name: "Speichern" }).click();
   await expect(wash.getByText(/^Gespeichert/)).toBeVisible();
 
+  await page.goto(servicePath("Außenreinigung"));
+  await expect(page.getByText("außer Haus zuzüglich Anfahrt 0,00 € bis 60,00 €")).toBeVisible();
+
   const visitors = await page.context().browser()?.newContext({ baseURL: site.url });
   if (!visitors) throw new Error("no browser");
   const visitor = await visitors.newPage();
@@ -152,6 +156,20 @@ test("a mobile detailer sets up five classes and four zones in the first steps, 
   await expect(page.getByText("Uferweg 3, 79110 Freiburg")).toBeVisible();
   await expect(page.getByText("Nord, 25 Minuten Fahrt")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Route/ })).toHaveAttribute("href", /Uferweg/);
+
+  // The next one calls: way, postcode and street are noted at once.
+  await page.goto(`${paths.admin.quickBooking}?datum=2026-03-11`);
+  await page.getByRole("combobox", { name: "Name" }).fill("Frau Meier");
+  await page.getByLabel("Marke und Modell").fill("VW Golf");
+  await page.getByRole("checkbox", { name: "Außenreinigung" }).check();
+  await page.getByRole("radio", { name: "Bei Ihnen" }).check();
+  await page.getByLabel("Postleitzahl").fill("79100");
+  await page.getByLabel("Straße und Hausnummer").fill("Hofweg 1");
+  await page.getByRole("button", { name: "Eintragen" }).click();
+  const created = page.getByRole("alertdialog", { name: "Termin erfolgreich erstellt" });
+  await created.getByRole("button", { name: "Schließen" }).click();
+  await page.goto(`${paths.admin.daySheet}?datum=2026-03-11`);
+  await expect(page.getByText("Hofweg 1, 79100")).toBeVisible();
 
   // It rains on Thursday: what is outdoors goes to the next Thursday, and its customer is told.
   await page.goto(`${paths.admin.calendar}?woche=2026-03-09`);

@@ -63,4 +63,14 @@ test("the owner writes a question, a visitor answers it at its price, and the sh
 
   await openAsAdmin(page, site, `${paths.admin.daySheet}?datum=2026-03-10`);
   await expect(page.getByText("Lackfarbe? Dunkel")).toBeVisible();
+
+  // It is a bright one after all: put right, its surcharge is gone.
+  const listed = await site.call("GET", "/api/bookings", undefined, await site.adminToken());
+  const [booking] = listed.body as unknown as { id: string }[];
+  await page.goto(paths.admin.editBooking({ id: booking?.id ?? "" }));
+  await expect(page.getByText("90,00 €").first()).toBeVisible();
+  await page.getByLabel("Lackfarbe?").selectOption("Hell");
+  await expect(page.getByText("60,00 €").first()).toBeVisible();
+  await page.getByRole("button", { name: "Änderungen speichern" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Änderungen gespeichert" })).toBeVisible();
 });

@@ -103,6 +103,11 @@ test("the owner says yes with one tap, no with a sentence, and what nobody answe
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
   await page.goto(`${paths.admin.calendar}?woche=2026-03-09`);
   await expect(page.getByText("angefragt").first()).toBeVisible();
+  await page.goto(`${paths.admin.bookings}?leistung=Au%C3%9Fenreinigung`);
+  await expect(page.getByText("2 Buchungen", { exact: false })).toBeVisible();
+  await page.getByLabel("Zusage").selectOption("Wartet auf Zusage");
+  await expect(page.getByText("1 Buchung", { exact: true })).toBeVisible();
+  await expect(page.getByText("Spät Sager").first()).toBeVisible();
 
   site.setClock("2026-03-03T08:00:01Z");
   await settleRequests(site.platform);

@@ -23,8 +23,8 @@ import { requestedSelection } from "../kept-choice.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
 import { isOpenField, missingForCompletion } from "../open-fields.ts";
 import { bookedTrip } from "../place.ts";
-import { agreedOffer, estimateCents, priceLines, quote } from "../price.ts";
-import { keptSurcharges } from "../questions.ts";
+import { agreedOffer, estimateCents, priceLines, quote, repricedLines } from "../price.ts";
+import { editedSurcharges, surchargesIn } from "../questions.ts";
 import {
   begunBeforeAgreed,
   bookingOutdated,
@@ -47,7 +47,6 @@ import {
   editedChoice,
   isNoteAlone,
   repriced,
-  repricedWay,
 } from "./edited.ts";
 import type { BookingEdit } from "./schema.ts";
 import { isStale } from "./stale-change.server.ts";
@@ -218,17 +217,24 @@ async function priceAfter(
   const { noch_offen } = after;
   const isFree = before.nacharbeit_zu !== null;
   const trips = [before, after].map(({ einsatz }) => einsatz && bookedTrip(einsatz));
-  const isOtherWay = JSON.stringify(trips[0]) !== JSON.stringify(trips[1]);
-  if (!choice && isOtherWay && preis === undefined && !isFree && before.positionen.length > 0)
-    return { ...repricedWay(after), noch_offen };
-  if (!choice)
+  const zuschlaege = editedSurcharges(before, after.antworten, after.leistungen, shop.services);
+  const isOther =
+    JSON.stringify(trips[0]) !== JSON.stringify(trips[1]) ||
+    (JSON.stringify(before.antworten) !== JSON.stringify(after.antworten) &&
+      JSON.stringify(zuschlaege) !== JSON.stringify(surchargesIn(before.positionen)));
+  if (!choice) {
+    const agreed =
+      isOther && !isFree && before.positionen.length > 0
+        ? { ...after, ...repricedLines(before.positionen, zuschlaege, trips[1] ?? undefined) }
+        : after;
     return preis === undefined || after.art === "beratung" || isFree
-      ? after
-      : { preis_cent: preis, positionen: repriced(after, preis), noch_offen };
+      ? agreed
+      : { preis_cent: preis, positionen: repriced(agreed, preis), noch_offen };
+  }
   const visitor = await visitorOf(tx, after);
   const selection = {
     ...requestedSelection(choice),
-    zuschlaege: keptSurcharges(before, choice.leistungen, shop.services),
+    zuschlaege,
     anfahrt: after.einsatz ? bookedTrip(after.einsatz) : undefined,
   };
   const agreed = agreedOffer(before.positionen);

@@ -4,8 +4,9 @@ import type { BookingRow } from "../booking-row.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS, NOTED_FIELDS } from "../fields.ts";
 import { keptChoice } from "../kept-choice.ts";
 import { stillOpen } from "../open-fields.ts";
-import { bookedTrip, editedPlace } from "../place.ts";
-import { differenceOf, offeredExtras, type PriceLine, tripLines } from "../price.ts";
+import { editedPlace } from "../place.ts";
+import { differenceOf, offeredExtras, type PriceLine } from "../price.ts";
+import { editedAnswers, questionsOf, typedAnswers } from "../questions.ts";
 import type { BookingRequest } from "../schema.ts";
 import { type Closures, stayEnd } from "../stay.ts";
 import type { BookingEdit } from "./schema.ts";
@@ -57,6 +58,13 @@ export function editedBooking(
     ...booking,
     ...pickStated(edit, [...ASKED_TEXTS, ...NOTED_FIELDS]),
     ...kept,
+    ...(edit.antworten && {
+      antworten: editedAnswers(
+        booking.antworten,
+        typedAnswers(edit.antworten),
+        questionsOf((kept ?? booking).leistungen, services),
+      ),
+    }),
     ...(edit.einsatz && {
       einsatz: editedPlace(booking.einsatz, edit.einsatz, (kept ?? booking).leistungen, services),
     }),
@@ -99,18 +107,6 @@ function stated<T extends object>(from: T): T {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** The same lines with another way there. */
-export function repricedWay({
-  positionen,
-  einsatz,
-}: Pick<BookingRow, "positionen" | "einsatz">): Pick<BookingRow, "positionen" | "preis_cent"> {
-  const work = positionen.filter(({ art }) => art !== "anfahrt" && art !== "mindest");
-  const sum = (lines: readonly PriceLine[]) =>
-    lines.reduce((cents, { preis_cent }) => cents + preis_cent, 0);
-  const lines = [...work, ...tripLines(einsatz ? bookedTrip(einsatz) : undefined, sum(work))];
-  return { positionen: lines, preis_cent: sum(lines) };
 }
 
 /** The same lines at another price: what it is more or less than they come to is a line of its own. */

@@ -28,6 +28,7 @@ export const bookingEditSchema = z.object({
       ...ASKED_TEXTS,
       "datum",
       "abgabezeit",
+      "antworten",
       "einsatz",
       "preis",
       "user_id",

@@ -10,6 +10,7 @@ const CORRECTED = [
   ...ASKED_TEXTS,
   "datum",
   "abgabezeit",
+  "antworten",
   "einsatz",
   "preis",
   "user_id",

@@ -171,6 +171,16 @@ it.each([
   ["user_id", undefined],
 ])("'%s' is told at %s", (path, field) => expect(entryField(path)).toBe(field));
 
+it("another booking like one at the customer's place keeps way and address", () => {
+  const einsatz = { weg: "kunde", plz: "79110", strasse: "Uferweg 3", gebuehr_cent: 1500 };
+  const earlier = { leistungen: [], sitze: {}, extras: [], einsatz } as unknown as AdminBooking;
+  expect(entryLike(earlier, SERVICES, true)).toMatchObject({ weg: "kunde", plz: "79110" });
+  expect(withUsual(EMPTY_ENTRY, { fahrzeug: null, zuletzt: earlier }, SERVICES)).toMatchObject({
+    weg: "kunde",
+    strasse: "Uferweg 3",
+  });
+});
+
 describe("another booking like an earlier one", () => {
   const earlier = {
     id: "b1",
@@ -265,6 +275,7 @@ it("a car that came without an appointment fills the form with what was signed, 
 it("a booking that is corrected begins as it stands, with services that are no longer sold", () => {
   const booking = {
     id: "b1",
+    antworten: [],
     name: "Erika Beispiel",
     email: "",
     telefon: "0761 1234",
@@ -315,6 +326,7 @@ describe("what somebody known has done usually", () => {
     sitzOption: { anzahl: 2, details: "vorn" },
     sitze: {},
     extras: [],
+    einsatz: null,
     preis: 90,
   } as Customer["zuletzt"];
   const fahrzeug = {

@@ -7,6 +7,7 @@ import { ASKED_TEXTS, CAR_FIELDS, type CarField, textProblem } from "../fields.t
 import type { Customer } from "../list/schema.ts";
 import { isOpenField, type OpenField } from "../open-fields.ts";
 import { PLACE_FIELDS, sentPlace, typedPlace } from "../place.ts";
+import { typedAnswers } from "../questions.ts";
 import { type BookingKind, DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import type { AdminBooking } from "../schema.ts";
 import {
@@ -123,6 +124,7 @@ export function entryLike(
     ...withCustomer(EMPTY_ENTRY, { karte_id, user_id, name, email, telefon, hatBuchungen }),
     ...choiceOf(booking, services),
     ...pick(booking, CAR_FIELDS),
+    ...typedPlace(booking.einsatz),
   };
 }
 
@@ -164,7 +166,7 @@ export function withUsual(
 ): EntryDraft {
   return {
     ...draft,
-    ...(zuletzt && choiceOf(zuletzt, services)),
+    ...(zuletzt && { ...choiceOf(zuletzt, services), ...typedPlace(zuletzt.einsatz) }),
     ...(fahrzeug && pick(fahrzeug, ["kfz", ...CAR_FIELDS])),
   };
 }
@@ -180,7 +182,7 @@ export function entryOf(booking: AdminBooking): EntryDraft {
   return {
     ...pick(booking, ASKED_TEXTS),
     ...bookedChoice(booking),
-    antworten: {},
+    antworten: typedAnswers(booking.antworten),
     ...typedPlace(booking.einsatz),
     datum,
     abgabezeit: isOpenField(booking, "abgabezeit") ? "" : booking.abgabezeit,

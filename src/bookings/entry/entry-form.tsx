@@ -5,8 +5,6 @@ import { FoldPanel } from "#ui/fold-panel.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../focus-field.ts";
-import { addressFields, placeLines, type TypedPlace, waysOf } from "../place.ts";
-import { AddressInputs, WayInputs } from "../place-inputs.tsx";
 import { QuestionInputs } from "../question-inputs.tsx";
 import { type OpenRules, stayLength } from "../stay.ts";
 import { AdminEntryBar } from "./entry-bar.tsx";
@@ -14,6 +12,7 @@ import { AdminEntryContract } from "./entry-contract.tsx";
 import { AdminEntryDay } from "./entry-day.tsx";
 import type { EntryField } from "./entry-draft.ts";
 import { AdminEntryPerson } from "./entry-person.tsx";
+import { EntryPlace, isDoneElsewhere } from "./entry-place.tsx";
 import { AdminEntryPrice } from "./entry-price-field.tsx";
 import { AdminEntryService } from "./entry-service.tsx";
 import { AdminEntryVehicle } from "./entry-vehicle.tsx";
@@ -54,6 +53,12 @@ export function AdminEntryForm({
     company,
   };
 
+  const where = {
+    leistungen: draft.beratung ? [] : draft.leistungen,
+    services,
+    booked: entry.corrected?.booking.einsatz,
+  };
+
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -81,8 +86,19 @@ export function AdminEntryForm({
           )}
         </div>
         <div className={COLUMN}>
-          <EntryPlace {...{ entry, services }} />
-          {entry.questions.length > 0 && !entry.corrected && (
+          {isDoneElsewhere(where) && (
+            <Part title="Ort">
+              <div className="grid gap-3">
+                <EntryPlace
+                  {...where}
+                  place={draft}
+                  problems={entry.problems}
+                  onChange={(change) => entry.change((known) => ({ ...known, ...change }))}
+                />
+              </div>
+            </Part>
+          )}
+          {entry.questions.length > 0 && (
             <Part title="Fragen" aside="freiwillig">
               <div className="grid gap-3">
                 <QuestionInputs
@@ -127,32 +143,6 @@ export function AdminEntryForm({
       <AdminEntryBar {...{ entry, isBusy, submitLabel }} />
       <UnsavedChanges when={isTouched && !isBusy} />
     </form>
-  );
-}
-
-/** Where it is done, as far as it is not in the shop; of a booking way and zone stay as agreed. */
-function EntryPlace({ entry, services }: Pick<AdminEntryFormProps, "entry" | "services">) {
-  const { draft, problems, corrected } = entry;
-  const leistungen = draft.beratung ? [] : draft.leistungen;
-  const asked = addressFields(draft, leistungen, services);
-  const isElsewhere = waysOf(leistungen, services).some((way) => way !== "betrieb");
-  if (!isElsewhere || (corrected && corrected.booking.einsatz === null)) return null;
-  const shared = {
-    place: draft,
-    problems,
-    onChange: (change: Partial<TypedPlace>) => entry.change((known) => ({ ...known, ...change })),
-  };
-  return (
-    <Part title="Ort">
-      <div className="grid gap-3">
-        {corrected ? (
-          <p>{placeLines(corrected.booking.einsatz)[0]}</p>
-        ) : (
-          <WayInputs {...shared} {...{ leistungen, services }} />
-        )}
-        <AddressInputs {...shared} asked={asked} isVoluntary />
-      </div>
-    </Part>
   );
 }
 

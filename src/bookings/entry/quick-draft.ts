@@ -2,6 +2,7 @@ import type { BookableService } from "#catalogue/schema.ts";
 import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { CAR_FIELDS, textProblem } from "../fields.ts";
+import { sentPlace } from "../place.ts";
 import { needsSeats } from "../price.ts";
 import { DATE_HINT, SEATS_HINT } from "../request-terms.ts";
 import { areSeatsCounted, sentChoice } from "../service-choice.ts";
@@ -46,6 +47,7 @@ export function toQuickEntry(draft: EntryDraft, services: readonly BookableServi
   return {
     ...pick(draft, ["name", "telefon", "email", ...CAR_FIELDS, "nachricht", "notiz", "datum"]),
     ...choice,
+    ...sentPlace(draft, draft.leistungen, services),
     abgabezeit: draft.abgabezeit,
     ...(cents !== undefined && { preis: euroText(cents) }),
     bestEmail: draft.bestEmail && draft.email.trim() !== "",

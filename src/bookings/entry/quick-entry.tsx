@@ -22,6 +22,7 @@ import type { BookingException } from "../exceptions.ts";
 import { carText, TEXT_FIELDS } from "../fields.ts";
 import { focusField } from "../focus-field.ts";
 import { priceText } from "../open-fields.ts";
+import { tripOf } from "../place.ts";
 import { estimateCents, quote } from "../price.ts";
 import { RequestPhotos } from "../request-photos.tsx";
 import { choiceSelection, toggleService } from "../service-choice.ts";
@@ -38,6 +39,7 @@ import {
   entryVisitor,
   nextCarOf,
 } from "./entry-draft.ts";
+import { EntryPlace, isDoneElsewhere } from "./entry-place.tsx";
 import { createdResult, NO_ANSWER, refusedResult } from "./entry-result.tsx";
 import { AdminEntryWords } from "./entry-words.tsx";
 import type { QuickStart } from "./load-entry.tsx";
@@ -69,7 +71,11 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
   const set = (some: Partial<EntryDraft>) => setDraft((known) => ({ ...known, ...some }));
   const finder = useFinder({ draft, change }, services);
   const moment = berlinMoment(Date.now());
-  const selection = choiceSelection(draft);
+  const { leistungen } = draft;
+  const selection = {
+    ...choiceSelection(draft),
+    anfahrt: tripOf(draft, leistungen, services),
+  };
   const { blockedDays } = useAvailability(true, selection, "", reloads);
   const circumstances = [services, offers, entryVisitor(draft), moment.datum] as const;
   const listed = quote(selection, ...circumstances)?.preis_cent;
@@ -223,6 +229,13 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
             {...(problems.leistungen && { error: problems.leistungen })}
           />
           <SeatChoice choice={draft} services={services} problems={problems} onChange={set} />
+          {isDoneElsewhere({ leistungen, services }) && (
+            <EntryPlace
+              {...{ leistungen, services, problems }}
+              place={draft}
+              onChange={(place) => set(place)}
+            />
+          )}
         </Part>
         <Part>
           <div className="grid grid-cols-1 gap-x-4 gap-y-3 @sm:grid-cols-2">

@@ -8,8 +8,14 @@ import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { agreedCents } from "../agreed-price.ts";
 import { isOpenField } from "../open-fields.ts";
 import { bookedTrip, tripOf } from "../place.ts";
-import { estimateCents, quote } from "../price.ts";
-import { keptSurcharges, questionsOf, surchargeLines } from "../questions.ts";
+import { estimateCents, quote, repricedLines } from "../price.ts";
+import {
+  editedAnswers,
+  editedSurcharges,
+  questionsOf,
+  surchargeLines,
+  surchargesIn,
+} from "../questions.ts";
 import type { AdminBooking } from "../schema.ts";
 import { choiceSelection } from "../service-choice.ts";
 import { type AvailabilityCalls, useAvailability } from "../wizard/use-availability.tsx";
@@ -59,11 +65,10 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
   const [round, setRound] = useState(0);
 
   const questions = questionsOf(draft.beratung ? [] : draft.leistungen, services);
+  const said = corrected && surchargesSaid(corrected.booking, draft, services);
   const selection = {
     ...choiceSelection(draft),
-    zuschlaege: corrected
-      ? keptSurcharges(withCents(corrected.booking), draft.leistungen, services)
-      : surchargeLines(questions, draft.antworten),
+    zuschlaege: said ? said.zuschlaege : surchargeLines(questions, draft.antworten),
     anfahrt: corrected
       ? corrected.booking.einsatz
         ? bookedTrip(corrected.booking.einsatz)
@@ -79,7 +84,10 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
   const hasEstimate = isOpenField({ noch_offen: corrected?.booking.noch_offen }, "preis");
   const isEstimate = draft.preis === null && !isChosen(draft) && hasEstimate;
   // Nobody agreed to an estimate.
-  const agreed = hasEstimate ? undefined : corrected;
+  const agreed =
+    hasEstimate || !corrected
+      ? undefined
+      : { ...corrected, preis_cent: said?.preis_cent ?? corrected.preis_cent };
   const priceCents = isEstimate
     ? (estimateCents(selection, services, offers, entryVisitor(draft), moment.datum) ?? 0)
     : entryPriceCents(draft, price?.preis_cent, agreed);
@@ -164,6 +172,28 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
 }
 
 export type Entry = ReturnType<typeof useEntry>;
+
+/** The agreed surcharges as they are with the answers typed, and what the agreed choice comes to with them where that is another price. */
+function surchargesSaid(
+  booking: AdminBooking,
+  { leistungen, antworten }: EntryDraft,
+  services: readonly BookableService[],
+) {
+  const before = withCents(booking);
+  const after = editedAnswers(booking.antworten, antworten, questionsOf(leistungen, services));
+  const zuschlaege = editedSurcharges(before, after, leistungen, services);
+  const isOther =
+    JSON.stringify(zuschlaege) !== JSON.stringify(surchargesIn(before.positionen)) &&
+    JSON.stringify(after) !== JSON.stringify(booking.antworten);
+  const trip = booking.einsatz ? bookedTrip(booking.einsatz) : undefined;
+  return {
+    zuschlaege,
+    ...(isOther &&
+      before.positionen.length > 0 && {
+        preis_cent: repricedLines(before.positionen, zuschlaege, trip).preis_cent,
+      }),
+  };
+}
 
 function withCents({ antworten, positionen }: AdminBooking) {
   return {

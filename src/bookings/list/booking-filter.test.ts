@@ -13,6 +13,7 @@ const NOTHING: BookingListFilter = {
   von: "",
   bis: "",
   leistung: "",
+  zusage: "",
   unbestaetigt: "",
   seite: 1,
 };
@@ -22,6 +23,7 @@ it.each<[string, Partial<BookingListFilter>]>([
   ["status=done", { status: "done" }],
   ["q=m%C3%BCller+innen", { q: "müller innen" }],
   ["von=2026-03-01&bis=2026-03-31", { von: "2026-03-01", bis: "2026-03-31" }],
+  ["zusage=offen", { zusage: "offen" }],
   ["leistung=Au%C3%9Fenreinigung&seite=3", { leistung: "Außenreinigung", seite: 3 }],
 ])("the address '%s' and back", (address, filter) => {
   expect(readBookingFilter(new URLSearchParams(address))).toEqual({ ...NOTHING, ...filter });
@@ -33,6 +35,7 @@ it.each<[string, Partial<BookingListFilter>]>([
 it.each([
   "status=offen",
   "von=gestern&bis=2026-02-30",
+  "zusage=zugesagt",
   "seite=0",
   "seite=-1",
   "seite=1.5",

@@ -9,6 +9,8 @@ export type BookingListFilter = {
   von: string;
   bis: string;
   leistung: string;
+  /** `offen`: what the shop has not said yes to. */
+  zusage: "" | "offen";
   unbestaetigt: string;
   seite: number;
 };
@@ -27,6 +29,7 @@ export function readBookingFilter(search: URLSearchParams): BookingListFilter {
     von: date("von"),
     bis: date("bis"),
     leistung: text("leistung").slice(0, SERVICE_LENGTH),
+    zusage: text("zusage") === "offen" ? "offen" : "",
     unbestaetigt: HOUR.test(text("unbestaetigt")) ? text("unbestaetigt") : "",
     seite: readPage(search),
   };
@@ -38,6 +41,7 @@ export function bookingFilterSearch({
   von,
   bis,
   leistung,
+  zusage,
   unbestaetigt,
   ...page
 }: BookingListFilter): Record<string, string> {
@@ -46,14 +50,15 @@ export function bookingFilterSearch({
     ...(von !== "" && { von }),
     ...(bis !== "" && { bis }),
     ...(leistung !== "" && { leistung }),
+    ...(zusage !== "" && { zusage }),
     ...(unbestaetigt !== "" && { unbestaetigt }),
     ...writePage(page),
   };
 }
 
 /** How many of the fields beside the search narrow the list. */
-export function narrowingCount({ von, bis, leistung }: BookingListFilter): number {
-  return [von, bis, leistung].filter((text) => text !== "").length;
+export function narrowingCount({ von, bis, leistung, zusage }: BookingListFilter): number {
+  return [von, bis, leistung, zusage].filter((text) => text !== "").length;
 }
 
 /** The same for all pages of a list. */

@@ -24,6 +24,7 @@ import { STATUS_WORDS } from "../status-words.ts";
 import type { Route } from "./+types/bookings";
 import { AdminBookingDays } from "./booking-days.tsx";
 import {
+  type BookingListFilter,
   bookingFilterSearch,
   narrowingCount,
   readBookingFilter,
@@ -38,7 +39,14 @@ import { AdminUnconfirmedHour } from "./unconfirmed-hour.tsx";
 import { AdminWantedNotice } from "./wanted-notice.tsx";
 
 const MOST_DELETED = 100;
-const WIDE = { q: "", von: "", bis: "", leistung: "", unbestaetigt: "" };
+const WIDE: Partial<BookingListFilter> = {
+  q: "",
+  von: "",
+  bis: "",
+  leistung: "",
+  zusage: "",
+  unbestaetigt: "",
+};
 
 export function meta() {
   return [{ title: "Buchungen – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -98,6 +106,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
           <AdminFilterBar
             filter={filter}
             services={data?.services ?? []}
+            looksFirst={data?.looksFirst === true || filter.zusage !== ""}
             onChange={(change, isTyping = false) =>
               address.show(change, { replace: isTyping && filter.q !== "" && change.q !== "" })
             }

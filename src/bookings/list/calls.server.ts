@@ -21,6 +21,7 @@ const listQuery = z.strictObject({
   ab: calendarDate.optional(),
   q: z.string().max(100).optional(),
   leistung: z.string().max(120).optional(),
+  zusage: z.enum(["offen"]).optional().describe("What the shop has not said yes to"),
   unbestaetigt: unconfirmedHour
     .optional()
     .describe("What guests asked for in this hour and nobody confirmed"),

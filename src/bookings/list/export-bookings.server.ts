@@ -10,6 +10,7 @@ import type { BookingRow } from "../booking-row.ts";
 import { bookingNumber, CAR_FIELDS, extraTitles, textField } from "../fields.ts";
 import { isOpenField } from "../open-fields.ts";
 import { addressText, wayText } from "../place.ts";
+import { answerText } from "../questions.ts";
 import { statusText } from "../status-words.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -22,6 +23,7 @@ const REASONS = {
 };
 const PAYMENT_LABELS = { "": "", bar: "bar", ueberweisung: "Überweisung" };
 const PLACE_TITLE = "Einsatzort";
+const ANSWERS_TITLE = "Antworten";
 const TITLES = [
   "Termin",
   "Uhrzeit",
@@ -48,7 +50,11 @@ const TITLES = [
 /** All bookings of a period as a table, a few hundred at a time. */
 export async function* exportBookings({ db }: Platform, period: Period): AsyncGenerator<string> {
   const shop = await readSettings(db);
-  yield csvStart(shop.unterwegs ? [...TITLES, PLACE_TITLE] : TITLES);
+  yield csvStart([
+    ...TITLES,
+    ...(shop.unterwegs ? [PLACE_TITLE] : []),
+    ...(shop.fragen.length > 0 ? [ANSWERS_TITLE] : []),
+  ]);
   let after: BookingRow | undefined;
   do {
     const rows = await listBookingsAfter(db, period, after, ROWS_AT_ONCE);
@@ -57,7 +63,7 @@ export async function* exportBookings({ db }: Platform, period: Period): AsyncGe
   } while (after);
 }
 
-type ExportShop = ClassShop & Pick<CompanySettings, "unterwegs">;
+type ExportShop = ClassShop & Pick<CompanySettings, "unterwegs" | "fragen">;
 
 function placeOf({ einsatz }: BookingRow): string {
   return einsatz ? `${wayText(einsatz)}: ${addressText(einsatz)}` : "";
@@ -86,6 +92,7 @@ function cellsOf(row: BookingRow, shop: ExportShop): CsvCell[] {
     REASONS[row.stornogrund],
     bookingNumber(row.id),
     ...(shop.unterwegs ? [placeOf(row)] : []),
+    ...(shop.fragen.length > 0 ? [row.antworten.map(answerText).join("; ")] : []),
   ];
 }
 

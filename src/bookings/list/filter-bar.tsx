@@ -9,12 +9,14 @@ export type AdminFilterBarProps = {
   filter: BookingListFilter;
   /** The titles that the shop sells. */
   services: readonly string[];
+  /** Some services need the shop's yes. */
+  looksFirst: boolean;
   /** Typing a search adds no history entry. */
   onChange: (change: Partial<BookingListFilter>, isTyping?: boolean) => void;
 };
 
 /** Search always in sight, in the line of the title; what else narrows the list opens below on demand. */
-export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarProps) {
+export function AdminFilterBar({ filter, services, looksFirst, onChange }: AdminFilterBarProps) {
   const { text, type, settle } = useSearchText(filter.q, (q) => onChange({ q }, true));
   const count = narrowingCount(filter);
   const titles = [...services, CONSULTATION];
@@ -85,6 +87,19 @@ export function AdminFilterBar({ filter, services, onChange }: AdminFilterBarPro
             <option key={title}>{title}</option>
           ))}
         </SelectField>
+        {looksFirst && (
+          <SelectField
+            label="Zusage"
+            value={filter.zusage}
+            onChange={(event) =>
+              onChange({ zusage: event.target.value === "offen" ? "offen" : "" })
+            }
+            className="max-sm:col-span-2"
+          >
+            <option value="">Alle</option>
+            <option value="offen">Wartet auf Zusage</option>
+          </SelectField>
+        )}
       </FilterPanel>
     </search>
   );

@@ -33,6 +33,7 @@ export function loadBookings(request: Request) {
       return {
         ...listed(need(page)),
         services: services.ok ? services.data.map(({ title }) => title) : [],
+        looksFirst: services.ok && services.data.some(({ zusage }) => zusage !== undefined),
         wanted,
       };
     },
@@ -51,6 +52,7 @@ function addressOf({ id, status }: AdminBooking): URLSearchParams {
     von: "",
     bis: "",
     leistung: "",
+    zusage: "",
     unbestaetigt: "",
     seite: 1,
   });

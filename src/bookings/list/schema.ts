@@ -14,6 +14,7 @@ export const LAST_SERVICE_FIELDS = [
   "sitzOption",
   "sitze",
   "extras",
+  "einsatz",
   "preis",
 ] as const;
 

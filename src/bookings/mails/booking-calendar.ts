@@ -62,7 +62,7 @@ export function bookingCalendar(
     method,
     isTentative: isAsked(booking),
     summary: oneLine(`${whatOf(booking)} – ${company.companyName}`),
-    description: [...choiceFacts(booking, letterhead), ...placeFacts(letterhead)]
+    description: [...choiceFacts(booking, letterhead), ...placeFacts(letterhead, booking)]
       .map(({ label, value }) => `${label}: ${value}`)
       .join("\n"),
     location: booking.einsatz

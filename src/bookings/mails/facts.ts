@@ -9,7 +9,7 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
 import { bookingNumber, carFacts, extraTitles, seatsText } from "../fields.ts";
 import { isOpenField, priceText } from "../open-fields.ts";
-import { AT_CUSTOMERS, arrivalLabel, PLACE_LABELS, placeLines, wayText } from "../place.ts";
+import { ARRIVAL_LABELS, arrivalLabel, PLACE_LABELS, placeLines, wayText } from "../place.ts";
 import { answerText } from "../questions.ts";
 import { stayText } from "../stay.ts";
 import { type BookingWithRecipient, isConsultation, type MailedBooking } from "./mailed-booking.ts";
@@ -35,7 +35,7 @@ export function visitorFacts(booking: MailedBooking, letterhead: Letterhead): Ma
   return [
     numberFact(booking),
     ...choiceFacts(booking, letterhead),
-    ...placeFacts(letterhead),
+    ...placeFacts(letterhead, booking),
     ...(booking.telefon === "" ? [] : [{ label: "Ihr Telefon", value: ownPhone(booking) }]),
   ];
 }
@@ -149,8 +149,7 @@ export type FactChange = { label: string; before?: string; after?: string };
 
 export const FACTS_OF_A_MOVE: readonly string[] = [
   "Datum",
-  "Fahrzeugabgabe",
-  AT_CUSTOMERS,
+  ...Object.values(ARRIVAL_LABELS),
   "Uhrzeit",
   STAYS,
 ];
@@ -184,13 +183,13 @@ export function factChanges(
   });
 }
 
-export function placeFacts({
-  company,
-}: {
-  company: Pick<CompanySettings, "addresses" | "phoneNumbers">;
-}): MailFact[] {
+/** Where to come, unless the shop comes, and whom to call. */
+export function placeFacts(
+  { company }: { company: Pick<CompanySettings, "addresses" | "phoneNumbers"> },
+  { einsatz = null }: Partial<Pick<MailedBooking, "einsatz">> = {},
+): MailFact[] {
   return [
-    ...company.addresses
+    ...(einsatz ? [] : company.addresses)
       .slice(0, 1)
       .map(({ address }) => ({ label: "Unsere Adresse", value: address })),
     ...company.phoneNumbers

@@ -8,20 +8,23 @@ import { readyKey } from "./mail-keys.ts";
 import type { BookingWithRecipient } from "./mailed-booking.ts";
 
 export function bookingReady(booking: BookingWithRecipient, letterhead: Letterhead): QueuedMail {
+  const { einsatz } = booking;
+  const next = {
+    betrieb: "Ihr Fahrzeug ist fertig und kann abgeholt werden.",
+    kunde: "Ihr Fahrzeug ist fertig.",
+    holen: "Ihr Fahrzeug ist fertig, wir bringen es Ihnen zurück.",
+  }[einsatz?.weg ?? "betrieb"];
   const body: MailBody = {
-    preview: "Vielen Dank für Ihr Vertrauen. Ihr Fahrzeug kann abgeholt werden.",
+    preview: `Vielen Dank für Ihr Vertrauen. ${next}`,
     eyebrow: "Vielen Dank",
     title: "Ihr Fahrzeug ist fertig",
-    opening: [
-      greeting(booking.name),
-      "vielen Dank für Ihr Vertrauen. Ihr Fahrzeug ist fertig und kann abgeholt werden.",
-    ],
+    opening: [greeting(booking.name), `vielen Dank für Ihr Vertrauen. ${next}`],
     highlights: [],
-    facts: [...choiceFacts(booking, letterhead), ...placeFacts(letterhead)],
+    facts: [...choiceFacts(booking, letterhead), ...placeFacts(letterhead, booking)],
     action: { label: "Meine Buchungen", href: `${letterhead.baseUrl}${paths.customer.bookings}` },
     sections: [
       {
-        heading: "Bei der Abholung",
+        heading: einsatz ? "Bei der Übergabe" : "Bei der Abholung",
         paragraphs: [
           "Bitte sehen Sie sich Ihr Fahrzeug an und sagen Sie uns gleich, wenn etwas nicht passt. Sie zahlen bar oder, nach Erhalt der Rechnung, per Überweisung.",
           reachUs(letterhead),

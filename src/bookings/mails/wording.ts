@@ -1,6 +1,7 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { bookedText } from "../fields.ts";
 import { atTime } from "../open-fields.ts";
+import { wayText } from "../place.ts";
 import { CONSULTATION } from "../request-terms.ts";
 import { isConsultation, type MailedBooking } from "./mailed-booking.ts";
 
@@ -8,9 +9,10 @@ export function subjectOf(booking: MailedBooking): string {
   return `${servicesInShort(booking)} am ${whenOf(booking)}`;
 }
 
-/** 'Fahrzeugabgabe: Lederreinigung und 1 weitere Leistung' */
+/** 'Fahrzeugabgabe: Lederreinigung und 1 weitere Leistung', 'Bei Ihnen: Lederreinigung' */
 export function whatOf(booking: MailedBooking): string {
-  return isConsultation(booking) ? CONSULTATION : `Fahrzeugabgabe: ${servicesInShort(booking)}`;
+  if (isConsultation(booking)) return CONSULTATION;
+  return `${wayText(booking.einsatz) || "Fahrzeugabgabe"}: ${servicesInShort(booking)}`;
 }
 
 export function servicesInShort(booking: MailedBooking): string {

@@ -14,7 +14,7 @@ import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { useBackCloses } from "#ui/use-back-closes.tsx";
 import { answerEnd, answerHours } from "../acceptance.ts";
 import { focusField } from "../focus-field.ts";
-import { AT_CUSTOMERS, addressFields, isOutside, leastTrip, tripOf, wayOf } from "../place.ts";
+import { ARRIVAL_LABELS, addressFields, isOutside, leastTrip, tripOf, wayOf } from "../place.ts";
 import { quote, type Selection } from "../price.ts";
 import { questionsOf, surchargeLines, withKnownOptions } from "../questions.ts";
 import { noPrice } from "../refusals.ts";
@@ -293,7 +293,7 @@ export function Wizard(props: WizardProps) {
           {step === 2 && moment && (
             <StepDate
               {...{ draft, moment, availability, problems, dispatch, stay }}
-              timeName={way === "kunde" ? AT_CUSTOMERS : undefined}
+              timeName={way === "betrieb" ? undefined : ARRIVAL_LABELS[way]}
             />
           )}
           {step === 3 && (
