@@ -85,7 +85,7 @@ export const receiptsCalls = [
     needs: "admin",
     summary: "The receipts of a period as a DATEV Buchungsstapel, with every document as PDF",
     description:
-      "EXTF 700, category 21, format version 13, Windows-1252. 409 `nicht_eingeschaltet`, `angaben_fehlen`, `zeitraum` (two business years), and `konto_fehlt` with all receipts that lack an account in `belege`: none is left out.",
+      "EXTF 700, category 21, format version 13, Windows-1252. 409 `nicht_eingeschaltet`, `angaben_fehlen`, `angaben_pruefen`, `zeitraum` (two business years), and `konto_fehlt` with all receipts that lack an account in `belege`: none is left out.",
     tag: "receipts",
     query: periodSchema,
     answer: "application/zip",

@@ -15,6 +15,15 @@ export const ACCOUNT_LABELS: Record<DatevAccount, string> = {
   klein: "Erlöskonto als Kleinunternehmer (§ 19 UStG)",
 };
 
+/** The fields that `datevProblems` names. */
+export const DATEV_LABELS: Record<string, string> = {
+  ...ACCOUNT_LABELS,
+  berater: "Beraternummer",
+  mandant: "Mandantennummer",
+  schluesselRegel: "BU-Schlüssel mit 19 %",
+  schluesselKlein: "BU-Schlüssel als Kleinunternehmer",
+};
+
 /** What the usual charts of accounts have for them; the adviser decides. */
 const PROPOSALS: Record<"03" | "04", Record<DatevAccount, string>> = {
   "03": { bar: "1000", ueberweisung: "10000", ohneAngabe: "10000", regel: "8400", klein: "8195" },

@@ -22,6 +22,7 @@ import {
   datevInvalid,
   datevOff,
   datevOutdated,
+  datevOutOfShape,
   datevPeriodRefused,
   numbersMissing,
 } from "./refusals.ts";
@@ -55,6 +56,8 @@ export async function packDatev(
   const facts = await showDatevSettings(db);
   if (!facts) throw datevOff();
   if (facts.berater === "" || facts.mandant === "") throw numbersMissing();
+  const problems = datevProblems(facts);
+  if (Object.keys(problems).length > 0) throw datevOutOfShape(problems);
   const problem = datevPeriodProblem(period, facts.wjMonat);
   if (problem) throw datevPeriodRefused(problem);
   const rows = await bookedRows(db, facts, period);

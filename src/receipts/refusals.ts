@@ -1,6 +1,7 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DatevSettings, Unaccounted } from "./datev-schema.ts";
+import { DATEV_LABELS } from "./datev-terms.ts";
 import { receiptNumberText } from "./receipt-terms.ts";
 import type { ReceiptSettings } from "./schema.ts";
 
@@ -140,18 +141,30 @@ export const numbersMissing = () =>
 
 export const datevPeriodRefused = (sentence: string) => new Refusal(409, "zeitraum", sentence);
 
+/** What was stored by an older version, or before the accounts became longer. */
+export const datevOutOfShape = (problems: Record<string, string>) =>
+  new Refusal(
+    409,
+    "angaben_pruefen",
+    `Bitte prüfen Sie unten unter „DATEV“: ${Object.entries(problems)
+      .map(([field, problem]) => `${DATEV_LABELS[field] ?? field}: ${problem}`)
+      .join(" ")}`,
+  );
+
 const MOST_NAMED = 10;
 
-/** All of them travel along; the sentence names the first ones. */
+/** All of them travel along; the sentence names the first ones of each account. */
 export const accountsMissing = (belege: readonly Unaccounted[]) => {
-  const named = belege
-    .slice(0, MOST_NAMED)
-    .map(({ beleg, fehlt }) => `${beleg} (${fehlt.join(", ")})`);
-  const more = belege.length - named.length;
+  const accounts = [...new Set(belege.flatMap(({ fehlt }) => fehlt))].map((account) => {
+    const lacking = belege.filter(({ fehlt }) => fehlt.includes(account));
+    const more = lacking.length - MOST_NAMED;
+    const named = lacking.slice(0, MOST_NAMED).map(({ beleg }) => beleg);
+    return `„${account}“ für ${named.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`;
+  });
   return new Refusal(
     409,
     "konto_fehlt",
-    `Es fehlt ein Konto für ${named.join("; ")}${more > 0 ? ` und ${more} weitere` : ""}. Bitte tragen Sie es unten unter „DATEV“ ein.`,
+    `Es gibt noch keine Datei, denn darin würden Belege fehlen. Bitte tragen Sie unten unter „DATEV“ ein: ${accounts.join("; ")}.`,
     { extra: { belege } },
   );
 };

@@ -145,7 +145,9 @@ describeOnBothDatabases("receipts for the tax adviser", (kind) => {
     for (const nr of [0, 1, 2]) await bill(nr, { name: `Kunde ${nr}` }, { zahlart: "bar" });
     const { status, body } = await call("GET", `/api/datev.zip?${YEAR}`);
     expect([status, body.code]).toEqual([409, "konto_fehlt"]);
-    expect(body.error).toContain("Rechnung 0001 (Erlöskonto mit 19 % Umsatzsteuer)");
+    expect(body.error).toContain(
+      "„Erlöskonto mit 19 % Umsatzsteuer“ für Rechnung 0001, Rechnung 0002, Rechnung 0003.",
+    );
     expect(body.belege).toMatchObject([
       { beleg: "Rechnung 0001" },
       { beleg: "Rechnung 0002" },
@@ -180,6 +182,15 @@ describeOnBothDatabases("receipts for the tax adviser", (kind) => {
       status: 422,
       body: { fields: { regel: "Bitte 5 Ziffern angeben." } },
     });
+  });
+
+  it("are not written with accounts of another length, however they came into the database", async () => {
+    await save();
+    const angaben = JSON.stringify({ ...FACTS, kontenlaenge: 5 });
+    await shop.platform.db.updateTable("datev_settings").set({ angaben }).execute();
+    const { status, body } = await call("GET", `/api/datev.zip?${YEAR}`);
+    expect([status, body.code]).toEqual([409, "angaben_pruefen"]);
+    expect(body.error).toContain("Erlöskonto mit 19 % Umsatzsteuer: Bitte 5 Ziffern angeben.");
   });
 
   it("are not there for a shop that has not switched it on", async () => {

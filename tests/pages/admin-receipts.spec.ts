@@ -292,7 +292,7 @@ test("the tax adviser's accounts are typed, a receipt without one is named, and 
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
   const load = page.getByRole("button", { name: "DATEV (ZIP)" });
   await load.click();
-  await expect(page.getByText(/Es fehlt ein Konto für Rechnung 0001/)).toBeVisible();
+  await expect(page.getByText(/darin würden Belege fehlen.* für Rechnung 0001/)).toBeVisible();
 
   await page.getByLabel("Kontenrahmen").selectOption("SKR04");
   await page.getByRole("button", { name: "Leere Konten vorschlagen" }).click();
