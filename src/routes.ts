@@ -72,6 +72,7 @@ export default [
     page(paths.admin.carePassPairs, "care-pass/publishing/pairs.tsx"),
     page(paths.admin.reports, "admin/reports/reports.tsx"),
     page(paths.admin.receipts, "receipts/receipts.tsx"),
+    page(paths.admin.vouchers, "vouchers/vouchers.tsx"),
     page(paths.admin.security, "accounts/login/security.tsx"),
     page(paths.admin.firstSteps, "admin/first-steps.tsx"),
     page(paths.admin.handbook, "admin/handbook.tsx", { id: "admin-handbook" }),

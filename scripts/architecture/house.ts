@@ -17,6 +17,7 @@ export const ROOMS = [
   "catalogue",
   "accounts",
   "papers",
+  "vouchers",
   "receipts",
   "gallery",
   "consent",
@@ -121,6 +122,7 @@ export const TABLES: Record<string, readonly string[]> = {
   messages: ["contact_messages", "offer_requests", "request_photos", "withdrawals"],
   website: ["visits"],
   papers: ["papers"],
+  vouchers: ["vouchers", "voucher_movements"],
   receipts: ["receipts", "billed_bookings", "receipt_settings", "datev_settings"],
   "care-pass": [
     "passes",

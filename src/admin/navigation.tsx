@@ -98,6 +98,7 @@ const PLACES: readonly AdminPlace[] = [
     pages: [
       { to: paths.admin.receipts, label: "Rechnungen" },
       { to: paths.admin.reports, label: "Auswertung" },
+      { to: paths.admin.vouchers, label: "Gutscheine", isFurther: true },
     ],
   },
 ];

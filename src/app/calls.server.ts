@@ -38,6 +38,7 @@ import type { Platform } from "#server/platform.server.ts";
 import type { StorageWatch } from "#server/storage-watch.server.ts";
 import { VERSION } from "#server/version.server.ts";
 import { setupCalls } from "#setup/calls.server.ts";
+import { vouchersCalls } from "#vouchers/calls.server.ts";
 import { websiteCalls } from "#website/calls.server.ts";
 
 const UNWELL = ["startet", "wartung", "nicht_speicherbar", "neuere_datenbank"] as const;
@@ -104,6 +105,7 @@ export const roomCalls = [
   ...customerOfferCalls,
   ...personalDataCalls,
   ...receiptsCalls,
+  ...vouchersCalls,
   ...setupCalls,
   ...websiteCalls,
 ] as const;

@@ -42,6 +42,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { deleteExpiredLimits } from "#server/rate-limit.server.ts";
 import { clockJump } from "#setup/housekeeping.ts";
 import { readMilestones, updateMilestone } from "#setup/setup.data.ts";
+import { deleteVouchersBefore } from "#vouchers/vouchers.data.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -110,6 +111,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
       new Date(berlinInstant(yearsBefore(today, RETENTION.withdrawalYears), "00:00")).toISOString(),
     ),
     deleteReceiptsBefore(db, doneBefore),
+    deleteVouchersBefore(db, doneBefore),
     forgetPermissionsBefore(db, {
       permissions: addMonths(today, -12 * RETENTION.mailPermissionYears),
       followUps: new Date(

@@ -27,6 +27,7 @@ import {
 } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
+import { codeSchema } from "#vouchers/schema.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 import {
   CAR_FIELDS,
@@ -369,6 +370,8 @@ export const statusChangeSchema = z.object({
   einverstanden: z.boolean().default(false),
   notiz: z.optional(typedText("notiz")),
   rechnung: receiptWishSchema.optional(),
+  /** The code of a voucher; one that was set aside counts without. */
+  gutschein: codeSchema,
   stornogrund: z.enum(["", ...CANCELLATION_REASONS]).default(""),
   version: z.number().int().optional(),
 });

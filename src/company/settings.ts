@@ -289,6 +289,23 @@ export const SETTINGS = {
     seenBy: "admin",
     first: false,
   }),
+  /** Whether vouchers are sold and redeemed; each keeps the kind that it was sold as. */
+  gutscheine: choice(
+    {
+      nein: "Nein",
+      einzweck: "Ja, Einzweck-Gutscheine: Umsatzsteuer beim Verkauf",
+      mehrzweck: "Ja, Mehrzweck-Gutscheine: Umsatzsteuer beim Einlösen",
+    },
+    {
+      label: "Gutscheine",
+      asked: "Gutscheine verkaufen und einlösen",
+      hint: "Sie stehen dann unter „Rechnungen“. Einzweck (§ 3 Abs. 14 UStG) ist die Regel: Alles, was Sie dafür leisten, hat denselben Steuersatz; die Steuer ist mit dem Verkauf fällig, beim Einlösen nur noch auf den Rest. Mehrzweck (Abs. 15) nur, wenn man damit auch etwas mit anderem Steuersatz bekommt: Versteuert wird dann erst die Leistung. Im Zweifel entscheidet Ihr Steuerbüro. Verkaufte Gutscheine bleiben, was sie sind.",
+      alsoCalled: "Geschenkgutschein Wertgutschein Einzweck Mehrzweck einlösen",
+      card: "angebot",
+      seenBy: "public",
+      first: "nein",
+    },
+  ),
   /** Capacity in hours instead of places a day; it is switched with the bookings that it concerns. */
   stunden: compound(hourPlanShape, {
     label: "Kapazität in Stunden",

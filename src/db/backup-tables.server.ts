@@ -52,6 +52,8 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   visits: ["datum"],
   receipts: ["nummer"],
   billed_bookings: ["booking_id"],
+  vouchers: ["nummer"],
+  voucher_movements: ["id"],
   receipt_settings: ["id"],
   datev_settings: ["id"],
   cash_answer: ["id"],

@@ -85,6 +85,7 @@ import type { ReviewsTable } from "./tables/reviews.ts";
 import type { DisclosureLinksTable, ProcedureDocumentsTable } from "./tables/site.ts";
 import type { VehiclesTable } from "./tables/vehicles.ts";
 import type { VisitsTable } from "./tables/visits.ts";
+import type { VoucherMovementsTable, VouchersTable } from "./tables/vouchers.ts";
 
 export interface Database {
   users: UsersTable;
@@ -131,6 +132,8 @@ export interface Database {
   visits: VisitsTable;
   receipts: ReceiptsTable;
   billed_bookings: BilledBookingsTable;
+  vouchers: VouchersTable;
+  voucher_movements: VoucherMovementsTable;
   customer_cards: CustomerCardsTable;
   receipt_settings: ReceiptSettingsTable;
   datev_settings: DatevSettingsTable;

@@ -94,6 +94,7 @@ const ADDRESSES = {
     refresh: "/admin/auffrischung",
     gallery: "/admin/gallery",
     receipts: "/admin/rechnungen",
+    vouchers: "/admin/gutscheine",
     reports: "/admin/auswertung",
     users: "/admin/users",
     settings: "/admin/settings",

@@ -112,6 +112,7 @@ export const paths = {
     refresh: "/admin/auffrischung",
     gallery: "/admin/gallery",
     receipts: "/admin/rechnungen",
+    vouchers: "/admin/gutscheine",
     reports: "/admin/auswertung",
     users: "/admin/users",
     settings: "/admin/settings",

@@ -730,6 +730,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
     cash_answer: "mitarbeiter",
     receipt_settings: "betrieb",
     datev_settings: "betrieb",
+    vouchers: "betrieb",
+    voucher_movements: "betrieb",
     procedure_documents: "betrieb",
     installation: "betrieb",
     mail_server: "betrieb",

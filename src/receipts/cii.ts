@@ -122,14 +122,15 @@ function postalAddress(text: string): Element {
 }
 
 function settlement(invoice: Invoice): Element {
-  const { positionen, steuer, betrag_cent, zahlung, korrigiert, leistung } = invoice;
+  const { positionen, steuer, betrag_cent, vorausbezahlt_cent, zahlung, korrigiert, leistung } =
+    invoice;
   const net = positionen.reduce((sum, { cent }) => sum + cent, 0);
   const tax = "satz" in steuer ? steuer.cent : 0;
-  const paid = zahlung.istBezahlt ? betrag_cent : 0;
+  const paid = zahlung.istBezahlt ? betrag_cent : vorausbezahlt_cent;
   return el("ram:ApplicableHeaderTradeSettlement", [
     maybe("ram:PaymentReference", korrigiert ? "" : zahlung.verwendungszweck),
     el("ram:InvoiceCurrencyCode", "EUR"),
-    !korrigiert && means(zahlung),
+    !korrigiert && means(zahlung, betrag_cent - paid),
     el("ram:ApplicableTradeTax", [
       amount("ram:CalculatedAmount", tax),
       el("ram:TypeCode", "VAT"),
@@ -163,9 +164,9 @@ function settlement(invoice: Invoice): Element {
   ]);
 }
 
-function means({ istBezahlt, iban, kontoinhaber }: Invoice["zahlung"]): Element {
+function means({ istBezahlt, iban, kontoinhaber }: Invoice["zahlung"], due_cent: number): Element {
   if (istBezahlt) return el("ram:SpecifiedTradeSettlementPaymentMeans", [el("ram:TypeCode", CASH)]);
-  if (iban === "")
+  if (iban === "" || due_cent === 0)
     return el("ram:SpecifiedTradeSettlementPaymentMeans", [el("ram:TypeCode", ANY_MEANS)]);
   return el("ram:SpecifiedTradeSettlementPaymentMeans", [
     el("ram:TypeCode", TRANSFER),

@@ -87,5 +87,8 @@ function negative(inhalt: ReceiptContent): ReceiptContent {
   return {
     ...inhalt,
     positionen: inhalt.positionen.map((line) => ({ ...line, cent: -line.cent })),
+    ...(inhalt.angerechnet && {
+      angerechnet: { ...inhalt.angerechnet, cent: -inhalt.angerechnet.cent },
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Period } from "#lib/period.ts";
-import { accountsOf, type DatevAccount, type DatevFacts, yearBegin } from "./datev-terms.ts";
+import { type DatevAccount, type DatevFacts, entriesOf, yearBegin } from "./datev-terms.ts";
 import { receiptNumberText } from "./receipt-terms.ts";
 import type { ReceiptContent } from "./schema.ts";
 
@@ -9,7 +9,10 @@ export type DatevReceipt = {
   praefix: string;
   datum: string;
   betrag_cent: number;
-  inhalt: Pick<ReceiptContent, "kunde" | "zahlart" | "steuer" | "storniert">;
+  inhalt: Pick<
+    ReceiptContent,
+    "kunde" | "zahlart" | "steuer" | "storniert" | "gutschein" | "angerechnet"
+  >;
 };
 
 const numbered = (count: number, name: string) =>
@@ -94,8 +97,9 @@ export const DATEV_COLUMNS: readonly string[] = [
 ];
 
 /** Which accounts a receipt still lacks. */
-export function missingAccounts({ konten }: DatevFacts, { inhalt }: DatevReceipt): DatevAccount[] {
-  return accountsOf(inhalt.zahlart, inhalt.steuer).filter((account) => konten[account] === "");
+export function missingAccounts({ konten }: DatevFacts, receipt: DatevReceipt): DatevAccount[] {
+  const needed = entriesOf(receipt).flatMap(({ konto, gegenkonto }) => [konto, gegenkonto]);
+  return [...new Set(needed)].filter((account) => konten[account] === "");
 }
 
 /** The line before all others: what the file is, whose, and of which days. */
@@ -143,27 +147,33 @@ export function datevTitles(): string {
   return line(DATEV_COLUMNS);
 }
 
-/** What a receipt books; what it undoes is booked on the other side. */
+/** What a receipt books, a line each; what it undoes is booked on the other side. */
 export function datevRow(facts: DatevFacts, receipt: DatevReceipt): string {
   const { nummer, praefix, datum, betrag_cent, inhalt } = receipt;
-  const [account, revenue] = accountsOf(inhalt.zahlart, inhalt.steuer);
-  const said: Record<string, string> = {
-    "Umsatz (ohne Soll/Haben-Kz)": amount(betrag_cent),
-    "Soll/Haben-Kennzeichen": text(betrag_cent < 0 ? "H" : "S"),
-    "WKZ Umsatz": text("EUR"),
-    Konto: facts.konten[account],
-    "Gegenkonto (ohne BU-Schlüssel)": facts.konten[revenue],
-    "BU-Schlüssel": text(facts.schluessel[revenue === "regel" ? "regel" : "klein"]),
-    Belegdatum: `${datum.slice(8, 10)}${datum.slice(5, 7)}`,
-    "Belegfeld 1": text(documentField(receiptNumberText(nummer, praefix)), 36),
-    Buchungstext: harmlessText(
-      [betrag_cent < 0 && `Storno ${inhalt.storniert ?? ""}`.trim(), inhalt.kunde.name]
-        .filter(Boolean)
-        .join(" "),
-    ),
-    Festschreibung: "0",
-  };
-  return line(DATEV_COLUMNS.map((column) => said[column] ?? ""));
+  const entries = entriesOf(receipt).map(({ cent, konto, gegenkonto }) => {
+    const key =
+      gegenkonto === "gutschein"
+        ? ""
+        : facts.schluessel[gegenkonto === "regel" ? "regel" : "klein"];
+    const said: Record<string, string> = {
+      "Umsatz (ohne Soll/Haben-Kz)": amount(cent),
+      "Soll/Haben-Kennzeichen": text(cent < 0 ? "H" : "S"),
+      "WKZ Umsatz": text("EUR"),
+      Konto: facts.konten[konto],
+      "Gegenkonto (ohne BU-Schlüssel)": facts.konten[gegenkonto],
+      "BU-Schlüssel": text(key),
+      Belegdatum: `${datum.slice(8, 10)}${datum.slice(5, 7)}`,
+      "Belegfeld 1": text(documentField(receiptNumberText(nummer, praefix)), 36),
+      Buchungstext: harmlessText(
+        [betrag_cent < 0 && `Storno ${inhalt.storniert ?? ""}`.trim(), inhalt.kunde.name]
+          .filter(Boolean)
+          .join(" "),
+      ),
+      Festschreibung: "0",
+    };
+    return line(DATEV_COLUMNS.map((column) => said[column] ?? ""));
+  });
+  return entries.join("");
 }
 
 const line = (fields: readonly string[]) => `${fields.join(";")}\r\n`;

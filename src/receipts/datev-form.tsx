@@ -32,7 +32,14 @@ const LENGTHS = Array.from(
 );
 
 /** What the tax adviser says: nothing of it is guessed, and what a chart of accounts usually has is only proposed. */
-export function DatevForm({ stored }: { stored: DatevSettings }) {
+export function DatevForm({
+  stored,
+  hasVouchers,
+}: {
+  stored: DatevSettings;
+  /** It sells vouchers of many uses. */
+  hasVouchers: boolean;
+}) {
   const id = useId();
   const { draft, set, changed, problems, phase, failure, save } = useEditor<DatevSettings, Draft>({
     stored,
@@ -114,7 +121,9 @@ export function DatevForm({ stored }: { stored: DatevSettings }) {
               Leere Konten vorschlagen
             </Button>
           </div>
-          {DATEV_ACCOUNTS.map((account) => (
+          {DATEV_ACCOUNTS.filter(
+            (account) => account !== "gutschein" || hasVouchers || stored.konten.gutschein !== "",
+          ).map((account) => (
             <div key={account}>{digits(account, ACCOUNT_LABELS[account])}</div>
           ))}
           {digits("schluesselRegel", "BU-Schlüssel mit 19 %", "Leer, wenn das Konto ihn kennt.")}
@@ -169,6 +178,7 @@ function factsOf({ schluesselRegel, schluesselKlein, ...typed }: Draft) {
       ohneAngabe: typed.ohneAngabe.trim(),
       regel: typed.regel.trim(),
       klein: typed.klein.trim(),
+      gutschein: typed.gutschein.trim(),
     },
     schluessel: { regel: schluesselRegel.trim(), klein: schluesselKlein.trim() },
   };

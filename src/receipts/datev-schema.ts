@@ -16,6 +16,7 @@ const datevFactsSchema = z.object({
     ohneAngabe: digits,
     regel: digits,
     klein: digits,
+    gutschein: z._default(digits, ""),
   }),
   schluessel: z.object({ regel: digits, klein: digits }),
 });

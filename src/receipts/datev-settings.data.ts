@@ -8,13 +8,15 @@ const NOTHING: DatevFacts = {
   rahmen: "",
   kontenlaenge: 4,
   wjMonat: 1,
-  konten: { bar: "", ueberweisung: "", ohneAngabe: "", regel: "", klein: "" },
+  konten: { bar: "", ueberweisung: "", ohneAngabe: "", regel: "", klein: "", gutschein: "" },
   schluessel: { regel: "", klein: "" },
 };
 
 export async function readDatevSettings(db: Db): Promise<DatevFacts & { version: number }> {
   const row = await db.selectFrom("datev_settings").selectAll().executeTakeFirst();
-  return row ? { ...row.angaben, version: row.version } : { ...NOTHING, version: 0 };
+  if (!row) return { ...NOTHING, version: 0 };
+  const konten = { ...NOTHING.konten, ...row.angaben.konten };
+  return { ...row.angaben, konten, version: row.version };
 }
 
 /** False when somebody else changed them since that version. */

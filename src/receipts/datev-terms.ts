@@ -5,7 +5,14 @@ import { recordOf } from "#lib/record-of.ts";
 import type { PaymentKind } from "./payment-kinds.ts";
 
 /** The accounts that the tax adviser names; empty where there is none yet. */
-export const DATEV_ACCOUNTS = ["bar", "ueberweisung", "ohneAngabe", "regel", "klein"] as const;
+export const DATEV_ACCOUNTS = [
+  "bar",
+  "ueberweisung",
+  "ohneAngabe",
+  "regel",
+  "klein",
+  "gutschein",
+] as const;
 export type DatevAccount = (typeof DATEV_ACCOUNTS)[number];
 export const ACCOUNT_LABELS: Record<DatevAccount, string> = {
   bar: "Konto für „bar“ (Kasse)",
@@ -13,6 +20,7 @@ export const ACCOUNT_LABELS: Record<DatevAccount, string> = {
   ohneAngabe: "Konto, wenn nicht notiert ist, wie bezahlt wurde",
   regel: "Erlöskonto mit 19 % Umsatzsteuer",
   klein: "Erlöskonto als Kleinunternehmer (§ 19 UStG)",
+  gutschein: "Konto für verkaufte Mehrzweck-Gutscheine",
 };
 
 /** The fields that `datevProblems` names. */
@@ -24,10 +32,24 @@ export const DATEV_LABELS: Record<string, string> = {
   schluesselKlein: "BU-Schlüssel als Kleinunternehmer",
 };
 
-/** What the usual charts of accounts have for them; the adviser decides. */
+/** What the usual charts of accounts have for them, where there is something usual; the adviser decides. */
 const PROPOSALS: Record<"03" | "04", Record<DatevAccount, string>> = {
-  "03": { bar: "1000", ueberweisung: "10000", ohneAngabe: "10000", regel: "8400", klein: "8195" },
-  "04": { bar: "1600", ueberweisung: "10000", ohneAngabe: "10000", regel: "4400", klein: "4185" },
+  "03": {
+    bar: "1000",
+    ueberweisung: "10000",
+    ohneAngabe: "10000",
+    regel: "8400",
+    klein: "8195",
+    gutschein: "",
+  },
+  "04": {
+    bar: "1600",
+    ueberweisung: "10000",
+    ohneAngabe: "10000",
+    regel: "4400",
+    klein: "4185",
+    gutschein: "",
+  },
 };
 
 type DatevAccounts = Record<DatevAccount, string>;
@@ -36,7 +58,7 @@ type DatevAccounts = Record<DatevAccount, string>;
 export function proposedAccounts(rahmen: "03" | "04", kontenlaenge: number): DatevAccounts {
   return recordOf(DATEV_ACCOUNTS, (account) => {
     const usual = PROPOSALS[rahmen][account];
-    return usual.padEnd(usual.length + kontenlaenge - SHORTEST_ACCOUNT, "0");
+    return usual === "" ? "" : usual.padEnd(usual.length + kontenlaenge - SHORTEST_ACCOUNT, "0");
   });
 }
 
@@ -63,7 +85,9 @@ export function datevProblems(facts: DatevFacts): Record<string, string> {
   const { berater, mandant, kontenlaenge, konten, schluessel } = facts;
   // A shorter number is another account; only a debtor has a digit more.
   const lengthsOf = (account: DatevAccount) =>
-    account === "regel" || account === "klein" ? [kontenlaenge] : [kontenlaenge, kontenlaenge + 1];
+    account === "regel" || account === "klein" || account === "gutschein"
+      ? [kontenlaenge]
+      : [kontenlaenge, kontenlaenge + 1];
   const isAccount = (text: string, lengths: readonly number[]) =>
     text === "" || (/^\d+$/.test(text) && Number(text) > 0 && lengths.includes(text.length));
   return {
@@ -85,9 +109,32 @@ export function datevProblems(facts: DatevFacts): Record<string, string> {
   };
 }
 
-/** The accounts of a receipt: where the money is, and what it was earned by. */
-export function accountsOf(zahlart: PaymentKind, steuer: Tax): [DatevAccount, DatevAccount] {
-  return [zahlart || "ohneAngabe", steuer === "regel" ? "regel" : "klein"];
+type Booked = {
+  betrag_cent: number;
+  inhalt: {
+    zahlart: PaymentKind;
+    steuer: Tax;
+    gutschein?: "einzweck" | "mehrzweck";
+    angerechnet?: { cent: number };
+  };
+};
+
+/** What a receipt books, on which accounts: where the money is, and what it was earned by. A voucher of many uses is owed until it is redeemed, and then pays. */
+export function entriesOf({ betrag_cent, inhalt }: Booked): {
+  cent: number;
+  konto: DatevAccount;
+  gegenkonto: DatevAccount;
+}[] {
+  const { zahlart, steuer, gutschein, angerechnet } = inhalt;
+  const money = zahlart || "ohneAngabe";
+  const revenue = steuer === "regel" ? "regel" : "klein";
+  if (gutschein === "mehrzweck")
+    return [{ cent: betrag_cent, konto: money, gegenkonto: "gutschein" }];
+  const paid = angerechnet?.cent ?? 0;
+  return [
+    { cent: betrag_cent - paid, konto: money, gegenkonto: revenue } as const,
+    { cent: paid, konto: "gutschein", gegenkonto: revenue } as const,
+  ].filter(({ cent }) => cent !== 0);
 }
 
 /** The first day of the business year that a day is in. */

@@ -129,6 +129,8 @@ describe("what the adviser types", () => {
       ohneAngabe: "100000",
       regel: "84000",
       klein: "81950",
+      // Nothing usual: the adviser names it.
+      gutschein: "",
     });
     expect(datevProblems({ ...FACTS, kontenlaenge: 5 })).toEqual({
       bar: "Bitte 5 oder 6 Ziffern angeben.",

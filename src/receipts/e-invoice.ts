@@ -25,6 +25,8 @@ export type Invoice = {
   steuer: { satz: number; cent: number } | { grund: string };
   /** The whole, tax included. */
   betrag_cent: number;
+  /** What a voucher pays of it. */
+  vorausbezahlt_cent: number;
   zahlung: {
     /** Whether it was paid at the counter. */
     istBezahlt: boolean;

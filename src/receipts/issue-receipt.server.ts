@@ -10,7 +10,13 @@ import type { Platform } from "#server/platform.server.ts";
 import { receiptNote } from "./audit-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
-import { needsAddress, receiptNumberText, THIS_YEAR_LIMIT, vatContained } from "./receipt-terms.ts";
+import {
+  dueCents,
+  needsAddress,
+  receiptNumberText,
+  THIS_YEAR_LIMIT,
+  vatContained,
+} from "./receipt-terms.ts";
 import { claimBookings, findStandingReceipt, insertReceipt, sumOfYear } from "./receipts.data.ts";
 import {
   addressNeeded,
@@ -54,7 +60,9 @@ export async function issueReceipt(
     throw companyNeeded();
   const buyer = buyerOf(kunde, wish);
   if (hasInventedTaxNumber(company.legal)) throw taxNumberInvented();
-  const isForCompany = wish.firma !== "";
+  // The sale of a voucher of many uses is no supply: there is nothing to invoice electronically, nor to tax.
+  const isTurnover = draft.gutschein !== "mehrzweck";
+  const isForCompany = wish.firma !== "" && isTurnover;
   if (isForCompany && company.legal.taxNumber === "" && company.legal.vatId === "")
     throw taxNumberNeeded();
   if (needsAddress(betrag_cent) && buyer.anschrift === "") throw addressNeeded();
@@ -63,7 +71,8 @@ export async function issueReceipt(
   const settings = await readReceiptSettings(tx);
   const { praefix } = settings;
   const zahlungszielTage = ownTerm ?? settings.zahlungszielTage;
-  const isTransfer = draft.zahlart === "ueberweisung";
+  const isTransfer =
+    draft.zahlart === "ueberweisung" && dueCents({ betrag_cent, inhalt: draft }) > 0;
   const faellig = addDays(datum, zahlungszielTage);
   const inhalt: ReceiptContent = {
     fassung: 6,
@@ -82,7 +91,7 @@ export async function issueReceipt(
     storniert_nummer: null,
     datum,
     betrag_cent,
-    steuer_cent: vatContained(betrag_cent, company.steuer),
+    steuer_cent: isTurnover ? vatContained(betrag_cent, company.steuer) : 0,
     inhalt,
     erstellt_am: new Date(now).toISOString(),
   });
@@ -92,7 +101,7 @@ export async function issueReceipt(
     throw alreadyBilled(standing ?? { nummer, praefix });
   }
   // The sum includes this receipt.
-  const isSmall = company.steuer === "kleinunternehmer" && !wish.trotzGrenze;
+  const isSmall = isTurnover && company.steuer === "kleinunternehmer" && !wish.trotzGrenze;
   if (isSmall && (await sumOfYear(tx, Number(datum.slice(0, 4)))) > THIS_YEAR_LIMIT)
     throw limitCrossed();
   await platform.auditLog.note(tx, receiptNote(receiptNumberText(nummer, praefix), betrag_cent));

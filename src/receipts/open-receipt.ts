@@ -1,7 +1,7 @@
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
 import { formatEuro } from "#lib/money.ts";
-import { receiptNumberText } from "./receipt-terms.ts";
+import { dueCents, receiptNumberText } from "./receipt-terms.ts";
 import type { PrintedReceipt } from "./receipt-text.ts";
 import type { Receipt } from "./schema.ts";
 
@@ -67,7 +67,7 @@ export function reminderText(
 ): string {
   return [
     greeting(inhalt.kunde.kontakt ?? inhalt.kunde.name),
-    `vielleicht ist es im Alltag untergegangen: Unsere Rechnung ${receiptNumberText(nummer, praefix)} vom ${formatGermanDate(datum)} über ${formatEuro(betrag_cent)} war bis zum ${formatGermanDate(faellig ?? datum)} zu zahlen. Wir haben noch keinen Eingang gefunden.`,
+    `vielleicht ist es im Alltag untergegangen: Unsere Rechnung ${receiptNumberText(nummer, praefix)} vom ${formatGermanDate(datum)} über ${formatEuro(dueCents({ betrag_cent, inhalt }))} war bis zum ${formatGermanDate(faellig ?? datum)} zu zahlen. Wir haben noch keinen Eingang gefunden.`,
     "Bitte überweisen Sie den Betrag in den nächsten Tagen. Haben Sie schon gezahlt, hat sich dieses Schreiben erledigt.",
     `Freundliche Grüße\n${companyName}`,
   ].join("\n\n");

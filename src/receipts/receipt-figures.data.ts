@@ -4,10 +4,13 @@ import { isPostgres } from "#db/dialect.server.ts";
 import type { Period } from "#lib/period.ts";
 import type { PaymentKind } from "./payment-kinds.ts";
 import type { LineFigures, ReceiptFigureRow } from "./receipt-figures.ts";
-import { isOpen } from "./receipts.data.ts";
+import { IS_TURNOVER, isOpen } from "./receipts.data.ts";
 
 /** A noted day of payment says that it was transferred, whatever the receipt left open. */
 const MEANS = sql<PaymentKind>`case when receipts.inhalt ->> 'zahlart' = 'bar' then 'bar' when receipts.inhalt ->> 'zahlart' = 'ueberweisung' or receipts.bezahlt_am is not null then 'ueberweisung' else '' end`;
+
+/** What a voucher paid is not awaited. */
+const DUE = sql<number>`receipts.betrag_cent - coalesce(cast(receipts.inhalt -> 'angerechnet' ->> 'cent' as integer), 0)`;
 
 /** What the documents of a period come to, by month and means of payment. */
 export async function listReceiptFigures(
@@ -18,11 +21,10 @@ export async function listReceiptFigures(
     .selectFrom("receipts")
     .select([sql<string>`substr(receipts.datum, 1, 7)`.as("monat"), MEANS.as("zahlart")])
     .select(["receipts.betrag_cent"])
-    .select((select) =>
-      select.case().when(isOpen(select)).then(select.ref("betrag_cent")).else(0).end().as("offen"),
-    )
+    .select((select) => select.case().when(isOpen(select)).then(DUE).else(0).end().as("offen"))
     .where("receipts.datum", ">=", von)
-    .where("receipts.datum", "<=", bis);
+    .where("receipts.datum", "<=", bis)
+    .where(IS_TURNOVER);
   const rows = await db
     .selectFrom(documents.as("documents"))
     .select(["monat", "zahlart"])
@@ -49,7 +51,7 @@ export async function listLineFigures(db: Db, { von, bis }: Period): Promise<Lin
   const { rows } = await sql<Record<keyof LineFigures, string>>`
     select line.value ->> 'text' as titel, sum(cast(line.value ->> 'cent' as integer)) as umsatz_cent
     from receipts, ${lines}
-    where receipts.datum >= ${von} and receipts.datum <= ${bis}
+    where receipts.datum >= ${von} and receipts.datum <= ${bis} and ${IS_TURNOVER}
     group by line.value ->> 'text'
     having sum(cast(line.value ->> 'cent' as integer)) <> 0
     order by 2 desc, 1`.execute(db);

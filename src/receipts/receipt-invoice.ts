@@ -26,6 +26,7 @@ function invoiceOf(receipt: PrintedReceipt): Invoice {
     steuer:
       steuer === "regel" ? { satz: VAT_RATE, cent: steuer_cent } : { grund: taxNote(receipt) },
     betrag_cent,
+    vorausbezahlt_cent: inhalt.angerechnet?.cent ?? 0,
     zahlung: {
       istBezahlt: zahlart === "bar" && !korrigiert,
       iban: anbieter.iban,

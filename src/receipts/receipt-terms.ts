@@ -33,6 +33,17 @@ export function receiptFileName(receipt: Titled): string {
   return `${receiptTitle(receipt).replace(/[ /]/g, "-")}.pdf`;
 }
 
+/** What is still to be paid after a voucher. */
+export function dueCents({
+  betrag_cent,
+  inhalt: { angerechnet },
+}: {
+  betrag_cent: number;
+  inhalt: { angerechnet?: { cent: number } };
+}): number {
+  return betrag_cent - (angerechnet?.cent ?? 0);
+}
+
 type Titled = { art: "rechnung" | "storno"; nummer: number; praefix: string };
 
 /** Made out to the person who booked, and sent if there is an address. */

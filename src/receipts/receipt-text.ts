@@ -2,7 +2,7 @@ import { formatIban } from "#company/iban.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { euroText, formatEuro } from "#lib/money.ts";
 import { splitProportionally } from "./net-lines.ts";
-import { receiptNumberText, receiptTitle, VAT_RATE } from "./receipt-terms.ts";
+import { dueCents, receiptNumberText, receiptTitle, VAT_RATE } from "./receipt-terms.ts";
 import type { ReceiptContent } from "./schema.ts";
 
 /** A document as it is kept. */
@@ -78,12 +78,16 @@ export function paymentLines({
   nummer,
   praefix,
   art,
+  betrag_cent,
   inhalt,
-}: Pick<PrintedReceipt, "nummer" | "praefix" | "art" | "inhalt">): string[] {
+}: Pick<PrintedReceipt, "nummer" | "praefix" | "art" | "betrag_cent" | "inhalt">): string[] {
   if (art === "storno")
     return ["Mit dieser Stornorechnung ist die ursprüngliche Rechnung aufgehoben."];
   const { zahlart, anbieter, faellig } = inhalt;
-  if (zahlart === "bar") return ["Betrag bar erhalten."];
+  const due = dueCents({ betrag_cent, inhalt });
+  if (due <= 0) return ["Mit dem Gutschein bezahlt."];
+  if (zahlart === "bar")
+    return [inhalt.angerechnet ? `${formatEuro(due)} bar erhalten.` : "Betrag bar erhalten."];
   const account =
     anbieter.iban === ""
       ? []
@@ -93,6 +97,7 @@ export function paymentLines({
   if (faellig)
     return [`Zahlbar bis ${printedDate(faellig, inhalt)} per Überweisung, ohne Abzug.`, ...account];
   if (zahlart === "ueberweisung") return ["Zu überweisen, ohne Abzug.", ...account];
+  if (inhalt.gutschein) return ["Zahlbar bar oder per Überweisung.", ...account];
   return [
     (inhalt.fassung ?? 1) < 4
       ? "Zu zahlen bar oder per Überweisung."
@@ -115,10 +120,17 @@ function transferOf({
   inhalt,
 }: PrintedReceipt): string | undefined {
   const { fassung, zahlart, anbieter } = inhalt;
-  if (fassung === undefined || art === "storno" || zahlart === "bar" || anbieter.iban === "")
+  const due = dueCents({ betrag_cent, inhalt });
+  if (
+    fassung === undefined ||
+    art === "storno" ||
+    zahlart === "bar" ||
+    anbieter.iban === "" ||
+    due <= 0
+  )
     return undefined;
   const payee = payeeOf(anbieter).slice(0, 70);
-  const amount = `EUR${euroText(betrag_cent)}`;
+  const amount = `EUR${euroText(due)}`;
   return [
     "BCD",
     "002",
@@ -162,12 +174,17 @@ function factsOf({
       : []),
     ...(inhalt.kunde.leitwegId ? [{ name: "Leitweg-ID", value: inhalt.kunde.leitwegId }] : []),
     { name: "Datum", value: printedDate(datum, inhalt) },
-    bis === null
-      ? { name: "Leistungsdatum", value: printedDate(von, inhalt) }
-      : {
-          name: "Leistungszeitraum",
-          value: `${printedDate(von, inhalt)} – ${printedDate(bis, inhalt)}`,
-        },
+    // Nothing is done yet where a voucher of many uses is sold.
+    ...(inhalt.gutschein === "mehrzweck"
+      ? []
+      : [
+          bis === null
+            ? { name: "Leistungsdatum", value: printedDate(von, inhalt) }
+            : {
+                name: "Leistungszeitraum",
+                value: `${printedDate(von, inhalt)} – ${printedDate(bis, inhalt)}`,
+              },
+        ]),
   ];
 }
 
@@ -177,15 +194,28 @@ function sumsOf({ betrag_cent, steuer_cent, inhalt }: PrintedReceipt): ReceiptTe
     amount: printedEuro(betrag_cent, inhalt),
     isTotal: true,
   } as const;
-  if (inhalt.steuer === "kleinunternehmer") return [total];
+  const { angerechnet, gutschein } = inhalt;
+  const paid = angerechnet
+    ? [
+        { name: angerechnet.text, amount: printedEuro(-angerechnet.cent, inhalt) },
+        {
+          name: "Noch zu zahlen",
+          amount: printedEuro(dueCents({ betrag_cent, inhalt }), inhalt),
+        },
+      ]
+    : [];
+  if (inhalt.steuer === "kleinunternehmer" || gutschein === "mehrzweck") return [total, ...paid];
   return [
     { name: "Nettobetrag", amount: printedEuro(betrag_cent - steuer_cent, inhalt) },
     { name: `Umsatzsteuer ${VAT_RATE} %`, amount: printedEuro(steuer_cent, inhalt) },
     total,
+    ...paid,
   ];
 }
 
 export function taxNote({ inhalt }: Pick<PrintedReceipt, "inhalt">): string {
+  if (inhalt.gutschein === "mehrzweck")
+    return "Mehrzweck-Gutschein (§ 3 Abs. 15 UStG): Umsatzsteuer wird erst beim Einlösen berechnet.";
   return inhalt.steuer === "kleinunternehmer"
     ? "Steuerfrei nach § 19 UStG (Kleinunternehmer): Es wird keine Umsatzsteuer berechnet."
     : "";

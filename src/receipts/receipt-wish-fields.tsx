@@ -18,6 +18,8 @@ type ReceiptWishFieldsProps = {
   /** What it would be about; undefined while the amount cannot be read. */
   cents: number | undefined;
   errors: Partial<Record<ReceiptWishField, string>>;
+  /** Nobody's account could say the address. */
+  hasNoAccount?: boolean;
   onChange: (change: Partial<ReceiptWish>) => void;
 };
 
@@ -27,6 +29,7 @@ export function ReceiptWishFields({
   email,
   cents,
   errors,
+  hasNoAccount = false,
   onChange,
 }: ReceiptWishFieldsProps) {
   const [isChosen, setIsForCompany] = useState(false);
@@ -54,7 +57,7 @@ export function ReceiptWishFields({
         isOptional={!mustHaveAddress}
         rows={2}
         className="[&_textarea]:min-h-20"
-        hint={addressHint(isForCompany, mustHaveAddress)}
+        hint={addressHint(isForCompany || hasNoAccount, mustHaveAddress)}
         maxLength={ADDRESS_LENGTH}
         value={wish.anschrift}
         error={errors.anschrift}
@@ -136,8 +139,8 @@ function CompanyFields({
   );
 }
 
-function addressHint(isForCompany: boolean, mustHaveAddress: boolean): string {
-  const known = isForCompany
+function addressHint(isTypedHere: boolean, mustHaveAddress: boolean): string {
+  const known = isTypedHere
     ? ""
     : "Leer: die Anschrift aus dem Kundenkonto, wenn dort eine steht. ";
   return `${known}${mustHaveAddress ? "Über 250 € muss sie auf der Rechnung stehen." : "Bis 250 € darf sie fehlen."}`;

@@ -65,6 +65,7 @@ export async function claimBookings(
   nummer: number,
   bookingIds: readonly string[],
 ): Promise<boolean> {
+  if (bookingIds.length === 0) return true;
   const result = await tx
     .insertInto("billed_bookings")
     .values(bookingIds.map((booking_id) => ({ booking_id, nummer })))
@@ -328,6 +329,9 @@ export async function listReceiptsOfBooking(db: Db, bookingId: string): Promise<
     .execute();
 }
 
+/** A sold voucher of many uses is taxed, and turnover, when it is redeemed. */
+export const IS_TURNOVER = sql<boolean>`coalesce(receipts.inhalt ->> 'gutschein', '') <> 'mehrzweck'`;
+
 /** Of all documents of a year, what undoes others taken off. */
 export async function sumOfYear(db: Db, year: number): Promise<number> {
   const { sum } = await db
@@ -335,6 +339,7 @@ export async function sumOfYear(db: Db, year: number): Promise<number> {
     .select((select) => select.fn.sum<number | null>("betrag_cent").as("sum"))
     .where("datum", ">=", `${year}-01-01`)
     .where("datum", "<=", `${year}-12-31`)
+    .where(IS_TURNOVER)
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }

@@ -23,7 +23,7 @@ import {
   type ReceiptRow,
   readRecipient,
 } from "./receipts.data.ts";
-import { noTransferExpected, notOverdue, receiptUnknown } from "./refusals.ts";
+import { noTransferExpected, notOverdue, receiptUnknown, soldVoucher } from "./refusals.ts";
 import type { ReceiptReminder } from "./schema.ts";
 
 /** The PDF; nobody learns whether somebody else's receipt is there. */
@@ -81,9 +81,10 @@ export async function cancelReceipt(
   nummer: number,
   options: { perMail: boolean },
 ): Promise<number> {
-  const made = await platform.db
-    .transaction()
-    .execute((tx) => counterReceipt(platform, tx, nummer, options));
+  const made = await platform.db.transaction().execute(async (tx) => {
+    if ((await findReceipt(tx, nummer))?.inhalt.gutschein) throw soldVoucher();
+    return await counterReceipt(platform, tx, nummer, options);
+  });
   platform.outbox.wake();
   return made;
 }

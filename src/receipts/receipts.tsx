@@ -1,10 +1,15 @@
+import { Gift } from "lucide-react";
 import { useState } from "react";
+import { Link, useRouteLoaderData } from "react-router";
+import type { PublicSettings } from "#company/schema.ts";
 import { addressOf, api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
+import { paths } from "#lib/paths.ts";
 import { periodProblem } from "#lib/period.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { NothingFound } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
@@ -71,6 +76,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Period and filter come from the address. */
 export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
   const [today] = useState(() => berlinMoment(Date.now()).datum);
+  const { company } = useRouteLoaderData("root") as { company: PublicSettings };
   const address = useListAddress(readReceiptFilter, writeReceiptFilter);
   const { von, bis, offen } = address.filter;
   const { isBusy, run } = useCall();
@@ -147,6 +153,14 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
     <>
       <ListPage
         title="Rechnungen"
+        action={
+          company.gutscheine !== "nein" && (
+            <Link to={paths.admin.vouchers} className={buttonClass("quiet")}>
+              <Gift aria-hidden="true" className="size-5 shrink-0" />
+              Gutscheine
+            </Link>
+          )
+        }
         intro={
           <p>
             Geschrieben werden sie beim Abschließen einer Buchung. Die Nummern laufen ohne Lücke;
@@ -208,7 +222,7 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
         {({ settings, datev }) => (
           <>
             <ReceiptSettingsForm key={settings.naechste} stored={settings} />
-            {datev && <DatevForm stored={datev} />}
+            {datev && <DatevForm stored={datev} hasVouchers={company.gutscheine === "mehrzweck"} />}
           </>
         )}
       </WhenLoaded>

@@ -41,6 +41,13 @@ export const alreadyCancelled = ({ nummer, praefix }: Numbered) =>
     `Diese Rechnung ist schon storniert, mit der Nummer ${receiptNumberText(nummer, praefix)}.`,
   );
 
+export const soldVoucher = () =>
+  new Refusal(
+    409,
+    "verkaufter_gutschein",
+    "Zu diesem Beleg gehört ein Gutschein. Nehmen Sie ihn unter „Gutscheine“ zurück: Der Beleg wird dabei storniert.",
+  );
+
 export const noTransferExpected = () =>
   new Refusal(
     409,

@@ -57,14 +57,18 @@ export type ReceiptContent = {
   positionen: { text: string; details: string; cent: number }[];
   steuer: Tax;
   zahlart: PaymentKind;
+  /** A voucher was sold: of one use, taxed now, or of many, which is no turnover yet (§ 3 Abs. 14, 15 UStG). */
+  gutschein?: "einzweck" | "mehrzweck";
+  /** What a voucher of many uses pays of it: taxed here, and not to be paid any more. */
+  angerechnet?: { text: string; cent: number };
 };
 
 /** What a receipt is about; who issues it, its number and its day are added when it is written. */
 export type ReceiptDraft = Pick<
   ReceiptContent,
-  "buchung" | "leistung" | "positionen" | "zahlart"
+  "buchung" | "leistung" | "positionen" | "zahlart" | "gutschein" | "angerechnet"
 > & {
-  /** Null where it bills several. */
+  /** Null where it bills several, or none. */
   booking_id: string | null;
   /** Every booking that it bills. */
   buchungen: readonly string[];

@@ -30,6 +30,7 @@ const RULES = [
   "auffrischung",
   "besucheZaehlen",
   "datev",
+  "gutscheine",
   "whatsapp",
   "uebernahme",
   "unterwegs",

@@ -993,6 +993,24 @@ const CASES: Record<string, Case> = {
     },
     says: /^An Rechnung .* erinnert$/,
   },
+  "POST /api/vouchers": {
+    as: "admin",
+    call: async (world) => {
+      await haveVouchers(world);
+      return at("/api/vouchers", voucherSale());
+    },
+    says: /^Gutschein G-\d{4} über 50,00 € verkauft\nRechnung .* geschrieben$/,
+  },
+  "POST /api/vouchers/{nummer}/code": {
+    as: "admin",
+    call: async (world) => at(`/api/vouchers/${await soldVoucher(world)}/code`),
+    says: /^Gutschein G-\d{4} hat einen neuen Code$/,
+  },
+  "POST /api/vouchers/{nummer}/storno": {
+    as: "admin",
+    call: async (world) => at(`/api/vouchers/${await soldVoucher(world)}/storno`),
+    says: /^Gutschein G-\d{4} zurückgenommen\nRechnung .* storniert/,
+  },
   "PUT /api/datev-settings": {
     as: "admin",
     call: async ({ shop }) => {
@@ -1475,6 +1493,7 @@ const CASES: Record<string, Case> = {
 
 /** Calls that write nothing which somebody would want to know later. */
 const EXCEPTIONS: Record<string, string> = {
+  "POST /api/voucher-check": "a code that is only looked at",
   "PUT /api/imports/{id}/mapping": "a file that is only looked at",
   "POST /api/imports/{id}/check": "a file that is only looked at",
   "PUT /api/readiness/first-steps": "how far somebody came in a guide, nothing of the shop",
@@ -1712,6 +1731,25 @@ async function receipt(world: World, zahlart: "bar" | "ueberweisung" = "bar"): P
       { token },
     )
   ).body.nummer;
+}
+
+async function haveVouchers({ shop }: World): Promise<void> {
+  await shop.platform.db.updateTable("company_settings").set({ gutscheine: "einzweck" }).execute();
+}
+
+let sales = 0;
+const voucherSale = () => ({
+  anfrage: `protokoll-${sales++}`,
+  wert: "50",
+  name: "Test",
+  rechnung: {},
+});
+
+async function soldVoucher(world: World): Promise<unknown> {
+  await haveVouchers(world);
+  const token = await world.shop.logInAdmin();
+  const { body } = await world.shop.call("POST", "/api/vouchers", voucherSale(), { token });
+  return body.nummer;
 }
 
 async function guestLink({ shop, guestBooking }: World): Promise<string> {

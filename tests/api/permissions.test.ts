@@ -691,6 +691,38 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/cash", { an: false, name: "Test" }],
     answers: ADMIN_ONLY(200),
   },
+  "GET /api/vouchers": { call: () => ["/api/vouchers"], answers: ADMIN_ONLY(200) },
+  "GET /api/vouchers.csv": {
+    call: () => ["/api/vouchers.csv?am=2026-03-02"],
+    answers: ADMIN_ONLY(200),
+  },
+  "POST /api/vouchers": {
+    call: () => [
+      "/api/vouchers",
+      { anfrage: "rechte", wert: "50", name: "Test", rechnung: { anschrift: "" } },
+    ],
+    answers: ADMIN_ONLY(409),
+  },
+  "GET /api/vouchers/{nummer}/movements": {
+    call: () => ["/api/vouchers/99/movements"],
+    answers: ADMIN_ONLY(404),
+  },
+  "POST /api/vouchers/{nummer}/code": {
+    call: () => ["/api/vouchers/99/code"],
+    answers: ADMIN_ONLY(404),
+  },
+  "POST /api/vouchers/{nummer}/storno": {
+    call: () => ["/api/vouchers/99/storno"],
+    answers: ADMIN_ONLY(404),
+  },
+  "POST /api/voucher-check": {
+    call: () => ["/api/voucher-check", { code: "ABCD-EFGH-JKMN-PQRS" }],
+    answers: ALL(422),
+  },
+  "GET /api/booking-vouchers/{id}": {
+    call: () => [`/api/booking-vouchers/${bookingId}`],
+    answers: ADMIN_ONLY(200),
+  },
   "GET /api/datev-settings": { call: () => ["/api/datev-settings"], answers: ADMIN_ONLY(200) },
   "PUT /api/datev-settings": {
     call: () => [

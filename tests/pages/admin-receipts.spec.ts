@@ -254,11 +254,15 @@ async function choose(receipt: Locator, action: string): Promise<void> {
   await receipt.getByRole("menuitem", { name: action }).click();
 }
 
-async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
+async function downloaded(
+  page: Page,
+  press: () => Promise<void>,
+  filename = "Rechnung-0001.pdf",
+): Promise<string> {
   const arrival = page.waitForEvent("download");
   await press();
   const download = await arrival;
-  expect(download.suggestedFilename()).toBe("Rechnung-0001.pdf");
+  expect(download.suggestedFilename()).toBe(filename);
   const { text } = await extractText(new Uint8Array(readFileSync(await download.path())), {
     mergePages: true,
   });
@@ -367,4 +371,61 @@ test("a firm's visits wait for one invoice", async ({ page, site }) => {
         (await site.mails()).filter(({ to }) => to?.[0]?.address === "rechnung@example.org").length,
     )
     .toBe(1);
+});
+
+test("a voucher is sold, pays a visit in parts and is followed, on a phone", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await site.book({ name: "Beispielkundin Eins" });
+  await openAsAdmin(page, site, paths.admin.receipts);
+  await expect(page.getByRole("heading", { level: 1, name: "Rechnungen" })).toBeVisible();
+  await expect(page.getByText("Gutscheine")).toHaveCount(0);
+  await page.goto(`${paths.admin.settings}#angebot`);
+  const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
+  await offered.getByLabel("Gutscheine verkaufen und einlösen").selectOption("einzweck");
+  await offered.getByRole("button", { name: "Speichern" }).click();
+  await expect(offered.getByText("Gespeichert", { exact: true })).toBeVisible();
+
+  await page.goto(paths.admin.receipts);
+  await page.getByRole("link", { name: "Gutscheine" }).click();
+  await page.getByRole("button", { name: "Gutschein verkaufen" }).click();
+  const sale = page.getByRole("dialog", { name: "Gutschein verkaufen" });
+  await sale.getByRole("button", { name: "Verkaufen" }).click();
+  await expect(sale.getByText("Bitte einen Betrag von 1 bis 5.000 € angeben.")).toBeVisible();
+  await sale.getByLabel("Wert in Euro").fill("100");
+  await sale.getByLabel("Name des Käufers").fill("Beispielkäufer");
+  await sale.getByRole("button", { name: "Verkaufen" }).click();
+  const sold = page.getByRole("dialog", { name: "Gutschein G-0001" });
+  const code = (await sold.getByText(/^(\w{4}-){3}\w{4}$/).textContent()) ?? "";
+  const paper = await downloaded(
+    page,
+    () => sold.getByRole("button", { name: "PDF laden" }).click(),
+    "Gutschein-G-0001.pdf",
+  );
+  for (const words of ["Gutschein", "100,00 €", code, "gültig bis 31.12.2029"])
+    expect(paper).toContain(words);
+  await sold.getByRole("button", { name: "Schließen" }).last().click();
+
+  await page.goto(paths.admin.bookings);
+  await (await unfolded(page.getByRole("article")))
+    .getByRole("button", { name: "Abschließen" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Buchung abschließen" });
+  const field = dialog.getByLabel("Gutschein");
+  await field.fill("AAAA-AAAA-AAAA-AAAA");
+  await dialog.getByRole("button", { name: "Abschließen" }).click();
+  await expect(dialog.getByText(/Mit diesem Code lässt sich nichts einlösen/)).toBeVisible();
+  await field.fill(code.toLowerCase());
+  await expect(dialog.getByText(/Zu zahlen ist nichts mehr, 60,00 € bleiben darauf/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Abschließen" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(paths.admin.vouchers);
+  const voucher = page.getByRole("article", { name: /G-0001/ });
+  await expect(voucher).toContainText("60,00 €");
+  await choose(voucher, "Bewegungen …");
+  const moved = page.getByRole("dialog", { name: "Gutschein G-0001" });
+  await expect(moved.getByText("Eingelöst")).toBeVisible();
 });

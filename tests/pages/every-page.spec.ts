@@ -17,6 +17,7 @@ import {
   proposeTimes,
   publishReview,
   rateVisit,
+  sellVoucher,
 } from "../support/scenes.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
@@ -134,6 +135,13 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/kunden/:key": { asAdmin: true, path: "/admin/kunden/kontakt%40musterglanz.example" },
   "/admin/auswertung": { asAdmin: true },
   "/admin/rechnungen": { asAdmin: true },
+  "/admin/gutscheine": {
+    asAdmin: true,
+    prepare: async (site) => {
+      await sellVoucher(site);
+      return paths.admin.vouchers;
+    },
+  },
   "/admin/mails": { asAdmin: true },
   "/admin/protokoll": { asAdmin: true },
   "/admin/sicherheit": { asAdmin: true },

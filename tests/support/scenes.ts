@@ -201,3 +201,11 @@ export async function openMyBooking(page: Page, site: Site): Promise<void> {
   await site.book({ datum: "2026-03-03" }, token);
   await page.goto(paths.customer.bookings);
 }
+
+/** One for 50 €, in a shop that has them. */
+export async function sellVoucher(site: Site): Promise<void> {
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/settings", { gutscheine: "einzweck" }, token);
+  const sale = { anfrage: "einer", wert: "50", name: "Beispielkäuferin", rechnung: {} };
+  await site.call("POST", "/api/vouchers", sale, token);
+}

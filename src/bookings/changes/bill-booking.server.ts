@@ -5,6 +5,7 @@ import { issueReceipt } from "#receipts/issue-receipt.server.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { keptOfWish } from "#receipts/wish-on-card.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { withVoucher } from "#vouchers/redeem.server.ts";
 import { readPostalAddress } from "../bookers.data.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { mailAddressOf } from "../mails/mail-address.server.ts";
@@ -25,10 +26,21 @@ export async function billBooking(
   return await issueReceipt(
     platform,
     tx,
-    receiptDraft(booking, await addressOf(tx, booking), await readSettings(tx)),
+    await withVoucher(
+      tx,
+      receiptDraft(booking, await addressOf(tx, booking), await readSettings(tx)),
+    ),
     wish,
     wish.perMail ? wish.rechnungsmail || mailAddress : "",
   );
+}
+
+/** A voucher of one use that pays all of it leaves nothing to bill: the sale was billed. */
+export async function isCovered(tx: Db, booking: BookingRow): Promise<boolean> {
+  const draft = receiptDraft(booking, "", await readSettings(tx));
+  const { positionen } = await withVoucher(tx, draft);
+  const isPaid = positionen.length > draft.positionen.length;
+  return isPaid && positionen.reduce((sum, { cent }) => sum + cent, 0) <= 0;
 }
 
 /** Of the account, else as the shop noted it on the card. */

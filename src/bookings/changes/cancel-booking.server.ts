@@ -4,6 +4,7 @@ import type { QueuedMail } from "#lib/mail.ts";
 import { withdrawPapersOf } from "#papers/papers.data.ts";
 import { withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { giveBack } from "#vouchers/redeem.server.ts";
 import { bookingCancelledNote } from "../audit-lines.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { closeBooking, findBooking } from "../bookings.data.ts";
@@ -31,6 +32,7 @@ export async function cancelBooking(
     am: new Date(now).toISOString(),
     ...change,
   });
+  await giveBack(tx, booking.id, now);
   await auditLog.note(tx, bookingCancelledNote(row));
   await withdrawMails(tx, outdatedMailKeys(row));
   return row;

@@ -30,6 +30,12 @@ export async function listOpenVisits(db: Db): Promise<OpenVisit[]> {
         ),
       ),
     )
+    // What a voucher paid for is billed by itself.
+    .where(
+      sql<number>`(select coalesce(sum(cent), 0) from voucher_movements where booking_id = bookings.id and art in ('einloesung', 'rueckgabe'))`,
+      ">=",
+      0,
+    )
     .orderBy("bookings.datum")
     .orderBy("bookings.id")
     .execute();

@@ -5,6 +5,7 @@ import { issueReceipt } from "#receipts/issue-receipt.server.ts";
 import { visitsChanged } from "#receipts/refusals.ts";
 import type { OpenFirm, ReceiptWish } from "#receipts/schema.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { redeemedBy } from "#vouchers/redeem.server.ts";
 import { lockBooking } from "../bookings.data.ts";
 import { listOpenVisits } from "./collective-invoice.data.ts";
 import { collectiveDraft, collectiveLine } from "./receipt-draft.ts";
@@ -75,6 +76,7 @@ async function lockVisits(tx: Db, karte_id: string, ids: readonly string[]) {
       !cards.includes(booking.karte_id)
     )
       throw visitsChanged();
+    if (await redeemedBy(tx, id)) throw visitsChanged();
     bookings.push(booking);
   }
   return bookings.sort((a, b) => (a.datum + a.id).localeCompare(b.datum + b.id));

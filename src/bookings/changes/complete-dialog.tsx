@@ -30,6 +30,7 @@ import {
   priceDifference,
 } from "./completion-draft.ts";
 import { useKeptWish } from "./use-kept-wish.tsx";
+import { VoucherField } from "./voucher-field.tsx";
 
 export type AdminCompleteDialogProps = {
   booking: AdminBooking;
@@ -139,6 +140,15 @@ function AdminCompleteFields({
           draft={draft}
           problems={problems}
           set={set}
+        />
+      )}
+      {isPaid && !isForNothing(draft) && (
+        <VoucherField
+          bookingId={booking.id}
+          cents={parseEuro(draft.endpreis)}
+          code={draft.gutschein}
+          error={problems.gutschein}
+          onChange={(code) => set("gutschein", code)}
         />
       )}
       <TextArea

@@ -16,6 +16,8 @@ export type CompletionDraft = {
   einverstanden: boolean;
   notiz: string;
   rechnung: boolean;
+  /** The code of a voucher. */
+  gutschein: string;
 } & ReceiptWish;
 
 export type CompletionRequest = Omit<StatusChange, "status" | "benachrichtigen">;
@@ -33,6 +35,7 @@ export function newCompletion(booking: Completed): CompletionDraft {
     einverstanden: false,
     notiz,
     rechnung: true,
+    gutschein: "",
     ...newReceiptWish(email),
   };
 }
@@ -85,9 +88,26 @@ export function completionDraftProblems(
 
 export function completionRequest(draft: CompletionDraft, booking: Completed): CompletionRequest {
   if (!isPaid(booking)) return { notiz: draft.notiz };
-  const { endpreis, zahlart: paidBy, grund, einverstanden, notiz, rechnung, ...wish } = draft;
+  const {
+    endpreis,
+    zahlart: paidBy,
+    grund,
+    einverstanden,
+    notiz,
+    rechnung,
+    gutschein,
+    ...wish
+  } = draft;
   const isFree = isForNothing(draft);
   const zahlart = isFree ? "" : paidBy;
   const hasReceipt = rechnung && !isFree;
-  return { endpreis, zahlart, grund, einverstanden, notiz, ...(hasReceipt && { rechnung: wish }) };
+  return {
+    endpreis,
+    zahlart,
+    grund,
+    einverstanden,
+    notiz,
+    ...(gutschein.trim() !== "" && { gutschein: gutschein.trim() }),
+    ...(hasReceipt && { rechnung: wish }),
+  };
 }

@@ -5,6 +5,7 @@ import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { listReceiptsOfBooking } from "#receipts/receipts.data.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { giveBack } from "#vouchers/redeem.server.ts";
 import { bookingDeletedNote } from "../audit-lines.ts";
 import { readFullName } from "../bookers.data.ts";
 import { instantsOfHour, listUnprovenIds } from "../booking-lists.data.ts";
@@ -98,6 +99,7 @@ async function takeOut(
 ): Promise<(BookingRow & MailAddress) | undefined> {
   const booking = await lockBooking(tx, id);
   if (!booking) return undefined;
+  await giveBack(tx, id, Date.parse(hiding.ausgeblendet_am));
   if (staysAsRecord(booking)) {
     if (hiding.grund === "") throw hidingReasonNeeded();
     const belege = (await listReceiptsOfBooking(tx, id)).map(({ nummer, praefix }) =>

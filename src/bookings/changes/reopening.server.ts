@@ -5,6 +5,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { counterReceipt, expectOwnReceipt } from "#receipts/counter-receipt.server.ts";
 import { queueMails, takeBackMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { undoRedemption } from "#vouchers/redeem.server.ts";
 import { bookingReopenedNote } from "../audit-lines.ts";
 import { type BilledBooking, type BookingRow, sentBooking } from "../booking-row.ts";
 import { findBooking, lockBooking, reopenBookingRow } from "../bookings.data.ts";
@@ -51,6 +52,7 @@ export async function reopenBooking(
     if (!booking) throw bookingUnknown();
     await auditLog.note(tx, bookingReopenedNote(before, needed));
     await noteWhetherToCall(tx, before, booking, { by: "shop", now });
+    await undoRedemption(tx, id, now);
     await queueNews(platform, tx, booking, reopening, company);
     if (typeof before.rechnung === "number")
       await counterReceipt(platform, tx, before.rechnung, { perMail: reopening.mail ?? false });

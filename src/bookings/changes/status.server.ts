@@ -6,6 +6,7 @@ import type { QueuedMail } from "#lib/mail.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { redeem } from "#vouchers/redeem.server.ts";
 import { bookingDoneNote } from "../audit-lines.ts";
 import { readMailChoices } from "../bookers.data.ts";
 import type { BilledBooking, BookingRow } from "../booking-row.ts";
@@ -34,7 +35,8 @@ import {
   mayChangeStatus,
   statusChangeProblem,
 } from "../status.ts";
-import { billBooking } from "./bill-booking.server.ts";
+import { visitOf } from "../visit-of.ts";
+import { billBooking, isCovered } from "./bill-booking.server.ts";
 import { cancelBooking, cancellationMails, closedBooking } from "./cancel-booking.server.ts";
 import { type Completion, completionProblems, recordedReason } from "./completion.ts";
 import { cashIsNotNoted, changedMeanwhile, notSoCompleted, notYetBegun } from "./refusals.ts";
@@ -47,6 +49,8 @@ type StatusChange = {
   /** The version the decision was made on; another one is refused. */
   version?: number;
   rechnung?: ReceiptWish;
+  /** The code of a voucher that pays of it. */
+  gutschein?: string;
 } & Partial<Completion>;
 
 type Circumstances = { now: number; letterhead: Letterhead; by: "shop" | "customer" };
@@ -90,7 +94,7 @@ async function complete(
   platform: Platform,
   tx: Db,
   booking: BookingRow,
-  { rechnung, ...change }: StatusChange,
+  { rechnung, gutschein = "", ...change }: StatusChange,
   { now, letterhead }: Circumstances,
 ): Promise<void> {
   const missing = missingForCompletion(booking);
@@ -112,7 +116,8 @@ async function complete(
   await platform.auditLog.note(tx, bookingDoneNote(done));
   await withdrawMails(tx, outdatedMailKeys(done));
   await queueMails(tx, now, await thanks(tx, done, letterhead, now));
-  if (rechnung) await billBooking(platform, tx, done, rechnung);
+  await redeem(platform, tx, done.id, gutschein, visitOf(done));
+  if (rechnung && !(await isCovered(tx, done))) await billBooking(platform, tx, done, rechnung);
 }
 
 /** A cancellation by telephone counts like one made on the site; a no-show is none. */

@@ -1,5 +1,6 @@
 import { readDeliveries, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { giveBack } from "#vouchers/redeem.server.ts";
 import { bookingExpiredNote } from "../audit-lines.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { deleteBookingRow, listUnconfirmed, lockBooking } from "../bookings.data.ts";
@@ -30,6 +31,7 @@ export async function releaseUnconfirmed(
       // Somebody was faster: confirmed, changed by the shop, or released by another node.
       if (booking?.bestaetigung !== "offen" || booking.status !== "open" || booking.version !== 1)
         return 0;
+      await giveBack(tx, id, clock.now());
       await deleteBookingRow(tx, id);
       await withdrawMails(tx, outdatedMailKeys(booking));
       await auditLog.note(tx, bookingExpiredNote(booking));

@@ -84,6 +84,7 @@ import { theShopsYes } from "./485-the-shops-yes.server.ts";
 import { plannedExtras } from "./486-planned-extras.server.ts";
 import { collectiveInvoices } from "./487-collective-invoices.server.ts";
 import { offersToCustomers } from "./488-offers-to-customers.server.ts";
+import { vouchers } from "./490-vouchers.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -168,6 +169,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "486-planned-extras": plannedExtras,
   "487-collective-invoices": collectiveInvoices,
   "488-offers-to-customers": offersToCustomers,
+  "490-vouchers": vouchers,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

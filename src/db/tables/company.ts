@@ -109,6 +109,8 @@ export interface CompanySettingsTable {
   datev: Generated<boolean>;
   /** Whether the shop writes offers to customers. */
   kundenangebote: Generated<boolean>;
+  /** Whether vouchers are sold, and how these are taxed. */
+  gutscheine: Generated<"nein" | "einzweck" | "mehrzweck">;
   /** Whether the start page has 'Vorher / Nachher'. */
   paareZeigen: Generated<boolean>;
   passZeigen: Generated<boolean>;

@@ -43,7 +43,10 @@ export interface DatevSettingsTable {
     rahmen: "" | "03" | "04";
     kontenlaenge: number;
     wjMonat: number;
-    konten: Record<"bar" | "ueberweisung" | "ohneAngabe" | "regel" | "klein", string>;
+    /** Older rows lack the one for vouchers. */
+    konten: Record<"bar" | "ueberweisung" | "ohneAngabe" | "regel" | "klein", string> & {
+      gutschein?: string;
+    };
     schluessel: { regel: string; klein: string };
   }>;
   version: number;

@@ -2,13 +2,19 @@ import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { customerToken } from "../customer.ts";
-import { openGallery, openInfo, openReceipts } from "../scenes.ts";
-import { expect } from "../site.ts";
+import { openGallery, openInfo, openReceipts, sellVoucher } from "../scenes.ts";
+import { expect, type Site } from "../site.ts";
 import type { Openers } from "./openers.ts";
 
 async function chooseOfReceipt(page: Page, action: string): Promise<void> {
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** With one that was sold. */
+async function openVouchers(page: Page, site: Site): Promise<void> {
+  await sellVoucher(site);
+  await openAsAdmin(page, site, paths.admin.vouchers);
 }
 
 export const SHOP_DIALOGS: Openers = {
@@ -173,6 +179,40 @@ export const SHOP_DIALOGS: Openers = {
       await openAsAdmin(page, site, paths.admin.receipts);
       await page.getByRole("button", { name: "Sammelrechnung für" }).click();
       await expect(page.getByRole("dialog", { name: "Sammelrechnung schreiben" })).toBeVisible();
+    },
+  },
+  "vouchers/vouchers.tsx": {
+    "a voucher that could not be taken back": async (page, site) => {
+      await page.route("**/api/vouchers/*/storno", (route) => route.abort());
+      await openVouchers(page, site);
+      await chooseOfReceipt(page, "Zurücknehmen …");
+      await page.getByRole("alertdialog").getByRole("button", { name: "Zurücknehmen" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "vouchers/sell-voucher-dialog.tsx": {
+    "the sale of a voucher, with what is missing": async (page, site) => {
+      await openVouchers(page, site);
+      await page.getByRole("button", { name: "Gutschein verkaufen" }).click();
+      const dialog = page.getByRole("dialog", { name: "Gutschein verkaufen" });
+      await dialog.getByLabel("Gutschein über").selectOption("Außenreinigung");
+      await dialog.getByRole("button", { name: "Verkaufen" }).click();
+      await expect(dialog.getByText("Bitte einen Betrag von 1 bis 5.000 € angeben.")).toBeVisible();
+    },
+  },
+  "vouchers/sold-dialog.tsx": {
+    "the code of a voucher": async (page, site) => {
+      await openVouchers(page, site);
+      await chooseOfReceipt(page, "Neuer Code …");
+      await page.getByRole("alertdialog").getByRole("button", { name: "Neuer Code" }).click();
+      await expect(page.getByRole("button", { name: "PDF laden" })).toBeVisible();
+    },
+  },
+  "vouchers/movements-dialog.tsx": {
+    "what became of a voucher": async (page, site) => {
+      await openVouchers(page, site);
+      await chooseOfReceipt(page, "Bewegungen …");
+      await expect(page.getByRole("dialog").getByText("Noch darauf")).toBeVisible();
     },
   },
   "receipts/mail-receipt-dialog.tsx": {

@@ -1,0 +1,11 @@
+import type { Visit } from "#vouchers/voucher-terms.ts";
+import type { BookingRow } from "./booking-row.ts";
+
+type Priced = Pick<BookingRow, "preis_cent" | "kfz" | "leistungen" | "positionen"> & {
+  endpreis_cent?: number | null;
+};
+
+/** What a voucher may pay of. */
+export function visitOf({ preis_cent, endpreis_cent, kfz, leistungen, positionen }: Priced): Visit {
+  return { preis_cent: endpreis_cent ?? preis_cent, kfz, leistungen, positionen };
+}

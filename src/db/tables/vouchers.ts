@@ -1,0 +1,34 @@
+import type { VehicleKey } from "./vehicles.ts";
+
+/** What somebody paid before, for a value or one service; whoever holds the paper may redeem it. */
+export interface VouchersTable {
+  nummer: number;
+  /** SHA-256; the code itself stands on the paper alone. */
+  code_hash: string;
+  art: "einzweck" | "mehrzweck";
+  /** A service's title and its class; empty for a value. */
+  leistung: string;
+  kfz: VehicleKey | "";
+  wert_cent: number;
+  /** Never below zero, nor above the value. */
+  rest_cent: number;
+  verkauft_am: string;
+  gueltig_bis: string;
+  /** The number of the sale's receipt, which says who bought it. */
+  beleg: number;
+  /** The attempt that sold it: once more sold it is no second one. */
+  anfrage: string;
+  zurueckgenommen_am: string | null;
+}
+
+/** Every change of a balance; their sum is the balance. */
+export interface VoucherMovementsTable {
+  id: string;
+  gutschein: number;
+  art: "verkauf" | "vormerkung" | "freigabe" | "einloesung" | "rueckgabe" | "storno";
+  cent: number;
+  /** How much of a visit's price it covers. */
+  gedeckt_cent: number;
+  booking_id: string | null;
+  am: string;
+}

@@ -1,0 +1,17 @@
+import type { AuditEntry } from "#lib/audit-log.ts";
+import { formatEuro } from "#lib/money.ts";
+import { voucherTitle } from "./voucher-terms.ts";
+
+/** By their numbers; kept as long as receipts. */
+const note = (nummer: number, what: string): AuditEntry => ({
+  bereich: "rechnung",
+  text: `${voucherTitle(nummer)} ${what}`,
+  beleg: true,
+});
+
+export const soldNote = (nummer: number, cents: number) =>
+  note(nummer, `über ${formatEuro(cents)} verkauft`);
+export const newCodeNote = (nummer: number) => note(nummer, "hat einen neuen Code");
+export const takenBackNote = (nummer: number) => note(nummer, "zurückgenommen");
+export const redeemedNote = (nummer: number, cents: number) =>
+  note(nummer, `mit ${formatEuro(cents)} eingelöst`);

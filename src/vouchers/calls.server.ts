@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { readSettings } from "#company/company.data.ts";
+import { calendarDate, pageNumber } from "#lib/query-fields.ts";
+import { call } from "#server/http/call.server.ts";
+import { voucherUnknown } from "./refusals.ts";
+import {
+  bookingVoucherSchema,
+  voucherCheckSchema,
+  voucherFoundSchema,
+  voucherMovementSchema,
+  voucherPaperSchema,
+  voucherSaleSchema,
+  voucherSchema,
+} from "./schema.ts";
+import {
+  checkCode,
+  openVouchersCsv,
+  renewCode,
+  sellVoucher,
+  showMovements,
+  showVouchers,
+  takeBackVoucher,
+  voucherOfBooking,
+} from "./vouchers.server.ts";
+
+export const vouchersCalls = [
+  call("GET /vouchers", {
+    needs: "admin",
+    summary: "Vouchers with what is left of them, the newest first, 50 a page",
+    tag: "receipts",
+    query: z.strictObject({ seite: pageNumber.default(1) }),
+    answer: z.array(voucherSchema),
+    tells: ["X-Total-Count"],
+    handle: async ({ platform, query }) => {
+      const { vouchers, total } = await showVouchers(platform.db, query.seite);
+      return { data: vouchers, headers: { "X-Total-Count": total } };
+    },
+  }),
+  call("GET /vouchers.csv", {
+    needs: "admin",
+    summary: "What the shop owed for vouchers at the end of a day, as a table for the tax adviser",
+    tag: "receipts",
+    query: z.strictObject({ am: calendarDate }),
+    answer: "text/csv",
+    handle: async ({ platform, query }) => ({
+      filename: `offene-gutscheine-${query.am}.csv`,
+      content: await openVouchersCsv(platform, query.am),
+    }),
+  }),
+  call("POST /vouchers", {
+    needs: "admin",
+    summary: "Sell a voucher at the counter, with its receipt",
+    description:
+      "The code is answered once, with the paper that shows it; only a hash is kept. The same `anfrage` once more: 409 `schon_verkauft`. 409 `nicht_eingeschaltet` while the shop sells none.",
+    tag: "receipts",
+    body: voucherSaleSchema,
+    answer: voucherPaperSchema,
+    status: 201,
+    errors: [409],
+    carries: { nummer: z.number() },
+    handle: ({ platform, body }) => sellVoucher(platform, body),
+  }),
+  call("GET /vouchers/:nummer/movements", {
+    needs: "admin",
+    summary:
+      "All that changed the balance of a voucher, the oldest first; their sum is the balance",
+    tag: "receipts",
+    answer: z.array(voucherMovementSchema),
+    errors: [404],
+    handle: ({ platform, params }) => showMovements(platform.db, numberOf(params.nummer)),
+  }),
+  call("POST /vouchers/:nummer/code", {
+    needs: "admin",
+    summary: "A new code and paper, for one that was lost; the old code ends",
+    tag: "receipts",
+    answer: voucherPaperSchema,
+    errors: [404, 409],
+    handle: ({ platform, params }) => renewCode(platform, numberOf(params.nummer)),
+  }),
+  call("POST /vouchers/:nummer/storno", {
+    needs: "admin",
+    summary: "Take back a voucher that nobody used; its receipt is undone",
+    tag: "receipts",
+    answer: null,
+    errors: [404, 409],
+    handle: ({ platform, params }) => takeBackVoucher(platform, numberOf(params.nummer)),
+  }),
+  call("POST /voucher-check", {
+    needs: "all",
+    summary: "What the code of a voucher is good for",
+    description:
+      "422 `gutschein_ungueltig`, the same for wrong, empty and expired ones. 429 after a few wrong ones.",
+    tag: "booking",
+    body: voucherCheckSchema,
+    answer: voucherFoundSchema,
+    errors: [429],
+    handle: ({ platform, body, address }) => checkCode(platform, body.code, address),
+  }),
+  call("GET /booking-vouchers/:id", {
+    needs: "admin",
+    summary: "Whether the shop has vouchers, and the one that a booking has set aside",
+    tag: "booking",
+    answer: z.object({ an: z.boolean(), vorgemerkt: bookingVoucherSchema.nullable() }),
+    handle: async ({ platform, params }) => ({
+      an: (await readSettings(platform.db)).gutscheine !== "nein",
+      vorgemerkt: await voucherOfBooking(platform.db, params.id),
+    }),
+  }),
+] as const;
+
+function numberOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw voucherUnknown();
+  return Number(text);
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { classKeyShape } from "#company/class-key.ts";
+import { parseEuro } from "#lib/money.ts";
+import { lineOfText, optionalEmail, optionalLine } from "#lib/text-fields.ts";
+import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
+import { receiptWishSchema } from "#receipts/schema.ts";
+import { CODE_TYPED_LENGTH, HIGHEST_VALUE_CENTS, LEAST_VALUE_CENTS } from "./voucher-terms.ts";
+
+const VALUE_HINT = "Bitte einen Betrag von 1 bis 5.000 € angeben, zum Beispiel 50,00.";
+
+/** Cents inside; on the wire a text in euro. */
+const valueShape = z.union([z.string(), z.number()], VALUE_HINT).transform((value, context) => {
+  const cents = parseEuro(value);
+  if (cents !== undefined && cents >= LEAST_VALUE_CENTS && cents <= HIGHEST_VALUE_CENTS)
+    return cents;
+  context.addIssue({ code: "custom", message: VALUE_HINT });
+  return z.NEVER;
+});
+
+/** What is sold at the counter, to whom, and how it is paid. */
+export const voucherSaleSchema = z.object({
+  /** Made by whoever sells, once for each sale: sent again it sells no second one. */
+  anfrage: lineOfText(64),
+  wert: valueShape,
+  /** A service by its title, with the class; empty for a value. */
+  leistung: z._default(optionalLine(120), ""),
+  kfz: z.union([classKeyShape(), z.literal("")]).default(""),
+  name: lineOfText(120),
+  email: z._default(optionalEmail, ""),
+  zahlart: z.enum(["", ...PAYMENT_KINDS]).default(""),
+  rechnung: receiptWishSchema,
+});
+export type VoucherSale = z.infer<typeof voucherSaleSchema>;
+
+export const voucherSchema = z.object({
+  nummer: z.number().int(),
+  art: z.enum(["einzweck", "mehrzweck"]),
+  leistung: z.string(),
+  kfz: z.union([classKeyShape(), z.literal("")]),
+  wert_cent: z.number().int(),
+  rest_cent: z.number().int(),
+  verkauft_am: z.string(),
+  gueltig_bis: z.string(),
+  /** The number of the sale's receipt, as printed. */
+  rechnung: z.string(),
+  kaeufer: z.string(),
+  zurueckgenommen: z.boolean(),
+});
+export type Voucher = z.infer<typeof voucherSchema>;
+
+/** The code is told once: it is kept nowhere. */
+export const voucherPaperSchema = z.object({
+  nummer: z.number().int(),
+  code: z.string(),
+  filename: z.string(),
+  /** The PDF, base64. */
+  pdf: z.string(),
+});
+export type VoucherPaper = z.infer<typeof voucherPaperSchema>;
+
+export const voucherMovementSchema = z.object({
+  art: z.enum(["verkauf", "vormerkung", "freigabe", "einloesung", "rueckgabe", "storno"]),
+  cent: z.number().int(),
+  am: z.string(),
+  booking_id: z.string().nullable(),
+});
+export type VoucherMovement = z.infer<typeof voucherMovementSchema>;
+
+export const codeSchema = z._default(optionalLine(CODE_TYPED_LENGTH), "");
+export const voucherCheckSchema = z.object({ code: lineOfText(CODE_TYPED_LENGTH) });
+
+/** What a code is good for. */
+export const voucherFoundSchema = z.object({
+  rest_cent: z.number().int(),
+  leistung: z.string(),
+  kfz: z.union([classKeyShape(), z.literal("")]),
+  gueltig_bis: z.string(),
+});
+export type VoucherFound = z.infer<typeof voucherFoundSchema>;
+
+/** What a booking has set aside. */
+export const bookingVoucherSchema = z.object({
+  nummer: z.number().int(),
+  leistung: z.string(),
+  art: z.enum(["einzweck", "mehrzweck"]),
+  /** What it may pay of the visit: what was set aside and what is left besides. */
+  rest_cent: z.number().int(),
+});
+export type BookingVoucher = z.infer<typeof bookingVoucherSchema>;

@@ -1,0 +1,192 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { api } from "#lib/api.ts";
+import { parseEuro } from "#lib/money.ts";
+import { emailProblem, lineProblem } from "#lib/text-checks.ts";
+import type { PaymentKind } from "#receipts/payment-kinds.ts";
+import { newReceiptWish } from "#receipts/receipt-terms.ts";
+import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
+import { useForm } from "#ui/use-form.tsx";
+import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
+import { useQuery } from "#ui/use-query.tsx";
+import type { VoucherPaper } from "./schema.ts";
+import { HIGHEST_VALUE_CENTS, LEAST_VALUE_CENTS } from "./voucher-terms.ts";
+
+/** Sold over the counter: for how much or what, to whom, and how it is paid. */
+export function SellVoucherDialog({
+  onSold,
+  onCancel,
+}: {
+  onSold: (paper: VoucherPaper) => void;
+  onCancel: () => void;
+}) {
+  const formId = useId();
+  const { offered } = useShopClasses();
+  const { ref, isBusy, problems, problem, refuse, forget, send } = useForm();
+  const sendOnce = useIdempotentSend();
+  const notesCash = useNotesCash();
+  const services = useQuery("services", 0, () => api("GET /services"));
+  const [wert, setWert] = useState("");
+  const [leistung, setLeistung] = useState("");
+  const [kfz, setKfz] = useState(offered[0]?.key ?? "limousine");
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
+  const [zahlart, setZahlart] = useState<PaymentKind>("");
+  const [wish, setWish] = useState(() => newReceiptWish(""));
+  const cents = parseEuro(wert);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const isValue =
+      cents !== undefined && cents >= LEAST_VALUE_CENTS && cents <= HIGHEST_VALUE_CENTS;
+    const found = {
+      wert: isValue ? undefined : "Bitte einen Betrag von 1 bis 5.000 € angeben.",
+      name: lineProblem(name.trim(), 120),
+      email: email.trim() === "" ? undefined : emailProblem(email.trim()),
+    };
+    if (refuse(found)) return;
+    const sale = {
+      wert,
+      leistung,
+      kfz: leistung === "" ? ("" as const) : kfz,
+      name: name.trim(),
+      email: email.trim(),
+      zahlart,
+      rechnung: wish,
+    };
+    const answer = await send(
+      () =>
+        sendOnce(sale, (headers) =>
+          api("POST /vouchers", { body: { ...sale, anfrage: headers["Idempotency-Key"] } }),
+        ),
+      { reloads: true },
+    );
+    if (answer?.ok) onSold(answer.data);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onCancel()}
+      title="Gutschein verkaufen"
+      footer={
+        <FormDialogFooter
+          form={formId}
+          submitLabel="Verkaufen"
+          isBusy={isBusy}
+          onCancel={onCancel}
+        />
+      }
+    >
+      <form
+        ref={ref}
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="space-y-5"
+      >
+        <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem]">
+          <SelectField
+            label="Gutschein über"
+            value={leistung}
+            onChange={(event) => setLeistung(event.target.value)}
+          >
+            <option value="">einen Betrag</option>
+            {services.status === "ready" &&
+              services.data.map(({ id, title }) => (
+                <option key={id} value={title}>
+                  {title}
+                </option>
+              ))}
+          </SelectField>
+          {leistung !== "" && (
+            <SelectField
+              label="Fahrzeugklasse"
+              value={kfz}
+              onChange={(event) => setKfz(event.target.value as typeof kfz)}
+            >
+              {offered.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextField
+            label={leistung === "" ? "Wert in Euro" : "Preis in Euro"}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={
+              leistung === ""
+                ? undefined
+                : "Er gilt für die Leistung, auch wenn sie später mehr kostet."
+            }
+            value={wert}
+            error={problems.wert}
+            onChange={(event) => {
+              setWert(event.target.value);
+              forget("wert");
+            }}
+          />
+        </div>
+        <TextField
+          label="Name des Käufers"
+          autoComplete="off"
+          maxLength={120}
+          value={name}
+          error={problems.name}
+          onChange={(event) => {
+            setName(event.target.value);
+            forget("name");
+          }}
+        />
+        <TextField
+          label="E-Mail"
+          isOptional
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint="Für die Rechnung über den Verkauf."
+          value={email}
+          error={problems.email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            forget("email");
+          }}
+        />
+        <SelectField
+          label="Bezahlt wird"
+          value={zahlart}
+          onChange={(event) => setZahlart(event.target.value as PaymentKind)}
+        >
+          <option value="">offen lassen</option>
+          {notesCash && <option value="bar">bar</option>}
+          <option value="ueberweisung">per Überweisung</option>
+        </SelectField>
+        <ReceiptWishFields
+          wish={wish}
+          email=""
+          hasNoAccount
+          cents={cents}
+          errors={problems}
+          onChange={(change) => setWish((before) => ({ ...before, ...change }))}
+        />
+        <p role="alert" className="text-rot-700 text-sm empty:hidden">
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whether the shop notes received cash. */
+function useNotesCash(): boolean {
+  const [notesCash, setNotesCash] = useState(false);
+  useEffect(() => {
+    void api("GET /cash").then((answer) => setNotesCash(answer.ok && answer.data.stand !== "aus"));
+  }, []);
+  return notesCash;
+}

@@ -1,0 +1,114 @@
+/** Of one use: what it is for is taxed in one way, so that tax is due with the sale (§ 3 Abs. 14 UStG). Of many: with the work (Abs. 15). */
+export type VoucherKind = "einzweck" | "mehrzweck";
+
+export const LEAST_VALUE_CENTS = 100;
+export const HIGHEST_VALUE_CENTS = 500_000;
+const YEARS_VALID = 3;
+
+/** Sixteen letters and digits, almost 80 bits, in groups that can be read out. */
+export const CODE_LENGTH = 16;
+export const CODE_TYPED_LENGTH = 40;
+
+/** What was typed, scanned or read out, as it was made; whatever else stands there cannot be right. */
+export function readCode(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** 'ABCD-EFGH-JKLM-NPQR' */
+export function codeText(code: string): string {
+  return (code.toUpperCase().match(/.{1,4}/g) ?? []).join("-");
+}
+
+/** 'G-0007' */
+export function voucherNumber(nummer: number): string {
+  return `G-${String(nummer).padStart(4, "0")}`;
+}
+
+export function voucherTitle(nummer: number): string {
+  return `Gutschein ${voucherNumber(nummer)}`;
+}
+
+/** Three years to the end of the year, as long as the claim would last (§§ 195, 199 BGB). */
+export function lastDay(soldOn: string): string {
+  return `${Number(soldOn.slice(0, 4)) + YEARS_VALID}-12-31`;
+}
+
+/** A named service is taxed in one way: its voucher is always one of one use. */
+export function kindSold(said: VoucherKind, leistung: string): VoucherKind {
+  return leistung === "" ? said : "einzweck";
+}
+
+type Redeemable = {
+  rest_cent: number;
+  /** A service by its title and class; empty for a value. */
+  leistung: string;
+  kfz: string;
+};
+
+export type Visit = {
+  /** What it costs. */
+  preis_cent: number;
+  kfz: string;
+  leistungen: readonly string[];
+  positionen: readonly {
+    art: string;
+    title: string;
+    preis_cent: number;
+    discount_pct?: number;
+    serviceIds?: readonly string[];
+  }[];
+};
+
+export type Taken = {
+  /** What leaves the balance. */
+  genommen_cent: number;
+  /** What need not be paid any more: of a service its price today, whatever was paid for it. */
+  gedeckt_cent: number;
+};
+
+/** What a voucher pays of a visit; undefined where it is for something else, or nothing is left. */
+export function takenFrom(voucher: Redeemable, visit: Visit): Taken | undefined {
+  const { rest_cent, leistung, kfz } = voucher;
+  if (rest_cent <= 0 || visit.preis_cent <= 0) return undefined;
+  if (leistung === "") {
+    const genommen_cent = Math.min(rest_cent, visit.preis_cent);
+    return { genommen_cent, gedeckt_cent: genommen_cent };
+  }
+  if (visit.kfz !== kfz || !visit.leistungen.includes(leistung)) return undefined;
+  const gedeckt_cent = Math.min(priceOf(leistung, visit), visit.preis_cent);
+  return gedeckt_cent <= 0 ? undefined : { genommen_cent: rest_cent, gedeckt_cent };
+}
+
+/** The service's own line, less its share of what is taken off for several. */
+function priceOf(leistung: string, { positionen, leistungen, preis_cent }: Visit): number {
+  const line = positionen.find(({ art, title }) => art === "leistung" && title === leistung);
+  if (!line) return leistungen.length === 1 ? preis_cent : 0;
+  const off = sumOf(positionen.filter(({ art }) => art === "rabatt" || art === "nachlass"));
+  const of = sumOf(positionen.filter(({ preis_cent }) => preis_cent > 0));
+  return line.preis_cent + Math.round((off * line.preis_cent) / of);
+}
+
+const sumOf = (lines: readonly { preis_cent: number }[]) =>
+  lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0);
+
+/** How its balance changes: sold, set aside by a booking and given back, redeemed by a visit and given back, taken back by the shop. */
+export const MOVEMENT_WORDS = {
+  verkauf: "Verkauft",
+  vormerkung: "Vorgemerkt",
+  freigabe: "Wieder frei",
+  einloesung: "Eingelöst",
+  rueckgabe: "Gutgeschrieben",
+  storno: "Zurückgenommen",
+} as const;
+export type MovementKind = keyof typeof MOVEMENT_WORDS;
+
+type Movement = { art: MovementKind; cent: number };
+
+export function balanceOf(movements: readonly Movement[]): number {
+  return movements.reduce((sum, { cent }) => sum + cent, 0);
+}
+
+/** What a shop still owes for it: what is only set aside is not redeemed yet. */
+export function owedOf(movements: readonly Movement[]): number {
+  return balanceOf(movements.filter(({ art }) => art !== "vormerkung" && art !== "freigabe"));
+}

@@ -1,0 +1,168 @@
+import type { Selectable } from "kysely";
+import type { Db } from "#db/connect.server.ts";
+import { isPostgres } from "#db/dialect.server.ts";
+import type { VoucherMovementsTable, VouchersTable } from "#db/tables/vouchers.ts";
+import type { ReceiptContent } from "#receipts/schema.ts";
+
+export type VoucherRow = Selectable<VouchersTable>;
+export type MovementRow = Selectable<VoucherMovementsTable>;
+type NewVoucher = Omit<VoucherRow, "nummer" | "beleg" | "zurueckgenommen_am">;
+
+const PAGE_SIZE = 50;
+
+/** With the next number; undefined where the same attempt has sold one already. */
+export async function insertVoucher(tx: Db, voucher: NewVoucher): Promise<number | undefined> {
+  for (;;) {
+    const { highest } = await tx
+      .selectFrom("vouchers")
+      .select((select) => select.fn.max("nummer").as("highest"))
+      .executeTakeFirstOrThrow();
+    const nummer = Number(highest ?? 0) + 1;
+    const result = await tx
+      .insertInto("vouchers")
+      .values({ ...voucher, nummer, beleg: 0, rest_cent: 0, zurueckgenommen_am: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (result.numInsertedOrUpdatedRows === 1n) return nummer;
+    if (await findByAttempt(tx, voucher.anfrage)) return undefined;
+  }
+}
+
+export async function findByAttempt(db: Db, anfrage: string): Promise<VoucherRow | undefined> {
+  return await db
+    .selectFrom("vouchers")
+    .selectAll()
+    .where("anfrage", "=", anfrage)
+    .executeTakeFirst();
+}
+
+export async function updateSale(tx: Db, nummer: number, beleg: number): Promise<void> {
+  await tx.updateTable("vouchers").set({ beleg }).where("nummer", "=", nummer).execute();
+}
+
+export async function updateCode(tx: Db, nummer: number, code_hash: string): Promise<void> {
+  await tx.updateTable("vouchers").set({ code_hash }).where("nummer", "=", nummer).execute();
+}
+
+export async function updateTakenBack(tx: Db, nummer: number, am: string): Promise<void> {
+  await tx
+    .updateTable("vouchers")
+    .set({ zurueckgenommen_am: am })
+    .where("nummer", "=", nummer)
+    .execute();
+}
+
+/** Changes the balance and notes it; false where that would leave less than nothing, or more than the value. */
+export async function moveBalance(tx: Db, movement: MovementRow): Promise<boolean> {
+  const { gutschein, cent } = movement;
+  const result = await tx
+    .updateTable("vouchers")
+    .set((set) => ({ rest_cent: set("rest_cent", "+", cent) }))
+    .where("nummer", "=", gutschein)
+    .where((where) => where(where("rest_cent", "+", cent), ">=", 0))
+    .where((where) => where(where("rest_cent", "+", cent), "<=", where.ref("wert_cent")))
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  await tx.insertInto("voucher_movements").values(movement).execute();
+  return true;
+}
+
+/** In a transaction it is held until the end, so that of two who redeem one sees the other. */
+export async function findVoucher(
+  db: Db,
+  by: { nummer: number } | { code_hash: string },
+): Promise<VoucherRow | undefined> {
+  return await db
+    .selectFrom("vouchers")
+    .selectAll()
+    .$if("nummer" in by, (query) => query.where("nummer", "=", "nummer" in by ? by.nummer : 0))
+    .$if("code_hash" in by, (query) =>
+      query.where("code_hash", "=", "code_hash" in by ? by.code_hash : ""),
+    )
+    .$if(db.isTransaction && isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** All that happened to a voucher, the oldest first. */
+export async function listMovements(db: Db, gutschein: number): Promise<MovementRow[]> {
+  return await db
+    .selectFrom("voucher_movements")
+    .selectAll()
+    .where("gutschein", "=", gutschein)
+    .orderBy("am")
+    .orderBy("id")
+    .execute();
+}
+
+export async function listMovementsOf(db: Db, bookingId: string): Promise<MovementRow[]> {
+  return await db
+    .selectFrom("voucher_movements")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("am")
+    .orderBy("id")
+    .execute();
+}
+
+export type SoldVoucher = VoucherRow & { kaeufer: string; praefix: string };
+
+/** The newest first, with who bought it, as the receipt says. */
+export async function listVouchers(
+  db: Db,
+  seite: number,
+): Promise<{ vouchers: SoldVoucher[]; total: number }> {
+  const rows = await db
+    .selectFrom("vouchers")
+    .leftJoin("receipts", "receipts.nummer", "vouchers.beleg")
+    .selectAll("vouchers")
+    .select(["receipts.inhalt", "receipts.praefix"])
+    .orderBy("vouchers.nummer", "desc")
+    .limit(PAGE_SIZE)
+    .offset((seite - 1) * PAGE_SIZE)
+    .execute();
+  const { total } = await db
+    .selectFrom("vouchers")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return {
+    vouchers: rows.map(({ inhalt, praefix, ...voucher }) => ({
+      ...voucher,
+      praefix: praefix ?? "",
+      kaeufer: (inhalt as ReceiptContent | null)?.kunde.name ?? "",
+    })),
+    total: Number(total),
+  };
+}
+
+/** Every voucher sold up to a day, with what happened to it up to the end of that day. */
+export async function listUpTo(
+  db: Db,
+  { day, before }: { day: string; before: string },
+): Promise<{ voucher: VoucherRow; praefix: string; movements: MovementRow[] }[]> {
+  const vouchers = await db
+    .selectFrom("vouchers")
+    .leftJoin("receipts", "receipts.nummer", "vouchers.beleg")
+    .selectAll("vouchers")
+    .select("receipts.praefix")
+    .where("verkauft_am", "<=", day)
+    .orderBy("vouchers.nummer")
+    .execute();
+  const movements = await db
+    .selectFrom("voucher_movements")
+    .selectAll()
+    .where("am", "<", before)
+    .execute();
+  const ofVoucher = new Map<number, MovementRow[]>();
+  for (const movement of movements)
+    ofVoucher.set(movement.gutschein, [...(ofVoucher.get(movement.gutschein) ?? []), movement]);
+  return vouchers.map(({ praefix, ...voucher }) => ({
+    voucher,
+    praefix: praefix ?? "",
+    movements: ofVoucher.get(voucher.nummer) ?? [],
+  }));
+}
+
+/** As long as receipts are kept, from the end of the year in which it could be redeemed last. */
+export async function deleteVouchersBefore(db: Db, datum: string): Promise<void> {
+  await db.deleteFrom("vouchers").where("gueltig_bis", "<", datum).execute();
+}

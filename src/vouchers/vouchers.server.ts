@@ -1,0 +1,278 @@
+import { readCash } from "#company/cash.data.ts";
+import { readSettings } from "#company/company.data.ts";
+import type { CompanySettings } from "#company/schema.ts";
+import { classTitle } from "#company/vehicle-classes.ts";
+import type { Db } from "#db/connect.server.ts";
+import { addDays, berlinInstant, berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
+import { csvLine, csvStart } from "#lib/csv.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { counterReceipt } from "#receipts/counter-receipt.server.ts";
+import { issueReceipt } from "#receipts/issue-receipt.server.ts";
+import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import { networkSteps } from "#server/http/client-address.server.ts";
+import { newId, newReadableSecret, sha256 } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import type { Limit } from "#server/rate-limit.server.ts";
+import { newCodeNote, soldNote, takenBackNote } from "./audit-lines.ts";
+import { drawVoucher } from "./draw-voucher.server.ts";
+import { asideOf, findByCode } from "./redeem.server.ts";
+import { alreadySold, alreadyUsed, takenBack, vouchersOff, voucherUnknown } from "./refusals.ts";
+import type {
+  BookingVoucher,
+  Voucher,
+  VoucherFound,
+  VoucherMovement,
+  VoucherPaper,
+  VoucherSale,
+} from "./schema.ts";
+import {
+  CODE_LENGTH,
+  codeText,
+  kindSold,
+  lastDay,
+  owedOf,
+  voucherNumber,
+  voucherTitle,
+} from "./voucher-terms.ts";
+import {
+  findByAttempt,
+  findVoucher,
+  insertVoucher,
+  listMovements,
+  listUpTo,
+  listVouchers,
+  moveBalance,
+  updateCode,
+  updateSale,
+  updateTakenBack,
+  type VoucherRow,
+} from "./vouchers.data.ts";
+
+/** Whoever guesses codes is stopped long before one is found. */
+const WRONG_CODES: Limit = { name: "wrong-voucher-codes", points: 10, seconds: 900 };
+
+/** Sells one at the counter, with its receipt. The code is on the paper alone. */
+export async function sellVoucher(platform: Platform, sale: VoucherSale): Promise<VoucherPaper> {
+  const { db, clock, outbox, auditLog } = platform;
+  const code = newReadableSecret(CODE_LENGTH);
+  const sold = await db.transaction().execute(async (tx) => {
+    const company = await readSettings(tx);
+    const { gutscheine } = company;
+    const earlier = await findByAttempt(tx, sale.anfrage);
+    if (earlier) throw alreadySold(earlier.nummer);
+    if (gutscheine === "nein") throw vouchersOff();
+    if (sale.zahlart === "bar" && (await readCash(tx)).stand === "aus") throw cashOff();
+    const now = clock.now();
+    const today = berlinMoment(now).datum;
+    const art = kindSold(gutscheine, sale.leistung);
+    const nummer = await insertVoucher(tx, {
+      code_hash: sha256(code),
+      art,
+      leistung: sale.leistung,
+      kfz: sale.leistung === "" ? "" : sale.kfz,
+      wert_cent: sale.wert,
+      rest_cent: 0,
+      verkauft_am: today,
+      gueltig_bis: lastDay(today),
+      anfrage: sale.anfrage,
+    });
+    if (nummer === undefined)
+      throw alreadySold((await findByAttempt(tx, sale.anfrage))?.nummer ?? 0);
+    await moveBalance(tx, {
+      id: newId(),
+      gutschein: nummer,
+      art: "verkauf",
+      cent: sale.wert,
+      gedeckt_cent: 0,
+      booking_id: null,
+      am: new Date(now).toISOString(),
+    });
+    await auditLog.note(tx, soldNote(nummer, sale.wert));
+    const beleg = await issueReceipt(
+      platform,
+      tx,
+      {
+        booking_id: null,
+        buchungen: [],
+        kunde: { name: sale.name, anschrift: "" },
+        leistung: { von: today, bis: null },
+        positionen: [
+          {
+            text: voucherTitle(nummer),
+            details: [
+              sale.leistung && `für ${sale.leistung}, ${classTitle(company, sale.kfz)}`,
+              `gültig bis ${formatGermanDate(lastDay(today))}`,
+            ]
+              .filter(Boolean)
+              .join(", "),
+            cent: sale.wert,
+          },
+        ],
+        zahlart: sale.zahlart,
+        gutschein: art,
+      },
+      sale.rechnung,
+      sale.rechnung.rechnungsmail || sale.email,
+    );
+    await updateSale(tx, nummer, beleg);
+    return { company, voucher: await needVoucher(tx, nummer) };
+  });
+  outbox.wake();
+  return await paperOf(platform, sold.company, sold.voucher, code);
+}
+
+const cashOff = () =>
+  new Refusal(
+    422,
+    "bargeld_aus",
+    "Bargeld wird hier nicht notiert. Lassen Sie offen, wie bezahlt wurde.",
+  );
+
+async function needVoucher(db: Db, nummer: number): Promise<VoucherRow> {
+  const voucher = await findVoucher(db, { nummer });
+  if (!voucher) throw voucherUnknown();
+  return voucher;
+}
+
+async function paperOf(
+  platform: Platform,
+  company: CompanySettings,
+  voucher: VoucherRow,
+  code: string,
+): Promise<VoucherPaper> {
+  const { filename, content } = await drawVoucher(platform, company, voucher, codeText(code));
+  return {
+    nummer: voucher.nummer,
+    code: codeText(code),
+    filename,
+    pdf: content.toString("base64"),
+  };
+}
+
+/** For a paper that was lost: the old code ends. */
+export async function renewCode(platform: Platform, nummer: number): Promise<VoucherPaper> {
+  const code = newReadableSecret(CODE_LENGTH);
+  const voucher = await platform.db.transaction().execute(async (tx) => {
+    const found = await needVoucher(tx, nummer);
+    if (found.zurueckgenommen_am !== null) throw takenBack();
+    await updateCode(tx, nummer, sha256(code));
+    await platform.auditLog.note(tx, newCodeNote(nummer));
+    return found;
+  });
+  return await paperOf(platform, await readSettings(platform.db), voucher, code);
+}
+
+/** Only one that nobody used: its sale is undone, with a document of its own. */
+export async function takeBackVoucher(platform: Platform, nummer: number): Promise<void> {
+  const { db, clock, auditLog } = platform;
+  await db.transaction().execute(async (tx) => {
+    const voucher = await needVoucher(tx, nummer);
+    if (voucher.zurueckgenommen_am !== null) throw takenBack();
+    const now = clock.now();
+    const isWhole = voucher.rest_cent === voucher.wert_cent;
+    const am = new Date(now).toISOString();
+    const movement = {
+      id: newId(),
+      gutschein: nummer,
+      art: "storno" as const,
+      cent: -voucher.wert_cent,
+      gedeckt_cent: 0,
+      booking_id: null,
+      am,
+    };
+    if (!isWhole || !(await moveBalance(tx, movement))) throw alreadyUsed();
+    await updateTakenBack(tx, nummer, am);
+    await auditLog.note(tx, takenBackNote(nummer));
+    await counterReceipt(platform, tx, voucher.beleg, { perMail: false });
+  });
+}
+
+export async function showVouchers(
+  db: Db,
+  seite: number,
+): Promise<{ vouchers: Voucher[]; total: number }> {
+  const { vouchers, total } = await listVouchers(db, seite);
+  return {
+    total,
+    vouchers: vouchers.map((voucher) => ({
+      nummer: voucher.nummer,
+      art: voucher.art,
+      leistung: voucher.leistung,
+      kfz: voucher.kfz,
+      wert_cent: voucher.wert_cent,
+      rest_cent: voucher.rest_cent,
+      verkauft_am: voucher.verkauft_am,
+      gueltig_bis: voucher.gueltig_bis,
+      rechnung: receiptNumberText(voucher.beleg, voucher.praefix),
+      kaeufer: voucher.kaeufer,
+      zurueckgenommen: voucher.zurueckgenommen_am !== null,
+    })),
+  };
+}
+
+export async function showMovements(db: Db, nummer: number): Promise<VoucherMovement[]> {
+  await needVoucher(db, nummer);
+  return (await listMovements(db, nummer)).map(({ art, cent, am, booking_id }) => ({
+    art,
+    cent,
+    am,
+    booking_id,
+  }));
+}
+
+/** What a code is good for; wrong ones are counted, whoever asks. */
+export async function checkCode(
+  { db, clock, limits }: Platform,
+  code: string,
+  address: string,
+): Promise<VoucherFound> {
+  for (const { network, factor } of networkSteps(address))
+    await limits.check({ ...WRONG_CODES, points: WRONG_CODES.points * factor }, network);
+  try {
+    const { rest_cent, leistung, kfz, gueltig_bis } = await findByCode(db, code, clock.now());
+    return { rest_cent, leistung, kfz, gueltig_bis };
+  } catch (error) {
+    if (error instanceof Refusal)
+      for (const { network } of networkSteps(address)) await limits.count(WRONG_CODES, network);
+    throw error;
+  }
+}
+
+/** What a booking has set aside; null without a voucher. */
+export async function voucherOfBooking(db: Db, bookingId: string): Promise<BookingVoucher | null> {
+  const aside = await asideOf(db, bookingId);
+  const voucher = aside && (await findVoucher(db, { nummer: aside.gutschein }));
+  if (!aside || !voucher) return null;
+  const { nummer, leistung, art, rest_cent } = voucher;
+  return { nummer, leistung, art, rest_cent: rest_cent + aside.genommen_cent };
+}
+
+const KIND_WORDS = { einzweck: "Einzweck", mehrzweck: "Mehrzweck" };
+
+/** For the tax adviser: what the shop owed for vouchers at the end of a day. What is only set aside is owed, too. */
+export async function openVouchersCsv({ db }: Platform, day: string): Promise<string> {
+  const before = new Date(berlinInstant(addDays(day, 1), "00:00")).toISOString();
+  const all = await listUpTo(db, { day, before });
+  const rows = all.map(({ voucher, praefix, movements }) => ({
+    voucher,
+    praefix,
+    owed: owedOf(movements),
+  }));
+  return [
+    csvStart(["Gutschein", "Art", "Für", "Verkauft am", "Rechnung", "Gültig bis", "Wert", "Offen"]),
+    ...rows
+      .filter(({ owed }) => owed > 0)
+      .map(({ voucher, praefix, owed }) =>
+        csvLine([
+          voucherNumber(voucher.nummer),
+          KIND_WORDS[voucher.art],
+          voucher.leistung || "Betrag",
+          formatGermanDate(voucher.verkauft_am),
+          receiptNumberText(voucher.beleg, praefix),
+          formatGermanDate(voucher.gueltig_bis),
+          { cent: voucher.wert_cent },
+          { cent: owed },
+        ]),
+      ),
+  ].join("");
+}
