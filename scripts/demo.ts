@@ -3,6 +3,7 @@ import { createApi } from "../src/app/api.server.ts";
 import { attachmentMaker } from "../src/app/attachment-maker.server.ts";
 import { linkMaker } from "../src/app/link-maker.server.ts";
 import { seedSampleShop } from "../src/app/seed.server.ts";
+import { offerPlaces } from "../src/bookings/offer-places.server.ts";
 import { migrateDatabase } from "../src/db/migrations/index.server.ts";
 import { addDays, berlinInstant, berlinMoment, weekdayIndex } from "../src/lib/berlin-time.ts";
 import { readConfig } from "../src/server/config.server.ts";
@@ -65,6 +66,7 @@ export async function fillDemo(
   const platform = openPlatform(config, clock, createLog("silent"), {
     links: linkMaker,
     attachments: attachmentMaker,
+    roomFreed: offerPlaces,
   });
   try {
     await migrateDatabase(platform.db);

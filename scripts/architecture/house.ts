@@ -108,6 +108,7 @@ export const TABLES: Record<string, readonly string[]> = {
   bookings: [
     "bookings",
     "places",
+    "waiting",
     "bay_quarters",
     "idempotent_answers",
     "booking_permits",

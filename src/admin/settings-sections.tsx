@@ -15,7 +15,7 @@ import { NamesSection } from "#company/settings/settings-names.tsx";
 import { PlaceSettings } from "#company/settings/settings-place.tsx";
 import { PlacesSection } from "#company/settings/settings-places.tsx";
 import { ReviewsSettings } from "#company/settings/settings-reviews.tsx";
-import type { SectionProps } from "#company/settings/settings-section.tsx";
+import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
 import { StaffSection } from "#company/settings/settings-staff.tsx";
 import { TaxSection } from "#company/settings/settings-tax.tsx";
 import { TimesSection } from "#company/settings/settings-times.tsx";
@@ -252,6 +252,19 @@ export const SECTIONS: readonly Section[] = [
         label: "Zu Kunden fahren",
         switchedBy: "unterwegs",
         show: ({ section }) => <PlacesElsewhereSection {...section} />,
+      },
+      {
+        id: "warteliste",
+        label: "Warteliste",
+        switchedBy: "warteliste",
+        show: ({ section }) => (
+          <SettingsSection
+            {...section}
+            id="warteliste"
+            title="Warteliste"
+            description="Nach drei Stunden ohne Antwort bekommt der Nächste den Platz angeboten; nachts läuft keine Zeit, und je näher der Tag, desto kürzer ist sie. Mit „Kapazität in Stunden“ geht ein freier Platz immer an alle zugleich."
+          />
+        ),
       },
       {
         id: "zusage",

@@ -13,6 +13,7 @@ import { bookingChangesCalls } from "#bookings/changes/calls.server.ts";
 import { bookingListsCalls } from "#bookings/list/calls.server.ts";
 import { bookingMessagesCalls } from "#bookings/mails/calls.server.ts";
 import { guestLinkCalls } from "#bookings/own/calls.server.ts";
+import { waitingCalls } from "#bookings/waiting/calls.server.ts";
 import { wizardCalls } from "#bookings/wizard/calls.server.ts";
 import { carePassCalls } from "#care-pass/calls.server.ts";
 import { intakeCalls } from "#care-pass/intake/calls.server.ts";
@@ -87,6 +88,7 @@ export const roomCalls = [
   ...bookingMessagesCalls,
   ...guestLinkCalls,
   ...wizardCalls,
+  ...waitingCalls,
   ...carePassCalls,
   ...intakeCalls,
   ...passPageCalls,

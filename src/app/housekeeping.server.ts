@@ -14,6 +14,7 @@ import { deleteBookingsBefore } from "#bookings/bookings.data.ts";
 import { forgetContacts } from "#bookings/changes/forget-contacts.server.ts";
 import { deleteHiddenBefore } from "#bookings/changes/hidden.data.ts";
 import { deleteIdempotentAnswersBefore } from "#bookings/idempotent-answers.data.ts";
+import { deleteWaitingBefore } from "#bookings/waiting.data.ts";
 import { deleteExpiredPermits } from "#bookings/wizard/booking-permits.data.ts";
 import { deleteOldPassData } from "#care-pass/page/delete-old-pass-data.server.ts";
 import { settlePlannedPrices } from "#catalogue/catalogue.data.ts";
@@ -28,7 +29,7 @@ import { forgetOldImports, noteWhetherBrought } from "#customers/import/forget-i
 import { COMING_CARDS } from "#customers/import/import.data.ts";
 import { tidySearchIndex } from "#db/search-index.server.ts";
 import { deleteUnusedPictures } from "#db/unused-pictures.server.ts";
-import { addMonths, berlinInstant } from "#lib/berlin-time.ts";
+import { addDays, addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { deleteInquiriesBefore, deleteWithdrawalsBefore } from "#messages/messages.data.ts";
 import { deletePapersBefore } from "#papers/papers.data.ts";
 import { deleteExpiredDisclosureLinks } from "#personal-data/links.data.ts";
@@ -125,6 +126,10 @@ export async function tidyUp(platform: Platform): Promise<void> {
     }),
     deleteHiddenBefore(db, doneBefore),
     deleteProceduresBefore(db, new Date(berlinInstant(proceduresBefore, "00:00")).toISOString()),
+    deleteWaitingBefore(db, {
+      bis: addDays(today, -RETENTION.waitingDays),
+      unconfirmed: new Date(now - DAY).toISOString(),
+    }),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
   await db.transaction().execute((tx) => forgetContacts(tx, today));

@@ -3,6 +3,7 @@ import { refreshLinkMaker } from "#after-visit/refresh-link.server.ts";
 import { reviewLinkMaker } from "#after-visit/review-link.server.ts";
 import { proposalLinkMaker } from "#bookings/acceptance/proposal-link.server.ts";
 import { bookingLinkMaker } from "#bookings/own/links.server.ts";
+import { waitingLinkMaker } from "#bookings/waiting/waiting-link.server.ts";
 import { confirmBookingLinkMaker } from "#bookings/wizard/confirmation.server.ts";
 import { permitLinkMaker } from "#bookings/wizard/permits.server.ts";
 import { passLinkMaker } from "#care-pass/pass-link-maker.server.ts";
@@ -25,6 +26,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeRefreshLink = refreshLinkMaker(from);
   const makeStopLink = stopLinkMaker(from);
   const makeReviewLink = reviewLinkMaker(from);
+  const makeWaitingLink = waitingLinkMaker(from);
   return async (link, recipient, circumstances) => {
     if (link.purpose === "booking") return await makeBookingLink(link, recipient);
     if (link.purpose === "confirm-booking") return await makeConfirmLink(link, recipient);
@@ -34,6 +36,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
     if (link.purpose === "disclosure") return await makeDisclosureLink(link, recipient);
     if (link.purpose === "paper")
       return (await makeProposalLink(link, recipient)) ?? (await makeOfferLink(link, recipient));
+    if (link.purpose === "waiting") return await makeWaitingLink(link, recipient);
     if (link.purpose === "pass") return await makePassLink(link, recipient);
     return link.purpose === "permit"
       ? await makePermitLink(link, recipient)

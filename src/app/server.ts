@@ -6,6 +6,7 @@ import { keepInitialPassword } from "#accounts/login/initial-password.server.ts"
 import { sealTotpSecrets } from "#accounts/login/totp.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
 import { settleRequests } from "#bookings/acceptance/acceptance.server.ts";
+import { offerPlaces, settleOffers } from "#bookings/offer-places.server.ts";
 import { releaseUnconfirmed } from "#bookings/wizard/release-unconfirmed.server.ts";
 import { withoutStatementTimeout } from "#db/connect.server.ts";
 import {
@@ -91,6 +92,7 @@ export async function startSite(options: Options): Promise<RunningSite> {
   const platform = openPlatform(config, clock, log, {
     links: linkMaker,
     attachments: attachmentMaker,
+    roomFreed: offerPlaces,
     metrics,
   });
   addGauges(platform);
@@ -281,6 +283,9 @@ function releaseInTime(platform: Platform): void {
   );
   settleRequests(platform).catch((error) =>
     platform.log.error({ error: describeError(error) }, "unanswered requests"),
+  );
+  settleOffers(platform).catch((error) =>
+    platform.log.error({ error: describeError(error) }, "offers of free places"),
   );
 }
 

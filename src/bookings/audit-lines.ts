@@ -140,6 +140,18 @@ export const messageSentNote = (booking: Named, what: string, way: string) =>
 export const customerCalledNote = (booking: Named, told: readonly string[]) =>
   note(booking, `Kunde angerufen: ${told.join("; ")}`);
 
+type Waits = { id: string; user_id: string | null };
+const waitingNote = ({ id, user_id }: Waits, what: string): AuditEntry => ({
+  bereich: "buchung",
+  text: `Warteliste ${id}: ${what}`,
+  betrifft: user_id,
+});
+export const waitingStartedNote = (one: Waits) => waitingNote(one, "wartet auf einen freien Platz");
+export const waitingEndedNote = (one: Waits) => waitingNote(one, "wartet nicht mehr");
+export const offerDeclinedNote = (one: Waits) => waitingNote(one, "angebotener Platz abgelehnt");
+export const offerTakenNote = (one: Waits, { datum }: { datum: string }) =>
+  waitingNote(one, `angebotener Platz am ${formatGermanDate(datum)} genommen`);
+
 const EXCEPTION_WORDS: Record<BookingException, string> = {
   vergangen: "vergangener Termin",
   zu_weit: "mehr als drei Monate voraus",

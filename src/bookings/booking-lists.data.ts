@@ -294,6 +294,7 @@ export async function listStays(db: Db, from: string, to: string): Promise<Stay[
   const taking = db
     .selectFrom("places")
     .select("booking_id")
+    .where("booking_id", "is not", null)
     .where("datum", ">=", from)
     .where("datum", "<=", to);
   const rows = await db

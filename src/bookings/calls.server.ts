@@ -17,6 +17,7 @@ const wishQuery = servicesQuery.extend({
   verschmutzung: z.enum(SOILING_LEVELS).optional(),
   sitze: z.coerce.number().int().min(1).max(MAX_SEATS).optional(),
   plz: z.string().max(10).default(""),
+  platz: z.string().max(100).optional(),
 });
 
 const slotsQuery = wishQuery.extend(dayQuery.shape);
@@ -27,7 +28,7 @@ export const bookingsCalls = [
     needs: "all",
     summary: "The blocked days of the booking window; Sundays are always blocked and not listed",
     description:
-      "`leistung` and `extra` (an id), as often as needed, name services and extras: then every day of their stay must be free. Where the shop counts hours class, level and seats say how long it takes. With `plz` only the days count on which its zone is served.",
+      "`leistung` and `extra` (an id), as often as needed, name services and extras: then every day of their stay must be free. Where the shop counts hours class, level and seats say how long it takes. With `plz` only the days count on which its zone is served, with `platz`, the token of an offer, what is held for it is free.",
     tag: "booking",
     query: wishQuery,
     answer: z.array(z.string()),
@@ -67,9 +68,10 @@ export const bookingsCalls = [
 ] as const;
 
 function toWish({ leistung, extra, sitze, ...car }: z.infer<typeof wishQuery>): Wish {
-  const { art, kfz, verschmutzung, plz } = car;
+  const { art, kfz, verschmutzung, plz, platz } = car;
   return {
     art,
+    ...(platz && { platz }),
     leistungen: leistung,
     extras: extra,
     ...(kfz && { kfz }),

@@ -16,6 +16,8 @@ type Wish = HourChoice &
   Pick<Booking, "datum" | "abgabezeit" | "dauerTage"> & {
     /** A booking that would give up its own places. */
     movedBooking?: string;
+    /** The offer of a free place that is taken. */
+    paperId?: string | undefined;
     tage?: readonly string[] | undefined;
   } & Partial<Pick<Booking, "noch_offen">>;
 
@@ -28,7 +30,7 @@ export async function capacityProblem(
   { now, company }: Circumstances,
   by: "shop" | "customer",
 ): Promise<Refusal | undefined> {
-  const occupation = await readStay(db, wish, company);
+  const occupation = await readStay(db, wish, company, now);
   const fits = await readWishedFit(db, wish, company);
   const earliest = by === "shop" ? undefined : earliestMoment(now, company);
   return appointmentProblem(wish, {
@@ -54,7 +56,7 @@ export async function expectExceptions(
   const needed = exceptionsFor(wished, {
     moment,
     company,
-    occupation: await readStay(db, wish, company),
+    occupation: await readStay(db, wish, company, now),
     ...(fits && { fits }),
   });
   if (needed.some((exception) => !allowed.includes(exception)))
@@ -77,9 +79,10 @@ async function readWishedFit(
 
 async function readStay(
   db: Db,
-  { datum, dauerTage, movedBooking }: Wish,
+  { datum, dauerTage, movedBooking, paperId }: Wish,
   company: CompanySettings,
+  now: number,
 ) {
   const lastDay = stayDays(datum, dauerTage, company).at(-1) ?? datum;
-  return await readOccupation(db, datum, lastDay, movedBooking);
+  return await readOccupation(db, datum, lastDay, { now, paperId, except: movedBooking });
 }

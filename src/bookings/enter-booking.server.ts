@@ -128,7 +128,7 @@ export async function insertEntry(
   await refuseDaysClosedMeanwhile(tx, booking, days, shop.company, entry.ausnahmen);
   if (by === "staff") await expectSamePerson(tx, booking, [booking.name]);
   const karte_id = await insertOnCard(tx, booking, by);
-  await takePlaces(tx, booking, days, shop.company, entry.ausnahmen);
+  await takePlaces(tx, booking, days, shop, entry.ausnahmen);
   if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
   await auditLog.note(tx, bookingMadeNote(booking, needed));
   // No mail about what has already begun.

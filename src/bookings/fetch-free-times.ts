@@ -10,6 +10,8 @@ export type VisitWish = Pick<
 > & {
   /** Where it is done, if not in the shop. */
   plz?: string;
+  /** The offer of a free place, which is free for whoever has it. */
+  platz?: string;
 };
 
 /** The days of the booking window on which these services, or a consultation, cannot begin, 'YYYY-MM-DD'. */
@@ -22,7 +24,7 @@ export function fetchSlots(datum: string, wish: VisitWish) {
   return api("GET /bookings/slots", { query: { datum, ...wishOf(wish) } });
 }
 
-function wishOf({ leistungen, extras = [], kfz, verschmutzung, plz, ...seats }: VisitWish) {
+function wishOf({ leistungen, extras = [], kfz, verschmutzung, plz, platz, ...seats }: VisitWish) {
   if (kindOf(leistungen) === "beratung") return { art: "beratung" } as const;
   const sitze = mostSeats(seats);
   return {
@@ -32,13 +34,14 @@ function wishOf({ leistungen, extras = [], kfz, verschmutzung, plz, ...seats }: 
     ...(verschmutzung && { verschmutzung }),
     ...(sitze > 0 && { sitze }),
     ...(plz && { plz }),
+    ...(platz && { platz }),
   };
 }
 
 /** As a text, two wishes are the same that take as long in the same place. */
-export function wishText({ leistungen, extras = [], plz, ...car }: VisitWish): string {
+export function wishText({ leistungen, extras = [], plz, platz, ...car }: VisitWish): string {
   const { kfz, verschmutzung, ...seats } = car;
-  const parts = [...leistungen, ...extras, plz, kfz, verschmutzung, mostSeats(seats)];
+  const parts = [...leistungen, ...extras, plz, platz, kfz, verschmutzung, mostSeats(seats)];
   return parts.filter(Boolean).join("\n") || "alle";
 }
 

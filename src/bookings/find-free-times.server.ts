@@ -1,11 +1,13 @@
 import { listServices } from "#catalogue/catalogue.data.ts";
 import { type Viewer, worksForShop } from "#lib/viewer.ts";
+import { findPaperOfLink } from "#papers/paper-link.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readBlockedDays, readFreeSlots, type WantedStay } from "./free-times.server.ts";
 import type { HourChoice } from "./hours.ts";
 import { zoneOf } from "./place.ts";
 import type { BookingKind } from "./schema.ts";
 import { readShop } from "./shop.server.ts";
+import { signedBooking } from "./signed-booking.server.ts";
 import { stayLength } from "./stay.ts";
 
 /** Every day of the services' stay must be free. An unknown title counts as one day; booking it is refused. */
@@ -13,6 +15,8 @@ export type Wish = {
   art: BookingKind;
   /** Where it is done, if not in the shop. */
   plz: string;
+  /** The token of an offer of a free place. */
+  platz?: string;
 } & HourChoice;
 
 /** The blocked days of the booking window. */
@@ -36,14 +40,17 @@ export async function findFreeSlots(
 async function roomFor(
   platform: Platform,
   viewer: Viewer,
-  { art, plz, ...wahl }: Wish,
+  { art, plz, platz, ...wahl }: Wish,
 ): Promise<WantedStay> {
   const { leistungen, extras } = wahl;
   const services = leistungen.length > 0 ? await listServices(platform.db) : [];
   const place =
     plz === "" ? undefined : zoneOf(plz, leistungen, (await readShop(platform)).services);
+  const offer =
+    platz && (await findPaperOfLink(platform.db, platz, "freier_termin", signedBooking));
   return {
     art,
+    ...(offer && { paperId: offer.id }),
     dauerTage: stayLength(leistungen, services, extras),
     wahl: { ...wahl, ...(place && { einsatz: { minuten: Number(place.minuten) } }) },
     by: worksForShop(viewer) ? "shop" : "customer",

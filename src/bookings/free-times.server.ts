@@ -17,6 +17,8 @@ export type WantedStay = {
   wahl: HourChoice;
   /** A booking that would give up its own places. */
   movedBooking?: string;
+  /** The offer of a free place that would be taken. */
+  paperId?: string | undefined;
   tage?: readonly string[] | undefined;
 };
 
@@ -43,14 +45,18 @@ export async function readFreeSlots(
 /** What the calendar has to know to say whether the stay can begin between these days. */
 async function readRules(
   { db, clock }: Platform,
-  { art, dauerTage, by, wahl, movedBooking, tage }: WantedStay,
+  { art, dauerTage, by, wahl, movedBooking, paperId, tage }: WantedStay,
   from: string,
   to: string,
 ) {
   const company = await readOpeningRules(db);
   const lastDay = stayDays(to, dauerTage, company).at(-1) ?? to;
   const earliest = by === "shop" ? undefined : earliestMoment(clock.now(), company);
-  const occupation = await readOccupation(db, from, lastDay, movedBooking);
+  const occupation = await readOccupation(db, from, lastDay, {
+    now: clock.now(),
+    paperId,
+    except: movedBooking,
+  });
   const hours = art === "service" ? await readHours(db, wahl, company) : undefined;
   const fits = hours && (await readFit(db, hours, from, to, movedBooking));
   return {

@@ -5,7 +5,15 @@ import type { DayOccupation } from "./calendar.ts";
 import type { BookingException } from "./exceptions.ts";
 import type { BookingKind } from "./schema.ts";
 
-type Stay = { id: string; art: BookingKind; abgabezeit: string };
+type Stay = {
+  id: string;
+  art: BookingKind;
+  abgabezeit: string;
+  /** Of an offer, whose id it is: until then it is held. */
+  gehalten_bis?: string;
+};
+/** What an offer holds counts until its end, and not for whoever takes it. */
+export type Held = { now: number; paperId?: string | undefined };
 
 /** The most places of a day; extra places have numbers, too, under the same constraint. */
 const EXTRA_PLACES = 1000;
@@ -27,6 +35,7 @@ export async function insertPlaces(
   booking: Stay,
   days: readonly string[],
   capacity: number,
+  now: number,
 ): Promise<boolean> {
   const had = await tx
     .selectFrom("places")
@@ -40,10 +49,40 @@ export async function insertPlaces(
   const kept = had.filter(isKept).map(({ datum }) => datum);
   // In the order of days, and before anything is freed, so that two transactions cannot deadlock.
   for (const datum of days) {
-    if (!kept.includes(datum) && !(await takePlace(tx, booking, datum, capacity))) return false;
+    if (kept.includes(datum)) continue;
+    if (booking.art === "service") await freeHeld(tx, datum, now);
+    if (!(await takePlace(tx, booking, datum, capacity))) return false;
   }
   for (const place of had.filter((place) => !isKept(place))) await freePlace(tx, booking, place);
   return true;
+}
+
+/** Takes a place of each of these days for an offer, until its end. False when one of them is taken; the caller must then undo it (`freeHeldFor`). */
+export async function holdPlaces(
+  tx: Db,
+  { paperId, gehalten_bis, now }: { paperId: string; gehalten_bis: string; now: number },
+  days: readonly string[],
+  capacity: number,
+): Promise<boolean> {
+  const hold: Stay = { id: paperId, art: "service", abgabezeit: "", gehalten_bis };
+  for (const datum of days) {
+    await freeHeld(tx, datum, now);
+    if (!(await takePlace(tx, hold, datum, capacity))) return false;
+  }
+  return true;
+}
+
+export async function freeHeldFor(tx: Db, paperId: string): Promise<void> {
+  await tx.deleteFrom("places").where("paper_id", "=", paperId).execute();
+}
+
+/** What is held beyond its end. */
+async function freeHeld(tx: Db, datum: string, now: number): Promise<void> {
+  await tx
+    .deleteFrom("places")
+    .where("datum", "=", datum)
+    .where("gehalten_bis", "<", new Date(now).toISOString())
+    .execute();
 }
 
 async function takePlace(tx: Db, booking: Stay, datum: string, capacity: number): Promise<boolean> {
@@ -78,42 +117,46 @@ async function takeSlot(tx: Db, booking: Stay, datum: string, isExtra: boolean):
 /** The number after as many as are taken; false when it is taken itself, or there are no more. */
 async function insertNextPlace(
   tx: Db,
-  { id, art }: Stay,
+  stay: Stay,
   datum: string,
   capacity: number,
 ): Promise<boolean> {
+  const { booking_id, paper_id, gehalten_bis } = takerOf(stay);
   const next = tx
     .selectFrom("places")
     .select((row) => [
       row.val(datum).as("datum"),
-      row.val(art).as("art"),
+      row.val(stay.art).as("art"),
       sql<string>`cast(count(*) + 1 as text)`.as("place"),
-      row.val(id).as("booking_id"),
+      sql<string | null>`cast(${booking_id} as varchar(12))`.as("booking_id"),
+      sql<string | null>`cast(${paper_id} as varchar(12))`.as("paper_id"),
+      sql<string | null>`cast(${gehalten_bis} as text)`.as("gehalten_bis"),
     ])
     .where("datum", "=", datum)
     .where("art", "=", "service")
     .having((row) => row.fn.countAll<number>(), "<", capacity);
   const result = await tx
     .insertInto("places")
-    .columns(["datum", "art", "place", "booking_id"])
+    .columns(["datum", "art", "place", "booking_id", "paper_id", "gehalten_bis"])
     .expression(next)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-async function insertPlace(
-  tx: Db,
-  { id, art }: Stay,
-  datum: string,
-  place: string,
-): Promise<boolean> {
+async function insertPlace(tx: Db, stay: Stay, datum: string, place: string): Promise<boolean> {
   const result = await tx
     .insertInto("places")
-    .values({ datum, art, place, booking_id: id })
+    .values({ datum, art: stay.art, place, ...takerOf(stay) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+}
+
+function takerOf({ id, gehalten_bis }: Stay) {
+  return gehalten_bis === undefined
+    ? { booking_id: id, paper_id: null, gehalten_bis: null }
+    : { booking_id: null, paper_id: id, gehalten_bis };
 }
 
 /** '16:00/2' is a second talk at four. */
@@ -124,7 +167,7 @@ function slotOf(place: string): string {
 async function freePlace(
   tx: Db,
   { id }: Stay,
-  { datum, art, place }: Omit<Selectable<PlacesTable>, "booking_id">,
+  { datum, art, place }: Pick<Selectable<PlacesTable>, "datum" | "art" | "place">,
 ): Promise<void> {
   await tx
     .deleteFrom("places")
@@ -149,14 +192,22 @@ export async function readOccupation(
   db: Db,
   from: string,
   to: string,
-  except?: string,
+  { now, paperId, except }: Held & { except?: string | undefined },
 ): Promise<Map<string, DayOccupation>> {
   const rows = await db
     .selectFrom("places")
     .select((row) => ["datum", CONSULTATION_SLOT.as("slot"), row.fn.countAll<number>().as("count")])
     .where("datum", ">=", from)
     .where("datum", "<=", to)
-    .$if(except !== undefined, (query) => query.where("booking_id", "<>", except ?? ""))
+    .where(({ or, and, eb }) =>
+      or([
+        eb("booking_id", "<>", except ?? ""),
+        and([
+          eb("gehalten_bis", ">=", new Date(now).toISOString()),
+          eb("paper_id", "<>", paperId ?? ""),
+        ]),
+      ]),
+    )
     .groupBy(["datum", CONSULTATION_SLOT])
     .execute();
   const days = new Map<string, { servicePlaces: number; consultationSlots: string[] }>();

@@ -330,3 +330,20 @@ export const unknownCustomer = () =>
   new Refusal(422, "kunde_unbekannt", "Diesen Kunden gibt es nicht (mehr).", {
     fields: { user_id: "Bitte wählen Sie einen Kunden aus." },
   });
+
+export const waitingUnknown = () =>
+  new Refusal(
+    404,
+    "link_ungueltig",
+    "Auf der Warteliste steht dazu nichts mehr. Möchten Sie wieder warten? Dann merken Sie sich neu vor.",
+  );
+
+export const noWaitingList = () =>
+  new Refusal(409, "keine_warteliste", "Zurzeit gibt es bei uns keine Warteliste.");
+
+export const tooManyWishes = () =>
+  new Refusal(
+    409,
+    "zu_viele_wuensche",
+    "Mit dieser Adresse warten Sie schon auf drei Termine. Bitte verlassen Sie erst eine der Listen.",
+  );

@@ -49,13 +49,13 @@ export async function takePlaces(
   tx: Db,
   booking: Taking,
   days: readonly string[],
-  company: CompanySettings,
+  { company, now }: { company: CompanySettings; now: number },
   allowed?: readonly BookingException[],
 ): Promise<void> {
   const hours = await readHours(tx, booking, company, allowed !== undefined);
   // Where hours are counted a day has as many places as fit into its hours.
   const places = hours ? placesOf(company, ["belegt"]) : placesOf(company, allowed);
-  if (!(await insertPlaces(tx, booking, days, places))) throw noPlace(booking, allowed);
+  if (!(await insertPlaces(tx, booking, days, places, now))) throw noPlace(booking, allowed);
   if (hours) await takeHours(tx, booking, hours, company, allowed);
   else await freeQuarters(tx, booking.id);
 }

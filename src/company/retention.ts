@@ -27,6 +27,8 @@ export const RETENTION = {
   idempotencyHours: 48,
   /** The address behind a link for more appointments. */
   permitHours: 24,
+  /** Who waited for a day, after the last one that would have done. */
+  waitingDays: 30,
   /** The address behind a link to what is stored of it. */
   disclosureHours: 24,
 } as const;
@@ -43,6 +45,8 @@ export type KeptData = {
   isImpersonal?: true;
   /** Only of shops that take customers over from another program, or have some. */
   isBrought?: true;
+  /** Only of shops that have a waiting list. */
+  isWaiting?: true;
 };
 
 const YEARS = `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`;
@@ -111,6 +115,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: `${RETENTION.mailDays} Tage nach dem Versand; was sich nicht zustellen ließ, ${RETENTION.mailDays} Tage nach dem letzten Versuch`,
   },
   {
+    what: "Wer auf der Warteliste steht, mit Name, E-Mail-Adresse und Wunsch",
+    howLong: `bis Sie sie verlassen, längstens ${RETENTION.waitingDays} Tage nach dem letzten gewünschten Tag; ohne Bestätigung der Adresse einen Tag`,
+    isWaiting: true,
+  },
+  {
     what: "Ihre Adresse bei einem Link für weitere Termine",
     howLong: `${RETENTION.permitHours} Stunden`,
   },
@@ -144,11 +153,16 @@ export const KEPT_DATA: readonly KeptData[] = [
 export function keptBy({
   uebernahme,
   hatUebernommene,
+  warteliste,
 }: {
   uebernahme: boolean;
   hatUebernommene: boolean;
+  warteliste: boolean;
 }): KeptData[] {
-  return KEPT_DATA.filter(({ isBrought }) => uebernahme || hatUebernommene || !isBrought);
+  return KEPT_DATA.filter(
+    ({ isBrought, isWaiting }) =>
+      (uebernahme || hatUebernommene || !isBrought) && (warteliste || !isWaiting),
+  );
 }
 
 export function periodText({ howLong }: KeptData, periods: PassPeriods): string {

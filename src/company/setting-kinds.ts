@@ -25,6 +25,7 @@ export type SettingsCardId =
   | "fragen"
   | "unterwegs"
   | "zusage"
+  | "warteliste"
   | "vertrag"
   | "rechtliches"
   | "steuer"

@@ -306,6 +306,29 @@ export const SETTINGS = {
       first: "nein",
     },
   ),
+  /** Whether customers can wait for a day that is full. */
+  warteliste: onOff({
+    label: "Warteliste",
+    asked: "Kunden können auf einen freien Tag warten",
+    hint: "Sind Tage voll, lassen sich Kunden vormerken, auch für einen früheren Tag als den gebuchten. Wird ein Platz frei, bieten wir ihn per E-Mail an. Wer wartet, steht unter „Warteliste“ im Kalender.",
+    alsoCalled: "warten vormerken voll ausgebucht früher Nachrücker",
+    card: "angebot",
+    seenBy: "public",
+    first: false,
+  }),
+  /** How a free place is offered. */
+  wartelisteArt: choice(
+    {
+      nacheinander: "einem nach dem anderen; der Platz bleibt so lange für ihn frei",
+      wer_zuerst: "allen zugleich; wer zuerst zusagt, bekommt ihn",
+    },
+    {
+      label: "Ein freier Platz geht an",
+      card: "warteliste",
+      seenBy: "admin",
+      first: "nacheinander",
+    },
+  ),
   /** Capacity in hours instead of places a day; it is switched with the bookings that it concerns. */
   stunden: compound(hourPlanShape, {
     label: "Kapazität in Stunden",

@@ -65,6 +65,7 @@ export const myDataSchema = z.object({
   notizen: z.array(z.string()),
   /** Intakes that no pass shows. */
   terminvorschlaege: z.array(told("papers")),
+  warteliste: z.array(told("waiting")),
   annahmen: z.array(told("pass_visits")),
   /** Messages, requests and withdrawals. */
   nachrichten: z.array(

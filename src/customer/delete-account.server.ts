@@ -20,8 +20,8 @@ export async function deleteAccount(
   { stornieren, benachrichtigen }: { stornieren: boolean; benachrichtigen: boolean },
   sessionToken: string,
 ): Promise<void> {
-  await platform.db.transaction().execute((tx) =>
-    removeAccount(tx, id, async (user) => {
+  await platform.db.transaction().execute(async (tx) => {
+    await removeAccount(tx, id, async (user) => {
       if (user.role === "admin") {
         await requireRecentConfirmation(tx, sessionToken, platform.clock.now());
         await tellOwners(platform, tx, "admin_geloescht");
@@ -38,8 +38,9 @@ export async function deleteAccount(
         text: "Konto gelöscht",
         betrifft: id,
       });
-    }),
-  );
+    });
+    await platform.roomFreed(tx);
+  });
   platform.outbox.wake();
 }
 
@@ -51,8 +52,8 @@ export async function deleteOwnAccount(
   address: string,
 ): Promise<void> {
   await verifyOwnPassword(platform, viewer, request.passwort, address, "passwort");
-  await platform.db.transaction().execute((tx) =>
-    removeAccount(tx, viewer.id, async (user) => {
+  await platform.db.transaction().execute(async (tx) => {
+    await removeAccount(tx, viewer.id, async (user) => {
       await deleteReviewsOfAccount(tx, viewer.id);
       await forgetPasses(tx, await listOwnCards(tx, viewer.id), isoNow(platform.clock));
       await forgetPermission(tx, user.email);
@@ -62,7 +63,8 @@ export async function deleteOwnAccount(
       await forgetCustomer(tx, viewer.id);
       await platform.auditLog.note(tx, { bereich: "konto", text: "Eigenes Konto gelöscht" });
       await queueAccountDeleted(platform, tx, user);
-    }),
-  );
+    });
+    await platform.roomFreed(tx);
+  });
   platform.outbox.wake();
 }

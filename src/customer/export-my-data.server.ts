@@ -63,6 +63,7 @@ export async function exportMyData(
     kundenkarten: stored.cards.map((card) => saidOf("customer_cards", card)),
     notizen: [...stored.notes],
     terminvorschlaege: stored.proposals.map((proposal) => saidOf("papers", proposal)),
+    warteliste: stored.waiting.map((one) => saidOf("waiting", one)),
     annahmen: stored.looseVisits.map((visit) => saidOf("pass_visits", visit)),
     nachrichten: stored.inbox.map(toldEntry),
     nachrichten_vom_betrieb: stored.bookings.flatMap(({ id, gesendet }) =>

@@ -24,6 +24,7 @@ import type {
   HiddenBookingsTable,
   IdempotentAnswersTable,
   PlacesTable,
+  WaitingTable,
 } from "./tables/booking.ts";
 import type {
   ExtraServicesTable,
@@ -112,6 +113,7 @@ export interface Database {
   offers: OffersTable;
   offer_services: OfferServicesTable;
   bookings: BookingsTable;
+  waiting: WaitingTable;
   papers: PapersTable;
   places: PlacesTable;
   bay_quarters: BayQuartersTable;

@@ -30,6 +30,7 @@ export type Call = Admission & {
     | "Idempotency-Key"
     | "Bot-Check"
     | "Booking-Permit"
+    | "Free-Place"
     | "If-None-Match"
     | "X-Forwarded-For"
   )[];

@@ -21,7 +21,8 @@ export type MailMessage = {
     | PassLink
     | PermitLink
     | RefreshLink
-    | ReviewLink;
+    | ReviewLink
+    | WaitingLink;
   /** Whose confirmed address counts when the mail leaves; the recipient that was written down is for accounts that are gone by then. */
   toAccount?: string;
   /** Sent unasked after a visit: leaves only while its reader may be written to, and with a way to end all of them. */
@@ -63,6 +64,14 @@ export type DisclosureLink = { purpose: "disclosure"; label: string };
 
 /** Opens the page on which a paper is answered; pointless once that is replaced or taken back. */
 export type PaperLink = { purpose: "paper"; label: string; paperId: string };
+
+/** Opens the page of somebody who waits for a free place; pointless once they do not, or once an offer is over. */
+export type WaitingLink = {
+  purpose: "waiting";
+  label: string;
+  waitingId: string;
+  paperId?: string;
+};
 
 /** Opens the page on which one visit is rated to whoever has it. */
 export type ReviewLink = {

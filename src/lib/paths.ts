@@ -36,6 +36,8 @@ export const paths = {
     paper: withParams("/antwort/:token"),
     /** What the shop offers one customer. */
     offerToCustomer: withParams("/ihr-angebot/:token"),
+    /** What somebody waits for, and what is offered to them. */
+    waiting: withParams("/warteliste/:token"),
     stopMails: withParams("/abmelden/:token"),
     /** A pass that anybody may open. */
     samplePass: "/pflegepass/beispiel",
@@ -101,6 +103,7 @@ export const paths = {
     proposals: "/admin/terminvorschlaege",
     offersToCustomers: "/admin/angebote-an-kunden",
     offerToCustomer: "/admin/angebote-an-kunden/schreiben",
+    waiting: "/admin/warteliste",
     reviews: "/admin/bewertungen",
     services: "/admin/services",
     prices: "/admin/preise",

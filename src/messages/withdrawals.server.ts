@@ -148,6 +148,7 @@ export async function withdrawFromBooking(
       withdrawalArrived(declared, letterhead, { bestaetigt }),
       ...(bestaetigt ? [acknowledgement()] : []),
     ]);
+    if (isAhead) await platform.roomFreed(tx);
     return { eingegangen_am: declared.erstellt_am, bestaetigt };
   });
   outbox.wake();

@@ -16,7 +16,11 @@ async function words(db: Db, id: string, signedOf: SignedOf): Promise<string> {
   return `paper ${id} ${bookingId === null ? "" : await signedOf(db, bookingId)}`;
 }
 
-const PAGES = { terminvorschlag: paths.website.paper, angebot: paths.website.offerToCustomer };
+const PAGES = {
+  terminvorschlag: paths.website.paper,
+  angebot: paths.website.offerToCustomer,
+  freier_termin: paths.website.waiting,
+};
 
 export async function paperPath(
   db: Db,
@@ -24,8 +28,23 @@ export async function paperPath(
   art: Paper["art"],
   signedOf: SignedOf,
 ): Promise<string> {
-  const signature = await signId(db, await words(db, id, signedOf));
-  return PAGES[art]({ token: `${id}-${signature}` });
+  return PAGES[art]({ token: await paperToken(db, id, signedOf) });
+}
+
+export async function paperToken(db: Db, id: string, signedOf: SignedOf): Promise<string> {
+  return `${id}-${await signId(db, await words(db, id, signedOf))}`;
+}
+
+/** Undefined where nobody has made the link for such a paper. */
+export async function findPaperOfLink(
+  db: Db,
+  token: string,
+  art: Paper["art"],
+  signedOf: SignedOf,
+): Promise<Paper | undefined> {
+  const id = await idOfLink(db, token, (paper) => words(db, paper, signedOf));
+  const paper = id === undefined ? undefined : await findPaper(db, id);
+  return paper?.art === art ? paper : undefined;
 }
 
 /** The newest version of the paper that the link was made for, and whether that is the one. Throws when nobody has made the link for such a paper. */
@@ -37,8 +56,7 @@ export async function openPaperLink(
   signedOf: SignedOf,
 ): Promise<{ paper: Paper; isNewer: boolean }> {
   await limits.check(WRONG_LINKS, address);
-  const id = await idOfLink(db, token, (paper) => words(db, paper, signedOf));
-  const linked = id === undefined ? undefined : await findPaper(db, id);
+  const linked = await findPaperOfLink(db, token, art, signedOf);
   const paper = linked && (await findNewest(db, linked.nummer));
   // A version for another address is somebody else's.
   if (paper?.art !== art || paper.email !== linked?.email) {

@@ -9,7 +9,7 @@ type NewPaper = Pick<
   Paper,
   "id" | "art" | "booking_id" | "inhalt" | "nachricht" | "gueltig_bis" | "erstellt_am"
 > &
-  Partial<Pick<Paper, "name" | "email" | "telefon" | "request_id">>;
+  Partial<Pick<Paper, "name" | "email" | "telefon" | "request_id" | "waiting_id">>;
 /** What may change of a draft. */
 type Draft = Pick<Paper, "name" | "email" | "telefon" | "inhalt" | "nachricht" | "gueltig_bis">;
 
@@ -28,6 +28,7 @@ export async function insertPaper(
       email: "",
       telefon: "",
       request_id: null,
+      waiting_id: null,
       ...paper,
       nummer,
       version: (before?.version ?? 0) + 1,
@@ -252,5 +253,29 @@ export async function listPapersOf(
     )
     .orderBy("nummer")
     .orderBy("version")
+    .execute();
+}
+
+/** What was offered to whoever waits, the newest first. */
+export async function listOffersTo(db: Db, waitingIds: readonly string[]): Promise<Paper[]> {
+  if (waitingIds.length === 0) return [];
+  return await db
+    .selectFrom("papers")
+    .selectAll()
+    .where("waiting_id", "in", waitingIds)
+    .orderBy("nummer", "desc")
+    .execute();
+}
+
+/** Offers of free places that nobody has answered in time; in a transaction they are held until the end, but for those that another one holds. */
+export async function listOffersOver(db: Db, now: string): Promise<Paper[]> {
+  return await db
+    .selectFrom("papers")
+    .selectAll()
+    .where("art", "=", "freier_termin")
+    .where("stand", "=", "gesendet")
+    .where("gueltig_bis", "<", now)
+    .orderBy("nummer")
+    .$if(db.isTransaction && isPostgres(db), (query) => query.forUpdate().skipLocked())
     .execute();
 }

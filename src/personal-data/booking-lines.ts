@@ -6,6 +6,7 @@ import { placeLines } from "#bookings/place.ts";
 import { answerText } from "#bookings/questions.ts";
 import { statusText } from "#bookings/status-words.ts";
 import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
+import type { WaitingTable } from "#db/tables/booking.ts";
 import type { PapersTable, QuotedWork } from "#db/tables/papers.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
@@ -112,6 +113,43 @@ export function receiptLine({
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+export type WaitingRow = Pick<
+  Selectable<WaitingTable>,
+  | "name"
+  | "email"
+  | "leistungen"
+  | "kfz"
+  | "verschmutzung"
+  | "anzahl"
+  | "von"
+  | "bis"
+  | "wochentage"
+  | "vorlauf"
+  | "stand"
+  | "wartet_seit"
+  | "erstellt_am"
+>;
+
+const WAITING_WORDS: Record<WaitingRow["stand"], string> = {
+  unbestaetigt: "Adresse nicht bestätigt",
+  wartet: "wartet",
+  vermittelt: "Platz gefunden",
+};
+
+/** What somebody waits for. */
+export function waitingLine(waiting: WaitingRow, shop: ClassShop): string {
+  const { name, email, leistungen, kfz, verschmutzung, anzahl, stand, wartet_seit } = waiting;
+  return sentences([
+    `${formatGermanDate(waiting.von)} bis ${formatGermanDate(waiting.bis)}${waiting.wochentage.length > 0 ? `, nur ${waiting.wochentage.join(", ")}` : ""}, bis ${waiting.vorlauf} Stunden vorher: ${WAITING_WORDS[stand]}`,
+    [...leistungen, kfz && classTitle(shop, kfz), verschmutzung, anzahl > 0 && `Sitze: ${anzahl}`]
+      .filter(Boolean)
+      .join(", "),
+    [name, email].filter(Boolean).join(", "),
+    `Vorgemerkt am ${dayOf(waiting.erstellt_am)}`,
+    wartet_seit && `Auf der Liste seit ${dayOf(wartet_seit)}`,
+  ]);
 }
 
 export type ProposalRow = Pick<

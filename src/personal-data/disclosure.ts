@@ -16,7 +16,14 @@ import {
   mailLine,
   permissionLines,
 } from "./address-lines.ts";
-import { bookingLine, type ProposalRow, proposalLine, receiptLine } from "./booking-lines.ts";
+import {
+  bookingLine,
+  type ProposalRow,
+  proposalLine,
+  receiptLine,
+  type WaitingRow,
+  waitingLine,
+} from "./booking-lines.ts";
 import { passLines } from "./pass-lines.ts";
 import { UNDISCLOSED_SENTENCES } from "./personal-columns.ts";
 import { type ReviewRow, reviewLine } from "./review-line.ts";
@@ -41,6 +48,7 @@ export type Disclosed = {
   notes: readonly string[];
   bookings: readonly BookingRow[];
   proposals: readonly ProposalRow[];
+  waiting: readonly WaitingRow[];
   receipts: readonly OwnReceipt[];
   inbox: readonly InboxEntry[];
   reviews: readonly ReviewRow[];
@@ -103,6 +111,10 @@ export function disclosure(
         data.bookings.map((booking) => bookingLine(booking, company)),
       ),
       ...listed("Terminvorschläge", data.proposals.map(proposalLine)),
+      ...listed(
+        "Warteliste",
+        data.waiting.map((one) => waitingLine(one, company)),
+      ),
       ...listed("Rechnungen", data.receipts.map(receiptLine)),
       ...listed(
         "Nachrichten, Anfragen und Widerrufe",

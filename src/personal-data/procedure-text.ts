@@ -15,6 +15,7 @@ export type ProcedureFacts = {
     | "legal"
     | "vertragsmodell"
     | "uebernahme"
+    | "warteliste"
     | "hatUebernommene"
     | "protokollJahre"
     | "passBilderMonate"

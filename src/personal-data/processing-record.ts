@@ -133,14 +133,20 @@ function linesOf({
   protokollJahre,
   passBilderMonate,
   unterwegs,
+  warteliste,
 }: CompanySettings): Record<Activity, ActivityLine> {
   return {
     appointments: {
       purpose: "Termine: vereinbaren, ausführen, daran erinnern",
       whose: "Kunden",
-      ...(unterwegs && { besides: "wo gearbeitet wird, die Adresse und der Zugang" }),
+      ...((unterwegs || warteliste) && {
+        besides: [
+          ...(unterwegs ? ["wo gearbeitet wird, die Adresse und der Zugang"] : []),
+          ...(warteliste ? ["wer auf welche Tage wartet"] : []),
+        ].join("; "),
+      }),
       ground: CONTRACT,
-      until: `ausgeführte ${YEARS} (§ 147 AO), stornierte und Beratungen ${MONTHS}`,
+      until: `ausgeführte ${YEARS} (§ 147 AO), stornierte und Beratungen ${MONTHS}${warteliste ? `, Warteliste ${RETENTION.waitingDays} Tage nach dem letzten Wunschtag` : ""}`,
     },
     carePass: {
       purpose: "Autos annehmen, den Zustand belegen, den Pflegepass führen",

@@ -10,6 +10,7 @@ import { findReviewOf } from "#after-visit/review.data.ts";
 import { listAuditLog } from "#audit-log/audit-log.data.ts";
 import { listBookingsOf, listBookingsOfCards } from "#bookings/booking-lists.data.ts";
 import type { BilledBooking } from "#bookings/booking-row.ts";
+import { listWaitingOf } from "#bookings/waiting.data.ts";
 import { listPermitsOf } from "#bookings/wizard/booking-permits.data.ts";
 import { exportPasses } from "#care-pass/page/export-pass.server.ts";
 import { listOtherVisits } from "#care-pass/page/other-visits.data.ts";
@@ -19,8 +20,9 @@ import { readNote } from "#customers/customers.data.ts";
 import { findKnownPerson, type Person } from "#customers/find-person.server.ts";
 import { listVehiclesOf } from "#customers/vehicle.data.ts";
 import type { Db } from "#db/connect.server.ts";
+import { mailboxOf } from "#lib/mailbox-of.ts";
 import { listInboxOf } from "#messages/messages.data.ts";
-import { listPapersOf } from "#papers/papers.data.ts";
+import { listOffersTo, listPapersOf } from "#papers/papers.data.ts";
 import { listReceiptsOfBooking } from "#receipts/receipts.data.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -114,6 +116,10 @@ export async function readPart(
   const ids = cards.map(({ id }) => id);
   const bookings = [...own, ...without(own, (await listBookingsOfCards(db, ids)).filter(goesBy))];
   const bookingIds = bookings.map(({ id }) => id);
+  const waiting = await listWaitingOf(db, {
+    mailboxes: addresses.map(mailboxOf),
+    userId: account?.id,
+  });
   const noted = (await each(ids, (id) => findCard(db, id))).filter((card) => card !== undefined);
   const first = (field: "name" | "telefon") =>
     cards.find((card) => card[field] !== "")?.[field] ?? "";
@@ -156,7 +162,16 @@ export async function readPart(
       .map(({ notiz }) => notiz)
       .filter((note) => note !== ""),
     bookings: [...bookings, ...without(bookings, typed)],
-    proposals: await listPapersOf(db, bookingIds, addresses),
+    proposals: [
+      ...(await listPapersOf(db, bookingIds, addresses)),
+      ...(
+        await listOffersTo(
+          db,
+          waiting.map(({ id }) => id),
+        )
+      ).filter(({ booking_id }) => booking_id === null),
+    ],
+    waiting,
     receipts: (await each(bookings, ({ id }) => listReceiptsOfBooking(db, id))).flat(),
     reviews: (await each(bookings, ({ id }) => findReviewOf(db, id))).filter(
       (review) => review !== undefined,

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { connectDatabase } from "#db/connect.server.ts";
+import { connectDatabase, type Db } from "#db/connect.server.ts";
 import { createAuditLog } from "./audit-log.server.ts";
 import type { Clock } from "./clock.server.ts";
 import { type Config, ConfigError } from "./config.server.ts";
@@ -24,6 +24,7 @@ export function openPlatform(
   makers: {
     links: (from: Pick<Platform, "db" | "clock" | "config">) => LinkMaker;
     attachments: (from: Pick<Platform, "db" | "clock">) => AttachmentMaker;
+    roomFreed: (from: Pick<Platform, "config" | "clock">, tx: Db) => Promise<void>;
     metrics?: Metrics | undefined;
   },
   pace?: LeasePace,
@@ -65,6 +66,7 @@ export function openPlatform(
       makeAttachment,
       pace,
     }),
+    roomFreed: (tx) => makers.roomFreed({ config, clock }, tx),
   };
 }
 

@@ -28,4 +28,6 @@ export type Platform = {
   seals: Seals;
   content: ContentWatch;
   outbox: Outbox;
+  /** Said in the transaction of a change of the shop's days: whoever waits for one is offered it. */
+  roomFreed: (tx: Db) => Promise<void>;
 };

@@ -37,6 +37,8 @@ const RULES = [
   "mitarbeiterSchliesst",
   "eigeneKlassen",
   "kundenangebote",
+  "warteliste",
+  "wartelisteArt",
   "zusageStunden",
   "zusageEnde",
   "protokollJahre",

@@ -58,6 +58,7 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
     anzahl: Number(search.get("sitze")) || null,
     kfz: keysOf(offeredClasses(company)).find((kfz) => kfz === search.get("kfz")),
     verschmutzung: SOILING_LEVELS.find((level) => level === search.get("verschmutzung")),
+    tag: search.get("tag") ?? "",
     zuvor: chosenCar(),
   };
 
@@ -79,6 +80,7 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
             company={company}
             permit={permit}
             auffrischung={search.get("auffrischung")?.slice(0, 12)}
+            platz={search.get("platz")?.slice(0, 100)}
             startWith={start}
             now={Date.now}
             onBooked={setBooked}

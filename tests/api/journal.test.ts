@@ -6,6 +6,7 @@ import { reviewAddress } from "../../src/after-visit/visit-link.server.ts";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { bookingNumber } from "../../src/bookings/fields.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
+import { waitingPath } from "../../src/bookings/waiting/waiting-link.server.ts";
 import { checkLines } from "../../src/customers/import/check-lines.server.ts";
 import { insertImport, writeLines } from "../../src/customers/import/import.data.ts";
 import { moveImport } from "../../src/customers/import/move.server.ts";
@@ -57,6 +58,20 @@ type Case = {
 };
 
 const at = (path: string, body?: unknown): Sent => ({ path, body });
+/** The guest's booking is on the 10th. */
+const WAITING_WISH = {
+  leistungen: ["Außenreinigung"],
+  kfz: "suv",
+  verschmutzung: "Leicht",
+  von: "2026-03-09",
+  bis: "2026-03-09",
+  name: "Wer Wartet",
+  email: "wartet@example.org",
+};
+const withWaitingList = async ({ platform }: TestShop) => {
+  await platform.db.deleteFrom("waiting").execute();
+  await platform.db.updateTable("company_settings").set({ warteliste: true }).execute();
+};
 const OTHER_DAY = { datum: "2026-03-13", abgabezeit: "10:00" };
 /** A booking that waits for the shop's yes. */
 const asked = async ({ shop, guestBooking }: World) => {
@@ -1133,6 +1148,60 @@ const CASES: Record<string, Case> = {
       return at(`/api/customer-offer-links/${pfad.split("/").at(-1)}`, answer);
     },
     says: /^(?=[\s\S]*Preiszusage Nr\. \d+ angenommen)(?=[\s\S]*Buchung \w{12} am )/,
+  },
+  "POST /api/waiting": {
+    as: "customer",
+    call: async ({ shop }) => {
+      await withWaitingList(shop);
+      return at("/api/waiting", WAITING_WISH);
+    },
+    says: /^Warteliste \w{12}: wartet auf einen freien Platz$/,
+  },
+  "POST /api/waiting/{token}": {
+    as: "nobody",
+    call: async ({ shop }) => {
+      await withWaitingList(shop);
+      await shop.call("POST", "/api/waiting", WAITING_WISH);
+      const { id = "" } =
+        (await shop.platform.db.selectFrom("waiting").select("id").executeTakeFirst()) ?? {};
+      const token = (await waitingPath(shop.platform.db, id)).split("/").at(-1);
+      return at(`/api/waiting/${token}`, { was: "bestaetigen" });
+    },
+    says: /^Warteliste \w{12}: wartet auf einen freien Platz$/,
+  },
+  "POST /api/guest-bookings/{token}/waiting": {
+    as: "nobody",
+    call: async ({ shop, guestBooking }) => {
+      await withWaitingList(shop);
+      const token = await linkTokenOf(shop.platform.db, guestBooking);
+      return at(`/api/guest-bookings/${token}/waiting`, {
+        von: WAITING_WISH.von,
+        bis: WAITING_WISH.von,
+      });
+    },
+    says: /^Warteliste \w{12}: wartet auf einen freien Platz$/,
+  },
+  "POST /api/bookings/{id}/waiting": {
+    as: "customer",
+    call: async ({ shop, booking }) => {
+      await withWaitingList(shop);
+      return at(`/api/bookings/${booking}/waiting`, {
+        von: WAITING_WISH.von,
+        bis: WAITING_WISH.von,
+      });
+    },
+    says: /^Warteliste \w{12}: wartet auf einen freien Platz$/,
+  },
+  "DELETE /api/waiting/{id}": {
+    as: "admin",
+    call: async ({ shop }) => {
+      await withWaitingList(shop);
+      await shop.call("POST", "/api/waiting", WAITING_WISH);
+      const { id = "" } =
+        (await shop.platform.db.selectFrom("waiting").select("id").executeTakeFirst()) ?? {};
+      return at(`/api/waiting/${id}`);
+    },
+    says: /^Warteliste \w{12}: wartet nicht mehr$/,
   },
   "POST /api/bookings/delete": {
     as: "admin",

@@ -36,6 +36,10 @@ const HELD: Record<string, readonly string[]> = {
   ],
   "Widerrufe von Verträgen": ["the declaration of withdrawal"],
   "E-Mails an Sie": ["the mails"],
+  "Wer auf der Warteliste steht, mit Name, E-Mail-Adresse und Wunsch": [
+    "who waits",
+    "who asked to wait",
+  ],
   "Ihre Adresse bei einem Link für weitere Termine": ["the link for more appointments"],
   "Ihre Adresse bei einem Link zur Auskunft über Ihre Daten": ["the link to an answer"],
   "Name, Telefon, E-Mail, Anschrift und Fahrzeug, die wir aus einem früheren Programm übernommen haben":
@@ -243,6 +247,12 @@ describeOnBothDatabases("records", (kind) => {
       "the former address": await count("address_returns"),
       "the link for more appointments": await count("booking_permits"),
       "the link to an answer": await count("disclosure_links"),
+      "who waits": (
+        await db.selectFrom("waiting").select("id").where("stand", "=", "wartet").execute()
+      ).length,
+      "who asked to wait": (
+        await db.selectFrom("waiting").select("id").where("stand", "=", "unbestaetigt").execute()
+      ).length,
       "the card of another program": (
         await db.selectFrom("customer_cards").select("id").where("id", "=", "k1").execute()
       ).length,
@@ -272,6 +282,8 @@ describeOnBothDatabases("records", (kind) => {
       "the former address": "2026-03-09",
       "the link for more appointments": "2026-03-03",
       "the link to an answer": "2026-03-03",
+      "who waits": "2026-04-10",
+      "who asked to wait": "2026-03-03",
       "the card of another program": "2029-03-03",
       "the answer for repetition": "2026-03-04",
     };
@@ -297,6 +309,19 @@ describeOnBothDatabases("records", (kind) => {
     const at = "2026-03-02T07:00:00.000Z";
     const hours = (count: number) => Date.parse(at) + count * 3_600_000;
     const { id: user_id } = await shop.addCustomer("bleibt@example.org");
+    for (const [id, stand] of [
+      ["q1", "wartet"],
+      ["q2", "unbestaetigt"],
+    ] as const)
+      await db
+        .insertInto("waiting")
+        .values({
+          ...{ id, stand, booking_id: null, user_id: null, nr: null, wer: "eva@example.org" },
+          ...{ name: "Eva Muster", email: "eva@example.org", kfz: "suv", verschmutzung: "Leicht" },
+          ...{ leistungen: "[]", extras: "[]", anzahl: 0, von: "2026-03-09", bis: "2026-03-10" },
+          ...{ wochentage: "[]", vorlauf: 24, erstellt_am: at, wartet_seit: null },
+        })
+        .execute();
     await db
       .insertInto("offer_requests")
       .values({

@@ -37,6 +37,8 @@ const ADMIN_ONLY = (status: number) => answers(401, 403, 403, status);
 const SHOP = (status: number) => answers(401, 403, status, status);
 const ACCOUNT = (status: number) => answers(401, status, status, status);
 
+const WISH = { von: "2026-03-09", bis: "2026-03-09" };
+
 /** In the right form, and an answer to nothing. */
 const PASSKEY = {
   id: "x",
@@ -623,6 +625,43 @@ const RULES: Record<string, Rule> = {
   "POST /api/customer-offer-links/{token}/question": {
     call: () => ["/api/customer-offer-links/x/question", { frage: "Wann?" }],
     answers: ALL(404),
+  },
+  "POST /api/waiting": {
+    call: () => [
+      "/api/waiting",
+      {
+        ...WISH,
+        leistungen: ["Außenreinigung"],
+        kfz: "suv",
+        verschmutzung: "Leicht",
+        name: "A",
+        email: "a@example.org",
+      },
+    ],
+    answers: ALL(409),
+  },
+  "GET /api/waiting": { call: () => ["/api/waiting"], answers: SHOP(200) },
+  "DELETE /api/waiting/{id}": { call: () => ["/api/waiting/x"], answers: SHOP(404) },
+  "GET /api/waiting/{token}": { call: () => ["/api/waiting/x"], answers: ALL(404) },
+  "POST /api/waiting/{token}": {
+    call: () => ["/api/waiting/x", { was: "verlassen" }],
+    answers: ALL(404),
+  },
+  "GET /api/guest-bookings/{token}/waiting": {
+    call: () => ["/api/guest-bookings/x/waiting"],
+    answers: ALL(404),
+  },
+  "POST /api/guest-bookings/{token}/waiting": {
+    call: () => ["/api/guest-bookings/x/waiting", WISH],
+    answers: ALL(404),
+  },
+  "GET /api/bookings/{id}/waiting": {
+    call: () => [`/api/bookings/${bookingId}/waiting`],
+    answers: { ...SHOP(200), "a customer": 403 },
+  },
+  "POST /api/bookings/{id}/waiting": {
+    call: () => [`/api/bookings/${bookingId}/waiting`, WISH],
+    answers: ACCOUNT(409),
   },
   "PATCH /api/bookings/{id}/date": {
     call: () => [`/api/bookings/${bookingId}/date`, { datum: "2026-03-12", abgabezeit: "10:00" }],
@@ -1476,6 +1515,7 @@ describe("the API's description", () => {
       ["extra", false],
       ["kfz", false],
       ["leistung", false],
+      ["platz", false],
       ["plz", false],
       ["sitze", false],
       ["verschmutzung", false],

@@ -215,6 +215,34 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     ])
       keep(said);
     await db
+      .insertInto("waiting")
+      .values({
+        id: "warteliste01",
+        wer: EMAIL,
+        email: EMAIL,
+        ...wordsIn("waiting", "name"),
+        leistungen: JSON.stringify([keep("Wartewunschwort")]),
+        extras: "[]",
+        kfz: "suv",
+        verschmutzung: "Schwer",
+        anzahl: 3,
+        von: "2026-01-25",
+        bis: "2026-01-26",
+        wochentage: JSON.stringify(["Montag"]),
+        vorlauf: 48,
+        stand: "wartet",
+        erstellt_am: "2026-01-27T09:00:00.000Z",
+        wartet_seit: "2026-01-28T09:00:00.000Z",
+      } as never)
+      .execute();
+    for (const said of [
+      "25.01.2026bis26.01.2026,nurMontag,bis48Stundenvorher:wartet",
+      "SUV,Schwer,Sitze:3",
+      "Vorgemerktam27.01.2026",
+      "AufderListeseit28.01.2026",
+    ])
+      keep(said);
+    await db
       .insertInto("booking_permits")
       .values({ token_hash: "p", email_folded: EMAIL, termine: 3, expires_at: now + DAY })
       .execute();

@@ -14,6 +14,7 @@ import {
   bookAsGuest,
   finishBooking,
   finishVisit,
+  offerPlace,
   proposeTimes,
   publishReview,
   rateVisit,
@@ -53,6 +54,7 @@ const PAGES: Record<string, PageCheck> = {
   "/termin/:token/widerrufen": { prepare: async (site) => `${await bookAsGuest(site)}/widerrufen` },
   "/antwort/:token": { prepare: proposeTimes },
   "/ihr-angebot/:token": { prepare: offerToSomebody },
+  "/warteliste/:token": { prepare: offerPlace },
   "/vertrag-widerrufen": {},
   "/pflegepass/beispiel": {},
   "/pflegepass/:token": { path: "/pflegepass/x", status: 404 },
@@ -106,6 +108,10 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/terminvorschlaege": {
     asAdmin: true,
     prepare: async (site) => (await proposeTimes(site)) && paths.admin.proposals,
+  },
+  "/admin/warteliste": {
+    asAdmin: true,
+    prepare: async (site) => (await offerPlace(site)) && paths.admin.waiting,
   },
   "/admin/services": { asAdmin: true },
   "/admin/bewertungen": {

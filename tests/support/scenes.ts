@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { reviewAddress } from "../../src/after-visit/visit-link.server.ts";
+import { waitingPath } from "../../src/bookings/waiting/waiting-link.server.ts";
 import { insertBookings, openAsAdmin } from "./admin-page.ts";
 import { openAsCustomer } from "./customer.ts";
 import { writeCar, writeVisitOf } from "./pass-page.ts";
@@ -194,6 +195,27 @@ export async function proposeTimes(site: Site): Promise<string> {
   await site.call("POST", `/api/bookings/${id}/proposal`, wish, token);
   const { body } = await site.call("GET", `/api/bookings/${id}/proposal`, undefined, token);
   return (body.vorschlag as { pfad: string }).pfad;
+}
+
+/** The address on which somebody who waits reads of a place that is held for them. */
+export async function offerPlace(site: Site): Promise<string> {
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/settings", { warteliste: true }, token);
+  const id = await site.book({ datum: "2026-03-10" });
+  await site.call("POST", "/api/waiting", {
+    leistungen: ["Außenreinigung"],
+    kfz: "kleinwagen",
+    verschmutzung: "Leicht",
+    von: "2026-03-10",
+    bis: "2026-03-12",
+    name: "Wer Wartet",
+    email: "wartet@example.org",
+  });
+  const [waiting] = await site.platform.db.selectFrom("waiting").select("id").execute();
+  const path = await waitingPath(site.platform.db, waiting?.id ?? "");
+  await site.call("POST", `/api/waiting/${path.split("/").at(-1)}`, { was: "bestaetigen" });
+  await site.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, token);
+  return path;
 }
 
 export async function openMyBooking(page: Page, site: Site): Promise<void> {

@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { createApi } from "../../src/app/api.server.ts";
 import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
 import { linkMaker } from "../../src/app/link-maker.server.ts";
+import { offerPlaces } from "../../src/bookings/offer-places.server.ts";
 import { readConfig } from "../../src/server/config.server.ts";
 import { createLog } from "../../src/server/log.server.ts";
 import { closePlatform, openPlatform } from "../../src/server/open-platform.server.ts";
@@ -13,6 +14,7 @@ const now = Number(process.env.CLOCK);
 const platform = openPlatform(config, { now: () => now }, createLog(config.logLevel), {
   links: linkMaker,
   attachments: attachmentMaker,
+  roomFreed: offerPlaces,
 });
 const server = serve(
   { fetch: createApi(platform).fetch, port: config.port, hostname: "127.0.0.1" },

@@ -8,6 +8,7 @@ import { insertUser } from "../../src/accounts/users.data.ts";
 import { createApi } from "../../src/app/api.server.ts";
 import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
 import { linkMaker } from "../../src/app/link-maker.server.ts";
+import { offerPlaces } from "../../src/bookings/offer-places.server.ts";
 import type { Database } from "../../src/db/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import { layOutMail } from "../../src/lib/mail-layout.ts";
@@ -165,7 +166,7 @@ function openShopNode(
     config,
     clock,
     createLog(config.logLevel, log),
-    { links: linkMaker, attachments: attachmentMaker },
+    { links: linkMaker, attachments: attachmentMaker, roomFreed: offerPlaces },
     pace,
   );
   const api = createApi(platform);

@@ -139,7 +139,7 @@ type No = {
 };
 
 async function endWith(
-  platform: Pick<Platform, "auditLog" | "config">,
+  platform: Pick<Platform, "auditLog" | "config" | "roomFreed">,
   tx: Db,
   booking: BookingRow,
   { why, company, now }: No,
@@ -154,5 +154,6 @@ async function endWith(
   const mailed = await withRecipient(tx, ended);
   if (mailed.mailAddress !== "")
     await queueMails(tx, now, [requestEnded(mailed, why, letterheadOf(platform, company), now)]);
+  await platform.roomFreed(tx);
   return (await findBooking(tx, booking.id)) ?? ended;
 }

@@ -259,6 +259,7 @@ async function take(
     now,
     by: "mit einer vorgeschlagenen Zeit ",
   });
+  await platform.roomFreed(tx);
   const mailed = await withRecipient(tx, accepted);
   await queueMails(tx, now, [proposalAccepted(mailed, paper.id, letterheadOf(platform, company))]);
 }

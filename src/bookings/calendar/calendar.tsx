@@ -1,6 +1,7 @@
 import { CalendarPlus, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
@@ -33,6 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
+  const { company } = useShopClasses();
   const [search] = useSearchParams();
   const { now } = useNow();
   const moment = berlinMoment(now);
@@ -81,6 +83,14 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageTitle>Kalender</PageTitle>
         <div className="flex flex-wrap gap-2.5">
+          {company?.warteliste && (
+            <Link
+              to={paths.admin.waiting}
+              className={buttonClass("quiet", "max-sm:px-3! max-sm:text-sm!")}
+            >
+              Warteliste
+            </Link>
+          )}
           <Button
             variant="quiet"
             className="max-sm:px-3! max-sm:text-sm!"

@@ -50,7 +50,7 @@ export async function planClosing(
     exceptions: withClosures(rules.exceptions, [...listDates(von, bis), ...holidays]),
   };
   const lastDay = stayDays(to, LONGEST_STAY, company).at(-1) ?? to;
-  const occupation = await readOccupation(db, from, lastDay);
+  const occupation = await readOccupation(db, from, lastDay, { now: clock.now() });
   const stays = await listOpenStays(db, von, bis, nur);
   const hours = await planHours(db, company, from, lastDay);
   const plan = proposals(
@@ -124,6 +124,7 @@ export async function closeDays(
       const row = rows.get(id);
       if (row) await move(platform, tx, row, { datum, abgabezeit }, circumstances);
     }
+    await platform.roomFreed(tx);
     return { verschoben: moves.length, storniert: cancellations.length };
   });
   outbox.wake();

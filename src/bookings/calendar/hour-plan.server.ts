@@ -31,6 +31,7 @@ export async function saveHourPlan(
     if (!stunden.an) await freeAllQuarters(tx);
     const { datum } = berlinNow(clock);
     const kollisionen = stunden.an ? await fitInBookings(tx, company, datum) : [];
+    await platform.roomFreed(tx);
     return { stunden: company.stunden, version: company.version, kollisionen };
   });
 }

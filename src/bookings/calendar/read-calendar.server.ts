@@ -12,14 +12,14 @@ import { calendarDays } from "./days.ts";
 import type { CalendarContent } from "./schema.ts";
 
 export async function readCalendar(
-  { db }: Platform,
+  { db, clock }: Platform,
   viewer: User,
   von: string,
   bis: string,
 ): Promise<CalendarContent> {
   const rules = await readOpeningRules(db);
   const hours = rules.stunden.an ? await readBays(db, rules, von, bis) : undefined;
-  const occupation = await readOccupation(db, von, bis);
+  const occupation = await readOccupation(db, von, bis, { now: clock.now() });
   const stays = await listStays(db, von, bis);
   return {
     tage: calendarDays(von, bis, rules, occupation, hours?.hoursOn),

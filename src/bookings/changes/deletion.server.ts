@@ -69,6 +69,7 @@ export async function deleteBookings(
       bookingCancelled({ ...row, ics_sequence: row.ics_sequence + 1 }, letterhead, "shop", now),
     );
     await queueMails(tx, now, mails);
+    if (rows.length > 0) await platform.roomFreed(tx);
     return { rows, absagen: mails.length };
   });
   outbox.wake();

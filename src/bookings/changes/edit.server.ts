@@ -124,7 +124,7 @@ async function change(
   };
   await updateBooking(tx, row, names);
   if (before.vertragsmodell !== row.vertragsmodell) await noteContract(tx, shop.moment.datum);
-  const needed = await takeRoom(tx, before, row, edit.ausnahmen, shop);
+  const needed = await takeRoom(platform, tx, before, row, edit.ausnahmen, shop);
   if (!isNews) {
     await platform.auditLog.note(tx, ...bookingNotesNotes(before, after));
     return "";
@@ -180,6 +180,7 @@ function contractAfter(
 
 /** Another day, time or stay needs its own room. Returns the exceptions needed beyond those agreed before. */
 async function takeRoom(
+  platform: Pick<Platform, "roomFreed">,
   tx: Db,
   before: BookingRow,
   after: BookingRow,
@@ -197,7 +198,8 @@ async function takeRoom(
     ...known,
     ...allowed,
   ]);
-  await takePlaces(tx, after, days, shop.company, allowed);
+  await takePlaces(tx, after, days, shop, allowed);
+  await platform.roomFreed(tx);
   return needed.filter((exception) => !known.includes(exception));
 }
 

@@ -91,7 +91,7 @@ export async function moveToNewDay(
     dauerTage,
     bis: moved.bis,
   });
-  await takePlaces(tx, moved, days, company, ausnahmen);
+  await takePlaces(tx, moved, days, { company, now }, ausnahmen);
 
   await auditLog.note(tx, bookingMovedNote(booking, moved, needed));
   return { moved, mail_an: await queueChangeMails({ config }, tx, booking, moved, move) };

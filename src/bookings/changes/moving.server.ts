@@ -48,6 +48,7 @@ export async function moveBooking(
       now,
       ...(by === "shop" && { ausnahmen }),
     });
+    if (!isDone) await platform.roomFreed(tx);
     return { moved, ...(by === "shop" && { mail_an }) };
   });
   outbox.wake();

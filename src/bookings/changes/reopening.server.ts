@@ -72,12 +72,10 @@ async function takeBackPlaces(
   now: number,
 ): Promise<{ bis: string | null; needed: BookingException[] }> {
   const days = stayDays(booking.datum, booking.dauerTage, company);
-  const occupation = await readOccupation(
-    tx,
-    booking.datum,
-    days.at(-1) ?? booking.datum,
-    booking.id,
-  );
+  const occupation = await readOccupation(tx, booking.datum, days.at(-1) ?? booking.datum, {
+    now,
+    except: booking.id,
+  });
   const hours = await readHours(tx, booking, company, true);
   const fits = hours && (await readFit(tx, hours, booking.datum, booking.datum, booking.id));
   const needed = reopeningExceptions(booking, {
@@ -88,7 +86,7 @@ async function takeBackPlaces(
   });
   if (needed.some((exception) => !ausnahmen.includes(exception)))
     throw exceptionNeeded(needed, { ...booking, ...(fits && { inStunden: true }) });
-  await takePlaces(tx, booking, days, company, ausnahmen);
+  await takePlaces(tx, booking, days, { company, now }, ausnahmen);
   return { bis: stayEnd(booking.datum, booking.dauerTage, company), needed };
 }
 

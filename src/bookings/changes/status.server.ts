@@ -144,6 +144,7 @@ async function cancel(
     now,
     await cancellationMails(tx, row, letterhead, by, { benachrichtigen, now }),
   );
+  await platform.roomFreed(tx);
 }
 
 /** The receipt of a booking that was completed without one, or whose receipt was undone. */

@@ -13,6 +13,8 @@ import {
 import { changeStatus } from "../changes/status.server.ts";
 import { dayQuery } from "../day-query.ts";
 import { bookingMoveSchema, calendarFileSchema, guestBookingSchema } from "../schema.ts";
+import { readOwnWaiting, waitForEarlier } from "../waiting/waiting.server.ts";
+import { ownWaitingSchema, wishSchema } from "../waiting-schema.ts";
 import { openBookingLink } from "./open-link.server.ts";
 
 const guestCancellationSchema = z.object({ status: z.literal("cancelled") });
@@ -101,6 +103,29 @@ export const guestLinkCalls = [
     handle: async (asked) => {
       const { holder } = await openLink(asked);
       return await readLastProposal(asked.platform, holder, holder.bookingId);
+    },
+  }),
+  call("GET /guest-bookings/:token/waiting", {
+    needs: "all",
+    summary: "Whether an earlier day than that of a guest's booking is waited for",
+    tag: "booking",
+    answer: ownWaitingSchema,
+    errors: [404, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      return await readOwnWaiting(asked.platform, holder, holder.bookingId);
+    },
+  }),
+  call("POST /guest-bookings/:token/waiting", {
+    needs: "all",
+    summary: "Wait for an earlier day than that of a guest's booking",
+    tag: "booking",
+    body: wishSchema,
+    answer: ownWaitingSchema,
+    errors: [404, 409, 429],
+    handle: async (asked) => {
+      const { holder } = await openLink(asked);
+      return await waitForEarlier(asked.platform, holder, holder.bookingId, asked.body);
     },
   }),
 ] as const;

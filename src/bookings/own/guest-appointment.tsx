@@ -11,6 +11,7 @@ import { OwnMove } from "../changes/lazy-own-move.tsx";
 import { useBookingChanges } from "../changes/use-booking-changes.tsx";
 import type { GuestBooking } from "../schema.ts";
 import type { VisitorRules } from "../stay.ts";
+import { Earlier } from "../waiting/earlier.tsx";
 import { guestBookingCalls } from "./booking-by-link.ts";
 import { ProposalNotice } from "./proposal-notice.tsx";
 import { WithdrawalLink } from "./withdrawal-link.tsx";
@@ -54,6 +55,16 @@ export function GuestAppointment({
           <div>
             <p className="mb-4 max-w-[52ch] text-sm text-ink-2">{rule}</p>
             <ChangeButtons booking={booking} now={now} changes={changes} />
+            <div className="mt-3 empty:hidden">
+              <Earlier
+                booking={booking}
+                now={now}
+                load={() => api("GET /guest-bookings/:token/waiting", { params: { token } })}
+                send={(body) =>
+                  api("POST /guest-bookings/:token/waiting", { params: { token }, body })
+                }
+              />
+            </div>
           </div>
         ) : (
           <div>

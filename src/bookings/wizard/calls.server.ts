@@ -20,9 +20,9 @@ export const wizardCalls = [
     staleToken: "refused",
     summary: "Ask for an appointment; an admin enters one for a customer",
     description:
-      "Send an `Idempotency-Key` header to make repeating safe. 422 `bot_check`: solve the challenge of GET /contact/challenge and repeat the request with the proof in the header `Bot-Check`; only a 201 uses it up. 429 `zu_viele_termine`: POST /bookings/permit mails a link, whose token goes into the header `Booking-Permit`. A 201 with `bestaetigung: 'offen'`: guests nobody knows hold so much of the calendar that the address has to be confirmed by the link in a mail; the place is held for 30 minutes from its leaving, 24 hours at most. With `antwort_bis` the service needs the shop's yes: the place is taken, the booking's `zusage` is `offen` until then. 409 `termin_belegt`: somebody was faster. 409 `preis_geaendert`: the answer carries the right `preis`. `vertragsmodell` is what the screen said of the contract, `verbindlich` where the button reads 'zahlungspflichtig buchen'; 409 `vertrag_geaendert`: the shop has another one, which the answer carries. Where a day lies within the time for a withdrawal, a binding request needs `vorzeitigerBeginn`. The second shape is the shop's own entry, which needs no consent and no address. What visitors are refused for (a full, closed or past day, a Sunday, another time) an admin is asked: 409 `ausnahme` says why, and the same again with its `ausnahmen` is the yes.",
+      "Send an `Idempotency-Key` header to make repeating safe. 422 `bot_check`: solve the challenge of GET /contact/challenge and repeat the request with the proof in the header `Bot-Check`; only a 201 uses it up. 429 `zu_viele_termine`: POST /bookings/permit mails a link, whose token goes into the header `Booking-Permit`. `Free-Place` is the token of an offer to whoever waits, and takes the place that is held for it. A 201 with `bestaetigung: 'offen'`: guests nobody knows hold so much of the calendar that the address has to be confirmed by the link in a mail; the place is held for 30 minutes from its leaving, 24 hours at most. With `antwort_bis` the service needs the shop's yes: the place is taken, the booking's `zusage` is `offen` until then. 409 `termin_belegt`: somebody was faster. 409 `preis_geaendert`: the answer carries the right `preis`. `vertragsmodell` is what the screen said of the contract, `verbindlich` where the button reads 'zahlungspflichtig buchen'; 409 `vertrag_geaendert`: the shop has another one, which the answer carries. Where a day lies within the time for a withdrawal, a binding request needs `vorzeitigerBeginn`. The second shape is the shop's own entry, which needs no consent and no address. What visitors are refused for (a full, closed or past day, a Sunday, another time) an admin is asked: 409 `ausnahme` says why, and the same again with its `ausnahmen` is the yes.",
     tag: "booking",
-    sends: ["Idempotency-Key", "Bot-Check", "Booking-Permit"],
+    sends: ["Idempotency-Key", "Bot-Check", "Booking-Permit", "Free-Place"],
     body: bookingRequestSchema,
     shopBody: bookingEntrySchema,
     answer: z.object({
@@ -53,6 +53,7 @@ export const wizardCalls = [
             idempotency,
             proof: headers["Bot-Check"],
             permit: headers["Booking-Permit"],
+            freePlace: headers["Free-Place"],
           });
       return { success: true, ...answered };
     },

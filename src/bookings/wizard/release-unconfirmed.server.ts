@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
  * A booking that the shop has changed meanwhile is the shop's, and stays.
  */
 export async function releaseUnconfirmed(
-  platform: Pick<Platform, "db" | "clock" | "auditLog">,
+  platform: Pick<Platform, "db" | "clock" | "auditLog" | "roomFreed">,
 ): Promise<number> {
   const { db, clock, auditLog } = platform;
   const waiting = await listUnconfirmed(db);
@@ -35,6 +35,7 @@ export async function releaseUnconfirmed(
       await deleteBookingRow(tx, id);
       await withdrawMails(tx, outdatedMailKeys(booking));
       await auditLog.note(tx, bookingExpiredNote(booking));
+      await platform.roomFreed(tx);
       return 1;
     });
   }

@@ -53,6 +53,7 @@ import { OPEN_BOOKINGS_PER_EMAIL } from "../request-terms.ts";
 import type { BookingRequest } from "../schema.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { stayDays, stayEnd, stayLength } from "../stay.ts";
+import { findBroughtOffer, takeOffer } from "../take-offer.server.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
 import { spendPermit } from "./booking-permits.data.ts";
 import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
@@ -69,6 +70,8 @@ type Sender = {
   idempotency: IdempotencyKey | undefined;
   proof: string | undefined;
   permit: string | undefined;
+  /** The token of an offer of a free place, in a mail to whoever waits. */
+  freePlace: string | undefined;
 };
 
 /** A visitor requests an appointment. Every refusal leaves nothing behind. */
@@ -81,7 +84,8 @@ export async function requestBooking(
   const { db, auditLog, outbox } = platform;
   await releaseUnconfirmed(platform);
   const shop = await readShop(platform);
-  const problem = await requestProblem(db, request, shop);
+  const offer = await findBroughtOffer(db, from.freePlace, request, shop.now);
+  const problem = await requestProblem(db, request, shop, offer?.id);
   // Only now: if the same request, sent twice, took the place while we read the calendar, its answer is stored.
   const earlier = await findAnswer(db, from.idempotency);
   if (earlier) return earlier;
@@ -95,6 +99,7 @@ export async function requestBooking(
       if (twins) return twins;
       // Bookings that a customer sends at once wait for each other, so that only one gets a new customer's price.
       if (viewer.kind === "user" && !(await lockUser(tx, viewer.id))) throw notLoggedIn();
+      if (offer) await takeOffer(platform, tx, offer, request, shop.now);
       const price = await agreePrice(tx, viewer, request, shop);
       const booking = toNewBooking(id, request, viewer, price, shop);
       const { antwort_bis } = booking;
@@ -110,7 +115,7 @@ export async function requestBooking(
 
       await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
       await insertOnCard(tx, { ...booking, bestaetigung }, isProven ? "link" : "visitor");
-      await takePlaces(tx, booking, days, shop.company);
+      await takePlaces(tx, booking, days, shop);
       await auditLog.note(tx, bookingMadeNote(booking));
       if (isOpen) {
         await queueConfirmRequest(platform, tx, booking, shop);
@@ -144,6 +149,7 @@ async function requestProblem(
   db: Db,
   request: BookingRequest,
   shop: Shop,
+  paperId: string | undefined,
 ): Promise<Refusal | undefined> {
   if (!request.zustimmung)
     return choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
@@ -160,7 +166,7 @@ async function requestProblem(
     answersProblem(request, shop.services) ??
     (await capacityProblem(
       db,
-      { ...request, dauerTage, einsatz, tage: einsatz?.tage },
+      { ...request, dauerTage, einsatz, tage: einsatz?.tage, paperId },
       shop,
       "customer",
     ))

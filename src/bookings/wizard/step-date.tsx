@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
-import { type BerlinMoment, berlinInstant } from "#lib/berlin-time.ts";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { type BerlinMoment, berlinInstant, listDates } from "#lib/berlin-time.ts";
 import { FieldError } from "#ui/field.tsx";
 import { lazyPart, MissingFormPart } from "#ui/lazy-part.tsx";
 import { scrollIntoView } from "#ui/scroll-into-view.ts";
 import { bookingWindow, earliestMoment, slotGrid } from "../calendar.ts";
-import { nextFreeDays } from "../day-choice.ts";
+import { dayStatus, nextFreeDays } from "../day-choice.ts";
+import { JoinWaiting } from "../join-waiting.tsx";
 import type { BookingKind } from "../request-terms.ts";
+import { NO_SERVICE } from "../service-choice.ts";
 import { DayChips } from "./day-chips.tsx";
 import { type Stay, StayNote } from "./stay-note.tsx";
 import { TimeChoice } from "./time-choice.tsx";
@@ -13,6 +15,7 @@ import type { Availability } from "./use-availability.tsx";
 import { type DateAction, useUnfitDates } from "./use-unfit-dates.tsx";
 
 const CHIPS = 3;
+const NOBODY = { ...NO_SERVICE, name: "", email: "" };
 
 const BookingCalendar = lazyPart(() => import("./booking-calendar.tsx"), {
   Waiting: CalendarSkeleton,
@@ -20,7 +23,9 @@ const BookingCalendar = lazyPart(() => import("./booking-calendar.tsx"), {
 });
 
 export type StepDateProps = {
-  draft: { beratung: boolean; datum: string; abgabezeit: string };
+  draft: { beratung: boolean; datum: string; abgabezeit: string } & Partial<
+    ComponentProps<typeof JoinWaiting>["draft"]
+  >;
   moment: BerlinMoment;
   availability: Availability;
   problems: { datum?: string; abgabezeit?: string };
@@ -29,6 +34,8 @@ export type StepDateProps = {
   stay?: Stay | undefined;
   /** What the time is called, where it is no drop-off. */
   timeName?: string | undefined;
+  /** Where one can wait for a day that is full; of whoever is known no name is asked. */
+  waiting?: { isKnown: boolean } | undefined;
 };
 
 export default function StepDate({
@@ -39,6 +46,7 @@ export default function StepDate({
   dispatch,
   stay,
   timeName,
+  waiting,
 }: StepDateProps) {
   const { blockedDays, slots, retrySlots } = availability;
   const kind: BookingKind = draft.beratung ? "beratung" : "service";
@@ -55,6 +63,8 @@ export default function StepDate({
     ...(stay && { company: stay.company, earliest: earliestFor(moment, isTodayOver, stay) }),
   };
   const next = nextFreeDays(days, CHIPS);
+  const full =
+    waiting && listDates(window.from, window.to).find((day) => dayStatus(day, days) === "voll");
   const times = useRef<HTMLDivElement>(null);
 
   useUnfitDates(availability, dispatch);
@@ -90,6 +100,14 @@ export default function StepDate({
         )}
         <FieldError error={problems.datum} />
         {stay && <StayNote datum={draft.datum} stay={stay} />}
+        {waiting && full !== undefined && (
+          <JoinWaiting
+            draft={{ ...NOBODY, ...draft }}
+            today={today}
+            full={full}
+            isKnown={waiting.isKnown}
+          />
+        )}
       </div>
       <div ref={times} className="flex min-w-0 flex-[1_1_14rem] scroll-mt-24 scroll-mb-24">
         <TimeChoice

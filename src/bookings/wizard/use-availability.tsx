@@ -31,7 +31,12 @@ export function useAvailability(
   // The car makes a difference only where hours are counted.
   const visit: VisitWish = company?.inStunden
     ? wished
-    : { leistungen: wished.leistungen, extras: wished.extras, plz: wished.plz };
+    : {
+        leistungen: wished.leistungen,
+        extras: wished.extras,
+        plz: wished.plz,
+        platz: wished.platz ?? "",
+      };
   const wish = wishText(visit);
   const blockedDays = useQuery(isWanted ? wish : "", reloads, () => calls.blockedDays(visit));
   const areDaysUnknown = blockedDays.status === "failed";

@@ -43,6 +43,8 @@ type Options = {
   hasMailHint: boolean;
   /** By which mail it came. */
   auffrischung: string | undefined;
+  /** The offer of a free place that is taken. */
+  platz: string | undefined;
 };
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice. */
@@ -60,6 +62,7 @@ export function useSubmission(
     contract,
     hasMailHint,
     auffrischung,
+    platz,
   } = options;
   const proof = useRef<string>(undefined);
   const isSeen = useRef(true);
@@ -86,6 +89,7 @@ export function useSubmission(
     const result = await submitWithProof(request, proof, {
       key: attempt.key,
       permit: state.permit,
+      platz,
     });
     if (!result.ok) {
       dispatch({
@@ -115,12 +119,17 @@ export type FoundProof = { current: string | undefined };
 async function submitWithProof(
   body: BookingRequestBody,
   found: FoundProof,
-  { key, permit }: { key: string; permit: string | undefined },
+  { key, permit, platz }: { key: string; permit: string | undefined; platz: string | undefined },
 ) {
   const send = () =>
     api("POST /bookings", {
       body,
-      headers: { "Idempotency-Key": key, "Bot-Check": found.current, "Booking-Permit": permit },
+      headers: {
+        "Idempotency-Key": key,
+        "Bot-Check": found.current,
+        "Booking-Permit": permit,
+        "Free-Place": platz,
+      },
     });
   let answer = await send();
   for (let proofs = 0; proofs < MOST_PROOFS && isAskedForProof(answer); proofs += 1) {

@@ -22,6 +22,8 @@ export type WizardStart = Car & {
   weitere?: readonly string[];
   extras?: readonly string[];
   anzahl?: number | null;
+  /** The day that is offered. */
+  tag?: string;
   /** What was said of the car elsewhere: it fills in what is still open. */
   zuvor?: Car;
 };
@@ -179,8 +181,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 /** The start as a text that can be compared and stored. */
 function startText(startWith: WizardStart | undefined): string {
   if (startWith?.beratung) return "beratung";
-  const { leistung, weitere = [], extras = [], anzahl, kfz, verschmutzung } = startWith ?? {};
-  const chosen = [leistung, ...weitere, ...extras, anzahl, kfz, verschmutzung].filter(Boolean);
+  const { leistung, weitere = [], extras = [], anzahl, kfz, verschmutzung, tag } = startWith ?? {};
+  const chosen = [leistung, ...weitere, ...extras, anzahl, kfz, verschmutzung, tag].filter(Boolean);
   return chosen.length > 0 ? `leistung:${chosen.join(":")}` : "";
 }
 
@@ -200,7 +202,9 @@ function opened(
     permit: stored?.permit,
   };
   if (start === "" || start === stored?.start) return restored;
-  const draft = started(restored.draft, startWith, services);
+  const { tag: datum } = startWith ?? {};
+  const chosen = started(restored.draft, startWith, services);
+  const draft = datum ? { ...chosen, datum, abgabezeit: "" } : chosen;
   return draft === restored.draft ? restored : { ...restored, step: 1, draft };
 }
 

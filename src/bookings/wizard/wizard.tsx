@@ -69,6 +69,8 @@ export type WizardProps = {
   permit?: string;
   /** By which mail on a refresh somebody came. */
   auffrischung?: string;
+  /** The offer of a free place, to whoever waited for it. */
+  platz?: string;
   /** What is already chosen; a reload keeps what the visitor chose since. */
   startWith?: WizardStart;
   /** Epoch milliseconds. */
@@ -159,6 +161,7 @@ export function Wizard(props: WizardProps) {
     zuschlaege: surchargeLines(questions, draft.antworten),
     anfahrt: trip,
     plz: isElsewhere ? draft.plz.trim() : "",
+    platz: props.platz ?? "",
   };
   const availability = useAvailability(
     step === 2 && moment !== undefined,
@@ -184,6 +187,7 @@ export function Wizard(props: WizardProps) {
     contract: contract.said,
     hasMailHint,
     auffrischung: props.auffrischung,
+    platz: props.platz,
   });
 
   const isWayOpen = isElsewhere && !trip;
@@ -294,6 +298,11 @@ export function Wizard(props: WizardProps) {
             <StepDate
               {...{ draft, moment, availability, problems, dispatch, stay }}
               timeName={way === "betrieb" ? undefined : ARRIVAL_LABELS[way]}
+              waiting={
+                company.warteliste && !draft.beratung && !isElsewhere && !visitor.isAdmin
+                  ? { isKnown: visitor.loggedIn && draft.name !== "" && draft.email !== "" }
+                  : undefined
+              }
             />
           )}
           {step === 3 && (

@@ -61,6 +61,7 @@ export async function changeSettings(
     if (isOtherRule) await updateHolidaysUntil(tx, holidaysUntil(today));
     const saved = await readSettings(tx);
     await auditLog.note(tx, ...settingNotes(stored, saved));
+    await platform.roomFreed(tx);
     return saved;
   });
   outbox.wake();

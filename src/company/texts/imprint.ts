@@ -17,6 +17,7 @@ export type LegalFacts = Pick<
   | "besucheZaehlen"
   | "whatsapp"
   | "uebernahme"
+  | "warteliste"
   | "hatUebernommene"
   | "unterwegs"
   | "vertragsmodell"

@@ -23,6 +23,7 @@ const OWN_SHOP = {
   besucheZaehlen: true,
   whatsapp: false,
   uebernahme: false,
+  warteliste: false,
   hatUebernommene: false,
   unterwegs: false,
   protokollJahre: 1,
@@ -227,12 +228,15 @@ describe("the privacy page", () => {
   it("quotes how long data is kept (U10)", () => {
     for (const kept of KEPT_DATA)
       expect(words.includes(`${kept.what}\n${keptText(kept, OWN_SHOP)}`), kept.what).toBe(
-        !kept.isImpersonal && !kept.isBrought,
+        !kept.isImpersonal && !kept.isBrought && !kept.isWaiting,
       );
     for (const has of [{ uebernahme: true }, { hatUebernommene: true }])
       expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, ...has }))).toContain(
         "die wir aus einem früheren Programm übernommen haben",
       );
+    expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, warteliste: true }))).toContain(
+      "Wer auf der Warteliste steht",
+    );
     expect(words).toContain(`${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`);
     expect(words).toContain("1 Jahr ab Ende des Jahres (§§ 195, 199 BGB)");
     expect(words).toContain("30 Monate nach dem letzten Besuch des Autos");

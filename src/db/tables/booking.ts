@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { WEEKDAYS } from "#lib/berlin-time.ts";
 import type { Json } from "./json.ts";
 import type { VehicleKey } from "./vehicles.ts";
 
@@ -156,7 +157,38 @@ export interface PlacesTable {
   datum: string;
   art: "service" | "beratung";
   place: string;
-  booking_id: string;
+  booking_id: string | null;
+  /** The offer of a free place for which it is held, until then; a booking has none. */
+  paper_id: Generated<string | null>;
+  gehalten_bis: Generated<string | null>;
+}
+
+/** Who waits for a day, or for an earlier one than that of a booking. */
+export interface WaitingTable {
+  id: string;
+  /** The appointment that would rather be earlier; null where there is none yet. */
+  booking_id: string | null;
+  user_id: string | null;
+  /** Of a guest without an appointment; else account or booking say it. */
+  name: string;
+  email: string;
+  /** Whose it is, and which of their at most three: a constraint lets each be there once. Null while nobody has confirmed it, and once it is over. */
+  wer: string;
+  nr: number | null;
+  leistungen: Json<string[]>;
+  extras: Json<string[]>;
+  kfz: VehicleKey | "";
+  verschmutzung: "Leicht" | "Mittel" | "Schwer" | "";
+  /** Seats; 0 where none are counted. */
+  anzahl: number;
+  von: string;
+  bis: string;
+  wochentage: Json<(typeof WEEKDAYS)[number][]>;
+  /** How many hours before it begins an offer must come. */
+  vorlauf: number;
+  stand: "unbestaetigt" | "wartet" | "vermittelt";
+  erstellt_am: string;
+  wartet_seit: string | null;
 }
 
 /** What a booking takes of a bay while the shop counts hours: 0 is the first quarter of an hour of the day. The primary key lets each be taken once. */

@@ -105,6 +105,9 @@ export interface CompanySettingsTable {
       leistungen: string[];
     }[]
   >;
+  /** Whether customers can wait for a day that is full, and how a free place is offered. */
+  warteliste: Generated<boolean>;
+  wartelisteArt: Generated<"nacheinander" | "wer_zuerst">;
   /** Whether receipts can be had as the tax adviser's program reads them. */
   datev: Generated<boolean>;
   /** Whether the shop writes offers to customers. */

@@ -37,7 +37,7 @@ export interface PapersTable {
   /** The same for all versions. */
   nummer: number;
   version: number;
-  art: "terminvorschlag" | "angebot";
+  art: "terminvorschlag" | "angebot" | "freier_termin";
   stand:
     | "entwurf"
     | "gesendet"
@@ -54,6 +54,8 @@ export interface PapersTable {
   name: Generated<string>;
   email: Generated<string>;
   telefon: Generated<string>;
+  /** Who waits for what it offers; it goes with them. */
+  waiting_id: Generated<string | null>;
   /** What is offered, as its kind has it. */
   inhalt: Json<{ termine: Day[]; angebot?: QuotedWork }>;
   /** The shop's words to the customer. */

@@ -217,7 +217,7 @@ async function accept(
   const days = stayDays(datum, booking.dauerTage, shop.company);
   await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
   await insertOnCard(tx, booking, by === "customer" ? "link" : "owner");
-  await takePlaces(tx, booking, days, shop.company);
+  await takePlaces(tx, booking, days, shop);
   const antwort = { datum, abgabezeit, variante, wahl: sorted(taken.wahl) };
   const isFirst = await movePaper(tx, paper, "annehmen", { antwort, booking_id: booking.id, am });
   if (!isFirst) throw alreadyAnswered("angenommen");

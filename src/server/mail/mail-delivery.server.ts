@@ -15,6 +15,7 @@ import type {
   RefreshLink,
   ReviewLink,
   StopLink,
+  WaitingLink,
 } from "#lib/mail.ts";
 import type { Clock } from "../clock.server.ts";
 import { describeError, type Log } from "../log.server.ts";
@@ -55,6 +56,7 @@ export type LinkMaker = LinkMakerOf<
   | RefreshLink
   | ReviewLink
   | StopLink
+  | WaitingLink
 >;
 export type LinkMakerOf<Link> = (
   link: Link,

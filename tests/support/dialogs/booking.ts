@@ -1,7 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin, unfolded } from "../admin-page.ts";
 import { confirmOn } from "../confirmation.ts";
-import { chooseAction, openMyBooking, requestOf } from "../scenes.ts";
+import { chooseAction, offerPlace, openMyBooking, requestOf } from "../scenes.ts";
 import { expect } from "../site.ts";
 import { wizardOn } from "../wizard.ts";
 import type { Openers } from "./openers.ts";
@@ -309,6 +309,13 @@ export const BOOKING_DIALOGS: Openers = {
       await expect(
         page.getByRole("alertdialog", { name: "Der Tag konnte nicht geöffnet werden" }),
       ).toBeVisible();
+    },
+  },
+  "bookings/waiting/waiting-list.tsx": {
+    "whether somebody is taken off the waiting list": async (page, site) => {
+      await offerPlace(site);
+      await openAsAdmin(page, site, paths.admin.waiting);
+      await page.getByRole("button", { name: "Wer Wartet von der Warteliste nehmen" }).click();
     },
   },
   "bookings/list/unconfirmed-hour.tsx": {

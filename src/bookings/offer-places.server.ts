@@ -1,0 +1,198 @@
+import { listServices } from "#catalogue/catalogue.data.ts";
+import { readSettings } from "#company/company.data.ts";
+import type { Db } from "#db/connect.server.ts";
+import { berlinInstant, berlinMoment } from "#lib/berlin-time.ts";
+import { insertPaper, listOffersOver, listOffersTo, movePaper } from "#papers/papers.data.ts";
+import { queueMails } from "#server/mail/outbox.server.ts";
+import { newId } from "#server/new-id.server.ts";
+import type { Platform } from "#server/platform.server.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { findBooking } from "./bookings.data.ts";
+import { freeSlots } from "./calendar.ts";
+import { readFit, readHours } from "./hours.server.ts";
+import { withRecipient } from "./mails/mail-address.server.ts";
+import { freePlaceOffered } from "./mails/waiting.ts";
+import { freeHeldFor, type Held, holdPlaces, readOccupation } from "./places.data.ts";
+import { letterheadOf } from "./shop.server.ts";
+import { moveProblem } from "./status.ts";
+import { stayDays, stayLength } from "./stay.ts";
+import { deleteWaiting, holdWaiting, isAnybodyWaiting, type Waiting } from "./waiting.data.ts";
+import { daysRefused, earliestOffer, inTurn, offerEnd, wantedDays } from "./waiting.ts";
+
+type Rules = Awaited<ReturnType<typeof readSettings>>;
+type Services = Awaited<ReturnType<typeof listServices>>;
+/** The longest stay that begins on the last day of the window. */
+const FURTHEST = 14;
+
+/**
+ * Whoever waits is offered what is free for them, in the transaction of the change that freed it. One after another the place is held in rows of
+ * its own; where hours are counted nothing can be held, and all are asked at once.
+ */
+export async function offerPlaces(
+  platform: Pick<Platform, "config" | "clock">,
+  tx: Db,
+): Promise<void> {
+  if (!(await isAnybodyWaiting(tx))) return;
+  const company = await readSettings(tx);
+  if (!company.warteliste) return;
+  const now = platform.clock.now();
+  const today = berlinMoment(now).datum;
+  const waiting = inTurn(await holdWaiting(tx, today));
+  const services = await listServices(tx);
+  const papers = await listOffersTo(
+    tx,
+    waiting.map(({ id }) => id),
+  );
+  for (const one of waiting) {
+    const offered = papers.filter(({ waiting_id }) => waiting_id === one.id);
+    const booking = one.booking_id === null ? undefined : await findBooking(tx, one.booking_id);
+    // An appointment that is over, or cancelled, can be no earlier.
+    if (booking && booking.status !== "open") {
+      await deleteWaiting(tx, one.id);
+      continue;
+    }
+    if (offered.some(({ stand }) => stand === "gesendet")) continue;
+    const refused = daysRefused(offered);
+    await offerTo(platform, tx, one, booking, { company, services, now, refused });
+  }
+}
+
+type Circumstances = {
+  company: Rules;
+  services: Services;
+  now: number;
+  refused: readonly string[];
+};
+
+async function offerTo(
+  platform: Pick<Platform, "config">,
+  tx: Db,
+  one: Waiting,
+  booking: BookingRow | undefined,
+  { company, services, now, refused }: Circumstances,
+): Promise<void> {
+  if (booking && moveProblem(booking, "customer", now)) return;
+  const found = await findFree(tx, one, {
+    company,
+    services,
+    now,
+    refused,
+    ...(booking && { before: booking.datum }),
+  });
+  if (!found) return;
+  const { datum, zeiten, dauerTage } = found;
+  const isHeld = company.wartelisteArt === "nacheinander" && !company.stunden.an;
+  const abgabezeit = zeiten.at(-1) ?? "";
+  const gueltig_bis = new Date(
+    offerEnd(now, berlinInstant(datum, abgabezeit), isHeld),
+  ).toISOString();
+  const paper = await insertPaper(
+    tx,
+    {
+      id: newId(),
+      art: "freier_termin",
+      booking_id: one.booking_id,
+      waiting_id: one.id,
+      inhalt: { termine: [{ datum, abgabezeit }] },
+      nachricht: "",
+      gueltig_bis,
+      erstellt_am: new Date(now).toISOString(),
+    },
+    {},
+  );
+  if (isHeld) {
+    const days = stayDays(datum, dauerTage, company);
+    const hold = { paperId: paper.id, gehalten_bis: gueltig_bis, now };
+    if (!(await holdPlaces(tx, hold, days, company.tagesKapazitaet))) {
+      // Somebody was faster; the clock looks again.
+      await freeHeldFor(tx, paper.id);
+      await movePaper(tx, paper, "zurueckziehen", { am: new Date(now).toISOString() });
+      return;
+    }
+  }
+  const mailed = await withRecipient(
+    tx,
+    booking ?? { email: one.email, user_id: one.user_id, mailWieAngegeben: false },
+  );
+  if (mailed.mailAddress === "") return;
+  await queueMails(tx, now, [
+    freePlaceOffered(
+      { id: paper.id, waitingId: one.id, datum, gueltig_bis, isHeld },
+      { leistungen: booking?.leistungen ?? one.leistungen, booking },
+      mailed,
+      letterheadOf(platform, company),
+    ),
+  ]);
+}
+
+/** The first day that this wish could have now, with its times. */
+export async function findFree(
+  db: Db,
+  one: Waiting,
+  {
+    company,
+    services,
+    now,
+    refused = [],
+    before,
+    day,
+    paperId,
+  }: Omit<Circumstances, "refused"> &
+    Partial<Pick<Circumstances, "refused">> &
+    Pick<Held, "paperId"> & { before?: string; day?: string },
+): Promise<{ datum: string; zeiten: string[]; dauerTage: number } | undefined> {
+  const booking = one.booking_id === null ? undefined : await findBooking(db, one.booking_id);
+  const moment = berlinMoment(now);
+  const days = (day === undefined ? wantedDays(one, moment.datum, before) : [day]).filter(
+    (datum) => !refused.includes(datum),
+  );
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const leistungen = booking?.leistungen ?? one.leistungen;
+  const extras = booking?.extras ?? one.extras;
+  const wish = booking ?? {
+    leistungen,
+    extras,
+    ...(one.kfz && { kfz: one.kfz }),
+    ...(one.verschmutzung && { verschmutzung: one.verschmutzung }),
+    ...(one.anzahl > 0 && { sitzOption: { anzahl: one.anzahl, details: "" } }),
+  };
+  const dauerTage = booking?.dauerTage ?? stayLength(leistungen, services, extras);
+  const except = booking?.id;
+  const lastDay = stayDays(last, FURTHEST, company).at(-1) ?? last;
+  const occupation = await readOccupation(db, first, lastDay, { now, paperId, except });
+  const hours = await readHours(db, wish, company);
+  const fits = hours && (await readFit(db, hours, first, last, except));
+  for (const datum of days) {
+    const zeiten = freeSlots({
+      art: "service",
+      datum,
+      dauerTage,
+      company,
+      occupation,
+      now: moment,
+      earliest: earliestOffer(now, day === undefined ? one.vorlauf : 0, company),
+      tage: booking?.einsatz?.tage,
+      ...(fits && { fits }),
+    });
+    if (zeiten.length > 0) return { datum, zeiten, dauerTage };
+  }
+  return undefined;
+}
+
+/** What nobody answered in time is offered to the next, a minute later at most, on one node; that it is over counts from its end. */
+export async function settleOffers(platform: Platform): Promise<void> {
+  const { db, clock, outbox } = platform;
+  const am = new Date(clock.now()).toISOString();
+  const isOver = (await listOffersOver(db, am)).length > 0;
+  if (!isOver && !(await isAnybodyWaiting(db))) return;
+  await db.transaction().execute(async (tx) => {
+    for (const paper of await listOffersOver(tx, am)) {
+      await freeHeldFor(tx, paper.id);
+      await movePaper(tx, paper, "verfallen", { am });
+    }
+    await offerPlaces(platform, tx);
+  });
+  outbox.wake();
+}
