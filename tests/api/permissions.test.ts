@@ -1524,7 +1524,7 @@ describe("the API's description", () => {
       names("/api/bookings")
         .map(([name]) => name)
         .sort(),
-    ).toEqual(["ab", "bis", "leistung", "q", "seite", "status", "unbestaetigt", "von"]);
+    ).toEqual(["ab", "bis", "leistung", "q", "seite", "status", "unbestaetigt", "von", "zusage"]);
   });
 
   it("can be browsed without asking any other host", async () => {
