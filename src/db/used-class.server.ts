@@ -10,6 +10,8 @@ const TABLES = [
   "card_vehicles",
   "passes",
   "offer_requests",
+  "waiting",
+  "vouchers",
 ] as const;
 
 /** Whether anything names a vehicle class, for the room that keeps the classes and reads none of it. */
@@ -25,6 +27,7 @@ export async function isClassUsed(db: Db, key: VehicleKey): Promise<boolean> {
     select 1 from extras where cast("weiterePreise" as text) like ${named}
     union all select 1 from planned_extras where cast("weiterePreise" as text) like ${named}
     union all select 1 from company_settings where cast(stunden as text) like ${named}
+    union all select 1 from papers where cast(inhalt as text) like ${named}
     union all select 1 from pass_visits where cast(annahme as text) like ${named}
     limit 1`.execute(db);
   return inTexts.rows.length > 0;

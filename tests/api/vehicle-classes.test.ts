@@ -53,6 +53,58 @@ describeOnBothDatabases("a shop with classes of its own", (kind) => {
     expect(status, JSON.stringify(body)).toBe(200);
   }
 
+  /** Somebody waits with it, or has an offer for it. */
+  async function nameClass(table: "waiting" | "papers", kfz: ShopClass["key"]) {
+    const { db } = shop.platform;
+    const erstellt_am = "2026-03-01T00:00:00.000Z";
+    if (table === "papers") {
+      const inhalt = JSON.stringify({ termine: [], angebot: { kfz } });
+      await db
+        .insertInto("papers")
+        .values({
+          id: "p1",
+          nummer: 1,
+          version: 1,
+          art: "angebot",
+          stand: "gesendet",
+          booking_id: null,
+          inhalt,
+          nachricht: "",
+          gueltig_bis: erstellt_am,
+          antwort: null,
+          erstellt_am,
+          gesendet_am: null,
+          beantwortet_am: null,
+        })
+        .execute();
+      return;
+    }
+    await db
+      .insertInto("waiting")
+      .values({
+        id: "w1",
+        booking_id: null,
+        user_id: null,
+        name: "",
+        email: "",
+        wer: "",
+        nr: null,
+        leistungen: "[]",
+        extras: "[]",
+        kfz,
+        verschmutzung: "",
+        anzahl: 0,
+        von: "2026-03-09",
+        bis: "2026-03-09",
+        wochentage: "[]",
+        vorlauf: 0,
+        stand: "wartet",
+        erstellt_am,
+        wartet_seit: null,
+      })
+      .execute();
+  }
+
   const rowOf = async () => {
     const { body } = await shop.call("GET", "/api/services");
     const services = body as unknown as { title: string; preistabelle: Record<string, string>[] }[];
@@ -151,6 +203,12 @@ describeOnBothDatabases("a shop with classes of its own", (kind) => {
     const { body } = await refused(shop, () => set({ fahrzeugklassen: FIVE }));
     expect(body.fields).toHaveProperty("fahrzeugklassen");
     await shop.platform.db.deleteFrom("vehicles").execute();
+    for (const table of ["waiting", "papers"] as const) {
+      await nameClass(table, "klasse6");
+      const named = await refused(shop, () => set({ fahrzeugklassen: FIVE }));
+      expect(named.body.fields, table).toHaveProperty("fahrzeugklassen");
+      await shop.platform.db.deleteFrom(table).execute();
+    }
     await classes(FIVE);
     expect((await call("GET", "/api/settings")).body.fahrzeugklassen).toEqual(FIVE);
   });

@@ -154,6 +154,6 @@ async function expectUnused(
   for (const { key, title } of goneClasses(stored.fahrzeugklassen, fahrzeugklassen))
     if (await isClassUsed(tx, key))
       throw settingsInvalid({
-        fahrzeugklassen: `„${title}“ hat schon Preise, Arbeitszeiten, Fahrzeuge oder Termine. Nehmen Sie die Klasse aus dem Angebot, statt sie zu entfernen.`,
+        fahrzeugklassen: `„${title}“ hat schon Preise, Arbeitszeiten, Fahrzeuge, Termine, Angebote oder Gutscheine. Nehmen Sie die Klasse aus dem Angebot, statt sie zu entfernen.`,
       });
 }
