@@ -1,6 +1,5 @@
 import { listServices } from "#catalogue/catalogue.data.ts";
 import type { Db } from "#db/connect.server.ts";
-import { addDays } from "#lib/berlin-time.ts";
 import type { BookingRow } from "./booking-row.ts";
 import { slotGrid } from "./calendar.ts";
 import type { BookingException } from "./exceptions.ts";
@@ -13,6 +12,7 @@ import {
   type HourRules,
   type Hours,
   hoursOf,
+  lastDay,
 } from "./hours.ts";
 import { isOpenField } from "./open-fields.ts";
 import { freeQuarters, insertQuarters, readTakenQuarters } from "./quarters.data.ts";
@@ -40,12 +40,6 @@ export async function readFit(
 ): Promise<Fit> {
   return fitBeside(hours, await readTakenQuarters(db, from, lastDay(hours, to), except));
 }
-
-/** Of what begins on this day. */
-function lastDay({ spansAt }: Hours, datum: string): string {
-  return spansAt(datum, "00:00")?.at(-1)?.datum ?? addDays(datum, LONGEST);
-}
-const LONGEST = 31;
 
 type Taking = Pick<BookingRow, "id" | "datum" | "art" | "abgabezeit" | "dauerTage"> &
   Partial<Pick<BookingRow, "noch_offen">>;

@@ -11,6 +11,7 @@ import {
   freeRoom,
   type HourChoice,
   hoursOf,
+  lastDay,
   planBeside,
   type Span,
   stayAt,
@@ -142,6 +143,16 @@ describe("when it is worked on", () => {
     ["after the end", MONDAY, ["09. 18:00-20:30"]],
   ])("and %s where the shop wants it so", (_, datum, spans) => {
     expect(hoursFor(["Innen"], suv, true).spansAt(datum, "18:00")?.map(text)).toEqual(spans);
+  });
+
+  it.each<[string, string[], string, boolean, string]>([
+    ["what begins late", ["Innen"], MONDAY, false, "2026-03-10"],
+    ["what begins late before a closed day", ["Innen"], "2026-03-11", false, "2026-03-13"],
+    ["whole days", ["Keramik"], MONDAY, false, "2026-03-11"],
+    ["what the shop has begin at night", ["Politur"], MONDAY, true, "2026-03-11"],
+    ["a closed day: what began before it", ["Innen"], "2026-03-12", false, "2027-03-13"],
+  ])("ends with %s", (_, leistungen, datum, isForced, last) => {
+    expect(lastDay(hoursFor(leistungen, suv, isForced), datum)).toBe(last);
   });
 
   it("says on how many days", () => {

@@ -73,6 +73,17 @@ export function hoursOf(
   };
 }
 
+/** Until when one may be worked on that begins on this day, or on one before. */
+export function lastDay({ spansAt }: Pick<Hours, "spansAt">, datum: string): string {
+  let last = "";
+  for (let quarter = 0; quarter < QUARTERS_OF_A_DAY; quarter += 1) {
+    const zeit = `${String(Math.floor(quarter / 4)).padStart(2, "0")}:${(quarter % 4) * QUARTER}`;
+    const end = spansAt(datum, zeit)?.at(-1)?.datum ?? "";
+    if (end > last) last = end;
+  }
+  return last === "" ? addDays(datum, FURTHEST) : last;
+}
+
 /** Whether a visit that begins then has the time that it needs, beside what is taken. */
 export function fitBeside(hours: Hours, taken: TakenQuarters): Fit {
   return (datum, zeit) => {

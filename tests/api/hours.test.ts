@@ -123,6 +123,22 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
     await expectHoursFit(shop);
   });
 
+  it("knows what is taken of the day on which a late start goes on, of bays and people", async () => {
+    const people = [await shop.addStaff(), await shop.addStaff()];
+    const personen = people.map(({ id }) => ({ id, tage: [], leistungen: [] }));
+    await book(shop, { ...visitor(1), datum: "2026-03-10" });
+    const last = async (change: Partial<HourPlan>) => {
+      await save({ ...plan, ...change });
+      return (await slots(`${EXTERIOR}&kfz=kleinwagen`)).at(-1);
+    };
+    expect(await last({ arbeitsplaetze: plan.arbeitsplaetze.slice(0, 1) })).toBe("17:00");
+    expect(await last({ personen: personen.slice(0, 1) })).toBe("17:00");
+    expect(await last({ personen })).toBe("17:30");
+    await book(shop, { ...visitor(2), datum: MONDAY, abgabezeit: "17:30" });
+    expect(await taken(shop)).toContain("10. wasch 08:00-10:30");
+    await expectHoursFit(shop);
+  });
+
   it("asks how long it takes by class, blocks days that have no time, and frees a cancelled visit's hours", async () => {
     await save({ ...plan, arbeitsplaetze: plan.arbeitsplaetze.slice(0, 1) });
     const id = await book(shop, { datum: MONDAY, abgabezeit: "13:00" });
