@@ -5,7 +5,12 @@ import { sumOfYear } from "../../src/receipts/receipts.data.ts";
 import { book, emptyCalendar, workdays } from "../support/bookings.ts";
 import { readDatev } from "../support/read-datev.ts";
 import { forgetReceipts } from "../support/receipts.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 import { unzippedBytes } from "../support/unzip.ts";
 
 // What is held here: (R21, R22).
@@ -191,6 +196,18 @@ describeOnBothDatabases("vouchers", (kind) => {
     await call("POST", `/api/bookings/${third}/reopen`, {});
     await call("DELETE", `/api/bookings/${third}`);
     expect(await left(nummer)).toBe(6000);
+  });
+
+  it("goes back with the account of whoever wanted to come with it", async () => {
+    const { nummer, code } = await sell();
+    const customer = await shop.addCustomer();
+    const own = { token: customer.token };
+    const id = await book(shop, { datum: workdays(20)[0] }, own);
+    await complete(id, { gutschein: code });
+    await call("POST", `/api/bookings/${id}/reopen`, {});
+    const body = { passwort: CUSTOMER_PASSWORD, stornieren: true };
+    expect((await shop.call("POST", "/api/users/me/delete", body, own)).status).toBe(204);
+    expect(await left(nummer)).toBe(10_000);
   });
 
   it("wrong, used up and expired: the same answer, and after a few none; nobody learns who bought it", async () => {

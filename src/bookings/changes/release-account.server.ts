@@ -4,6 +4,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { forgetWordsOf, withdrawPapersOf } from "#papers/papers.data.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { giveBack } from "#vouchers/redeem.server.ts";
 import { isAsked } from "../acceptance.ts";
 import { bookingCancelledNote } from "../audit-lines.ts";
 import { listOpenBookingsOf } from "../booking-lists.data.ts";
@@ -39,6 +40,7 @@ export async function releaseAccount(
       stornogrund: by === "customer" ? "kunde" : "betrieb",
     });
     await withdrawPapersOf(tx, booking.id, "zurueckziehen", am);
+    await giveBack(tx, booking.id, now);
     await platform.auditLog.note(tx, bookingCancelledNote({ ...booking, spaet_storniert }));
     await withdrawMails(tx, outdatedMailKeys(booking));
     const cancelled = { ...booking, ics_sequence: booking.ics_sequence + 1, spaet_storniert };
