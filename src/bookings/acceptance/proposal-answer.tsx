@@ -9,7 +9,7 @@ import {
   ORDER_IS_BINDING,
   ORDER_LABEL,
   PRICE_IS_BINDING,
-  REQUEST_IS_NO_ORDER,
+  requestIsNoOrder,
 } from "#company/texts/contract-words.ts";
 import { TermsNote } from "#company/texts/terms-note.tsx";
 import { WithdrawalFold } from "#company/texts/withdrawal-fold.tsx";
@@ -182,7 +182,7 @@ function Choice({ token, proposal, company, now, onAnswered, onOutdated }: Propo
       {!isOrder && (
         <>
           <p className="text-sm text-ink-2">
-            {REQUEST_IS_NO_ORDER} {PRICE_IS_BINDING}
+            {requestIsNoOrder(termin.weg)} {PRICE_IS_BINDING}
           </p>
           <BookingFacts booking={termin} />
         </>

@@ -24,6 +24,18 @@ it.each([
     "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe. Verschieben geht bis Sonntag, 22. November 2026, 10:00 Uhr, stornieren bis zum Beginn.",
   ],
   [
+    "at the customer's",
+    { ...CARE, weg: "kunde" } as const,
+    "2026-11-22T09:00:00Z",
+    "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht, wenn wir mit der Arbeit beginnen. Verschieben geht bis Sonntag, 22. November 2026, 10:00 Uhr, stornieren bis zum Beginn.",
+  ],
+  [
+    "fetched",
+    { ...CARE, weg: "holen" } as const,
+    "2026-11-22T09:00:00Z",
+    "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht, wenn wir Ihr Fahrzeug übernehmen. Verschieben geht bis Sonntag, 22. November 2026, 10:00 Uhr, stornieren bis zum Beginn.",
+  ],
+  [
     "within 24 hours",
     CARE,
     "2026-11-22T09:00:01Z",

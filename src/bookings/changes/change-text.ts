@@ -11,7 +11,7 @@ type RuledBooking = Pick<
   Booking,
   "datum" | "abgabezeit" | "leistungen" | "status" | "vertragsmodell" | "vereinbart_am"
 > &
-  Partial<Pick<Booking, "zusage" | "antwort_bis">>;
+  Partial<Pick<Booking, "zusage" | "antwort_bis" | "weg">>;
 
 /** What a late cancellation may mean where the contract stands already. */
 const FEE =

@@ -4,12 +4,14 @@ import { SAMPLE_SETTINGS } from "#company/sample-settings.ts";
 import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import { layOutMail } from "#lib/mail-layout.ts";
+import { type BookedPlace, NO_PLACE, requestedPlace } from "../place.ts";
 import * as cancelled from "./cancelled.ts";
 import { outdatedMailKeys } from "./mail-keys.ts";
 import type { BookingWithRecipient } from "./mailed-booking.ts";
 import { bookingMoved } from "./moved.ts";
 import * as received from "./received.ts";
 import * as reminder from "./reminder.ts";
+import * as request from "./request.ts";
 import { manyBookings } from "./warning.ts";
 
 /** A mail with the words that its reader sees. */
@@ -171,6 +173,25 @@ describe("how firm an appointment is (U14, U24)", () => {
       "unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe",
     );
     expect(mail?.message.text).not.toMatch(/Ausfallgebühr|Widerruf|verbindlich gebucht/);
+  });
+
+  it.each([
+    ["kunde", "wenn wir mit der Arbeit beginnen"],
+    ["holen", "wenn wir Ihr Fahrzeug übernehmen"],
+  ] as const)("names no drop-off for work elsewhere, %s (B84)", (weg, when) => {
+    const einsatz = { ...requestedPlace({ ...NO_PLACE, weg: "kunde" }), weg } as BookedPlace;
+    const elsewhere = { ...SERVICE, einsatz, antwort_bis: "2026-11-22T09:00:00Z" };
+    const entered = { ...elsewhere, vomBetrieb: true, noch_offen: ["preis"] as const };
+    for (const mail of [
+      bookingReceived(elsewhere, LETTERHEAD, NOW),
+      bookingReceived(entered, LETTERHEAD, NOW),
+      laidOut(received.bookingAccepted(elsewhere, LETTERHEAD, NOW)),
+      bookingReminder(elsewhere, LETTERHEAD, NOW),
+      laidOut(request.requestReceived(elsewhere, LETTERHEAD, NOW)),
+    ]) {
+      expect(mail?.message.text).toContain(when);
+      expect(mail?.message.text).not.toMatch(/Abgabe|abgeben|Fahrzeug bringen/);
+    }
   });
 
   it("is said in the mails of an order, with the day until which it costs nothing to get out of it", () => {

@@ -1,4 +1,5 @@
 import type { Letterhead } from "#company/letterhead.ts";
+import { contractArises } from "#company/texts/contract-words.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailBody } from "#lib/mail-layout.ts";
@@ -34,7 +35,7 @@ export function bookingAccepted(
   letterhead: Letterhead,
   now: number,
 ): QueuedMail {
-  const words = isBinding(booking) ? ACCEPTED_ORDER : ACCEPTED_REQUEST;
+  const words = isBinding(booking) ? ACCEPTED_ORDER : acceptedRequest(booking);
   return confirmation(booking, words, acceptedKey(booking), letterhead, now);
 }
 
@@ -98,12 +99,17 @@ const ORDERED: Words = {
     "vielen Dank für Ihre Buchung. Wir bestätigen sie hiermit: Damit ist der Vertrag geschlossen. Was vereinbart ist, steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf.",
 };
 
-const ACCEPTED_REQUEST: Words = {
-  about: "Terminzusage",
-  title: "Ihr Termin ist zugesagt",
-  opening:
-    "wir sagen Ihnen diesen Termin zu. Der Tag ist für Sie unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.",
-};
+function acceptedRequest(booking: BookingWithRecipient): Words {
+  return {
+    about: "Terminzusage",
+    title: "Ihr Termin ist zugesagt",
+    opening: `wir sagen Ihnen diesen Termin zu. ${dayIsHeld(booking)}`,
+  };
+}
+
+function dayIsHeld({ einsatz }: BookingWithRecipient): string {
+  return `Der Tag ist für Sie unverbindlich vorgemerkt, ${contractArises(einsatz?.weg)}`;
+}
 
 const ACCEPTED_ORDER: Words = {
   about: "Auftragsbestätigung",
@@ -127,7 +133,7 @@ function asked(booking: BookingWithRecipient): Words {
   const isTalk = isConsultation(booking);
   const held = isTalk
     ? "Die Uhrzeit ist für Sie unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht."
-    : "Der Tag ist für Sie unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.";
+    : dayIsHeld(booking);
   if (booking.vomBetrieb)
     return {
       about: "Terminbestätigung",

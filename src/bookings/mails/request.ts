@@ -1,5 +1,5 @@
 import { type Letterhead, reachUs } from "#company/letterhead.ts";
-import { PRICE_IS_BINDING, REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
+import { PRICE_IS_BINDING, requestIsNoOrder } from "#company/texts/contract-words.ts";
 import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
@@ -80,7 +80,7 @@ function askedSection({ user_id }: MailedBooking, letterhead: Letterhead): MailS
 function termsOfRequest(booking: MailedBooking): MailSection {
   const how = isBinding(booking)
     ? "Ihre Bestellung liegt uns vor. Der Vertrag kommt erst mit unserer Zusage zustande, die Sie per E-Mail bekommen."
-    : REQUEST_IS_NO_ORDER;
+    : requestIsNoOrder(booking.einsatz?.weg);
   return { heading: "Anfrage und Preis", paragraphs: [how, PRICE_IS_BINDING] };
 }
 

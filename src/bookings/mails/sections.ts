@@ -2,8 +2,9 @@ import { type Letterhead, reachUs } from "#company/letterhead.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
 import {
   heldText,
+  noContractBefore,
   PRICE_IS_BINDING,
-  REQUEST_IS_NO_ORDER,
+  requestIsNoOrder,
   TALK_IS_FREE,
 } from "#company/texts/contract-words.ts";
 import { berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
@@ -29,7 +30,7 @@ export function changesSection(
 
 function cancellationRule(booking: MailedBooking, now: number): string {
   const isTalk = isConsultation(booking);
-  const held = heldText({ ...booking, isTalk });
+  const held = heldText({ ...booking, weg: booking.einsatz?.weg, isTalk });
   if (isTalk)
     return `${held} Sind Sie verhindert, sagen Sie uns bitte möglichst 24 Stunden vorher Bescheid.`;
   const lastMoment = startOf(booking) - LATE_BEFORE_START;
@@ -68,19 +69,26 @@ export function termsSection(booking: MailedBooking, letterhead: Letterhead): Ma
   return { ...terms(booking, letterhead), link: notesLink(letterhead) };
 }
 
-const ENTRY_IS_NO_ORDER =
-  "Der Termin ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
-
-const PRICE_IS_ESTIMATED =
-  "Der Preis ist eine Schätzung. KFZ-Klasse und Verschmutzung sehen wir uns an, wenn Sie Ihr Fahrzeug bringen, und sagen Ihnen vor der Arbeit, was es kostet.";
+function estimatedPrice({ einsatz }: MailedBooking): string {
+  const when = {
+    betrieb: "wenn Sie Ihr Fahrzeug bringen",
+    kunde: "wenn wir bei Ihnen sind",
+    holen: "wenn wir Ihr Fahrzeug übernehmen",
+  }[einsatz?.weg ?? "betrieb"];
+  return `Der Preis ist eine Schätzung. KFZ-Klasse und Verschmutzung sehen wir uns an, ${when}, und sagen Ihnen vor der Arbeit, was es kostet.`;
+}
 
 function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
   if (isConsultation(booking)) return { heading: "Anfrage und Preis", paragraphs: [TALK_IS_FREE] };
   if (!isBinding(booking)) {
-    const price = isOpenField(booking, "preis") ? PRICE_IS_ESTIMATED : PRICE_IS_BINDING;
-    return booking.vomBetrieb
-      ? { heading: "Termin und Preis", paragraphs: [ENTRY_IS_NO_ORDER, price] }
-      : { heading: "Anfrage und Preis", paragraphs: [REQUEST_IS_NO_ORDER, price] };
+    const price = isOpenField(booking, "preis") ? estimatedPrice(booking) : PRICE_IS_BINDING;
+    if (!booking.vomBetrieb)
+      return {
+        heading: "Anfrage und Preis",
+        paragraphs: [requestIsNoOrder(booking.einsatz?.weg), price],
+      };
+    const entry = `Der Termin ist noch kein Auftrag. ${noContractBefore(booking.einsatz?.weg)}`;
+    return { heading: "Termin und Preis", paragraphs: [entry, price] };
   }
   const agreed = isAgreedElsewhere(booking)
     ? "Es gilt, was wir miteinander vereinbart haben."

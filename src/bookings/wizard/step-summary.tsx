@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
-import {
-  PRICE_IS_BINDING,
-  REQUEST_IS_NO_ORDER,
-  TALK_IS_FREE,
-} from "#company/texts/contract-words.ts";
+import { PRICE_IS_BINDING, requestIsNoOrder, TALK_IS_FREE } from "#company/texts/contract-words.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { TermsNote } from "#company/texts/terms-note.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
@@ -170,7 +166,7 @@ export default function StepSummary({
         </OrderSummary>
       ) : (
         <p className="text-sm text-ink-2">
-          {draft.beratung ? TALK_IS_FREE : `${REQUEST_IS_NO_ORDER} ${PRICE_IS_BINDING}`}{" "}
+          {draft.beratung ? TALK_IS_FREE : `${requestIsNoOrder(place?.weg)} ${PRICE_IS_BINDING}`}{" "}
           <TermsNote isTalk={draft.beratung} />
         </p>
       )}

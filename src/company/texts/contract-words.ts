@@ -1,9 +1,32 @@
 // chunk: booking
 import type { ContractModel } from "../contract-model.ts";
+import type { Way } from "../ways.ts";
+
+/** Nothing where the vehicle is brought to the shop. */
+type WorkPlace = Way | "" | undefined;
+
+/** When the contract of a reservation arises. */
+const BEGINNING: Record<Way, string> = {
+  betrieb: "wenn Sie Ihr Fahrzeug bei uns abgeben",
+  kunde: "wenn wir mit der Arbeit beginnen",
+  holen: "wenn wir Ihr Fahrzeug übernehmen",
+};
+
+export function contractArises(weg: WorkPlace): string {
+  const isBrought = !weg || weg === "betrieb";
+  return `der Vertrag entsteht${isBrought ? " bei der Abgabe" : `, ${BEGINNING[weg]}`}.`;
+}
+
+export function noContractBefore(weg: WorkPlace): string {
+  return `Der Vertrag kommt erst zustande, ${BEGINNING[weg || "betrieb"]}.`;
+}
 
 /** Wizard, mails and terms say it in the same words. */
-export const REQUEST_IS_NO_ORDER =
-  "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben.";
+export function requestIsNoOrder(weg: WorkPlace): string {
+  return `Ihre Terminanfrage ist noch kein Auftrag. ${noContractBefore(weg)}`;
+}
+
+export const REQUEST_IS_NO_ORDER = requestIsNoOrder("betrieb");
 
 export const PRICE_IS_BINDING =
   "Der genannte Preis ist verbindlich für die angegebene KFZ-Klasse und den angegebenen Verschmutzungsgrad.";
@@ -26,19 +49,25 @@ export const HOW_IT_ARISES: Record<ContractModel, string> = {
   verbindlich: ORDER_IS_BINDING,
 };
 
-type Held = { vertragsmodell?: ContractModel; vereinbart_am?: string | null; isTalk: boolean };
+type Held = {
+  vertragsmodell?: ContractModel;
+  vereinbart_am?: string | null;
+  weg?: WorkPlace;
+  isTalk: boolean;
+};
 
 /** How firm an appointment is: mails, dialogs and hints say it in the same words. */
 export function heldText({
   vertragsmodell = "reservierung",
   vereinbart_am = null,
+  weg,
   isTalk,
 }: Held): string {
   if (isTalk)
     return "Das Gespräch ist unverbindlich vorgemerkt, ein Vertrag entsteht dadurch nicht.";
   if (vertragsmodell === "verbindlich")
     return `Der Termin ist verbindlich ${vereinbart_am === null ? "gebucht" : "vereinbart"}.`;
-  return "Der Termin ist unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe.";
+  return `Der Termin ist unverbindlich vorgemerkt, ${contractArises(weg)}`;
 }
 
 /** The customer's wish that work begins before the withdrawal period ends (§§ 356, 357a BGB). */
