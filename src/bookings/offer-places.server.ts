@@ -2,27 +2,44 @@ import { listServices } from "#catalogue/catalogue.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinInstant, berlinMoment } from "#lib/berlin-time.ts";
-import { insertPaper, listOffersOver, listOffersTo, movePaper } from "#papers/papers.data.ts";
+import { stateAt } from "#papers/paper-state.ts";
+import {
+  insertPaper,
+  listOffersOver,
+  listOffersTo,
+  movePaper,
+  type Paper,
+  undoPaper,
+} from "#papers/papers.data.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { movesTooEarly } from "./agreed-contract.ts";
 import type { BookingRow } from "./booking-row.ts";
 import { findBooking } from "./bookings.data.ts";
-import { freeSlots } from "./calendar.ts";
+import { earliestMoment, freeSlots } from "./calendar.ts";
 import { readFit, readHours } from "./hours.server.ts";
 import { withRecipient } from "./mails/mail-address.server.ts";
 import { freePlaceOffered } from "./mails/waiting.ts";
 import { freeHeldFor, type Held, holdPlaces, readOccupation } from "./places.data.ts";
 import { letterheadOf } from "./shop.server.ts";
-import { moveProblem } from "./status.ts";
+import { LATE_BEFORE_START, moveProblem, startOf } from "./status.ts";
 import { stayDays, stayLength } from "./stay.ts";
 import { deleteWaiting, holdWaiting, isAnybodyWaiting, type Waiting } from "./waiting.data.ts";
-import { daysRefused, earliestOffer, inTurn, offerEnd, wantedDays } from "./waiting.ts";
+import {
+  daysRefused,
+  earliestOffer,
+  inTurn,
+  offerEnd,
+  SHORTEST_OFFER,
+  wantedDays,
+} from "./waiting.ts";
 
 type Rules = Awaited<ReturnType<typeof readSettings>>;
 type Services = Awaited<ReturnType<typeof listServices>>;
 /** The longest stay that begins on the last day of the window. */
 const FURTHEST = 14;
+const HOUR = 3_600_000;
 
 /**
  * Whoever waits is offered what is free for them, in the transaction of the change that freed it. One after another the place is held in rows of
@@ -51,10 +68,28 @@ export async function offerPlaces(
       await deleteWaiting(tx, one.id);
       continue;
     }
-    if (offered.some(({ stand }) => stand === "gesendet")) continue;
+    const open = offered.find(({ stand }) => stand === "gesendet");
+    if (open && !(await takeBackGone(tx, one, open, { company, services, now }))) continue;
     const refused = daysRefused(offered);
     await offerTo(platform, tx, one, booking, { company, services, now, refused });
   }
+}
+
+/** What others took meanwhile is offered no longer: whoever waits did not miss it. */
+async function takeBackGone(
+  tx: Db,
+  one: Waiting,
+  offer: Paper,
+  { company, services, now }: Omit<Circumstances, "refused">,
+): Promise<boolean> {
+  const [day] = offer.inhalt.termine;
+  if (!day || stateAt(offer, now) !== "gesendet") return false;
+  const wanted = { company, services, now, day: day.datum, paperId: offer.id };
+  if (await findFree(tx, one, wanted)) return false;
+  if (!(await movePaper(tx, offer, "zurueckziehen", { am: new Date(now).toISOString() })))
+    return false;
+  await freeHeldFor(tx, offer.id);
+  return true;
 }
 
 type Circumstances = {
@@ -83,9 +118,14 @@ async function offerTo(
   const { datum, zeiten, dauerTage } = found;
   const isHeld = company.wartelisteArt === "nacheinander" && !company.stunden.an;
   const abgabezeit = zeiten.at(-1) ?? "";
-  const gueltig_bis = new Date(
-    offerEnd(now, berlinInstant(datum, abgabezeit), isHeld),
-  ).toISOString();
+  const start = berlinInstant(datum, abgabezeit);
+  const last = Math.min(
+    start - company.vorlaufStunden * HOUR,
+    booking ? startOf(booking) - LATE_BEFORE_START : start,
+  );
+  const end = offerEnd(now, { start, last, isHeld });
+  if (end - now < SHORTEST_OFFER) return;
+  const gueltig_bis = new Date(end).toISOString();
   const paper = await insertPaper(
     tx,
     {
@@ -102,11 +142,10 @@ async function offerTo(
   );
   if (isHeld) {
     const days = stayDays(datum, dauerTage, company);
-    const hold = { paperId: paper.id, gehalten_bis: gueltig_bis, now };
+    const hold = { paperId: paper.id, bookingId: one.booking_id, gehalten_bis: gueltig_bis, now };
     if (!(await holdPlaces(tx, hold, days, company.tagesKapazitaet))) {
       // Somebody was faster; the clock looks again.
-      await freeHeldFor(tx, paper.id);
-      await movePaper(tx, paper, "zurueckziehen", { am: new Date(now).toISOString() });
+      await undoPaper(tx, paper);
       return;
     }
   }
@@ -144,7 +183,7 @@ export async function findFree(
   const booking = one.booking_id === null ? undefined : await findBooking(db, one.booking_id);
   const moment = berlinMoment(now);
   const days = (day === undefined ? wantedDays(one, moment.datum, before) : [day]).filter(
-    (datum) => !refused.includes(datum),
+    (datum) => !(refused.includes(datum) || (booking && movesTooEarly(booking, datum))),
   );
   const [first] = days;
   const last = days.at(-1);
@@ -164,6 +203,8 @@ export async function findFree(
   const occupation = await readOccupation(db, first, lastDay, { now, paperId, except });
   const hours = await readHours(db, wish, company);
   const fits = hours && (await readFit(db, hours, first, last, except));
+  const earliest =
+    day === undefined ? earliestOffer(now, one.vorlauf, company) : earliestMoment(now, company);
   for (const datum of days) {
     const zeiten = freeSlots({
       art: "service",
@@ -172,8 +213,8 @@ export async function findFree(
       company,
       occupation,
       now: moment,
-      earliest: earliestOffer(now, day === undefined ? one.vorlauf : 0, company),
       tage: booking?.einsatz?.tage,
+      ...(earliest && { earliest }),
       ...(fits && { fits }),
     });
     if (zeiten.length > 0) return { datum, zeiten, dauerTage };

@@ -57,15 +57,23 @@ export async function insertPlaces(
   return true;
 }
 
-/** Takes a place of each of these days for an offer, until its end. False when one of them is taken; the caller must then undo it (`freeHeldFor`). */
+type Hold = { paperId: string; bookingId: string | null; gehalten_bis: string; now: number };
+
+/** Takes a place of each of these days on which the booking has none of its own, for an offer, until its end. False when one of them is taken; the caller must then undo it. */
 export async function holdPlaces(
   tx: Db,
-  { paperId, gehalten_bis, now }: { paperId: string; gehalten_bis: string; now: number },
+  { paperId, bookingId, gehalten_bis, now }: Hold,
   days: readonly string[],
   capacity: number,
 ): Promise<boolean> {
   const hold: Stay = { id: paperId, art: "service", abgabezeit: "", gehalten_bis };
+  const had = await tx
+    .selectFrom("places")
+    .select("datum")
+    .where("booking_id", "=", bookingId ?? "")
+    .execute();
   for (const datum of days) {
+    if (had.some((own) => own.datum === datum)) continue;
     await freeHeld(tx, datum, now);
     if (!(await takePlace(tx, hold, datum, capacity))) return false;
   }

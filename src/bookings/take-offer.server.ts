@@ -7,7 +7,7 @@ import { offerTakenNote } from "./audit-lines.ts";
 import { freeHeldFor } from "./places.data.ts";
 import { dayTaken } from "./refusals.ts";
 import { signedBooking } from "./signed-booking.server.ts";
-import { findWaiting, finishWaiting } from "./waiting.data.ts";
+import { findWaiting, finishWaiting, type Waiting } from "./waiting.data.ts";
 
 /** The offer of a free place that a booking of its day brings along; undefined where there is none, or not any more. */
 export async function findBroughtOffer(
@@ -35,7 +35,7 @@ export async function takeOffer(
   offer: Paper,
   to: { datum: string; abgabezeit: string },
   now: number,
-): Promise<void> {
+): Promise<Waiting> {
   const one = offer.waiting_id === null ? undefined : await findWaiting(tx, offer.waiting_id);
   const am = new Date(now).toISOString();
   const { datum, abgabezeit } = to;
@@ -44,4 +44,5 @@ export async function takeOffer(
   await freeHeldFor(tx, offer.id);
   await finishWaiting(tx, one.id);
   await auditLog.note(tx, offerTakenNote(one, to));
+  return one;
 }

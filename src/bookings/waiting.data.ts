@@ -6,8 +6,12 @@ import { MOST_WAITING } from "./waiting.ts";
 
 export type Waiting = Selectable<WaitingTable>;
 
-/** With the next free number of its address, or without one while nobody has confirmed it. False where the address has as many as it may: the unique constraint decides. */
-export async function insertWaiting(tx: Db, waiting: Omit<Waiting, "nr">): Promise<boolean> {
+/** With the next free number of its address, or without one while nobody has confirmed it. False where the address has as many as it may: the unique constraint decides, and what is over counts no more. */
+export async function insertWaiting(
+  tx: Db,
+  waiting: Omit<Waiting, "nr">,
+  today: string,
+): Promise<boolean> {
   const { leistungen, extras, wochentage, ...rest } = waiting;
   const row = {
     ...rest,
@@ -22,6 +26,12 @@ export async function insertWaiting(tx: Db, waiting: Omit<Waiting, "nr">): Promi
       .execute();
     return true;
   }
+  await tx
+    .updateTable("waiting")
+    .set({ nr: null })
+    .where("wer", "=", waiting.wer)
+    .where("bis", "<", today)
+    .execute();
   for (let nr = 1; nr <= MOST_WAITING; nr += 1) {
     const result = await tx
       .insertInto("waiting")

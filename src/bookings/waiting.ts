@@ -16,9 +16,12 @@ export const NOTICES = [2, 24, 48] as const;
 /** Between these times of a day somebody who is asked has time to answer. */
 const FIRST_HOUR = "08:00";
 const LAST_HOUR = "20:00";
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const HOLD = 3 * HOUR;
 const OPEN_TO_ALL = 24 * HOUR;
+/** Less than that is no time to answer. */
+export const SHORTEST_OFFER = 30 * MINUTE;
 
 /** Which days somebody waits for: from one to another, on some days of the week or, with none named, on each. */
 export type WantedDays = { von: string; bis: string; wochentage: readonly Weekday[] };
@@ -61,9 +64,16 @@ export function inTurn<W extends { id: string; wartet_seit: string | null }>(
   return [...waiting].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Until when an offer can be answered: three hours in which people are awake, or a day where it goes to all at once, and half of the time that is left at most. */
-export function offerEnd(now: number, start: number, isHeld: boolean): number {
-  return Math.min(isHeld ? afterWakingHours(now) : now + OPEN_TO_ALL, now + (start - now) / 2);
+/** Until when an offer can be answered: three hours in which people are awake, or a day where it goes to all at once, half of the time that is left at most, and never after the last moment at which it can be taken. */
+export function offerEnd(
+  now: number,
+  { start, last, isHeld }: { start: number; last: number; isHeld: boolean },
+): number {
+  return Math.min(
+    isHeld ? afterWakingHours(now) : now + OPEN_TO_ALL,
+    now + (start - now) / 2,
+    last,
+  );
 }
 
 function afterWakingHours(now: number): number {
@@ -75,13 +85,14 @@ function afterWakingHours(now: number): number {
   return berlinInstant(addDays(datum, 1), FIRST_HOUR) + HOLD - today;
 }
 
-/** The first moment that may be offered; the shop's own notice holds, too. */
+/** The first moment that may be offered; the shop's own notice holds, too, and leaves time to answer. Begun minutes count as over. */
 export function earliestOffer(
   now: number,
   vorlauf: number,
   { vorlaufStunden }: { vorlaufStunden: number },
 ): BerlinMoment {
-  return berlinMoment(now + Math.max(vorlauf, vorlaufStunden) * HOUR);
+  const ahead = Math.max(vorlauf * HOUR, vorlaufStunden * HOUR + SHORTEST_OFFER);
+  return berlinMoment(Math.ceil(now / MINUTE) * MINUTE + ahead);
 }
 
 /** Days that this wish was offered once and not taken are offered to others. */

@@ -75,6 +75,11 @@ export async function deleteDraft(tx: Db, id: string): Promise<boolean> {
   return result.numDeletedRows === 1n;
 }
 
+/** Made in this transaction for nothing: its number is free again, and what was held for it. */
+export async function undoPaper(tx: Db, { id }: Pick<Paper, "id">): Promise<void> {
+  await tx.deleteFrom("papers").where("id", "=", id).execute();
+}
+
 async function highestNumber(tx: Db): Promise<number> {
   const { highest } = await tx
     .selectFrom("papers")

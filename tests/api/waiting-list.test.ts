@@ -3,7 +3,13 @@ import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { offerPlaces, settleOffers } from "../../src/bookings/offer-places.server.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import { waitingPath } from "../../src/bookings/waiting/waiting-link.server.ts";
-import { book, bookingRequest, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
+import {
+  book,
+  bookingRequest,
+  changeSettings,
+  emptyCalendar,
+  expectPlacesFit,
+} from "../support/bookings.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B93).
@@ -24,6 +30,7 @@ describeOnBothDatabases("the waiting list", (kind) => {
     await shop.platform.db.deleteFrom("waiting").execute();
     await shop.platform.db.deleteFrom("mails").execute();
     shop.setClock("2026-03-02", "09:00");
+    await changeSettings(shop.platform.db, { vertragsmodell: "reservierung" });
     await set({ warteliste: true, wartelisteArt: "nacheinander", tagesKapazitaet: 1 });
   });
   afterAll(() => shop.close());
@@ -165,6 +172,14 @@ describeOnBothDatabases("the waiting list", (kind) => {
     expect(taken.status, JSON.stringify(taken.body)).toBe(201);
     expect(await holds()).toEqual([]);
     await expectPlacesFit(shop.platform.db);
+    // The wish has proven the address.
+    expect(
+      await shop.platform.db
+        .selectFrom("bookings")
+        .select("bestaetigung")
+        .where("email", "=", "anna@example.org")
+        .execute(),
+    ).toEqual([{ bestaetigung: "bestaetigt" }]);
     expect((await open(first)).body).toMatchObject({ stand: "vermittelt", angebot: null });
     // The same again is an ordinary request for a full day.
     expect((await bookPlace(offer)).body.code).toBe("termin_belegt");
@@ -338,6 +353,111 @@ describeOnBothDatabases("the waiting list", (kind) => {
     expect(moved).toMatchObject({ datum: TUE, abgabezeit: "11:00" });
     await expectPlacesFit(shop.platform.db);
     expect(await holds()).toEqual([]);
+  });
+
+  /** An own appointment that would rather be earlier; returns its page. */
+  const waitForEarlier = async (id: string, von: string, bis: string) => {
+    const token = await linkTokenOf(shop.platform.db, id);
+    const path = `/api/guest-bookings/${token}/waiting`;
+    const asked = await shop.call("POST", path, { von, bis, vorlauf: 2 });
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    const { pfad } = (await shop.call("GET", path)).body.wartet as unknown as { pfad: string };
+    return pfad.split("/").at(-1) ?? "";
+  };
+  const numbers = async () => {
+    const papers = await shop.platform.db.selectFrom("papers").select("nummer").execute();
+    return papers.map(({ nummer }) => nummer);
+  };
+
+  it("holds of a longer stay what the appointment does not take itself", async () => {
+    const id = await book(shop);
+    const own = await book(shop, { datum: WED, email: "anna@example.org" });
+    const { db } = shop.platform;
+    await db
+      .updateTable("bookings")
+      .set({ dauerTage: 2, bis: THU })
+      .where("id", "=", own)
+      .execute();
+    await db
+      .insertInto("places")
+      .values({ datum: THU, art: "service", place: "1", booking_id: own })
+      .execute();
+    const page = await waitForEarlier(own, TUE, TUE);
+    await cancel(id);
+    expect((await holds()).map(({ datum }) => datum)).toEqual([TUE]);
+    const { version } = await offerOf(page);
+    const taken = await answer(page, { was: "annehmen", version, abgabezeit: "11:00" });
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+    await expectPlacesFit(db);
+    expect(await db.selectFrom("places").select("datum").orderBy("datum").execute()).toEqual([
+      { datum: TUE },
+      { datum: WED },
+    ]);
+  });
+
+  it("offers no day on which the work may not begin yet", async () => {
+    await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
+    const id = await book(shop, {
+      vertragsmodell: "verbindlich",
+      vorzeitigerBeginn: true,
+      datum: TUE,
+    });
+    const own = await book(shop, {
+      vertragsmodell: "verbindlich",
+      datum: "2026-03-24",
+      email: "anna@example.org",
+    });
+    const page = await waitForEarlier(own, TUE, TUE);
+    const before = await numbers();
+    await cancel(id);
+    await settleOffers(shop.platform);
+    expect([await offerOf(page), await numbers(), await holds()]).toEqual([null, before, []]);
+  });
+
+  it("takes back what others took, and asks again when the day is free again", async () => {
+    await set({ wartelisteArt: "wer_zuerst" });
+    const id = await book(shop);
+    const first = await wait("anna@example.org", { bis: WED });
+    const wed = await book(shop, { datum: WED });
+    await cancel(id);
+    expect(await offerOf(first)).toMatchObject({ datum: TUE });
+    const other = await book(shop);
+    await cancel(wed);
+    expect(await offerOf(first)).toMatchObject({ datum: WED });
+    await book(shop, { datum: WED });
+    await cancel(other);
+    expect(await offerOf(first)).toMatchObject({ datum: TUE });
+  });
+
+  it("counts no wish that is over", async () => {
+    const confirmAll = async () => {
+      for (const { id, stand } of await rows()) {
+        if (stand !== "unbestaetigt") continue;
+        const confirmed = await answer(await pageOf(id), { was: "bestaetigen" });
+        expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+      }
+    };
+    for (let count = 0; count < 3; count += 1) await join("anna@example.org");
+    await confirmAll();
+    shop.setClock(WED, "09:00");
+    await join("anna@example.org", { von: THU, bis: THU });
+    await confirmAll();
+    expect((await rows()).filter(({ nr }) => nr !== null)).toHaveLength(1);
+  });
+
+  it("offers nothing beyond the shop's own notice, nor for a moment only", async () => {
+    const id = await book(shop);
+    await set({ vorlaufStunden: 24 });
+    const first = await wait("anna@example.org");
+    shop.setClock("2026-03-09", "08:00");
+    await cancel(id);
+    const offer = await offerOf(first);
+    const day = offer.zeiten.at(-1) ?? "";
+    const end = Date.parse(offer.gueltig_bis);
+    expect(end).toBeLessThanOrEqual(Date.parse(`2026-03-09T${day}:00+01:00`));
+    const other = await wait("bernd@example.org", { von: THU, bis: THU });
+    expect(await offerOf(other)).toMatchObject({ datum: THU });
+    await set({ vorlaufStunden: 0 });
   });
 
   it("ends with the appointment that would have been earlier", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import type { AdminBooking } from "../../src/bookings/schema.ts";
 import type { EditedService, Service } from "../../src/catalogue/schema.ts";
 import {
@@ -409,6 +410,24 @@ describeOnBothDatabases("where the work is done", (kind) => {
     expect(mail?.message.text).toContain(time);
     expect(mail?.message.text).not.toMatch(/Unsere Adresse|Fahrzeugabgabe/);
     expect(mail?.message.calendar?.content.replaceAll("\r\n ", "")).toContain(`SUMMARY:${what}`);
+  });
+
+  it("has no waiting list elsewhere (B93)", async () => {
+    await set({ warteliste: true });
+    const id = await book(shop, { einsatz: THERE, preis: "75.00" });
+    const wish = { von: "2026-03-05", bis: "2026-03-06", vorlauf: 2 };
+    const token = await linkTokenOf(shop.platform.db, id);
+    const earlier = await shop.call("POST", `/api/guest-bookings/${token}/waiting`, wish);
+    await offer({ beiUns: false, beiIhnen: true });
+    const { leistungen, kfz, verschmutzung, name, email } = bookingRequest();
+    const who = { leistungen, kfz, verschmutzung, name, email };
+    const joined = await shop.call("POST", "/api/waiting", { ...who, ...wish });
+    for (const { status, body } of [earlier, joined])
+      expect([status, body.fields]).toEqual([
+        422,
+        { leistungen: expect.stringMatching(/Betrieb/) },
+      ]);
+    await set({ warteliste: false });
   });
 
   it("is told to its customer, not to a link's holder, and forgotten with the account", async () => {

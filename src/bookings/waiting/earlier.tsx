@@ -32,6 +32,7 @@ export function Earlier(props: EarlierProps) {
   const isPossible =
     company?.warteliste === true &&
     kindOf(booking.leistungen) === "service" &&
+    booking.weg === "" &&
     booking.datum > today &&
     moveProblem(booking, "customer", now) === undefined;
   const asked = useQuery(isPossible ? booking.id : "", booking.version, load);

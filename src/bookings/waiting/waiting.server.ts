@@ -28,6 +28,7 @@ import { countChange } from "../count-change.server.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { confirmWaiting, waitingNoted } from "../mails/waiting.ts";
 import { findFree } from "../offer-places.server.ts";
+import { waysOf } from "../place.ts";
 import { freeHeldFor } from "../places.data.ts";
 import {
   bookingUnknown,
@@ -38,7 +39,7 @@ import {
   tooManyWishes,
   waitingUnknown,
 } from "../refusals.ts";
-import { letterheadOf } from "../shop.server.ts";
+import { letterheadOf, readShop } from "../shop.server.ts";
 import { signedBooking } from "../signed-booking.server.ts";
 import { moveProblem } from "../status.ts";
 import { takeOffer } from "../take-offer.server.ts";
@@ -62,6 +63,7 @@ import type {
 } from "../waiting-schema.ts";
 import { openWaitingLink, waitingPath } from "./waiting-link.server.ts";
 
+const ONLY_AT_THE_SHOP = "Die Warteliste gibt es nur für Termine bei uns im Betrieb.";
 const JOINED: Limit = { name: "waiting-address", points: 20, seconds: 3600 };
 
 /** A visitor waits for a day. Nobody but an account that has proven its address stands on the list before a press on the mail's page. */
@@ -75,11 +77,13 @@ export async function joinWaiting(
   const now = clock.now();
   const company = await expectOpenList(db);
   expectGoodWish(join, now);
-  const services = await listServices(db);
+  const { services } = await readShop(platform);
   if (kindOf(join.leistungen) !== "service")
     throw choiceRefused({ leistungen: "Auf ein Beratungsgespräch wartet man nicht." });
   if (!join.leistungen.every((title) => findService(services, title)))
     throw choiceRefused({ leistungen: "Diese Leistung gibt es nicht mehr." });
+  if (!waysOf(join.leistungen, services).includes("betrieb"))
+    throw choiceRefused({ leistungen: ONLY_AT_THE_SHOP });
   await limits.spend(JOINED, address);
   const user_id = viewer.kind === "user" ? viewer.id : null;
   const confirmed = user_id === null ? undefined : await readConfirmedAddress(db, user_id);
@@ -98,11 +102,11 @@ export async function joinWaiting(
     if (!isProven) {
       // Whatever others had sent to an address keeps nobody from anything: the answer is the same.
       if (!(await mayMailUnrequested(platform, tx, "waiting-confirm", email))) return;
-      await insertWaiting(tx, waiting);
+      await insertWaiting(tx, waiting, berlinMoment(now).datum);
       await queueMails(tx, now, [confirmWaiting(waiting.id, email, letterhead, now)]);
       return;
     }
-    if (!(await insertWaiting(tx, waiting))) throw tooManyWishes();
+    if (!(await insertWaiting(tx, waiting, berlinMoment(now).datum))) throw tooManyWishes();
     await auditLog.note(tx, waitingStartedNote(waiting));
     const mailed = await withRecipient(tx, { user_id, email: confirmed });
     await queueMails(tx, now, [waitingNoted(waiting.id, mailed, letterhead)]);
@@ -129,6 +133,8 @@ export async function waitForEarlier(
     if (!isBooker(viewer, booking)) throw mayNotChange();
     const problem = moveProblem(booking, "customer", now);
     if (problem) throw moveRefused(problem, booking.status);
+    if (booking.einsatz || kindOf(booking.leistungen) !== "service")
+      throw choiceRefused({ leistungen: ONLY_AT_THE_SHOP });
     if (wish.von >= booking.datum)
       throw choiceRefused({ von: "Bitte einen Tag vor dem Termin wählen." });
     await countChange(platform, tx, viewer, booking);
@@ -151,7 +157,7 @@ export async function waitForEarlier(
       verschmutzung: "" as const,
       anzahl: 0,
     };
-    if (!(await insertWaiting(tx, waiting))) throw tooManyWishes();
+    if (!(await insertWaiting(tx, waiting, berlinMoment(now).datum))) throw tooManyWishes();
     await auditLog.note(tx, waitingStartedNote(waiting));
     await platform.roomFreed(tx);
   });
@@ -327,7 +333,7 @@ async function confirm(platform: Platform, tx: Db, one: Waiting, now: number): P
     stand: "wartet" as const,
     wartet_seit: new Date(now).toISOString(),
   };
-  if (!(await insertWaiting(tx, confirmed))) throw tooManyWishes();
+  if (!(await insertWaiting(tx, confirmed, berlinMoment(now).datum))) throw tooManyWishes();
   await platform.auditLog.note(tx, waitingStartedNote(confirmed));
   await platform.roomFreed(tx);
 }

@@ -4,6 +4,7 @@ import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
 import { lockUser } from "#db/lock-user.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { mailboxOf } from "#lib/mailbox-of.ts";
 import { pick } from "#lib/record-of.ts";
 import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
@@ -99,7 +100,7 @@ export async function requestBooking(
       if (twins) return twins;
       // Bookings that a customer sends at once wait for each other, so that only one gets a new customer's price.
       if (viewer.kind === "user" && !(await lockUser(tx, viewer.id))) throw notLoggedIn();
-      if (offer) await takeOffer(platform, tx, offer, request, shop.now);
+      const waited = offer && (await takeOffer(platform, tx, offer, request, shop.now));
       const price = await agreePrice(tx, viewer, request, shop);
       const booking = toNewBooking(id, request, viewer, price, shop);
       const { antwort_bis } = booking;
@@ -109,7 +110,9 @@ export async function requestBooking(
       if (viewer.kind !== "user" && request.werbehinweis && shop.company.werbehinweis)
         await recordHint(tx, booking.email, shop.now);
       if (request.auffrischung !== "") await updateBookedBy(tx, request.auffrischung, id);
-      const isProven = await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
+      const counted = await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
+      const isProven =
+        counted || (booking.user_id === null && mailboxOf(booking.email) === waited?.wer);
       const isOpen = !isProven && (await needsConfirmation(platform, tx, booking, shop));
       const bestaetigung = isProven ? "bestaetigt" : isOpen ? "offen" : "";
 
