@@ -57,12 +57,12 @@ export async function counterReceipt(
   });
   if (made === undefined)
     throw alreadyCancelled((await findCounterDocument(tx, nummer)) ?? receipt);
+  const recipient = perMail ? await readRecipient(tx, nummer) : "";
   await releaseBookings(tx, nummer);
   await auditLog.note(
     tx,
     counterDocumentNote(undone, receipt.betrag_cent, receiptNumberText(made, praefix)),
   );
-  const recipient = perMail ? await readRecipient(tx, made) : "";
   if (recipient !== "") {
     const letterhead = await readLetterhead({ config, db: tx });
     const document = {

@@ -79,11 +79,11 @@ export async function releaseBookings(tx: Db, nummer: number): Promise<void> {
   await tx.deleteFrom("billed_bookings").where("nummer", "=", nummer).execute();
 }
 
-/** The standing receipt of the first of these bookings that another than the given one bills. */
+/** The first standing receipt that bills one of these bookings, besides the one given. */
 export async function findStandingReceipt(
   db: Db,
   bookingIds: readonly string[],
-  besides: number,
+  besides = 0,
 ): Promise<Pick<ReceiptRow, "nummer" | "praefix"> | undefined> {
   return await db
     .selectFrom("billed_bookings")

@@ -101,6 +101,7 @@ export const vouchersCalls = [
     summary: "Whether the shop has vouchers, and the one that a booking has set aside",
     tag: "booking",
     answer: z.object({ an: z.boolean(), vorgemerkt: bookingVoucherSchema.nullable() }),
+    errors: [404],
     handle: async ({ platform, params }) => ({
       an: (await readSettings(platform.db)).gutscheine !== "nein",
       vorgemerkt: await voucherOfBooking(platform.db, params.id),

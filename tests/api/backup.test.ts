@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
+import { tableNames } from "../../src/db/backup-lines.server.ts";
 import type { Db } from "../../src/db/connect.server.ts";
 import { ownTables } from "../support/own-tables.ts";
 import {
@@ -217,3 +219,16 @@ async function fill(shop: TestShop, datum: string, name = "Beispielkundin Eins")
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+it("is written in an order in which every row finds what it refers to", async () => {
+  const shop = await openTestShop({ kind: "sqlite" });
+  const tables = tableNames();
+  for (const [index, table] of tables.entries()) {
+    const { rows } = await sql<{
+      table: string;
+    }>`select "table" from pragma_foreign_key_list(${table})`.execute(shop.platform.db);
+    for (const { table: parent } of rows)
+      expect(tables.slice(0, index + 1), `${table} refers to ${parent}`).toContain(parent);
+  }
+  await shop.close();
+});

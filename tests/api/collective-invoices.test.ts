@@ -123,7 +123,11 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
       status: 409,
       body: { code: "auf_sammelrechnung" },
     });
-    expect((await call("POST", `/receipts/${first.nummer}/storno`, {})).status).toBe(201);
+    expect((await call("POST", `/receipts/${first.nummer}/storno`, { perMail: true })).status).toBe(
+      201,
+    );
+    const mails = await shop.platform.db.selectFrom("mails").select("recipient").execute();
+    expect(mails.map(({ recipient }) => recipient)).toContain("rechnung@example.com");
     expect((await call("GET", `/bookings/${visits[0]}`)).body.rechnung).toBeNull();
     expect((await write({ karte_id: card, termine: visits })).status).toBe(201);
   });
@@ -146,5 +150,19 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
   it("asks nothing of a shop without such a firm", async () => {
     await firmWith(1, { sammelrechnung: false });
     expect(await open()).toEqual([]);
+  });
+
+  it("is named where a visit on it is hidden", async () => {
+    const { card, visits } = await firmWith(2);
+    await write({ karte_id: card, termine: visits });
+    expect(
+      (await call("POST", "/bookings/delete", { ids: [visits[0]], grund: "Doppelt erfasst" }))
+        .status,
+    ).toBe(200);
+    const [hidden] = await shop.platform.db
+      .selectFrom("hidden_bookings")
+      .select("inhalt")
+      .execute();
+    expect(JSON.stringify(hidden)).toContain("0001");
   });
 });

@@ -14,6 +14,7 @@ const MORE_THAN_LENGTHS = [
   "nummer",
   "termin",
   "rechnungsmail",
+  "email",
   "leitwegId",
   "kfz",
   "berater",

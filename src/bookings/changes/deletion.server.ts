@@ -2,7 +2,7 @@ import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { User } from "#lib/viewer.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
-import { listReceiptsOfBooking } from "#receipts/receipts.data.ts";
+import { findStandingReceipt, listReceiptsOfBooking } from "#receipts/receipts.data.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { giveBack } from "#vouchers/redeem.server.ts";
@@ -103,10 +103,11 @@ async function takeOut(
   await giveBack(tx, id, Date.parse(hiding.ausgeblendet_am));
   if (staysAsRecord(booking)) {
     if (hiding.grund === "") throw hidingReasonNeeded();
-    const belege = (await listReceiptsOfBooking(tx, id)).map(({ nummer, praefix }) =>
-      receiptNumberText(nummer, praefix),
+    const standing = await findStandingReceipt(tx, [id]);
+    const belege = [...(await listReceiptsOfBooking(tx, id)), ...(standing ? [standing] : [])].map(
+      ({ nummer, praefix }) => receiptNumberText(nummer, praefix),
     );
-    await insertHidden(tx, booking, { ...hiding, belege });
+    await insertHidden(tx, booking, { ...hiding, belege: [...new Set(belege)] });
   }
   if (!(await deleteBookingRow(tx, id))) return undefined;
   await withdrawMails(tx, outdatedMailKeys(booking));

@@ -13,7 +13,7 @@ import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readOwnAdvice } from "../care-advice.data.ts";
 import { adviceAfter } from "../care-advice.ts";
-import { type DrawnCar, drawnCar } from "../damage.ts";
+import type { DrawnCar } from "../damage.ts";
 import { findOpenPass, type OpenPass, readerOfVisit, showsPlate } from "../open-pass.server.ts";
 import { listPicturesOfVisits, type PictureRow } from "../pictures.data.ts";
 import { fingerprintText, readProtocol, signedDrawing } from "../protocol.ts";
@@ -156,7 +156,8 @@ function ownPart(
 }
 
 function drawingOf({ inhalt, annahme }: VisitRow, kfz: VehicleClass): DrawnCar {
-  return inhalt === null ? drawnCar(annahme.kfz || kfz) : signedDrawing(readProtocol(inhalt));
+  const own = { annahme: { ...annahme, kfz: annahme.kfz || kfz } };
+  return signedDrawing(inhalt === null ? own : { ...own, ...readProtocol(inhalt) });
 }
 
 /** As they were called when it was signed. */

@@ -4,6 +4,8 @@ import type { Migration } from "kysely/migration";
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the database as it was then, not as tables.ts describes it today
 type AnyDatabase = any;
 
+export const COLLECTIVE_INVOICES = "487-collective-invoices";
+
 /** A receipt may bill several bookings, and a booking is billed by one at most. */
 export const collectiveInvoices: Migration = {
   up: async (db: Kysely<AnyDatabase>) => {
@@ -21,12 +23,7 @@ export const collectiveInvoices: Migration = {
       .on("billed_bookings")
       .column("nummer")
       .execute();
-    await sql`
-      insert into billed_bookings (booking_id, nummer)
-      select booking_id, max(nummer) from receipts
-      where booking_id is not null and art = 'rechnung'
-      and nummer not in (select storniert_nummer from receipts where storniert_nummer is not null)
-      group by booking_id`.execute(db);
+    await fillBilled(db);
     await db.schema
       .alterTable("customer_cards")
       .addColumn("sammelrechnung", "boolean", (column) => column.notNull().defaultTo(false))
@@ -34,3 +31,13 @@ export const collectiveInvoices: Migration = {
     await db.schema.alterTable("customer_cards").addColumn("zahlungszielTage", "integer").execute();
   },
 };
+
+/** As receipts said it before, which a backup of then still does. */
+export async function fillBilled(db: Kysely<AnyDatabase>): Promise<void> {
+  await sql`
+    insert into billed_bookings (booking_id, nummer)
+    select booking_id, max(nummer) from receipts
+    where booking_id is not null and art = 'rechnung'
+    and nummer not in (select storniert_nummer from receipts where storniert_nummer is not null)
+    group by booking_id`.execute(db);
+}
