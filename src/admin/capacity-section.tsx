@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import { IdTiles } from "#catalogue/id-tiles.tsx";
@@ -15,6 +15,7 @@ import { WEEKDAYS } from "#company/weekdays.ts";
 import { api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
+import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { CheckboxField, SelectField, TextField } from "#ui/field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
@@ -75,7 +76,7 @@ export function CapacitySection(props: SectionProps) {
               )}
             </ListEditor>
             <People
-              people={stunden.personen ?? []}
+              people={stunden.personen}
               services={services}
               onChange={(personen) => set({ personen })}
             />
@@ -136,10 +137,11 @@ function People({
   services,
   onChange,
 }: {
-  people: readonly Person[];
+  people: readonly Person[] | undefined;
   services: readonly Service[];
-  onChange: (people: Person[]) => void;
+  onChange: (people: Person[] | undefined) => void;
 }) {
+  const frame = useRef<HTMLFieldSetElement>(null);
   const asked = useQuery("team", 0, async () => {
     const [staff, admins] = await Promise.all([
       api("GET /users", { query: { zeige: "mitarbeiter" } }),
@@ -150,7 +152,7 @@ function People({
   });
   const team = asked.status === "ready" ? asked.data.users.filter(({ active }) => active) : [];
   return (
-    <fieldset>
+    <fieldset ref={frame}>
       <legend className="font-semibold">Personen</legend>
       <p className="measure mt-1 text-sm text-ink-2">
         Wählen Sie nur, wenn auch die Zeit Ihrer Leute knapp ist: Ein Termin braucht dann außer dem
@@ -160,24 +162,43 @@ function People({
         </Link>{" "}
         ein Konto.
       </p>
+      {people?.length === 0 && (
+        <div className="mt-3 rounded-control bg-paper p-3 sm:p-4">
+          <p className="font-semibold">Von den gewählten Personen ist niemand mehr da</p>
+          <p className="measure text-sm text-ink-2">
+            Deshalb kann gerade niemand einen Termin buchen. Wählen Sie, wer an Fahrzeugen arbeitet,
+            oder zählen Sie nur noch Arbeitsplätze.
+          </p>
+          <Button
+            variant="quiet"
+            className="mt-3"
+            onClick={() => {
+              onChange(undefined);
+              frame.current?.querySelector<HTMLElement>("input")?.focus();
+            }}
+          >
+            Personen nicht mehr zählen
+          </Button>
+        </div>
+      )}
       <div className="mt-3 space-y-3">
         {team.map(({ id, vorname, nachname, email }) => {
           const name = [vorname, nachname].filter(Boolean).join(" ") || email;
-          const person = people.find((known) => known.id === id);
+          const person = people?.find((known) => known.id === id);
           const set = (change: Partial<Person>) =>
-            onChange(people.map((known) => (known.id === id ? { ...known, ...change } : known)));
+            onChange(people?.map((known) => (known.id === id ? { ...known, ...change } : known)));
           return (
             <div key={id} className="rounded-control bg-paper p-3 sm:p-4">
               <CheckboxField
                 label={`${name} arbeitet an Fahrzeugen`}
                 checked={person !== undefined}
-                onChange={({ target }) =>
-                  onChange(
-                    target.checked
-                      ? [...people, { id, tage: [], leistungen: [] }]
-                      : people.filter((known) => known.id !== id),
-                  )
-                }
+                onChange={({ target }) => {
+                  const others = (people ?? []).filter((known) => known.id !== id);
+                  const chosen = target.checked
+                    ? [...others, { id, tage: [], leistungen: [] }]
+                    : others;
+                  onChange(chosen.length > 0 ? chosen : undefined);
+                }}
               />
               {person && (
                 <div className="mt-3 space-y-4">

@@ -232,7 +232,7 @@ describe("people", () => {
   const MIA = { id: "mia", tage: ["Montag" as const], leistungen: [] };
   const TOM = { id: "tom", tage: [], leistungen: ["innen"] };
   const withPeople = (leistungen: string[], personen: HourPlan["personen"]) => {
-    const stunden = { ...PLAN, personen };
+    const stunden = { ...PLAN, ...(personen && { personen }) };
     const hours = hoursOf(choice(leistungen), SERVICES, { ...COMPANY, stunden });
     if (!hours) throw new Error("no hours");
     return hours;
@@ -248,7 +248,8 @@ describe("people", () => {
     return freeRoom(spans, hours, taken)?.map(({ von }) => von);
   };
   it.each<[string, string[], HourPlan["personen"], string, string[] | undefined]>([
-    ["nobody keeps count", ["Innen"], [], "2026-03-10", ["halle"]],
+    ["nobody keeps count", ["Innen"], undefined, "2026-03-10", ["halle"]],
+    ["none is left of those who were counted", ["Innen"], [], MONDAY, undefined],
     ["the first who has the time", ["Innen"], [MIA, TOM], MONDAY, ["halle", "@mia"]],
     ["it is not their day", ["Innen"], [MIA, TOM], "2026-03-10", ["halle", "@tom"]],
     ["it is not their work", ["Sitze"], [TOM], MONDAY, undefined],
@@ -272,6 +273,8 @@ describe("people", () => {
   });
 
   it("are as many hours of a day as there are of them", () => {
+    expect(dayHours(MONDAY, COMPANY, PLAN, new Map()).plaetze).toBe(18);
+    expect(dayHours(MONDAY, COMPANY, { ...PLAN, personen: [] }, new Map()).plaetze).toBe(0);
     expect(dayHours(MONDAY, COMPANY, { ...PLAN, personen: [MIA] }, new Map()).plaetze).toBe(9);
     expect(dayHours(MONDAY, COMPANY, { ...PLAN, personen: [MIA, TOM] }, new Map()).plaetze).toBe(
       18,

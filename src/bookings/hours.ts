@@ -68,7 +68,7 @@ export function hoursOf(
   return {
     work,
     bays: allFor(work.leistungen, stunden.arbeitsplaetze),
-    people: stunden.personen?.length ? allFor(work.leistungen, stunden.personen) : undefined,
+    people: stunden.personen && allFor(work.leistungen, stunden.personen),
     spansAt: (datum, zeit) => visitSpans(work, datum, zeit, hours, isForced),
   };
 }
@@ -296,17 +296,17 @@ function minutesOfDay(zeit: string): number {
 export function dayHours(
   datum: string,
   company: Closures,
-  { arbeitsplaetze: bays, personen: people = [] }: Pick<HourPlan, "arbeitsplaetze" | "personen">,
+  { arbeitsplaetze: bays, personen: people }: Pick<HourPlan, "arbeitsplaetze" | "personen">,
   taken: TakenQuarters,
 ): { belegt: number; plaetze: number } {
   const open = hoursOn(datum, company).reduce((sum, [von, bis]) => sum + bis - von, 0);
-  const present = people.filter(
+  const present = people?.filter(
     ({ tage }) => tage.length === 0 || tage.includes(weekdayOf(datum)),
   ).length;
   const sizes = bays.map(({ id }) => taken.get(takenKey(id, datum))?.size ?? 0);
   return {
     belegt: sizes.reduce((sum, size) => sum + size, 0) / 4,
-    plaetze: (open * Math.min(bays.length, people.length === 0 ? bays.length : present)) / 4,
+    plaetze: (open * Math.min(bays.length, present ?? bays.length)) / 4,
   };
 }
 

@@ -38,7 +38,7 @@ export function vehicleClassLines(classes: readonly ShopClass[]): string[] {
 export function hourPlanLines({
   an,
   arbeitsplaetze,
-  personen = [],
+  personen,
   leistungen,
   extras,
 }: HourPlan): string[] {
@@ -46,9 +46,7 @@ export function hourPlanLines({
   return [
     an ? "ein" : "aus",
     ...arbeitsplaetze.map(({ name }) => name),
-    ...(personen.length > 0
-      ? [`${personen.length} ${personen.length === 1 ? "Person" : "Personen"}`]
-      : []),
+    ...(personen ? [`${personen.length} ${personen.length === 1 ? "Person" : "Personen"}`] : []),
     ...(said > 0 ? [`eigene Zeiten für ${said}`] : []),
   ];
 }

@@ -84,7 +84,7 @@ export type Person = z.infer<typeof personShape>;
 export const hourPlanShape = z.object({
   an: z.boolean(),
   arbeitsplaetze: z.array(bayShape),
-  /** Empty or missing where nobody keeps count of people. */
+  /** Missing where nobody keeps count of people; empty where none is left of those who were counted. */
   personen: z.optional(z.array(personShape)),
   /** Minutes of a service by class, or by class and level ('suv.Schwer'); what is missing takes the service's own hours. */
   leistungen: z.record(z.string(), z.record(z.string(), z.number())),

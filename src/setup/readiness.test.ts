@@ -69,7 +69,10 @@ const READY: Installation = {
   cash: "aus",
 };
 const FRESH: Installation = {
-  company: SAMPLE_SETTINGS,
+  company: {
+    ...SAMPLE_SETTINGS,
+    stunden: { ...SAMPLE_SETTINGS.stunden, an: true, personen: [] },
+  },
   samplePriced: SAMPLE_SERVICES.map(({ title }) => title),
   sampleWorded: ["A"],
   samplePictured: ["A"],
@@ -230,6 +233,12 @@ describe("what stands between an installation and its first customers", () => {
       /2 Bewertungen sind/,
     ],
     ["cash that was noted before anybody was asked", { cash: "ungefragt" }, "bargeld", /§ 146a AO/],
+    [
+      "nobody left of the people who are counted",
+      { company: { ...COMPANY, stunden: { ...COMPANY.stunden, an: true, personen: [] } } },
+      "personen",
+      /niemand mehr da/,
+    ],
     ["the first password", { passwordChanged_am: null }, "passwort", /ersten Anmeldung/],
     [
       "the only admin without a second factor",

@@ -64,6 +64,12 @@ const POINTS: readonly Point[] = [
     concerns: ({ cash }) => cash === "ungefragt",
     judge: judgeCash,
   },
+  {
+    id: "personen",
+    title: "Personen",
+    concerns: ({ company: { stunden } }) => stunden.an && stunden.personen?.length === 0,
+    judge: judgePeople,
+  },
   { id: "passwort", title: "Passwort", judge: judgePassword },
   { id: "zweiter_faktor", title: "Zweiter Faktor", isVoluntary: true, judge: judgeFactor },
   { id: "mail", title: "E-Mail-Versand", judge: judgeMail },
@@ -100,6 +106,14 @@ function judgeCash(): Answer {
     isDone: false,
     hint: "Bisher wurde notiert, wer bar bezahlt hat. Das kann die Website zu einer Kasse machen (§ 146a AO). Bitte entscheiden Sie, ob es dabei bleibt.",
     link: { to: `${paths.admin.settings}#steuer`, label: "Entscheiden" },
+  };
+}
+
+function judgePeople(): Answer {
+  return {
+    isDone: false,
+    hint: "Von den Personen, die an Fahrzeugen arbeiten, ist niemand mehr da. Deshalb kann gerade niemand einen Termin buchen.",
+    link: { to: `${paths.admin.settings}#stunden`, label: "Personen wählen" },
   };
 }
 

@@ -35,6 +35,7 @@ export const READINESS_POINTS = [
   "paare",
   "beispielpass",
   "bargeld",
+  "personen",
   "passwort",
   "zweiter_faktor",
   "mail",

@@ -307,6 +307,16 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
     const settings = await shop.call("GET", "/api/settings", undefined, { token });
     expect(settings.body.stunden).toMatchObject({ personen: [{ id: tom.id }] });
     expect(await slots(EXTERIOR)).toEqual([]);
+    // Without the last of them nothing is free, and the owner is told.
+    const tuesday = async () =>
+      (await shop.call("GET", `/api/bookings/slots?datum=2026-03-10${EXTERIOR}`)).body;
+    expect(await tuesday()).not.toEqual([]);
+    await shop.call("PATCH", "/api/users/toggle-active", { id: tom.id, active: 0 }, { token });
+    expect(await tuesday()).toEqual([]);
+    const { body: ready } = await shop.call("GET", "/api/readiness", undefined, { token });
+    expect(JSON.stringify(ready)).toContain('"personen"');
+    await save(plan);
+    expect(await tuesday()).not.toEqual([]);
   });
 
   it("gives the hours of two people to two of thirty, whatever bays are free", async () => {

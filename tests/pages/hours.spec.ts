@@ -94,6 +94,21 @@ test("a shop of two bays and two people counts hours from its first steps on: a 
   );
   expect(alone.status).toBe(409);
 
+  // When the last of them is gone the card says so.
+  await site.platform.db
+    .updateTable("company_settings")
+    .set({ stunden: await withNobody(site) })
+    .execute();
+  await page.goto(`${paths.admin.settings}#stunden`);
+  await expect(form.getByText("niemand mehr da")).toBeVisible();
+  await form.getByRole("button", { name: "Personen nicht mehr zählen" }).click();
+  await expect(
+    form.getByRole("checkbox", { name: /arbeitet an Fahrzeugen/ }).first(),
+  ).toBeFocused();
+  await expect(form.getByText("niemand mehr da")).toHaveCount(0);
+  await form.getByRole("button", { name: "Speichern" }).click();
+  await expect(form.getByText(/^Gespeichert/)).toBeVisible();
+
   // Back to places: what is booked stays.
   await page.goto(`${paths.admin.settings}#angebot`);
   const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
@@ -105,6 +120,14 @@ test("a shop of two bays and two people counts hours from its first steps on: a 
   await expect(page.getByRole("listitem").filter({ hasText: "Außenreinigung" })).toHaveCount(2);
   await expect(page.getByText("Halle")).toHaveCount(0);
 });
+
+async function withNobody({ platform: { db } }: Site): Promise<string> {
+  const { stunden } = await db
+    .selectFrom("company_settings")
+    .select("stunden")
+    .executeTakeFirstOrThrow();
+  return JSON.stringify({ ...stunden, personen: [] });
+}
 
 async function addToTeam({ platform: { db } }: Site, vorname: string): Promise<void> {
   await db

@@ -42,15 +42,15 @@ type Company = Parameters<typeof hoursOf>[2] & Parameters<typeof takeHours>[3];
 async function fitInBookings(tx: Db, company: Company, today: string): Promise<CalendarBooking[]> {
   const services = await listServices(tx);
   const rooms = await listRoomsOf(tx, today, addDays(today, FURTHEST));
-  const { arbeitsplaetze = [], personen = [] } = company.stunden ?? {};
+  const { arbeitsplaetze = [], personen } = company.stunden ?? {};
   const known = new Set([
     ...arbeitsplaetze.map(({ id }) => id),
-    ...personen.map(({ id }) => personKey(id)),
+    ...(personen ?? []).map(({ id }) => personKey(id)),
   ]);
   const isWhole = (taken: readonly string[] = []) =>
     taken.length > 0 &&
     taken.every((one) => known.has(one)) &&
-    taken.some((one) => personOf(one) !== undefined) === personen.length > 0;
+    taken.some((one) => personOf(one) !== undefined) === (personen !== undefined);
   const without = (await listStays(tx, today, addDays(today, FURTHEST))).filter(
     ({ row }) => row.status === "open" && row.art === "service" && !isWhole(rooms.get(row.id)),
   );

@@ -43,16 +43,16 @@ async function readBays(
   von: string,
   bis: string,
 ) {
-  const { arbeitsplaetze, personen = [] } = rules.stunden;
+  const { arbeitsplaetze, personen } = rules.stunden;
   const taken = await readTakenQuarters(db, von, bis);
   const rooms = await listRoomsOf(db, von, bis);
   const names = new Map<string, string>();
-  for (const { id } of personen) names.set(id, (await findUser(db, id))?.vorname ?? "");
+  for (const { id } of personen ?? []) names.set(id, (await findUser(db, id))?.vorname ?? "");
   function nameOf(id: string): string {
     const all = rooms.get(id) ?? [];
     const bay = all.find((one) => personOf(one) === undefined);
     const crew = all.flatMap((one) => names.get(personOf(one) ?? "") || []);
-    const people = personen.length > 0 && crew.length === 0 ? ["niemand frei"] : crew;
+    const people = personen && crew.length === 0 ? ["niemand frei"] : crew;
     return bay === undefined ? "" : [bayName(bay, arbeitsplaetze), ...people].join(", ");
   }
   return { hoursOn: (datum: string) => dayHours(datum, rules, rules.stunden, taken), nameOf };
