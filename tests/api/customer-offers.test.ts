@@ -233,6 +233,9 @@ describeOnBothDatabases("offers to customers", (kind) => {
     });
     expect((await subjects(SHOP_MAIL)).filter((text) => text.includes("vergeben"))).toHaveLength(1);
     shop.setClock("2026-03-03", "09:00");
+    // Its end moves once.
+    expect(await take(offer)).toMatchObject({ body: { code: "termin_belegt" } });
+    expect(await open(offer)).toMatchObject({ body: { gueltigBis: "2026-03-05" } });
     expect((await take(offer, THU, { wahl: [1] })).status).toBe(200);
     expect((await bookings()).map(({ preis_cent }) => preis_cent).sort()).toContain(14_550);
     // Two want the same last place: one gets it, the other's offer stays.

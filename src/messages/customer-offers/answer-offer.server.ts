@@ -138,7 +138,7 @@ export async function answerOffer(
   return await shown(platform, answered, false);
 }
 
-/** Its day was gone: the yes waits for another day, for three days at least, and the shop hears of it once. */
+/** Its day was gone: the yes waits for another day, for three days from the first time at least, and the shop hears of it once. */
 async function keepYes(
   platform: Platform,
   { nummer, id }: OfferPaper,
@@ -150,8 +150,10 @@ async function keepYes(
     if (!isOffer(paper) || paper.id !== id || stateAt(paper, now) !== "gesendet") return;
     const end = endOfDay(addDays(moment.datum, DAYS_FOR_ANOTHER_DAY));
     const antwort = { datum, abgabezeit, variante, wahl: sorted(wahl) };
-    await keepAnswer(tx, paper, antwort, end > paper.gueltig_bis ? end : paper.gueltig_bis);
-    if (paper.antwort !== null) return;
+    const isFirst = paper.antwort === null;
+    const gueltig_bis = isFirst && end > paper.gueltig_bis ? end : paper.gueltig_bis;
+    await keepAnswer(tx, paper, antwort, gueltig_bis);
+    if (!isFirst) return;
     await platform.auditLog.note(tx, offerNote(paper, "angenommen, der Tag war vergeben"));
     await withdrawMails(tx, [reminderKey(paper)]);
     await queueMails(tx, now, [offerWaits(paper, letterheadOf(platform, company))]);
