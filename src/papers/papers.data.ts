@@ -179,6 +179,10 @@ export async function withdrawPapersOf(
 /** What shop and customer said to each other about these bookings. */
 export async function forgetWordsOf(tx: Db, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
+  await forgetCars(
+    tx,
+    await tx.selectFrom("papers").selectAll().where("booking_id", "in", bookingIds).execute(),
+  );
   await tx
     .updateTable("papers")
     .set({ nachricht: "", grund: "", name: "", email: "", telefon: "" })
@@ -195,11 +199,28 @@ export async function forgetPapersTo(tx: Db, email: string): Promise<void> {
     .where(sql`lower(email)`, "=", folded)
     .where("booking_id", "is", null)
     .execute();
+  await forgetCars(
+    tx,
+    await tx.selectFrom("papers").selectAll().where(sql`lower(email)`, "=", folded).execute(),
+  );
   await tx
     .updateTable("papers")
     .set({ name: "", email: "", telefon: "" })
     .where(sql`lower(email)`, "=", folded)
     .execute();
+}
+
+/** By what a person's car is found, in what was offered for it. */
+async function forgetCars(tx: Db, papers: readonly Paper[]): Promise<void> {
+  for (const { id, inhalt } of papers) {
+    if (!inhalt.angebot) continue;
+    const angebot = { ...inhalt.angebot, modell: "", kennzeichen: "", besichtigt: null };
+    await tx
+      .updateTable("papers")
+      .set({ inhalt: JSON.stringify({ ...inhalt, angebot }) })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 /** Offers that became no booking. */

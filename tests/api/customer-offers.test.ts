@@ -279,6 +279,21 @@ describeOnBothDatabases("offers to customers", (kind) => {
     expect((await subjects("tel@example.org")).join()).toContain("Außenreinigung am 25.03.2026");
   });
 
+  it("forget person and car with the account; what became no booking goes", async () => {
+    const eva = await shop.addCustomer("eva@example.org");
+    const seen = { besichtigt: { datum: "2026-03-01", ort: "Seeweg 4" } };
+    await write({ email: "Eva@example.org" });
+    const taken = await write({ email: "Eva@example.org", ...seen });
+    expect((await take(taken)).status).toBe(200);
+    const gone = await asShop("DELETE", `/api/users/${eva.id}?stornieren=ja`);
+    expect(gone.status, JSON.stringify(gone.body)).toBe(204);
+    const kept = await shop.platform.db.selectFrom("papers").selectAll().execute();
+    expect(kept).toMatchObject([
+      { id: taken.id, name: "", inhalt: { angebot: { kfz: "suv", besichtigt: null } } },
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/Petra|eva@|0151|FR-AB|Tiguan|Seeweg/i);
+  });
+
   it("remind once, two days before the end, unless the shop does not want it or it is answered", async () => {
     const due = async (id: string) =>
       (await shop.mails()).find(({ key }) => key === `paper-reminder:${id}`)?.due_at;
