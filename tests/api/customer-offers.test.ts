@@ -82,8 +82,8 @@ describeOnBothDatabases("offers to customers", (kind) => {
       booking_id?: string | null;
     }[];
 
-  it("leave as a mail with a link; opening it changes nothing, and says nothing of the person", async () => {
-    const offer = await write();
+  it("leave as a mail with a link; opening it changes nothing, and says nothing of person, plate and place", async () => {
+    const offer = await write({ besichtigt: { datum: "2026-03-01", ort: "Seeweg 4" } });
     expect(offer).toMatchObject({
       nummer: 1,
       version: 1,
@@ -102,7 +102,8 @@ describeOnBothDatabases("offers to customers", (kind) => {
     for (const _ of [1, 2]) {
       const opened = await open(offer);
       expect(opened).toMatchObject({ status: 200, body: { stand: "gesendet", neuer: false } });
-      expect(JSON.stringify(opened.body)).not.toMatch(/Petra|petra@|0151/);
+      expect(opened.body).toMatchObject({ kfz: "suv", besichtigt: { datum: "2026-03-01" } });
+      expect(JSON.stringify(opened.body)).not.toMatch(/Petra|petra@|0151|FR-AB|Tiguan|Seeweg/);
     }
     expect(await bookings()).toEqual([]);
     expect(await shop.call("GET", `/api/answers/${tokenOf(offer)}`)).toMatchObject({ status: 404 });

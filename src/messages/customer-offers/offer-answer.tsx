@@ -99,21 +99,19 @@ function Decided({ offer: { stand, antwort } }: { offer: OfferToCustomer }) {
 
 function About({ offer, token }: { offer: OfferToCustomer; token: string }) {
   const { titleOf } = useShopClasses();
-  const { modell, kennzeichen, kfz, verschmutzung, besichtigt, gueltigBis, stand } = offer;
-  const car = [modell, kennzeichen, titleOf(kfz), `Verschmutzung ${verschmutzung}`];
+  const { kfz, verschmutzung, besichtigt, gueltigBis, stand } = offer;
   return (
     <div className="space-y-3">
       <p className="text-sm text-ink-2">
         {offerNumber(offer.nummer, offer.vertragsmodell)}
-        {offer.version > 1 && `, Fassung ${offer.version}`} · {car.filter(Boolean).join(" · ")}
+        {offer.version > 1 && `, Fassung ${offer.version}`} · {titleOf(kfz)} · Verschmutzung{" "}
+        {verschmutzung}
       </p>
       {stand === "gesendet" && (
         <p className="font-semibold">Gültig bis {formatLongGermanDate(gueltigBis)}.</p>
       )}
       {besichtigt && (
-        <p className="text-sm">
-          Auto vor Ort besichtigt am {formatGermanDate(besichtigt.datum)}, {besichtigt.ort}.
-        </p>
+        <p className="text-sm">Auto vor Ort besichtigt am {formatGermanDate(besichtigt.datum)}.</p>
       )}
       {offer.nachricht && (
         <p className="measure whitespace-pre-line wrap-anywhere">{offer.nachricht}</p>

@@ -86,19 +86,17 @@ const work = {
   vertragsmodell: z.enum(CONTRACT_MODELS),
   kfz: classKeyShape(),
   verschmutzung: z.enum(SOILING_LEVELS),
-  modell: z.string(),
-  kennzeichen: z.string(),
   varianten: z.array(z.object({ titel: z.string(), positionen: z.array(sentLine) })),
-  besichtigt: z.nullable(z.object({ datum: z.string(), ort: z.string() })),
   /** The last day for an answer. */
   gueltigBis: z.string(),
   /** What was taken. */
   antwort: z.nullable(takenDay),
 };
 
-/** As the customer's page shows it; nothing of the person. */
+/** As the customer's page shows it; nothing of the person, and nothing by which the car is found. */
 export const offerToCustomerSchema = paperSchema.extend({
   ...work,
+  besichtigt: z.nullable(z.object({ datum: z.string() })),
   /** The link was made for a version before this one. */
   neuer: z.boolean(),
   /** Of the request that it answers, in pixels; each is read by its place. */
@@ -109,6 +107,9 @@ export type OfferToCustomer = z.infer<typeof offerToCustomerSchema>;
 /** As the shop gets it. */
 export const customerOfferSchema = paperSchema.extend({
   ...work,
+  modell: z.string(),
+  kennzeichen: z.string(),
+  besichtigt: z.nullable(z.object({ datum: z.string(), ort: z.string() })),
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -17,9 +17,10 @@ function sentLine({ einzelpreis_cent, ...line }: QuotedLine): SentLine {
 
 function sentWork(paper: OfferPaper, now: number) {
   const { nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort } = paper;
-  const { varianten, erinnern: _, ...rest } = paper.inhalt.angebot;
+  const { varianten, vertragsmodell, kfz, verschmutzung } = paper.inhalt.angebot;
   return {
-    ...{ nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort, ...rest },
+    ...{ nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort },
+    ...{ vertragsmodell, kfz, verschmutzung },
     stand: stateAt(paper, now),
     gueltigBis: berlinMoment(Date.parse(gueltig_bis)).datum,
     varianten: varianten.map(({ titel, positionen }) => ({
@@ -29,20 +30,26 @@ function sentWork(paper: OfferPaper, now: number) {
   };
 }
 
-/** Without the person: the link may be passed on. */
+/** Without the person, and without plate, model and place: the link may be passed on. */
 export function offerToCustomer(
   paper: OfferPaper,
   now: number,
   more: Pick<OfferToCustomer, "neuer" | "fotos">,
 ): OfferToCustomer {
-  return { ...sentWork(paper, now), ...more };
+  const { besichtigt } = paper.inhalt.angebot;
+  return {
+    ...sentWork(paper, now),
+    ...more,
+    besichtigt: besichtigt && { datum: besichtigt.datum },
+  };
 }
 
 export function customerOffer(paper: OfferPaper, now: number, pfad: string): CustomerOffer {
+  const { modell, kennzeichen, besichtigt, erinnern } = paper.inhalt.angebot;
   const { id, name, email, telefon, request_id, booking_id, grund, gesendet_am } = paper;
   return {
     ...sentWork(paper, now),
     ...{ id, name, email, telefon, request_id, booking_id, grund, gesendet_am, pfad },
-    erinnern: paper.inhalt.angebot.erinnern,
+    ...{ modell, kennzeichen, besichtigt, erinnern },
   };
 }
