@@ -204,21 +204,42 @@ describeOnBothDatabases("offers to customers", (kind) => {
   it("are locked once sent: a change is the next version, the old link shows it and cannot answer the old one", async () => {
     const offer = await write();
     const path = `/api/customer-offers/${offer.id}`;
-    const changed = await asShop("PUT", path, wish({ varianten: [{ positionen: [line()] }] }));
+    const short = { varianten: [{ positionen: [line()] }], version: 2 };
+    const changed = await asShop("PUT", path, wish(short));
     expect(changed).toMatchObject({ status: 200, body: { nummer: 1, version: 2 } });
     expect(await open(offer)).toMatchObject({ body: { version: 2, neuer: true } });
     expect(await take(offer)).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
-    expect((await asShop("PUT", path, wish())).status).toBe(409);
+    expect((await asShop("PUT", path, wish(short))).status).toBe(409);
     const newest = changed.body as unknown as CustomerOffer;
     const racing = await Promise.all([
       take(newest),
-      asShop("PUT", `/api/customer-offers/${newest.id}`, wish()),
+      asShop("PUT", `/api/customer-offers/${newest.id}`, wish({ version: 3 })),
     ]);
     expect(racing.map(({ status }) => status).sort()).toEqual([200, 409]);
     // A version for another address is nobody else's.
     const elsewhere = await write();
-    await asShop("PUT", `/api/customer-offers/${elsewhere.id}`, wish({ email: "neu@example.org" }));
+    await asShop(
+      "PUT",
+      `/api/customer-offers/${elsewhere.id}`,
+      wish({ email: "neu@example.org", version: 2 }),
+    );
     expect((await open(elsewhere)).status).toBe(404);
+  });
+
+  it("leave once: a page that was opened on the draft sends nothing more, as a draft or otherwise", async () => {
+    const draft = await write({ senden: false });
+    const put = (more: Record<string, unknown>) =>
+      asShop("PUT", `/api/customer-offers/${draft.id}`, wish(more));
+    expect((await put({ senden: false, version: 1 })).body).toMatchObject({ stand: "entwurf" });
+    const twice = await Promise.all([put({ version: 1 }), put({ version: 1 })]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const late of [{ version: 1 }, { senden: false, version: 1 }])
+      expect(await put(late)).toMatchObject({ status: 409, body: { code: "veraltet" } });
+    expect((await put({ senden: false, version: 2 })).status).toBe(409);
+    expect((await put({})).status).toBe(422);
+    expect(await read(draft.id)).toMatchObject({ version: 1, stand: "gesendet" });
+    const offers = (await shop.mails()).filter(({ key }) => key.startsWith("paper:"));
+    expect(offers.map(({ key }) => key)).toEqual([`paper:${draft.id}`]);
   });
 
   it("wait where the day is gone meanwhile: nothing is lost, and the shop hears of it once", async () => {
@@ -321,7 +342,7 @@ describeOnBothDatabases("offers to customers", (kind) => {
     const draft = await write({ request_id: request?.id, senden: false });
     expect(draft).toMatchObject({ stand: "entwurf", pfad: "" });
     expect(await shop.mails()).toHaveLength(mails);
-    const sent = await asShop("PUT", `/api/customer-offers/${draft.id}`, wish());
+    const sent = await asShop("PUT", `/api/customer-offers/${draft.id}`, wish({ version: 1 }));
     expect(sent).toMatchObject({ body: { id: draft.id, version: 1, stand: "gesendet" } });
     expect((await asShop("DELETE", `/api/customer-offers/${draft.id}`)).status).toBe(409);
     const offer = sent.body as unknown as CustomerOffer;

@@ -1107,7 +1107,8 @@ const CASES: Record<string, Case> = {
   },
   "PUT /api/customer-offers/{id}": {
     as: "admin",
-    call: async (world) => at(`/api/customer-offers/${(await offered(world)).id}`, offerWish()),
+    call: async (world) =>
+      at(`/api/customer-offers/${(await offered(world)).id}`, offerWish({ version: 2 })),
     says: /^Preiszusage Nr\. \d+, Fassung 2, gesendet$/,
   },
   "DELETE /api/customer-offers/{id}": {

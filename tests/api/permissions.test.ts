@@ -588,7 +588,7 @@ const RULES: Record<string, Rule> = {
     answers: ADMIN_ONLY(404),
   },
   "PUT /api/customer-offers/{id}": {
-    call: () => ["/api/customer-offers/n00000000009", offerWish()],
+    call: () => ["/api/customer-offers/n00000000009", offerWish({ version: 2 })],
     answers: ADMIN_ONLY(404),
   },
   "DELETE /api/customer-offers/{id}": {

@@ -12,6 +12,7 @@ import {
   offerAnswerSchema,
   offerListQuery,
   offerQuestionSchema,
+  offerRewriteSchema,
   offerTakenSchema,
   offerToCustomerSchema,
   offerWishSchema,
@@ -69,9 +70,10 @@ export const customerOfferCalls = [
   call("PUT /customer-offers/:id", {
     needs: "admin",
     summary: "Write a draft anew, or send the next version of what was sent",
-    description: "409 `schon_beantwortet`: accepted, taken back, or not the newest any more.",
+    description:
+      "`version` is the one that it becomes; 409 `veraltet` where that is another one, `schon_beantwortet`: accepted, taken back, not the newest any more, or no draft any more.",
     tag: "inquiries",
-    body: offerWishSchema,
+    body: offerRewriteSchema,
     answer: customerOfferSchema,
     errors: [404, 409],
     handle: ({ platform, params, body }) => rewriteOffer(platform, params.id, body),

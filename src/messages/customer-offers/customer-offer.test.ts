@@ -5,6 +5,7 @@ import {
   type Line,
   lastDay,
   offerNumber,
+  rewrittenVersion,
   totalCents,
   variantsProblem,
 } from "./customer-offer.ts";
@@ -66,6 +67,14 @@ it.each<[string, Line[], boolean]>([
   ["nothing", [], false],
 ])("%s can be offered: %#", (_, positionen, isGood) => {
   expect(variantsProblem([{ positionen }]) === undefined).toBe(isGood);
+});
+
+it.each([
+  ["entwurf", 1, 1],
+  ["gesendet", 1, 2],
+  ["abgelaufen", 2, 3],
+])("written anew from %s, version %i, it is version %i", (stand, version, next) => {
+  expect(rewrittenVersion({ stand, version })).toBe(next);
 });
 
 it("is called after what its acceptance is, and valid for 14 days", () => {

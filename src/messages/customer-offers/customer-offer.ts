@@ -127,6 +127,11 @@ export function repricedLines(
   });
 }
 
+/** What writing it anew makes: a draft stays the version that it is. */
+export function rewrittenVersion({ stand, version }: { stand: string; version: number }): number {
+  return stand === "entwurf" ? version : version + 1;
+}
+
 type Variant = { positionen: readonly Line[] };
 
 /** What is wrong with what is offered, if anything. */

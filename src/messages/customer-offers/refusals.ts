@@ -15,5 +15,13 @@ export const offerOver = () =>
     "Daran ist nichts mehr zu ändern: Es ist beantwortet, zurückgezogen oder neu geschrieben. Bitte laden Sie die Seite neu.",
   );
 
+/** The page was opened on another version than the stored one. */
+export const offerOutdated = () =>
+  new Refusal(
+    409,
+    "veraltet",
+    "Das ist inzwischen gesendet oder neu geschrieben. Bitte öffnen Sie es noch einmal aus der Liste.",
+  );
+
 export const offerRefused = (sentence: string, field = "positionen") =>
   new Refusal(422, "ungueltige_eingabe", sentence, { fields: { [field]: sentence } });

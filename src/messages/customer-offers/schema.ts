@@ -65,6 +65,10 @@ export const offerWishSchema = z.object({
 });
 export type OfferWish = z.infer<typeof offerWishSchema>;
 
+/** The version that it becomes, so that what was sent meanwhile is not sent again. */
+export const offerRewriteSchema = offerWishSchema.extend({ version: z.number().int() });
+export type OfferRewrite = z.infer<typeof offerRewriteSchema>;
+
 const sentLine = z.object({
   art: lineKind,
   title: z.string(),

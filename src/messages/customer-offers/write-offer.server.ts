@@ -28,11 +28,17 @@ import type { Platform } from "#server/platform.server.ts";
 import { findInboxEntry, updateInboxStatus } from "../messages.data.ts";
 import { messageUnknown } from "../refusals.ts";
 import { offerNote } from "./audit-lines.ts";
-import { choiceOf, lastDay, REMINDED_DAYS, variantsProblem } from "./customer-offer.ts";
+import {
+  choiceOf,
+  lastDay,
+  REMINDED_DAYS,
+  rewrittenVersion,
+  variantsProblem,
+} from "./customer-offer.ts";
 import { offerPath } from "./offer-link.server.ts";
 import { offerReminder, offerSent, reminderKey } from "./offer-mails.ts";
-import { offerOver, offerRefused, offerUnknown } from "./refusals.ts";
-import type { CustomerOffer, OfferWish } from "./schema.ts";
+import { offerOutdated, offerOver, offerRefused, offerUnknown } from "./refusals.ts";
+import type { CustomerOffer, OfferRewrite, OfferWish } from "./schema.ts";
 import { customerOffer, isOffer, type OfferPaper } from "./sent-offer.ts";
 
 const FURTHEST_DAYS = 366;
@@ -74,13 +80,15 @@ export async function writeOffer(
 export async function rewriteOffer(
   platform: Platform,
   id: string,
-  wish: OfferWish,
+  wish: OfferRewrite,
 ): Promise<CustomerOffer> {
   const { db, clock, outbox } = platform;
   const shop = await readShop(platform);
   const contents = contentsOf(wish, shop);
   const written = await db.transaction().execute(async (tx) => {
     const before = await holdNewest(tx, id);
+    if (wish.version !== rewrittenVersion(before)) throw offerOutdated();
+    if (before.stand !== "entwurf" && !wish.senden) throw offerOver();
     if (before.stand !== "entwurf")
       return await nextVersion(platform, tx, before, { ...before, ...contents }, shop);
     await updateDraft(tx, id, contents, wish.senden ? isoNow(clock) : null);

@@ -30,6 +30,7 @@ import {
   MOST_LINES,
   MOST_VARIANTS,
   offerName,
+  rewrittenVersion,
   serviceLine,
   totalCents,
   variantsProblem,
@@ -121,7 +122,10 @@ function OfferForm({ services, request, offer, beginning, name }: Start & { name
     const answer = await run(
       () =>
         offer
-          ? api("PUT /customer-offers/:id", { params: { id: offer.id }, body })
+          ? api("PUT /customer-offers/:id", {
+              params: { id: offer.id },
+              body: { ...body, version: rewrittenVersion(offer) },
+            })
           : sendOnce(body, (headers) => api("POST /customer-offers", { body, headers })),
       { about: senden ? "senden" : "entwurf" },
     );
@@ -149,8 +153,8 @@ function OfferForm({ services, request, offer, beginning, name }: Start & { name
       <UnsavedChanges when={JSON.stringify(draft) !== JSON.stringify(beginning)} />
       {offer && !isDraft && (
         <p className="rounded-control bg-amber-200 px-4 py-3">
-          Das wird Fassung {offer.version + 1} von Nr. {offer.nummer}. Der Link aus der älteren
-          E-Mail zeigt dann die neue.
+          Das wird Fassung {rewrittenVersion(offer)} von Nr. {offer.nummer}. Der Link aus der
+          älteren E-Mail zeigt dann die neue.
         </p>
       )}
       {request && (
