@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { listServices } from "#catalogue/catalogue.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
+import { isPostgres } from "#db/dialect.server.ts";
 import { berlinInstant, berlinMoment } from "#lib/berlin-time.ts";
 import { stateAt } from "#papers/paper-state.ts";
 import {
@@ -40,6 +42,7 @@ type Services = Awaited<ReturnType<typeof listServices>>;
 /** The longest stay that begins on the last day of the window. */
 const FURTHEST = 14;
 const HOUR = 3_600_000;
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Whoever waits is offered what is free for them, in the transaction of the change that freed it. One after another the place is held in rows of
@@ -126,29 +129,30 @@ async function offerTo(
   const end = offerEnd(now, { start, last, isHeld });
   if (end - now < SHORTEST_OFFER) return;
   const gueltig_bis = new Date(end).toISOString();
-  const paper = await insertPaper(
-    tx,
-    {
-      id: newId(),
-      art: "freier_termin",
-      booking_id: one.booking_id,
-      waiting_id: one.id,
-      inhalt: { termine: [{ datum, abgabezeit }] },
-      nachricht: "",
-      gueltig_bis,
-      erstellt_am: new Date(now).toISOString(),
-    },
-    {},
-  );
-  if (isHeld) {
+  const paper = await unlessItWaits(tx, async () => {
+    const made = await insertPaper(
+      tx,
+      {
+        id: newId(),
+        art: "freier_termin",
+        booking_id: one.booking_id,
+        waiting_id: one.id,
+        inhalt: { termine: [{ datum, abgabezeit }] },
+        nachricht: "",
+        gueltig_bis,
+        erstellt_am: new Date(now).toISOString(),
+      },
+      {},
+    );
+    if (!isHeld) return made;
     const days = stayDays(datum, dauerTage, company);
-    const hold = { paperId: paper.id, bookingId: one.booking_id, gehalten_bis: gueltig_bis, now };
-    if (!(await holdPlaces(tx, hold, days, company.tagesKapazitaet))) {
-      // Somebody was faster; the clock looks again.
-      await undoPaper(tx, paper);
-      return;
-    }
-  }
+    const hold = { paperId: made.id, bookingId: one.booking_id, gehalten_bis: gueltig_bis, now };
+    if (await holdPlaces(tx, hold, days, company.tagesKapazitaet)) return made;
+    await undoPaper(tx, made);
+    return undefined;
+  });
+  // Somebody was faster; the clock looks again.
+  if (!paper) return;
   const mailed = await withRecipient(
     tx,
     booking ?? { email: one.email, user_id: one.user_id, mailWieAngegeben: false },
@@ -162,6 +166,25 @@ async function offerTo(
       letterheadOf(platform, company),
     ),
   ]);
+}
+
+/**
+ * Undoes what would have to wait for another transaction. This one may have freed places of a later day, which another one waits for that
+ * has taken an earlier one: they would wait for each other.
+ */
+async function unlessItWaits<T>(tx: Db, make: () => Promise<T>): Promise<T | undefined> {
+  if (!isPostgres(tx)) return await make();
+  await sql`savepoint offer`.execute(tx);
+  await sql`set local lock_timeout = '5ms'`.execute(tx);
+  try {
+    const made = await make();
+    await sql`set local lock_timeout to default`.execute(tx);
+    return made;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+    await sql`rollback to savepoint offer`.execute(tx);
+    return undefined;
+  }
 }
 
 /** The first day that this wish could have now, with its times. */
@@ -229,11 +252,17 @@ export async function settleOffers(platform: Platform): Promise<void> {
   const isOver = (await listOffersOver(db, am)).length > 0;
   if (!isOver && !(await isAnybodyWaiting(db))) return;
   await db.transaction().execute(async (tx) => {
-    for (const paper of await listOffersOver(tx, am)) {
+    // In the order of days, as places are taken.
+    const over = await listOffersOver(tx, am);
+    for (const paper of over.sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))) {
       await freeHeldFor(tx, paper.id);
       await movePaper(tx, paper, "verfallen", { am });
     }
     await offerPlaces(platform, tx);
   });
   outbox.wake();
+}
+
+function dayOf({ inhalt }: Paper): string {
+  return inhalt.termine[0]?.datum ?? "";
 }

@@ -429,6 +429,23 @@ describeOnBothDatabases("the waiting list", (kind) => {
     expect(await offerOf(first)).toMatchObject({ datum: TUE });
   });
 
+  it.runIf(kind === "postgres")("waits for no transaction that takes the same place", async () => {
+    const own = await book(shop, { datum: THU });
+    await set({ exceptions: [TUE] });
+    const first = await wait("anna@example.org");
+    await changeSettings(shop.platform.db, { exceptions: [] });
+    const before = await numbers();
+    await shop.platform.db.transaction().execute(async (tx) => {
+      const place = { datum: TUE, art: "service" as const, place: "1", booking_id: own };
+      await tx.insertInto("places").values(place).execute();
+      await settleOffers(shop.platform);
+    });
+    expect([await offerOf(first), await numbers()]).toEqual([null, before]);
+    await shop.platform.db.deleteFrom("places").where("datum", "=", TUE).execute();
+    await settleOffers(shop.platform);
+    expect(await offerOf(first)).toMatchObject({ datum: TUE });
+  });
+
   it("counts no wish that is over", async () => {
     const confirmAll = async () => {
       for (const { id, stand } of await rows()) {
