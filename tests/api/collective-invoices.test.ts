@@ -1,4 +1,9 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
 import type { OpenFirm, Receipt } from "../../src/receipts/schema.ts";
 import { book, emptyCalendar, workdays } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
@@ -164,5 +169,29 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
       .select("inhalt")
       .execute();
     expect(JSON.stringify(hidden)).toContain("0001");
+  });
+
+  it("finds what was billed in a backup from before it", async () => {
+    const { visits } = await firmWith(1);
+    const written = await call("POST", `/bookings/${visits[0]}/receipt`, {});
+    expect(written.status, JSON.stringify(written.body)).toBe(201);
+    const file = join(mkdtempSync(join(tmpdir(), "shop-older-")), "shop.backup");
+    await shop.platform.outbox.stop();
+    await writeBackup(shop.platform.db, kind === "postgres", file);
+    const lines = gunzipSync(readFileSync(file))
+      .toString()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    lines[0].migrations = lines[0].migrations.filter((name: string) => name < "487");
+    const older = lines.filter(({ table }) => table !== "billed_bookings");
+    older.at(-1).rows = older.reduce(
+      (sum, { rows }) => sum + (Array.isArray(rows) ? rows.length : 0),
+      0,
+    );
+    writeFileSync(file, gzipSync(older.map((line) => `${JSON.stringify(line)}\n`).join("")));
+    await restoreBackup(shop.platform.db, file);
+    const billed = await shop.platform.db.selectFrom("billed_bookings").selectAll().execute();
+    expect(billed).toEqual([{ booking_id: visits[0], nummer: 1 }]);
   });
 });
