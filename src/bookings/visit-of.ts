@@ -6,6 +6,9 @@ type Priced = Pick<BookingRow, "preis_cent" | "kfz" | "leistungen" | "positionen
 };
 
 /** What a voucher may pay of. */
-export function visitOf({ preis_cent, endpreis_cent, kfz, leistungen, positionen }: Priced): Visit {
-  return { preis_cent: endpreis_cent ?? preis_cent, kfz, leistungen, positionen };
+export function visitOf(
+  { preis_cent, endpreis_cent, kfz, leistungen, positionen }: Priced,
+  ids: Visit["ids"],
+): Visit {
+  return { preis_cent: endpreis_cent ?? preis_cent, kfz, leistungen, ids, positionen };
 }

@@ -17,6 +17,7 @@ import type { VehicleClass } from "./price-keys.ts";
 import { ownPriceText, priceText } from "./price-table.ts";
 import type { Service } from "./schema.ts";
 import { SERVICE_FIELDS, type ServiceValues, type WAY_FIELDS } from "./service-fields.ts";
+import { slugOf } from "./slug.ts";
 
 /** A service as stored; what offers make of it is derived elsewhere. */
 export type CatalogueService = Omit<Service, "discount" | "offerType" | "discountAlle"> &
@@ -196,6 +197,22 @@ export async function findServiceIdByFormerSlug(db: Db, slug: string): Promise<s
       .where("slug", "=", slug)
       .executeTakeFirst()
   )?.service_id;
+}
+
+/** The services of these titles, present or former. */
+export async function serviceIdsOf(
+  db: Db,
+  titles: readonly string[],
+): Promise<Record<string, string>> {
+  const services = await db.selectFrom("services").select(["id", "title"]).execute();
+  const found: Record<string, string> = {};
+  for (const title of titles) {
+    const id =
+      services.find((service) => service.title === title)?.id ??
+      (await findServiceIdByFormerSlug(db, slugOf(title)));
+    if (id !== undefined) found[title] = id;
+  }
+  return found;
 }
 
 /** Keeps an address for a service; false when it is or was another one's: the first owner keeps it, so that old links lead where they always led. */

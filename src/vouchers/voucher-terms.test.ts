@@ -17,11 +17,19 @@ const VISIT: Visit = {
   preis_cent: 12_000,
   kfz: "limousine",
   leistungen: ["Innenreinigung", "Außenreinigung"],
+  ids: { Innenreinigung: "innen", Außenreinigung: "aussen" },
   positionen: [
     { art: "leistung", title: "Innenreinigung", preis_cent: 9000 },
     { art: "leistung", title: "Außenreinigung", preis_cent: 3000 },
   ],
 };
+const discountFor = (id: string, preis_cent: number) => ({
+  art: "rabatt",
+  title: "20 %",
+  preis_cent,
+  discount_pct: 20,
+  serviceIds: [id],
+});
 const VALUE = { rest_cent: 10_000, leistung: "", kfz: "" };
 const SERVICE = { rest_cent: 8000, leistung: "Innenreinigung", kfz: "limousine" };
 
@@ -41,6 +49,27 @@ describe("what a voucher pays of a visit", () => {
       SERVICE,
       { positionen: [], leistungen: ["Innenreinigung"], preis_cent: 9000 },
       [8000, 9000],
+    ],
+    [
+      "a service that the discount is not for",
+      SERVICE,
+      { preis_cent: 11_400, positionen: [...VISIT.positionen, discountFor("aussen", -600)] },
+      [8000, 9000],
+    ],
+    [
+      "a service that alone has the discount",
+      SERVICE,
+      { preis_cent: 10_200, positionen: [...VISIT.positionen, discountFor("innen", -1800)] },
+      [8000, 7200],
+    ],
+    [
+      "a service with its share of a price agreed for all",
+      SERVICE,
+      {
+        preis_cent: 10_800,
+        positionen: [...VISIT.positionen, { art: "nachlass", title: "", preis_cent: -1200 }],
+      },
+      [8000, 8100],
     ],
     [
       "a service with its share of the discount",

@@ -50,6 +50,8 @@ export type Visit = {
   preis_cent: number;
   kfz: string;
   leistungen: readonly string[];
+  /** The ids of its services by their titles. */
+  ids: Readonly<Record<string, string>>;
   positionen: readonly {
     art: string;
     title: string;
@@ -79,13 +81,22 @@ export function takenFrom(voucher: Redeemable, visit: Visit): Taken | undefined 
   return gedeckt_cent <= 0 ? undefined : { genommen_cent: rest_cent, gedeckt_cent };
 }
 
-/** The service's own line, less its share of what is taken off for several. */
-function priceOf(leistung: string, { positionen, leistungen, preis_cent }: Visit): number {
+/** The service's own line, less its share of what is taken off: a discount is for its services alone. */
+function priceOf(leistung: string, { positionen, leistungen, ids, preis_cent }: Visit): number {
   const line = positionen.find(({ art, title }) => art === "leistung" && title === leistung);
   if (!line) return leistungen.length === 1 ? preis_cent : 0;
-  const off = sumOf(positionen.filter(({ art }) => art === "rabatt" || art === "nachlass"));
-  const of = sumOf(positionen.filter(({ preis_cent }) => preis_cent > 0));
-  return line.preis_cent + Math.round((off * line.preis_cent) / of);
+  let cents = line.preis_cent;
+  for (const { art, preis_cent, serviceIds } of positionen) {
+    if (art !== "rabatt" && art !== "nachlass") continue;
+    const reduced = positionen.filter((one) =>
+      serviceIds
+        ? one.art === "leistung" && serviceIds.includes(ids[one.title] ?? "")
+        : one.preis_cent > 0,
+    );
+    if (reduced.includes(line))
+      cents += Math.round((preis_cent * line.preis_cent) / sumOf(reduced));
+  }
+  return cents;
 }
 
 const sumOf = (lines: readonly { preis_cent: number }[]) =>

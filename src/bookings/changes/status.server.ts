@@ -1,3 +1,4 @@
+import { serviceIdsOf } from "#catalogue/catalogue.data.ts";
 import { readCash } from "#company/cash.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Letterhead } from "#company/letterhead.ts";
@@ -116,7 +117,8 @@ async function complete(
   await platform.auditLog.note(tx, bookingDoneNote(done));
   await withdrawMails(tx, outdatedMailKeys(done));
   await queueMails(tx, now, await thanks(tx, done, letterhead, now));
-  await redeem(platform, tx, done.id, gutschein, visitOf(done));
+  const ids = await serviceIdsOf(tx, done.leistungen);
+  await redeem(platform, tx, done.id, gutschein, visitOf(done, ids));
   if (rechnung && !(await isCovered(tx, done))) await billBooking(platform, tx, done, rechnung);
 }
 
