@@ -35,7 +35,7 @@ export function receiptMail(
       greeting(inhalt.kunde.kontakt ?? inhalt.kunde.name),
       isStorno
         ? `wir haben Ihre Rechnung storniert. Die Stornorechnung liegt ${form} bei.`
-        : `vielen Dank für Ihren Auftrag. Ihre Rechnung liegt ${form} bei.`,
+        : `vielen Dank für Ihren ${inhalt.gutschein ? "Kauf" : "Auftrag"}. Ihre Rechnung liegt ${form} bei.`,
     ],
     highlights: [{ label: "Betrag", value: formatEuro(betrag_cent) }],
     facts: [
@@ -51,7 +51,7 @@ export function receiptMail(
       ...writeMail(letterhead, {
         subject: `${title} von ${letterhead.company.companyName}`,
         body,
-        reason: "Sie bekommen diese E-Mail, weil Sie bei uns einen Auftrag hatten.",
+        reason: `Sie bekommen diese E-Mail, weil Sie bei uns einen ${inhalt.gutschein ? "Gutschein gekauft haben" : "Auftrag hatten"}.`,
         replyTo: letterhead.company.email,
       }),
       attachment: { kind: "receipt", nummer },
@@ -59,9 +59,12 @@ export function receiptMail(
   };
 }
 
-function serviceFacts({ leistung, positionen }: ReceiptContent): MailFact[] {
+function serviceFacts({ leistung, positionen, gutschein }: ReceiptContent): MailFact[] {
+  const what = { label: "Leistung", value: positionen.map(({ text }) => text).join("\n") };
+  // Nothing is done yet.
+  if (gutschein === "mehrzweck") return [what];
   return [
-    { label: "Leistung", value: positionen.map(({ text }) => text).join("\n") },
+    what,
     leistung.bis === null
       ? { label: "Leistungsdatum", value: formatGermanDate(leistung.von) }
       : {

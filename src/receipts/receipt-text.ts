@@ -214,10 +214,10 @@ function sumsOf({ betrag_cent, steuer_cent, inhalt }: PrintedReceipt): ReceiptTe
 }
 
 export function taxNote({ inhalt }: Pick<PrintedReceipt, "inhalt">): string {
-  if (inhalt.gutschein === "mehrzweck")
-    return "Mehrzweck-Gutschein (§ 3 Abs. 15 UStG): Umsatzsteuer wird erst beim Einlösen berechnet.";
-  return inhalt.steuer === "kleinunternehmer"
-    ? "Steuerfrei nach § 19 UStG (Kleinunternehmer): Es wird keine Umsatzsteuer berechnet."
+  if (inhalt.steuer === "kleinunternehmer")
+    return "Steuerfrei nach § 19 UStG (Kleinunternehmer): Es wird keine Umsatzsteuer berechnet.";
+  return inhalt.gutschein === "mehrzweck"
+    ? "Mehrzweck-Gutschein (§ 3 Abs. 15 UStG): Umsatzsteuer wird erst beim Einlösen berechnet."
     : "";
 }
 

@@ -2,7 +2,6 @@ import type { CompanySettings } from "#company/schema.ts";
 import { classTitle } from "#company/vehicle-classes.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
-import { paths } from "#lib/paths.ts";
 import { printed } from "#lib/printable-characters.ts";
 import { readLogo } from "#server/files/logo.server.ts";
 import {
@@ -28,9 +27,9 @@ const WIDTH = A4.width - 2 * LEFT;
 const CODE_SIZE = 36 * MM;
 const UPLOADED = /^\/bilder\/[\w.-]+$/;
 
-/** The paper that is handed over, in the hand of the receipts. Its code leads to the booking. */
+/** The paper that is handed over, in the hand of the receipts. */
 export async function drawVoucher(
-  { config, db }: Pick<Platform, "config" | "db">,
+  { db }: Pick<Platform, "db">,
   company: CompanySettings,
   voucher: VoucherRow,
   code: string,
@@ -77,7 +76,7 @@ export async function drawVoucher(
       .fontSize(12)
       .fillColor(GREY)
       .text(text.detail, LEFT + 18, 106 * MM);
-  await drawCode(pdf, `${config.baseUrl}${paths.website.booking}#gutschein=${code}`);
+  await drawCode(pdf, code);
   const beside = LEFT + CODE_SIZE + 24;
   pdf
     .font("regular")
@@ -118,9 +117,9 @@ export async function drawVoucher(
   };
 }
 
-async function drawCode(pdf: Pdf, address: string): Promise<void> {
+async function drawCode(pdf: Pdf, code: string): Promise<void> {
   const { encode } = await import("uqr");
-  const { data, size } = encode(address, { ecc: "M", border: 0 });
+  const { data, size } = encode(code, { ecc: "M", border: 0 });
   const square = CODE_SIZE / size;
   for (const [row, cells] of data.entries())
     for (const [column, isDark] of cells.entries())
