@@ -40,7 +40,7 @@ export async function listReportRows(db: Db, von: string, bis: string): Promise<
   }));
 }
 
-/** What was completed in the period, cost something and has no receipt, or none that stands. */
+/** What was completed in the period, cost something and has no receipt, or none that stands. What a voucher of one use pays was billed with its sale. */
 export async function countUnbilled(
   db: Db,
   von: string,
@@ -55,7 +55,15 @@ export async function countUnbilled(
     .where("status", "=", "done")
     .where("datum", ">=", von)
     .where("datum", "<=", bis)
-    .where(sql`coalesce(endpreis_cent, preis_cent)`, ">", 0)
+    .where(
+      sql`coalesce(endpreis_cent, preis_cent) + (
+        select coalesce(sum(gedeckt_cent), 0) from voucher_movements
+        join vouchers on vouchers.nummer = voucher_movements.gutschein
+        where booking_id = bookings.id and vouchers.art = 'einzweck'
+          and voucher_movements.art in ('einloesung', 'rueckgabe'))`,
+      ">",
+      0,
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
