@@ -96,11 +96,13 @@ export function SellVoucherDialog({
           >
             <option value="">einen Betrag</option>
             {services.status === "ready" &&
-              services.data.map(({ id, title }) => (
-                <option key={id} value={title}>
-                  {title}
-                </option>
-              ))}
+              services.data
+                .filter(({ proSitz }) => !proSitz)
+                .map(({ id, title }) => (
+                  <option key={id} value={title}>
+                    {title}
+                  </option>
+                ))}
           </SelectField>
           {leistung !== "" && (
             <SelectField
