@@ -54,11 +54,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     perPage: A_PAGE,
     sentence: NOT_LOADED,
     ask: async (filter) => {
-      const [answer, settings, datev, firms] = await Promise.all([
+      const [answer, settings, datev, firms, vouchers] = await Promise.all([
         api("GET /receipts", { query: writeReceiptFilter(filter) }),
         api("GET /receipt-settings"),
         api("GET /datev-settings"),
         api("GET /collective-invoices"),
+        api("GET /vouchers", { query: {} }),
       ]);
       const list = need(answer);
       const sumCents = Number(list.headers.get("X-Total-Cent") ?? giveUp(NOT_LOADED));
@@ -68,6 +69,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         settings: need(settings).data,
         datev: need(datev).data,
         firms: need(firms).data,
+        hasVouchers: need(vouchers).data.length > 0,
       };
     },
   });
@@ -80,6 +82,8 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readReceiptFilter, writeReceiptFilter);
   const { von, bis, offen } = address.filter;
   const { isBusy, run } = useCall();
+  const hasSold = loaderData.sentence === undefined && loaderData.data.hasVouchers;
+  const hasVouchers = company.gutscheine !== "nein" || hasSold;
   const [asked, setAsked] = useState<{ receipt: Receipt; to: ReceiptAction }>();
   const askNothing = () => setAsked(undefined);
 
@@ -154,7 +158,7 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
       <ListPage
         title="Rechnungen"
         action={
-          company.gutscheine !== "nein" && (
+          hasVouchers && (
             <Link to={paths.admin.vouchers} className={buttonClass("quiet")}>
               <Gift aria-hidden="true" className="size-5 shrink-0" />
               Gutscheine

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readSettings } from "#company/company.data.ts";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
 import { voucherUnknown } from "./refusals.ts";
@@ -20,7 +19,7 @@ import {
   showMovements,
   showVouchers,
   takeBackVoucher,
-  voucherOfBooking,
+  vouchersOfBooking,
 } from "./vouchers.server.ts";
 
 export const vouchersCalls = [
@@ -98,14 +97,16 @@ export const vouchersCalls = [
   }),
   call("GET /booking-vouchers/:id", {
     needs: "admin",
-    summary: "Whether the shop has vouchers, and the one that a booking has set aside",
+    summary: "Whether the shop has vouchers, and what a booking has of them",
+    description: "`berechnet_cent` is what a voucher paid that was taxed with its sale.",
     tag: "booking",
-    answer: z.object({ an: z.boolean(), vorgemerkt: bookingVoucherSchema.nullable() }),
-    errors: [404],
-    handle: async ({ platform, params }) => ({
-      an: (await readSettings(platform.db)).gutscheine !== "nein",
-      vorgemerkt: await voucherOfBooking(platform.db, params.id),
+    answer: z.object({
+      an: z.boolean(),
+      vorgemerkt: bookingVoucherSchema.nullable(),
+      berechnet_cent: z.number().int(),
     }),
+    errors: [404],
+    handle: ({ platform, params }) => vouchersOfBooking(platform.db, params.id),
   }),
 ] as const;
 

@@ -83,6 +83,11 @@ export async function findVoucher(
     .executeTakeFirst();
 }
 
+export async function isAnyOpen(db: Db): Promise<boolean> {
+  const open = db.selectFrom("vouchers").select("nummer").where("rest_cent", ">", 0).limit(1);
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
 /** All that happened to a voucher, the oldest first. */
 export async function listMovements(db: Db, gutschein: number): Promise<MovementRow[]> {
   return await db

@@ -15,7 +15,7 @@ import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
 import { newCodeNote, soldNote, takenBackNote } from "./audit-lines.ts";
 import { drawVoucher } from "./draw-voucher.server.ts";
-import { asideOf, findByCode } from "./redeem.server.ts";
+import { asideOf, findByCode, redeemedBy } from "./redeem.server.ts";
 import { alreadySold, alreadyUsed, takenBack, vouchersOff, voucherUnknown } from "./refusals.ts";
 import type {
   BookingVoucher,
@@ -38,6 +38,7 @@ import {
   findByAttempt,
   findVoucher,
   insertVoucher,
+  isAnyOpen,
   listMovements,
   listUpTo,
   listVouchers,
@@ -238,8 +239,19 @@ export async function checkCode(
   }
 }
 
-/** What a booking has set aside; null without a voucher. */
-export async function voucherOfBooking(db: Db, bookingId: string): Promise<BookingVoucher | null> {
+/** A shop that sells none any more still redeems what it sold. */
+export async function vouchersOfBooking(db: Db, bookingId: string) {
+  const { gutscheine } = await readSettings(db);
+  const redeemed = await redeemedBy(db, bookingId);
+  const paid = redeemed && (await findVoucher(db, { nummer: redeemed.gutschein }));
+  return {
+    an: gutscheine !== "nein" || (await isAnyOpen(db)),
+    vorgemerkt: await setAsideFor(db, bookingId),
+    berechnet_cent: redeemed && paid?.art === "einzweck" ? redeemed.gedeckt_cent : 0,
+  };
+}
+
+async function setAsideFor(db: Db, bookingId: string): Promise<BookingVoucher | null> {
   const aside = await asideOf(db, bookingId);
   const voucher = aside && (await findVoucher(db, { nummer: aside.gutschein }));
   if (!aside || !voucher) return null;

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
+import { countUnbilled } from "../../src/bookings/list/report.data.ts";
 import { proposedAccounts } from "../../src/receipts/datev-terms.ts";
+import { taxNote } from "../../src/receipts/receipt-text.ts";
 import { sumOfYear } from "../../src/receipts/receipts.data.ts";
+import type { ReceiptContent } from "../../src/receipts/schema.ts";
 import { book, emptyCalendar, workdays } from "../support/bookings.ts";
 import { readDatev } from "../support/read-datev.ts";
 import { forgetReceipts } from "../support/receipts.ts";
@@ -64,6 +67,8 @@ describeOnBothDatabases("vouchers", (kind) => {
     expect(one?.rest_cent).toBe(sum);
     return sum;
   }
+  const unbilled = async () =>
+    (await countUnbilled(shop.platform.db, "2026-01-01", "2026-12-31")).anzahl;
   const receiptOf = async (nummer: number) =>
     await shop.platform.db
       .selectFrom("receipts")
@@ -96,6 +101,8 @@ describeOnBothDatabases("vouchers", (kind) => {
       body: { rechnung: null },
     });
     expect(await left(nummer)).toBe(6000);
+    expect((await call("GET", `/api/booking-vouchers/${first}`)).body.berechnet_cent).toBe(4000);
+    expect(await unbilled()).toBe(0);
     await complete(await bookOn(1), { gutschein: code });
     const third = await complete(await bookOn(2), { gutschein: code });
     expect((await receiptOf(Number(third.body.rechnung))).betrag_cent).toBe(2000);
@@ -106,7 +113,13 @@ describeOnBothDatabases("vouchers", (kind) => {
 
   it("of many uses: no turnover with the sale, and the visit is taxed whole, less what is paid", async () => {
     await call("PUT", "/api/settings", { gutscheine: "mehrzweck" });
-    const { code, nummer } = await sell({ wert: "30" });
+    const { code, nummer } = await sell({ wert: "30", email: "kaeuferin@example.com" });
+    const mail = await shop.platform.db.selectFrom("mails").selectAll().execute();
+    expect(JSON.stringify(mail)).toContain("vielen Dank für Ihren Kauf.");
+    expect(JSON.stringify(mail)).not.toContain("Leistungsdatum");
+    const inhalt = (await receiptOf(1)).inhalt as ReceiptContent;
+    expect(taxNote({ inhalt })).toContain("erst beim Einlösen");
+    expect(taxNote({ inhalt: { ...inhalt, steuer: "kleinunternehmer" } })).toContain("§ 19 UStG");
     expect(await receiptOf(1)).toMatchObject({ betrag_cent: 3000, steuer_cent: 0 });
     const { body } = await complete(await bookOn(0), { gutschein: code, zahlart: "ueberweisung" });
     const receipt = await receiptOf(Number(body.rechnung));
@@ -288,6 +301,13 @@ describeOnBothDatabases("vouchers", (kind) => {
     await call("PUT", "/api/settings", { gutscheine: "nein" });
     const refused = await call("POST", "/api/vouchers", { anfrage: "aus", ...SALE });
     expect(refused.body.code).toBe("nicht_eingeschaltet");
-    expect((await complete(await bookOn(0), { gutschein: code })).status).toBe(200);
+    const id = await bookOn(0);
+    const isOffered = async () => (await call("GET", `/api/booking-vouchers/${id}`)).body.an;
+    expect(await isOffered()).toBe(true);
+    expect(
+      (await complete(id, { gutschein: code, endpreis: "100", grund: "Mehr", einverstanden: true }))
+        .status,
+    ).toBe(200);
+    expect(await isOffered()).toBe(false);
   });
 });

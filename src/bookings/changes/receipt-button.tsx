@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import { useQuery } from "#ui/use-query.tsx";
 import { dueCents } from "../agreed-price.ts";
 import type { AdminBooking } from "../schema.ts";
 import { useKeptWish } from "./use-kept-wish.tsx";
@@ -25,6 +26,9 @@ export function ReceiptButton({ booking, describedBy, onWritten }: ReceiptButton
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, problem, fields, run } = useCall(FAILED);
+  const vouchers = useQuery(`gutschein:${booking.id}`, booking.version, () =>
+    api("GET /booking-vouchers/:id", { params: { id: booking.id } }),
+  );
   const [wish, setWish] = useState(() => newReceiptWish(booking.email));
   const { anschrift, firma, rechnungsmail, leitwegId, trotzGrenze } = fields;
   useKeptWish(isOpen ? booking : { karte_id: null }, wish, (offered) =>
@@ -41,6 +45,8 @@ export function ReceiptButton({ booking, describedBy, onWritten }: ReceiptButton
     onWritten({ ...booking, rechnung: answer.data.nummer });
   }
 
+  const due = dueCents(booking) - (vouchers.status === "ready" ? vouchers.data.berechnet_cent : 0);
+  if (due <= 0) return null;
   return (
     <>
       <Button
@@ -73,7 +79,7 @@ export function ReceiptButton({ booking, describedBy, onWritten }: ReceiptButton
           <ReceiptWishFields
             wish={wish}
             email={booking.email}
-            cents={dueCents(booking)}
+            cents={due}
             errors={{ anschrift, firma, rechnungsmail, leitwegId, trotzGrenze }}
             onChange={(change) => setWish((known) => ({ ...known, ...change }))}
           />

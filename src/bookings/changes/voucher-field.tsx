@@ -13,7 +13,7 @@ type VoucherFieldProps = {
   onChange: (code: string) => void;
 };
 
-/** Only where the shop has vouchers, or the booking one. */
+/** Only where the shop has vouchers or ones that it sold, or the booking one. */
 export function VoucherField({ bookingId, cents, code, error, onChange }: VoucherFieldProps) {
   const asked = useQuery(`gutschein:${bookingId}`, 0, () =>
     api("GET /booking-vouchers/:id", { params: { id: bookingId } }),
