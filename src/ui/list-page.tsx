@@ -61,6 +61,7 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
       >
         <PageTitle
           intro={intro}
+          hasButtons={Boolean(action) && !beside}
           className={beside ? (action ? "max-xl:w-full" : "max-sm:w-full") : "mr-auto"}
         >
           {title}

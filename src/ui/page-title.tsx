@@ -5,6 +5,8 @@ type PageTitleProps = {
   children: string;
   /** What the page is about, in a few sentences. */
   intro?: ReactNode;
+  /** Buttons stand beside the title: the intro does not come between on a wide screen. */
+  hasButtons?: boolean;
   className?: string;
 };
 
@@ -12,7 +14,7 @@ type PageTitleProps = {
  * The title of a page that one works with. Below 48rem its words wait behind a sign, so that a phone, and large letters, begin with
  * what is there. It lies in a wrapping row, together with whatever stands beside the title; the words take the line below.
  */
-export function PageTitle({ children, intro, className = "" }: PageTitleProps) {
+export function PageTitle({ children, intro, hasButtons = false, className = "" }: PageTitleProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -35,7 +37,7 @@ export function PageTitle({ children, intro, className = "" }: PageTitleProps) {
       {intro && (
         <div
           id={id}
-          className={`order-last w-full max-w-[68ch] text-sm text-ink-2 ${isOpen ? "max-md:mb-1" : "max-md:hidden"}`}
+          className={`order-last w-full text-sm text-ink-2 ${hasButtons ? "*:max-w-[68ch]" : "max-w-[68ch]"} ${isOpen ? "max-md:mb-1" : "max-md:hidden"}`}
         >
           {intro}
         </div>
