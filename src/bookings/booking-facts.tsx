@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
-import { formatEuro } from "#lib/money.ts";
+import { centsOf, formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
+import { voucherText } from "#vouchers/voucher-terms.ts";
 import { agreedCents, dueCents } from "./agreed-price.ts";
 import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "./fields.ts";
 import { isOpenField, type OpenField, priceText } from "./open-fields.ts";
@@ -87,6 +88,13 @@ export function BookingFacts({ booking, before, children, isWide = false }: Book
       {isPaid && (
         <BookingFact term={isAsAgreed ? "Preis" : "Endpreis"}>
           <Price text={formatEuro(dueCents(booking))} /> {PAYMENT_KIND_LABELS[booking.zahlart]}
+        </BookingFact>
+      )}
+      {booking.gutschein > 0 && (
+        <BookingFact term="Gutschein">
+          <span className="figures">
+            {voucherText(dueCents(booking), centsOf(booking.gutschein))}
+          </span>
         </BookingFact>
       )}
       <BookingFact term="Buchungsnummer">

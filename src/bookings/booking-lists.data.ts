@@ -8,7 +8,7 @@ import { berlinInstant } from "#lib/berlin-time.ts";
 import { COUNTED_UP_TO, totalSeen } from "#lib/list-count.ts";
 import { mailboxOf } from "#lib/mailbox-of.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
-import { OWN_RECEIPT, STANDING_RECEIPT } from "./bookings.data.ts";
+import { COVERED, OWN_RECEIPT, STANDING_RECEIPT } from "./bookings.data.ts";
 import { idStartOf } from "./fields.ts";
 import type { BookingStatus } from "./schema.ts";
 import { searchTerms } from "./search-text.ts";
@@ -52,7 +52,7 @@ export async function listBookings(
     .selectFrom("bookings")
     .where("id", "in", page)
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
     .$call(inOrder(direction))
     .execute();
   const bookings = rows.slice(0, PAGE_SIZE);
@@ -133,7 +133,7 @@ export async function listBookingsOf(
   const direction = status === "open" ? "asc" : "desc";
   const rows = await matching
     .selectAll()
-    .select(OWN_RECEIPT)
+    .select([OWN_RECEIPT, COVERED])
     .$call(inOrder(direction))
     .$if(seite !== undefined, (query) =>
       query.limit(PAGE_SIZE).offset(((seite ?? 1) - 1) * PAGE_SIZE),
@@ -154,7 +154,7 @@ export async function listBookingsOfCards(
   return await db
     .selectFrom("bookings")
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
     .where("karte_id", "in", cardIds)
     .$call(inOrder("desc"))
     .execute();
@@ -300,7 +300,7 @@ export async function listStays(db: Db, from: string, to: string): Promise<Stay[
   const rows = await db
     .selectFrom("bookings")
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
     .where("status", "<>", "cancelled")
     .where((where) =>
       where.or([

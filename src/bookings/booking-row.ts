@@ -6,9 +6,11 @@ import { FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS } from "./fields.ts";
 import type { AdminBooking, Booking, GuestBooking, SentLine } from "./schema.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
-/** With the number of the receipt that stands for it, the pass of its car and how far that has come, where these were asked for. */
+/** With the number of the receipt that stands for it, what vouchers pay, the pass of its car and how far that has come, where these were asked for. */
 export type BilledBooking = BookingRow & {
   rechnung?: number | null;
+  /** What vouchers pay of it. */
+  gedeckt_cent?: number;
   pflegepass?: string | null;
   annahme?: Exclude<AdminBooking["annahme"], ""> | null;
 };
@@ -17,6 +19,7 @@ const COMPUTED = [
   "preis",
   "endpreis",
   "rechnung",
+  "gutschein",
   "pflegepass",
   "annahme",
   "positionen",
@@ -35,6 +38,7 @@ export function sentAdminBooking(row: BilledBooking): AdminBooking {
     positionen: row.positionen.map(sentLine),
     endpreis: row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent),
     rechnung: row.rechnung ?? null,
+    gutschein: euroNumber(row.gedeckt_cent ?? 0),
     pflegepass: row.pflegepass ?? null,
     annahme: row.annahme ?? "",
     weg: row.einsatz?.weg ?? "",

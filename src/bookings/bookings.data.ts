@@ -56,6 +56,12 @@ export const OWN_RECEIPT = sql<number | null>`(
   where billed_bookings.booking_id = bookings.id and receipts.booking_id = bookings.id
 )`.as("rechnung");
 
+/** What vouchers pay of it: set aside while it is open, redeemed once it is done. */
+export const COVERED = sql<number>`(
+  select cast(coalesce(-sum(voucher_movements.gedeckt_cent), 0) as integer) from voucher_movements
+  where voucher_movements.booking_id = bookings.id
+)`.as("gedeckt_cent");
+
 const MOST_MESSAGES = 50;
 
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
@@ -84,9 +90,18 @@ export async function findBooking(db: Db, id: string): Promise<BilledBooking | u
   return await db
     .selectFrom("bookings")
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+export async function readCovered(db: Db, id: string): Promise<number> {
+  const row = await db
+    .selectFrom("bookings")
+    .select(COVERED)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.gedeckt_cent ?? 0;
 }
 
 /** What a link about the booking signs. */
@@ -158,7 +173,7 @@ export async function listAsked(db: Db): Promise<BilledBooking[]> {
   return await db
     .selectFrom("bookings")
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
     .where(sql<boolean>`zusage = 'offen'`)
     .where("status", "=", "open")
     .where(CONCERNS_THE_SHOP)

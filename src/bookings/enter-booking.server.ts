@@ -1,4 +1,5 @@
 import { expectSamePerson } from "#accounts/same-person.server.ts";
+import { serviceIdsOf } from "#catalogue/catalogue.data.ts";
 import type { Visitor } from "#catalogue/offers/eligibility.ts";
 import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -8,6 +9,7 @@ import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { setAside } from "#vouchers/redeem.server.ts";
 import { isBinding, keptContract } from "./agreed-contract.ts";
 import { bookingMadeNote } from "./audit-lines.ts";
 import { isCustomer } from "./bookers.data.ts";
@@ -30,6 +32,7 @@ import { letterheadOf, readShop, type Shop } from "./shop.server.ts";
 import { hasStarted } from "./status.ts";
 import { stayDays, stayEnd, stayLength } from "./stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "./take-places.server.ts";
+import { visitOf } from "./visit-of.ts";
 
 /** What is entered, with what is to be asked when the car comes. */
 export type EnteredBooking = BookingEntry & { noch_offen?: OpenField[] };
@@ -91,6 +94,7 @@ export async function completedEntry(
     vertragsmodell: "reservierung",
     vorzeitigerBeginn: false,
     antworten: [],
+    gutscheine: [],
     noch_offen,
   };
 }
@@ -131,6 +135,10 @@ export async function insertEntry(
   await takePlaces(tx, booking, days, shop, entry.ausnahmen);
   if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
   await auditLog.note(tx, bookingMadeNote(booking, needed));
+  if (entry.gutscheine.length > 0) {
+    const ids = await serviceIdsOf(tx, booking.leistungen);
+    await setAside(platform, tx, id, entry.gutscheine, visitOf(booking, ids));
+  }
   // No mail about what has already begun.
   if (booking.bestEmail && !hasStarted(booking, shop.now)) {
     const letterhead = letterheadOf(platform, shop.company);
@@ -188,7 +196,7 @@ function toNewBooking(
   ownAddress: string | undefined,
   positionen: PriceLine[],
 ): NewBooking {
-  const { zustimmung: _, ausnahmen: __, preis, ...facts } = entry;
+  const { zustimmung: _, ausnahmen: __, gutscheine: ___, preis, ...facts } = entry;
   const choice = keptChoice(entry, shop.services);
   const einsatz = placeOf(entry.einsatz, entry.leistungen, shop.services, "shop");
   const dauerTage = stayAt({ ...choice, einsatz }, entry, shop, true);

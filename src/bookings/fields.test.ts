@@ -44,6 +44,7 @@ const TELL_OF_NOBODY = [
   "endpreis",
   "zahlart",
   "rechnung",
+  "gutschein",
   "pflegepass",
   "annahme",
   "user_id",

@@ -217,6 +217,8 @@ const OTHER_FIELDS = {
   endpreis: { seenBy: "link", withoutMoney: null },
   zahlart: { seenBy: "link", withoutMoney: "" },
   rechnung: { seenBy: "link", withoutMoney: null },
+  /** What vouchers pay of it. */
+  gutschein: { seenBy: "link" },
   /** The page of its car, once that was taken in. */
   pflegepass: { seenBy: "shop" },
   /** How far the shop has come with its car. */

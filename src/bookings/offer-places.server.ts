@@ -21,7 +21,7 @@ import type { BookingRow } from "./booking-row.ts";
 import { findBooking } from "./bookings.data.ts";
 import { earliestMoment, freeSlots } from "./calendar.ts";
 import { readFit, readHours } from "./hours.server.ts";
-import { withRecipient } from "./mails/mail-address.server.ts";
+import { mailAddressOf } from "./mails/mail-address.server.ts";
 import { freePlaceOffered } from "./mails/waiting.ts";
 import { freeHeldFor, type Held, holdPlaces, readOccupation } from "./places.data.ts";
 import { letterheadOf } from "./shop.server.ts";
@@ -153,7 +153,7 @@ async function offerTo(
   });
   // Somebody was faster; the clock looks again.
   if (!paper) return;
-  const mailed = await withRecipient(
+  const mailed = await mailAddressOf(
     tx,
     booking ?? { email: one.email, user_id: one.user_id, mailWieAngegeben: false },
   );

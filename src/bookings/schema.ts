@@ -27,7 +27,7 @@ import {
 } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
-import { codeSchema } from "#vouchers/schema.ts";
+import { codesSchema } from "#vouchers/schema.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 import {
   CAR_FIELDS,
@@ -161,6 +161,7 @@ const ASKED = {
   extras: z.array(lineOfText(12)).max(20, "Das sind zu viele Extras.").default([]),
   antworten: answersSchema.default([]),
   einsatz: placeSchema.default(NO_PLACE),
+  gutscheine: codesSchema,
 };
 
 /** What a visitor sends; the rules that need the calendar or the price table are checked by the verb. */
@@ -336,6 +337,8 @@ export const adminBookingSchema = z.object({
   zahlart: z.enum(["", ...PAYMENT_KINDS]),
   /** The number of the receipt that stands for it. */
   rechnung: z.number().nullable(),
+  /** Euro; what vouchers pay of it: set aside while it is open. */
+  gutschein: z.number(),
   /** The id of the open pass that its car has; null before the car was taken in. */
   pflegepass: z.string().nullable(),
   /** How far its car has come; empty before it was taken in. */
@@ -370,8 +373,8 @@ export const statusChangeSchema = z.object({
   einverstanden: z.boolean().default(false),
   notiz: z.optional(typedText("notiz")),
   rechnung: receiptWishSchema.optional(),
-  /** The code of a voucher; one that was set aside counts without. */
-  gutschein: codeSchema,
+  /** The codes of vouchers; those that were set aside count without. */
+  gutscheine: codesSchema,
   stornogrund: z.enum(["", ...CANCELLATION_REASONS]).default(""),
   version: z.number().int().optional(),
 });

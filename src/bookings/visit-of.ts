@@ -1,5 +1,7 @@
+import { centsOf } from "#lib/money.ts";
 import type { Visit } from "#vouchers/voucher-terms.ts";
 import type { BookingRow } from "./booking-row.ts";
+import type { AdminBooking } from "./schema.ts";
 
 type Priced = Pick<BookingRow, "preis_cent" | "kfz" | "leistungen" | "positionen"> & {
   endpreis_cent?: number | null;
@@ -11,4 +13,14 @@ export function visitOf(
   ids: Visit["ids"],
 ): Visit {
   return { preis_cent: endpreis_cent ?? preis_cent, kfz, leistungen, ids, positionen };
+}
+
+/** The same of a booking as it was sent, at another final price. */
+export function sentVisit(
+  { kfz, leistungen, positionen }: Pick<AdminBooking, "kfz" | "leistungen" | "positionen">,
+  preis_cent: number,
+  ids: Visit["ids"],
+): Visit {
+  const lines = positionen.map(({ preis, ...line }) => ({ ...line, preis_cent: centsOf(preis) }));
+  return { preis_cent, kfz, leistungen, ids, positionen: lines };
 }

@@ -12,6 +12,10 @@ import { fillCards } from "./migrations/090-customer-cards.server.ts";
 import { doubtTyped, PROVEN_CONTACT } from "./migrations/350-proven-contact.server.ts";
 import { DISCOUNTS_AS_DATA, fillDiscounts } from "./migrations/370-discounts-as-data.server.ts";
 import { COLLECTIVE_INVOICES, fillBilled } from "./migrations/487-collective-invoices.server.ts";
+import {
+  fillServices,
+  SERVICES_OF_VOUCHERS,
+} from "./migrations/530-services-of-vouchers.server.ts";
 import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
 import { dropEverything } from "./migrations/schema-age.server.ts";
 import { EVERYTHING, openPassGate, openReceiptGate } from "./pass-gate.server.ts";
@@ -143,6 +147,7 @@ export async function restoreBackup(
     if (!migrations.includes(PROVEN_CONTACT)) await doubtTyped(tx);
     if (!migrations.includes(DISCOUNTS_AS_DATA)) await fillDiscounts(tx);
     if (!migrations.includes(COLLECTIVE_INVOICES)) await fillBilled(tx);
+    if (!migrations.includes(SERVICES_OF_VOUCHERS)) await fillServices(tx);
     await endLoginsAndLinks(tx);
     if (endLinks) await endSignedLinks(tx);
     await makeSearchIndex(tx);

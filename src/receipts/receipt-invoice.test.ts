@@ -128,6 +128,55 @@ const KINDS: [name: string, inhalt: Partial<ReceiptContent>, facts: RegExp[]][] 
     undone({ zahlart: "bar", faellig: undefined }),
     [/<ram:TypeCode>384</, /DuePayableAmount>-185\.59</],
   ],
+  [
+    "19 %, partly paid by vouchers of many uses",
+    { angerechnet: { text: "Gutscheine G-0001, G-0002", cent: 5000 } },
+    [
+      /TotalPrepaidAmount>50\.00</,
+      /<ram:DuePayableAmount>135\.59</,
+      /GrandTotalAmount>185\.59</,
+      /TaxTotalAmount currencyID="EUR">29\.63</,
+      /<ram:TypeCode>58</,
+    ],
+  ],
+  [
+    "19 %, the rest after a voucher in cash",
+    { zahlart: "bar", faellig: undefined, angerechnet: { text: "Gutschein G-0001", cent: 5000 } },
+    [/TotalPrepaidAmount>185\.59</, /<ram:DuePayableAmount>0\.00</],
+  ],
+  [
+    "19 %, wholly paid by a voucher of many uses",
+    { faellig: undefined, angerechnet: { text: "Gutschein G-0001", cent: 18_559 } },
+    [/TotalPrepaidAmount>185\.59</, /<ram:DuePayableAmount>0\.00</, /<ram:TypeCode>1</],
+  ],
+  [
+    "19 %, less what a voucher of one use was taxed for",
+    {
+      positionen: [
+        ...LINES,
+        {
+          text: "Gutschein G-0001",
+          details: "Schon berechnet mit Rechnung 0001",
+          cent: -5000,
+        },
+      ],
+    },
+    [
+      /GrandTotalAmount>135\.59</,
+      /TaxTotalAmount currencyID="EUR">21\.65</,
+      /<ram:DuePayableAmount>135\.59</,
+    ],
+  ],
+  [
+    "§ 19 UStG, partly paid by a voucher",
+    { ...SMALL, angerechnet: { text: "Gutschein G-0001", cent: 5000 } },
+    [/TotalPrepaidAmount>50\.00</, /<ram:DuePayableAmount>135\.59</],
+  ],
+  [
+    "undoing 19 % that a voucher partly paid",
+    { ...undone({}), angerechnet: { text: "Gutschein G-0001", cent: -5000 } },
+    [/TotalPrepaidAmount>-50\.00</, /<ram:DuePayableAmount>-135\.59</],
+  ],
   ["undoing § 19 UStG", undone(SMALL), [/<ram:TypeCode>384</, /<ram:CategoryCode>E</]],
 ];
 
@@ -183,6 +232,16 @@ describe("a receipt for a company", () => {
     expect(
       brokenRules(xml.replace(/DuePayableAmount>185\.59/, "DuePayableAmount>185.58")),
     ).toContain("BR-CO-16");
+    const prepaid = fileInPdf(
+      await draw({ angerechnet: { text: "Gutschein G-0001", cent: 5000 } }),
+    );
+    for (const [from, to, rule] of [
+      [/(TotalPrepaidAmount>)50\.00/, "$149.99", "BR-CO-16"],
+      [/<ram:TotalPrepaidAmount>.*<\/ram:TotalPrepaidAmount>/, "", "BR-CO-16"],
+      [/(TotalPrepaidAmount>)50\.00/, "$150.001", "BR-DEC-16"],
+      [/(GrandTotalAmount>)185\.59/, "$1135.59", "BR-CO-15"],
+    ] as const)
+      expect(brokenRules(prepaid.replace(from, to)), String(from)).toContain(rule);
     expect(
       brokenRules(
         xml.replace(/<ram:ID schemeID="FC">.*<\/ram:ID>/, '<ram:ID schemeID="XX">1</ram:ID>'),

@@ -13,5 +13,7 @@ export const soldNote = (nummer: number, cents: number) =>
   note(nummer, `über ${formatEuro(cents)} verkauft`);
 export const newCodeNote = (nummer: number) => note(nummer, "hat einen neuen Code");
 export const takenBackNote = (nummer: number) => note(nummer, "zurückgenommen");
+export const setAsideNote = (nummer: number, cents: number) =>
+  note(nummer, `mit ${formatEuro(cents)} für einen Termin vorgemerkt`);
 export const redeemedNote = (nummer: number, cents: number) =>
   note(nummer, `mit ${formatEuro(cents)} eingelöst`);

@@ -3,7 +3,6 @@ import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
 import { voucherUnknown } from "./refusals.ts";
 import {
-  bookingVoucherSchema,
   voucherCheckSchema,
   voucherFoundSchema,
   voucherMovementSchema,
@@ -12,14 +11,13 @@ import {
   voucherSchema,
 } from "./schema.ts";
 import {
-  checkCode,
+  checkCodes,
   openVouchersCsv,
   renewCode,
   sellVoucher,
   showMovements,
   showVouchers,
   takeBackVoucher,
-  vouchersOfBooking,
 } from "./vouchers.server.ts";
 
 export const vouchersCalls = [
@@ -86,27 +84,16 @@ export const vouchersCalls = [
   }),
   call("POST /voucher-check", {
     needs: "all",
-    summary: "What the code of a voucher is good for",
+    summary: "What the codes of vouchers are good for, for what is chosen",
     description:
-      "422 `gutschein_ungueltig`, the same for wrong, empty and expired ones. 429 after a few wrong ones.",
+      "In the order of the codes; null for wrong, empty, expired ones and those for something else. 429 after a few of these.",
     tag: "booking",
     body: voucherCheckSchema,
-    answer: voucherFoundSchema,
+    answer: z.object({ gutscheine: z.array(z.nullable(voucherFoundSchema)) }),
     errors: [429],
-    handle: ({ platform, body, address }) => checkCode(platform, body.code, address),
-  }),
-  call("GET /booking-vouchers/:id", {
-    needs: "admin",
-    summary: "Whether the shop has vouchers, and what a booking has of them",
-    description: "`berechnet_cent` is what a voucher paid that was taxed with its sale.",
-    tag: "booking",
-    answer: z.object({
-      an: z.boolean(),
-      vorgemerkt: bookingVoucherSchema.nullable(),
-      berechnet_cent: z.number().int(),
+    handle: async ({ platform, body, address }) => ({
+      gutscheine: await checkCodes(platform, body, address),
     }),
-    errors: [404],
-    handle: ({ platform, params }) => vouchersOfBooking(platform.db, params.id),
   }),
 ] as const;
 

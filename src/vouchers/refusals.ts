@@ -1,5 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
-import { voucherTitle } from "./voucher-terms.ts";
+import { INVALID_CODE, voucherTitle } from "./voucher-terms.ts";
 
 export const vouchersOff = () =>
   new Refusal(
@@ -11,11 +11,11 @@ export const vouchersOff = () =>
 export const voucherUnknown = () =>
   new Refusal(404, "gutschein_unbekannt", "Diesen Gutschein gibt es nicht.");
 
-const INVALID =
-  "Mit diesem Code lässt sich nichts einlösen. Bitte prüfen Sie ihn, oder fragen Sie uns.";
 /** The same for a wrong code, an empty voucher, one that is over or taken back, and one for something else: who guesses learns nothing. */
 export const codeInvalid = () =>
-  new Refusal(422, "gutschein_ungueltig", INVALID, { fields: { gutschein: INVALID } });
+  new Refusal(422, "gutschein_ungueltig", INVALID_CODE, {
+    fields: { gutscheine: INVALID_CODE },
+  });
 
 export const alreadySold = (nummer: number) =>
   new Refusal(
@@ -34,3 +34,12 @@ export const alreadyUsed = () =>
 
 export const takenBack = () =>
   new Refusal(409, "zurueckgenommen", "Dieser Gutschein ist schon zurückgenommen.");
+
+const NOT_SOLD =
+  "Für diese Leistung gibt es keine Gutscheine: Sie wird je Sitz berechnet oder nicht mehr angeboten. Bitte wählen Sie einen Betrag.";
+export const serviceNotSold = () =>
+  new Refusal(422, "leistung_ohne_gutschein", NOT_SOLD, { fields: { leistung_id: NOT_SOLD } });
+
+const CLASS_NEEDED = "Bitte wählen Sie die Fahrzeugklasse.";
+export const classNeeded = () =>
+  new Refusal(422, "klasse_fehlt", CLASS_NEEDED, { fields: { kfz: CLASS_NEEDED } });

@@ -4,7 +4,12 @@ import { parseEuro } from "#lib/money.ts";
 import { lineOfText, optionalEmail, optionalLine } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
-import { CODE_TYPED_LENGTH, HIGHEST_VALUE_CENTS, LEAST_VALUE_CENTS } from "./voucher-terms.ts";
+import {
+  CODE_TYPED_LENGTH,
+  HIGHEST_VALUE_CENTS,
+  LEAST_VALUE_CENTS,
+  MOST_VOUCHERS,
+} from "./voucher-terms.ts";
 
 const VALUE_HINT = "Bitte einen Betrag von 1 bis 5.000 € angeben, zum Beispiel 50,00.";
 
@@ -22,8 +27,8 @@ export const voucherSaleSchema = z.object({
   /** Made by whoever sells, once for each sale: sent again it sells no second one. */
   anfrage: lineOfText(64),
   wert: valueShape,
-  /** A service by its title, with the class; empty for a value. */
-  leistung: z._default(optionalLine(120), ""),
+  /** A service by its id, with the class; empty for a value. */
+  leistung_id: z._default(optionalLine(12), ""),
   kfz: z.union([classKeyShape(), z.literal("")]).default(""),
   name: lineOfText(120),
   email: z._default(optionalEmail, ""),
@@ -66,13 +71,25 @@ export const voucherMovementSchema = z.object({
 });
 export type VoucherMovement = z.infer<typeof voucherMovementSchema>;
 
-export const codeSchema = z._default(optionalLine(CODE_TYPED_LENGTH), "");
-export const voucherCheckSchema = z.object({ code: lineOfText(CODE_TYPED_LENGTH) });
+/** The codes of the vouchers that pay of one visit. */
+export const codesSchema = z
+  .array(lineOfText(CODE_TYPED_LENGTH))
+  .max(MOST_VOUCHERS, `Es gehen höchstens ${MOST_VOUCHERS} Gutscheine auf einmal.`)
+  .default([]);
+
+/** Codes, and what they are to pay for: services by their titles, and the class. */
+export const voucherCheckSchema = z.object({
+  codes: codesSchema,
+  leistungen: z.array(lineOfText(120)).max(20, "Das sind zu viele Leistungen.").default([]),
+  kfz: z.union([classKeyShape(), z.literal("")]).default(""),
+});
+export type VoucherCheck = z.infer<typeof voucherCheckSchema>;
 
 /** What a code is good for. */
 export const voucherFoundSchema = z.object({
   rest_cent: z.number().int(),
   leistung: z.string(),
+  leistung_id: z.string(),
   kfz: z.union([classKeyShape(), z.literal("")]),
   gueltig_bis: z.string(),
 });
@@ -82,6 +99,8 @@ export type VoucherFound = z.infer<typeof voucherFoundSchema>;
 export const bookingVoucherSchema = z.object({
   nummer: z.number().int(),
   leistung: z.string(),
+  leistung_id: z.string(),
+  kfz: z.union([classKeyShape(), z.literal("")]),
   art: z.enum(["einzweck", "mehrzweck"]),
   /** What it may pay of the visit: what was set aside and what is left besides. */
   rest_cent: z.number().int(),

@@ -30,7 +30,7 @@ export function SellVoucherDialog({
   const notesCash = useNotesCash();
   const services = useQuery("services", 0, () => api("GET /services"));
   const [wert, setWert] = useState("");
-  const [leistung, setLeistung] = useState("");
+  const [leistung_id, setLeistungId] = useState("");
   const [kfz, setKfz] = useState(offered[0]?.key ?? "limousine");
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
@@ -50,8 +50,8 @@ export function SellVoucherDialog({
     if (refuse(found)) return;
     const sale = {
       wert,
-      leistung,
-      kfz: leistung === "" ? ("" as const) : kfz,
+      leistung_id,
+      kfz: leistung_id === "" ? ("" as const) : kfz,
       name: name.trim(),
       email: email.trim(),
       zahlart,
@@ -91,20 +91,24 @@ export function SellVoucherDialog({
         <div className="flex flex-wrap gap-5 *:flex-[1_1_11rem]">
           <SelectField
             label="Gutschein über"
-            value={leistung}
-            onChange={(event) => setLeistung(event.target.value)}
+            value={leistung_id}
+            error={problems.leistung_id}
+            onChange={(event) => {
+              setLeistungId(event.target.value);
+              forget("leistung_id");
+            }}
           >
             <option value="">einen Betrag</option>
             {services.status === "ready" &&
               services.data
                 .filter(({ proSitz }) => !proSitz)
                 .map(({ id, title }) => (
-                  <option key={id} value={title}>
+                  <option key={id} value={id}>
                     {title}
                   </option>
                 ))}
           </SelectField>
-          {leistung !== "" && (
+          {leistung_id !== "" && (
             <SelectField
               label="Fahrzeugklasse"
               value={kfz}
@@ -118,11 +122,11 @@ export function SellVoucherDialog({
             </SelectField>
           )}
           <TextField
-            label={leistung === "" ? "Wert in Euro" : "Preis in Euro"}
+            label={leistung_id === "" ? "Wert in Euro" : "Preis in Euro"}
             inputMode="decimal"
             autoComplete="off"
             hint={
-              leistung === ""
+              leistung_id === ""
                 ? undefined
                 : "Er gilt für die Leistung, auch wenn sie später mehr kostet."
             }

@@ -8,10 +8,12 @@ import {
   owedOf,
   readCode,
   takenFrom,
+  takenTogether,
   type Visit,
+  voucherText,
 } from "./voucher-terms.ts";
 
-// What is held here: (R21, R22).
+// What is held here: (R21, R22, R23).
 
 const VISIT: Visit = {
   preis_cent: 12_000,
@@ -30,8 +32,13 @@ const discountFor = (id: string, preis_cent: number) => ({
   discount_pct: 20,
   serviceIds: [id],
 });
-const VALUE = { rest_cent: 10_000, leistung: "", kfz: "" };
-const SERVICE = { rest_cent: 8000, leistung: "Innenreinigung", kfz: "limousine" };
+const VALUE = { rest_cent: 10_000, leistung: "", leistung_id: "", kfz: "" };
+const SERVICE = {
+  rest_cent: 8000,
+  leistung: "Innenreinigung",
+  leistung_id: "innen",
+  kfz: "limousine",
+};
 
 describe("what a voucher pays of a visit", () => {
   it.each<[string, Parameters<typeof takenFrom>[0], Partial<Visit>, [number, number] | undefined]>([
@@ -40,6 +47,9 @@ describe("what a voucher pays of a visit", () => {
     ["a value that is used up", { ...VALUE, rest_cent: 0 }, {}, undefined],
     ["a value for nothing", VALUE, { preis_cent: 0 }, undefined],
     ["a service that costs more today", SERVICE, {}, [8000, 9000]],
+    ["a service that was renamed since", { ...SERVICE, leistung: "Innenpflege" }, {}, [8000, 9000]],
+    ["a service that took over its name", { ...SERVICE, leistung_id: "neu" }, {}, undefined],
+    ["a service whose id nobody knows", { ...SERVICE, leistung_id: "" }, {}, [8000, 9000]],
     ["a service in another class", SERVICE, { kfz: "suv" }, undefined],
     ["a service that is not done", SERVICE, { leistungen: ["Außenreinigung"] }, undefined],
     ["a service, not more than the visit", SERVICE, { preis_cent: 5000 }, [8000, 5000]],
@@ -84,6 +94,39 @@ describe("what a voucher pays of a visit", () => {
     const taken = takenFrom(voucher, { ...VISIT, ...visit });
     expect(taken && [taken.genommen_cent, taken.gedeckt_cent]).toEqual(expected);
   });
+});
+
+describe("what several pay together", () => {
+  it.each<[string, Parameters<typeof takenTogether>[0], Partial<Visit>, [number, number][]]>([
+    ["nothing", [], {}, []],
+    [
+      "a service first, the value what is left",
+      [VALUE, SERVICE],
+      {},
+      [
+        [8000, 9000],
+        [3000, 3000],
+      ],
+    ],
+    ["a service once", [SERVICE, SERVICE], {}, [[8000, 9000]]],
+    [
+      "two values, the first whole",
+      [VALUE, VALUE],
+      {},
+      [
+        [10_000, 10_000],
+        [2000, 2000],
+      ],
+    ],
+    ["no more than the visit", [VALUE, VALUE], { preis_cent: 10_000 }, [[10_000, 10_000]]],
+  ])("%s", (_, vouchers, visit, expected) => {
+    const all = takenTogether(vouchers, { ...VISIT, ...visit });
+    expect(all.map(({ taken }) => [taken.genommen_cent, taken.gedeckt_cent])).toEqual(expected);
+  });
+});
+
+it("says what is open below a price that stays", () => {
+  expect(voucherText(4000, 3000)).toBe("davon mit Gutschein 30,00 € · offen vor Ort 10,00 €");
 });
 
 it("never takes more than is left, nor covers more than is to be paid, whatever comes", () => {

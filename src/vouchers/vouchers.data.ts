@@ -67,20 +67,28 @@ export async function moveBalance(tx: Db, movement: MovementRow): Promise<boolea
   return true;
 }
 
-/** In a transaction it is held until the end, so that of two who redeem one sees the other. */
-export async function findVoucher(
+export async function findVoucher(db: Db, nummer: number): Promise<VoucherRow | undefined> {
+  return (await findVouchers(db, { nummern: [nummer] }))[0];
+}
+
+/** In a transaction they are held until the end, so that of two who redeem one sees the other; in one order, so that these never wait for each other. */
+export async function findVouchers(
   db: Db,
-  by: { nummer: number } | { code_hash: string },
-): Promise<VoucherRow | undefined> {
+  { nummern = [], hashes = [] }: { nummern?: readonly number[]; hashes?: readonly string[] },
+): Promise<VoucherRow[]> {
+  if (nummern.length + hashes.length === 0) return [];
   return await db
     .selectFrom("vouchers")
     .selectAll()
-    .$if("nummer" in by, (query) => query.where("nummer", "=", "nummer" in by ? by.nummer : 0))
-    .$if("code_hash" in by, (query) =>
-      query.where("code_hash", "=", "code_hash" in by ? by.code_hash : ""),
+    .where(({ or, eb }) =>
+      or([
+        ...(nummern.length > 0 ? [eb("nummer", "in", [...nummern])] : []),
+        ...(hashes.length > 0 ? [eb("code_hash", "in", [...hashes])] : []),
+      ]),
     )
+    .orderBy("nummer")
     .$if(db.isTransaction && isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function isAnyOpen(db: Db): Promise<boolean> {

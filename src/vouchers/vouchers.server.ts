@@ -1,3 +1,4 @@
+import { listServices, serviceIdsOf } from "#catalogue/catalogue.data.ts";
 import { readCash } from "#company/cash.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { CompanySettings } from "#company/schema.ts";
@@ -15,11 +16,20 @@ import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
 import { newCodeNote, soldNote, takenBackNote } from "./audit-lines.ts";
 import { drawVoucher } from "./draw-voucher.server.ts";
-import { asideOf, findByCode, redeemedBy } from "./redeem.server.ts";
-import { alreadySold, alreadyUsed, takenBack, vouchersOff, voucherUnknown } from "./refusals.ts";
+import { asideOf, hashOf, isUsable, redeemedBy } from "./redeem.server.ts";
+import {
+  alreadySold,
+  alreadyUsed,
+  classNeeded,
+  serviceNotSold,
+  takenBack,
+  vouchersOff,
+  voucherUnknown,
+} from "./refusals.ts";
 import type {
   BookingVoucher,
   Voucher,
+  VoucherCheck,
   VoucherFound,
   VoucherMovement,
   VoucherPaper,
@@ -28,6 +38,7 @@ import type {
 import {
   CODE_LENGTH,
   codeText,
+  isFor,
   kindSold,
   lastDay,
   owedOf,
@@ -37,6 +48,7 @@ import {
 import {
   findByAttempt,
   findVoucher,
+  findVouchers,
   insertVoucher,
   isAnyOpen,
   listMovements,
@@ -65,12 +77,12 @@ export async function sellVoucher(platform: Platform, sale: VoucherSale): Promis
     if (sale.zahlart === "bar" && (await readCash(tx)).stand === "aus") throw cashOff();
     const now = clock.now();
     const today = berlinMoment(now).datum;
-    const art = kindSold(gutscheine, sale.leistung);
+    const service = await serviceSold(tx, sale);
+    const art = kindSold(gutscheine, service.leistung);
     const nummer = await insertVoucher(tx, {
       code_hash: sha256(code),
       art,
-      leistung: sale.leistung,
-      kfz: sale.leistung === "" ? "" : sale.kfz,
+      ...service,
       wert_cent: sale.wert,
       rest_cent: 0,
       verkauft_am: today,
@@ -101,7 +113,7 @@ export async function sellVoucher(platform: Platform, sale: VoucherSale): Promis
           {
             text: voucherTitle(nummer),
             details: [
-              sale.leistung && `für ${sale.leistung}, ${classTitle(company, sale.kfz)}`,
+              service.leistung && `für ${service.leistung}, ${classTitle(company, service.kfz)}`,
               `gültig bis ${formatGermanDate(lastDay(today))}`,
             ]
               .filter(Boolean)
@@ -122,6 +134,18 @@ export async function sellVoucher(platform: Platform, sale: VoucherSale): Promis
   return await paperOf(platform, sold.company, sold.voucher, code);
 }
 
+/** What the paper says of a service, which is held by its id. */
+async function serviceSold(
+  tx: Db,
+  { leistung_id, kfz }: Pick<VoucherSale, "leistung_id" | "kfz">,
+): Promise<Pick<VoucherRow, "leistung" | "leistung_id" | "kfz">> {
+  if (leistung_id === "") return { leistung: "", leistung_id, kfz: "" };
+  const service = (await listServices(tx)).find(({ id }) => id === leistung_id);
+  if (!service || service.proSitz) throw serviceNotSold();
+  if (kfz === "") throw classNeeded();
+  return { leistung: service.title, leistung_id, kfz };
+}
+
 const cashOff = () =>
   new Refusal(
     422,
@@ -130,7 +154,7 @@ const cashOff = () =>
   );
 
 async function needVoucher(db: Db, nummer: number): Promise<VoucherRow> {
-  const voucher = await findVoucher(db, { nummer });
+  const voucher = await findVoucher(db, nummer);
   if (!voucher) throw voucherUnknown();
   return voucher;
 }
@@ -221,42 +245,72 @@ export async function showMovements(db: Db, nummer: number): Promise<VoucherMove
   }));
 }
 
-/** What a code is good for; wrong ones are counted, whoever asks. */
-export async function checkCode(
-  { db, clock, limits }: Platform,
-  code: string,
+/** Whoever has typed too many wrong codes is asked to wait. */
+export async function expectFewWrongCodes(
+  { limits }: Pick<Platform, "limits">,
   address: string,
-): Promise<VoucherFound> {
+): Promise<void> {
   for (const { network, factor } of networkSteps(address))
     await limits.check({ ...WRONG_CODES, points: WRONG_CODES.points * factor }, network);
-  try {
-    const { rest_cent, leistung, kfz, gueltig_bis } = await findByCode(db, code, clock.now());
-    return { rest_cent, leistung, kfz, gueltig_bis };
-  } catch (error) {
-    if (error instanceof Refusal)
-      for (const { network } of networkSteps(address)) await limits.count(WRONG_CODES, network);
-    throw error;
-  }
+}
+
+export async function countWrongCode(
+  { limits }: Pick<Platform, "limits">,
+  address: string,
+): Promise<void> {
+  for (const { network } of networkSteps(address)) await limits.count(WRONG_CODES, network);
+}
+
+/** What codes are good for, null for what does not hold; wrong ones are counted, whoever asks. */
+export async function checkCodes(
+  platform: Platform,
+  { codes, ...choice }: VoucherCheck,
+  address: string,
+): Promise<(VoucherFound | null)[]> {
+  const { db, clock } = platform;
+  await expectFewWrongCodes(platform, address);
+  const hashes = codes.map(hashOf);
+  const vouchers = await findVouchers(db, { hashes: hashes.filter((hash) => hash !== undefined) });
+  const chosen = { ...choice, ids: await serviceIdsOf(db, choice.leistungen) };
+  const now = clock.now();
+  const found = hashes.map((hash) => {
+    const voucher = vouchers.find(({ code_hash }) => code_hash === hash);
+    if (!voucher || !isUsable(voucher, now) || !isFor(voucher, chosen)) return null;
+    const { rest_cent, leistung, leistung_id, kfz, gueltig_bis } = voucher;
+    return { rest_cent, leistung, leistung_id, kfz, gueltig_bis };
+  });
+  for (const one of found) if (one === null) await countWrongCode(platform, address);
+  return found;
 }
 
 /** A shop that sells none any more still redeems what it sold. */
 export async function vouchersOfBooking(db: Db, bookingId: string) {
   const { gutscheine } = await readSettings(db);
   const redeemed = await redeemedBy(db, bookingId);
-  const paid = redeemed && (await findVoucher(db, { nummer: redeemed.gutschein }));
+  const paid = await findVouchers(db, { nummern: redeemed.map(({ gutschein }) => gutschein) });
+  const isTaxed = (nummer: number) =>
+    paid.some((voucher) => voucher.nummer === nummer && voucher.art === "einzweck");
   return {
     an: gutscheine !== "nein" || (await isAnyOpen(db)),
     vorgemerkt: await setAsideFor(db, bookingId),
-    berechnet_cent: redeemed && paid?.art === "einzweck" ? redeemed.gedeckt_cent : 0,
+    berechnet_cent: redeemed
+      .filter(({ gutschein }) => isTaxed(gutschein))
+      .reduce((sum, { gedeckt_cent }) => sum + gedeckt_cent, 0),
   };
 }
 
-async function setAsideFor(db: Db, bookingId: string): Promise<BookingVoucher | null> {
+async function setAsideFor(db: Db, bookingId: string): Promise<BookingVoucher[]> {
   const aside = await asideOf(db, bookingId);
-  const voucher = aside && (await findVoucher(db, { nummer: aside.gutschein }));
-  if (!aside || !voucher) return null;
-  const { nummer, leistung, art, rest_cent } = voucher;
-  return { nummer, leistung, art, rest_cent: rest_cent + aside.genommen_cent };
+  const vouchers = await findVouchers(db, { nummern: aside.map(({ gutschein }) => gutschein) });
+  return vouchers.map(({ nummer, leistung, leistung_id, kfz, art, rest_cent }) => ({
+    nummer,
+    leistung,
+    leistung_id,
+    kfz,
+    art,
+    rest_cent:
+      rest_cent + (aside.find(({ gutschein }) => gutschein === nummer)?.genommen_cent ?? 0),
+  }));
 }
 
 const KIND_WORDS = { einzweck: "Einzweck", mehrzweck: "Mehrzweck" };

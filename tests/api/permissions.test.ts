@@ -755,8 +755,8 @@ const RULES: Record<string, Rule> = {
     answers: ADMIN_ONLY(404),
   },
   "POST /api/voucher-check": {
-    call: () => ["/api/voucher-check", { code: "ABCD-EFGH-JKMN-PQRS" }],
-    answers: ALL(422),
+    call: () => ["/api/voucher-check", { codes: ["ABCD-EFGH-JKMN-PQRS"] }],
+    answers: ALL(200),
   },
   "GET /api/booking-vouchers/{id}": {
     call: () => [`/api/booking-vouchers/${bookingId}`],

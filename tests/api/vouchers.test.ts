@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
 import { countUnbilled } from "../../src/bookings/list/report.data.ts";
+import { connectDatabase, type Db } from "../../src/db/connect.server.ts";
+import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
 import { proposedAccounts } from "../../src/receipts/datev-terms.ts";
 import { taxNote } from "../../src/receipts/receipt-text.ts";
 import { sumOfYear } from "../../src/receipts/receipts.data.ts";
 import type { ReceiptContent } from "../../src/receipts/schema.ts";
-import { book, emptyCalendar, workdays } from "../support/bookings.ts";
+import { readConfig } from "../../src/server/config.server.ts";
+import { book, bookingRequest, emptyCalendar, workdays } from "../support/bookings.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { readDatev } from "../support/read-datev.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import {
@@ -16,7 +20,7 @@ import {
 } from "../support/test-shop.ts";
 import { unzippedBytes } from "../support/unzip.ts";
 
-// What is held here: (R21, R22).
+// What is held here: (R21, R22, R23).
 
 const WISH = { anschrift: "Ulmenweg 3\n79100 Freiburg" };
 const SALE = { wert: "100", name: "Käuferin Beispiel", rechnung: WISH };
@@ -50,6 +54,17 @@ describeOnBothDatabases("vouchers", (kind) => {
     expect(status, JSON.stringify(body)).toBe(201);
     return { nummer: Number(body.nummer), code: String(body.code) };
   }
+  const services = async () =>
+    (await call("GET", "/api/services")).body as unknown as { id: string; title: string }[];
+  const idOf = async (title: string) =>
+    (await services()).find((service) => service.title === title)?.id ?? "";
+  const rename = async (from: string, to: string) => {
+    const id = await idOf(from);
+    const edited = (await call("GET", "/api/services/all")).body as unknown as { id: string }[];
+    const service = edited.find((one) => one.id === id);
+    const { status, body } = await call("PUT", `/api/services/${id}`, { ...service, title: to });
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
   const bookOn = (nr: number, facts: object = {}) =>
     book(shop, { datum: workdays(20)[nr], ...facts }, { token });
   const complete = (id: string, more: object = {}) =>
@@ -81,7 +96,9 @@ describeOnBothDatabases("vouchers", (kind) => {
     expect(code).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/);
     expect(await receiptOf(1)).toMatchObject({ betrag_cent: 3000, steuer_cent: 479 });
     const id = await bookOn(0);
-    const done = await complete(id, { gutschein: code.toLowerCase().replaceAll("-", " ") });
+    const done = await complete(id, {
+      gutscheine: [code.toLowerCase().replaceAll("-", " ")],
+    });
     expect(done).toMatchObject({ status: 200, body: { rechnung: 2 } });
     const rest = await receiptOf(2);
     expect(rest).toMatchObject({ betrag_cent: 1000, steuer_cent: 160 });
@@ -96,18 +113,18 @@ describeOnBothDatabases("vouchers", (kind) => {
   it("pays several visits until it is used up; where it pays all, the sale was the receipt", async () => {
     const { nummer, code } = await sell();
     const first = await bookOn(0);
-    expect(await complete(first, { gutschein: code })).toMatchObject({
+    expect(await complete(first, { gutscheine: [code] })).toMatchObject({
       status: 200,
       body: { rechnung: null },
     });
     expect(await left(nummer)).toBe(6000);
     expect((await call("GET", `/api/booking-vouchers/${first}`)).body.berechnet_cent).toBe(4000);
     expect(await unbilled()).toBe(0);
-    await complete(await bookOn(1), { gutschein: code });
-    const third = await complete(await bookOn(2), { gutschein: code });
+    await complete(await bookOn(1), { gutscheine: [code] });
+    const third = await complete(await bookOn(2), { gutscheine: [code] });
     expect((await receiptOf(Number(third.body.rechnung))).betrag_cent).toBe(2000);
     expect(await left(nummer)).toBe(0);
-    const fourth = await complete(await bookOn(3), { gutschein: code });
+    const fourth = await complete(await bookOn(3), { gutscheine: [code] });
     expect(fourth).toMatchObject({ status: 422, body: { code: "gutschein_ungueltig" } });
   });
 
@@ -121,7 +138,10 @@ describeOnBothDatabases("vouchers", (kind) => {
     expect(taxNote({ inhalt })).toContain("erst beim Einlösen");
     expect(taxNote({ inhalt: { ...inhalt, steuer: "kleinunternehmer" } })).toContain("§ 19 UStG");
     expect(await receiptOf(1)).toMatchObject({ betrag_cent: 3000, steuer_cent: 0 });
-    const { body } = await complete(await bookOn(0), { gutschein: code, zahlart: "ueberweisung" });
+    const { body } = await complete(await bookOn(0), {
+      gutscheine: [code],
+      zahlart: "ueberweisung",
+    });
     const receipt = await receiptOf(Number(body.rechnung));
     expect(receipt).toMatchObject({ betrag_cent: 4000, steuer_cent: 639 });
     expect(receipt.inhalt).toMatchObject({ angerechnet: { cent: 3000 } });
@@ -163,15 +183,15 @@ describeOnBothDatabases("vouchers", (kind) => {
     await call("PUT", "/api/settings", { gutscheine: "mehrzweck" });
     const { code, nummer } = await sell({
       wert: "35",
-      leistung: "Außenreinigung",
+      leistung_id: await idOf("Außenreinigung"),
       kfz: "kleinwagen",
     });
     // A named service is taxed in one way, so that tax is due with the sale.
     expect((await receiptOf(1)).steuer_cent).toBe(559);
     const other = await bookOn(0, { kfz: "suv", preis: "60.00" });
-    expect((await complete(other, { gutschein: code })).status).toBe(422);
+    expect((await complete(other, { gutscheine: [code] })).status).toBe(422);
     expect(await left(nummer)).toBe(3500);
-    const done = await complete(await bookOn(1), { gutschein: code });
+    const done = await complete(await bookOn(1), { gutscheine: [code] });
     expect(done).toMatchObject({ status: 200, body: { rechnung: null } });
     expect(await left(nummer)).toBe(0);
   });
@@ -179,7 +199,7 @@ describeOnBothDatabases("vouchers", (kind) => {
   it("two who redeem at once: one gets it, and nothing is below zero", async () => {
     const { nummer, code } = await sell({ wert: "40" });
     const ids = await Promise.all([0, 1, 2].map((nr) => bookOn(nr)));
-    const answers = await Promise.all(ids.map((id) => complete(id, { gutschein: code })));
+    const answers = await Promise.all(ids.map((id) => complete(id, { gutscheine: [code] })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
     expect(await left(nummer)).toBe(0);
     await expect(
@@ -190,12 +210,12 @@ describeOnBothDatabases("vouchers", (kind) => {
   it("a visit that is opened again has it set aside, cancelled it is given back", async () => {
     const { nummer, code } = await sell();
     const id = await bookOn(0);
-    await complete(id, { gutschein: code });
+    await complete(id, { gutscheine: [code] });
     expect((await call("POST", `/api/bookings/${id}/reopen`, {})).status).toBe(200);
     expect(await left(nummer)).toBe(6000);
     expect((await call("GET", `/api/booking-vouchers/${id}`)).body).toMatchObject({
       an: true,
-      vorgemerkt: { nummer, rest_cent: 10_000 },
+      vorgemerkt: [{ nummer, rest_cent: 10_000 }],
     });
     // Nobody has to type it again.
     expect((await complete(id, { endpreis: "35" })).status).toBe(200);
@@ -203,9 +223,9 @@ describeOnBothDatabases("vouchers", (kind) => {
     await call("POST", `/api/bookings/${id}/reopen`, {});
     await call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" });
     expect(await left(nummer)).toBe(10_000);
-    await complete(await bookOn(1), { gutschein: code });
+    await complete(await bookOn(1), { gutscheine: [code] });
     const third = await bookOn(2);
-    await complete(third, { gutschein: code });
+    await complete(third, { gutscheine: [code] });
     await call("POST", `/api/bookings/${third}/reopen`, {});
     await call("DELETE", `/api/bookings/${third}`);
     expect(await left(nummer)).toBe(6000);
@@ -216,7 +236,7 @@ describeOnBothDatabases("vouchers", (kind) => {
     const customer = await shop.addCustomer();
     const own = { token: customer.token };
     const id = await book(shop, { datum: workdays(20)[0] }, own);
-    await complete(id, { gutschein: code });
+    await complete(id, { gutscheine: [code] });
     await call("POST", `/api/bookings/${id}/reopen`, {});
     const body = { passwort: CUSTOMER_PASSWORD, stornieren: true };
     expect((await shop.call("POST", "/api/users/me/delete", body, own)).status).toBe(204);
@@ -225,25 +245,161 @@ describeOnBothDatabases("vouchers", (kind) => {
 
   it("wrong, used up and expired: the same answer, and after a few none; nobody learns who bought it", async () => {
     const { code } = await sell({ wert: "40" });
-    const check = (typed: string) => shop.call("POST", "/api/voucher-check", { code: typed });
-    expect((await check(code)).body).toEqual({
-      rest_cent: 4000,
-      leistung: "",
-      kfz: "",
-      gueltig_bis: "2029-12-31",
-    });
+    const check = async (typed: string, choice: object = {}) => {
+      const { status, body } = await shop.call("POST", "/api/voucher-check", {
+        codes: [typed],
+        leistungen: ["Außenreinigung"],
+        kfz: "kleinwagen",
+        ...choice,
+      });
+      return status === 200 ? (body.gutscheine as unknown[])[0] : status;
+    };
+    const value = { rest_cent: 4000, leistung: "", leistung_id: "", kfz: "" };
+    expect(await check(code)).toEqual({ ...value, gueltig_bis: "2029-12-31" });
+    const service = { leistung_id: await idOf("Außenreinigung"), kfz: "kleinwagen" };
+    const other = await sell({ wert: "35", ...service });
+    expect(await check(other.code)).toMatchObject({ leistung: "Außenreinigung" });
+    expect(await check(other.code, { kfz: "suv" })).toBeNull();
+    expect(await check(other.code, { leistungen: ["Schnellreinigung"] })).toBeNull();
     const { db } = shop.platform;
     await db.updateTable("vouchers").set({ gueltig_bis: "2026-01-01" }).execute();
-    const expired = await check(code);
+    expect(await check(code)).toBeNull();
     await db.updateTable("vouchers").set({ gueltig_bis: "2029-12-31", rest_cent: 0 }).execute();
-    const empty = await check(code);
-    const wrong = await check("AAAA-AAAA-AAAA-AAAA");
-    expect([wrong.status, wrong.body.code]).toEqual([422, "gutschein_ungueltig"]);
-    expect([expired, empty].map(({ status, body }) => ({ status, body }))).toEqual(
-      [wrong, wrong].map(({ status, body }) => ({ status, body })),
+    expect(await check(code)).toBeNull();
+    expect(await check("AAAA-AAAA-AAAA-AAAA")).toBeNull();
+    const guessed = { datum: workdays(1)[0], gutscheine: ["AAAA-AAAA-AAAA-AAAA"] };
+    const refused = await shop.call("POST", "/api/bookings", bookingRequest(guessed));
+    expect(refused).toMatchObject({ status: 422, body: { code: "gutschein_ungueltig" } });
+    for (let nr = 6; nr < 10; nr++) expect(await check(`wrong ${nr}`)).toBeNull();
+    expect(await check(code)).toBe(429);
+    expect((await shop.call("POST", "/api/bookings", bookingRequest(guessed))).status).toBe(429);
+  });
+
+  it("of a service holds it by its id: renamed, it still pays, and no other one of that name", async () => {
+    const service = { leistung_id: await idOf("Außenreinigung"), kfz: "kleinwagen" };
+    const [first, second] = [
+      await sell({ wert: "35", ...service }),
+      await sell({ wert: "35", ...service }),
+    ];
+    const before = await bookOn(0);
+    await rename("Außenreinigung", "Außenpflege");
+    expect((await complete(before, { gutscheine: [first.code] })).status).toBe(200);
+    const after = await bookOn(1, { leistungen: ["Außenpflege"] });
+    expect((await complete(after, { gutscheine: [second.code] })).status).toBe(200);
+    await rename("Außenpflege", "Außenreinigung");
+    expect([await left(first.nummer), await left(second.nummer)]).toEqual([0, 0]);
+  });
+
+  it("is not sold for a service per seat, nor for one without its class", async () => {
+    const seats = { leistung_id: await idOf("Lederreinigung"), kfz: "suv" };
+    const body = { anfrage: "sitze", ...SALE };
+    expect((await call("POST", "/api/vouchers", { ...body, ...seats })).body).toMatchObject({
+      code: "leistung_ohne_gutschein",
+      fields: { leistung_id: expect.stringContaining("je Sitz") },
+    });
+    const wanted = { leistung_id: await idOf("Außenreinigung"), kfz: "" };
+    expect((await call("POST", "/api/vouchers", { ...body, ...wanted })).body.code).toBe(
+      "klasse_fehlt",
     );
-    for (let nr = 3; nr < 10; nr++) await check(`wrong ${nr}`);
-    expect((await check(code)).status).toBe(429);
+    expect(
+      (await call("POST", "/api/vouchers", { ...body, leistung_id: "niemals", kfz: "suv" })).body
+        .code,
+    ).toBe("leistung_ohne_gutschein");
+  });
+
+  it("several pay one visit: a service first, then values, each named on the receipt", async () => {
+    const service = { leistung_id: await idOf("Außenreinigung"), kfz: "kleinwagen" };
+    const cleaning = await sell({ wert: "35", ...service });
+    const twin = await sell({ wert: "35", ...service });
+    await call("PUT", "/api/settings", { gutscheine: "mehrzweck" });
+    const value = await sell({ wert: "15" });
+    const id = await bookOn(0, {
+      leistungen: ["Außenreinigung", "Schnellreinigung"],
+      preis: "100.00",
+    });
+    // The same service is done once, and one code is one voucher.
+    const both = await complete(id, { gutscheine: [cleaning.code, twin.code] });
+    expect(both).toMatchObject({ status: 422, body: { code: "gutschein_ungueltig" } });
+    const done = await complete(id, { gutscheine: [value.code, cleaning.code, value.code] });
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    expect([
+      await left(cleaning.nummer),
+      await left(twin.nummer),
+      await left(value.nummer),
+    ]).toEqual([0, 3500, 0]);
+    const receipt = await receiptOf(Number(done.body.rechnung));
+    expect(receipt.inhalt).toMatchObject({ angerechnet: { text: "Gutschein G-0003", cent: 1500 } });
+    const { positionen } = receipt.inhalt as ReceiptContent;
+    const taken = positionen.find(({ text }) => text === "Gutschein G-0001");
+    expect(receipt.betrag_cent).toBe(10_000 + (taken?.cent ?? 0));
+    expect(done.body.gutschein).toBe(15 - (taken?.cent ?? 0) / 100);
+  });
+
+  it("is set aside with a guest's booking, named in the mail, and taken at completion", async () => {
+    const { nummer, code } = await sell({ wert: "30" });
+    const id = await book(shop, { datum: workdays(20)[0], gutscheine: [code] });
+    expect(await left(nummer)).toBe(0);
+    const mails = await shop.platform.db.selectFrom("mails").selectAll().execute();
+    expect(JSON.stringify(mails)).toMatch(/davon mit Gutschein 30,00.€ · offen vor Ort 10,00.€/);
+    expect(JSON.stringify(mails).toLowerCase()).not.toContain(code.toLowerCase());
+    expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({
+      preis: 40,
+      gutschein: 30,
+    });
+    const moved = await call("PATCH", `/api/bookings/${id}/date`, {
+      datum: workdays(20)[5],
+      abgabezeit: "10:00",
+    });
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    expect(await left(nummer)).toBe(0);
+    const done = await complete(id);
+    expect(await receiptOf(Number(done.body.rechnung))).toMatchObject({ betrag_cent: 1000 });
+    expect(await left(nummer)).toBe(0);
+  });
+
+  it("two who book with one at once: one gets it, and the other nothing at all", async () => {
+    const { nummer, code } = await sell({ wert: "40" });
+    const answers = await Promise.all(
+      [0, 1, 2].map((nr) =>
+        shop.call(
+          "POST",
+          "/api/bookings",
+          bookingRequest({ datum: workdays(20)[nr], gutscheine: [code] }),
+          { token },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+    const bookings = await shop.platform.db.selectFrom("bookings").select("id").execute();
+    expect(bookings).toHaveLength(1);
+    expect(await left(nummer)).toBe(0);
+    await call("PATCH", `/api/bookings/${bookings[0]?.id}/status`, { status: "cancelled" });
+    expect(await left(nummer)).toBe(4000);
+    const mails = await shop.platform.db.selectFrom("mails").selectAll().execute();
+    expect(JSON.stringify(mails)).not.toContain("offen vor Ort");
+  });
+
+  it("follows a booking that is put right, and is given back where it is for something else now", async () => {
+    const service = { leistung_id: await idOf("Außenreinigung"), kfz: "kleinwagen" };
+    const [value, cleaning] = [await sell({ wert: "100" }), await sell({ wert: "35", ...service })];
+    const id = await bookOn(0, { gutscheine: [value.code] });
+    expect(await left(value.nummer)).toBe(6000);
+    const edit = (change: object) => call("PATCH", `/api/bookings/${id}`, change);
+    expect((await edit({ preis: "70.00" })).body).toMatchObject({ preis: 70, gutschein: 70 });
+    expect(await left(value.nummer)).toBe(3000);
+    expect((await edit({ notiz: "Schlüssel im Büro" })).status).toBe(200);
+    expect(
+      (await shop.platform.db.selectFrom("voucher_movements").selectAll().execute()).filter(
+        ({ gutschein }) => gutschein === value.nummer,
+      ),
+    ).toHaveLength(4);
+    const other = await bookOn(1, { gutscheine: [cleaning.code] });
+    expect(await left(cleaning.nummer)).toBe(0);
+    const changed = await call("PATCH", `/api/bookings/${other}`, { kfz: "suv", preis: "60.00" });
+    expect(changed.body, JSON.stringify(changed.body)).toMatchObject({ kfz: "suv", gutschein: 0 });
+    expect(await left(cleaning.nummer)).toBe(3500);
+    await call("DELETE", `/api/bookings/${id}`);
+    expect(await left(value.nummer)).toBe(10_000);
   });
 
   it("sold twice by one attempt is one; a new code ends the old one; taken back only unused", async () => {
@@ -259,14 +415,14 @@ describeOnBothDatabases("vouchers", (kind) => {
       1,
     );
     const renewed = await call("POST", `/api/vouchers/${nummer}/code`);
-    const gone = await shop.call("POST", "/api/voucher-check", { code });
-    expect([gone.status, renewed.status]).toEqual([422, 200]);
+    const gone = await shop.call("POST", "/api/voucher-check", { codes: [code] });
+    expect([gone.body.gutscheine, renewed.status]).toEqual([[null], 200]);
     // Its receipt goes with it, and not without.
     expect((await call("POST", "/api/receipts/1/storno", {})).body.code).toBe(
       "verkaufter_gutschein",
     );
     const id = await bookOn(0);
-    await complete(id, { gutschein: renewed.body.code });
+    await complete(id, { gutscheine: [renewed.body.code] });
     expect((await call("POST", `/api/vouchers/${nummer}/storno`)).body.code).toBe("schon_benutzt");
     const other = await sell();
     const back = await call("POST", `/api/vouchers/${other.nummer}/storno`);
@@ -279,9 +435,9 @@ describeOnBothDatabases("vouchers", (kind) => {
 
   it("open ones at a day go to the tax adviser; what is only set aside is still owed", async () => {
     const { code } = await sell({ wert: "100" });
-    await sell({ wert: "20", leistung: "Außenreinigung", kfz: "suv" });
+    await sell({ wert: "20", leistung_id: await idOf("Außenreinigung"), kfz: "suv" });
     const id = await bookOn(0);
-    await complete(id, { gutschein: code });
+    await complete(id, { gutscheine: [code] });
     const table = async (day: string) =>
       await (
         await createApi(shop.platform).request(`/api/vouchers.csv?am=${day}`, {
@@ -305,9 +461,81 @@ describeOnBothDatabases("vouchers", (kind) => {
     const isOffered = async () => (await call("GET", `/api/booking-vouchers/${id}`)).body.an;
     expect(await isOffered()).toBe(true);
     expect(
-      (await complete(id, { gutschein: code, endpreis: "100", grund: "Mehr", einverstanden: true }))
-        .status,
+      (
+        await complete(id, {
+          gutscheine: [code],
+          endpreis: "100",
+          grund: "Mehr",
+          einverstanden: true,
+        })
+      ).status,
     ).toBe(200);
     expect(await isOffered()).toBe(false);
+  });
+});
+
+describeOnBothDatabases("vouchers from before their services had ids", (kind) => {
+  let empty: EmptyDatabase;
+  let db: Db;
+  beforeEach(async () => {
+    empty = await createEmptyDatabase(kind);
+    db = connectDatabase(readConfig(empty.environment).database);
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await empty.drop();
+  });
+
+  it("get the one that their title means, also by its former address; what is ambiguous stays a title", async () => {
+    await migrateDatabase(db, "491-waiting-list");
+    const service = {
+      description: "",
+      longDescription: "",
+      imageUrl: "",
+      price_text: "",
+      proSitz: false,
+      version: 1,
+    };
+    const services = [
+      ["aussen", "Außenreinigung"],
+      ["innen", "Innenpflege"],
+      ["neu", "Politur"],
+    ];
+    for (const [position, [id, title]] of services.entries())
+      await db
+        .insertInto("services")
+        .values({ ...service, id, title, features: "[]", position } as never)
+        .execute();
+    for (const [slug, service_id] of [
+      ["außenreinigung", "aussen"],
+      ["innenreinigung", "innen"],
+      ["politur", "innen"],
+    ] as const)
+      await db.insertInto("service_slugs").values({ slug, service_id }).execute();
+    const sold = ["Außenreinigung", "Innenreinigung", "Politur", "Verschwunden", ""];
+    for (const [nummer, leistung] of sold.entries())
+      await db
+        .insertInto("vouchers")
+        .values({
+          nummer,
+          leistung,
+          code_hash: `${nummer}`,
+          art: "einzweck",
+          kfz: "",
+          wert_cent: 100,
+          rest_cent: 100,
+          verkauft_am: "2026-01-01",
+          gueltig_bis: "2029-12-31",
+          beleg: 0,
+          anfrage: `${nummer}`,
+        } as never)
+        .execute();
+    await migrateDatabase(db);
+    const vouchers = await db
+      .selectFrom("vouchers")
+      .select("leistung_id")
+      .orderBy("nummer")
+      .execute();
+    expect(vouchers.map(({ leistung_id }) => leistung_id)).toEqual(["aussen", "innen", "", "", ""]);
   });
 });

@@ -421,9 +421,9 @@ test("a voucher is sold, pays a visit in parts and is followed, on a phone", asy
   const field = dialog.getByLabel("Gutschein");
   await field.fill("AAAA-AAAA-AAAA-AAAA");
   await dialog.getByRole("button", { name: "Abschließen" }).click();
-  await expect(dialog.getByText(/Mit diesem Code lässt sich nichts einlösen/)).toBeVisible();
+  await expect(dialog.getByText(/Mit diesem Code lässt sich hier nichts einlösen/)).toBeVisible();
   await field.fill(code.toLowerCase());
-  await expect(dialog.getByText(/Zu zahlen ist nichts mehr, 60,00 € bleiben darauf/)).toBeVisible();
+  await expect(dialog.getByText(/zu zahlen ist nichts mehr. Darauf bleiben 60,00 €/)).toBeVisible();
   await dialog.getByRole("button", { name: "Abschließen" }).click();
   await expect(dialog).toBeHidden();
 

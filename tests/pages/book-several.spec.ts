@@ -1,4 +1,5 @@
 import { paths } from "#lib/paths.ts";
+import { openAsAdmin, unfolded } from "../support/admin-page.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -99,4 +100,49 @@ test("no price stands without its reader: what everybody gets, and beside it wha
   const form = page.locator("form:has([data-step-heading])");
   await expect(form.getByText("238,00 € mit Konto")).toBeVisible();
   await expect(form.getByText("266,00 €").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("a visitor redeems vouchers with the booking: checked, set aside, shown below the total", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.goToSummary();
+  await expect(page.getByText("Gutschein einlösen")).toHaveCount(0);
+
+  await site.call("PUT", "/api/settings", { gutscheine: "einzweck" }, token);
+  const sell = async (anfrage: string, wert: string) =>
+    String(
+      (
+        await site.call(
+          "POST",
+          "/api/vouchers",
+          { anfrage, wert, name: "Beispielkäuferin", rechnung: {} },
+          token,
+        )
+      ).body.code,
+    );
+  const [first, second] = [await sell("eins", "20"), await sell("zwei", "10")];
+  await page.reload();
+  await wizard.isReady();
+  await wizard.isAtStep(4);
+  await page.getByText("Gutschein einlösen").click();
+  const field = page.getByLabel(/^Gutschein/).first();
+  await field.fill("AAAA-AAAA-AAAA-AAAA");
+  await expect(page.getByText(/Mit diesem Code lässt sich hier nichts einlösen/)).toBeVisible();
+  await field.fill(first.toLowerCase());
+  await expect(page.getByText(/davon mit Gutschein 20,00 €/)).toBeVisible();
+  await page.getByRole("button", { name: "Noch ein Gutschein" }).click();
+  await page.getByLabel("2. Gutschein").fill(second);
+  await expect(page.getByText(/davon mit Gutschein 30,00 €/)).toBeVisible();
+  await wizard.submit.click();
+  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+
+  await openAsAdmin(page, site, paths.admin.bookings);
+  const booking = await unfolded(page.getByRole("article"));
+  await expect(booking).toContainText("davon mit Gutschein 30,00 €");
+  await page.goto(paths.admin.vouchers);
+  await expect(page.getByText("Eingelöst oder vorgemerkt")).toHaveCount(2);
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageNumber } from "#lib/query-fields.ts";
 import { collectiveInvoiceSchema, openFirmSchema, receiptWishSchema } from "#receipts/schema.ts";
 import { call } from "#server/http/call.server.ts";
+import { bookingVoucherSchema } from "#vouchers/schema.ts";
 import { sentAdminBooking, sentBooking } from "../booking-row.ts";
 import { dayQuery, servicesQuery } from "../day-query.ts";
 import { EXCEPTIONS } from "../exceptions.ts";
@@ -15,6 +16,7 @@ import {
   statusChangeSchema,
   unconfirmedDeletionSchema,
 } from "../schema.ts";
+import { vouchersOf } from "./bill-booking.server.ts";
 import { listOpenFirms, writeCollectiveInvoice } from "./collective-invoice.server.ts";
 import { deleteBooking, deleteBookings, deleteUnconfirmed } from "./deletion.server.ts";
 import { editBooking } from "./edit.server.ts";
@@ -204,6 +206,20 @@ export const bookingChangesCalls = [
       const { hidden, total } = await listHidden(platform.db, query.seite);
       return { data: hidden.map(sentHidden), headers: { "X-Total-Count": total } };
     },
+  }),
+  call("GET /booking-vouchers/:id", {
+    needs: "admin",
+    summary: "Whether the shop has vouchers, and what a booking has of them",
+    description: "`berechnet_cent` is what a voucher paid that was taxed with its sale.",
+    tag: "booking",
+    answer: z.object({
+      an: z.boolean(),
+      vorgemerkt: z.array(bookingVoucherSchema),
+      berechnet_cent: z.number().int(),
+      ids: z.record(z.string(), z.string()).describe("The ids of its services by their titles"),
+    }),
+    errors: [404],
+    handle: ({ platform, params }) => vouchersOf(platform.db, params.id),
   }),
 ] as const;
 

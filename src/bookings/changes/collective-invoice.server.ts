@@ -76,7 +76,7 @@ async function lockVisits(tx: Db, karte_id: string, ids: readonly string[]) {
       !cards.includes(booking.karte_id)
     )
       throw visitsChanged();
-    if (await redeemedBy(tx, id)) throw visitsChanged();
+    if ((await redeemedBy(tx, id)).length > 0) throw visitsChanged();
     bookings.push(booking);
   }
   return bookings.sort((a, b) => (a.datum + a.id).localeCompare(b.datum + b.id));

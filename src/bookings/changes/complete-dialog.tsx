@@ -144,11 +144,11 @@ function AdminCompleteFields({
       )}
       {isPaid && !isForNothing(draft) && (
         <VoucherField
-          bookingId={booking.id}
+          booking={booking}
           cents={parseEuro(draft.endpreis)}
-          code={draft.gutschein}
-          error={problems.gutschein}
-          onChange={(code) => set("gutschein", code)}
+          codes={draft.gutscheine}
+          error={problems.gutscheine}
+          onChange={(codes) => set("gutscheine", codes)}
         />
       )}
       <TextArea

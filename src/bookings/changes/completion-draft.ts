@@ -3,6 +3,7 @@ import { leitwegIdProblem } from "#receipts/leitweg-id.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
+import { sentCodes } from "#vouchers/voucher-terms.ts";
 import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import type { AdminBooking, StatusChange } from "../schema.ts";
@@ -16,8 +17,8 @@ export type CompletionDraft = {
   einverstanden: boolean;
   notiz: string;
   rechnung: boolean;
-  /** The code of a voucher. */
-  gutschein: string;
+  /** The codes of vouchers. */
+  gutscheine: string[];
 } & ReceiptWish;
 
 export type CompletionRequest = Omit<StatusChange, "status" | "benachrichtigen">;
@@ -35,7 +36,7 @@ export function newCompletion(booking: Completed): CompletionDraft {
     einverstanden: false,
     notiz,
     rechnung: true,
-    gutschein: "",
+    gutscheine: [],
     ...newReceiptWish(email),
   };
 }
@@ -95,7 +96,7 @@ export function completionRequest(draft: CompletionDraft, booking: Completed): C
     einverstanden,
     notiz,
     rechnung,
-    gutschein,
+    gutscheine,
     ...wish
   } = draft;
   const isFree = isForNothing(draft);
@@ -107,7 +108,7 @@ export function completionRequest(draft: CompletionDraft, booking: Completed): C
     grund,
     einverstanden,
     notiz,
-    ...(gutschein.trim() !== "" && { gutschein: gutschein.trim() }),
+    ...sentCodes(gutscheine),
     ...(hasReceipt && { rechnung: wish }),
   };
 }

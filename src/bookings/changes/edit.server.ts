@@ -1,5 +1,6 @@
 import { cardOf, type ToldBy } from "#accounts/card-of.server.ts";
 import { expectSamePerson } from "#accounts/same-person.server.ts";
+import { serviceIdsOf } from "#catalogue/catalogue.data.ts";
 import type { Visitor } from "#catalogue/offers/eligibility.ts";
 import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -7,6 +8,7 @@ import { noteContract } from "#db/last-contract.server.ts";
 import { lockUser } from "#db/lock-user.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { setAside } from "#vouchers/redeem.server.ts";
 import { isAddressOpen } from "../address-open.server.ts";
 import { notedContract } from "../agreed-contract.ts";
 import { bookingEditedNote, bookingNotesNotes } from "../audit-lines.ts";
@@ -39,6 +41,7 @@ import { readShop, type Shop } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
+import { visitOf } from "../visit-of.ts";
 import {
   type Choice,
   changedColumns,
@@ -53,6 +56,9 @@ import { isStale } from "./stale-change.server.ts";
 
 /** What a row keeps about itself. */
 const INNER: readonly (keyof BookingRow)[] = ["version", "ics_sequence", "search_folded"];
+
+/** What vouchers pay depends on these. */
+const PRICED: readonly (keyof BookingRow)[] = ["preis_cent", "kfz", "leistungen", "positionen"];
 
 /** The shop puts a booking right: who, what, when, for how much. A note alone is written on every booking, also on one that is over. */
 export async function editBooking(
@@ -90,7 +96,7 @@ export async function editBooking(
 async function change(
   platform: Platform,
   tx: Db,
-  { rechnung: _, pflegepass: __, annahme: ___, ...before }: BilledBooking,
+  { rechnung: _, pflegepass: __, annahme: ___, gedeckt_cent = 0, ...before }: BilledBooking,
   edit: BookingEdit,
   shop: Shop & { by: ToldBy },
 ): Promise<string> {
@@ -130,7 +136,9 @@ async function change(
     return "";
   }
   await platform.auditLog.note(tx, bookingEditedNote(before, row, names, needed));
-  return await queueChangeMails(platform, tx, before, row, {
+  if (gedeckt_cent > 0 && names.some((name) => PRICED.includes(name)))
+    await setAside(platform, tx, row.id, [], visitOf(row, await serviceIdsOf(tx, row.leistungen)));
+  return await queueChangeMails(platform, tx, { ...before, gedeckt_cent }, row, {
     by: "shop",
     mail: edit.mail,
     company: shop.company,

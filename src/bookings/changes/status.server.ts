@@ -50,8 +50,8 @@ type StatusChange = {
   /** The version the decision was made on; another one is refused. */
   version?: number;
   rechnung?: ReceiptWish;
-  /** The code of a voucher that pays of it. */
-  gutschein?: string;
+  /** The codes of vouchers that pay of it. */
+  gutscheine?: readonly string[];
 } & Partial<Completion>;
 
 type Circumstances = { now: number; letterhead: Letterhead; by: "shop" | "customer" };
@@ -95,7 +95,7 @@ async function complete(
   platform: Platform,
   tx: Db,
   booking: BookingRow,
-  { rechnung, gutschein = "", ...change }: StatusChange,
+  { rechnung, gutscheine = [], ...change }: StatusChange,
   { now, letterhead }: Circumstances,
 ): Promise<void> {
   const missing = missingForCompletion(booking);
@@ -118,7 +118,7 @@ async function complete(
   await withdrawMails(tx, outdatedMailKeys(done));
   await queueMails(tx, now, await thanks(tx, done, letterhead, now));
   const ids = await serviceIdsOf(tx, done.leistungen);
-  await redeem(platform, tx, done.id, gutschein, visitOf(done, ids));
+  await redeem(platform, tx, done.id, gutscheine, visitOf(done, ids));
   if (rechnung && !(await isCovered(tx, done))) await billBooking(platform, tx, done, rechnung);
 }
 

@@ -1,59 +1,62 @@
 import { api } from "#lib/api.ts";
 import { formatEuro } from "#lib/money.ts";
-import { TextField } from "#ui/field.tsx";
 import { useQuery } from "#ui/use-query.tsx";
-import { CODE_LENGTH, CODE_TYPED_LENGTH, readCode, voucherTitle } from "#vouchers/voucher-terms.ts";
+import { useFoundVouchers, VoucherCodes } from "#vouchers/voucher-codes.tsx";
+import { takenTogether, type Visit, voucherTitles } from "#vouchers/voucher-terms.ts";
+import type { AdminBooking } from "../schema.ts";
+import { sentVisit } from "../visit-of.ts";
 
 type VoucherFieldProps = {
-  bookingId: string;
+  booking: AdminBooking;
   /** The final price; undefined while it cannot be read. */
   cents: number | undefined;
-  code: string;
+  codes: readonly string[];
   error: string | undefined;
-  onChange: (code: string) => void;
+  onChange: (codes: string[]) => void;
 };
 
 /** Only where the shop has vouchers or ones that it sold, or the booking one. */
-export function VoucherField({ bookingId, cents, code, error, onChange }: VoucherFieldProps) {
-  const asked = useQuery(`gutschein:${bookingId}`, 0, () =>
-    api("GET /booking-vouchers/:id", { params: { id: bookingId } }),
+export function VoucherField({ booking, cents, codes, error, onChange }: VoucherFieldProps) {
+  const asked = useQuery(`gutschein:${booking.id}`, 0, () =>
+    api("GET /booking-vouchers/:id", { params: { id: booking.id } }),
   );
-  const typed = readCode(code);
-  const found = useQuery(typed.length === CODE_LENGTH ? typed : "", 0, () =>
-    api("POST /voucher-check", { body: { code: typed } }),
-  );
+  const found = useFoundVouchers(codes, booking);
   if (asked.status !== "ready") return null;
-  const { an, vorgemerkt } = asked.data;
-  if (!an && !vorgemerkt) return null;
-  const hint =
-    found.status === "ready"
-      ? hintOf(found.data, cents)
-      : vorgemerkt
-        ? `${voucherTitle(vorgemerkt.nummer)} ist vorgemerkt. ${hintOf(vorgemerkt, cents)}`
-        : "Code vom Papier des Kunden; er wird mit dem Abschließen eingelöst.";
+  const { an, vorgemerkt, ids } = asked.data;
+  if (!an && vorgemerkt.length === 0) return null;
+  const titles = voucherTitles(vorgemerkt.map(({ nummer }) => nummer));
+  const aside = vorgemerkt.length > 0 ? `Vorgemerkt: ${titles}. ` : "";
+  const all = [...vorgemerkt, ...found.vouchers];
   return (
-    <TextField
-      label="Gutschein"
-      isOptional
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={CODE_TYPED_LENGTH}
-      hint={hint}
-      value={code}
+    <VoucherCodes
+      codes={codes}
+      found={found}
+      hint={
+        all.length > 0 && cents !== undefined
+          ? `${aside}${sumText(all, sentVisit(booking, cents, ids))}`
+          : "Code vom Papier des Kunden; er wird mit dem Abschließen eingelöst."
+      }
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
   );
 }
 
-function hintOf(
-  { rest_cent, leistung }: { rest_cent: number; leistung: string },
-  cents: number | undefined,
-): string {
-  if (leistung !== "") return `Er gilt für „${leistung}“.`;
-  if (cents === undefined) return `Darauf sind ${formatEuro(rest_cent)}.`;
-  return rest_cent >= cents
-    ? `Darauf sind ${formatEuro(rest_cent)}: Zu zahlen ist nichts mehr, ${formatEuro(rest_cent - cents)} bleiben darauf.`
-    : `Darauf sind ${formatEuro(rest_cent)}: Zu zahlen bleiben ${formatEuro(cents - rest_cent)}.`;
+/** What they pay, what is left to pay, and what stays on them. */
+function sumText(vouchers: Parameters<typeof takenTogether>[0], visit: Visit): string {
+  const all = takenTogether(vouchers, visit);
+  const covered = all.reduce((sum, { taken }) => sum + taken.gedeckt_cent, 0);
+  const stays = all.reduce(
+    (sum, { voucher, taken }) => sum + voucher.rest_cent - taken.genommen_cent,
+    0,
+  );
+  const services = all.map(({ voucher }) => voucher.leistung).filter(Boolean);
+  const open = visit.preis_cent - covered;
+  return [
+    services.length > 0 ? `Gilt für ${services.map((title) => `„${title}“`).join(", ")}.` : "",
+    `${formatEuro(covered)} mit Gutschein, zu zahlen ${open > 0 ? `bleiben ${formatEuro(open)}` : "ist nichts mehr"}.`,
+    stays > 0 ? `Darauf bleiben ${formatEuro(stays)}.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

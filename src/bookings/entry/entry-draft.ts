@@ -3,6 +3,7 @@ import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import { euroText, typedEuro } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
+import { sentCodes } from "#vouchers/voucher-terms.ts";
 import { ASKED_TEXTS, CAR_FIELDS, type CarField, textProblem } from "../fields.ts";
 import type { Customer } from "../list/schema.ts";
 import { isOpenField, type OpenField } from "../open-fields.ts";
@@ -174,7 +175,14 @@ export function withUsual(
 /** The next car of the same customer: all but what tells this car from the one before. */
 export function nextCarOf({ nacharbeit_zu: _, ...draft }: EntryDraft): EntryDraft {
   const konto = draft.konto && { ...draft.konto, hatBuchungen: true };
-  return { ...draft, ...recordOf(CAR_FIELDS, () => ""), nachricht: "", notiz: "", konto };
+  return {
+    ...draft,
+    ...recordOf(CAR_FIELDS, () => ""),
+    nachricht: "",
+    notiz: "",
+    gutscheine: [],
+    konto,
+  };
 }
 
 export function entryOf(booking: AdminBooking): EntryDraft {
@@ -188,6 +196,7 @@ export function entryOf(booking: AdminBooking): EntryDraft {
     abgabezeit: isOpenField(booking, "abgabezeit") ? "" : booking.abgabezeit,
     bestEmail: email !== "",
     notiz,
+    gutscheine: [],
     preis: null,
     karte_id,
     verbindlich: booking.vertragsmodell === "verbindlich",
@@ -262,11 +271,12 @@ export function toBookingEntry(
     user_id: draft.konto?.user_id ?? null,
     karte_id: draft.karte_id,
     notiz: draft.notiz,
+    ...(!draft.beratung && sentCodes(draft.gutscheine)),
     ...(draft.nacharbeit_zu && { nacharbeit_zu: draft.nacharbeit_zu }),
   };
 }
 
-const FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "notiz", "preis"] as const;
+const FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "notiz", "preis", "gutscheine"] as const;
 
 /** The field of the form that a path of the request names ('sitzOption.anzahl'), if it has one. */
 export function entryField(path: string): EntryField | undefined {

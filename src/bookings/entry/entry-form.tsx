@@ -111,7 +111,7 @@ export function AdminEntryForm({
             </Part>
           )}
           <Part title="Preis">
-            <AdminEntryPrice entry={entry} />
+            <AdminEntryPrice entry={entry} services={services} />
           </Part>
           {!draft.beratung && entry.corrected && (
             <Part title="Vertrag">

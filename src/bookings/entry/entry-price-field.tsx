@@ -1,8 +1,13 @@
+import type { BookableService } from "#catalogue/schema.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatEuro } from "#lib/money.ts";
 import { TextField } from "#ui/field.tsx";
+import { VoucherCodes } from "#vouchers/voucher-codes.tsx";
+import { voucherText } from "#vouchers/voucher-terms.ts";
 import { bookingNumber } from "../fields.ts";
 import type { Quote } from "../price.ts";
 import { Receipt } from "../wizard/receipt.tsx";
+import { useVouchers } from "../wizard/use-vouchers.tsx";
 import { followedCents } from "./entry-price.ts";
 import type { Entry } from "./use-entry.tsx";
 
@@ -10,8 +15,16 @@ const PRICE_LATER =
   "Sobald Leistungen, KFZ-Klasse und Verschmutzungsgrad gewählt sind, steht hier der Preis.";
 
 /** What it costs by the price list, and the price that counts: what was agreed or computed until another is typed. */
-export function AdminEntryPrice({ entry }: { entry: Entry }) {
+export function AdminEntryPrice({
+  entry,
+  services,
+}: {
+  entry: Entry;
+  services: readonly BookableService[];
+}) {
   const { draft, price, listPrice, priceCents, isEstimate, agreed, problems, change } = entry;
+  const { company } = useShopClasses();
+  const { found, gedeckt_cent } = useVouchers(draft, price, services, priceCents);
   if (draft.beratung) return <p>Das Beratungsgespräch ist kostenlos.</p>;
   if (draft.nacharbeit_zu)
     return (
@@ -64,6 +77,19 @@ export function AdminEntryPrice({ entry }: { entry: Entry }) {
           </p>
         )}
       </div>
+      {!entry.corrected && company && company.gutscheine !== "nein" && (
+        <VoucherCodes
+          codes={draft.gutscheine}
+          found={found}
+          hint={
+            priceCents !== undefined && gedeckt_cent > 0
+              ? voucherText(priceCents, gedeckt_cent)
+              : "Code vom Papier des Kunden; er wird für diesen Termin vorgemerkt."
+          }
+          error={problems.gutscheine}
+          onChange={(gutscheine) => change((known) => ({ ...known, gutscheine }))}
+        />
+      )}
     </div>
   );
 }

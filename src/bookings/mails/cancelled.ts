@@ -22,13 +22,14 @@ export function bookingCancelled(
   now: number,
 ): QueuedMail {
   const isByCustomer = by === "customer";
+  const over = { ...booking, gedeckt_cent: 0 };
   const body: MailBody = {
     preview: `${whatOf(booking)} am ${whenOf(booking)} findet nicht statt.`,
     eyebrow: "Stornierung",
     title: "Ihr Termin ist storniert",
     opening: [
       greeting(booking.name),
-      `${isByCustomer ? "wir haben Ihre Stornierung erhalten." : "wir haben Ihren Termin storniert."} Der Termin findet nicht statt; die angehängte Kalenderdatei nimmt ihn wieder aus Ihrem Kalender.`,
+      `${isByCustomer ? "wir haben Ihre Stornierung erhalten." : "wir haben Ihren Termin storniert."} Der Termin findet nicht statt; die angehängte Kalenderdatei nimmt ihn wieder aus Ihrem Kalender.${booking.gedeckt_cent ? " Ihr Gutschein gilt wieder wie zuvor." : ""}`,
     ],
     notice:
       isByCustomer && booking.spaet_storniert && !isConsultation(booking)
@@ -36,7 +37,7 @@ export function bookingCancelled(
         : undefined,
     highlights: appointmentFacts(booking),
     isVoid: true,
-    facts: choiceFacts(booking, letterhead),
+    facts: choiceFacts(over, letterhead),
     action: {
       label: "Neuen Termin anfragen",
       href: `${letterhead.baseUrl}${paths.website.booking}`,
@@ -47,7 +48,7 @@ export function bookingCancelled(
     key: cancelledKey(booking),
     about: "Storniert",
     body,
-    enclosed: { calendar: mailedCalendar(booking, letterhead, "CANCEL", now) },
+    enclosed: { calendar: mailedCalendar(over, letterhead, "CANCEL", now) },
   });
 }
 
@@ -57,7 +58,7 @@ export function bookingCancelledByCustomer(
   letterhead: Letterhead,
 ): QueuedMail {
   const about = booking.spaet_storniert ? "Späte Stornierung" : "Stornierung";
-  return toShop(booking, letterhead, {
+  return toShop({ ...booking, gedeckt_cent: 0 }, letterhead, {
     key: cancelledForShopKey(booking),
     about,
     eyebrow: about,

@@ -5,7 +5,7 @@ import type { QueuedMail } from "#lib/mail.ts";
 import { bundleDueAt, takeBackBundle } from "#server/mail/mail-bundles.server.ts";
 import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import type { BookingRow } from "../booking-row.ts";
+import type { BilledBooking, BookingRow } from "../booking-row.ts";
 import { noteWhetherToCall } from "../call-back.server.ts";
 import { letterheadOf } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
@@ -36,19 +36,20 @@ type ChangeNews = {
 export async function queueChangeMails(
   { config }: Pick<Platform, "config">,
   tx: Db,
-  before: BookingRow,
+  before: BilledBooking,
   row: BookingRow,
   { by, mail, company, now }: ChangeNews,
 ): Promise<string> {
   const letterhead = letterheadOf({ config }, company);
   const booking = await withRecipient(tx, row);
+  const known = { ...before, gedeckt_cent: before.gedeckt_cent ?? booking.gedeckt_cent };
   await noteWhetherToCall(tx, before, row, { by, now });
   await withdrawMails(tx, [reminderKey(before)]);
   const bundle = changesBundle(booking);
   const waiting = await takeBackBundle<AnnouncedAppointment>(tx, bundle);
   // Replaces waiting mails, which would be wrong now, even when nobody is told of this step.
   const isTold = booking.mailAddress !== "" && (by === "customer" || mail || waiting !== undefined);
-  const news = isTold ? newsOf(booking, before, waiting, letterhead, { by, now }) : undefined;
+  const news = isTold ? newsOf(booking, known, waiting, letterhead, { by, now }) : undefined;
   // Only what may be replaced by something newer waits for that.
   const dueAt = news?.bundle && { dueAt: await bundleDueAt(tx, bundle, now) };
   await queueMails(tx, now, [
@@ -61,8 +62,8 @@ export async function queueChangeMails(
 
 /** A new agreement is confirmed as a whole, all else by its differences. A day noted afterwards is no news. */
 function newsOf(
-  booking: BookingRow & MailAddress,
-  before: BookingRow,
+  booking: BilledBooking & MailAddress,
+  before: BilledBooking,
   waiting: AnnouncedAppointment | undefined,
   letterhead: Letterhead,
   { by, now }: Pick<ChangeNews, "by" | "now">,

@@ -6,6 +6,7 @@ import type { MailFact } from "#lib/mail-layout.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { formatEuro } from "#lib/money.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { voucherText } from "#vouchers/voucher-terms.ts";
 import { kindOf } from "../calendar.ts";
 import { bookingNumber, carFacts, extraTitles, seatsText } from "../fields.ts";
 import { isOpenField, priceText } from "../open-fields.ts";
@@ -120,6 +121,9 @@ export function choiceFacts(booking: MailedBooking, { company }: Classes): MailF
       value: isFree ? "kostenlos" : priceText(booking, preis_cent),
       isStrong: true,
     },
+    ...(booking.gedeckt_cent
+      ? [{ label: "Gutschein", value: voucherText(preis_cent, booking.gedeckt_cent) }]
+      : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
-import type { BookingRow } from "../booking-row.ts";
+import type { BilledBooking, BookingRow } from "../booking-row.ts";
+import { readCovered } from "../bookings.data.ts";
 import type { MailAddress } from "./mailed-booking.ts";
 
 type Addressee = Pick<BookingRow, "user_id" | "email"> &
@@ -21,9 +22,13 @@ export async function mailAddressOf(
     : { mailAddress: confirmed, mailAccount: user_id };
 }
 
-export async function withRecipient<Booking extends Addressee>(
-  db: Db,
-  booking: Booking,
-): Promise<Booking & MailAddress> {
-  return { ...booking, ...(await mailAddressOf(db, booking)) };
+/** With what vouchers pay of it, where that was not asked for. */
+export async function withRecipient<
+  Booking extends Addressee & Pick<BilledBooking, "id" | "gedeckt_cent">,
+>(db: Db, booking: Booking): Promise<Booking & MailAddress & { gedeckt_cent: number }> {
+  return {
+    ...booking,
+    ...(await mailAddressOf(db, booking)),
+    gedeckt_cent: booking.gedeckt_cent ?? (await readCovered(db, booking.id)),
+  };
 }

@@ -38,6 +38,8 @@ export type MailedBooking = Pick<
     vomBetrieb?: boolean;
     noch_offen?: readonly OpenField[];
     preis_cent: number;
+    /** What vouchers pay of it. */
+    gedeckt_cent?: number;
     ics_sequence: number;
     positionen: readonly PriceLine[];
   };

@@ -25,7 +25,7 @@ import { findBooking, lockBooking } from "../bookings.data.ts";
 import { kindOf } from "../calendar.ts";
 import { moveToNewDay } from "../changes/move-to-new-day.server.ts";
 import { countChange } from "../count-change.server.ts";
-import { withRecipient } from "../mails/mail-address.server.ts";
+import { mailAddressOf } from "../mails/mail-address.server.ts";
 import { confirmWaiting, waitingNoted } from "../mails/waiting.ts";
 import { findFree } from "../offer-places.server.ts";
 import { waysOf } from "../place.ts";
@@ -108,7 +108,7 @@ export async function joinWaiting(
     }
     if (!(await insertWaiting(tx, waiting, berlinMoment(now).datum))) throw tooManyWishes();
     await auditLog.note(tx, waitingStartedNote(waiting));
-    const mailed = await withRecipient(tx, { user_id, email: confirmed });
+    const mailed = await mailAddressOf(tx, { user_id, email: confirmed });
     await queueMails(tx, now, [waitingNoted(waiting.id, mailed, letterhead)]);
     await platform.roomFreed(tx);
   });
@@ -138,7 +138,7 @@ export async function waitForEarlier(
     if (wish.von >= booking.datum)
       throw choiceRefused({ von: "Bitte einen Tag vor dem Termin wählen." });
     await countChange(platform, tx, viewer, booking);
-    const { mailAddress } = await withRecipient(tx, booking);
+    const { mailAddress } = await mailAddressOf(tx, booking);
     if (mailAddress === "")
       throw choiceRefused({ email: "Dafür brauchen wir Ihre E-Mail-Adresse." });
     const before = await findWaitingOf(tx, id);

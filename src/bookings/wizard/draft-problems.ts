@@ -55,7 +55,14 @@ export function draftField(path: string): DraftField | undefined {
   return choiceField(path) ?? OTHER_FIELDS.find((known) => known === field);
 }
 
-const OTHER_FIELDS = ["datum", "abgabezeit", ...ASKED_TEXTS, "antworten", "zustimmung"] as const;
+const OTHER_FIELDS = [
+  "datum",
+  "abgabezeit",
+  ...ASKED_TEXTS,
+  "antworten",
+  "zustimmung",
+  "gutscheine",
+] as const;
 
 function found(problems: { [field in DraftField]?: string | undefined }): DraftProblems {
   return Object.fromEntries(

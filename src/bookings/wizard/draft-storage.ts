@@ -70,6 +70,7 @@ function parseDraft(stored: Record<string, unknown>): WizardDraft {
     weg: WAYS.find((way) => way === stored.weg) ?? "",
     antworten: isRecord(stored.antworten) ? textsIn(stored.antworten) : {},
     zustimmung: stored.zustimmung === true,
+    gutscheine: texts(stored.gutscheine),
   };
 }
 

@@ -1,14 +1,19 @@
 import { formatEuro } from "#lib/money.ts";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { voucherText } from "#vouchers/voucher-terms.ts";
 import type { Quote, QuoteLine } from "../price.ts";
 
 /** Lines, discount and total as on a paper receipt. */
 export function Receipt({
   price,
   other,
+  gedeckt_cent = 0,
   isPart = false,
 }: {
   price: Quote;
   other?: string;
+  /** What vouchers pay of it. */
+  gedeckt_cent?: number;
   isPart?: boolean;
 }) {
   return (
@@ -47,6 +52,11 @@ export function Receipt({
           <dd className="wide figures text-2xl">{formatEuro(price.preis_cent)}</dd>
         </div>
       </dl>
+      {gedeckt_cent > 0 && (
+        <p className="figures -mt-3 px-5 pb-5 text-right text-sm text-ink-2">
+          <BreakBetweenParts text={voucherText(price.preis_cent, gedeckt_cent)} />
+        </p>
+      )}
       {(price.reasons.length > 0 || other) && (
         <p className="-mt-3 px-5 pb-5 text-sm text-ink-2">
           {other && <span className="figures block text-right">{other}</span>}

@@ -1,3 +1,4 @@
+import { serviceIdsOf } from "#catalogue/catalogue.data.ts";
 import { updateBookedBy } from "#consent/consent.data.ts";
 import { recordHint } from "#consent/permission.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -15,6 +16,8 @@ import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
+import { setAside } from "#vouchers/redeem.server.ts";
+import { countWrongCode, expectFewWrongCodes } from "#vouchers/vouchers.server.ts";
 import { answerEnd, answerHours, isAsked } from "../acceptance.ts";
 import { contractProblem, isBinding, keptContract } from "../agreed-contract.ts";
 import { bookingMadeNote } from "../audit-lines.ts";
@@ -56,6 +59,7 @@ import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { stayDays, stayEnd, stayLength } from "../stay.ts";
 import { findBroughtOffer, takeOffer } from "../take-offer.server.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
+import { visitOf } from "../visit-of.ts";
 import { spendPermit } from "./booking-permits.data.ts";
 import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
 
@@ -91,6 +95,7 @@ export async function requestBooking(
   const earlier = await findAnswer(db, from.idempotency);
   if (earlier) return earlier;
   await expectFewRefusals(platform, from.address);
+  if (request.gutscheine.length > 0) await expectFewWrongCodes(platform, from.address);
   try {
     if (problem) throw problem;
     const proof = from.proof === undefined ? undefined : await checkProof(platform, from.proof);
@@ -120,6 +125,10 @@ export async function requestBooking(
       await insertOnCard(tx, { ...booking, bestaetigung }, isProven ? "link" : "visitor");
       await takePlaces(tx, booking, days, shop);
       await auditLog.note(tx, bookingMadeNote(booking));
+      if (request.gutscheine.length > 0) {
+        const ids = await serviceIdsOf(tx, booking.leistungen);
+        await setAside(platform, tx, id, request.gutscheine, visitOf(booking, ids));
+      }
       if (isOpen) {
         await queueConfirmRequest(platform, tx, booking, shop);
         if (from.idempotency) await updateAnswerUnconfirmed(tx, from.idempotency.key);
@@ -134,6 +143,8 @@ export async function requestBooking(
     return answered;
   } catch (error) {
     if (error instanceof Refusal) await countRefusal(platform, from.address);
+    if (error instanceof Refusal && error.code === "gutschein_ungueltig")
+      await countWrongCode(platform, from.address);
     throw error;
   }
 }

@@ -8,6 +8,8 @@ import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { maskedAddress } from "#lib/masked-address.ts";
 import { recordOf } from "#lib/record-of.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { FoldPanel } from "#ui/fold-panel.tsx";
+import { VoucherCodes } from "#vouchers/voucher-codes.tsx";
 import { CAR_FIELDS, carText, tidied } from "../fields.ts";
 import { durationText } from "../order-text.ts";
 import {
@@ -27,6 +29,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { Receipt } from "./receipt.tsx";
 import type { Stay } from "./stay-note.tsx";
 import type { ContractChoice } from "./use-contract.tsx";
+import { useVouchers } from "./use-vouchers.tsx";
 import type { WizardDraft, WizardStep } from "./wizard-draft.ts";
 
 export type StepSummaryProps = {
@@ -48,6 +51,9 @@ export type StepSummaryProps = {
   answerHours: number | undefined;
   /** Whether the way on was asked for in vain. */
   isTold: boolean;
+  /** What the shop said of the vouchers. */
+  problem: string | undefined;
+  onCodes: (codes: string[]) => void;
 };
 
 export default function StepSummary({
@@ -60,17 +66,45 @@ export default function StepSummary({
   isLocked,
   onChange,
   answerHours,
+  problem,
+  onCodes,
   ...order
 }: StepSummaryProps) {
   const change = { isLocked, onChange };
-  const { titleOf } = useShopClasses();
+  const { titleOf, company: shop } = useShopClasses();
+  const { found, gedeckt_cent } = useVouchers(draft, price, order.services);
   const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
   const extras = price?.lines.filter(({ art }) => art === "extra").map(({ title }) => title) ?? [];
   const answers = answersOf(questions, draft.antworten);
   const place = draft.beratung ? null : placeOf(draft, draft.leistungen, order.services);
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   const isOrder = order.contract.model === "verbindlich";
-  const receipt = price && <Receipt price={price} other={other} isPart={isOrder} />;
+  const receipt = price && (
+    <Receipt price={price} other={other} gedeckt_cent={gedeckt_cent} isPart={isOrder} />
+  );
+  const hasVouchers = !draft.beratung && (price?.preis_cent ?? 0) > 0;
+  const vouchers = hasVouchers &&
+    shop &&
+    (shop.gutscheine !== "nein" || draft.gutscheine.length > 0) && (
+      <div className="md:col-span-2">
+        <FoldPanel
+          isOpenAtFirst={draft.gutscheine.length > 0}
+          summaryClassName="min-h-12! px-4"
+          summary="Gutschein einlösen"
+        >
+          <div className="px-4 pb-4">
+            <VoucherCodes
+              codes={draft.gutscheine}
+              found={found}
+              hint="Der Code steht auf dem Gutschein. Er wird für diesen Termin vorgemerkt."
+              error={problem}
+              isLocked={isLocked}
+              onChange={onCodes}
+            />
+          </div>
+        </FoldPanel>
+      </div>
+    );
   return (
     <div
       className={
@@ -143,6 +177,7 @@ export default function StepSummary({
           </Fact>
         )}
       </dl>
+      {vouchers}
       {answerHours !== undefined && (
         <p className="rounded-control bg-petrol-100 px-4 py-3 md:col-span-2">
           Diese Anfrage sehen wir uns erst an:{" "}

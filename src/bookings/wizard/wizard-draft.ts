@@ -8,6 +8,7 @@ import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
+import { sentCodes } from "#vouchers/voucher-terms.ts";
 import {
   ASKED_TEXTS,
   type AskedText,
@@ -55,6 +56,8 @@ export type WizardDraft = ServiceChoice &
     /** To the shop's own questions, by their ids. */
     antworten: TypedAnswers;
     zustimmung: boolean;
+    /** The codes of vouchers. */
+    gutscheine: string[];
   } & Record<AskedText, string>;
 
 /** The JSON body of POST /api/bookings. */
@@ -67,6 +70,7 @@ export type BookingRequestBody = SentChoice & {
   antworten?: BookedAnswer[];
   /** Only where a service is done elsewhere, too. */
   einsatz?: TypedPlace;
+  gutscheine?: string[];
 } & {
   /** Only where something is ordered. */
   vertragsmodell?: ContractModel;
@@ -82,6 +86,7 @@ export const EMPTY_DRAFT: Readonly<WizardDraft> = {
   ...recordOf(ASKED_TEXTS, () => ""),
   antworten: {},
   zustimmung: false,
+  gutscheine: [],
 };
 
 export function draftKind(draft: Pick<WizardDraft, "beratung">): BookingKind {
@@ -141,6 +146,7 @@ export function toBookingRequest(
     preis: euroText(quote.preis_cent),
     ...sentAnswers(draft, services),
     ...sentPlace(draft, draft.beratung ? [] : draft.leistungen, services),
+    ...(!draft.beratung && sentCodes(draft.gutscheine)),
   };
 }
 

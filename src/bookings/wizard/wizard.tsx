@@ -325,6 +325,8 @@ export function Wizard(props: WizardProps) {
               ownAddress={visitor.contact?.email}
               isLocked={state.sending}
               onChange={goTo}
+              problem={problems.gutscheine}
+              onCodes={(gutscheine) => dispatch({ type: "edited", change: { gutscheine } })}
             />
           )}
         </div>

@@ -86,6 +86,7 @@ import { collectiveInvoices } from "./487-collective-invoices.server.ts";
 import { offersToCustomers } from "./488-offers-to-customers.server.ts";
 import { vouchers } from "./490-vouchers.server.ts";
 import { waitingList } from "./491-waiting-list.server.ts";
+import { servicesOfVouchers } from "./530-services-of-vouchers.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -172,6 +173,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "488-offers-to-customers": offersToCustomers,
   "490-vouchers": vouchers,
   "491-waiting-list": waitingList,
+  "530-services-of-vouchers": servicesOfVouchers,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

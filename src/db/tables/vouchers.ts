@@ -6,8 +6,9 @@ export interface VouchersTable {
   /** SHA-256; the code itself stands on the paper alone. */
   code_hash: string;
   art: "einzweck" | "mehrzweck";
-  /** A service's title and its class; empty for a value. */
+  /** A service's title as the paper says it, its id and its class; empty for a value. Older ones of a service that nobody knows any more have no id. */
   leistung: string;
+  leistung_id: string;
   kfz: VehicleKey | "";
   wert_cent: number;
   /** Never below zero, nor above the value. */

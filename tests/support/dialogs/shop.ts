@@ -195,7 +195,7 @@ export const SHOP_DIALOGS: Openers = {
       await openVouchers(page, site);
       await page.getByRole("button", { name: "Gutschein verkaufen" }).click();
       const dialog = page.getByRole("dialog", { name: "Gutschein verkaufen" });
-      await dialog.getByLabel("Gutschein über").selectOption("Außenreinigung");
+      await dialog.getByLabel("Gutschein über").selectOption({ label: "Außenreinigung" });
       await dialog.getByRole("button", { name: "Verkaufen" }).click();
       await expect(dialog.getByText("Bitte einen Betrag von 1 bis 5.000 € angeben.")).toBeVisible();
     },
