@@ -25,6 +25,10 @@ const ASKED: Record<string, { path: string; atMost: number }> = {
   },
   "Bookings, by name": { path: seek("/api/bookings", PERSON.name), atMost: 3 },
   "Bookings, by plate": { path: seek("/api/bookings", PERSON.kennzeichen), atMost: 3 },
+  "Bookings that are done, by name": {
+    path: seek("/api/bookings", PERSON.name).concat("&status=done"),
+    atMost: 3,
+  },
   "Bookings that are open": { path: "/api/bookings?status=open", atMost: 1.3 },
   "Bookings that are done, page 1": { path: "/api/bookings?status=done", atMost: 3 },
 };

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { type Call, race, visit } from "./support/load.ts";
-import { startSite } from "./support/processes.ts";
+import { type Call, race, VISITORS, visit } from "./support/load.ts";
+import { type Server, startSite } from "./support/processes.ts";
 import { type Effort, type Finding, round } from "./support/report.ts";
-import { FULL_WINDOW, keptShop, LARGE, prepareShop } from "./support/shop.ts";
+import { FULL_BAYS, FULL_WINDOW, keptShop, LARGE, prepareShop } from "./support/shop.ts";
 
-/** Dates and slots as the years go by, and while many ask at once. */
+/** Dates and slots as the years go by, and while many ask at once, where places are counted and where hours are. */
 export async function* measureTimes(folder: string, effort: Effort): AsyncGenerator<Finding> {
   const [young, old] = [join(folder, "young"), join(folder, "old")];
   const days = await prepareShop(young, FULL_WINDOW);
@@ -34,20 +34,49 @@ export async function* measureTimes(folder: string, effort: Effort): AsyncGenera
     }
     without.pause();
     withPast.resume();
-    for (const [what, asked] of Object.entries(calls)) {
-      const { p99, cpu, perSecond } = await visit(
-        [withPast],
-        asked,
-        effort.rounds * effort.seconds,
-      );
-      yield {
-        title: `${what} for 200 visitors at once`,
-        fixture: `${LARGE.past} past bookings, each visitor waits about 2 s between calls`,
-        figures: [`${round(perSecond)} calls a second, ${round(cpu)} ms of processor time each`],
-        checks: [{ what: "p99", value: p99, atMost: 100, unit: " ms" }],
-      };
-    }
+    for (const [what, asked] of Object.entries(calls))
+      yield await ofManyVisitors(what, withPast, asked, `${LARGE.past} past bookings`, effort);
   } finally {
     await Promise.all([without.stop(), withPast.stop()]);
   }
+  yield* measureHours(join(folder, "hours"), effort);
+}
+
+async function* measureHours(folder: string, effort: Effort): AsyncGenerator<Finding> {
+  const days = await prepareShop(folder, FULL_BAYS);
+  const site = await startSite(folder);
+  try {
+    const answer = await fetch(`${site.url}/api/services`);
+    const services: { id: string }[] = await answer.json();
+    const wishes = services.map(({ id }) => `leistung=${id}&kfz=suv&verschmutzung=Mittel&sitze=2`);
+    const calls: Record<string, Call[]> = {
+      "Dates where hours are counted": wishes.map((wish) => ({
+        path: `/api/bookings/dates?${wish}`,
+      })),
+      "Slots where hours are counted": days.map((datum, index) => ({
+        path: `/api/bookings/slots?datum=${datum}&${wishes[index % wishes.length]}`,
+      })),
+    };
+    const fixture = `${FULL_BAYS.bays.length} bays, most hours of ${days.length} bookable days taken`;
+    for (const [what, asked] of Object.entries(calls))
+      yield await ofManyVisitors(what, site, asked, fixture, effort);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function ofManyVisitors(
+  what: string,
+  site: Server,
+  asked: Call[],
+  fixture: string,
+  { rounds, seconds }: Effort,
+): Promise<Finding> {
+  const { p99, cpu, perSecond } = await visit([site], asked, rounds * seconds);
+  return {
+    title: `${what}, for ${VISITORS} visitors at once`,
+    fixture: `${fixture}, each visitor waits about 2 s between calls`,
+    figures: [`${round(perSecond)} calls a second, ${round(cpu)} ms of processor time each`],
+    checks: [{ what: "p99", value: p99, atMost: 100, unit: " ms" }],
+  };
 }

@@ -10,6 +10,7 @@ import { withClosures } from "../../src/company/closures.ts";
 import { readSettings } from "../../src/company/company.data.ts";
 import { closedHolidays } from "../../src/company/public-holidays.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
+import type { HourPlan } from "../../src/company/setting-shapes.ts";
 import { insertVehicle } from "../../src/customers/vehicle.data.ts";
 import { connectDatabase, type DatabaseAddress, type Db } from "../../src/db/connect.server.ts";
 import { fillCards } from "../../src/db/migrations/090-customer-cards.server.ts";
@@ -29,6 +30,8 @@ const BATCH = 500;
 
 export const UNLIMITED = 1_000_000;
 export const FULL_WINDOW = { capacity: 1, isTaken: (index: number) => index % 2 === 0 };
+/** Counts hours: three bays that are taken from morning on, every third day until the evening. */
+export const FULL_BAYS = { capacity: 1, isTaken: () => true, bays: ["halle", "buehne", "wasch"] };
 export const SMALL = { ...FULL_WINDOW, past: 200, people: 100 };
 export const LARGE = { ...FULL_WINDOW, past: 100_000, people: 20_000 };
 
@@ -66,6 +69,8 @@ export async function prepareShop(
     people?: number;
     /** Picks, by its index, the bookable days that get one open booking. */
     isTaken?: (dayIndex: number) => boolean;
+    /** Where hours are counted: the names of the bays, of which those bookings take most. */
+    bays?: readonly string[];
     /** SQLite in the folder by default. */
     database?: DatabaseAddress;
   },
@@ -84,9 +89,43 @@ export async function prepareShop(
     db,
     days.filter((_, index) => options.isTaken?.(index)).map((datum) => bookingOn(datum, "open")),
   );
+  if (options.bays) await countHours(db, options.bays);
   await db.transaction().execute(makeSearchIndex);
   await db.destroy();
   return days;
+}
+
+async function countHours(db: Db, bays: readonly string[]): Promise<void> {
+  const [opens, closes] = [32, 72];
+  const stunden: HourPlan = {
+    an: true,
+    arbeitsplaetze: bays.map((id) => ({ id, name: id, leistungen: [] })),
+    leistungen: {},
+    extras: {},
+  };
+  await db
+    .updateTable("company_settings")
+    .set({ stunden: JSON.stringify(stunden) })
+    .execute();
+  const open = await db
+    .selectFrom("bookings")
+    .select(["id", "datum"])
+    .where("status", "=", "open")
+    .orderBy("datum")
+    .execute();
+  await db.transaction().execute(async (tx) => {
+    for (const [index, { id, datum }] of open.entries()) {
+      const rows = bays.flatMap((arbeitsplatz) =>
+        Array.from({ length: (index % 3 === 0 ? closes : closes - 12) - opens }, (_, quarter) => ({
+          datum,
+          arbeitsplatz,
+          viertel: opens + quarter,
+          booking_id: id,
+        })),
+      );
+      await tx.insertInto("bay_quarters").values(rows).execute();
+    }
+  });
 }
 
 async function bookableDays(db: Db): Promise<string[]> {

@@ -101,8 +101,11 @@ async function findAccounts(db: Db, { terms, plate }: PeopleSearch): Promise<str
     most: MOST_PEOPLE,
   });
   const found = [...accounts.map(({ id }) => id), ...(owners ?? []).map(({ user_id }) => user_id)];
+  // By its index of roles SQLite would go through all customers to find these few.
   const { rows } = await sql<{ id: string }>`
-    select id from users where role = 'customer' and ${isAmong(db, sql`id`, found)}`.execute(db);
+    select id from users where role || '' = 'customer' and ${isAmong(db, sql`id`, found)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
