@@ -7,13 +7,13 @@ import { isOpenedBy, isSealed } from "../../src/db/sealed-file.server.ts";
 import { bookingRequest } from "../support/bookings.ts";
 import { runToTheEnd } from "../support/child-process.ts";
 import { ADMIN } from "../support/constants.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (N19, A23).
 
 const PASSPHRASE = "drei-lange-woerter";
 
-describeOnBothDatabases("a backup that the owner downloads", (kind) => {
+describeOnOneDatabase("a backup that the owner downloads", (kind) => {
   let shop: TestShop;
   let admin = "";
   let folder: string;

@@ -12,7 +12,7 @@ import {
 import { IS_FULL_SCALE } from "../support/scale.ts";
 import {
   type Answer,
-  describeOnBothDatabases,
+  describeOnOneDatabase,
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
@@ -48,7 +48,7 @@ const GERMAN = /^(?:Nicht eingeloggt|Falsches Passwort|[A-ZÄÖÜ„0-9].*[.!?�
 const ENGLISH =
   /\b(?:the|invalid|expected|received|required|must|should|failed|undefined|unexpected|cannot|is not|SQL|sqlite|constraint)\b/i;
 
-describeOnBothDatabases("any call, asked for anything by anybody", (kind) => {
+describeOnOneDatabase("any call, asked for anything by anybody", (kind) => {
   it(`is answered soon, as described, in German, and with nothing of another person, ${CALLS} times (SEED=${SEED})`, {
     timeout: CALLS * 120,
   }, async () => {

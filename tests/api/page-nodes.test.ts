@@ -8,7 +8,7 @@ import type { RunningSite } from "../../src/app/server.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
 import { type Child, startChild } from "../support/child-process.ts";
 import { IS_SQLITE_ALONE } from "../support/scale.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 const BUILD_PATIENCE = 180_000;
 /** A second on a machine that has one to spare. */
@@ -20,7 +20,7 @@ const textOf = async (url: string, path = "/") => await (await fetch(url + path)
 const rename = (shop: TestShop, companyName: string) =>
   shop.platform.db.updateTable("company_settings").set({ companyName }).execute();
 
-describeOnBothDatabases("a page of a running site", (kind) => {
+describeOnOneDatabase("a page of a running site", (kind) => {
   let shop: TestShop;
   let node: Child;
 

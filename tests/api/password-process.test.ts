@@ -2,14 +2,14 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { ensureBuild, startBuiltSite } from "../support/built-site.ts";
 import { type Child, httpCall } from "../support/child-process.ts";
 import { childrenOf, signal } from "../support/memory.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (A6).
 
 const GUESSABLE = "Sommer2026!";
 const WARNING = "a new password was not checked against guessing";
 
-describeOnBothDatabases("while nobody can tell whether a password is guessed quickly", (kind) => {
+describeOnOneDatabase("while nobody can tell whether a password is guessed quickly", (kind) => {
   let shop: TestShop;
   let site: Child;
   beforeAll(ensureBuild, 120_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 type Operation = {
   "x-needs"?: string;
@@ -37,7 +37,7 @@ const TRAPS: unknown[] = [
   "constructor",
 ];
 
-describeOnBothDatabases("who asks comes before what is asked (P40)", (kind) => {
+describeOnOneDatabase("who asks comes before what is asked (P40)", (kind) => {
   let shop: TestShop;
   let description: Description;
   let customer = "";

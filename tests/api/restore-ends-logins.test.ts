@@ -10,14 +10,14 @@ import { ADMIN } from "../support/constants.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import {
   CUSTOMER_PASSWORD,
-  describeOnBothDatabases,
+  describeOnOneDatabase,
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
 
 const GUEST = "gast@example.org";
 
-describeOnBothDatabases("after a restore", (kind) => {
+describeOnOneDatabase("after a restore", (kind) => {
   // Each starts a process of its own.
   vi.setConfig({ testTimeout: 60_000 });
   let shop: TestShop;

@@ -9,7 +9,7 @@ import { type HttpNode, openHttpNode } from "../support/http-node.ts";
 import { type File, formOf, jpegOf, pngOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
 import {
   DATABASE_KINDS,
-  describeOnBothDatabases,
+  describeOnOneDatabase,
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
@@ -78,7 +78,7 @@ type Own = {
 };
 type Refused = { error: string; code: string; datei: number; fields: Record<string, string> };
 
-describeOnBothDatabases("an upload", (kind) => {
+describeOnOneDatabase("an upload", (kind) => {
   let shop: TestShop;
   let node: HttpNode;
   let token: string;

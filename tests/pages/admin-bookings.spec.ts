@@ -500,52 +500,53 @@ test("a late cancellation by the customer is marked", LONG, async ({ page, site 
   await expect(page.getByRole("article")).toContainText("Kurzfristig storniert");
 });
 
-test("days of one and two stand together: ten lines in sight on a desk, five on a phone, each with its day and the whole hint of the search (B32)", async ({
-  page,
-  site,
-}) => {
-  const days = [2, 3, 3, 4, 5, 6, 6, 7, 9, 10, 11, 12, 12, 13, 14];
-  await insertBookings(
-    site,
-    days.map((day, index) => ({
-      id: `d${index}`,
-      datum: `2026-03-${String(day).padStart(2, "0")}`,
-      name: `Alexandra Musterfrau-Beispielmann ${index}`,
-    })),
-  );
-  await openAsAdmin(page, site, paths.admin.bookings);
-  await expect(page.getByRole("article")).toHaveCount(15);
-  await expect(page.getByRole("main").getByRole("region")).toHaveCount(0);
-  await expect(page.getByRole("article").nth(1)).toContainText("Di, 03.03.");
-  expect(await linesInSight(page)).toBeGreaterThanOrEqual(10);
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await linesInSight(page)).toBeGreaterThanOrEqual(5);
-    if (width === 390)
+test(
+  "days of one and two stand together: ten lines in sight on a desk, five on a phone, each with its day and the whole hint of the search (B32)",
+  LONG,
+  async ({ page, site }) => {
+    const days = [2, 3, 3, 4, 5, 6, 6, 7, 9, 10, 11, 12, 12, 13, 14];
+    await insertBookings(
+      site,
+      days.map((day, index) => ({
+        id: `d${index}`,
+        datum: `2026-03-${String(day).padStart(2, "0")}`,
+        name: `Alexandra Musterfrau-Beispielmann ${index}`,
+      })),
+    );
+    await openAsAdmin(page, site, paths.admin.bookings);
+    await expect(page.getByRole("article")).toHaveCount(15);
+    await expect(page.getByRole("main").getByRole("region")).toHaveCount(0);
+    await expect(page.getByRole("article").nth(1)).toContainText("Di, 03.03.");
+    expect(await linesInSight(page)).toBeGreaterThanOrEqual(10);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await linesInSight(page)).toBeGreaterThanOrEqual(5);
+      if (width === 390)
+        expect(
+          await page
+            .getByRole("article")
+            .getByRole("heading")
+            .locator("button > span")
+            .evaluateAll(
+              (names) => names.filter((one) => one.scrollHeight > one.clientHeight + 1).length,
+            ),
+        ).toBe(0);
+      const hint = page.getByRole("searchbox", { name: "Suche" });
       expect(
-        await page
-          .getByRole("article")
-          .getByRole("heading")
-          .locator("button > span")
-          .evaluateAll(
-            (names) => names.filter((one) => one.scrollHeight > one.clientHeight + 1).length,
-          ),
-      ).toBe(0);
-    const hint = page.getByRole("searchbox", { name: "Suche" });
-    expect(
-      await hint.evaluate((field: HTMLInputElement) => {
-        const ruler = document.createElement("canvas").getContext("2d");
-        const style = getComputedStyle(field);
-        if (ruler) ruler.font = style.font;
-        const room =
-          field.clientWidth -
-          Number.parseFloat(style.paddingLeft) -
-          Number.parseFloat(style.paddingRight);
-        return room - (ruler?.measureText(field.placeholder).width ?? 0);
-      }),
-    ).toBeGreaterThanOrEqual(0);
-  }
-});
+        await hint.evaluate((field: HTMLInputElement) => {
+          const ruler = document.createElement("canvas").getContext("2d");
+          const style = getComputedStyle(field);
+          if (ruler) ruler.font = style.font;
+          const room =
+            field.clientWidth -
+            Number.parseFloat(style.paddingLeft) -
+            Number.parseFloat(style.paddingRight);
+          return room - (ruler?.measureText(field.placeholder).width ?? 0);
+        }),
+      ).toBeGreaterThanOrEqual(0);
+    }
+  },
+);
 
 test("a full week stands in lines: ten and more on a desk, five and more on a phone, with long names, and by keyboard", async ({
   page,

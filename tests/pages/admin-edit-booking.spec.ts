@@ -1,5 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (B54).
@@ -74,7 +75,7 @@ test("a booking is put right on one screen: class, price, day, words, and the cu
   ).toHaveLength(1);
 });
 
-test("the screen promises no mail where none is written", async ({ page, site }) => {
+test("the screen promises no mail where none is written", LONG, async ({ page, site }) => {
   const id = await site.book(CALLER);
   await site.mails();
   await openAsAdmin(page, site, paths.admin.editBooking({ id }));

@@ -293,7 +293,7 @@ test("an owner asks where something is set and is led into its field, also where
   await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
 });
 
-test("Monday's hours and times are taken over for all workdays", async ({ page, site }) => {
+test("Monday's hours and times are taken over for all workdays", LONG, async ({ page, site }) => {
   await openAsAdmin(page, site, `${paths.admin.settings}#zeiten`);
   const takeOver = { name: "Für alle Werktage übernehmen (bis Freitag)" };
   const hours = section(page, "Öffnungszeiten");
@@ -317,7 +317,7 @@ test("Monday's hours and times are taken over for all workdays", async ({ page, 
   await isSaved(page, "Abgabe und Beratung");
 });
 
-for (const width of firstOf(2, [360, 1280, 412, 768, 1366, 1440])) {
+for (const width of firstOf(1, [360, 1280, 412, 768, 1366, 1440])) {
   test(`the dates of the shop's holidays are read whole in their fields, ${width} px wide`, async ({
     page,
     site,

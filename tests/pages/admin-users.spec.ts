@@ -70,33 +70,34 @@ test("the shop finds an account, makes it an admin and back, closes and opens it
   ).toHaveLength(1);
 });
 
-test("the only admin keeps the rights, and an admin who gives them up is logged out", async ({
-  page,
-  site,
-}) => {
-  const { id } = await addCustomer(site, "Kundin!2026");
-  await openAsAdmin(page, site, `${paths.admin.users}?zeige=admins`);
-  const own = page.getByRole("article", { name: "Admin" });
-  await expect(own).toContainText("Das sind Sie");
-  await expect(own.getByRole("button", { name: "Löschen" })).toHaveCount(0);
-  const giveUp = async () => {
-    await own.getByRole("button", { name: "Zum Kunden machen" }).click();
-    await expect(page.getByRole("alertdialog")).toContainText("Das ist Ihr eigenes Konto");
-    await page.getByRole("button", { name: "Rechte entziehen" }).click();
-  };
-  await giveUp();
-  const refusal = page.getByRole("alertdialog", { name: "Fehler" });
-  await expect(refusal).toContainText(
-    "Das ist der letzte aktive Admin. Machen Sie zuerst ein anderes Konto zum Admin.",
-  );
-  await refusal.getByRole("button", { name: "Schließen" }).click();
-  const elsewhere = await site.adminToken();
-  await site.confirmAdmin(elsewhere);
-  await site.call("PATCH", "/api/users/role", { id, role: "admin" }, elsewhere);
-  await giveUp();
-  await confirmOn(page);
-  await expect(page).toHaveURL(/\/login/);
-});
+test(
+  "the only admin keeps the rights, and an admin who gives them up is logged out",
+  LONG,
+  async ({ page, site }) => {
+    const { id } = await addCustomer(site, "Kundin!2026");
+    await openAsAdmin(page, site, `${paths.admin.users}?zeige=admins`);
+    const own = page.getByRole("article", { name: "Admin" });
+    await expect(own).toContainText("Das sind Sie");
+    await expect(own.getByRole("button", { name: "Löschen" })).toHaveCount(0);
+    const giveUp = async () => {
+      await own.getByRole("button", { name: "Zum Kunden machen" }).click();
+      await expect(page.getByRole("alertdialog")).toContainText("Das ist Ihr eigenes Konto");
+      await page.getByRole("button", { name: "Rechte entziehen" }).click();
+    };
+    await giveUp();
+    const refusal = page.getByRole("alertdialog", { name: "Fehler" });
+    await expect(refusal).toContainText(
+      "Das ist der letzte aktive Admin. Machen Sie zuerst ein anderes Konto zum Admin.",
+    );
+    await refusal.getByRole("button", { name: "Schließen" }).click();
+    const elsewhere = await site.adminToken();
+    await site.confirmAdmin(elsewhere);
+    await site.call("PATCH", "/api/users/role", { id, role: "admin" }, elsewhere);
+    await giveUp();
+    await confirmOn(page);
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
 test(
   "a list that cannot be loaded or understood says so, and what has no token does nothing",

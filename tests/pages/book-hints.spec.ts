@@ -60,7 +60,7 @@ test("every step says what it still lacks, and lets nobody on before", async ({ 
   await wizard.isAtStep(4);
 });
 
-test("a field says what is wrong as soon as it is left, not before", async ({ page }) => {
+test("a field says what is wrong as soon as it is left, not before", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.chooseService();

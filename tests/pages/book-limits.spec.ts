@@ -197,21 +197,22 @@ test(
   },
 );
 
-test("a customer with as many open appointments as the shop allows reads whom to call", async ({
-  page,
-  site,
-}) => {
-  const token = await openAsCustomer(page, site, paths.website.booking);
-  for (const day of [16, 17, 18, 19, 20]) await site.book({ datum: `2026-03-${day}` }, token);
-  await page.reload();
-  const wizard = wizardOn(page);
-  await wizard.isReady();
-  await wizard.goToSummary();
-  await wizard.submit.click();
-  await wizard.failure.getByRole("button", { name: "Schließen" }).click();
-  await wizard.isAtStep(4);
-  await expect(page.getByRole("alert").first()).toHaveText(
-    "Online sind höchstens 5 offene Termine möglich. Für weitere rufen Sie uns bitte an: 0171 3920007",
-  );
-  await expect(page.getByRole("button", { name: "Link per E-Mail anfordern" })).toBeHidden();
-});
+test(
+  "a customer with as many open appointments as the shop allows reads whom to call",
+  LONG,
+  async ({ page, site }) => {
+    const token = await openAsCustomer(page, site, paths.website.booking);
+    for (const day of [16, 17, 18, 19, 20]) await site.book({ datum: `2026-03-${day}` }, token);
+    await page.reload();
+    const wizard = wizardOn(page);
+    await wizard.isReady();
+    await wizard.goToSummary();
+    await wizard.submit.click();
+    await wizard.failure.getByRole("button", { name: "Schließen" }).click();
+    await wizard.isAtStep(4);
+    await expect(page.getByRole("alert").first()).toHaveText(
+      "Online sind höchstens 5 offene Termine möglich. Für weitere rufen Sie uns bitte an: 0171 3920007",
+    );
+    await expect(page.getByRole("button", { name: "Link per E-Mail anfordern" })).toBeHidden();
+  },
+);

@@ -151,7 +151,7 @@ test("while the request is under way the button says so, and a second click book
   ).toHaveLength(1);
 });
 
-test("in the dialog the words of failure are the specification's", async ({ page }) => {
+test("in the dialog the words of failure are the specification's", LONG, async ({ page }) => {
   const wizard = wizardOn(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Termin buchen" }).last().click();

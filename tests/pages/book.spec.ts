@@ -130,24 +130,26 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what the field of services says as chosen follows the consultation, on and off again", async ({
-  page,
-}) => {
-  const wizard = wizardOn(page);
-  await wizard.open();
-  const chosen = page.getByRole("combobox", { name: "Leistung" }).locator("selectedcontent");
-  await expect(chosen).toHaveText("Bitte wählen");
-  await wizard.chooseConsultation();
-  await expect(chosen).toHaveText("— deaktiviert —");
-  await wizard.chooseConsultation();
-  await expect(chosen).toHaveText("Bitte wählen");
-  await wizard.chooseService();
-  await expect(chosen).toContainText("Außenreinigung");
-  await wizard.chooseConsultation();
-  await expect(chosen).toHaveText("— deaktiviert —");
-  await wizard.chooseConsultation();
-  await expect(chosen).toHaveText("Bitte wählen");
-});
+test(
+  "what the field of services says as chosen follows the consultation, on and off again",
+  LONG,
+  async ({ page }) => {
+    const wizard = wizardOn(page);
+    await wizard.open();
+    const chosen = page.getByRole("combobox", { name: "Leistung" }).locator("selectedcontent");
+    await expect(chosen).toHaveText("Bitte wählen");
+    await wizard.chooseConsultation();
+    await expect(chosen).toHaveText("— deaktiviert —");
+    await wizard.chooseConsultation();
+    await expect(chosen).toHaveText("Bitte wählen");
+    await wizard.chooseService();
+    await expect(chosen).toContainText("Außenreinigung");
+    await wizard.chooseConsultation();
+    await expect(chosen).toHaveText("— deaktiviert —");
+    await wizard.chooseConsultation();
+    await expect(chosen).toHaveText("Bitte wählen");
+  },
+);
 
 test("a visitor books a consultation, which costs nothing and asks for no vehicle", async ({
   page,
@@ -256,47 +258,48 @@ test("of two offers the one that applies counts, and the better one says why it 
   ).toMatchObject([{ preis: 54 }]);
 });
 
-test("an admin who books for somebody takes off what everybody gets, and both the words and the mail are right", async ({
-  page,
-  site,
-}) => {
-  const token = await site.adminToken();
-  await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
-  const { db } = site.platform;
-  await db.updateTable("offers").set({ active: false }).execute();
-  const { id } = await db
-    .selectFrom("services")
-    .select("id")
-    .where("title", "=", "Außenreinigung")
-    .executeTakeFirstOrThrow();
-  const offer = {
-    id: "neu",
-    title: "Willkommen",
-    description: "",
-    type: "neukunde",
-    discount_pct: 25,
-    active: true,
-  } as const;
-  await db
-    .insertInto("offers")
-    .values({
-      ...offer,
-      start_date: null,
-      end_date: null,
-      erstellt_am: "2026-01-01T00:00:00.000Z",
-      version: 1,
-    })
-    .execute();
-  await db.insertInto("offer_services").values({ offer_id: "neu", service_id: id }).execute();
+test(
+  "an admin who books for somebody takes off what everybody gets, and both the words and the mail are right",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    await page.addInitScript((value) => sessionStorage.setItem("userToken", value), token);
+    const { db } = site.platform;
+    await db.updateTable("offers").set({ active: false }).execute();
+    const { id } = await db
+      .selectFrom("services")
+      .select("id")
+      .where("title", "=", "Außenreinigung")
+      .executeTakeFirstOrThrow();
+    const offer = {
+      id: "neu",
+      title: "Willkommen",
+      description: "",
+      type: "neukunde",
+      discount_pct: 25,
+      active: true,
+    } as const;
+    await db
+      .insertInto("offers")
+      .values({
+        ...offer,
+        start_date: null,
+        end_date: null,
+        erstellt_am: "2026-01-01T00:00:00.000Z",
+        version: 1,
+      })
+      .execute();
+    await db.insertInto("offer_services").values({ offer_id: "neu", service_id: id }).execute();
 
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.goToSummary();
-  await expect(page.getByText("Rabatt nur für eingeloggte Kunden")).toBeVisible();
-  await wizard.submit.click();
-  await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
-  expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual([PERSON.email]);
-});
+    const wizard = wizardOn(page);
+    await wizard.open();
+    await wizard.goToSummary();
+    await expect(page.getByText("Rabatt nur für eingeloggte Kunden")).toBeVisible();
+    await wizard.submit.click();
+    await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+    expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual([PERSON.email]);
+  },
+);
 
 test("from anywhere the wizard opens as a dialog, which closes for the words of success", async ({
   page,

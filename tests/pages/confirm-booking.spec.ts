@@ -1,7 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
-import { WAY_WIDTHS } from "../support/scale.ts";
+import { LONG, WAY_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -65,21 +65,22 @@ test("a link that is too late says so and leads to a new request", async ({ page
   expect(site.url).toBeTruthy();
 });
 
-test("the dialog says below its usual words that the address is to be confirmed", async ({
-  page,
-  site,
-}) => {
-  await site.call("PUT", "/api/settings", { anteilUnbestaetigt: 1 }, await site.adminToken());
-  await site.book({ datum: "2026-03-12", email: "vorher@example.org" });
-  const wizard = wizardOn(page);
-  await page.goto("/");
-  await page.getByRole("link", { name: "Termin buchen" }).last().click();
-  await wizard.isReady();
-  await wizard.goToSummary();
-  await wizard.submit.click();
-  const dialog = page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" });
-  await expect(dialog.getByText(/^Bitte bestätigen Sie den Termin/)).toBeVisible();
-});
+test(
+  "the dialog says below its usual words that the address is to be confirmed",
+  LONG,
+  async ({ page, site }) => {
+    await site.call("PUT", "/api/settings", { anteilUnbestaetigt: 1 }, await site.adminToken());
+    await site.book({ datum: "2026-03-12", email: "vorher@example.org" });
+    const wizard = wizardOn(page);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Termin buchen" }).last().click();
+    await wizard.isReady();
+    await wizard.goToSummary();
+    await wizard.submit.click();
+    const dialog = page.getByRole("alertdialog", { name: "Termin erfolgreich gebucht" });
+    await expect(dialog.getByText(/^Bitte bestätigen Sie den Termin/)).toBeVisible();
+  },
+);
 
 test("the owner deletes what nobody confirmed in an hour with one press", async ({
   page,

@@ -204,62 +204,64 @@ for (const width of PAGE_WIDTHS) {
 }
 
 for (const width of IS_FULL_SCALE ? [360, 1280, 1440] : [360]) {
-  test(`at ${width} px the floating button lies on nothing that is read or pressed, and goes while another one is in sight`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const floating = page
-      .getByRole("complementary", { name: "Termin", includeHidden: true })
-      .getByRole("link", { name: "Termin buchen", includeHidden: true });
-    // What is below it where it lies; a bar is the edge of the page, and is kept off forms alone.
-    const wrong = () =>
-      floating.evaluate((button, isBar) => {
-        if (getComputedStyle(button).visibility === "hidden") return [];
-        const lies = button.getBoundingClientRect();
-        const meets = ({ left, right, top, bottom }: DOMRect) =>
-          left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
-        const others = [...document.querySelectorAll('main a[href^="/termin-buchen"]')].filter(
-          (other) => {
-            const { top, bottom, width: wide } = other.getBoundingClientRect();
-            return wide > 0 && bottom > 0 && top < window.innerHeight;
-          },
-        );
-        const below = document.querySelectorAll(
-          isBar ? "main form" : "main :is(form, a, button, h2, h3, p, dt, dd, address), footer a",
-        );
-        return [
-          ...others,
-          ...[...below].filter((element) => meets(element.getBoundingClientRect())),
-        ].map(({ textContent }) => textContent);
-      }, width < 1440);
-    let timesSeen = 0;
-    for (const path of [
-      "/",
-      paths.website.prices,
-      paths.website.service({ slug: "komplettaufbereitung" }),
-    ]) {
-      await page.goto(path);
-      await page.waitForLoadState("networkidle");
-      for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 370) {
-        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-        await expect.poll(wrong, { message: `${path} at ${y}` }).toEqual([]);
-        if (await floating.isVisible()) timesSeen += 1;
+  test(
+    `at ${width} px the floating button lies on nothing that is read or pressed, and goes while another one is in sight`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const floating = page
+        .getByRole("complementary", { name: "Termin", includeHidden: true })
+        .getByRole("link", { name: "Termin buchen", includeHidden: true });
+      // What is below it where it lies; a bar is the edge of the page, and is kept off forms alone.
+      const wrong = () =>
+        floating.evaluate((button, isBar) => {
+          if (getComputedStyle(button).visibility === "hidden") return [];
+          const lies = button.getBoundingClientRect();
+          const meets = ({ left, right, top, bottom }: DOMRect) =>
+            left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
+          const others = [...document.querySelectorAll('main a[href^="/termin-buchen"]')].filter(
+            (other) => {
+              const { top, bottom, width: wide } = other.getBoundingClientRect();
+              return wide > 0 && bottom > 0 && top < window.innerHeight;
+            },
+          );
+          const below = document.querySelectorAll(
+            isBar ? "main form" : "main :is(form, a, button, h2, h3, p, dt, dd, address), footer a",
+          );
+          return [
+            ...others,
+            ...[...below].filter((element) => meets(element.getBoundingClientRect())),
+          ].map(({ textContent }) => textContent);
+        }, width < 1440);
+      let timesSeen = 0;
+      for (const path of [
+        "/",
+        paths.website.prices,
+        paths.website.service({ slug: "komplettaufbereitung" }),
+      ]) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 370) {
+          await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+          await expect.poll(wrong, { message: `${path} at ${y}` }).toEqual([]);
+          if (await floating.isVisible()) timesSeen += 1;
+        }
       }
-    }
-    expect(timesSeen).toBeGreaterThan(2);
-    // The end of the page stands above the bar, and on a service's page it books that service.
-    await page.evaluate(() =>
-      window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
-    );
-    await expect(floating).toBeVisible();
-    const end = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
-    const top = (await floating.boundingBox())?.y ?? 0;
-    if (width < 768) expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
-    await floating.click();
-    await expect(
-      page.getByRole("dialog", { name: "Termin buchen" }).getByLabel("Leistung", { exact: true }),
-    ).toHaveValue("Komplettaufbereitung");
-  });
+      expect(timesSeen).toBeGreaterThan(2);
+      // The end of the page stands above the bar, and on a service's page it books that service.
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+      );
+      await expect(floating).toBeVisible();
+      const end = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+      const top = (await floating.boundingBox())?.y ?? 0;
+      if (width < 768) expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
+      await floating.click();
+      await expect(
+        page.getByRole("dialog", { name: "Termin buchen" }).getByLabel("Leistung", { exact: true }),
+      ).toHaveValue("Komplettaufbereitung");
+    },
+  );
 }
 
 test.describe("without JavaScript", () => {

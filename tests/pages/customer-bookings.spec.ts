@@ -4,7 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { insertBookings } from "../support/admin-page.ts";
 import { ADMIN } from "../support/constants.ts";
 import { openAsCustomer } from "../support/customer.ts";
-import { LONG } from "../support/scale.ts";
+import { firstOf, LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -205,7 +205,7 @@ test("who comes too late learns what happened", LONG, async ({ page, site }) => 
   await expect(failure).toContainText("Dieser Termin hat schon begonnen");
 });
 
-for (const path of [paths.customer.bookings, paths.customer.dashboard]) {
+for (const path of firstOf(1, [paths.customer.bookings, paths.customer.dashboard])) {
   test(`an answer without bookings is told on ${path} and can be asked for again`, async ({
     page,
     site,

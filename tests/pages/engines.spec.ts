@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { paths } from "#lib/paths.ts";
 import { OUTPUT } from "../../build/output.ts";
 import { makeOlder } from "../support/older-browser.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -131,17 +132,19 @@ test.describe("when the modules do not come", () => {
     await expect(trouble).toBeVisible();
   });
 
-  test("a form says so at once, keeps what was typed, and starts anew by a button", async ({
-    page,
-  }) => {
-    await page.goto(paths.website.login);
-    await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
-    const trouble = page.getByRole("alert").filter({ hasText: "nicht angekommen" });
-    await expect(trouble).toBeVisible();
-    await page.getByRole("button", { name: "Anmelden" }).click();
-    await expect(page.getByLabel("E-Mail")).toHaveValue("kontakt@musterglanz.example");
-    await page.unroute("**/assets/*.js");
-    await trouble.getByRole("button", { name: "Seite neu laden" }).click();
-    await expect(trouble).toBeHidden();
-  });
+  test(
+    "a form says so at once, keeps what was typed, and starts anew by a button",
+    LONG,
+    async ({ page }) => {
+      await page.goto(paths.website.login);
+      await page.getByLabel("E-Mail").fill("kontakt@musterglanz.example");
+      const trouble = page.getByRole("alert").filter({ hasText: "nicht angekommen" });
+      await expect(trouble).toBeVisible();
+      await page.getByRole("button", { name: "Anmelden" }).click();
+      await expect(page.getByLabel("E-Mail")).toHaveValue("kontakt@musterglanz.example");
+      await page.unroute("**/assets/*.js");
+      await trouble.getByRole("button", { name: "Seite neu laden" }).click();
+      await expect(trouble).toBeHidden();
+    },
+  );
 });

@@ -34,16 +34,18 @@ type PageCheck = {
   /** Not a page with a heading of its own: a redirect, or a file for machines. */
   leadsTo?: string;
   isFile?: true;
+  /** The same page under another address: looked at in `npm run test:all` alone. */
+  sameAs?: string;
   status?: number;
 };
 
 /** Every page address of src/routes.ts; one without an entry here fails. */
 const PAGES: Record<string, PageCheck> = {
   "/": {},
-  "/home": {},
-  "/kontakt": {},
-  "/galerie": {},
-  "/ueber-uns": {},
+  "/home": { sameAs: "/" },
+  "/kontakt": { sameAs: "/" },
+  "/galerie": { sameAs: "/" },
+  "/ueber-uns": { sameAs: "/" },
   "/leistungen": {},
   "/leistungen/:slug": { path: "/leistungen/außenreinigung" },
   "/leistungen/:slug.md": { path: "/leistungen/außenreinigung.md", isFile: true },
@@ -191,35 +193,76 @@ test("every page address has an entry here", () => {
   );
 });
 
-for (const [pattern, check] of Object.entries(PAGES)) {
-  test(`${pattern} is accessible and keeps to itself at every width`, async ({ page, site }) => {
-    const path = check.prepare ? await check.prepare(site) : (check.path ?? pattern);
-    if (check.isFile) {
-      expect((await page.request.get(path)).status()).toBe(200);
-      return;
-    }
-    const watch = watchPage(page, site, check.status);
-    for (const [index, width] of PAGE_WIDTHS.entries()) {
-      await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
-      // Whoever turns a tablet loads nothing anew, either.
-      if (index === 0 || IS_FULL_SCALE) await openPage(page, site, path, check);
-      if (check.leadsTo) await page.waitForURL(`**${encodeURI(check.leadsTo)}`);
-      // Admins see neither hero nor navigation on the start page; everywhere else a page says what it is.
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      expect(await page.title()).not.toBe("");
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBeLessThanOrEqual(0);
-      await expectLayout(page);
-      if (AXE_WIDTHS.includes(width)) await expectAccessible(page, { isToRead: true });
-    }
-    if (IS_FULL_SCALE) await expectLayoutEverywhere(page);
-    await page.waitForLoadState("networkidle");
-    expect(watch.complaints).toEqual([]);
+/** A page that needs nothing made for it is looked at in the shop of others of its kind: each shop costs as long as a page. */
+const PAGES_A_SHOP = 7;
+
+const FILES = Object.entries(PAGES).filter(([, { isFile }]) => isFile);
+const READ = Object.entries(PAGES).filter(
+  ([, { isFile, sameAs }]) => !isFile && (!sameAs || IS_FULL_SCALE),
+);
+const ALONE = READ.filter(([, { prepare }]) => prepare);
+const TOGETHER = READ.filter(([, { prepare }]) => !prepare);
+const GROUPS = [
+  ...ALONE.map((entry) => [entry]),
+  ...inShops(TOGETHER.filter(([, { asAdmin, asCustomer }]) => !asAdmin && !asCustomer)),
+  ...inShops(TOGETHER.filter(([, { asAdmin }]) => asAdmin)),
+  ...inShops(TOGETHER.filter(([, { asCustomer }]) => asCustomer)),
+];
+
+for (const pages of GROUPS) {
+  const names = pages.map(([pattern]) => pattern).join(", ");
+  test(`accessible, and to themselves at every width: ${names}`, async ({ page, site }) => {
+    test.setTimeout(60_000 + 30_000 * pages.length);
+    const watch = watchPage(page, site);
+    for (const [index, [pattern, check]] of pages.entries())
+      await test.step(pattern, async () => {
+        watch.expectedStatus = check.status ?? 200;
+        const path = check.prepare ? await check.prepare(site) : (check.path ?? pattern);
+        await lookAt(page, check, async () => {
+          // Who is logged in stays so in this tab.
+          if (index === 0) await openPage(page, site, path, check);
+          else await page.goto(path);
+        });
+        expect(watch.complaints).toEqual([]);
+      });
     expect(await page.context().cookies()).toEqual([]);
   });
+}
+
+test("files for machines are there", async ({ page }) => {
+  for (const [pattern, { path = pattern }] of FILES)
+    expect((await page.request.get(path)).status(), path).toBe(200);
+});
+
+async function lookAt(page: Page, check: PageCheck, open: () => Promise<void>): Promise<void> {
+  for (const [index, width] of PAGE_WIDTHS.entries()) {
+    await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
+    // Whoever turns a tablet loads nothing anew, either.
+    if (index === 0 || IS_FULL_SCALE) await open();
+    if (check.leadsTo) {
+      await page.waitForURL(`**${encodeURI(check.leadsTo)}`);
+      // Where it leads has an entry of its own.
+      if (!IS_FULL_SCALE) break;
+    }
+    // Admins see neither hero nor navigation on the start page; everywhere else a page says what it is.
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    expect(await page.title()).not.toBe("");
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
+    await expectLayout(page);
+    if (AXE_WIDTHS.includes(width)) await expectAccessible(page, { isToRead: true });
+  }
+  if (IS_FULL_SCALE) await expectLayoutEverywhere(page);
+  await page.waitForLoadState("networkidle");
+}
+
+function inShops<T>(pages: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(pages.length / PAGES_A_SHOP) }, (_, index) =>
+    pages.slice(index * PAGES_A_SHOP, (index + 1) * PAGES_A_SHOP),
+  );
 }
 
 async function openPage(
@@ -242,17 +285,18 @@ function patternsOf(entries: readonly RouteConfigEntry[], base: string): string[
 }
 
 /** What a page must not do: ask another host, or complain on the console. */
-function watchPage(page: Page, site: Site, expectedStatus = 200): { complaints: string[] } {
-  const complaints: string[] = [];
+function watchPage(page: Page, site: Site): { complaints: string[]; expectedStatus: number } {
+  const watch = { complaints: [] as string[], expectedStatus: 200 };
   page.on("request", (request) => {
     if (!request.url().startsWith(site.url) && !request.url().startsWith("data:"))
-      complaints.push(`asked ${request.url()}`);
+      watch.complaints.push(`asked ${request.url()}`);
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => watch.complaints.push(error.message));
   page.on("console", (message) => {
+    const { expectedStatus } = watch;
     const isExpected = expectedStatus !== 200 && message.text().includes(String(expectedStatus));
     if (message.type() === "error" && !isExpected)
-      complaints.push(`${message.text()} ${message.location().url}`);
+      watch.complaints.push(`${message.text()} ${message.location().url}`);
   });
-  return { complaints };
+  return watch;
 }

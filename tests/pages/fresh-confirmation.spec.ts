@@ -47,26 +47,27 @@ test("a new address asks for the password, keeps what was typed, and goes on by 
   );
 });
 
-test("a role is given only by who knows the password, and nothing happens without", async ({
-  page,
-  site,
-}) => {
-  const token = await customerToken(site);
-  await openAsAdmin(page, site, paths.admin.users);
-  const card = page.getByRole("article", { name: "Test Kundin" });
-  const ask = async () => {
-    await card.getByRole("button", { name: "Zum Admin machen" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Zum Admin machen" }).click();
-  };
-  await ask();
-  await confirmationOn(page).getByRole("button", { name: "Abbrechen" }).click();
-  await expect(page.getByRole("alertdialog")).toBeHidden();
-  await expect(card).toContainText("Kunde");
-  expect((await site.call("GET", "/api/auth/me", undefined, token)).status).toBe(200);
-  await ask();
-  await confirmOn(page);
-  await expect(page.getByText("Test Kundin ist jetzt Admin.")).toBeVisible();
-});
+test(
+  "a role is given only by who knows the password, and nothing happens without",
+  LONG,
+  async ({ page, site }) => {
+    const token = await customerToken(site);
+    await openAsAdmin(page, site, paths.admin.users);
+    const card = page.getByRole("article", { name: "Test Kundin" });
+    const ask = async () => {
+      await card.getByRole("button", { name: "Zum Admin machen" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Zum Admin machen" }).click();
+    };
+    await ask();
+    await confirmationOn(page).getByRole("button", { name: "Abbrechen" }).click();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(card).toContainText("Kunde");
+    expect((await site.call("GET", "/api/auth/me", undefined, token)).status).toBe(200);
+    await ask();
+    await confirmOn(page);
+    await expect(page.getByText("Test Kundin ist jetzt Admin.")).toBeVisible();
+  },
+);
 
 test(
   "another public address asks for the password while messages go to it, and the one before is told",

@@ -3,7 +3,7 @@ import type { Email } from "postal-mime";
 import { paths } from "#lib/paths.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsCustomer } from "../support/customer.ts";
-import { WAY_WIDTHS } from "../support/scale.ts";
+import { LONG, WAY_WIDTHS } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 const linkIn = (mail: Email | undefined) => /\/termin\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
@@ -120,54 +120,55 @@ for (const width of WAY_WIDTHS) {
   });
 }
 
-test("within 24 hours a guest reads what can still be changed, and a link that is over says so", async ({
-  page,
-  site,
-}) => {
-  await site.book({ datum: "2026-03-02", abgabezeit: "16:00" });
-  const link = linkIn(
-    (await site.mails()).find(({ subject }) => subject?.startsWith("Terminanfrage")),
-  );
-  await page.goto(link);
-  const main = page.getByRole("main");
-  await expect(main).toContainText(
-    "unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe. Bis zum Beginn sind es weniger als 24 Stunden",
-  );
-  await expect(main.getByRole("button", { name: "Verschieben" })).toHaveCount(0);
-  await page.route("**/api/guest-bookings/*/status", (route) => route.abort(), { times: 1 });
-  await main.getByRole("button", { name: "Stornieren" }).click();
-  const question = page.getByRole("alertdialog", {
-    name: "Möchten Sie diesen Termin wirklich stornieren?",
-  });
-  await expect(question).toContainText("weniger als 24 Stunden");
-  await question.getByRole("button", { name: "Ja, stornieren" }).click();
-  const failure = page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" });
-  await failure.getByRole("button", { name: "Schließen" }).click();
-  await main.getByRole("button", { name: "Stornieren" }).click();
-  await question.getByRole("button", { name: "Ja, stornieren" }).click();
-  await expect(main.getByText("Storniert", { exact: true })).toBeVisible();
-  const toShop = (await site.mails()).find(({ subject }) =>
-    subject?.startsWith("Späte Stornierung"),
-  );
-  expect(toShop).toBeDefined();
+test(
+  "within 24 hours a guest reads what can still be changed, and a link that is over says so",
+  LONG,
+  async ({ page, site }) => {
+    await site.book({ datum: "2026-03-02", abgabezeit: "16:00" });
+    const link = linkIn(
+      (await site.mails()).find(({ subject }) => subject?.startsWith("Terminanfrage")),
+    );
+    await page.goto(link);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(
+      "unverbindlich vorgemerkt, der Vertrag entsteht bei der Abgabe. Bis zum Beginn sind es weniger als 24 Stunden",
+    );
+    await expect(main.getByRole("button", { name: "Verschieben" })).toHaveCount(0);
+    await page.route("**/api/guest-bookings/*/status", (route) => route.abort(), { times: 1 });
+    await main.getByRole("button", { name: "Stornieren" }).click();
+    const question = page.getByRole("alertdialog", {
+      name: "Möchten Sie diesen Termin wirklich stornieren?",
+    });
+    await expect(question).toContainText("weniger als 24 Stunden");
+    await question.getByRole("button", { name: "Ja, stornieren" }).click();
+    const failure = page.getByRole("alertdialog", { name: "Stornieren fehlgeschlagen" });
+    await failure.getByRole("button", { name: "Schließen" }).click();
+    await main.getByRole("button", { name: "Stornieren" }).click();
+    await question.getByRole("button", { name: "Ja, stornieren" }).click();
+    await expect(main.getByText("Storniert", { exact: true })).toBeVisible();
+    const toShop = (await site.mails()).find(({ subject }) =>
+      subject?.startsWith("Späte Stornierung"),
+    );
+    expect(toShop).toBeDefined();
 
-  await page.route("**/api/guest-bookings/*", (route) => route.abort(), { times: 1 });
-  await page.reload();
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(main.getByText("Storniert", { exact: true })).toBeVisible();
+    await page.route("**/api/guest-bookings/*", (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(main.getByText("Storniert", { exact: true })).toBeVisible();
 
-  await page.goto(`${link}0`);
-  await expect(
-    main.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" }),
-  ).toBeVisible();
-  await expect(main.getByRole("link", { name: "0171 3920007" })).toBeVisible();
-  await expect(main.getByRole("link", { name: "Neuen Termin anfragen" })).toBeVisible();
-  site.setClock("2026-03-03T00:00:00Z");
-  await page.goto(link);
-  await expect(
-    main.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" }),
-  ).toBeVisible();
-});
+    await page.goto(`${link}0`);
+    await expect(
+      main.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" }),
+    ).toBeVisible();
+    await expect(main.getByRole("link", { name: "0171 3920007" })).toBeVisible();
+    await expect(main.getByRole("link", { name: "Neuen Termin anfragen" })).toBeVisible();
+    site.setClock("2026-03-03T00:00:00Z");
+    await page.goto(link);
+    await expect(
+      main.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" }),
+    ).toBeVisible();
+  },
+);
 
 test("a customer moves a booking of the account", async ({ page, site }) => {
   const token = await openAsCustomer(page, site, paths.customer.dashboard);

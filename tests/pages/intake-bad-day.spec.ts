@@ -94,21 +94,22 @@ async function fillDevice(page: Page): Promise<{ empty: () => Promise<void> }> {
   };
 }
 
-test("a login that is over in the middle is told as one, and what was entered leaves after the next", async ({
-  page,
-  site,
-}) => {
-  await begin(page, site);
-  await site.platform.db.deleteFrom("sessions").execute();
-  await page.getByLabel("Kilometerstand").fill("82000");
-  const dialog = page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" });
-  await dialog.getByLabel(/^Passwort für/).fill(site.adminPassword);
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel("Kilometerstand")).toHaveValue("82000");
-  await allSent(page);
-  expect(await visits(site)).toMatchObject([{ annahme: { kilometer: 82_000 } }]);
-});
+test(
+  "a login that is over in the middle is told as one, and what was entered leaves after the next",
+  LONG,
+  async ({ page, site }) => {
+    await begin(page, site);
+    await site.platform.db.deleteFrom("sessions").execute();
+    await page.getByLabel("Kilometerstand").fill("82000");
+    const dialog = page.getByRole("dialog", { name: "Bitte melden Sie sich neu an" });
+    await dialog.getByLabel(/^Passwort für/).fill(site.adminPassword);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel("Kilometerstand")).toHaveValue("82000");
+    await allSent(page);
+    expect(await visits(site)).toMatchObject([{ annahme: { kilometer: 82_000 } }]);
+  },
+);
 
 test("of two devices that took in a car for one appointment at once, the later one is asked which counts", async ({
   page,
@@ -210,33 +211,35 @@ test(
   },
 );
 
-test("a side that is taken again has one picture, and every picture can be removed, here and at the server", async ({
-  page,
-  site,
-}) => {
-  await begin(page, site);
-  const pictures = () => site.platform.db.selectFrom("pass_pictures").select(["ansicht"]).execute();
-  await page.getByRole("button", { name: "Bilder" }).click();
-  const take = async (name: RegExp) => {
-    await page.getByRole("button", { name }).click();
-    await page
-      .getByRole("dialog", { name: "Vorne" })
-      .getByRole("button", { name: "Auslösen" })
-      .click();
-    // The next side's camera opens by itself.
-    await expect(page.getByRole("dialog", { name: "Linke Seite" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
-    await allSent(page);
-  };
-  await take(/^Vorne/);
-  await expect.poll(pictures).toHaveLength(1);
-  await take(/^Vorne/);
-  await expect.poll(pictures).toEqual([{ ansicht: "vorne" }]);
-  await page.getByRole("button", { name: "Bild entfernen: Vorne" }).click();
-  await expect(page.getByRole("button", { name: "Vorne fehlt" })).toBeVisible();
-  await expect.poll(pictures, { timeout: 30_000 }).toEqual([]);
-});
+test(
+  "a side that is taken again has one picture, and every picture can be removed, here and at the server",
+  LONG,
+  async ({ page, site }) => {
+    await begin(page, site);
+    const pictures = () =>
+      site.platform.db.selectFrom("pass_pictures").select(["ansicht"]).execute();
+    await page.getByRole("button", { name: "Bilder" }).click();
+    const take = async (name: RegExp) => {
+      await page.getByRole("button", { name }).click();
+      await page
+        .getByRole("dialog", { name: "Vorne" })
+        .getByRole("button", { name: "Auslösen" })
+        .click();
+      // The next side's camera opens by itself.
+      await expect(page.getByRole("dialog", { name: "Linke Seite" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Vorne aufgenommen" })).toBeVisible();
+      await allSent(page);
+    };
+    await take(/^Vorne/);
+    await expect.poll(pictures).toHaveLength(1);
+    await take(/^Vorne/);
+    await expect.poll(pictures).toEqual([{ ansicht: "vorne" }]);
+    await page.getByRole("button", { name: "Bild entfernen: Vorne" }).click();
+    await expect(page.getByRole("button", { name: "Vorne fehlt" })).toBeVisible();
+    await expect.poll(pictures, { timeout: 30_000 }).toEqual([]);
+  },
+);
 
 test(
   "a logout leaves nothing of the intake on the device, its scripts included",
@@ -258,64 +261,17 @@ test(
   },
 );
 
-test("an appointment that was entered after the car had come is offered, and belongs to it with a tap", async ({
-  page,
-  site,
-}) => {
-  const token = await site.adminToken();
-  const id = "v00000000001";
-  const annahme = {
-    ...SIGNABLE,
-    uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
-    name: "Erika Beispiel",
-  };
-  await site.call(
-    "PUT",
-    `/api/pass-visits/${id}`,
-    { folge: 1, datum: "2026-03-02", annahme },
-    token,
-  );
-  expect(
-    (
-      await site.call(
-        "PUT",
-        `/api/pass-visits/${id}/signature`,
-        { art: "tastatur", name: "Erika Beispiel" },
-        token,
-      )
-    ).status,
-  ).toBe(200);
-  await insertBookings(site, [
-    { id: BOOKING, datum: "2026-03-02", name: "Frau Beispiel" },
-    { id: "auto00000002", datum: "2026-03-02", name: "Hans Muster" },
-  ]);
-  await openAsAdmin(page, site, `${paths.admin.intake}?besuch=${id}`);
-  await page.getByRole("button", { name: "Übergabe" }).click();
-  const offered = page.getByRole("region", { name: "Kam das Auto zu einem dieser Termine?" });
-  await expect(offered.getByRole("listitem")).toHaveCount(1);
-  await offered.getByRole("button", { name: "Ja, dieser: 10:00 Uhr, Frau Beispiel" }).click();
-  await expect(
-    page.getByRole("link", { name: "Abschließen und Rechnung schreiben" }),
-  ).toBeVisible();
-  expect(await visits(site)).toMatchObject([{ booking_id: BOOKING }]);
-});
-
-test.describe("without a worker that keeps the scripts", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("a completion whose script does not come, since the site was renewed meanwhile, says so and can be pressed again", async ({
-    page,
-    site,
-  }) => {
+test(
+  "an appointment that was entered after the car had come is offered, and belongs to it with a tap",
+  LONG,
+  async ({ page, site }) => {
     const token = await site.adminToken();
     const id = "v00000000001";
-    const wanted = {
-      kfz: "kleinwagen",
-      verschmutzung: "Leicht",
-      leistungen: ["Außenreinigung"],
-      preis_cent: 4000,
+    const annahme = {
+      ...SIGNABLE,
+      uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
+      name: "Erika Beispiel",
     };
-    const annahme = { ...SIGNABLE, uebersprungen: ["vorne", ...SIGNABLE.uebersprungen], ...wanted };
     await site.call(
       "PUT",
       `/api/pass-visits/${id}`,
@@ -327,28 +283,81 @@ test.describe("without a worker that keeps the scripts", () => {
         await site.call(
           "PUT",
           `/api/pass-visits/${id}/signature`,
-          { art: "tastatur", name: "Eva Neu" },
+          { art: "tastatur", name: "Erika Beispiel" },
           token,
         )
       ).status,
     ).toBe(200);
+    await insertBookings(site, [
+      { id: BOOKING, datum: "2026-03-02", name: "Frau Beispiel" },
+      { id: "auto00000002", datum: "2026-03-02", name: "Hans Muster" },
+    ]);
     await openAsAdmin(page, site, `${paths.admin.intake}?besuch=${id}`);
     await page.getByRole("button", { name: "Übergabe" }).click();
-    await page.route("**/assets/book-brought-car*", (route) =>
-      route.fulfill({ status: 404, body: "" }),
-    );
-    const complete = page.getByRole("button", { name: "Abschließen und Rechnung schreiben" });
-    await complete.click();
+    const offered = page.getByRole("region", { name: "Kam das Auto zu einem dieser Termine?" });
+    await expect(offered.getByRole("listitem")).toHaveCount(1);
+    await offered.getByRole("button", { name: "Ja, dieser: 10:00 Uhr, Frau Beispiel" }).click();
     await expect(
-      page.getByRole("alert").filter({ hasText: "Bitte laden Sie die Seite neu" }),
+      page.getByRole("link", { name: "Abschließen und Rechnung schreiben" }),
     ).toBeVisible();
-    await expect(complete).toBeEnabled();
-    await page.unroute("**/assets/book-brought-car*");
-    await page.reload();
-    await page.getByRole("button", { name: "Übergabe" }).click();
-    await complete.click();
-    await expect(page.getByRole("checkbox", { name: "Rechnung erstellen" })).toBeVisible();
-  });
+    expect(await visits(site)).toMatchObject([{ booking_id: BOOKING }]);
+  },
+);
+
+test.describe("without a worker that keeps the scripts", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test(
+    "a completion whose script does not come, since the site was renewed meanwhile, says so and can be pressed again",
+    LONG,
+    async ({ page, site }) => {
+      const token = await site.adminToken();
+      const id = "v00000000001";
+      const wanted = {
+        kfz: "kleinwagen",
+        verschmutzung: "Leicht",
+        leistungen: ["Außenreinigung"],
+        preis_cent: 4000,
+      };
+      const annahme = {
+        ...SIGNABLE,
+        uebersprungen: ["vorne", ...SIGNABLE.uebersprungen],
+        ...wanted,
+      };
+      await site.call(
+        "PUT",
+        `/api/pass-visits/${id}`,
+        { folge: 1, datum: "2026-03-02", annahme },
+        token,
+      );
+      expect(
+        (
+          await site.call(
+            "PUT",
+            `/api/pass-visits/${id}/signature`,
+            { art: "tastatur", name: "Eva Neu" },
+            token,
+          )
+        ).status,
+      ).toBe(200);
+      await openAsAdmin(page, site, `${paths.admin.intake}?besuch=${id}`);
+      await page.getByRole("button", { name: "Übergabe" }).click();
+      await page.route("**/assets/book-brought-car*", (route) =>
+        route.fulfill({ status: 404, body: "" }),
+      );
+      const complete = page.getByRole("button", { name: "Abschließen und Rechnung schreiben" });
+      await complete.click();
+      await expect(
+        page.getByRole("alert").filter({ hasText: "Bitte laden Sie die Seite neu" }),
+      ).toBeVisible();
+      await expect(complete).toBeEnabled();
+      await page.unroute("**/assets/book-brought-car*");
+      await page.reload();
+      await page.getByRole("button", { name: "Übergabe" }).click();
+      await complete.click();
+      await expect(page.getByRole("checkbox", { name: "Rechnung erstellen" })).toBeVisible();
+    },
+  );
 });
 
 test("whoever logs out with something unsent is asked in the page; a no keeps it, and a yes leaves nothing on the device", async ({

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { addDays, berlinMoment } from "../../src/lib/berlin-time.ts";
 import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
-import { firstOf } from "../support/scale.ts";
+import { firstOf, LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
 
 // What is held here: (S40, S63). A service worker has the machine's clock, which no test can set.
@@ -130,55 +130,56 @@ test("nothing stays on the device when the server refuses the session; the area 
   expect(await manifestOf()).toMatchObject({ scope: "/" });
 });
 
-test("a kept sheet opens ten times in a row while no site answers, whichever way it is opened", async ({
-  page,
-  site,
-}) => {
-  const today = berlinMoment(Date.now()).datum;
-  const tomorrow = addDays(today, 1);
-  await insertBookings(site, [
-    { id: "heute", datum: today, name: "Beispielkundin Heute" },
-    { id: "morgen", datum: tomorrow, name: "Beispielkundin Morgen" },
-  ]);
-  await openAsAdmin(page, site, SHEET);
-  await page.getByRole("button", { name: "Auf diesem Gerät behalten" }).click();
-  await expect(page.getByText("auch ohne Netz lesbar")).toBeVisible();
-  // Not setOffline: what the worker asks for after a change of the address would still reach the site.
-  await site.stop();
-  const opened = async (tab: Page, name: string) => {
-    await expect(tab.getByText(/^Ohne Netz · Stand/)).toBeVisible();
-    await expect(tab.getByRole("heading", { name })).toBeVisible();
-  };
-  await page.getByRole("link", { name: "Tag danach" }).click();
-  await expect(page).toHaveURL(new RegExp(`datum=${tomorrow}$`));
-  await page.reload();
-  await opened(page, "Beispielkundin Morgen");
-  await page.reload();
-  await opened(page, "Beispielkundin Morgen");
-  await page.getByRole("link", { name: "Heute" }).last().click();
-  await opened(page, "Beispielkundin Heute");
-  await page.getByRole("link", { name: "Morgen" }).click();
-  await opened(page, "Beispielkundin Morgen");
-  await page.goBack();
-  await opened(page, "Beispielkundin Heute");
-  await page.goForward();
-  await opened(page, "Beispielkundin Morgen");
-  // A day that is not kept, and a section that is not: today's sheet rather than the browser's error page.
-  for (const [path, name] of [
-    [SHEET, "Beispielkundin Heute"],
-    [`${SHEET}?datum=${tomorrow}`, "Beispielkundin Morgen"],
-    [`${SHEET}?datum=${addDays(today, 2)}`, "Beispielkundin Heute"],
-    ["/admin/kalender", "Beispielkundin Heute"],
-  ] as const) {
-    const tab = await page.context().newPage();
-    await tab.goto(site.url + path);
-    await opened(tab, name);
-    await tab.close();
-  }
-  await site.start();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Nicht mehr behalten" })).toBeVisible();
-});
+test(
+  "a kept sheet opens ten times in a row while no site answers, whichever way it is opened",
+  LONG,
+  async ({ page, site }) => {
+    const today = berlinMoment(Date.now()).datum;
+    const tomorrow = addDays(today, 1);
+    await insertBookings(site, [
+      { id: "heute", datum: today, name: "Beispielkundin Heute" },
+      { id: "morgen", datum: tomorrow, name: "Beispielkundin Morgen" },
+    ]);
+    await openAsAdmin(page, site, SHEET);
+    await page.getByRole("button", { name: "Auf diesem Gerät behalten" }).click();
+    await expect(page.getByText("auch ohne Netz lesbar")).toBeVisible();
+    // Not setOffline: what the worker asks for after a change of the address would still reach the site.
+    await site.stop();
+    const opened = async (tab: Page, name: string) => {
+      await expect(tab.getByText(/^Ohne Netz · Stand/)).toBeVisible();
+      await expect(tab.getByRole("heading", { name })).toBeVisible();
+    };
+    await page.getByRole("link", { name: "Tag danach" }).click();
+    await expect(page).toHaveURL(new RegExp(`datum=${tomorrow}$`));
+    await page.reload();
+    await opened(page, "Beispielkundin Morgen");
+    await page.reload();
+    await opened(page, "Beispielkundin Morgen");
+    await page.getByRole("link", { name: "Heute" }).last().click();
+    await opened(page, "Beispielkundin Heute");
+    await page.getByRole("link", { name: "Morgen" }).click();
+    await opened(page, "Beispielkundin Morgen");
+    await page.goBack();
+    await opened(page, "Beispielkundin Heute");
+    await page.goForward();
+    await opened(page, "Beispielkundin Morgen");
+    // A day that is not kept, and a section that is not: today's sheet rather than the browser's error page.
+    for (const [path, name] of [
+      [SHEET, "Beispielkundin Heute"],
+      [`${SHEET}?datum=${tomorrow}`, "Beispielkundin Morgen"],
+      [`${SHEET}?datum=${addDays(today, 2)}`, "Beispielkundin Heute"],
+      ["/admin/kalender", "Beispielkundin Heute"],
+    ] as const) {
+      const tab = await page.context().newPage();
+      await tab.goto(site.url + path);
+      await opened(tab, name);
+      await tab.close();
+    }
+    await site.start();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Nicht mehr behalten" })).toBeVisible();
+  },
+);
 
 for (const [how, answer] of firstOf(1, [
   [

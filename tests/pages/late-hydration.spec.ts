@@ -49,7 +49,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-for (const path of LATE_PAGES) {
+for (const path of firstOf(2, LATE_PAGES)) {
   test(`${path} loads no script before it stands, and is taken over without a word afterwards`, async ({
     page,
   }) => {
@@ -70,12 +70,12 @@ for (const path of LATE_PAGES) {
   });
 }
 
-for (const path of [
+for (const path of firstOf(1, [
+  `${paths.website.login}?weiter=%2Fadmin%2Fbuchungen`,
   paths.website.offerRequest,
   paths.website.login,
-  `${paths.website.login}?weiter=%2Fadmin%2Fbuchungen`,
   paths.admin.login,
-]) {
+])) {
   test(`${path} is taken over at once, without a word`, async ({ page }) => {
     const errors = collectErrors(page);
     const takenOver = await noteWhenTakenOver(page);
@@ -146,12 +146,16 @@ test("a click on a booking link that comes too early opens the dialog once the p
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("a booking link leads to the booking page when the scripts do not come", async ({ page }) => {
-  await page.route(SCRIPTS, (route) => route.abort());
-  await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
-  await page.waitForURL("**/termin-buchen");
-});
+test(
+  "a booking link leads to the booking page when the scripts do not come",
+  LONG,
+  async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Termin buchen" }).first().click();
+    await page.waitForURL("**/termin-buchen");
+  },
+);
 
 test("a form that is sent too early is sent once the page listens, and nothing lands in the address", async ({
   page,
@@ -184,25 +188,26 @@ test(
   },
 );
 
-test("an admin who comes back sees neither first block nor links from the first paint on, and an empty bar until the session is known", async ({
-  page,
-  site,
-}) => {
-  const token = await site.adminToken();
-  await page.addInitScript((stored) => {
-    sessionStorage.setItem("userToken", stored);
-    localStorage.setItem("isAdmin", "true");
-  }, token);
-  const scripts = await holdScripts(page);
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await expect(page.locator("#home")).toBeHidden();
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(0);
-  scripts.release();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Mein Konto" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
-  await expect(page.locator("#home")).toBeHidden();
-});
+test(
+  "an admin who comes back sees neither first block nor links from the first paint on, and an empty bar until the session is known",
+  LONG,
+  async ({ page, site }) => {
+    const token = await site.adminToken();
+    await page.addInitScript((stored) => {
+      sessionStorage.setItem("userToken", stored);
+      localStorage.setItem("isAdmin", "true");
+    }, token);
+    const scripts = await holdScripts(page);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await expect(page.locator("#home")).toBeHidden();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link")).toHaveCount(0);
+    scripts.release();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Mein Konto" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
+    await expect(page.locator("#home")).toBeHidden();
+  },
+);
 
 test("the path of a section scrolls there before the scripts come, and not again afterwards", async ({
   page,
@@ -226,13 +231,13 @@ test("the path of a section scrolls there before the scripts come, and not again
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of [
+  for (const path of firstOf(2, [
     paths.website.login,
+    paths.admin.dashboard,
     paths.website.register,
     paths.website.forgottenPassword,
     paths.customer.dashboard,
-    paths.admin.dashboard,
-  ]) {
+  ])) {
     test(`${path} says that it needs JavaScript, and the telephone number`, async ({ page }) => {
       await page.goto(path);
       const note = page.getByRole("main").getByText(/braucht JavaScript/);
@@ -244,7 +249,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  for (const path of firstOf(2, CONTENT_PAGES)) {
+  for (const path of firstOf(1, CONTENT_PAGES)) {
     test(`${path} is readable, and its booking link leads on`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { openAsCustomer } from "../support/customer.ts";
 import { expectLayout } from "../support/layout.ts";
-import { firstOf } from "../support/scale.ts";
+import { firstOf, LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (U1, S64).
@@ -53,28 +53,28 @@ for (const long of NAMES) {
     }
   });
 
-  test(`the shop's name '${long}' without a logo fits the areas of customers and of the shop`, async ({
-    page,
-    site,
-    browser,
-  }) => {
-    await name(site, long);
-    await openAsCustomer(page, site, paths.customer.dashboard);
-    const context = await browser.newContext({ baseURL: site.url });
-    const shop = await context.newPage();
-    await shop.clock.setFixedTime(site.platform.clock.now());
-    await openAsAdmin(shop, site, paths.admin.dashboard);
-    for (const width of WIDTHS) {
-      for (const own of [page, shop]) {
-        await own.setViewportSize({ width, height: 760 });
-        const way = own.getByRole("banner").getByRole("button").filter({ visible: true }).last();
-        await expect(way).toBeInViewport({ ratio: 1 });
-        await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectLayout(own, `${own.url()} ${width}`);
+  test(
+    `the shop's name '${long}' without a logo fits the areas of customers and of the shop`,
+    LONG,
+    async ({ page, site, browser }) => {
+      await name(site, long);
+      await openAsCustomer(page, site, paths.customer.dashboard);
+      const context = await browser.newContext({ baseURL: site.url });
+      const shop = await context.newPage();
+      await shop.clock.setFixedTime(site.platform.clock.now());
+      await openAsAdmin(shop, site, paths.admin.dashboard);
+      for (const width of WIDTHS) {
+        for (const own of [page, shop]) {
+          await own.setViewportSize({ width, height: 760 });
+          const way = own.getByRole("banner").getByRole("button").filter({ visible: true }).last();
+          await expect(way).toBeInViewport({ ratio: 1 });
+          await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
+          await expectLayout(own, `${own.url()} ${width}`);
+        }
       }
-    }
-    await context.close();
-  });
+      await context.close();
+    },
+  );
 }
 
 test("a logo of 1200 × 100 fits beside everything in the header", async ({ page, site }) => {

@@ -122,7 +122,7 @@ test("terms and privacy open over the form and leave it as it was", LONG, async 
   await expect(page.getByRole("checkbox")).toBeChecked();
 });
 
-test("a known address is answered like a new one", async ({ page, site }) => {
+test("a known address is answered like a new one", LONG, async ({ page, site }) => {
   await addCustomer(site, PASSWORD, EMAIL);
   await page.goto(paths.website.register);
   await fillIn(page);

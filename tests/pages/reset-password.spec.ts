@@ -85,7 +85,7 @@ test("a forgotten password is set anew by the mail's link, which ends every sess
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
 });
 
-test("an unknown address reads the same, and no mail leaves", async ({ page, site }) => {
+test("an unknown address reads the same, and no mail leaves", LONG, async ({ page, site }) => {
   await page.goto(paths.website.forgottenPassword);
   await ask(page, "keine");
   await expect(page.getByLabel("E-Mail", { exact: true })).toHaveAccessibleDescription(

@@ -260,44 +260,49 @@ test(
   },
 );
 
-test("another admin's factor is seen and taken away on the page of accounts", async ({
-  page,
-  site,
-}) => {
-  const { id } = await addCustomer(site, "Kundin!2026");
-  await site.platform.db.updateTable("users").set({ role: "admin" }).where("id", "=", id).execute();
-  const token = String(
-    (
-      await site.call("POST", "/api/auth/login", {
-        email: "kundin@example.org",
-        passwort: "Kundin!2026",
-      })
-    ).body.token,
-  );
-  await site.call("POST", "/api/auth/confirm", { passwort: "Kundin!2026" }, token);
-  const setup = await site.call("POST", "/api/users/me/factor/totp", undefined, token);
-  const code = appCode(String(setup.body.geheimnis), site.platform.clock.now());
-  await site.call("PUT", "/api/users/me/factor/totp", { code }, token);
+test(
+  "another admin's factor is seen and taken away on the page of accounts",
+  LONG,
+  async ({ page, site }) => {
+    const { id } = await addCustomer(site, "Kundin!2026");
+    await site.platform.db
+      .updateTable("users")
+      .set({ role: "admin" })
+      .where("id", "=", id)
+      .execute();
+    const token = String(
+      (
+        await site.call("POST", "/api/auth/login", {
+          email: "kundin@example.org",
+          passwort: "Kundin!2026",
+        })
+      ).body.token,
+    );
+    await site.call("POST", "/api/auth/confirm", { passwort: "Kundin!2026" }, token);
+    const setup = await site.call("POST", "/api/users/me/factor/totp", undefined, token);
+    const code = appCode(String(setup.body.geheimnis), site.platform.clock.now());
+    await site.call("PUT", "/api/users/me/factor/totp", { code }, token);
 
-  await openAsAdmin(page, site, `${paths.admin.users}?zeige=admins`);
-  const card = page.getByRole("article", { name: "Test Kundin" });
-  await expect(card).toContainText("Zweiter Faktor");
-  await card.getByRole("button", { name: "Zweiten Faktor zurücksetzen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Zurücksetzen" }).click();
-  await confirmOn(page);
-  await expect(
-    page.getByText("Test Kundin meldet sich wieder nur mit dem Passwort an."),
-  ).toBeVisible();
-  await expect(card.getByRole("button", { name: "Zweiten Faktor zurücksetzen" })).toHaveCount(0);
-  expect(
-    (
-      await site.call("POST", "/api/auth/login", {
-        email: "kundin@example.org",
-        passwort: "Kundin!2026",
-      })
-    ).status,
-  ).toBe(200);
-});
+    await openAsAdmin(page, site, `${paths.admin.users}?zeige=admins`);
+    const card = page.getByRole("article", { name: "Test Kundin" });
+    await expect(card).toContainText("Zweiter Faktor");
+    await card.getByRole("button", { name: "Zweiten Faktor zurücksetzen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Zurücksetzen" }).click();
+    await confirmOn(page);
+    await expect(
+      page.getByText("Test Kundin meldet sich wieder nur mit dem Passwort an."),
+    ).toBeVisible();
+    await expect(card.getByRole("button", { name: "Zweiten Faktor zurücksetzen" })).toHaveCount(0);
+    expect(
+      (
+        await site.call("POST", "/api/auth/login", {
+          email: "kundin@example.org",
+          passwort: "Kundin!2026",
+        })
+      ).status,
+    ).toBe(200);
+  },
+);
 
 test.describe("on plain http", () => {
   test.use({ environment: { BASE_URL: "http://www.glanzwerk.example" } });

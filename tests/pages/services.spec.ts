@@ -105,7 +105,7 @@ test("the calculator stands below the page's head, and card and head name one 'a
   expect(start - headEnd).toBeLessThan(48);
 });
 
-test("a service's page lists its extras with price and longer stay", async ({ page }) => {
+test("a service's page lists its extras with price and longer stay", LONG, async ({ page }) => {
   await page.goto(paths.website.service({ slug: "komplettaufbereitung" }));
   const extras = page.getByRole("region", { name: "Extras dazu" }).getByRole("listitem");
   await expect(extras.filter({ hasText: "Geruch" })).toContainText(/\+ 45,00 €.*1 Tag länger/s);

@@ -45,12 +45,14 @@ test("on a good line the letters come with the page, once", LONG, async ({ page 
   expect(order).toEqual(["letters", "taken over"]);
 });
 
-test("on a slow line a page of which the scripts never come says so, and is read in the device's letters", async ({
-  page,
-}) => {
-  await pretendWait(page, 600);
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Ein Teil dieser Seite ist nicht angekommen")).toBeVisible();
-});
+test(
+  "on a slow line a page of which the scripts never come says so, and is read in the device's letters",
+  LONG,
+  async ({ page }) => {
+    await pretendWait(page, 600);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Ein Teil dieser Seite ist nicht angekommen")).toBeVisible();
+  },
+);

@@ -27,19 +27,21 @@ test("a visitor opens the site and finds the way to a booking", async ({ page, s
   expect(site.url).toContain("localhost");
 });
 
-test("the letters of a foreign name are fetched when it is written, and not before", async ({
-  page,
-}) => {
-  const fonts: string[] = [];
-  page.on(
-    "requestfinished",
-    (request) => request.resourceType() === "font" && fonts.push(new URL(request.url()).pathname),
-  );
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(fonts).toEqual(["/fonts/archivo-latin.woff2"]);
-  await page.getByRole("textbox", { name: "Name" }).fill("Marija Petrović");
-  await expect.poll(() => fonts).toContain("/fonts/archivo-latin-ext.woff2");
-});
+test(
+  "the letters of a foreign name are fetched when it is written, and not before",
+  LONG,
+  async ({ page }) => {
+    const fonts: string[] = [];
+    page.on(
+      "requestfinished",
+      (request) => request.resourceType() === "font" && fonts.push(new URL(request.url()).pathname),
+    );
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(fonts).toEqual(["/fonts/archivo-latin.woff2"]);
+    await page.getByRole("textbox", { name: "Name" }).fill("Marija Petrović");
+    await expect.poll(() => fonts).toContain("/fonts/archivo-latin-ext.woff2");
+  },
+);
 
 test("the example of a price says what the price list says", async ({ page, site }) => {
   const { db } = site.platform;

@@ -9,17 +9,21 @@ import { expect, type Site, test } from "../support/site.ts";
 /** Longer than the page waits before it counts a visit. */
 const PATIENCE = 4000;
 
-test("a browser is counted once a UTC day, on whichever page it begins", async ({ page, site }) => {
-  await openAndCount(page, "/");
-  expect(await visits(site)).toBe(1);
-  await openWithoutCounting(page, paths.info.impressum);
-  await page.clock.setFixedTime("2026-03-02T23:59:00Z");
-  await openWithoutCounting(page, "/");
-  await page.clock.setFixedTime("2026-03-03T00:00:00Z");
-  await openAndCount(page, paths.website.offerRequest);
-  expect(await visits(site)).toBe(2);
-  expect(await page.evaluate(() => localStorage.getItem("lastVisit"))).toBe("2026-03-03");
-});
+test(
+  "a browser is counted once a UTC day, on whichever page it begins",
+  LONG,
+  async ({ page, site }) => {
+    await openAndCount(page, "/");
+    expect(await visits(site)).toBe(1);
+    await openWithoutCounting(page, paths.info.impressum);
+    await page.clock.setFixedTime("2026-03-02T23:59:00Z");
+    await openWithoutCounting(page, "/");
+    await page.clock.setFixedTime("2026-03-03T00:00:00Z");
+    await openAndCount(page, paths.website.offerRequest);
+    expect(await visits(site)).toBe(2);
+    expect(await page.evaluate(() => localStorage.getItem("lastVisit"))).toBe("2026-03-03");
+  },
+);
 
 test(
   "a visit that could not be counted is counted with the next page",

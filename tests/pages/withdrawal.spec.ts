@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { quickProof } from "../support/captcha.ts";
 import { openAsCustomer } from "../support/customer.ts";
+import { LONG } from "../support/scale.ts";
 import { expect, type Site, test } from "../support/site.ts";
 
 // What is held here: (Q8, Q9, U24, B66).
@@ -222,24 +223,25 @@ test("whoever runs no scripts is told on the page how to withdraw by phone and e
   await context.close();
 });
 
-test("the proof of work is found while somebody types, and a page left open for long withdraws all the same", async ({
-  page,
-  site,
-}) => {
-  const proofs: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/contact/challenge")) proofs.push("asked");
-    if (request.url().endsWith("/api/withdrawals")) proofs.push("sent");
-  });
-  await page.goto(paths.website.withdrawal);
-  const form = page.getByRole("form", { name: "Vertrag widerrufen" });
-  await form.getByLabel("Name").fill("Beispielkundin Zwei");
-  await expect.poll(() => proofs).toEqual(["asked"]);
-  await form.getByLabel("Buchungsnummer").fill("AAA-222");
-  await form.getByLabel("E-Mail").fill("zwei@example.org");
-  await form.getByRole("button", { name: "Weiter" }).click();
-  // What was solved is one that nobody takes any more.
-  await site.platform.db.updateTable("bot_check_secret").set({ secret: "another" }).execute();
-  await confirm(page);
-  expect(proofs).toEqual(["asked", "sent", "asked", "sent"]);
-});
+test(
+  "the proof of work is found while somebody types, and a page left open for long withdraws all the same",
+  LONG,
+  async ({ page, site }) => {
+    const proofs: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/contact/challenge")) proofs.push("asked");
+      if (request.url().endsWith("/api/withdrawals")) proofs.push("sent");
+    });
+    await page.goto(paths.website.withdrawal);
+    const form = page.getByRole("form", { name: "Vertrag widerrufen" });
+    await form.getByLabel("Name").fill("Beispielkundin Zwei");
+    await expect.poll(() => proofs).toEqual(["asked"]);
+    await form.getByLabel("Buchungsnummer").fill("AAA-222");
+    await form.getByLabel("E-Mail").fill("zwei@example.org");
+    await form.getByRole("button", { name: "Weiter" }).click();
+    // What was solved is one that nobody takes any more.
+    await site.platform.db.updateTable("bot_check_secret").set({ secret: "another" }).execute();
+    await confirm(page);
+    expect(proofs).toEqual(["asked", "sent", "asked", "sent"]);
+  },
+);

@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
@@ -8,6 +7,7 @@ import type { RunningSite } from "../../src/app/server.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { KEPT_IN_BROWSER } from "../../src/company/texts/kept-in-browser.ts";
 import { ADMIN } from "./constants.ts";
+import { QUICK_FOLDER } from "./quick-folder.ts";
 import { freePort } from "./start-postgres.ts";
 
 export { expect };
@@ -51,7 +51,7 @@ export const test = base.extend<Options & { site: Site }>({
   environment: [{}, { option: true }],
   seesOfferPopup: [false, { option: true }],
   site: async ({ instant, environment }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "shop-site-"));
+    const dataDir = mkdtempSync(join(QUICK_FOLDER, "shop-site-"));
     let now = Date.parse(instant);
     if (Object.keys(environment).length === 0)
       cpSync(await startedOnce(instant), dataDir, { recursive: true });
@@ -157,7 +157,7 @@ function startedOnce(instant: string): Promise<string> {
 }
 
 async function firstStart(instant: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "shop-site-template-"));
+  const folder = mkdtempSync(join(QUICK_FOLDER, "shop-site-template-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const running = await startIn(folder, () => Date.parse(instant));
   await running.stop();

@@ -1,5 +1,4 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Selectable } from "kysely";
 import type { DestinationStream } from "pino";
@@ -24,7 +23,8 @@ import { hashCheaply } from "./cheap-hash.ts";
 import { ADMIN } from "./constants.ts";
 import { type Description, undescribed } from "./described-answers.ts";
 import { takePostgresShop } from "./postgres-shops.ts";
-import { IS_SQLITE_ALONE } from "./scale.ts";
+import { QUICK_FOLDER } from "./quick-folder.ts";
+import { firstOf, IS_SQLITE_ALONE } from "./scale.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -92,7 +92,7 @@ export async function openTestShop({
   time = "08:00",
   ...options
 }: ShopOptions): Promise<TestShop> {
-  const folder = mkdtempSync(join(tmpdir(), "shop-"));
+  const folder = mkdtempSync(join(QUICK_FOLDER, "shop-"));
   const world = await copyTemplate(kind, folder);
   const environment = {
     DATA_DIR: folder,
@@ -240,6 +240,11 @@ export const DATABASE_KINDS: readonly DatabaseKind[] = IS_SQLITE_ALONE
 /** Runs the same tests on SQLite and on PostgreSQL (P12). */
 export function describeOnBothDatabases(name: string, tests: (kind: DatabaseKind) => void): void {
   describe.each(DATABASE_KINDS)(`${name} (%s)`, tests);
+}
+
+/** What is decided before a database is asked: on SQLite, and in `npm run test:all` on PostgreSQL, too. */
+export function describeOnOneDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
+  describe.each(firstOf(1, DATABASE_KINDS))(`${name} (%s)`, tests);
 }
 
 async function copyTemplate(
