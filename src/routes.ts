@@ -25,6 +25,7 @@ export default [
   page(paths.website.paper.pattern, "website/paper.tsx"),
   page(paths.website.offerToCustomer.pattern, "website/offer-to-customer.tsx"),
   page(paths.website.waiting.pattern, "website/waiting.tsx"),
+  page(paths.website.firmBooking.pattern, "website/firm-booking.tsx"),
   page(paths.website.reviews, "website/reviews.tsx"),
   page(paths.website.rateVisit.pattern, "website/rate-visit.tsx"),
   page(paths.website.samplePass, "website/sample-pass.tsx"),

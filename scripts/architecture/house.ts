@@ -124,7 +124,13 @@ export const TABLES: Record<string, readonly string[]> = {
   website: ["visits"],
   papers: ["papers"],
   vouchers: ["vouchers", "voucher_movements"],
-  receipts: ["receipts", "billed_bookings", "receipt_settings", "datev_settings"],
+  receipts: [
+    "receipts",
+    "billed_bookings",
+    "receipt_credits",
+    "receipt_settings",
+    "datev_settings",
+  ],
   "care-pass": [
     "passes",
     "pass_links",

@@ -114,7 +114,7 @@ async function bringUpToDate(
 ): Promise<void> {
   const isOwnAccount = by === "visitor" && card.user_id !== null;
   if (by !== "owner" && !isOwnAccount) return;
-  const now: Partial<CardRow> = { ...(name !== "" && { name: fullerName(card.name, name) }) };
+  const now: Partial<CardContact> = { ...(name !== "" && { name: fullerName(card.name, name) }) };
   if (phoneKey(telefon) !== "")
     Object.assign(now, {
       telefon,
@@ -123,7 +123,7 @@ async function bringUpToDate(
   if (by === "owner" && card.user_id === null && (await isFree(tx, card, foldEmail(email))))
     Object.assign(now, { email, email_folded: foldEmail(email), email_said: "" });
   const differs = Object.entries(now).some(
-    ([field, value]) => card[field as keyof CardRow] !== value,
+    ([field, value]) => card[field as keyof CardContact] !== value,
   );
   if (differs) await updateCardContact(tx, card.id, now);
 }

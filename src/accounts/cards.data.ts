@@ -6,6 +6,7 @@ import { isAmong } from "#db/search-index.server.ts";
 import type { CustomerCardsTable } from "#db/tables/accounts.ts";
 
 export type CardRow = Selectable<CustomerCardsTable>;
+type OwnPrices = NonNullable<CardRow["eigenePreise"]>;
 export type CardContact = Pick<
   CardRow,
   "name" | "email" | "email_folded" | "email_said" | "telefon" | "telefon_key" | "telefon_said"
@@ -21,6 +22,7 @@ type NotedOnCard = Pick<
   | "leitwegId"
   | "sammelrechnung"
   | "zahlungszielTage"
+  | "ustId"
   | "search_folded"
 >;
 
@@ -39,8 +41,13 @@ export const NO_CONTACT: CardContact = {
   telefon_said: "",
 };
 
+type NoFirm = { eigenePreise: null; firmenlink_hash: null; firmenlink_seit: null };
+
 /** What the shop noted on a card, once it is forgotten. */
-export const NOTHING_NOTED: NotedOnCard = {
+export const NOTHING_NOTED: NotedOnCard & NoFirm = {
+  eigenePreise: null,
+  firmenlink_hash: null,
+  firmenlink_seit: null,
   anschrift: "",
   firma: "",
   rechnungsanschrift: "",
@@ -49,6 +56,7 @@ export const NOTHING_NOTED: NotedOnCard = {
   leitwegId: "",
   sammelrechnung: false,
   zahlungszielTage: null,
+  ustId: "",
   search_folded: "",
 };
 
@@ -149,7 +157,7 @@ export async function insertGuestCard(
 export async function updateCardContact(
   tx: Db,
   id: string,
-  contact: Partial<CardContact & NotedOnCard & Pick<CardRow, "uebernommen_am">>,
+  contact: Partial<CardContact & NotedOnCard & Pick<CardRow, "uebernommen_am"> & NoFirm>,
 ): Promise<void> {
   await tx.updateTable("customer_cards").set(contact).where("id", "=", id).execute();
 }
@@ -180,6 +188,60 @@ export async function noteOnCard(tx: Db, id: string, noted: Partial<NotedOnCard>
     .set((row) => ({ ...noted, version: row("version", "+", 1) }))
     .where("id", "=", root.id)
     .execute();
+}
+
+/** What a firm pays by the card that it is shown on. */
+export async function readOwnPrices(db: Db, id: string): Promise<OwnPrices | undefined> {
+  const row = await db
+    .selectFrom("customer_cards as card")
+    .innerJoin("customer_cards as root", (join) =>
+      join.on(sql<boolean>`root.id = coalesce(card.joined_into, card.id)`),
+    )
+    .select("root.eigenePreise")
+    .where("card.id", "=", id)
+    .where("root.firma", "<>", "")
+    .executeTakeFirst();
+  return row?.eigenePreise ?? undefined;
+}
+
+/** What was agreed with a firm; false when somebody else changed the card since this version. */
+export async function changeOwnPrices(
+  tx: Db,
+  id: string,
+  version: number,
+  eigenePreise: OwnPrices | null,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable("customer_cards")
+    .set({ eigenePreise: eigenePreise && JSON.stringify(eigenePreise), version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** The link of a firm, or its end; the one before ends with it. */
+export async function saveFirmLink(
+  tx: Db,
+  id: string,
+  link: { firmenlink_hash: string; firmenlink_seit: string } | undefined,
+): Promise<void> {
+  const none = { firmenlink_hash: null, firmenlink_seit: null };
+  const change = (to: typeof link | typeof none) =>
+    tx.updateTable("customer_cards").set(to ?? none);
+  await change(none).where("joined_into", "=", id).execute();
+  await change(link).where("id", "=", id).execute();
+}
+
+/** The firm whose link it is, on the card that it is shown on now. */
+export async function findFirmOfLink(db: Db, hash: string): Promise<CardRow | undefined> {
+  const card = await db
+    .selectFrom("customer_cards")
+    .selectAll()
+    .where("firmenlink_hash", "=", hash)
+    .executeTakeFirst();
+  const firm = card?.joined_into ? await findCard(db, card.joined_into) : card;
+  return firm && firm.firma !== "" ? firm : undefined;
 }
 
 /** This card and whatever was joined into it; of a joined one all that belong together. The one that the others stand on comes first. */

@@ -80,9 +80,12 @@ export function BookingFacts({ booking, before, children, isWide = false }: Book
           ))}
         </BookingFact>
       )}
-      {!isAsAgreed && (
+      {!isAsAgreed && !(booking.firmenlink && booking.preis === 0) && (
         <BookingFact term="Preis">
           <Price text={priceText(booking, agreedCents(booking))} />
+          {booking.positionen.some(({ firmenpreis }) => firmenpreis) && (
+            <span className="block text-ink-2">Firmenpreis</span>
+          )}
         </BookingFact>
       )}
       {isPaid && (

@@ -58,7 +58,21 @@ export function sentBooking(row: BilledBooking): Booking {
   return pick(sentAdminBooking(row), OWNER_FIELDS);
 }
 
+/** Whoever booked for a firm is told no price. */
+function withoutPrice(booking: GuestBooking): GuestBooking {
+  return {
+    ...booking,
+    preis: 0,
+    gutschein: 0,
+    endpreis: null,
+    zahlart: "",
+    rechnung: null,
+    positionen: booking.positionen.map(({ art, title }) => ({ art, title, preis: 0 })),
+  };
+}
+
 /** As sent to a link's holder. */
 export function sentGuestBooking(row: BilledBooking): GuestBooking {
-  return pick(sentAdminBooking(row), LINK_FIELDS);
+  const sent = pick(sentAdminBooking(row), LINK_FIELDS);
+  return row.firmenlink ? withoutPrice(sent) : sent;
 }

@@ -33,6 +33,8 @@ type OptionalField =
   | "adresseOffen"
   | "kontakt_bis"
   | "bestaetigung"
+  | "firmenlink"
+  | "serie"
   | "link_version"
   | "antworten"
   | "einsatz"
@@ -418,4 +420,27 @@ export async function closeAddress(
     .where("adresseOffen", "=", true)
     .where(sql<string>`lower(email)`, "=", email.trim().toLowerCase())
     .execute();
+}
+
+/** The first visit of a series. */
+export async function setSeries(tx: Db, id: string, serie: string): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((row) => ({ serie, version: row("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What of a series is open, from a day on. */
+export async function listOpenOfSeries(db: Db, serie: string, from: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("serie", "=", serie)
+    .where("serie", "<>", "")
+    .where("status", "=", "open")
+    .where("datum", ">=", from)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }

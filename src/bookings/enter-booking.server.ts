@@ -23,6 +23,7 @@ import { claimKey, type IdempotencyKey } from "./idempotency.server.ts";
 import { bookedMails, insertOnCard } from "./insert-booking.server.ts";
 import { keptChoice, requestedSelection } from "./kept-choice.ts";
 import { OPEN_FIELDS, type OpenField, stillOpen } from "./open-fields.ts";
+import { ownPricesOf } from "./own-prices.server.ts";
 import { placeOf, tripOf } from "./place.ts";
 import { estimateCents, type PriceLine, priceLines, quote } from "./price.ts";
 import { answersOf, questionsOf, surchargeLines, typedAnswers } from "./questions.ts";
@@ -35,7 +36,11 @@ import { refuseDaysClosedMeanwhile, takePlaces } from "./take-places.server.ts";
 import { visitOf } from "./visit-of.ts";
 
 /** What is entered, with what is to be asked when the car comes. */
-export type EnteredBooking = BookingEntry & { noch_offen?: OpenField[] };
+export type EnteredBooking = BookingEntry & {
+  noch_offen?: OpenField[];
+  /** Entered together with others. */
+  serie?: string;
+};
 
 /** Returns the booking's id. */
 export async function enterBooking(
@@ -78,7 +83,7 @@ export async function completedEntry(
     ...requestedSelection(choice),
     anfahrt: tripOf(quick.einsatz, quick.leistungen, services),
   };
-  const visitor = await visitorOf(platform.db, quick);
+  const visitor = await visitorOf(platform.db, quick, company);
   const listed = quote(selection, services, offers, visitor, moment.datum)?.preis_cent;
   const least = listed ?? estimateCents(selection, services, offers, visitor, moment.datum);
   const noch_offen = stillOpen(
@@ -163,10 +168,15 @@ async function readOwnAddress(db: Db, { user_id }: BookingEntry): Promise<string
   return user_id === null ? undefined : await readConfirmedAddress(db, user_id);
 }
 
-async function visitorOf(db: Db, { user_id }: Pick<BookingEntry, "user_id">): Promise<Visitor> {
+async function visitorOf(
+  db: Db,
+  { user_id, karte_id }: Pick<BookingEntry, "user_id" | "karte_id">,
+  company: Shop["company"],
+): Promise<Visitor> {
   return {
     loggedIn: user_id !== null,
     hasPreviousBooking: user_id !== null && (await hasPreviousBooking(db, user_id)),
+    eigenePreise: await ownPricesOf(db, { user_id, karte_id }, company),
   };
 }
 
@@ -174,7 +184,7 @@ async function visitorOf(db: Db, { user_id }: Pick<BookingEntry, "user_id">): Pr
 async function agreedLines(
   db: Db,
   entry: EnteredBooking,
-  { services, offers, moment }: Shop,
+  { services, offers, moment, company }: Shop,
 ): Promise<PriceLine[]> {
   if (entry.leistungen.length === 0) return [];
   const selection = {
@@ -185,7 +195,8 @@ async function agreedLines(
     ),
     anfahrt: tripOf(entry.einsatz, entry.leistungen, services),
   };
-  const computed = quote(selection, services, offers, await visitorOf(db, entry), moment.datum);
+  const visitor = await visitorOf(db, entry, company);
+  const computed = quote(selection, services, offers, visitor, moment.datum);
   return priceLines(selection, computed, kindOf(entry.leistungen) === "beratung" ? 0 : entry.preis);
 }
 

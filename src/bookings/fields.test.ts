@@ -35,6 +35,8 @@ const TELL_OF_NOBODY = [
   "vereinbart_am",
   "vorzeitigerBeginn",
   "widerrufen_am",
+  "firmenlink",
+  "serie",
   "bestEmail",
   "erstellt_am",
   "storniert_am",

@@ -43,6 +43,10 @@ type TextField = Field & {
   shown?: (kept: string) => string;
   /** Found by the search. */
   isSearched?: true;
+  /** In a line of facts its label stands before it. */
+  isNamedInLine?: true;
+  /** Asked only where the shop works for companies. */
+  isForFirms?: true;
 };
 
 /**
@@ -106,6 +110,18 @@ const CAR = {
     forgotten: "",
     isSearched: true,
     typing: { autoCapitalize: "characters", spellCheck: false },
+  },
+  /** Who drives it for a firm. */
+  fahrer: {
+    label: "Fahrer",
+    length: 60,
+    check: optionalLineProblem,
+    step: 3,
+    seenBy: "customer",
+    forgotten: "",
+    isSearched: true,
+    isNamedInLine: true,
+    isForFirms: true,
   },
 } as const satisfies Record<string, TextField>;
 
@@ -208,6 +224,10 @@ const OTHER_FIELDS = {
   vorzeitigerBeginn: { seenBy: "customer" },
   /** When its customer withdrew from its contract. */
   widerrufen_am: { seenBy: "link" },
+  /** Booked by a firm's link, without a price. */
+  firmenlink: { seenBy: "link" },
+  /** Entered together with others, every so many weeks. */
+  serie: { seenBy: "shop" },
   bestEmail: { seenBy: "customer" },
   erstellt_am: { seenBy: "link" },
   storniert_am: { seenBy: "link" },
@@ -331,7 +351,11 @@ export function carText(car: Partial<Record<CarField, string>>): string {
 
 /** What is known of the car, fact by fact, without their names. */
 export function carLines(car: Partial<Record<CarField, string>>): string[] {
-  return CAR_FIELDS.map((name) => shownText(name, car[name])).filter(Boolean);
+  return CAR_FIELDS.flatMap((name) => {
+    const text = shownText(name, car[name]);
+    if (text === "") return [];
+    return [textField(name).isNamedInLine ? `${factLabel(name)}: ${text}` : text];
+  });
 }
 
 /** Which car it is, fact by fact, as far as it is known. */

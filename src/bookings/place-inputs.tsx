@@ -23,12 +23,20 @@ type Inputs = {
 };
 
 export type WayInputsProps = Inputs & {
+  hidesPrices?: boolean;
   leistungen: readonly string[];
   services: readonly BookableService[];
 };
 
 /** Where the chosen services are done, and what driving there costs; nothing where that is the shop alone. */
-export function WayInputs({ place, leistungen, services, problems, onChange }: WayInputsProps) {
+export function WayInputs({
+  place,
+  leistungen,
+  services,
+  problems,
+  hidesPrices = false,
+  onChange,
+}: WayInputsProps) {
   const ways = waysOf(leistungen, services);
   const way = wayOf(place, leistungen, services);
   if (ways.every((one) => one === "betrieb"))
@@ -57,7 +65,7 @@ export function WayInputs({ place, leistungen, services, problems, onChange }: W
           className="max-w-60"
           value={place.plz}
           error={problems.plz}
-          hint={trip && `${trip.title}: ${formatEuro(trip.gebuehr_cent)}`}
+          hint={trip && !hidesPrices && `${trip.title}: ${formatEuro(trip.gebuehr_cent)}`}
           onChange={(event) => onChange({ plz: event.target.value })}
         />
       )}

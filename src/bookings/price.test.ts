@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Visitor } from "#catalogue/offers/eligibility.ts";
 import type { Offer } from "#catalogue/offers/schema.ts";
 import { SOILING_LEVELS, USUAL_KEYS } from "#catalogue/price-keys.ts";
 import { type Extra, OFFER_TYPES, type PriceTableRow, type Service } from "#catalogue/schema.ts";
@@ -17,6 +18,17 @@ import {
 
 const TODAY = "2026-11-21";
 const GUEST = { loggedIn: false, hasPreviousBooking: false };
+const FIRM = {
+  ...GUEST,
+  eigenePreise: {
+    prozent: 10,
+    preise: [
+      { leistung: "leder", kfz: "suv" as const, cent: 1_000 },
+      { leistung: "lack", kfz: "limousine" as const, cent: 20_000 },
+    ],
+    mitRabatten: false,
+  },
+};
 const REGULAR = { loggedIn: true, hasPreviousBooking: true };
 
 const row = (
@@ -120,7 +132,7 @@ const SERVICES = [
 function quoteOf(
   selection: Partial<Selection>,
   offers: Offer[] = [],
-  visitor = GUEST,
+  visitor: Visitor = GUEST,
 ): Quote | undefined {
   return quote(
     { leistungen: ["Lackaufbereitung"], kfz: "kleinwagen", verschmutzung: "Leicht", ...selection },
@@ -552,5 +564,51 @@ describe("whatever is chosen and offered", () => {
         expect(asCustomer).toBeLessThanOrEqual(asGuest ?? -1);
       }),
     );
+  });
+});
+
+describe("a firm's own price (B94)", () => {
+  const lack = offer({ discount_pct: 50, serviceIds: ["lack"] });
+  const both = { ...FIRM, eigenePreise: { ...FIRM.eigenePreise, mitRabatten: true } };
+  it.each([
+    ["takes its per cent off", {}, [], FIRM, 17_999, [true]],
+    ["is the table's", { kfz: "limousine" }, [], FIRM, 20_000, [true]],
+    [
+      "counts by seat",
+      { leistungen: ["Lederreinigung"], kfz: "suv", anzahl: 3 },
+      [],
+      FIRM,
+      3_000,
+      [true],
+    ],
+    [
+      "is there where the list has none",
+      { kfz: "limousine", verschmutzung: "Mittel" },
+      [],
+      FIRM,
+      20_000,
+      [true],
+    ],
+    ["gets no discount", {}, [lack], FIRM, 17_999, [true]],
+    ["gets one where that is said", {}, [lack], both, 8_999, [true]],
+    ["is for services alone", { extras: ["motor"] }, [], FIRM, 22_899, [true, undefined]],
+    ["is nobody else's", {}, [], GUEST, 19_999, [undefined]],
+  ] as [string, Partial<Selection>, Offer[], Visitor, number, (true | undefined)[]][])(
+    "%s",
+    (_, selection, offers, visitor, cents, marks) => {
+      const price = quoteOf(selection, offers, visitor);
+      expect(price?.preis_cent).toBe(cents);
+      expect(price?.lines.map(({ firmenpreis }) => firmenpreis)).toEqual(marks);
+    },
+  );
+
+  it("leaves an offer to what costs what all pay", () => {
+    const some = { ...FIRM, eigenePreise: { ...FIRM.eigenePreise, prozent: 0 } };
+    const price = quoteOf(
+      { leistungen: ["Lackaufbereitung", "Schnellreinigung"], kfz: "limousine" },
+      [offer({ discount_pct: 50, serviceIds: ["lack", "schnell"] })],
+      some,
+    );
+    expect(price).toMatchObject({ preis_cent: 20_000 + 1_500, discounted: ["schnell"] });
   });
 });

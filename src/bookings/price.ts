@@ -7,6 +7,7 @@ import {
   type Visitor,
 } from "#catalogue/offers/eligibility.ts";
 import type { Offer } from "#catalogue/offers/schema.ts";
+import { type OwnPrices, ownPriceCents } from "#catalogue/own-prices.ts";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { extraCents, findService, priceCents, pricedClasses } from "#catalogue/price-table.ts";
 import type { BookableService, Extra, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
@@ -42,6 +43,8 @@ export type QuoteLine = {
   preis_cent: number;
   anzahl?: number;
   einzelpreis_cent?: number;
+  /** A firm's own price, instead of the list's. */
+  firmenpreis?: true;
 };
 
 export type Quote = {
@@ -70,18 +73,22 @@ export function quote(
   const chosen: PricedService[] = [];
   for (const title of selection.leistungen) {
     const service = findService(services, title);
-    const line = service && quoteLine(service, selection, services);
+    const line = service && quoteLine(service, selection, services, visitor.eigenePreise);
     if (!line) return undefined;
     chosen.push({ serviceId: service.id, line });
   }
   const extras = extraLines(selection, services);
   if (!extras) return undefined;
 
-  const serviceIds = chosen.map((priced) => priced.serviceId);
+  // A firm's own price replaces the list's, and no discount is for it unless the shop says so.
+  const discountable = visitor.eigenePreise?.mitRabatten
+    ? chosen
+    : chosen.filter(({ line }) => !line.firmenpreis);
+  const serviceIds = discountable.map((priced) => priced.serviceId);
   const { offer, reasons } = offerChoice(offers, serviceIds, visitor, today);
   const { zuschlaege = [], anfahrt } = selection;
   const work = [...chosen.map((priced) => priced.line), ...extras, ...zuschlaege];
-  const covered = chosen.filter((priced) => offer?.serviceIds.includes(priced.serviceId));
+  const covered = discountable.filter((priced) => offer?.serviceIds.includes(priced.serviceId));
   const discount_pct = offer?.discount_pct ?? 0;
   const rabatt_cent = discountCents(sumCents(covered.map((priced) => priced.line)), discount_pct);
   const lines = [...work, ...tripLines(anfahrt, sumCents(work) - rabatt_cent)];
@@ -273,15 +280,23 @@ function quoteLine(
   service: BookableService,
   selection: Selection,
   services: readonly BookableService[],
+  own: OwnPrices | undefined,
 ): QuoteLine | undefined {
   const { kfz, verschmutzung } = selection;
-  const einzelpreis_cent = kfz && verschmutzung && priceCents(service, verschmutzung, kfz);
+  if (!kfz || !verschmutzung) return undefined;
+  const listed = priceCents(service, verschmutzung, kfz);
+  const ownCents = ownPriceCents(own, service.id, kfz, listed);
+  const einzelpreis_cent = ownCents ?? listed;
   if (einzelpreis_cent === undefined) return undefined;
-  const { title } = service;
-  if (!service.proSitz) return { art: "leistung", title, preis_cent: einzelpreis_cent };
+  const about = {
+    art: "leistung" as const,
+    title: service.title,
+    ...(ownCents !== undefined && { firmenpreis: true as const }),
+  };
+  if (!service.proSitz) return { ...about, preis_cent: einzelpreis_cent };
   const anzahl = seatsOf(service, selection, services);
   return isSeatCount(anzahl)
-    ? { art: "leistung", title, preis_cent: einzelpreis_cent * anzahl, anzahl, einzelpreis_cent }
+    ? { ...about, preis_cent: einzelpreis_cent * anzahl, anzahl, einzelpreis_cent }
     : undefined;
 }
 

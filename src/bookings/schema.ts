@@ -174,6 +174,34 @@ export const bookingRequestSchema = z.object({
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
+const {
+  preis: _,
+  vertragsmodell: __,
+  vorzeitigerBeginn: ___,
+  gutscheine: ____,
+  ...ASKED_OF_FIRMS
+} = ASKED;
+
+/** What somebody sends by the link of a firm: the price is computed, and no contract is made online. */
+export const firmBookingSchema = z.object(ASKED_OF_FIRMS);
+export type FirmBooking = z.infer<typeof firmBookingSchema>;
+
+/** What the holder of a firm's link gets to choose from. */
+export const firmPageSchema = z.object({
+  firma: z.string(),
+  fahrzeuge: z.array(
+    z.object({
+      modell: z.string(),
+      kfz: z.union([classKeyShape(), z.literal("")]),
+      kennzeichen: z.string(),
+      fahrer: z.string(),
+    }),
+  ),
+  /** What has a price of the firm's own, also where the list has none. */
+  preise: z.array(z.object({ leistung: z.string(), kfz: classKeyShape() })),
+});
+export type FirmPage = z.infer<typeof firmPageSchema>;
+
 /** Whose address is to get the link that allows more appointments. */
 export const permitRequestSchema = z.object({ email: emailText });
 
@@ -255,6 +283,8 @@ const bookedLineSchema = z.object({
   /** Where seats are counted. */
   anzahl: z.number().optional(),
   einzelpreis: z.number().optional(),
+  /** A firm's own price, instead of the list's. */
+  firmenpreis: z.literal(true).optional(),
   /** Why, where another price was agreed than the computed one. */
   grund: z.string().optional(),
   /** Of a discount: how much it is, and the ids of the services that it is for. */
@@ -324,6 +354,10 @@ export const adminBookingSchema = z.object({
   vereinbart_am: z.string().nullable(),
   widerrufen_am: z.string().nullable(),
   vorzeitigerBeginn: z.boolean(),
+  /** Booked by the link of a firm: whoever holds the booking's link sees no price. */
+  firmenlink: z.boolean(),
+  /** The same for all visits of a firm that were entered together. */
+  serie: z.string(),
   bestEmail: z.boolean(),
   erstellt_am: z.string(),
   storniert_am: z.string().nullable(),

@@ -306,6 +306,16 @@ export const SETTINGS = {
       first: "nein",
     },
   ),
+  /** Whether the shop works for companies that have prices, cars and drivers of their own. */
+  firmenkunden: onOff({
+    label: "Firmenkunden",
+    asked: "Firmen mit eigenen Preisen, mehreren Autos und Sammelrechnung",
+    hint: "Auf der Karte eines Kunden mit Firma stehen dann eigene Preise, die Autos mit ihren Fahrern und die Sammelrechnung.",
+    alsoCalled: "Firma Fuhrpark Flotte Autohaus Rahmenvertrag Firmenpreis Sammelrechnung Fahrer",
+    card: "angebot",
+    seenBy: "public",
+    first: false,
+  }),
   /** Whether customers can wait for a day that is full. */
   warteliste: onOff({
     label: "Warteliste",

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { customerSchema } from "#bookings/list/schema.ts";
+import { firmBookingSchema, firmPageSchema } from "#bookings/schema.ts";
+import { ownPricesSchema } from "#catalogue/own-price-schema.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
 import { addVehicle } from "./add-vehicle.server.ts";
-import { cardChangeSchema } from "./card-schema.ts";
+import { cardChangeSchema, firmChangeSchema } from "./card-schema.ts";
 import { changeCardDetails } from "./change-card.server.ts";
 import { changeNote } from "./change-note.server.ts";
 import { changeVehicle } from "./change-vehicle.server.ts";
@@ -11,6 +13,8 @@ import { confirmAddress } from "./confirm-address.server.ts";
 import { deleteBroughtCard } from "./delete-card.server.ts";
 import { deleteVehicle } from "./delete-vehicle.server.ts";
 import { findKnownCustomers } from "./find-known-customers.server.ts";
+import { changeFirm, readFirmPrices } from "./firm.server.ts";
+import { bookByFirmLink, endFirmLink, makeFirmLink, openFirmLink } from "./firm-link.server.ts";
 import { joinCustomers, partCustomers } from "./join-cards.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 import { readCustomer } from "./read-customer.server.ts";
@@ -93,6 +97,75 @@ export const customersCalls = [
     errors: [404, 409],
     carries: { aktuell: cardDetailsSchema },
     handle: ({ platform, params, body }) => changeCardDetails(platform, params.key, body),
+  }),
+  call("GET /customer-cards/:key/own-prices", {
+    needs: "staff",
+    summary: "What a firm pays instead of the price list",
+    description: "Null for everybody else, and while the shop has not switched companies on.",
+    tag: "customers",
+    answer: z.nullable(ownPricesSchema),
+    errors: [404],
+    handle: ({ platform, params }) => readFirmPrices(platform, params.key),
+  }),
+  call("PUT /customer-cards/:key/firm", {
+    needs: "admin",
+    summary: "Write down a firm's own prices, or its cars and their drivers",
+    description:
+      "What is left out stays. With a `version` that is not the card's newest: 409 `veraltet`, the newer values in `aktuell`. 409 `keine_firma` where the card names none, `nicht_eingeschaltet` while the shop has not switched companies on.",
+    tag: "customers",
+    body: firmChangeSchema,
+    answer: cardDetailsSchema,
+    errors: [404, 409],
+    carries: { aktuell: cardDetailsSchema },
+    handle: ({ platform, params, body }) => changeFirm(platform, params.key, body),
+  }),
+  call("PUT /customer-cards/:key/firm-link", {
+    needs: "admin",
+    summary: "Make the link by which a firm's staff books; the one before ends",
+    description: "Shown once: only a hash of its secret is kept.",
+    tag: "customers",
+    answer: z.object({ url: z.string() }),
+    errors: [404, 409],
+    handle: ({ platform, params }) => makeFirmLink(platform, params.key),
+  }),
+  call("DELETE /customer-cards/:key/firm-link", {
+    needs: "admin",
+    summary: "End the link by which a firm's staff books",
+    tag: "customers",
+    answer: null,
+    errors: [404],
+    handle: ({ platform, params }) => endFirmLink(platform, params.key),
+  }),
+  call("GET /firm-links/:token", {
+    needs: "all",
+    summary: "What somebody of a firm chooses from: its cars, and no price",
+    tag: "booking",
+    answer: firmPageSchema,
+    errors: [404, 429],
+    handle: ({ platform, params, address }) => openFirmLink(platform, params.token, address),
+  }),
+  call("POST /firm-links/:token/bookings", {
+    needs: "all",
+    summary: "Book for a firm, by its link and at its prices",
+    description:
+      "No price is sent or answered. Send an `Idempotency-Key` header to make repeating safe. It is a reservation, whatever the shop's contract model is; the firm is told, too.",
+    tag: "booking",
+    sends: ["Idempotency-Key"],
+    body: firmBookingSchema,
+    answer: z.object({
+      success: z.literal(true),
+      id: z.string(),
+      antwort_bis: z.string().optional(),
+    }),
+    status: 201,
+    errors: [404, 409, 429],
+    handle: async ({ platform, params, address, headers, body }) => {
+      const { id, antwort_bis } = await bookByFirmLink(platform, params.token, body, {
+        address,
+        key: headers["Idempotency-Key"],
+      });
+      return { success: true as const, id, ...(antwort_bis && { antwort_bis }) };
+    },
   }),
   call("DELETE /customer-cards/:key", {
     needs: "admin",

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { TEXT_FIELDS } from "#bookings/fields.ts";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
 import { fieldProblems } from "#lib/field-problems.ts";
@@ -24,6 +25,7 @@ type CardDialogProps = {
 export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps) {
   const formId = useId();
   const hasAccount = card.user_id !== null;
+  const isForFirms = useShopClasses().company?.firmenkunden === true;
   const [version, setVersion] = useState(details.version);
   const { ref, isBusy, problems, problem, refuse, send } = useForm(
     "Die Karte konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
@@ -45,8 +47,13 @@ export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps)
       rechnungsmail: text("rechnungsmail"),
       bestellnummer: text("bestellnummer"),
       leitwegId: text("leitwegId"),
-      sammelrechnung: typed.has("sammelrechnung"),
-      zahlungszielTage: text("zahlungszielTage") === "" ? null : Number(text("zahlungszielTage")),
+      ustId: typed.has("ustId") ? text("ustId") : details.ustId,
+      sammelrechnung: isForFirms ? typed.has("sammelrechnung") : details.sammelrechnung,
+      zahlungszielTage: isForFirms
+        ? text("zahlungszielTage") === ""
+          ? null
+          : Number(text("zahlungszielTage"))
+        : details.zahlungszielTage,
     };
     const found = {
       ...(!hasAccount && fieldProblems(cardContactSchema, kontakt)),
@@ -168,23 +175,37 @@ export function CardDialog({ card, details, onSaved, onClose }: CardDialogProps)
             defaultValue={details.leitwegId}
             error={problems.leitwegId}
           />
-          <CheckboxField
-            label="Sammelrechnung"
-            hint="Abgeschlossene Termine warten unter „Rechnungen“ auf eine gemeinsame Rechnung."
-            name="sammelrechnung"
-            defaultChecked={details.sammelrechnung}
-          />
-          <TextField
-            label="Zahlbar binnen Tagen"
-            hint="Für die Sammelrechnung. Leer: wie bei allen."
-            name="zahlungszielTage"
-            inputMode="numeric"
-            isOptional
-            autoComplete="off"
-            maxLength={3}
-            defaultValue={details.zahlungszielTage ?? ""}
-            error={problems.zahlungszielTage}
-          />
+          {isForFirms && (
+            <TextField
+              label="USt-IdNr."
+              name="ustId"
+              isOptional
+              autoComplete="off"
+              defaultValue={details.ustId}
+              error={problems.ustId}
+            />
+          )}
+          {isForFirms && (
+            <>
+              <CheckboxField
+                label="Sammelrechnung"
+                hint="Abgeschlossene Termine warten unter „Rechnungen“ auf eine gemeinsame Rechnung."
+                name="sammelrechnung"
+                defaultChecked={details.sammelrechnung}
+              />
+              <TextField
+                label="Zahlbar binnen Tagen"
+                hint="Für die Sammelrechnung. Leer: wie bei allen."
+                name="zahlungszielTage"
+                inputMode="numeric"
+                isOptional
+                autoComplete="off"
+                maxLength={3}
+                defaultValue={details.zahlungszielTage ?? ""}
+                error={problems.zahlungszielTage}
+              />
+            </>
+          )}
           <p className="text-sm text-ink-2">Wird bei der nächsten Rechnung vorgeschlagen.</p>
         </fieldset>
         <div role="alert">

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { isAmong } from "#db/search-index.server.ts";
 import type { CardVehiclesTable } from "#db/tables/customers.ts";
@@ -7,17 +7,17 @@ import type { KnownVehicle } from "./schema.ts";
 
 type CardVehicle = Pick<
   Selectable<CardVehiclesTable>,
-  "id" | "karte_id" | "name" | "kfz" | "kennzeichen"
+  "id" | "karte_id" | "name" | "kfz" | "kennzeichen" | "fahrer"
 >;
 
-export function toKnownVehicle({ id, name, kfz, kennzeichen }: CardVehicle): KnownVehicle {
-  return { id, name, kfz, kennzeichen, is_default: false, version: 1 };
+export function toKnownVehicle({ id, name, kfz, kennzeichen, fahrer }: CardVehicle): KnownVehicle {
+  return { id, name, kfz, kennzeichen, fahrer, is_default: false, version: 1 };
 }
 
 /** What a file that is only looked at says is nobody's yet. */
 const IS_TAKEN_OVER = sql<boolean>`(import_id is null or import_id in (select id from imports where zustand = 'uebernommen'))`;
 
-/** The cars that the shop knows of these cards, in the order in which they came. */
+/** The cars that the shop knows of these cards, by name. */
 export async function listCardVehicles(
   db: Db,
   karteIds: readonly string[],
@@ -25,9 +25,11 @@ export async function listCardVehicles(
   if (karteIds.length === 0) return [];
   return await db
     .selectFrom("card_vehicles")
-    .select(["id", "karte_id", "name", "kfz", "kennzeichen"])
+    .select(["id", "karte_id", "name", "kfz", "kennzeichen", "fahrer"])
     .where("karte_id", "in", karteIds)
     .where(IS_TAKEN_OVER)
+    .orderBy("name")
+    .orderBy("kennzeichen")
     .orderBy("id")
     .execute();
 }
@@ -41,7 +43,7 @@ export async function listCarsBeside(
   if (karteIds.length === 0) return [];
   return await db
     .selectFrom("card_vehicles")
-    .select(["id", "karte_id", "name", "kfz", "kennzeichen"])
+    .select(["id", "karte_id", "name", "kfz", "kennzeichen", "fahrer"])
     .where(isAmong(db, sql`karte_id`, karteIds))
     .where((where) => where.or([IS_TAKEN_OVER, where("import_id", "=", importId)]))
     .execute();
@@ -64,12 +66,33 @@ export async function cardsWithPlate(db: Db, query: string, most: number): Promi
 
 export async function insertCardVehicles(
   tx: Db,
-  vehicles: readonly Selectable<CardVehiclesTable>[],
+  vehicles: readonly Insertable<CardVehiclesTable>[],
 ): Promise<void> {
   if (vehicles.length > 0)
     await tx
       .insertInto("card_vehicles")
       .values([...vehicles])
+      .execute();
+}
+
+/** The cars of a card as the owner wrote them down: what is gone from the list is deleted, and what stays keeps where it is from. */
+export async function replaceCardVehicles(
+  tx: Db,
+  karte_id: string,
+  vehicles: readonly Omit<CardVehicle, "karte_id">[],
+): Promise<void> {
+  const kept = vehicles.map(({ id }) => id);
+  await tx
+    .deleteFrom("card_vehicles")
+    .where("karte_id", "=", karte_id)
+    .where(IS_TAKEN_OVER)
+    .$if(kept.length > 0, (query) => query.where("id", "not in", kept))
+    .execute();
+  for (const { id, ...said } of vehicles)
+    await tx
+      .insertInto("card_vehicles")
+      .values({ ...said, id, karte_id, import_id: null })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(said))
       .execute();
 }
 

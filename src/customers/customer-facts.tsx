@@ -71,11 +71,17 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
         <>
           <h2 className="mt-5 mb-2 text-xl">Fahrzeuge</h2>
           <ul className="space-y-1.5">
-            {card.fahrzeuge.map(({ id, name, kfz, kennzeichen }) => (
+            {card.fahrzeuge.map(({ id, name, kfz, kennzeichen, fahrer }) => (
               <li key={id} className="wrap-anywhere">
                 <span className="font-semibold">{name}</span>
                 <Detail>
-                  {[kennzeichen !== name && kennzeichen, titleOf(kfz)].filter(Boolean).join(" · ")}
+                  {[
+                    kennzeichen !== name && kennzeichen,
+                    titleOf(kfz),
+                    fahrer && `Fahrer: ${fahrer}`,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </Detail>
               </li>
             ))}
@@ -102,13 +108,21 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
 }
 
 function Billing({ details }: { details: CardDetails }) {
-  const { firma, rechnungsanschrift, rechnungsmail, bestellnummer, leitwegId, sammelrechnung } =
-    details;
+  const {
+    firma,
+    rechnungsanschrift,
+    rechnungsmail,
+    bestellnummer,
+    leitwegId,
+    ustId,
+    sammelrechnung,
+  } = details;
   const lines = [
     firma,
     rechnungsanschrift,
     rechnungsmail,
     bestellnummer && `Bestellnummer ${bestellnummer}`,
+    ustId && `USt-IdNr. ${ustId}`,
     leitwegId && `Leitweg-ID ${leitwegId}`,
     firma !== "" && sammelrechnung ? "Sammelrechnung" : "",
   ].filter(Boolean);

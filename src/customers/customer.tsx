@@ -18,6 +18,7 @@ import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerLimit } from "./customer-limit.tsx";
 import { CustomerNoteForm } from "./customer-note.tsx";
 import { DeleteCard } from "./delete-card.tsx";
+import { FirmCard } from "./firm-card.tsx";
 import { JoinedCards } from "./joined-cards.tsx";
 import type { CustomerCard } from "./schema.ts";
 import { visitTexts } from "./visits.ts";
@@ -83,6 +84,11 @@ function Card({ card }: { card: CustomerCard }) {
           <Part>
             <CustomerFacts card={card} />
           </Part>
+          {card.firma && (
+            <Part>
+              <FirmCard card={card} firm={card.firma} />
+            </Part>
+          )}
           <Part>
             <CustomerNoteForm customerKey={card.key} stored={card.notiz} />
           </Part>

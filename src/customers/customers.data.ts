@@ -330,6 +330,7 @@ export async function readCardDetails(db: Db, id: string): Promise<CardDetails> 
       "rechnungsmail",
       "bestellnummer",
       "leitwegId",
+      "ustId",
       "sammelrechnung",
       "zahlungszielTage",
       "version",

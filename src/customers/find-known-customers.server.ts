@@ -1,8 +1,10 @@
+import { readOwnPrices } from "#accounts/cards.data.ts";
 import { knownContact } from "#accounts/known-contact.ts";
 import { listBookingsOfCards } from "#bookings/booking-lists.data.ts";
 import { type BilledBooking, sentAdminBooking } from "#bookings/booking-row.ts";
 import { type Customer, LAST_SERVICE_FIELDS } from "#bookings/list/schema.ts";
 import { isFoundBy, searchTerms, searchTextOf } from "#bookings/search-text.ts";
+import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { barePlate } from "#lib/license-plate.ts";
@@ -46,14 +48,19 @@ export async function findKnownCustomers(
   );
   const vehicles = await vehiclesOf(db, cards);
   const today = berlinNow(clock).datum;
-  return keys.map((key) =>
-    knownCustomer(
-      cards.filter((card) => card.key === key),
-      bookings.get(key) ?? [],
-      vehicles,
-      { query, today },
-    ),
-  );
+  const { firmenkunden } = await readSettings(db);
+  const found: Customer[] = [];
+  for (const key of keys)
+    found.push({
+      ...knownCustomer(
+        cards.filter((card) => card.key === key),
+        bookings.get(key) ?? [],
+        vehicles,
+        { query, today },
+      ),
+      eigenePreise: (firmenkunden && (await readOwnPrices(db, key))) || null,
+    });
+  return found;
 }
 
 /** By the key of the person. */
@@ -77,7 +84,7 @@ async function vehiclesOf(
     Array.from(byPerson, ([key, ofOne]) => [
       key,
       ofOne.flatMap(({ id, user_id }) => [
-        ...(own.get(user_id ?? "") ?? []),
+        ...(own.get(user_id ?? "") ?? []).map((vehicle) => ({ ...vehicle, fahrer: "" })),
         ...(brought.get(id) ?? []).map(toKnownVehicle),
       ]),
     ]),
@@ -119,7 +126,7 @@ function knownCustomer(
   bookings: readonly BilledBooking[],
   vehiclesByPerson: ReadonlyMap<string, KnownVehicle[]>,
   { query, today }: { query: string; today: string },
-): Customer {
+): Omit<Customer, "eigenePreise"> {
   const name = cards.find((card) => card.name !== "")?.name ?? "";
   const { email, telefon } = knownContact(cards);
   const user_id = cards.find((card) => card.user_id !== null)?.user_id ?? null;

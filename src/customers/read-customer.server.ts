@@ -1,3 +1,4 @@
+import { findCard, readOwnPrices } from "#accounts/cards.data.ts";
 import { foldEmail } from "#accounts/fold-email.ts";
 import { knownContact } from "#accounts/known-contact.ts";
 import { listBookingsOfCards } from "#bookings/booking-lists.data.ts";
@@ -19,6 +20,7 @@ import {
 import { findPerson, type Person } from "./find-person.server.ts";
 import type { CustomerCard, JoinedCard, KnownVehicle } from "./schema.ts";
 import { listVehiclesOf } from "./vehicle.data.ts";
+import type { Vehicle } from "./vehicle-schema.ts";
 import { visitsOf } from "./visits.ts";
 
 /** All that the shop knows of somebody. */
@@ -54,6 +56,7 @@ export async function readCustomer(
         : null,
     angaben: isAdmin(viewer) ? details : null,
     uebernommen_am: isAdmin(viewer) ? await readBroughtDay(db, cardIds) : null,
+    firma: isAdmin(viewer) && details.firma !== "" ? await firmOf(db, card.id) : null,
     offeneAdressen: openAddresses(person, bookings),
     karten: await joinedCardsOf(db, person),
     aehnlich: (await listCardsLike(db, card.id)).map(({ key, name, email, telefon }) => ({
@@ -68,13 +71,25 @@ export async function readCustomer(
 async function vehiclesOf(db: Db, { card, joined }: Person): Promise<KnownVehicle[]> {
   const vehicles: KnownVehicle[] = [];
   for (const { user_id } of [card, ...joined])
-    if (user_id !== null) vehicles.push(...(await listVehiclesOf(db, { id: user_id })));
+    if (user_id !== null)
+      vehicles.push(...(await listVehiclesOf(db, { id: user_id })).map(withoutDriver));
   const brought = await listCardVehicles(
     db,
     [card, ...joined].map(({ id }) => id),
   );
   vehicles.push(...brought.map(toKnownVehicle));
   return vehicles;
+}
+
+const withoutDriver = (vehicle: Vehicle): KnownVehicle => ({ ...vehicle, fahrer: "" });
+
+async function firmOf(db: Db, cardId: string): Promise<CustomerCard["firma"]> {
+  if (!(await readSettings(db)).firmenkunden) return null;
+  return {
+    eigenePreise: (await readOwnPrices(db, cardId)) ?? null,
+    linkSeit: (await findCard(db, cardId))?.firmenlink_seit ?? null,
+    fahrzeuge: (await listCardVehicles(db, [cardId])).map(toKnownVehicle),
+  };
 }
 
 async function joinedCardsOf(db: Db, { joined }: Person): Promise<JoinedCard[]> {

@@ -54,6 +54,32 @@ export const cardNotBrought = () =>
     "Von Hand gelöscht werden nur Karten, die aus einem anderen Programm kamen. Diese verschwindet von selbst mit ihrer letzten Buchung.",
   );
 
+export const firmsOff = () =>
+  new Refusal(
+    409,
+    "nicht_eingeschaltet",
+    "Firmenkunden sind nicht eingeschaltet, unter „Einstellungen“ bei „Was Ihr Betrieb anbietet“.",
+  );
+
+export const noFirm = () =>
+  new Refusal(
+    409,
+    "keine_firma",
+    "Auf dieser Karte steht keine Firma (mehr). Bitte tragen Sie sie zuerst unter „Bearbeiten“ ein.",
+  );
+
+export const firmLinkUnknown = () =>
+  new Refusal(
+    404,
+    "link_ungueltig",
+    "Dieser Link gilt nicht (mehr). Bitte fragen Sie in Ihrer Firma nach dem neuen.",
+  );
+
+const NO_CLASS = "Diese KFZ-Klasse gibt es nicht (mehr).";
+
+export const unknownClass = () =>
+  new Refusal(422, "ungueltige_eingabe", NO_CLASS, { fields: { fahrzeuge: NO_CLASS } });
+
 export const appointmentsOpen = () =>
   new Refusal(
     409,

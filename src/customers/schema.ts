@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminBookingSchema } from "#bookings/schema.ts";
+import { ownPricesSchema } from "#catalogue/own-price-schema.ts";
 import { classKeyShape } from "#company/class-key.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { emailText, lineOfText, textBlock } from "#lib/text-fields.ts";
@@ -56,6 +57,7 @@ export const cardDetailsSchema = z.object({
   rechnungsmail: z.string(),
   bestellnummer: z.string(),
   leitwegId: z.string(),
+  ustId: z.string(),
   sammelrechnung: z.boolean(),
   zahlungszielTage: z.number().nullable(),
   version: z.number().int(),
@@ -66,8 +68,19 @@ export type CardDetails = z.infer<typeof cardDetailsSchema>;
 export const knownVehicleSchema = z.object({
   ...vehicleSchema.shape,
   kfz: z.union([classKeyShape(), z.literal("")]),
+  /** Who drives it, of a firm's car. */
+  fahrer: z.string(),
 });
 export type KnownVehicle = z.infer<typeof knownVehicleSchema>;
+
+/** What stands on a firm's card beside the invoice. */
+const firmSchema = z.object({
+  eigenePreise: z.nullable(ownPricesSchema),
+  /** Since when its staff books by the present link; null without one. */
+  linkSeit: z.string().nullable(),
+  /** Those that the shop wrote down; an account's own are not among them. */
+  fahrzeuge: z.array(knownVehicleSchema),
+});
 
 /** All that the shop knows of somebody. */
 export const customerCardSchema = customerLineSchema.extend({
@@ -89,6 +102,8 @@ export const customerCardSchema = customerLineSchema.extend({
   angaben: cardDetailsSchema.nullable(),
   /** When it came from another program; null for everybody else, and for whoever is no admin. */
   uebernommen_am: z.string().nullable(),
+  /** Of a firm: its own prices and cars; null for whoever is no firm or no admin, and where companies are switched off. */
+  firma: firmSchema.nullable(),
   /** Joined ones. */
   karten: z.array(joinedCardSchema),
   /** Others with the same telephone number or address: perhaps the same person. */

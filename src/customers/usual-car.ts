@@ -34,14 +34,17 @@ export function knownCars(visits: readonly Visit[], vehicles: readonly KnownVehi
   const named = [...came, ...sortedByDefault(vehicles).map(kept)].filter(
     ({ modell, kennzeichen }) => modell !== "" || kennzeichen !== "",
   );
+  const driverOf = (plate: string) =>
+    vehicles.find(({ kennzeichen }) => plate !== "" && barePlate(kennzeichen) === plate)?.fahrer;
   // Of the same car the entry that knows its class.
   const sorted = named.sort((one, other) => Number(one.kfz === "") - Number(other.kfz === ""));
   const cars = new Map<string, Car>();
   for (const car of sorted) {
     const key = barePlate(car.kennzeichen) || car.modell.toLowerCase();
-    if (!cars.has(key)) cars.set(key, car);
+    const fahrer = car.fahrer || driverOf(barePlate(car.kennzeichen)) || "";
+    if (!cars.has(key)) cars.set(key, { ...car, fahrer });
   }
-  return [...cars.values()].slice(0, MOST_CARS);
+  return [...cars.values()].slice(0, Math.max(MOST_CARS, vehicles.length));
 }
 
 function mostFrequent(cars: readonly Car[]): Car | null {
@@ -63,9 +66,10 @@ function sortedByDefault(vehicles: readonly KnownVehicle[]): KnownVehicle[] {
 }
 
 const carOf = (visit: Visit): Car => pick(visit, ["kfz", ...CAR_FIELDS]);
-const kept = ({ name, kfz, kennzeichen }: KnownVehicle): Car => ({
+const kept = ({ name, kfz, kennzeichen, fahrer }: KnownVehicle): Car => ({
   ...recordOf(CAR_FIELDS, () => ""),
   kfz,
   modell: name,
   kennzeichen,
+  fahrer,
 });

@@ -3,6 +3,7 @@ import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 
 /** The limits of a customer's vehicles. */
 export const MOST_VEHICLES = 20;
+export const MOST_FIRM_CARS = 60;
 export const VEHICLE_NAME_LENGTH = 60;
 export const LICENSE_PLATE_LENGTH = 15;
 

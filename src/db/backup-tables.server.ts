@@ -53,6 +53,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   visits: ["datum"],
   receipts: ["nummer"],
   billed_bookings: ["booking_id"],
+  receipt_credits: ["nummer"],
   vouchers: ["nummer"],
   voucher_movements: ["id"],
   receipt_settings: ["id"],

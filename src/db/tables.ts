@@ -79,6 +79,7 @@ import type {
 import type {
   BilledBookingsTable,
   DatevSettingsTable,
+  ReceiptCreditsTable,
   ReceiptSettingsTable,
   ReceiptsTable,
 } from "./tables/receipts.ts";
@@ -134,6 +135,7 @@ export interface Database {
   visits: VisitsTable;
   receipts: ReceiptsTable;
   billed_bookings: BilledBookingsTable;
+  receipt_credits: ReceiptCreditsTable;
   vouchers: VouchersTable;
   voucher_movements: VoucherMovementsTable;
   customer_cards: CustomerCardsTable;

@@ -27,6 +27,7 @@ export async function isClassUsed(db: Db, key: VehicleKey): Promise<boolean> {
     select 1 from extras where cast("weiterePreise" as text) like ${named}
     union all select 1 from planned_extras where cast("weiterePreise" as text) like ${named}
     union all select 1 from company_settings where cast(stunden as text) like ${named}
+    union all select 1 from customer_cards where cast("eigenePreise" as text) like ${named}
     union all select 1 from papers where cast(inhalt as text) like ${named}
     union all select 1 from pass_visits where cast(annahme as text) like ${named}
     limit 1`.execute(db);

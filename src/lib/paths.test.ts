@@ -33,6 +33,7 @@ const ADDRESSES = {
     paper: "/antwort/:token",
     offerToCustomer: "/ihr-angebot/:token",
     waiting: "/warteliste/:token",
+    firmBooking: "/firma/:token",
     stopMails: "/abmelden/:token",
     samplePass: "/pflegepass/beispiel",
     carePass: "/pflegepass/:token",

@@ -38,6 +38,8 @@ export const paths = {
     offerToCustomer: withParams("/ihr-angebot/:token"),
     /** What somebody waits for, and what is offered to them. */
     waiting: withParams("/warteliste/:token"),
+    /** By a firm's own link, its staff books. */
+    firmBooking: withParams("/firma/:token"),
     stopMails: withParams("/abmelden/:token"),
     /** A pass that anybody may open. */
     samplePass: "/pflegepass/beispiel",

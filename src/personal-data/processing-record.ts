@@ -134,15 +134,17 @@ function linesOf({
   passBilderMonate,
   unterwegs,
   warteliste,
+  firmenkunden,
 }: CompanySettings): Record<Activity, ActivityLine> {
   return {
     appointments: {
       purpose: "Termine: vereinbaren, ausführen, daran erinnern",
       whose: "Kunden",
-      ...((unterwegs || warteliste) && {
+      ...((unterwegs || warteliste || firmenkunden) && {
         besides: [
           ...(unterwegs ? ["wo gearbeitet wird, die Adresse und der Zugang"] : []),
           ...(warteliste ? ["wer auf welche Tage wartet"] : []),
+          ...(firmenkunden ? ["welche Autos einer Firma wer fährt"] : []),
         ].join("; "),
       }),
       ground: CONTRACT,

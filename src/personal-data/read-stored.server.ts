@@ -143,7 +143,9 @@ export async function readPart(
             to.rechnungsmail,
             to.bestellnummer,
             to.leitwegId,
+            to.ustId,
             sammelrechnung && "Sammelrechnung",
+            to.eigenePreise && "eigene Preise",
             zahlungszielTage !== null && `zahlbar binnen ${zahlungszielTage} Tagen`,
           ]
             .filter(Boolean)
@@ -155,7 +157,9 @@ export async function readPart(
       uebernommenAm: noted.map(({ uebernommen_am }) => uebernommen_am).find(Boolean) ?? null,
     },
     vehicles: [
-      ...(account ? await listVehiclesOf(db, account) : []),
+      ...(account
+        ? (await listVehiclesOf(db, account)).map((vehicle) => ({ ...vehicle, fahrer: "" }))
+        : []),
       ...(await listCardVehicles(db, ids)).map(toKnownVehicle),
     ],
     notes: (await Promise.all(ids.map((id) => readNote(db, id))))

@@ -2,7 +2,7 @@
 export const AUDIT_FIELDS: Record<string, Record<string, string>> = {
   "rechnungen.csv": {
     Nummer: "Fortlaufende Nummer der Rechnung oder Stornorechnung, mit dem Vorsatz ihrer Zeit",
-    Art: "Rechnung oder Stornorechnung",
+    Art: "Rechnung, Stornorechnung oder Rechnungskorrektur (Gutschrift einer Zeile)",
     Datum: "Tag der Ausstellung, TT.MM.JJJJ",
     Kunde: "Name des Empfängers, wie er gedruckt ist",
     Anschrift:
@@ -14,7 +14,8 @@ export const AUDIT_FIELDS: Record<string, Record<string, string>> = {
     "Enthaltene Umsatzsteuer":
       "Im Betrag enthaltene Umsatzsteuer in Euro; 0,00 bei Kleinunternehmern (§ 19 UStG)",
     Zahlart: "bar, Überweisung oder leer, wo sie nicht festgehalten ist",
-    "Storniert Nummer": "Nur bei Stornorechnungen: die Nummer der aufgehobenen Rechnung",
+    "Storniert Nummer":
+      "Nur bei Stornorechnungen und Rechnungskorrekturen: die Nummer der Rechnung, die sie aufheben oder mindern",
     "Zahlbar bis": "Nur bei Überweisung: Tag, bis zu dem zu zahlen ist",
     "Bezahlt am": "Tag, an dem die Überweisung kam, soweit eingetragen",
   },

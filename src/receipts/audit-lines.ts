@@ -11,6 +11,9 @@ export const receiptNote = (nummer: string, cents: number) =>
 export const counterDocumentNote = (nummer: string, cents: number, counter: string) =>
   note(`Rechnung ${nummer} über ${formatEuro(cents)} storniert, Stornorechnung ${counter}`);
 
+export const creditNote = (nummer: string, cents: number, credit: string) =>
+  note(`Von Rechnung ${nummer} ${formatEuro(cents)} gutgeschrieben, Rechnungskorrektur ${credit}`);
+
 export const receiptMailedNote = (nummer: string) =>
   note(`Rechnung ${nummer} per E-Mail verschickt`);
 

@@ -9,9 +9,11 @@ import { changeReceiptSettings, showReceiptSettings } from "./receipt-settings.s
 import { listReceipts } from "./receipts.data.ts";
 import {
   cancelReceipt,
+  listReceiptLines,
   mailReceipt,
   notePayment,
   noteReminder,
+  numberOf,
   printInvoiceXml,
   printReceipt,
   settleReceipt,
@@ -20,6 +22,7 @@ import {
 import { receiptUnknown } from "./refusals.ts";
 import {
   receiptCancellationSchema,
+  receiptLineSchema,
   receiptMailSchema,
   receiptPaymentSchema,
   receiptReminderSchema,
@@ -58,6 +61,14 @@ export const receiptsCalls = [
         headers: { "X-Total-Count": total, "X-Total-Cent": sumCents },
       };
     },
+  }),
+  call("GET /receipts/:nummer/lines", {
+    needs: "admin",
+    summary: "The lines of a receipt, and which of them are credited",
+    tag: "receipts",
+    answer: z.array(receiptLineSchema),
+    errors: [404],
+    handle: ({ platform, params }) => listReceiptLines(platform, numberOf(params.nummer)),
   }),
   call("GET /receipts.csv", {
     needs: "admin",
@@ -225,8 +236,3 @@ export const receiptsCalls = [
     handle: ({ platform, body }) => changeReceiptSettings(platform, body),
   }),
 ] as const;
-
-function numberOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw receiptUnknown();
-  return Number(text);
-}

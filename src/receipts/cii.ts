@@ -102,6 +102,8 @@ function agreement({ verkaeufer, kaeufer, bestellnummer, leitwegId }: Invoice): 
       kaeufer.kontakt !== "" &&
         el("ram:DefinedTradeContact", [el("ram:PersonName", kaeufer.kontakt)]),
       postalAddress(kaeufer.anschrift),
+      kaeufer.ustId !== "" &&
+        el("ram:SpecifiedTaxRegistration", [el("ram:ID", { schemeID: "VA" }, kaeufer.ustId)]),
     ]),
     bestellnummer !== "" &&
       el("ram:BuyerOrderReferencedDocument", [el("ram:IssuerAssignedID", bestellnummer)]),

@@ -3,21 +3,27 @@ import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { counterDocumentNote } from "./audit-lines.ts";
+import { counterDocumentNote, creditNote } from "./audit-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
-import { receiptNumberText } from "./receipt-terms.ts";
+import { receiptNumberText, vatContained } from "./receipt-terms.ts";
 import {
   findCounterDocument,
   findReceipt,
+  insertCredit,
   insertReceipt,
+  listCredits,
+  type ReceiptRow,
   readRecipient,
   releaseBookings,
 } from "./receipts.data.ts";
 import {
   alreadyCancelled,
+  alreadyCredited,
   isCounterDocument,
+  lineUnknown,
   onCollectiveInvoice,
+  partlyCredited,
   receiptUnknown,
 } from "./refusals.ts";
 import type { ReceiptContent } from "./schema.ts";
@@ -35,7 +41,7 @@ export async function counterReceipt(
   const now = clock.now();
   const receipt = await findReceipt(tx, nummer);
   if (!receipt) throw receiptUnknown();
-  if (receipt.art === "storno") throw isCounterDocument();
+  if (receipt.art !== "rechnung") throw isCounterDocument();
   const { praefix } = await readReceiptSettings(tx);
   const undone = receiptNumberText(nummer, receipt.praefix);
   const inhalt = {
@@ -57,6 +63,8 @@ export async function counterReceipt(
   });
   if (made === undefined)
     throw alreadyCancelled((await findCounterDocument(tx, nummer)) ?? receipt);
+  // Only now: whoever credits a line at the same moment has waited for the number, or was waited for.
+  if ((await listCredits(tx, nummer)).length > 0) throw partlyCredited(receipt);
   const recipient = perMail ? await readRecipient(tx, nummer) : "";
   await releaseBookings(tx, nummer);
   await auditLog.note(
@@ -75,6 +83,56 @@ export async function counterReceipt(
     await queueMails(tx, now, [receiptMail(document, recipient, letterhead, now)]);
   }
   return made;
+}
+
+/** Credits one line of a receipt by a document of its own, each once. Returns its number. Write it last, like the one above. */
+export async function creditLine(
+  { clock, config, auditLog }: Pick<Platform, "clock" | "config" | "auditLog">,
+  tx: Db,
+  receipt: ReceiptRow,
+  zeile: number,
+  { perMail }: { perMail: boolean },
+): Promise<number> {
+  const now = clock.now();
+  const line = receipt.inhalt.positionen[zeile];
+  if (receipt.art !== "rechnung" || !line || line.cent <= 0) throw lineUnknown();
+  const { praefix } = await readReceiptSettings(tx);
+  const credited = receiptNumberText(receipt.nummer, receipt.praefix);
+  const { faellig: _, angerechnet: __, ...kept } = receipt.inhalt;
+  const inhalt: ReceiptContent = {
+    ...kept,
+    positionen: [{ ...line, cent: -line.cent }],
+    korrektur: true,
+    storniert: credited,
+    ...(kept.erechnung && { korrigiert: { nummer: credited, datum: receipt.datum } }),
+  };
+  const made = {
+    art: "korrektur" as const,
+    praefix,
+    betrag_cent: -line.cent,
+    inhalt,
+  };
+  const nummer = await insertReceipt(tx, {
+    ...made,
+    faellig: null,
+    booking_id: null,
+    storniert_nummer: null,
+    datum: berlinMoment(now).datum,
+    steuer_cent: receipt.steuer_cent === 0 ? 0 : vatContained(-line.cent, kept.steuer),
+    erstellt_am: new Date(now).toISOString(),
+  });
+  if (nummer === undefined) throw new Error("a receipt that undoes nothing always gets a number");
+  const undone = await findCounterDocument(tx, receipt.nummer);
+  if (undone) throw alreadyCancelled(undone);
+  if (!(await insertCredit(tx, { nummer, rechnung: receipt.nummer, zeile })))
+    throw alreadyCredited(receipt);
+  await auditLog.note(tx, creditNote(credited, line.cent, receiptNumberText(nummer, praefix)));
+  const recipient = perMail ? await readRecipient(tx, receipt.nummer) : "";
+  if (recipient !== "") {
+    const letterhead = await readLetterhead({ config, db: tx });
+    await queueMails(tx, now, [receiptMail({ ...made, nummer }, recipient, letterhead, now)]);
+  }
+  return nummer;
 }
 
 /** One that bills other bookings, too, is not undone for one of them. */

@@ -14,7 +14,7 @@ export type Invoice = {
     steuernummer: string;
     ustId: string;
   };
-  kaeufer: { name: string; kontakt: string; anschrift: string };
+  kaeufer: { name: string; kontakt: string; anschrift: string; ustId: string };
   /** The buyer's own, for their books. */
   bestellnummer: string;
   /** The way to a public authority; empty for everybody else. */

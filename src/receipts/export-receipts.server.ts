@@ -7,11 +7,10 @@ import { type ZipEntry, zipParts } from "#server/files/zip.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { drawReceipt } from "./draw-receipt.server.ts";
 import { invoiceFileName, invoiceXml } from "./receipt-invoice.ts";
-import { receiptNumberText } from "./receipt-terms.ts";
+import { RECEIPT_KINDS, receiptNumberText } from "./receipt-terms.ts";
 import { listReceiptsAfter, type ReceiptRow } from "./receipts.data.ts";
 
 const ROWS_AT_ONCE = 500;
-const KIND_LABELS = { rechnung: "Rechnung", storno: "Stornorechnung" };
 const PAYMENT_LABELS = { "": "", bar: "bar", ueberweisung: "Überweisung" };
 const TITLES = [
   "Nummer",
@@ -93,7 +92,7 @@ function cellsOf({
   const { kunde, leistung, positionen, zahlart } = inhalt;
   return [
     receiptNumberText(nummer, praefix),
-    KIND_LABELS[art],
+    RECEIPT_KINDS[art],
     formatGermanDate(datum),
     kunde.name,
     kunde.anschrift,
@@ -103,7 +102,7 @@ function cellsOf({
     { cent: betrag_cent },
     { cent: steuer_cent },
     PAYMENT_LABELS[zahlart],
-    storniert_nummer === null ? "" : (inhalt.storniert ?? receiptNumberText(storniert_nummer)),
+    inhalt.storniert ?? (storniert_nummer === null ? "" : receiptNumberText(storniert_nummer)),
     faellig === null ? "" : formatGermanDate(faellig),
     bezahlt_am === null ? "" : formatGermanDate(bezahlt_am),
   ];

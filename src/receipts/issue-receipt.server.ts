@@ -56,7 +56,10 @@ export async function issueReceipt(
   };
   const betrag_cent = draft.positionen.reduce((sum, { cent }) => sum + cent, 0);
   if (betrag_cent <= 0) throw nothingToBill();
-  if (wish.firma === "" && `${wish.kontakt}${wish.bestellnummer}${wish.leitwegId}` !== "")
+  if (
+    wish.firma === "" &&
+    `${wish.kontakt}${wish.bestellnummer}${wish.leitwegId}${wish.ustId}` !== ""
+  )
     throw companyNeeded();
   const buyer = buyerOf(kunde, wish);
   if (hasInventedTaxNumber(company.legal)) throw taxNumberInvented();
@@ -121,7 +124,7 @@ export async function issueReceipt(
 /** A company replaces the person who booked, with its own address. */
 function buyerOf(
   kunde: ReceiptDraft["kunde"],
-  { firma, kontakt, anschrift, bestellnummer, leitwegId }: ReceiptWish,
+  { firma, kontakt, anschrift, bestellnummer, leitwegId, ustId }: ReceiptWish,
 ): ReceiptContent["kunde"] {
   const buyer =
     firma === ""
@@ -132,6 +135,7 @@ function buyerOf(
     ...(firma !== "" && kontakt !== "" && { kontakt }),
     ...(bestellnummer !== "" && { bestellnummer }),
     ...(leitwegId !== "" && { leitwegId }),
+    ...(ustId !== "" && { ustId }),
   };
 }
 

@@ -4,16 +4,22 @@ import { greeting } from "#lib/greeting.ts";
 import type { QueuedMail } from "#lib/mail.ts";
 import type { MailFact } from "#lib/mail-layout.ts";
 import { formatEuro } from "#lib/money.ts";
-import { receiptTitle } from "./receipt-terms.ts";
+import { type ReceiptKind, receiptTitle } from "./receipt-terms.ts";
 import { paymentLines } from "./receipt-text.ts";
 import type { ReceiptContent } from "./schema.ts";
 
 type MailedReceipt = {
   nummer: number;
   praefix: string;
-  art: "rechnung" | "storno";
+  art: ReceiptKind;
   betrag_cent: number;
   inhalt: ReceiptContent;
+};
+
+const EYEBROWS: Record<ReceiptKind, string> = {
+  rechnung: "Rechnung",
+  storno: "Storno",
+  korrektur: "Gutschrift",
 };
 
 /** To the customer; the PDF is drawn and attached when the mail leaves. Sent as often as asked for: the moment is part of the key. */
@@ -25,17 +31,18 @@ export function receiptMail(
 ): QueuedMail {
   const { nummer, art, betrag_cent, inhalt } = receipt;
   const title = receiptTitle(receipt);
-  const isStorno = art === "storno";
   const form = inhalt.erechnung ? "als E-Rechnung (PDF mit den Daten nach EN 16931)" : "als PDF";
   const body = {
     preview: `${title} über ${formatEuro(betrag_cent)} liegt als PDF bei.`,
-    eyebrow: isStorno ? "Storno" : "Rechnung",
+    eyebrow: EYEBROWS[art],
     title,
     opening: [
       greeting(inhalt.kunde.kontakt ?? inhalt.kunde.name),
-      isStorno
-        ? `wir haben Ihre Rechnung storniert. Die Stornorechnung liegt ${form} bei.`
-        : `vielen Dank für Ihren ${inhalt.gutschein ? "Kauf" : "Auftrag"}. Ihre Rechnung liegt ${form} bei.`,
+      {
+        storno: `wir haben Ihre Rechnung storniert. Die Stornorechnung liegt ${form} bei.`,
+        korrektur: `wir schreiben Ihnen eine Zeile der Rechnung ${inhalt.storniert ?? ""} gut. Die Rechnungskorrektur liegt ${form} bei.`,
+        rechnung: `vielen Dank für Ihren ${inhalt.gutschein ? "Kauf" : "Auftrag"}. Ihre Rechnung liegt ${form} bei.`,
+      }[art],
     ],
     highlights: [{ label: "Betrag", value: formatEuro(betrag_cent) }],
     facts: [

@@ -29,11 +29,14 @@ export type ReceiptAction =
   | "unsettle"
   | "unpaid"
   | "xml"
+  | "credit"
   | "cancel";
 
 /** What can be done with it beside the PDF, in the order of the menu. Nobody is reminded before the day by which to pay is over. Only a transfer has a day on which it came; anything else is ticked off, or not. */
 export function receiptActions(
-  receipt: Claim & Pick<Receipt, "art" | "zahlart" | "erechnung">,
+  receipt: Claim &
+    Pick<Receipt, "art" | "zahlart" | "erechnung"> &
+    Partial<Pick<Receipt, "sammelrechnung" | "gutgeschrieben_cent">>,
   today: string,
 ): ReceiptAction[] {
   const stands = receipt.art === "rechnung" && receipt.storniert_durch === null;
@@ -41,7 +44,9 @@ export function receiptActions(
     "mail",
     ...(stands ? claimActions(receipt, today) : []),
     ...(receipt.erechnung ? (["xml"] as const) : []),
-    ...(stands ? (["cancel"] as const) : []),
+    ...(stands && receipt.sammelrechnung ? (["credit"] as const) : []),
+    // What is credited in part is credited line by line.
+    ...(stands && !receipt.gutgeschrieben_cent ? (["cancel"] as const) : []),
   ];
 }
 

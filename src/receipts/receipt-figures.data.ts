@@ -4,13 +4,13 @@ import { isPostgres } from "#db/dialect.server.ts";
 import type { Period } from "#lib/period.ts";
 import type { PaymentKind } from "./payment-kinds.ts";
 import type { LineFigures, ReceiptFigureRow } from "./receipt-figures.ts";
-import { IS_TURNOVER, isOpen } from "./receipts.data.ts";
+import { CREDITED, IS_TURNOVER, isOpen } from "./receipts.data.ts";
 
 /** A noted day of payment says that it was transferred, whatever the receipt left open. */
 const MEANS = sql<PaymentKind>`case when receipts.inhalt ->> 'zahlart' = 'bar' then 'bar' when receipts.inhalt ->> 'zahlart' = 'ueberweisung' or receipts.bezahlt_am is not null then 'ueberweisung' else '' end`;
 
-/** What a voucher paid is not awaited. */
-const DUE = sql<number>`receipts.betrag_cent - coalesce(cast(receipts.inhalt -> 'angerechnet' ->> 'cent' as integer), 0)`;
+/** What a voucher paid, or a line that was credited, is not awaited. */
+const DUE = sql<number>`receipts.betrag_cent - coalesce(cast(receipts.inhalt -> 'angerechnet' ->> 'cent' as integer), 0) - ${CREDITED}`;
 
 /** What the documents of a period come to, by month and means of payment. */
 export async function listReceiptFigures(

@@ -18,7 +18,12 @@ function invoiceOf(receipt: PrintedReceipt): Invoice {
     datum,
     ...(korrigiert && { korrigiert }),
     verkaeufer: anbieter,
-    kaeufer: { name: kunde.name, kontakt: kunde.kontakt ?? "", anschrift: kunde.anschrift },
+    kaeufer: {
+      name: kunde.name,
+      kontakt: kunde.kontakt ?? "",
+      anschrift: kunde.anschrift,
+      ustId: kunde.ustId ?? "",
+    },
     bestellnummer: kunde.bestellnummer ?? "",
     leitwegId: kunde.leitwegId ?? "",
     leistung,

@@ -25,6 +25,7 @@ const ACTIONS: Record<ReceiptAction, { label: string; icon: LucideIcon; isDanger
   unsettle: { label: "Häkchen wegnehmen", icon: Undo2 },
   unpaid: { label: "Doch nicht bezahlt", icon: Undo2 },
   xml: { label: "E-Rechnung als XML", icon: FileCode },
+  credit: { label: "Eine Zeile gutschreiben …", icon: Undo2 },
   cancel: { label: "Stornieren …", icon: Undo2, isDangerous: true },
 };
 
@@ -71,6 +72,11 @@ export function ReceiptRow({ receipt, today, onAct }: ReceiptRowProps) {
         >
           {formatEuro(betrag_cent)}
         </span>
+        {receipt.gutgeschrieben_cent > 0 && (
+          <span className="text-ink-2 text-sm @[34rem]:block">
+            davon {formatEuro(receipt.gutgeschrieben_cent)} gutgeschrieben
+          </span>
+        )}
         {art === "rechnung" && zahlart !== "" && (
           <span className="text-ink-2 text-sm @[34rem]:block">{PAYMENT_KIND_LABELS[zahlart]}</span>
         )}
@@ -98,6 +104,7 @@ function State({ receipt, today }: Pick<ReceiptRowProps, "receipt" | "today">) {
   const { storniert_durch, storniert_nummer, faellig, bezahlt_am, erledigt, erinnert_am } = receipt;
   if (storniert_durch !== null)
     return <Badge tone="red">Storniert durch {receiptNumberText(storniert_durch)}</Badge>;
+  if (receipt.korrektur_zu !== "") return <Badge>Korrektur zu {receipt.korrektur_zu}</Badge>;
   if (storniert_nummer !== null)
     return <Badge>Storno zu {receiptNumberText(storniert_nummer)}</Badge>;
   if (bezahlt_am !== null)

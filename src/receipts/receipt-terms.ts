@@ -19,6 +19,13 @@ export function needsAddress(cents: number): boolean {
   return cents > SMALL_AMOUNT_CENTS;
 }
 
+/** One that undoes a whole receipt, and one that credits a line of it. */
+export const RECEIPT_KINDS = {
+  rechnung: "Rechnung",
+  storno: "Stornorechnung",
+  korrektur: "Rechnungskorrektur",
+} as const;
+
 /** '0017', or 'RE-0017' with the prefix of its time: as printed. */
 export function receiptNumberText(nummer: number, praefix = ""): string {
   return praefix + String(nummer).padStart(4, "0");
@@ -26,7 +33,7 @@ export function receiptNumberText(nummer: number, praefix = ""): string {
 
 /** 'Rechnung 0017', 'Stornorechnung 0018' */
 export function receiptTitle({ art, nummer, praefix }: Titled): string {
-  return `${art === "storno" ? "Stornorechnung" : "Rechnung"} ${receiptNumberText(nummer, praefix)}`;
+  return `${RECEIPT_KINDS[art]} ${receiptNumberText(nummer, praefix)}`;
 }
 
 export function receiptFileName(receipt: Titled): string {
@@ -44,7 +51,8 @@ export function dueCents({
   return betrag_cent - (angerechnet?.cent ?? 0);
 }
 
-type Titled = { art: "rechnung" | "storno"; nummer: number; praefix: string };
+export type ReceiptKind = keyof typeof RECEIPT_KINDS;
+type Titled = { art: ReceiptKind; nummer: number; praefix: string };
 
 /** Made out to the person who booked, and sent if there is an address. */
 export function newReceiptWish(email: string): ReceiptWish {
@@ -55,6 +63,7 @@ export function newReceiptWish(email: string): ReceiptWish {
     kontakt: "",
     bestellnummer: "",
     leitwegId: "",
+    ustId: "",
     rechnungsmail: "",
     trotzGrenze: false,
   };

@@ -2,14 +2,21 @@ import { formatIban } from "#company/iban.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { euroText, formatEuro } from "#lib/money.ts";
 import { splitProportionally } from "./net-lines.ts";
-import { dueCents, receiptNumberText, receiptTitle, VAT_RATE } from "./receipt-terms.ts";
+import {
+  dueCents,
+  RECEIPT_KINDS,
+  type ReceiptKind,
+  receiptNumberText,
+  receiptTitle,
+  VAT_RATE,
+} from "./receipt-terms.ts";
 import type { ReceiptContent } from "./schema.ts";
 
 /** A document as it is kept. */
 export type PrintedReceipt = {
   nummer: number;
   praefix: string;
-  art: "rechnung" | "storno";
+  art: ReceiptKind;
   storniert_nummer: number | null;
   datum: string;
   betrag_cent: number;
@@ -81,6 +88,8 @@ export function paymentLines({
   betrag_cent,
   inhalt,
 }: Pick<PrintedReceipt, "nummer" | "praefix" | "art" | "betrag_cent" | "inhalt">): string[] {
+  if (art === "korrektur")
+    return [`Der Betrag der Rechnung ${inhalt.storniert ?? ""} ist um diese Gutschrift geringer.`];
   if (art === "storno")
     return ["Mit dieser Stornorechnung ist die ursprüngliche Rechnung aufgehoben."];
   const { zahlart, anbieter, faellig } = inhalt;
@@ -123,7 +132,7 @@ function transferOf({
   const due = dueCents({ betrag_cent, inhalt });
   if (
     fassung === undefined ||
-    art === "storno" ||
+    art !== "rechnung" ||
     zahlart === "bar" ||
     anbieter.iban === "" ||
     due <= 0
@@ -157,7 +166,7 @@ function factsOf({
   const { von, bis } = inhalt.leistung;
   return [
     {
-      name: art === "storno" ? "Stornorechnung Nr." : "Rechnung Nr.",
+      name: `${RECEIPT_KINDS[art]} Nr.`,
       value: receiptNumberText(nummer, praefix),
     },
     ...(storniert_nummer === null
@@ -168,10 +177,12 @@ function factsOf({
             value: inhalt.storniert ?? receiptNumberText(storniert_nummer),
           },
         ]),
+    ...(art === "korrektur" ? [{ name: "Zur Rechnung Nr.", value: inhalt.storniert ?? "" }] : []),
     ...(inhalt.buchung ? [{ name: "Buchungsnummer", value: inhalt.buchung }] : []),
     ...(inhalt.kunde.bestellnummer
       ? [{ name: "Ihre Bestellnummer", value: inhalt.kunde.bestellnummer }]
       : []),
+    ...(inhalt.kunde.ustId ? [{ name: "Ihre USt-IdNr.", value: inhalt.kunde.ustId }] : []),
     ...(inhalt.kunde.leitwegId ? [{ name: "Leitweg-ID", value: inhalt.kunde.leitwegId }] : []),
     { name: "Datum", value: printedDate(datum, inhalt) },
     // Nothing is done yet where a voucher of many uses is sold.

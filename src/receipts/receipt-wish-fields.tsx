@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { LEITWEG_ID_FOR } from "./leitweg-id.ts";
 import {
@@ -9,7 +10,13 @@ import {
 } from "./receipt-terms.ts";
 import type { ReceiptWish } from "./schema.ts";
 
-type ReceiptWishField = "anschrift" | "firma" | "leitwegId" | "rechnungsmail" | "trotzGrenze";
+type ReceiptWishField =
+  | "anschrift"
+  | "firma"
+  | "leitwegId"
+  | "ustId"
+  | "rechnungsmail"
+  | "trotzGrenze";
 
 type ReceiptWishFieldsProps = {
   wish: ReceiptWish;
@@ -41,7 +48,14 @@ export function ReceiptWishFields({
   function turnCompany(isOn: boolean) {
     setIsForCompany(isOn);
     if (!isOn)
-      onChange({ firma: "", kontakt: "", bestellnummer: "", leitwegId: "", rechnungsmail: "" });
+      onChange({
+        firma: "",
+        kontakt: "",
+        bestellnummer: "",
+        leitwegId: "",
+        ustId: "",
+        rechnungsmail: "",
+      });
   }
 
   return (
@@ -87,6 +101,7 @@ function CompanyFields({
   errors,
   onChange,
 }: Pick<ReceiptWishFieldsProps, "wish" | "errors" | "onChange">) {
+  const { company } = useShopClasses();
   return (
     <>
       <TextField
@@ -125,6 +140,16 @@ function CompanyFields({
         error={errors.leitwegId}
         onChange={(event) => onChange({ leitwegId: event.target.value })}
       />
+      {(company?.firmenkunden || wish.ustId !== "") && (
+        <TextField
+          label="USt-IdNr. der Firma"
+          isOptional
+          autoComplete="off"
+          value={wish.ustId}
+          error={errors.ustId}
+          onChange={(event) => onChange({ ustId: event.target.value })}
+        />
+      )}
       <TextField
         label="E-Mail für Rechnungen"
         isOptional

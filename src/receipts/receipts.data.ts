@@ -5,9 +5,13 @@ import { openReceiptGate } from "#db/pass-gate.server.ts";
 import type { ReceiptsTable } from "#db/tables/receipts.ts";
 import type { Database } from "#db/tables.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
+import type { ReceiptKind } from "./receipt-terms.ts";
 import type { OwnReceipt, Receipt, ReceiptContent } from "./schema.ts";
 
-export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt"> & { inhalt: ReceiptContent };
+export type ReceiptRow = Omit<Selectable<ReceiptsTable>, "inhalt" | "art"> & {
+  inhalt: ReceiptContent;
+  art: ReceiptKind;
+};
 type NewReceipt = Omit<ReceiptRow, "nummer" | "bezahlt_am" | "erledigt_am" | "erinnert_am">;
 
 const PAGE_SIZE = 50;
@@ -21,7 +25,13 @@ export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<number
     const nummer = await readNextNumber(tx);
     const result = await tx
       .insertInto("receipts")
-      .values({ ...receipt, nummer, inhalt: JSON.stringify(receipt.inhalt) })
+      .values({
+        ...receipt,
+        // What credits a line undoes no receipt, and is one whose sum is negative.
+        art: receipt.art === "storno" ? "storno" : "rechnung",
+        nummer,
+        inhalt: JSON.stringify(receipt.inhalt),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (result.numInsertedOrUpdatedRows === 1n) return nummer;
@@ -79,6 +89,51 @@ export async function releaseBookings(tx: Db, nummer: number): Promise<void> {
   await tx.deleteFrom("billed_bookings").where("nummer", "=", nummer).execute();
 }
 
+/** Of one visit the same. */
+export async function releaseBooking(tx: Db, nummer: number, bookingId: string): Promise<void> {
+  await tx
+    .deleteFrom("billed_bookings")
+    .where("nummer", "=", nummer)
+    .where("booking_id", "=", bookingId)
+    .execute();
+}
+
+export async function listBilledBookings(db: Db, nummer: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("billed_bookings")
+    .select("booking_id")
+    .where("nummer", "=", nummer)
+    .execute();
+  return rows.map(({ booking_id }) => booking_id);
+}
+
+/** False when the line is credited already: the constraint decides. */
+export async function insertCredit(
+  tx: Db,
+  credit: { nummer: number; rechnung: number; zeile: number },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto("receipt_credits")
+    .values(credit)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Which lines of a receipt are credited, and how much that is. */
+export async function listCredits(
+  db: Db,
+  rechnung: number,
+): Promise<{ zeile: number; cent: number }[]> {
+  return await db
+    .selectFrom("receipt_credits")
+    .innerJoin("receipts", "receipts.nummer", "receipt_credits.nummer")
+    .select(["receipt_credits.zeile", sql<number>`-receipts.betrag_cent`.as("cent")])
+    .where("receipt_credits.rechnung", "=", rechnung)
+    .orderBy("receipt_credits.zeile")
+    .execute();
+}
+
 /** The first standing receipt that bills one of these bookings, besides the one given. */
 export async function findStandingReceipt(
   db: Db,
@@ -126,8 +181,29 @@ async function deleteBefore(tx: Db, datum: string): Promise<void> {
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("receipt_credits")
+            .innerJoin("receipts as credit", "credit.nummer", "receipt_credits.nummer")
+            .select("credit.nummer")
+            .whereRef("receipt_credits.rechnung", "=", "receipts.nummer")
+            .where((where) =>
+              where.or([where("credit.datum", ">=", datum), where("credit.nummer", "=", highest)]),
+            ),
+        ),
+      ),
+    )
     .execute();
 }
+
+function withKind(row: Selectable<ReceiptsTable>): ReceiptRow {
+  const inhalt = row.inhalt as ReceiptContent;
+  return { ...row, inhalt, art: kindOf(row.art, inhalt) };
+}
+
+const kindOf = (art: "rechnung" | "storno", { korrektur }: ReceiptContent): ReceiptKind =>
+  korrektur ? "korrektur" : art;
 
 export async function findReceipt(db: Db, nummer: number): Promise<ReceiptRow | undefined> {
   const row = await db
@@ -135,7 +211,7 @@ export async function findReceipt(db: Db, nummer: number): Promise<ReceiptRow | 
     .selectAll()
     .where("nummer", "=", nummer)
     .executeTakeFirst();
-  return row && { ...row, inhalt: row.inhalt as ReceiptContent };
+  return row && withKind(row);
 }
 
 /** Only what was written for a booking of the viewer's own. */
@@ -150,7 +226,7 @@ export async function findReceiptOf(
     .where("nummer", "=", nummer)
     .where("booking_id", "in", bookingsOf(viewer.id))
     .executeTakeFirst();
-  return row && { ...row, inhalt: row.inhalt as ReceiptContent };
+  return row && withKind(row);
 }
 
 /** Of a booking's receipt its own address, of one for several what the firm's card names. */
@@ -216,6 +292,15 @@ export async function markSettled(
   await tx.updateTable("receipts").set({ erledigt_am }).where("nummer", "=", nummer).execute();
 }
 
+/** How much of a receipt is credited line by line. */
+export const CREDITED = sql<number>`coalesce((
+  select -sum(credit.betrag_cent) from receipt_credits
+  join receipts as credit on credit.nummer = receipt_credits.nummer
+  where receipt_credits.rechnung = receipts.nummer), 0)`;
+/** 1 where it bills visits that it is not the only document of. */
+const IS_COLLECTIVE = sql<number>`case when receipts.booking_id is null
+  and exists (select 1 from billed_bookings where billed_bookings.nummer = receipts.nummer) then 1 else 0 end`;
+
 /** The newest first; `total` and `sumCents` are those of the whole period. */
 export async function listReceipts(
   db: Db,
@@ -232,6 +317,7 @@ export async function listReceipts(
     .leftJoin("receipts as counter", "counter.storniert_nummer", "receipts.nummer")
     .selectAll("receipts")
     .select("counter.nummer as storniert_durch")
+    .select([CREDITED.as("gutgeschrieben_cent"), IS_COLLECTIVE.as("sammelrechnung")])
     .select(RECIPIENT)
     .orderBy("receipts.nummer", "desc")
     .limit(PAGE_SIZE)
@@ -250,12 +336,17 @@ function toReceipt({
   inhalt,
   email,
   storniert_durch,
+  gutgeschrieben_cent,
+  sammelrechnung,
   ...row
 }: Selectable<ReceiptsTable> & {
   email: string | null;
   storniert_durch: number | null;
+  gutgeschrieben_cent: number;
+  sammelrechnung: number;
 }): Receipt {
-  const { kunde, positionen, zahlart, erechnung = false } = inhalt as ReceiptContent;
+  const content = inhalt as ReceiptContent;
+  const { kunde, positionen, zahlart, erechnung = false } = content;
   const {
     nummer,
     praefix,
@@ -271,7 +362,10 @@ function toReceipt({
   return {
     nummer,
     praefix,
-    art,
+    art: kindOf(art, content),
+    korrektur_zu: content.korrektur ? (content.storniert ?? "") : "",
+    gutgeschrieben_cent: Number(gutgeschrieben_cent),
+    sammelrechnung: Number(sammelrechnung) === 1,
     datum,
     kunde: kunde.name,
     leistungen: positionen.filter(({ cent }) => cent * row.betrag_cent > 0).map(({ text }) => text),
@@ -306,7 +400,7 @@ export async function listReceiptsAfter(
     .orderBy("nummer")
     .limit(count)
     .execute();
-  return rows.map((row) => ({ ...row, inhalt: row.inhalt as ReceiptContent }));
+  return rows.map(withKind);
 }
 
 /** What was written for a booking, undone or not, in the order of the numbers. */

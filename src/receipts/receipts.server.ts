@@ -17,6 +17,7 @@ import {
   findCounterDocument,
   findReceipt,
   findReceiptOf,
+  listCredits,
   markPaid,
   markReminded,
   markSettled,
@@ -75,6 +76,18 @@ export async function mailReceipt(
   platform.outbox.wake();
 }
 
+/** What stands on it, line by line, and what of it is credited. */
+export async function listReceiptLines({ db }: Platform, nummer: number) {
+  const receipt = await findReceipt(db, nummer);
+  if (!receipt) throw receiptUnknown();
+  const credits = await listCredits(db, nummer);
+  return receipt.inhalt.positionen.map((line, zeile) => ({
+    ...line,
+    zeile,
+    gutgeschrieben: credits.some((credit) => credit.zeile === zeile),
+  }));
+}
+
 /** Returns the number of the document that undoes it. */
 export async function cancelReceipt(
   platform: Platform,
@@ -106,7 +119,12 @@ export async function notePayment(
 
 /** A reminder text for the owner to send; the site sends nothing. */
 export async function writeReminder(platform: Platform, nummer: number): Promise<ReceiptReminder> {
-  const receipt = await readOverdue(platform.db, nummer, platform.clock.now());
+  const overdue = await readOverdue(platform.db, nummer, platform.clock.now());
+  const credited = (await listCredits(platform.db, nummer)).reduce(
+    (sum, { cent }) => sum + cent,
+    0,
+  );
+  const receipt = { ...overdue, betrag_cent: overdue.betrag_cent - credited };
   const { company } = await readLetterhead(platform);
   return {
     betreff: `Erinnerung an die ${receiptTitle(receipt)}`,
@@ -166,4 +184,9 @@ export function receiptAttacher({
     if (!receipt) throw new Error("a receipt is never deleted");
     return { ...(await drawReceipt(db, receipt)), contentType: "application/pdf" };
   };
+}
+
+export function numberOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw receiptUnknown();
+  return Number(text);
 }

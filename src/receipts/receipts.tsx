@@ -22,6 +22,7 @@ import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/receipts";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog.tsx";
 import { CollectiveInvoices } from "./collective-invoices.tsx";
+import { type CreditChoice, CreditDialog } from "./credit-dialog.tsx";
 import { DatevForm } from "./datev-form.tsx";
 import { MailReceiptDialog } from "./mail-receipt-dialog.tsx";
 import type { ReceiptAction } from "./open-receipt.ts";
@@ -118,6 +119,13 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
       () => api("POST /receipts/:nummer/storno", { ...pathOf(receipt), body: { perMail } }),
       ({ nummer }) =>
         `${receiptTitle(receipt)} ist storniert, mit der Nummer ${receiptNumberText(nummer)}.`,
+    );
+  }
+
+  function credit(receipt: Receipt, body: CreditChoice) {
+    void act(
+      () => api("POST /receipts/:nummer/credit", { ...pathOf(receipt), body }),
+      ({ nummer }) => `Gutgeschrieben mit der Rechnungskorrektur ${receiptNumberText(nummer)}.`,
     );
   }
 
@@ -231,6 +239,7 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
         )}
       </WhenLoaded>
       {common && asked.to === "cancel" && <CancelReceiptDialog {...common} onConfirm={cancel} />}
+      {common && asked.to === "credit" && <CreditDialog {...common} onConfirm={credit} />}
       {common && asked.to === "mail" && <MailReceiptDialog {...common} onSend={mail} />}
       {common && asked.to === "paid" && <PaidDialog {...common} today={today} onPaid={pay} />}
       {asked?.to === "remind" && (

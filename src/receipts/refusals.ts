@@ -41,6 +41,23 @@ export const alreadyCancelled = ({ nummer, praefix }: Numbered) =>
     `Diese Rechnung ist schon storniert, mit der Nummer ${receiptNumberText(nummer, praefix)}.`,
   );
 
+export const partlyCredited = ({ nummer, praefix }: Numbered) =>
+  new Refusal(
+    409,
+    "teils_gutgeschrieben",
+    `Von der Rechnung ${receiptNumberText(nummer, praefix)} ist schon eine Zeile gutgeschrieben. Schreiben Sie die übrigen auch einzeln gut.`,
+  );
+
+export const alreadyCredited = ({ nummer, praefix }: Numbered) =>
+  new Refusal(
+    409,
+    "schon_gutgeschrieben",
+    `Diese Zeile der Rechnung ${receiptNumberText(nummer, praefix)} ist schon gutgeschrieben.`,
+  );
+
+export const lineUnknown = () =>
+  new Refusal(404, "zeile_unbekannt", "Diese Zeile lässt sich nicht gutschreiben.");
+
 export const soldVoucher = () =>
   new Refusal(
     409,

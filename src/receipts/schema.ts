@@ -13,6 +13,7 @@ import {
   ORDER_NUMBER_LENGTH,
   PREFIX,
 } from "./receipt-terms.ts";
+import { optionalVatId } from "./vat-id.ts";
 
 /** All that is printed, as it was on the day of the document; kept with it and never written again. */
 export type ReceiptContent = {
@@ -36,6 +37,8 @@ export type ReceiptContent = {
   fassung?: 2 | 3 | 4 | 5 | 6;
   /** A company got it: the PDF carries its data as XML, and names them net where there is tax. */
   erechnung?: true;
+  /** It credits one line of another. */
+  korrektur?: true;
   /** What an e-invoice undoes, with its day. */
   korrigiert?: { nummer: string; datum: string };
   /** A company is named instead of the visitor, who may be its contact. */
@@ -45,6 +48,7 @@ export type ReceiptContent = {
     kontakt?: string;
     bestellnummer?: string;
     leitwegId?: string;
+    ustId?: string;
   };
   /** 'Zahlbar bis', where the shop names a day. */
   faellig?: string;
@@ -91,6 +95,8 @@ export const receiptWishSchema = z.object({
   bestellnummer: z._default(optionalLine(ORDER_NUMBER_LENGTH), ""),
   /** Of an authority, which its electronic invoices are sorted by. */
   leitwegId: z._default(optionalLeitwegId, ""),
+  /** Of the buyer, where it is wanted on the invoice. */
+  ustId: z._default(optionalVatId, ""),
   /** Where it goes by mail, where that is not the address of the booking. */
   rechnungsmail: z._default(optionalEmail, ""),
   /** A small business writes it without VAT although it crosses the limit of the year. */
@@ -103,7 +109,7 @@ export const receiptSchema = z.object({
   nummer: z.number().int(),
   /** What stood before the number when it was written. */
   praefix: z.string(),
-  art: z.enum(["rechnung", "storno"]),
+  art: z.enum(["rechnung", "storno", "korrektur"]),
   datum: z.string(),
   kunde: z.string(),
   /** What was done, without discounts. */
@@ -127,6 +133,12 @@ export const receiptSchema = z.object({
   erledigt: z.boolean(),
   /** The day on which the shop last reminded of it. */
   erinnert_am: z.string().nullable(),
+  /** The printed number of the receipt that this one credits a line of; empty for all others. */
+  korrektur_zu: z.string(),
+  /** How much of it is credited, line by line. */
+  gutgeschrieben_cent: z.number().int(),
+  /** It bills several visits, whose lines can be credited. */
+  sammelrechnung: z.boolean(),
   /** Its data can be had as XML. */
   erechnung: z.boolean(),
   /** Where it can be sent; empty when nobody knows. */
@@ -242,6 +254,24 @@ export const openFirmSchema = z.object({
 export type OpenFirm = z.infer<typeof openFirmSchema>;
 
 const MOST_VISITS = 200;
+/** A line of a receipt, as it can be credited. */
+export const receiptLineSchema = z.object({
+  zeile: z.number().int(),
+  text: z.string(),
+  details: z.string(),
+  cent: z.number().int(),
+  gutgeschrieben: z.boolean(),
+});
+
+export const creditSchema = z.object({
+  /** From 0 on. */
+  zeile: z.number().int().min(0).max(1000),
+  /** The visit may be billed once more. */
+  wiederBerechnen: z.boolean().default(true),
+  perMail: z.boolean().default(false),
+});
+export type CreditWish = z.infer<typeof creditSchema>;
+
 export const collectiveInvoiceSchema = z.object({
   karte_id: z.string().max(12),
   termine: z

@@ -1,13 +1,21 @@
 import { expect, it } from "vitest";
 import { keptOfWish, wishFromCard } from "./wish-on-card.ts";
 
-const NOTHING = { anschrift: "", firma: "", rechnungsmail: "", bestellnummer: "", leitwegId: "" };
+const NOTHING = {
+  anschrift: "",
+  firma: "",
+  rechnungsmail: "",
+  bestellnummer: "",
+  leitwegId: "",
+  ustId: "",
+};
 const COMPANY = {
   anschrift: "Hafenweg 2",
   firma: "Beispiel Logistik GmbH",
   rechnungsmail: "rechnung@example.org",
   bestellnummer: "PO-4711",
   leitwegId: "04011000-1234512345-06",
+  ustId: "DE123456789",
 };
 
 it.each([
@@ -23,6 +31,7 @@ it.each([
       rechnungsanschrift: "Hafenweg 2",
       bestellnummer: "PO-4711",
       leitwegId: "04011000-1234512345-06",
+      ustId: "DE123456789",
       rechnungsmail: "rechnung@example.org",
     },
   ],

@@ -8,18 +8,19 @@ type NotedForReceipts = {
   rechnungsmail: string;
   bestellnummer: string;
   leitwegId: string;
+  ustId: string;
 };
 
 type Asked = Pick<
   ReceiptWish,
-  "anschrift" | "firma" | "rechnungsmail" | "bestellnummer" | "leitwegId"
+  "anschrift" | "firma" | "rechnungsmail" | "bestellnummer" | "leitwegId" | "ustId"
 >;
 
 /** What of a receipt is worth keeping on the card; an address of a person only where no account says one. */
 export function keptOfWish(wish: Asked, hasAccount: boolean): Partial<NotedForReceipts> {
-  const { anschrift, firma, rechnungsmail, bestellnummer, leitwegId } = wish;
+  const { anschrift, firma, rechnungsmail, bestellnummer, leitwegId, ustId } = wish;
   return {
-    ...(firma !== "" && { firma, rechnungsanschrift: anschrift, bestellnummer, leitwegId }),
+    ...(firma !== "" && { firma, rechnungsanschrift: anschrift, bestellnummer, leitwegId, ustId }),
     ...(firma === "" && anschrift !== "" && !hasAccount && { anschrift }),
     ...(rechnungsmail !== "" && { rechnungsmail }),
   };
@@ -29,12 +30,20 @@ export function keptOfWish(wish: Asked, hasAccount: boolean): Partial<NotedForRe
 export function wishFromCard(noted: NotedForReceipts): Asked {
   const { firma, rechnungsmail } = noted;
   return firma === ""
-    ? { anschrift: noted.anschrift, firma: "", rechnungsmail, bestellnummer: "", leitwegId: "" }
+    ? {
+        anschrift: noted.anschrift,
+        firma: "",
+        rechnungsmail,
+        bestellnummer: "",
+        leitwegId: "",
+        ustId: "",
+      }
     : {
         anschrift: noted.rechnungsanschrift,
         firma,
         rechnungsmail,
         bestellnummer: noted.bestellnummer,
         leitwegId: noted.leitwegId,
+        ustId: noted.ustId,
       };
 }

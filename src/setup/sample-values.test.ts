@@ -30,6 +30,7 @@ const RULES = [
   "auffrischung",
   "besucheZaehlen",
   "datev",
+  "firmenkunden",
   "gutscheine",
   "whatsapp",
   "uebernahme",

@@ -4,6 +4,7 @@ import { hydratesAtOnce, isAllForm } from "./kinds-of-pages.ts";
 test.each([
   "/termin",
   "/antwort/x",
+  "/firma/x",
   "/login",
   "/login/",
   "/anfrage",
@@ -27,6 +28,7 @@ test.each([
   "/termin/x",
   "/termin/x/widerrufen",
   "/antwort/x",
+  "/firma/x",
   "/vertrag-widerrufen",
   "/bewertung/x",
   "/abmelden/x",

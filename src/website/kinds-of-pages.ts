@@ -9,6 +9,7 @@ const FORM_PAGES = [
   paths.website.guestBooking.pattern,
   paths.website.paper.pattern,
   paths.website.offerToCustomer.pattern,
+  paths.website.firmBooking.pattern,
   // What only its link opens is kept by nobody, not even for the start of its script.
   paths.website.carePass.pattern,
   paths.website.offerRequest,
@@ -25,6 +26,7 @@ const ALL_FORM = [
   paths.website.guestBooking.pattern,
   paths.website.paper.pattern,
   paths.website.offerToCustomer.pattern,
+  paths.website.firmBooking.pattern,
   paths.website.withdrawal,
   paths.website.rateVisit.pattern,
   paths.website.stopMails.pattern,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createApi } from "../../src/app/api.server.ts";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
 import type { OpenFirm, Receipt } from "../../src/receipts/schema.ts";
 import { book, emptyCalendar, workdays } from "../support/bookings.ts";
@@ -10,7 +11,7 @@ import { ADMIN } from "../support/constants.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (R20).
+// What is held here: (R20, R24).
 
 describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
   let shop: TestShop;
@@ -135,6 +136,89 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
     expect(mails.map(({ recipient }) => recipient)).toContain("rechnung@example.com");
     expect((await call("GET", `/bookings/${visits[0]}`)).body.rechnung).toBeNull();
     expect((await write({ karte_id: card, termine: visits })).status).toBe(201);
+  });
+
+  const credit = (nummer: unknown, body: object) =>
+    call("POST", `/receipts/${nummer}/credit`, body);
+  const receipts = async () => (await call("GET", "/receipts")).body as unknown as Receipt[];
+
+  it("is credited for one line by a document of its own, and the visit is billed once more", async () => {
+    const { card, visits } = await firmWith(2);
+    const { body: first } = await write({ karte_id: card, termine: visits });
+    const lines = await call("GET", `/receipts/${first.nummer}/lines`);
+    expect(lines.body).toMatchObject([
+      { zeile: 0, cent: 4000, gutgeschrieben: false },
+      { zeile: 1, gutgeschrieben: false },
+    ]);
+    const made = await credit(first.nummer, { zeile: 1, perMail: true });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const [korrektur, rechnung] = await receipts();
+    expect(korrektur).toMatchObject({
+      nummer: made.body.nummer,
+      art: "korrektur",
+      korrektur_zu: "0001",
+      betrag_cent: -4000,
+      erechnung: true,
+      storniert_nummer: null,
+    });
+    expect(rechnung).toMatchObject({
+      betrag_cent: 8000,
+      gutgeschrieben_cent: 4000,
+      storniert_durch: null,
+      sammelrechnung: true,
+    });
+    const xml = await createApi(shop.platform).request(
+      `/api/receipts/${made.body.nummer}/invoice.xml`,
+      { headers: { Authorization: `Bearer ${admin}` } },
+    );
+    const written = await xml.text();
+    expect(written).toContain("<ram:TypeCode>384</ram:TypeCode>");
+    expect(written).toContain("<ram:GrandTotalAmount>-40.00</ram:GrandTotalAmount>");
+    const mails = await shop.mails();
+    expect(mails.at(-1)?.message.subject).toContain("Rechnungskorrektur 0002");
+    expect((await open())[0]?.termine.map(({ id }) => id)).toEqual([visits[1]]);
+    expect((await write({ karte_id: card, termine: [visits[1]] })).status).toBe(201);
+    expect((await call("GET", `/bookings/${visits[0]}`)).body.rechnung).toBe(first.nummer);
+    // The rest goes line by line, too.
+    expect((await call("POST", `/receipts/${first.nummer}/storno`, {})).body.code).toBe(
+      "teils_gutgeschrieben",
+    );
+    expect((await call("POST", `/receipts/${made.body.nummer}/storno`, {})).body.code).toBe(
+      "ist_storno",
+    );
+  });
+
+  it("leaves a credited visit billed where the owner says so", async () => {
+    const { card, visits } = await firmWith(1);
+    const { body: first } = await write({ karte_id: card, termine: visits });
+    expect((await credit(first.nummer, { zeile: 0, wiederBerechnen: false })).status).toBe(201);
+    expect(await open()).toEqual([]);
+    expect((await call("POST", `/bookings/${visits[0]}/receipt`, {})).body.code).toBe(
+      "schon_berechnet",
+    );
+  });
+
+  it("credits a line once, whoever is faster, and never beside a storno", async () => {
+    const { card, visits } = await firmWith(2);
+    const { body: first } = await write({ karte_id: card, termine: visits });
+    const twice = await Promise.all([
+      credit(first.nummer, { zeile: 0, wiederBerechnen: false }),
+      credit(first.nummer, { zeile: 0, wiederBerechnen: false }),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await emptyCalendar(shop);
+    const { card: other, visits: theirs } = await firmWith(2, { firma: "Andere GmbH" });
+    const { body: second } = await write({ karte_id: other, termine: theirs });
+    const both = await Promise.all([
+      credit(second.nummer, { zeile: 0 }),
+      call("POST", `/receipts/${second.nummer}/storno`, {}),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    // Numbers without a gap, whatever was refused.
+    const numbers = (await receipts()).map(({ nummer }) => nummer);
+    expect(numbers).toEqual(numbers.map((_, at) => numbers.length - at));
+    expect((await credit(first.nummer, { zeile: 7 })).status).toBe(404);
+    expect((await credit(999, { zeile: 0 })).status).toBe(404);
   });
 
   it("takes no visit of somebody else, none that is open, and none twice", async () => {

@@ -16,6 +16,7 @@ const MORE_THAN_LENGTHS = [
   "rechnungsmail",
   "email",
   "leitwegId",
+  "ustId",
   "kfz",
   "berater",
   "mandant",

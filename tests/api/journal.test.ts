@@ -82,6 +82,17 @@ const asked = async ({ shop, guestBooking }: World) => {
     .execute();
   return guestBooking;
 };
+/** The address of a customer's card that has become a firm's. */
+const firmCard = async ({ shop, customer }: World) => {
+  const { db } = shop.platform;
+  await db.updateTable("company_settings").set({ firmenkunden: true }).execute();
+  await db
+    .updateTable("customer_cards")
+    .set({ firma: "Beispiel GmbH", version: 1 })
+    .where("id", "=", customer.id)
+    .execute();
+  return `/api/customer-cards/${customer.id}`;
+};
 let lastPrice = 100;
 const someExtra = async (shop: TestShop): Promise<[{ id: string }]> => [
   await shop.platform.db
@@ -957,6 +968,30 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/bookings/${await done(world)}/receipt`, {}),
     says: /^Rechnung .* über [\d,]+ € geschrieben$/,
   },
+  "POST /api/receipts/{nummer}/credit": {
+    as: "admin",
+    call: async (world) => {
+      const id = String(await done(world, "ueberweisung"));
+      const { karte_id } = await world.shop.platform.db
+        .selectFrom("bookings")
+        .select("karte_id")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await world.shop.platform.db
+        .updateTable("customer_cards")
+        .set({ firma: "Beispiel GmbH", sammelrechnung: true })
+        .where("id", "=", String(karte_id))
+        .execute();
+      const { body } = await world.shop.call(
+        "POST",
+        "/api/collective-invoices",
+        { karte_id, termine: [id] },
+        { token: await world.shop.logInAdmin() },
+      );
+      return at(`/api/receipts/${body.nummer}/credit`, { zeile: 0 });
+    },
+    says: /^Von Rechnung .* [\d,]+ € gutgeschrieben, Rechnungskorrektur /,
+  },
   "POST /api/collective-invoices": {
     as: "admin",
     call: async (world) => {
@@ -1456,6 +1491,66 @@ const CASES: Record<string, Case> = {
         version: 1,
       }),
     says: /^Rechnungsangaben eines Kunden geändert$/,
+  },
+  "PUT /api/customer-cards/{key}/firm": {
+    as: "admin",
+    call: async (world) => {
+      return at(`${await firmCard(world)}/firm`, {
+        eigenePreise: { prozent: 10, preise: [], mitRabatten: false },
+        fahrzeuge: [],
+        version: 1,
+      });
+    },
+    says: /^Eigene Preise und Fahrzeuge einer Firma geändert$/,
+  },
+  "PUT /api/customer-cards/{key}/firm-link": {
+    as: "admin",
+    call: async (world) => at(`${await firmCard(world)}/firm-link`),
+    says: /^Link einer Firma (eingerichtet|erneuert)$/,
+  },
+  "DELETE /api/customer-cards/{key}/firm-link": {
+    as: "admin",
+    call: async (world) => at(`${await firmCard(world)}/firm-link`),
+    says: /^Link einer Firma beendet$/,
+  },
+  "POST /api/firm-links/{token}/bookings": {
+    as: "nobody",
+    call: async (world) => {
+      const { shop } = world;
+      const token = await shop.logInAdmin();
+      const { body } = await shop.call("PUT", `${await firmCard(world)}/firm-link`, undefined, {
+        token,
+      });
+      const link = String(body.url).split("/").at(-1);
+      return at(`/api/firm-links/${link}/bookings`, bookingRequest({ datum: "2026-03-26" }));
+    },
+    says: /^Buchung \w{12} am 26\.03\.2026, 10:00 Uhr angelegt: Außenreinigung, [\d,]+ €$/,
+  },
+  "POST /api/bookings/{id}/series": {
+    as: "admin",
+    call: async (world) => {
+      const { db } = world.shop.platform;
+      await firmCard(world);
+      await db
+        .updateTable("bookings")
+        .set({ karte_id: world.customer.id, serie: "" })
+        .where("id", "=", world.booking)
+        .execute();
+      return at(`/api/bookings/${world.booking}/series`, { wochen: 1, bis: "2026-06-01" });
+    },
+    says: /^Serie mit \d+ weiteren Terminen bis [\d.]+ angelegt$/m,
+  },
+  "DELETE /api/booking-series/{id}": {
+    as: "admin",
+    call: async ({ shop, guestBooking }) => {
+      await shop.platform.db
+        .updateTable("bookings")
+        .set({ serie: "serie0000001", status: "open" })
+        .where("id", "=", guestBooking)
+        .execute();
+      return at("/api/booking-series/serie0000001");
+    },
+    says: /^Serie beendet: 1 Termine storniert$/m,
   },
   "PUT /api/customer-cards/{key}/note": {
     as: "admin",

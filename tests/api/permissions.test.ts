@@ -909,6 +909,46 @@ const RULES: Record<string, Rule> = {
     ],
     answers: ADMIN_ONLY(404),
   },
+  "GET /api/customer-cards/{key}/own-prices": {
+    call: () => ["/api/customer-cards/nobodyknows0/own-prices"],
+    answers: SHOP(404),
+  },
+  "PUT /api/customer-cards/{key}/firm": {
+    call: () => ["/api/customer-cards/nobodyknows0/firm", { fahrzeuge: [], version: 1 }],
+    answers: ADMIN_ONLY(409),
+  },
+  "PUT /api/customer-cards/{key}/firm-link": {
+    call: () => ["/api/customer-cards/nobodyknows0/firm-link"],
+    answers: ADMIN_ONLY(409),
+  },
+  "DELETE /api/customer-cards/{key}/firm-link": {
+    call: () => ["/api/customer-cards/nobodyknows0/firm-link"],
+    answers: ADMIN_ONLY(404),
+  },
+  "GET /api/firm-links/{token}": {
+    call: () => ["/api/firm-links/x"],
+    answers: ALL(404),
+  },
+  "POST /api/firm-links/{token}/bookings": {
+    call: () => ["/api/firm-links/x/bookings", bookingRequest()],
+    answers: ALL(404),
+  },
+  "GET /api/receipts/{nummer}/lines": {
+    call: () => ["/api/receipts/9/lines"],
+    answers: ADMIN_ONLY(404),
+  },
+  "POST /api/receipts/{nummer}/credit": {
+    call: () => ["/api/receipts/9/credit", { zeile: 0 }],
+    answers: ADMIN_ONLY(404),
+  },
+  "POST /api/bookings/{id}/series": {
+    call: () => ["/api/bookings/nobodyknows0/series", { wochen: 2, bis: "2026-06-01" }],
+    answers: ADMIN_ONLY(409),
+  },
+  "DELETE /api/booking-series/{id}": {
+    call: () => ["/api/booking-series/nobodyknows0"],
+    answers: ADMIN_ONLY(404),
+  },
   "PUT /api/customer-cards/{key}/note": {
     call: () => ["/api/customer-cards/anna%40example.org/note", { notiz: "Hund im Auto" }],
     answers: SHOP(200),

@@ -318,6 +318,7 @@ test("the tax adviser's accounts are typed, a receipt without one is named, and 
 });
 
 test("a firm's visits wait for one invoice", async ({ page, site }) => {
+  await site.call("PUT", "/api/settings", { firmenkunden: true }, await site.adminToken());
   const token = await customerToken(site);
   const earlier = await site.book({ datum: "2026-03-02", abgabezeit: "10:30" }, token);
   await site.call(
@@ -376,6 +377,41 @@ test("a firm's visits wait for one invoice", async ({ page, site }) => {
         (await site.mails()).filter(({ to }) => to?.[0]?.address === "rechnung@example.org").length,
     )
     .toBe(1);
+});
+
+test("one line of a collective invoice is credited, on a phone", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const admin = await site.adminToken();
+  const token = await customerToken(site);
+  const ids: string[] = [];
+  for (const datum of ["2026-03-02", "2026-03-03"]) {
+    const id = await site.book({ datum, abgabezeit: "10:30" }, token);
+    await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done" }, admin);
+    ids.push(id);
+  }
+  await site.platform.db
+    .updateTable("customer_cards")
+    .set({ firma: "Muster Fuhrpark GmbH", sammelrechnung: true })
+    .execute();
+  const { body } = await site.call("GET", `/api/bookings/${ids[0]}`, undefined, admin);
+  await site.call(
+    "POST",
+    "/api/collective-invoices",
+    { karte_id: body.karte_id, termine: ids },
+    admin,
+  );
+  await openAsAdmin(page, site, paths.admin.receipts);
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: "Eine Zeile gutschreiben …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rechnung 0001: eine Zeile gutschreiben" });
+  await dialog.getByRole("button", { name: "Gutschreiben" }).click();
+  await expect(dialog.getByText("Bitte wählen Sie einen Termin.")).toBeVisible();
+  await dialog.getByLabel("Termin", { exact: true }).selectOption({ index: 2 });
+  await dialog.getByRole("button", { name: "Gutschreiben" }).click();
+  await expect(page.getByText("Gutgeschrieben mit der Rechnungskorrektur 0002.")).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText("Korrektur zu 0001");
+  await expect(page.getByRole("article").nth(1)).toContainText("davon 40,00 € gutgeschrieben");
+  await expect(page.getByRole("region", { name: "Sammelrechnungen" })).toContainText("1 Termin");
 });
 
 test("a voucher is sold, pays a visit in parts and is followed, on a phone", async ({

@@ -128,6 +128,38 @@ export async function openTwoCards(page: Page, site: Site): Promise<void> {
   await page.getByRole("link", { name: /Autohaus Groß/ }).click();
 }
 
+/** A firm of the shop's, and the address at which its staff books. */
+export async function firmLink(site: Site): Promise<string> {
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/settings", { firmenkunden: true }, token);
+  const id = await site.book(
+    { name: "Mara Fuhrpark", email: "", telefon: "0761 222222", datum: "2026-03-30" },
+    token,
+  );
+  const { body } = await site.call("GET", `/api/bookings/${id}`, undefined, token);
+  const key = String(body.karte_id);
+  await site.platform.db
+    .updateTable("customer_cards")
+    .set({ firma: "Muster Fuhrpark GmbH", rechnungsmail: "buchhaltung@example.org" })
+    .where("id", "=", key)
+    .execute();
+  const card = await site.call("GET", `/api/customer-cards/${key}`, undefined, token);
+  await site.call(
+    "PUT",
+    `/api/customer-cards/${key}/firm`,
+    {
+      eigenePreise: { prozent: 10, preise: [], mitRabatten: false },
+      fahrzeuge: [
+        { name: "VW Caddy", kfz: "kleinwagen", kennzeichen: "FR-MF 1", fahrer: "Kim Beispiel" },
+      ],
+      version: (card.body.angaben as { version: number }).version,
+    },
+    token,
+  );
+  const made = await site.call("PUT", `/api/customer-cards/${key}/firm-link`, undefined, token);
+  return new URL(String(made.body.url)).pathname;
+}
+
 /** A visit that is over; its id. */
 export async function finishBooking(site: Site, token?: string): Promise<string> {
   const id = await site.book({}, token);

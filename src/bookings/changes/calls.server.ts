@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { pageNumber } from "#lib/query-fields.ts";
-import { collectiveInvoiceSchema, openFirmSchema, receiptWishSchema } from "#receipts/schema.ts";
+import { numberOf } from "#receipts/receipts.server.ts";
+import {
+  collectiveInvoiceSchema,
+  creditSchema,
+  openFirmSchema,
+  receiptWishSchema,
+} from "#receipts/schema.ts";
 import { call } from "#server/http/call.server.ts";
 import { bookingVoucherSchema } from "#vouchers/schema.ts";
 import { sentAdminBooking, sentBooking } from "../booking-row.ts";
@@ -17,7 +23,7 @@ import {
   unconfirmedDeletionSchema,
 } from "../schema.ts";
 import { vouchersOf } from "./bill-booking.server.ts";
-import { listOpenFirms, writeCollectiveInvoice } from "./collective-invoice.server.ts";
+import { creditVisit, listOpenFirms, writeCollectiveInvoice } from "./collective-invoice.server.ts";
 import { deleteBooking, deleteBookings, deleteUnconfirmed } from "./deletion.server.ts";
 import { editBooking } from "./edit.server.ts";
 import { type HiddenBooking, listHidden } from "./hidden.data.ts";
@@ -29,7 +35,8 @@ import {
   writeCalendarFile,
 } from "./moving.server.ts";
 import { reopenBooking } from "./reopening.server.ts";
-import { bookingEditSchema, reopeningSchema } from "./schema.ts";
+import { bookingEditSchema, reopeningSchema, seriesSchema } from "./schema.ts";
+import { endSeries, enterSeries } from "./series.server.ts";
 import { changeStatus, writeReceipt } from "./status.server.ts";
 
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
@@ -95,6 +102,30 @@ export const bookingChangesCalls = [
       nummer: await writeReceipt(platform, params.id, body),
     }),
   }),
+  call("POST /bookings/:id/series", {
+    needs: "admin",
+    summary: "Repeat a firm's visit every so many weeks, until a day",
+    description:
+      "Closed and full days are left out and named in `ausgelassen`. 409 `schon_serie`, `keine_termine`, `keine_firma`, `nicht_eingeschaltet`.",
+    tag: "booking",
+    body: seriesSchema,
+    answer: z.object({
+      serie: z.string(),
+      termine: z.array(z.string()),
+      ausgelassen: z.array(z.string()),
+    }),
+    status: 201,
+    errors: [404, 409],
+    handle: ({ platform, viewer, params, body }) => enterSeries(platform, viewer, params.id, body),
+  }),
+  call("DELETE /booking-series/:id", {
+    needs: "admin",
+    summary: "Cancel whatever of a series is still ahead, in one step",
+    tag: "booking",
+    answer: z.object({ storniert: z.number() }),
+    errors: [404],
+    handle: async ({ platform, params }) => ({ storniert: await endSeries(platform, params.id) }),
+  }),
   call("GET /collective-invoices", {
     needs: "admin",
     summary: "Firms whose completed visits wait for one invoice, with a line for each visit",
@@ -115,6 +146,20 @@ export const bookingChangesCalls = [
     carries: { nummer: z.number() },
     handle: async ({ platform, body }) => ({
       nummer: await writeCollectiveInvoice(platform, body),
+    }),
+  }),
+  call("POST /receipts/:nummer/credit", {
+    needs: "admin",
+    summary: "Credit the line of one visit on a collective invoice, by a document of its own",
+    description:
+      "`wiederBerechnen` lets the visit be billed once more. 409 `schon_gutgeschrieben`, `schon_storniert`; 404 `zeile_unbekannt` for a line that is no visit's.",
+    tag: "receipts",
+    body: creditSchema,
+    answer: z.object({ nummer: z.number() }),
+    status: 201,
+    errors: [404, 409],
+    handle: async ({ platform, params, body }) => ({
+      nummer: await creditVisit(platform, numberOf(params.nummer), body),
     }),
   }),
   call("GET /bookings/:id/dates", {

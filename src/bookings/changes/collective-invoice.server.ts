@@ -1,12 +1,15 @@
 import { findCard, listJoinedCards } from "#accounts/cards.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
+import { creditLine } from "#receipts/counter-receipt.server.ts";
 import { issueReceipt } from "#receipts/issue-receipt.server.ts";
-import { visitsChanged } from "#receipts/refusals.ts";
-import type { OpenFirm, ReceiptWish } from "#receipts/schema.ts";
+import { findReceipt, listBilledBookings, releaseBooking } from "#receipts/receipts.data.ts";
+import { lineUnknown, receiptUnknown, visitsChanged } from "#receipts/refusals.ts";
+import type { CreditWish, OpenFirm, ReceiptWish } from "#receipts/schema.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { redeemedBy } from "#vouchers/redeem.server.ts";
 import { lockBooking } from "../bookings.data.ts";
+import { bookingNumber } from "../fields.ts";
 import { listOpenVisits } from "./collective-invoice.data.ts";
 import { collectiveDraft, collectiveLine } from "./receipt-draft.ts";
 
@@ -53,6 +56,7 @@ export async function writeCollectiveInvoice(
         kontakt: "",
         bestellnummer: card.bestellnummer,
         leitwegId: card.leitwegId,
+        ustId: card.ustId,
         rechnungsmail: card.rechnungsmail,
         perMail,
         trotzGrenze,
@@ -62,6 +66,28 @@ export async function writeCollectiveInvoice(
   });
   platform.outbox.wake();
   return nummer;
+}
+
+/** Credits the line of one visit, which the owner lets be billed once more or not; returns the number of the document. */
+export async function creditVisit(
+  platform: Platform,
+  nummer: number,
+  { zeile, wiederBerechnen, perMail }: CreditWish,
+): Promise<number> {
+  const made = await platform.db.transaction().execute(async (tx) => {
+    const receipt = await findReceipt(tx, nummer);
+    if (!receipt) throw receiptUnknown();
+    if (receipt.booking_id !== null) throw lineUnknown();
+    const details = receipt.inhalt.positionen[zeile]?.details ?? "";
+    const visits = await listBilledBookings(tx, nummer);
+    const visit = visits.find((id) => details.endsWith(bookingNumber(id)));
+    if (visit === undefined) throw lineUnknown();
+    const credit = await creditLine(platform, tx, receipt, zeile, { perMail });
+    if (wiederBerechnen) await releaseBooking(tx, nummer, visit);
+    return credit;
+  });
+  platform.outbox.wake();
+  return made;
 }
 
 async function lockVisits(tx: Db, karte_id: string, ids: readonly string[]) {

@@ -3,6 +3,7 @@ import { leitwegIdProblem } from "#receipts/leitweg-id.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
+import { vatIdProblem } from "#receipts/vat-id.ts";
 import { sentCodes } from "#vouchers/voucher-terms.ts";
 import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
@@ -78,9 +79,11 @@ export function completionDraftProblems(
   });
   const isFree = isForNothing(draft);
   const leitwegId = draft.rechnung && !isFree ? leitwegIdProblem(draft.leitwegId) : undefined;
+  const ustId = draft.rechnung && !isFree ? vatIdProblem(draft.ustId) : undefined;
   return {
     ...problems,
     ...(leitwegId && { leitwegId }),
+    ...(ustId && { ustId }),
     ...(notesCash &&
       !isFree &&
       draft.zahlart === "" && { zahlart: "Bitte wählen Sie, wie bezahlt wird." }),

@@ -24,6 +24,7 @@ import { hoursOf, stayAt } from "../hours.ts";
 import { requestedSelection } from "../kept-choice.ts";
 import { queueChangeMails } from "../mails/change-mails.server.ts";
 import { isOpenField, missingForCompletion } from "../open-fields.ts";
+import { ownPricesOf } from "../own-prices.server.ts";
 import { bookedTrip } from "../place.ts";
 import { agreedOffer, estimateCents, priceLines, quote, repricedLines } from "../price.ts";
 import { editedSurcharges, surchargesIn } from "../questions.ts";
@@ -241,7 +242,7 @@ async function priceAfter(
       ? agreed
       : { preis_cent: preis, positionen: repriced(agreed, preis), noch_offen };
   }
-  const visitor = await visitorOf(tx, after);
+  const visitor = await visitorOf(tx, after, shop.company);
   const selection = {
     ...requestedSelection(choice),
     zuschlaege,
@@ -289,11 +290,13 @@ function hasOpenChoice(booking: Pick<BookingRow, "noch_offen">): boolean {
 /** For whom it is priced: other bookings count, this one does not. */
 async function visitorOf(
   db: Db,
-  { id, user_id }: Pick<BookingRow, "id" | "user_id">,
+  { id, user_id, karte_id }: Pick<BookingRow, "id" | "user_id" | "karte_id">,
+  company: Shop["company"],
 ): Promise<Visitor> {
   return {
     loggedIn: user_id !== null,
     hasPreviousBooking: user_id !== null && (await hasPreviousBooking(db, user_id, id)),
+    eigenePreise: await ownPricesOf(db, { user_id, karte_id }, company),
   };
 }
 

@@ -30,7 +30,7 @@ export function ReceiptButton({ booking, describedBy, onWritten }: ReceiptButton
     api("GET /booking-vouchers/:id", { params: { id: booking.id } }),
   );
   const [wish, setWish] = useState(() => newReceiptWish(booking.email));
-  const { anschrift, firma, rechnungsmail, leitwegId, trotzGrenze } = fields;
+  const { anschrift, firma, rechnungsmail, leitwegId, ustId, trotzGrenze } = fields;
   useKeptWish(isOpen ? booking : { karte_id: null }, wish, (offered) =>
     setWish((known) => ({ ...known, ...offered })),
   );
@@ -80,11 +80,11 @@ export function ReceiptButton({ booking, describedBy, onWritten }: ReceiptButton
             wish={wish}
             email={booking.email}
             cents={due}
-            errors={{ anschrift, firma, rechnungsmail, leitwegId, trotzGrenze }}
+            errors={{ anschrift, firma, rechnungsmail, leitwegId, ustId, trotzGrenze }}
             onChange={(change) => setWish((known) => ({ ...known, ...change }))}
           />
           <p role="alert" className="text-sm text-rot-700">
-            {!(anschrift || firma || rechnungsmail || leitwegId || trotzGrenze) && problem}
+            {!(anschrift || firma || rechnungsmail || leitwegId || ustId || trotzGrenze) && problem}
           </p>
         </form>
       </Dialog>

@@ -22,6 +22,7 @@ type Billed = Pick<
   | "sitze"
   | "modell"
   | "kennzeichen"
+  | "fahrer"
 > & {
   positionen: readonly PriceLine[];
   preis_cent: number;
@@ -58,13 +59,13 @@ export function receiptDraft(booking: Billed, anschrift: string, shop: ClassShop
 
 /** A visit as one line: what was done, on which day, at which car, and who brought it. */
 export function collectiveLine(booking: Billed, shop: ClassShop): ReceiptLine {
-  const { id, name, datum, preis_cent, endpreis_cent } = booking;
+  const { id, name, fahrer, datum, preis_cent, endpreis_cent } = booking;
   return {
     text: bookedText(booking),
     details: [
       formatGermanDate(datum),
       vehicleText({ ...booking, verschmutzung: "" }, shop),
-      name,
+      fahrer ? `Fahrer: ${fahrer}` : name,
       bookingNumber(id),
     ]
       .filter(Boolean)

@@ -43,3 +43,23 @@ export const notYetBegun = () =>
     "noch_nicht_begonnen",
     "Dieser Termin hat noch nicht begonnen. Bitte stornieren Sie ihn, wenn niemand kommt.",
   );
+
+export const seriesOff = () =>
+  new Refusal(
+    409,
+    "nicht_eingeschaltet",
+    "Serien gibt es für Firmenkunden. Schalten Sie diese zuerst ein, unter „Was Ihr Betrieb anbietet“.",
+  );
+
+export const noFirmOfBooking = () =>
+  new Refusal(409, "keine_firma", "Eine Serie gibt es nur für Termine einer Firma.");
+
+export const alreadySeries = () =>
+  new Refusal(409, "schon_serie", "Dieser Termin gehört schon zu einer Serie.");
+
+export const noDayForSeries = () =>
+  new Refusal(
+    409,
+    "keine_termine",
+    "In dieser Zeit ist keiner der Tage frei. Bitte wählen Sie ein späteres Ende oder einen anderen Abstand.",
+  );

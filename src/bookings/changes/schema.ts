@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
+import { calendarDate } from "#lib/query-fields.ts";
 import { pick } from "#lib/record-of.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS } from "../fields.ts";
 import { bookingEntrySchema, exceptionsAllowed, typedText } from "../schema.ts";
+import { MOST_WEEKS } from "../series.ts";
 
 type Shape = Record<string, z.core.$ZodType>;
 type Optional<S extends Shape> = {
@@ -45,6 +47,13 @@ export const bookingEditSchema = z.object({
   version: z.number().int().optional(),
 });
 export type BookingEdit = z.infer<typeof bookingEditSchema>;
+
+const WEEKS = `Bitte eine ganze Zahl von 1 bis ${MOST_WEEKS} angeben.`;
+/** Every so many weeks, until a day. */
+export const seriesSchema = z.object({
+  wochen: z.number(WEEKS).int(WEEKS).min(1, WEEKS).max(MOST_WEEKS, WEEKS),
+  bis: calendarDate,
+});
 
 export const reopeningSchema = z.object({
   /** Whether the customer is told; left out, whoever was told of its end. */

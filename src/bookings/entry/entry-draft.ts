@@ -1,4 +1,5 @@
 import type { Visitor } from "#catalogue/offers/eligibility.ts";
+import type { OwnPrices } from "#catalogue/own-prices.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import { euroText, typedEuro } from "#lib/money.ts";
@@ -35,8 +36,9 @@ export type EntryDraft = Omit<WizardDraft, "zustimmung"> & {
   bestEmail: boolean;
   /** The account that the booking will belong to. */
   konto: Pick<Customer, "user_id" | "name" | "hatBuchungen"> | null;
-  /** The card of the known customer who was picked. */
+  /** The card of the known customer who was picked, and what a firm pays instead of the price list. */
   karte_id: string | null;
+  eigenePreise: OwnPrices | null;
   /** A contract already, by telephone, by mail or away from the shop; and whether work shall begin within the time for a withdrawal. */
   verbindlich: boolean;
   vorzeitigerBeginn: boolean;
@@ -52,6 +54,7 @@ export type EntryField = Exclude<
   keyof EntryDraft,
   | "konto"
   | "karte_id"
+  | "eigenePreise"
   | "beratung"
   | "bestEmail"
   | "verbindlich"
@@ -76,12 +79,17 @@ export const EMPTY_ENTRY: EntryDraft = {
   notiz: "",
   konto: null,
   karte_id: null,
+  eigenePreise: null,
   preis: null,
 };
 
 /** Whose discount counts: the chosen customer's, else what is for everybody. */
-export function entryVisitor({ konto }: EntryDraft): Visitor {
-  return { loggedIn: konto !== null, hasPreviousBooking: konto?.hatBuchungen ?? false };
+export function entryVisitor({ konto, eigenePreise }: EntryDraft): Visitor {
+  return {
+    loggedIn: konto !== null,
+    hasPreviousBooking: konto?.hatBuchungen ?? false,
+    ...(eigenePreise && { eigenePreise }),
+  };
 }
 
 /** A consultation stands alone. */
@@ -99,14 +107,16 @@ export function chooseKind(draft: EntryDraft, kind: BookingKind): EntryDraft {
 
 type Picked = Pick<Customer, "user_id" | "name" | "email" | "telefon" | "hatBuchungen"> & {
   karte_id: string | null;
+  eigenePreise?: OwnPrices | null;
 };
 
 /** Takes over what is known of a customer; only an account can own the booking. */
 export function withCustomer(draft: EntryDraft, customer: Picked): EntryDraft {
-  const { karte_id, user_id, name, email, telefon, hatBuchungen } = customer;
+  const { karte_id, user_id, name, email, telefon, hatBuchungen, eigenePreise = null } = customer;
   return {
     ...draft,
     karte_id,
+    eigenePreise,
     name,
     email,
     telefon,
@@ -119,10 +129,19 @@ export function entryLike(
   booking: AdminBooking,
   services: readonly BookableService[],
   hatBuchungen: boolean,
+  eigenePreise: OwnPrices | null = null,
 ): EntryDraft {
   const { name, email, telefon, user_id, karte_id } = booking;
   return {
-    ...withCustomer(EMPTY_ENTRY, { karte_id, user_id, name, email, telefon, hatBuchungen }),
+    ...withCustomer(EMPTY_ENTRY, {
+      karte_id,
+      user_id,
+      name,
+      email,
+      telefon,
+      hatBuchungen,
+      eigenePreise,
+    }),
     ...choiceOf(booking, services),
     ...pick(booking, CAR_FIELDS),
     ...typedPlace(booking.einsatz),
@@ -199,6 +218,7 @@ export function entryOf(booking: AdminBooking): EntryDraft {
     gutscheine: [],
     preis: null,
     karte_id,
+    eigenePreise: null,
     verbindlich: booking.vertragsmodell === "verbindlich",
     vorzeitigerBeginn,
     konto: user_id === null ? null : { user_id, name, hatBuchungen: true },

@@ -120,7 +120,7 @@ function hasParts({ lines, rabatt_cent, reasons }: Quote): boolean {
     lines.length > 1 ||
     rabatt_cent > 0 ||
     reasons.length > 0 ||
-    lines.some(({ anzahl }) => anzahl !== undefined)
+    lines.some(({ anzahl, firmenpreis }) => anzahl !== undefined || firmenpreis)
   );
 }
 

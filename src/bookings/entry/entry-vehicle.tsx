@@ -1,4 +1,6 @@
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { CarInputs } from "../car-inputs.tsx";
+import { KnownCars } from "../known-cars.tsx";
 import { AdminCustomerField } from "./customer-field.tsx";
 import type { Entry } from "./use-entry.tsx";
 import type { Finder } from "./use-finder.tsx";
@@ -11,10 +13,16 @@ export function AdminEntryVehicle({
   entry: Entry;
   finder: Finder;
 }) {
+  const { company } = useShopClasses();
+  const isForFirm = company?.firmenkunden === true || draft.fahrer !== "";
   return (
     <div className="grid gap-x-4 gap-y-3">
+      {isForFirm && (
+        <KnownCars cars={finder.cars} onPick={(car) => change((known) => ({ ...known, ...car }))} />
+      )}
       <CarInputs
         isDense
+        isForFirm={isForFirm}
         propsOf={(name) => ({
           value: draft[name],
           error: problems[name],

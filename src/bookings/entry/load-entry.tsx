@@ -19,7 +19,7 @@ export function loadEntry(request: Request) {
       like ? findBooking(like) : undefined,
     ]);
     const beginning = earlier
-      ? entryLike(earlier, catalogue.services, await hasBookings(earlier))
+      ? entryLike(earlier, catalogue.services, await hasBookings(earlier), await ownPrices(earlier))
       : EMPTY_ENTRY;
     const rework =
       earlier?.status === "done" && search.get("nacharbeit") === "ja"
@@ -89,16 +89,25 @@ async function hasBookings({ status, user_id, email }: AdminBooking): Promise<bo
 async function beginningOf(booking: AdminBooking): Promise<EntryDraft> {
   const draft = entryOf(booking);
   const params = { id: booking.id };
-  const [rework, hatBuchungen] = await Promise.all([
+  const [rework, hatBuchungen, eigenePreise] = await Promise.all([
     api("GET /bookings/:id/rework", { params }),
     draft.konto && hasOthers(booking),
+    ownPrices(booking),
   ]);
   const { zu } = need(rework).data;
   return {
     ...draft,
+    eigenePreise,
     ...(zu && { nacharbeit_zu: zu.id }),
     ...(draft.konto && { konto: { ...draft.konto, hatBuchungen: hatBuchungen === true } }),
   };
+}
+
+/** What the firm pays whose card it stands on. */
+async function ownPrices({ karte_id }: AdminBooking): Promise<EntryDraft["eigenePreise"]> {
+  if (karte_id === null) return null;
+  const answer = await api("GET /customer-cards/:key/own-prices", { params: { key: karte_id } });
+  return answer.status === 404 ? null : need(answer).data;
 }
 
 /** Whether the account has another booking, which is what makes a regular. */

@@ -9,9 +9,6 @@ import { areSeatsCounted, sentChoice } from "../service-choice.ts";
 import type { EntryDraft, EntryProblems } from "./entry-draft.ts";
 import { typedCents } from "./entry-price.ts";
 
-/** A car that this customer came with before. */
-export type KnownCar = Pick<EntryDraft, "kfz" | (typeof CAR_FIELDS)[number]>;
-
 /** What is missing or wrong, in the order of the screen: a name, a day and a car are enough. */
 export function quickProblems(
   draft: EntryDraft,

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import type { SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
@@ -19,8 +19,9 @@ import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
 import { nextFreeDays } from "../day-choice.ts";
 import type { BookingException } from "../exceptions.ts";
-import { carText, TEXT_FIELDS } from "../fields.ts";
+import { TEXT_FIELDS } from "../fields.ts";
 import { focusField } from "../focus-field.ts";
+import { KnownCars } from "../known-cars.tsx";
 import { priceText } from "../open-fields.ts";
 import { tripOf } from "../place.ts";
 import { estimateCents, quote } from "../price.ts";
@@ -43,7 +44,7 @@ import { EntryPlace, isDoneElsewhere } from "./entry-place.tsx";
 import { createdResult, NO_ANSWER, refusedResult } from "./entry-result.tsx";
 import { AdminEntryWords } from "./entry-words.tsx";
 import type { QuickStart } from "./load-entry.tsx";
-import { type KnownCar, quickProblems, toQuickEntry } from "./quick-draft.ts";
+import { quickProblems, toQuickEntry } from "./quick-draft.ts";
 import { useFinder } from "./use-finder.tsx";
 
 type Props = QuickStart & { keepAs: string; company: OpenRules };
@@ -329,35 +330,5 @@ function Part({ children }: { children: ReactNode }) {
     <div className="@container relative space-y-3 rounded-card border border-line bg-white p-4 has-[[role=listbox]]:z-20 sm:p-5">
       {children}
     </div>
-  );
-}
-
-function KnownCars({
-  cars,
-  onPick,
-}: {
-  cars: readonly KnownCar[];
-  onPick: (car: KnownCar) => void;
-}) {
-  const id = useId();
-  if (cars.length === 0) return null;
-  return (
-    <fieldset aria-labelledby={id}>
-      <p id={id} className="mb-2 text-sm font-semibold">
-        Bekannte Autos
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {cars.map((car) => (
-          <button
-            key={`${car.kennzeichen} ${car.modell}`}
-            type="button"
-            onClick={() => onPick(car)}
-            className="min-h-11 rounded-control border border-petrol-700 bg-white px-3 text-left text-sm font-medium wrap-anywhere hover:bg-petrol-100"
-          >
-            {carText(car)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   );
 }

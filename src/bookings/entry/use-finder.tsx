@@ -31,7 +31,11 @@ export function useFinder(
     type(field: FoundBy, text: string) {
       setTyped(field);
       // Another name may be another person, whom the server finds by address or number.
-      change((known) => ({ ...known, [field]: text, ...(field === "name" && { karte_id: null }) }));
+      change((known) => ({
+        ...known,
+        [field]: text,
+        ...(field === "name" && { karte_id: null, eigenePreise: null }),
+      }));
     },
     customersFor: (field: FoundBy): readonly Customer[] => (field === typed ? customers : []),
     pick,

@@ -24,7 +24,7 @@ const REASONS = {
 const PAYMENT_LABELS = { "": "", bar: "bar", ueberweisung: "Überweisung" };
 const PLACE_TITLE = "Einsatzort";
 const ANSWERS_TITLE = "Antworten";
-const TITLES = [
+const titlesOf = (shop: ExportShop) => [
   "Termin",
   "Uhrzeit",
   "Status",
@@ -35,7 +35,7 @@ const TITLES = [
   "Extras",
   "KFZ-Klasse",
   "Verschmutzung",
-  ...CAR_FIELDS.map((name) => textField(name).label),
+  ...carFieldsOf(shop).map((name) => textField(name).label),
   "Vereinbarter Preis",
   "Endpreis",
   "Zahlart",
@@ -47,11 +47,14 @@ const TITLES = [
   "Buchung",
 ];
 
+const carFieldsOf = ({ firmenkunden }: Pick<ExportShop, "firmenkunden">) =>
+  CAR_FIELDS.filter((name) => firmenkunden || !textField(name).isForFirms);
+
 /** All bookings of a period as a table, a few hundred at a time. */
 export async function* exportBookings({ db }: Platform, period: Period): AsyncGenerator<string> {
   const shop = await readSettings(db);
   yield csvStart([
-    ...TITLES,
+    ...titlesOf(shop),
     ...(shop.unterwegs ? [PLACE_TITLE] : []),
     ...(shop.fragen.length > 0 ? [ANSWERS_TITLE] : []),
   ]);
@@ -63,7 +66,7 @@ export async function* exportBookings({ db }: Platform, period: Period): AsyncGe
   } while (after);
 }
 
-type ExportShop = ClassShop & Pick<CompanySettings, "unterwegs" | "fragen">;
+type ExportShop = ClassShop & Pick<CompanySettings, "unterwegs" | "fragen" | "firmenkunden">;
 
 function placeOf({ einsatz }: BookingRow): string {
   return einsatz ? `${wayText(einsatz)}: ${addressText(einsatz)}` : "";
@@ -81,7 +84,7 @@ function cellsOf(row: BookingRow, shop: ExportShop): CsvCell[] {
     extraTitles(row).join(", "),
     classTitle(shop, row.kfz),
     row.verschmutzung,
-    ...CAR_FIELDS.map((name) => row[name]),
+    ...carFieldsOf(shop).map((name) => row[name]),
     isOpenField(row, "preis") ? "" : { cent: row.preis_cent },
     row.endpreis_cent === null ? "" : { cent: row.endpreis_cent },
     PAYMENT_LABELS[row.zahlart],

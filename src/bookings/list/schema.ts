@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownPricesSchema } from "#catalogue/own-price-schema.ts";
 import { pick } from "#lib/record-of.ts";
 import { CAR_FIELDS } from "../fields.ts";
 import { BOOKING_STATUSES } from "../request-terms.ts";
@@ -35,6 +36,8 @@ export const customerSchema = z.object({
   fahrzeug: z.object(pick(adminBookingSchema.shape, CAR_OF_BOOKING)).nullable(),
   /** All known cars, the likeliest first. */
   fahrzeuge: z.array(z.object(pick(adminBookingSchema.shape, CAR_OF_BOOKING))),
+  /** What a firm pays instead of the price list; null for everybody else. */
+  eigenePreise: z.nullable(ownPricesSchema),
   /** The latest booking for a service. */
   zuletzt: z.object(pick(adminBookingSchema.shape, LAST_SERVICE_FIELDS)).nullable(),
 });

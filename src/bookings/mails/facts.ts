@@ -17,6 +17,7 @@ import { type BookingWithRecipient, isConsultation, type MailedBooking } from ".
 
 const STAYS = "Das Fahrzeug bleibt";
 const IN_DETAIL = "Im Einzelnen";
+const PRICES: readonly string[] = [IN_DETAIL, "Preis", "Gutschein"];
 const MANY: Record<string, string> = { Leistung: "Leistungen", Extra: "Extras" };
 
 export function appointmentFacts(booking: MailedBooking): MailFact[] {
@@ -65,7 +66,7 @@ export function shopFacts(booking: BookingWithRecipient, letterhead: Classes): M
       : [{ label: "E-Mail", value: booking.email, href: mailLink(booking.email) }]),
     ...accountAddress(booking),
     numberFact(booking),
-    ...choiceFacts(booking, letterhead),
+    ...allFacts(booking, letterhead),
     ...carFacts(booking),
     ...(booking.sitzOption?.details
       ? [{ label: "Welche Sitze", value: booking.sitzOption.details }]
@@ -89,7 +90,13 @@ function accountAddress({ email, mailAddress }: BookingWithRecipient): MailFact[
 /** Whose classes the booking names. */
 type Classes = { company: ClassShop };
 
-export function choiceFacts(booking: MailedBooking, { company }: Classes): MailFact[] {
+/** Whoever books by a firm's link is told no price. */
+export function choiceFacts(booking: MailedBooking, letterhead: Classes): MailFact[] {
+  const facts = allFacts(booking, letterhead);
+  return booking.firmenlink ? facts.filter(({ label }) => !PRICES.includes(label)) : facts;
+}
+
+function allFacts(booking: MailedBooking, { company }: Classes): MailFact[] {
   const { leistungen, bis, kfz, verschmutzung, preis_cent } = booking;
   const [extras, seats] = [extraTitles(booking), seatsFact(booking)];
   const isFree = kindOf(leistungen) === "beratung";

@@ -32,6 +32,7 @@ export type MailedBooking = Pick<
       | "vertragsmodell"
       | "vereinbart_am"
       | "vorzeitigerBeginn"
+      | "firmenlink"
     >
   > & {
     user_id: string | null;

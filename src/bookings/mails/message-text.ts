@@ -55,7 +55,7 @@ type Booked = Pick<
   | "preis"
   | CarField
 > &
-  Partial<Pick<AdminBooking, "weg">>;
+  Partial<Pick<AdminBooking, "weg" | "firmenlink">>;
 
 /** What the shop sends from its own app, to be read and changed before. */
 export function messageText(kind: MessageKind, booking: Booked, shop: Shop): string {
@@ -101,7 +101,9 @@ function appointment(booking: Booked): string {
 function contents(booking: Booked): string[] {
   const isTalk = kindOf(booking.leistungen) === "beratung";
   const price =
-    isTalk || booking.preis === 0 ? "" : `\nPreis: ${priceText(booking, agreedCents(booking))}`;
+    isTalk || booking.preis === 0 || booking.firmenlink
+      ? ""
+      : `\nPreis: ${priceText(booking, agreedCents(booking))}`;
   const stay = booking.bis === null ? "" : `\nDas Fahrzeug bleibt ${stayText(booking.bis)}`;
   return [`${bookedText(booking)}${price}${stay}`];
 }

@@ -4,6 +4,7 @@ import {
   heldText,
   noContractBefore,
   PRICE_IS_BINDING,
+  PRICE_OF_THE_FIRM,
   requestIsNoOrder,
   TALK_IS_FREE,
 } from "#company/texts/contract-words.ts";
@@ -81,7 +82,11 @@ function estimatedPrice({ einsatz }: MailedBooking): string {
 function terms(booking: MailedBooking, { company }: Letterhead): MailSection {
   if (isConsultation(booking)) return { heading: "Anfrage und Preis", paragraphs: [TALK_IS_FREE] };
   if (!isBinding(booking)) {
-    const price = isOpenField(booking, "preis") ? estimatedPrice(booking) : PRICE_IS_BINDING;
+    const price = booking.firmenlink
+      ? PRICE_OF_THE_FIRM
+      : isOpenField(booking, "preis")
+        ? estimatedPrice(booking)
+        : PRICE_IS_BINDING;
     if (!booking.vomBetrieb)
       return {
         heading: "Anfrage und Preis",

@@ -182,7 +182,7 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
   );
 }
 
-function factsOf({ id, request, price }: SubmittedBooking, company: PublicSettings) {
+function factsOf({ id, request, price, firmenlink }: SubmittedBooking, company: PublicSettings) {
   const { leistungen, kfz, verschmutzung, sitzOption } = request;
   const extras = price.lines.filter(({ art }) => art === "extra").map(({ title }) => title);
   const vehicle = [
@@ -208,10 +208,14 @@ function factsOf({ id, request, price }: SubmittedBooking, company: PublicSettin
         ]
       : []),
     ...(kfz ? [{ term: "Fahrzeug", value: vehicle.filter(Boolean).join("\n") }] : []),
-    {
-      term: "Preis",
-      value: <span className="wide figures text-xl">{formatEuro(agreedCents(request))}</span>,
-    },
+    ...(firmenlink
+      ? []
+      : [
+          {
+            term: "Preis",
+            value: <span className="wide figures text-xl">{formatEuro(agreedCents(request))}</span>,
+          },
+        ]),
     ...(address ? [{ term: "Adresse", value: address }] : []),
     { term: "Buchungsnummer", value: <span className="figures">{bookingNumber(id)}</span> },
   ];
@@ -219,7 +223,7 @@ function factsOf({ id, request, price }: SubmittedBooking, company: PublicSettin
 
 /** The entry that the mail brings, too: a calendar that has both keeps one. */
 async function calendarFileOf(
-  { id, request, price, bis, antwort_bis }: SubmittedBooking,
+  { id, request, price, bis, antwort_bis, firmenlink = false }: SubmittedBooking,
   company: PublicSettings,
   baseUrl: string,
 ) {
@@ -233,6 +237,7 @@ async function calendarFileOf(
     ics_sequence: 0,
     zusage: antwort_bis ? ("offen" as const) : ("zugesagt" as const),
     spaet_storniert: false,
+    firmenlink,
     preis_cent: agreedCents(request),
     positionen: priceLines({ leistungen: request.leistungen }, price),
   };

@@ -14,10 +14,17 @@ export type ExtraChoiceProps = {
   services: readonly BookableService[];
   onToggle: (id: string) => void;
   error?: string;
+  hidesPrices?: boolean;
 };
 
 /** The extras of the chosen services, to be ticked; nothing where there are none. */
-export function ExtraChoice({ choice, services, onToggle, error }: ExtraChoiceProps) {
+export function ExtraChoice({
+  choice,
+  services,
+  onToggle,
+  error,
+  hidesPrices = false,
+}: ExtraChoiceProps) {
   const { offered } = useShopClasses();
   const extras = offeredExtras(choice.leistungen, services);
   if (extras.length === 0) return null;
@@ -45,7 +52,7 @@ export function ExtraChoice({ choice, services, onToggle, error }: ExtraChoicePr
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-semibold wrap-anywhere">{extra.title}</span>
                 <span className="figures font-medium">
-                  {priceText(extra, choice.kfz, keysOf(offered))}
+                  {!hidesPrices && priceText(extra, choice.kfz, keysOf(offered))}
                 </span>
               </span>
               <span className="mt-0.5 block text-sm text-ink-2 wrap-anywhere">

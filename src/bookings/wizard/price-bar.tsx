@@ -9,6 +9,8 @@ import type { WizardDraft } from "./wizard-draft.ts";
 export type PriceBarProps = Omit<StepButtonsProps, "children"> & {
   draft: WizardDraft;
   preview: PricePreview | undefined;
+  /** The firm has agreed it, and whoever books for it is told none. */
+  hidesPrices?: boolean;
   /** '238,00 € mit Konto' */
   other: string | undefined;
   /** Until the tab's draft is known, the bar only keeps its place. */
@@ -22,11 +24,18 @@ const STAYS_IN_SIGHT =
   "[@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:bottom-(--edge)";
 
 /** One line at the bottom edge, on an order right below what is ordered. Shows what is missing after a failed try. */
-export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBarProps) {
+export function PriceBar({
+  draft,
+  preview,
+  hidesPrices = false,
+  other,
+  isReady,
+  ...buttons
+}: PriceBarProps) {
   const { step } = buttons;
   const { titleOf } = useShopClasses();
   const notes =
-    step === 1 && preview
+    step === 1 && preview && !hidesPrices
       ? [seatsWithin(preview), other, ...preview.quote.reasons].filter((note) => note !== undefined)
       : [];
   return (
@@ -43,24 +52,28 @@ export function PriceBar({ draft, preview, other, isReady, ...buttons }: PriceBa
                 {chosenFacts(draft, titleOf(draft.kfz)).join("\u00a0· ") || "Preis"}
               </p>
             )}
-            <p className="text-xl leading-6 whitespace-nowrap sm:text-2xl">
-              <CountingPrice preview={preview} />
-              {preview && preview.quote.rabatt_cent > 0 && (
-                <span
-                  aria-hidden="true"
-                  className={`figures ml-2 text-sm text-silver line-through ${step === 4 ? "max-sm:hidden" : "max-sm:text-xs"}`}
-                >
-                  {formatEuro(preview.quote.zwischensumme_cent)}
-                </span>
-              )}
-            </p>
+            {hidesPrices ? (
+              <p className="text-sm">Preis wie vereinbart</p>
+            ) : (
+              <p className="text-xl leading-6 whitespace-nowrap sm:text-2xl">
+                <CountingPrice preview={preview} />
+                {preview && preview.quote.rabatt_cent > 0 && (
+                  <span
+                    aria-hidden="true"
+                    className={`figures ml-2 text-sm text-silver line-through ${step === 4 ? "max-sm:hidden" : "max-sm:text-xs"}`}
+                  >
+                    {formatEuro(preview.quote.zwischensumme_cent)}
+                  </span>
+                )}
+              </p>
+            )}
             {notes.map((note) => (
               <p key={note} className="figures text-xs leading-4 text-amber-200">
                 {note}
               </p>
             ))}
             <p aria-live="polite" className="sr-only">
-              {preview && `Preis: ${previewText(preview)}`}
+              {preview && !hidesPrices && `Preis: ${previewText(preview)}`}
             </p>
           </div>
         </StepButtons>

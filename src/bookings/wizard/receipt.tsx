@@ -24,7 +24,7 @@ export function Receipt({
             key={line.title}
             title={line.title}
             cents={line.preis_cent}
-            detail={seatSum(line)}
+            detail={detailOf(line)}
             isMain
           />
         ))}
@@ -71,9 +71,13 @@ export function Receipt({
   );
 }
 
-function seatSum({ anzahl, einzelpreis_cent }: QuoteLine): string | undefined {
-  if (anzahl === undefined || einzelpreis_cent === undefined) return undefined;
-  return `${anzahl} × ${formatEuro(einzelpreis_cent)}`;
+/** '3 × 20,00 €', and whether it is the firm's own price. */
+function detailOf({ anzahl, einzelpreis_cent, firmenpreis }: QuoteLine): string | undefined {
+  const seats =
+    anzahl !== undefined && einzelpreis_cent !== undefined
+      ? `${anzahl} × ${formatEuro(einzelpreis_cent)}`
+      : "";
+  return [firmenpreis && "Firmenpreis", seats].filter(Boolean).join(", ") || undefined;
 }
 
 function Row({

@@ -1,4 +1,5 @@
 import { serviceIdsOf } from "#catalogue/catalogue.data.ts";
+import type { OwnPrices } from "#catalogue/own-prices.ts";
 import { updateBookedBy } from "#consent/consent.data.ts";
 import { recordHint } from "#consent/permission.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -40,6 +41,7 @@ import { updateAnswerUnconfirmed } from "../idempotent-answers.data.ts";
 import { bookedMails, insertOnCard } from "../insert-booking.server.ts";
 import { keptChoice, requestedSelection } from "../kept-choice.ts";
 import { confirmRequestMail } from "../mails/confirm-request.ts";
+import { bookedByFirm } from "../mails/firm.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { manyBookings } from "../mails/warning.ts";
 import { placeOf, tripOf } from "../place.ts";
@@ -65,6 +67,7 @@ import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
 
 const REFUSED_BOOKINGS: Limit = { name: "refused-bookings-address", points: 300, seconds: 3600 };
 
+const FIRM_DAYS: Limit = { name: "firm-link-days", points: 30, seconds: 86_400 };
 const DAYS_TAKEN: Limit = { name: "days-taken-address", points: 10, seconds: 3600 };
 const ALL_BOOKINGS: Limit = { name: "bookings-all", points: 8, seconds: 3600 };
 const ALL_GUEST_BOOKINGS: Limit = { name: "guest-bookings-all", points: 8, seconds: 3600 };
@@ -77,20 +80,32 @@ type Sender = {
   permit: string | undefined;
   /** The token of an offer of a free place, in a mail to whoever waits. */
   freePlace: string | undefined;
+  /** Whose link it is that somebody books by. */
+  firm?: BookingFirm;
 };
+
+/** The card that a booking by a firm's link stands on, what the firm pays, and where it is told. */
+type BookingFirm = {
+  karte_id: string;
+  eigenePreise: OwnPrices | undefined;
+  mailTo: string;
+};
+
+/** By a firm's link a booking has no price that somebody saw. */
+type Request = Omit<BookingRequest, "preis"> & { preis?: number };
 
 /** A visitor requests an appointment. Every refusal leaves nothing behind. */
 export async function requestBooking(
   platform: Platform,
   viewer: Viewer,
-  request: BookingRequest,
+  request: Request,
   from: Sender,
 ): Promise<Answered> {
   const { db, auditLog, outbox } = platform;
   await releaseUnconfirmed(platform);
   const shop = await readShop(platform);
   const offer = await findBroughtOffer(db, from.freePlace, request, shop.now);
-  const problem = await requestProblem(db, request, shop, offer?.id);
+  const problem = await requestProblem(db, request, shop, offer?.id, from.firm);
   // Only now: if the same request, sent twice, took the place while we read the calendar, its answer is stored.
   const earlier = await findAnswer(db, from.idempotency);
   if (earlier) return earlier;
@@ -106,8 +121,8 @@ export async function requestBooking(
       // Bookings that a customer sends at once wait for each other, so that only one gets a new customer's price.
       if (viewer.kind === "user" && !(await lockUser(tx, viewer.id))) throw notLoggedIn();
       const waited = offer && (await takeOffer(platform, tx, offer, request, shop.now));
-      const price = await agreePrice(tx, viewer, request, shop);
-      const booking = toNewBooking(id, request, viewer, price, shop);
+      const price = await agreePrice(tx, viewer, request, shop, from.firm);
+      const booking = toNewBooking(id, request, viewer, price, shop, from.firm);
       const { antwort_bis } = booking;
       const days = stayDays(booking.datum, booking.dauerTage, shop.company);
 
@@ -115,7 +130,9 @@ export async function requestBooking(
       if (viewer.kind !== "user" && request.werbehinweis && shop.company.werbehinweis)
         await recordHint(tx, booking.email, shop.now);
       if (request.auffrischung !== "") await updateBookedBy(tx, request.auffrischung, id);
-      const counted = await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
+      const counted = from.firm
+        ? await countForFirm(platform, tx, booking, from.firm)
+        : await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
       const isProven =
         counted || (booking.user_id === null && mailboxOf(booking.email) === waited?.wer);
       const isOpen = !isProven && (await needsConfirmation(platform, tx, booking, shop));
@@ -137,6 +154,14 @@ export async function requestBooking(
       if (isBinding(booking) && !isAsked(booking)) await noteContract(tx, shop.moment.datum);
       const letterhead = letterheadOf(platform, shop.company);
       await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));
+      if (from.firm && from.firm.mailTo !== "")
+        await queueMails(tx, shop.now, [
+          bookedByFirm(
+            { ...booking, ics_sequence: 0, spaet_storniert: false },
+            from.firm.mailTo,
+            letterhead,
+          ),
+        ]);
       return { id, ...(antwort_bis && { antwort_bis }) };
     });
     outbox.wake();
@@ -161,19 +186,21 @@ async function countRefusal({ limits }: Platform, address: string): Promise<void
 /** What is wrong with a request before anybody looks at its price, if anything. */
 async function requestProblem(
   db: Db,
-  request: BookingRequest,
+  request: Request,
   shop: Shop,
   paperId: string | undefined,
+  firm: BookingFirm | undefined,
 ): Promise<Refusal | undefined> {
   if (!request.zustimmung)
     return choiceRefused({ zustimmung: "Bitte stimmen Sie den Hinweisen zu." });
   const dauerTage = stayLength(request.leistungen, shop.services, request.extras);
   const einsatz = placeOf(request.einsatz, request.leistungen, shop.services);
+  // What a firm's staff books is agreed with the firm, whatever the model is.
+  const contract = firm
+    ? undefined
+    : contractProblem(request, { ...shop, moment: { datum: contractDayOf(request, shop) } });
   return (
-    contractProblem(request, {
-      ...shop,
-      moment: { datum: contractDayOf(request, shop) },
-    }) ??
+    contract ??
     choiceProblem(request, shop) ??
     offeredProblem(request, shop.company) ??
     placeProblem(request, shop.services) ??
@@ -193,13 +220,15 @@ type AgreedPrice = { preis_cent: number; positionen: PriceLine[] };
 async function agreePrice(
   tx: Db,
   viewer: Viewer,
-  request: BookingRequest,
+  request: Request,
   shop: Shop,
+  firm: BookingFirm | undefined,
 ): Promise<AgreedPrice> {
   const loggedIn = viewer.kind === "user";
   const visitor = {
     loggedIn,
     hasPreviousBooking: loggedIn && (await hasPreviousBooking(tx, viewer.id)),
+    eigenePreise: firm?.eigenePreise,
   };
   const selection = {
     ...requestedSelection(request),
@@ -208,7 +237,7 @@ async function agreePrice(
   };
   const right = quote(selection, shop.services, shop.offers, visitor, shop.moment.datum);
   if (!right) throw noPrice();
-  if (right.preis_cent !== request.preis) throw priceChanged(right.preis_cent);
+  if (!firm && right.preis_cent !== request.preis) throw priceChanged(right.preis_cent);
   return { preis_cent: right.preis_cent, positionen: priceLines(selection, right) };
 }
 
@@ -221,22 +250,23 @@ function askedOf(
 }
 
 /** Until when the shop answers, where one of the services needs its yes. */
-function endOfAnswer(request: BookingRequest, { services, now }: Shop): number | undefined {
+function endOfAnswer(request: Request, { services, now }: Shop): number | undefined {
   const hours = answerHours(request.leistungen, services);
   return hours === undefined ? undefined : answerEnd(now, request, hours);
 }
 
 /** The last day on which the contract may arise: from there the time for a withdrawal counts. */
-function contractDayOf(request: BookingRequest, shop: Shop): string {
+function contractDayOf(request: Request, shop: Shop): string {
   return berlinMoment(endOfAnswer(request, shop) ?? shop.now).datum;
 }
 
 function toNewBooking(
   id: string,
-  request: BookingRequest,
+  request: Request,
   viewer: Viewer,
   price: AgreedPrice,
   shop: Shop,
+  firm: BookingFirm | undefined,
 ): NewBooking {
   const choice = keptChoice(request, shop.services);
   const einsatz = placeOf(request.einsatz, request.leistungen, shop.services);
@@ -261,8 +291,20 @@ function toNewBooking(
     bestEmail: true,
     vomBetrieb: false,
     user_id: viewer.kind === "user" ? viewer.id : null,
+    ...(firm && { karte_id: firm.karte_id, firmenlink: true }),
     erstellt_am: new Date(shop.now).toISOString(),
   };
+}
+
+/** Of a firm's link its days count, whoever uses it: one that came into the wrong hands fills no calendar. */
+async function countForFirm(
+  { limits, config }: Platform,
+  tx: Db,
+  { dauerTage }: NewBooking,
+  { karte_id }: BookingFirm,
+): Promise<true> {
+  if (config.rateLimit) await limits.spend(FIRM_DAYS, karte_id, tx, dauerTage);
+  return true;
 }
 
 /** `permit` is the token of a link in a mail; it is looked at, like the proof, only where it is needed. */

@@ -22,6 +22,8 @@ export type StepPersonProps = {
   /** What a field says once it was left. */
   missing: DraftProblems;
   touched: readonly DraftField[];
+  /** Somebody books by a firm's link: who drives is asked, too. */
+  isForFirm: boolean;
   dispatch: Dispatch<WizardAction>;
   showHinweise: () => void;
   showEdelInfo: () => void;
@@ -36,6 +38,7 @@ export default function StepPerson({
   problems,
   missing,
   touched,
+  isForFirm,
   dispatch,
   showHinweise,
   showEdelInfo,
@@ -86,7 +89,7 @@ export default function StepPerson({
         maxLength={TEXT_FIELDS.email.length}
         hint={hasMailHint && HINT_AT_COLLECTION}
       />
-      {!draft.beratung && <CarInputs propsOf={field} />}
+      {!draft.beratung && <CarInputs propsOf={field} isForFirm={isForFirm} />}
       {asked.length > 0 && (
         <AddressInputs
           place={draft}

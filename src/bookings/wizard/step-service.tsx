@@ -32,6 +32,8 @@ export type StepServiceProps = {
   dispatch: Dispatch<WizardAction>;
   priceOf: (change: Partial<Selection>) => PricePreview | undefined | "";
   onReload: () => void;
+  /** The firm has agreed them, and whoever books for it is told none; nor is there a consultation. */
+  hidesPrices?: boolean;
 };
 
 export function StepService({
@@ -41,16 +43,18 @@ export function StepService({
   dispatch,
   priceOf,
   onReload,
+  hidesPrices = false,
 }: StepServiceProps) {
   const { isOwn, offered } = useShopClasses();
   const service = draft.beratung ? undefined : findService(services, draft.leistungen[0] ?? "");
   const surface = service && soiledSurface(service);
   const priceText = (change: Partial<Selection>) => {
-    const preview = service && priceOf(change);
+    const preview = service && !hidesPrices && priceOf(change);
     return preview ? <span className="figures">{previewText(preview)}</span> : undefined;
   };
   const priceOfService = ({ title }: BookableService) => {
-    const preview = priceOf({ leistungen: [title], extras: [], anfahrt: undefined });
+    const preview =
+      !hidesPrices && priceOf({ leistungen: [title], extras: [], anfahrt: undefined });
     return preview ? previewText(preview) : undefined;
   };
   const isOut = service !== undefined && isOutside(draft, draft.leistungen, services);
@@ -104,6 +108,7 @@ export function StepService({
               leistungen={draft.leistungen}
               services={services}
               problems={problems}
+              hidesPrices={hidesPrices}
               onChange={(change) => dispatch({ type: "edited", change })}
             />
           )}
@@ -122,7 +127,7 @@ export function StepService({
                   description: isOwn ? (
                     <>
                       {zeile && <span className="block text-xs wrap-anywhere">{zeile}</span>}
-                      {priceText({ kfz }) ?? (service ? "auf Anfrage" : undefined)}
+                      {priceText({ kfz }) ?? (service && !priceOf({ kfz }) ? "auf Anfrage" : "")}
                     </>
                   ) : (
                     priceText({ kfz })
@@ -152,7 +157,8 @@ export function StepService({
                     <>
                       {soilingWords(surface)[verschmutzung]}
                       <span className="mt-1 block font-medium text-ink">
-                        {priceText({ verschmutzung }) ?? (isChosen ? "auf Anfrage" : undefined)}
+                        {priceText({ verschmutzung }) ??
+                          (isChosen && !priceOf({ verschmutzung }) ? "auf Anfrage" : undefined)}
                       </span>
                     </>
                   ),
@@ -189,6 +195,7 @@ export function StepService({
                   dispatch({ type: "edited", change: { extras: toggleExtra(draft, id).extras } })
                 }
                 error={problems.extras}
+                hidesPrices={hidesPrices}
               />
             </NextDecision>
           )}
@@ -199,10 +206,12 @@ export function StepService({
           )}
         </>
       )}
-      <ConsultationSwitch
-        isOn={draft.beratung}
-        onToggle={() => dispatch({ type: "consultation toggled" })}
-      />
+      {!hidesPrices && (
+        <ConsultationSwitch
+          isOn={draft.beratung}
+          onToggle={() => dispatch({ type: "consultation toggled" })}
+        />
+      )}
     </div>
   );
 }

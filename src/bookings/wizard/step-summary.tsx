@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
-import { PRICE_IS_BINDING, requestIsNoOrder, TALK_IS_FREE } from "#company/texts/contract-words.ts";
+import {
+  PRICE_IS_BINDING,
+  PRICE_OF_THE_FIRM,
+  requestIsNoOrder,
+  TALK_IS_FREE,
+} from "#company/texts/contract-words.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { TermsNote } from "#company/texts/terms-note.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
@@ -43,6 +48,8 @@ export type StepSummaryProps = {
   /** Of a customer who is logged in: where the mails go, whatever was typed. */
   ownAddress: string | undefined;
   isLocked: boolean;
+  /** The firm has agreed the price, and whoever books for it is told none. */
+  hidesPrices: boolean;
   onChange: (step: WizardStep) => void;
   services: readonly BookableService[];
   company: LegalFacts;
@@ -64,6 +71,7 @@ export default function StepSummary({
   other,
   ownAddress,
   isLocked,
+  hidesPrices,
   onChange,
   answerHours,
   problem,
@@ -79,10 +87,10 @@ export default function StepSummary({
   const place = draft.beratung ? null : placeOf(draft, draft.leistungen, order.services);
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   const isOrder = order.contract.model === "verbindlich";
-  const receipt = price && (
+  const receipt = price && !hidesPrices && (
     <Receipt price={price} other={other} gedeckt_cent={gedeckt_cent} isPart={isOrder} />
   );
-  const hasVouchers = !draft.beratung && (price?.preis_cent ?? 0) > 0;
+  const hasVouchers = !hidesPrices && !draft.beratung && (price?.preis_cent ?? 0) > 0;
   const vouchers = hasVouchers &&
     shop &&
     (shop.gutscheine !== "nein" || draft.gutscheine.length > 0) && (
@@ -201,7 +209,9 @@ export default function StepSummary({
         </OrderSummary>
       ) : (
         <p className="text-sm text-ink-2">
-          {draft.beratung ? TALK_IS_FREE : `${requestIsNoOrder(place?.weg)} ${PRICE_IS_BINDING}`}{" "}
+          {draft.beratung
+            ? TALK_IS_FREE
+            : `${requestIsNoOrder(place?.weg)} ${hidesPrices ? PRICE_OF_THE_FIRM : PRICE_IS_BINDING}`}{" "}
           <TermsNote isTalk={draft.beratung} />
         </p>
       )}

@@ -10,6 +10,8 @@ export type SubmittedBooking = {
   bis: string | null;
   by: "guest" | "customer" | "admin";
   mailTo: string;
+  /** By a firm's link: no price is told. */
+  firmenlink?: boolean;
   /** The place waits for the confirmation of the address. */
   bestaetigung?: "offen" | undefined;
   /** The shop has to say yes first, and answers until then. */

@@ -45,6 +45,8 @@ type Options = {
   auffrischung: string | undefined;
   /** The offer of a free place that is taken. */
   platz: string | undefined;
+  /** The link of a firm that is booked for. */
+  firmToken: string | undefined;
 };
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice. */
@@ -63,6 +65,7 @@ export function useSubmission(
     hasMailHint,
     auffrischung,
     platz,
+    firmToken,
   } = options;
   const proof = useRef<string>(undefined);
   const isSeen = useRef(true);
@@ -86,11 +89,9 @@ export function useSubmission(
     const attempt = attemptFor(asked, state.attempt);
     dispatch({ type: "sending", attempt });
     const request = requestOf(attempt);
-    const result = await submitWithProof(request, proof, {
-      key: attempt.key,
-      permit: state.permit,
-      platz,
-    });
+    const result = firmToken
+      ? await submitForFirm(request, firmToken, attempt.key)
+      : await submitWithProof(request, proof, { key: attempt.key, permit: state.permit, platz });
     if (!result.ok) {
       dispatch({
         type: "refused",
@@ -104,9 +105,20 @@ export function useSubmission(
     keep(WIZARD_DRAFT, undefined);
     dispatch({ type: "booked" });
     announceNewBooking();
-    const { id, bestaetigung, antwort_bis } = result.data;
+    const { id, bestaetigung, antwort_bis }: Booked = result.data;
     onBooked({ id, bestaetigung, antwort_bis, request, price });
   };
+}
+
+type Booked = { id: string; bestaetigung?: "offen" | undefined; antwort_bis?: string | undefined };
+
+/** The price is the firm's: none is sent. */
+function submitForFirm({ preis: _, ...body }: BookingRequestBody, token: string, key: string) {
+  return api("POST /firm-links/:token/bookings", {
+    params: { token },
+    body,
+    headers: { "Idempotency-Key": key },
+  });
 }
 
 /** A proof of work not used up yet. */

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from "react";
 import type { Offer } from "#catalogue/offers/schema.ts";
+import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { BookableService } from "#catalogue/schema.ts";
 import type { LegalFacts } from "#company/texts/imprint.ts";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
@@ -14,10 +15,12 @@ import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { useBackCloses } from "#ui/use-back-closes.tsx";
 import { answerEnd, answerHours } from "../acceptance.ts";
 import { focusField } from "../focus-field.ts";
+import { KnownCars } from "../known-cars.tsx";
 import { ARRIVAL_LABELS, addressFields, isOutside, leastTrip, tripOf, wayOf } from "../place.ts";
 import { quote, type Selection } from "../price.ts";
 import { questionsOf, surchargeLines, withKnownOptions } from "../questions.ts";
 import { noPrice } from "../refusals.ts";
+import type { FirmPage } from "../schema.ts";
 import { choiceSelection } from "../service-choice.ts";
 import { stayEnd, stayLength, type VisitorRules } from "../stay.ts";
 import { useSlipInTime } from "./booked-result.tsx";
@@ -52,6 +55,8 @@ export type WizardData = { services: BookableService[]; offers: Offer[] };
 export type WizardVisitor = {
   loggedIn: boolean;
   hasPreviousBooking: boolean;
+  /** Of a firm: which services have a price, and never what it is. */
+  eigenePreise?: OwnPrices;
   contact?: WizardContact;
   /** What a customer usually brings. */
   vehicle?: UsualVehicle;
@@ -71,6 +76,8 @@ export type WizardProps = {
   auffrischung?: string;
   /** The offer of a free place, to whoever waited for it. */
   platz?: string;
+  /** Somebody books by a firm's link, and sees no price. */
+  firm?: { token: string; fahrzeuge: FirmPage["fahrzeuge"] };
   /** What is already chosen; a reload keeps what the visitor chose since. */
   startWith?: WizardStart;
   /** Epoch milliseconds. */
@@ -136,7 +143,8 @@ export function Wizard(props: WizardProps) {
   useVehicle(moment !== undefined && !draft.beratung, visitor.vehicle, (vehicle) =>
     dispatch({ type: "vehicle known", vehicle }),
   );
-  const isGuest = !visitor.loggedIn && !visitor.isAdmin;
+  const { firm } = props;
+  const isGuest = !visitor.loggedIn && !visitor.isAdmin && !firm;
   const hasMailHint = isGuest && props.company.werbehinweis;
   usePermit(props.permit, state, dispatch);
   useArrival(state.arrivals, form, props.scrollToTop);
@@ -175,11 +183,16 @@ export function Wizard(props: WizardProps) {
     ...selection,
     datum: draft.datum,
     today: lastContractDay(),
-    model: visitor.isAdmin ? "reservierung" : shopModel,
+    model: visitor.isAdmin || firm ? "reservierung" : shopModel,
   });
   const submit = useSubmission(state, dispatch, {
     onBooked: (sent) =>
-      onBooked({ ...sent, ...toldTo(visitor, sent.request), bis: lastDay(sent.request.datum) }),
+      onBooked({
+        ...sent,
+        ...toldTo(visitor, sent.request),
+        bis: lastDay(sent.request.datum),
+        firmenlink: firm !== undefined,
+      }),
     onPriceStale,
     onFailedUnseen: props.onFailedUnseen,
     services,
@@ -188,6 +201,7 @@ export function Wizard(props: WizardProps) {
     hasMailHint,
     auffrischung: props.auffrischung,
     platz: props.platz,
+    firmToken: firm?.token,
   });
 
   const isWayOpen = isElsewhere && !trip;
@@ -287,9 +301,21 @@ export function Wizard(props: WizardProps) {
             <PermitRequest email={draft.email} />
           )}
           {state.permit && state.refusal?.code !== NO_MORE_ROOM && <PermitNote step={step} />}
+          {step === 1 && firm && (
+            <div className="mb-6 empty:hidden">
+              <KnownCars
+                legend="Welches Auto?"
+                cars={firm.fahrzeuge}
+                onPick={({ kfz, ...car }) =>
+                  dispatch({ type: "edited", change: { ...car, ...(kfz && { kfz }) } })
+                }
+              />
+            </div>
+          )}
           {step === 1 && (
             <StepService
               {...{ draft, services, problems, dispatch }}
+              hidesPrices={firm !== undefined}
               priceOf={previewOf}
               onReload={onPriceStale}
             />
@@ -299,7 +325,7 @@ export function Wizard(props: WizardProps) {
               {...{ draft, moment, availability, problems, dispatch, stay }}
               timeName={way === "betrieb" ? undefined : ARRIVAL_LABELS[way]}
               waiting={
-                company.warteliste && !draft.beratung && !isElsewhere && !visitor.isAdmin
+                company.warteliste && !draft.beratung && !isElsewhere && !visitor.isAdmin && !firm
                   ? { isKnown: visitor.loggedIn && draft.name !== "" && draft.email !== "" }
                   : undefined
               }
@@ -310,6 +336,7 @@ export function Wizard(props: WizardProps) {
               {...{ draft, questions, problems, missing, dispatch }}
               asked={addressFields(draft, titles, services)}
               touched={state.touched}
+              isForFirm={firm !== undefined}
               showHinweise={props.showHinweise}
               showEdelInfo={props.showEdelInfo}
               hasMailHint={hasMailHint}
@@ -318,6 +345,7 @@ export function Wizard(props: WizardProps) {
           {step === 4 && (
             <StepSummary
               {...{ draft, services, questions, stay, price, contract }}
+              hidesPrices={firm !== undefined}
               answerHours={hours}
               company={props.company}
               isTold={attempts > 0}
@@ -336,6 +364,7 @@ export function Wizard(props: WizardProps) {
       <PriceBar
         draft={draft}
         preview={preview}
+        hidesPrices={firm !== undefined}
         other={other}
         hint={hint}
         missing={openFields(step, draft, missing)}

@@ -3,6 +3,7 @@ import type { OpenField } from "#bookings/open-fields.ts";
 import type { BookedPlace } from "#bookings/place.ts";
 import type { BookedAnswer } from "#bookings/questions.ts";
 import type { SentLine } from "#bookings/schema.ts";
+import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { INTAKE_STORE, UNSENT_MARK } from "#lib/kept-on-device.ts";
 import type { Intake } from "../intake.ts";
@@ -22,6 +23,8 @@ export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {
   einsatz?: BookedPlace | null;
   sitze: Readonly<Record<string, number>>;
   anzahl: number | null;
+  /** What a firm pays; missing for all others, and where a former version noted it. */
+  eigenePreise?: OwnPrices | null;
 };
 
 /** An intake as this device knows it, until the server has all of it and nobody works on it any more. */

@@ -1,5 +1,6 @@
 import { agreedCents } from "#bookings/agreed-price.ts";
 import { quote } from "#bookings/price.ts";
+import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import type { IntakeLine } from "../intake.ts";
 
@@ -15,6 +16,8 @@ type Agreed = BookedChoice & {
   positionen: readonly BookedLine[];
   sitze: Readonly<Record<string, number>>;
   anzahl: number | null;
+  /** What a firm pays instead of the price list. */
+  eigenePreise?: OwnPrices | null;
 };
 
 /**
@@ -37,7 +40,7 @@ export function intakePrice(
     { leistungen, extras, kfz, verschmutzung, ...seats },
     services,
     [],
-    NOBODY,
+    agreed?.eigenePreise ? { ...NOBODY, eigenePreise: agreed.eigenePreise } : NOBODY,
     "",
   );
   if (!listed) return undefined;

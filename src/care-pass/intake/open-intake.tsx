@@ -160,7 +160,15 @@ async function beginOfBooking(id: string): Promise<KeptVisit> {
   ]);
   if (!booking.ok) throw new Error(booking.error || NO_NETWORK);
   if (services.ok) await keepCatalogue(services.data);
-  return await begin(id, bookedBefore(booking.data), intakeOf(booking.data));
+  const before = { ...bookedBefore(booking.data), eigenePreise: await ownPricesOf(booking.data) };
+  return await begin(id, before, intakeOf(booking.data));
+}
+
+/** Without an answer the price list holds, as for everybody. */
+async function ownPricesOf({ karte_id }: AdminBooking) {
+  if (karte_id === null) return null;
+  const answer = await api("GET /customer-cards/:key/own-prices", { params: { key: karte_id } });
+  return answer.ok ? answer.data : null;
 }
 
 function bookedBefore({

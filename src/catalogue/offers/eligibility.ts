@@ -1,9 +1,15 @@
 // chunk: shared
 
+import type { OwnPrices } from "../own-prices.ts";
 import type { OfferType } from "../schema.ts";
 import type { Offer } from "./schema.ts";
 
-export type Visitor = { loggedIn: boolean; hasPreviousBooking: boolean };
+export type Visitor = {
+  loggedIn: boolean;
+  hasPreviousBooking: boolean;
+  /** What a firm pays instead of the price list. */
+  eigenePreise?: OwnPrices | undefined;
+};
 
 /** The offer that counts for this visitor, and what to say beside the price. */
 export type OfferChoice = { offer?: Offer; reasons: string[] };

@@ -31,6 +31,8 @@ export const REQUEST_IS_NO_ORDER = requestIsNoOrder("betrieb");
 export const PRICE_IS_BINDING =
   "Der genannte Preis ist verbindlich für die angegebene KFZ-Klasse und den angegebenen Verschmutzungsgrad.";
 
+export const PRICE_OF_THE_FIRM = "Den Preis hat Ihre Firma mit uns vereinbart.";
+
 /** Of a consultation, which is no contract. */
 export const TALK_IS_FREE = "Das Beratungsgespräch ist kostenlos und verpflichtet Sie zu nichts.";
 

@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import { foldEmail } from "#accounts/fold-email.ts";
 import { isSameName } from "#accounts/same-name.ts";
 import { readSettings } from "#company/company.data.ts";
@@ -166,7 +167,7 @@ async function newVehicles(
   tx: Db,
   import_id: string,
   checked: readonly { line: LineRow; person: ImportedPerson }[],
-): Promise<CardVehiclesTable[]> {
+): Promise<Insertable<CardVehiclesTable>[]> {
   const cards = checked.flatMap(({ line: { karte_id, zustand } }) =>
     karte_id && zustand === "bekannt" ? [karte_id] : [],
   );

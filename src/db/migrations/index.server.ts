@@ -86,6 +86,10 @@ import { collectiveInvoices } from "./487-collective-invoices.server.ts";
 import { offersToCustomers } from "./488-offers-to-customers.server.ts";
 import { vouchers } from "./490-vouchers.server.ts";
 import { waitingList } from "./491-waiting-list.server.ts";
+import { firms } from "./520-firms.server.ts";
+import { firmLinks } from "./521-firm-links.server.ts";
+import { receiptCredits } from "./522-receipt-credits.server.ts";
+import { series } from "./523-series.server.ts";
 import { servicesOfVouchers } from "./530-services-of-vouchers.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -173,6 +177,10 @@ const MIGRATIONS: Record<string, Migration> = {
   "488-offers-to-customers": offersToCustomers,
   "490-vouchers": vouchers,
   "491-waiting-list": waitingList,
+  "520-firms": firms,
+  "521-firm-links": firmLinks,
+  "522-receipt-credits": receiptCredits,
+  "523-series": series,
   "530-services-of-vouchers": servicesOfVouchers,
 };
 

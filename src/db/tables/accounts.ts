@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Role } from "#lib/viewer.ts";
 import type { Json } from "./json.ts";
+import type { VehicleKey } from "./vehicles.ts";
 
 export interface UsersTable {
   id: string;
@@ -147,6 +148,13 @@ export interface AddressReturnsTable {
   expires_at: number;
 }
 
+/** Per cent off, and prices by the id of a service and a class. */
+type OwnPricesOfCard = {
+  prozent: number;
+  preise: { leistung: string; kfz: VehicleKey; cent: number }[];
+  mitRabatten: boolean;
+};
+
 /** Somebody whom the shop knows. An account's card has its id; contact is what was said with the latest booking. */
 export interface CustomerCardsTable {
   id: string;
@@ -176,6 +184,12 @@ export interface CustomerCardsTable {
   sammelrechnung: Generated<boolean>;
   /** Days to pay that one; null takes the shop's. */
   zahlungszielTage: Generated<number | null>;
+  /** What a firm pays instead of the price list; null where nothing was agreed. */
+  eigenePreise: ColumnType<OwnPricesOfCard | null, string | null | undefined, string | null>;
+  ustId: Generated<string>;
+  /** Of the link by which a firm's staff books, and since when there is this one; null without one. */
+  firmenlink_hash: Generated<string | null>;
+  firmenlink_seit: Generated<string | null>;
   /** Of what the shop edits. */
   version: Generated<number>;
   /** Of a card that is shown by itself: the latest day of any booking of its person, however it ended; empty without one. Triggers keep it (migration 220). */

@@ -14,6 +14,8 @@ export type BookedLine = {
   /** Where seats are counted. */
   anzahl?: number;
   einzelpreis_cent?: number;
+  /** A firm's own price, instead of the list's. */
+  firmenpreis?: true;
   /** Why, where it is a surcharge or a reduction. */
   grund?: string;
   /** Of a discount: how much it is, and the ids of the services that it is for. Missing where an older one could not be read. */
@@ -91,6 +93,8 @@ export interface BookingsTable {
   kennzeichen: Generated<string>;
   modell: Generated<string>;
   farbe: Generated<string>;
+  /** Who drives it for a firm. */
+  fahrer: Generated<string>;
   /** The shop's own, never shown to the customer. */
   notiz: Generated<string>;
   /** What was paid in the end; null until the booking is done. */
@@ -102,6 +106,10 @@ export interface BookingsTable {
   bestEmail: boolean;
   /** Entered by the shop itself, and so counted by no limit. */
   vomBetrieb: Generated<boolean>;
+  /** Booked by the link of a firm: whoever did so is told no price. */
+  firmenlink: Generated<boolean>;
+  /** The same for all visits of a firm that were entered together; empty for all others. */
+  serie: Generated<string>;
   /** Class and level are empty then, the time is the first one of the day, the price an estimate. */
   noch_offen: ColumnType<OpenField[], string | undefined, string>;
   /** Under which it was made: what is changed in the settings later changes nothing of it. */

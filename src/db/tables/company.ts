@@ -106,6 +106,7 @@ export interface CompanySettingsTable {
     }[]
   >;
   /** Whether customers can wait for a day that is full, and how a free place is offered. */
+  firmenkunden: Generated<boolean>;
   warteliste: Generated<boolean>;
   wartelisteArt: Generated<"nacheinander" | "wer_zuerst">;
   /** Whether receipts can be had as the tax adviser's program reads them. */

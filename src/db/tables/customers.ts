@@ -61,6 +61,8 @@ export interface CardVehiclesTable {
   name: string;
   kfz: VehicleKey | "";
   kennzeichen: string;
+  /** Who drives it for a firm. */
+  fahrer: Generated<string>;
   /** The file that it is from, as long as that can be undone: before it is taken over nobody sees it. */
   import_id: string | null;
 }

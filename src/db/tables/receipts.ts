@@ -33,6 +33,14 @@ export interface BilledBookingsTable {
   nummer: number;
 }
 
+/** A document that credits one line of a receipt; each line once. */
+export interface ReceiptCreditsTable {
+  nummer: number;
+  rechnung: number;
+  /** Which of its lines, from 0 on. */
+  zeile: number;
+}
+
 /** What the tax adviser typed; one row, and none until then. */
 export interface DatevSettingsTable {
   /** Always 1. */

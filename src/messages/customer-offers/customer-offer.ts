@@ -1,3 +1,4 @@
+import { type OwnPrices, ownPriceCents } from "#catalogue/own-prices.ts";
 import { extraCents, findService, priceCents } from "#catalogue/price-table.ts";
 import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import type { ContractModel } from "#company/contract-model.ts";
@@ -70,7 +71,12 @@ export function choiceOf(lines: readonly Line[]) {
   };
 }
 
-type Car = { kfz: VehicleClass | ""; verschmutzung: SoilingLevel };
+type Car = {
+  kfz: VehicleClass | "";
+  verschmutzung: SoilingLevel;
+  /** What a firm pays instead of the price list. */
+  eigenePreise?: OwnPrices | null;
+};
 
 /** What was asked for, with the prices of the table; 0 where the table has none. */
 export function proposedLines(
@@ -98,14 +104,23 @@ export function proposedLines(
   ];
 }
 
-export function serviceLine(service: BookableService, { kfz, verschmutzung }: Car): Line {
+export function serviceLine(service: BookableService, car: Car): Line {
   return {
     art: "leistung",
     title: service.title,
     anzahl: 1,
-    einzelpreis_cent: (kfz !== "" && priceCents(service, verschmutzung, kfz)) || 0,
+    einzelpreis_cent: serviceCents(service, car) ?? 0,
     wahlweise: false,
   };
+}
+
+function serviceCents(
+  service: BookableService,
+  { kfz, verschmutzung, eigenePreise }: Car,
+): number | undefined {
+  if (kfz === "") return undefined;
+  const listed = priceCents(service, verschmutzung, kfz);
+  return ownPriceCents(eigenePreise ?? undefined, service.id, kfz, listed) ?? listed;
 }
 
 /** The same lines for another car: what has a price in the table gets it, what was typed freely stays. */
@@ -122,7 +137,7 @@ export function repricedLines(
       .find(({ id }) => line.art === "extra" && id === line.id);
     const einzelpreis_cent = extra
       ? extraCents(extra, car.kfz)
-      : service && priceCents(service, car.verschmutzung, car.kfz);
+      : service && serviceCents(service, car);
     return einzelpreis_cent === undefined ? line : { ...line, einzelpreis_cent };
   });
 }

@@ -47,3 +47,16 @@ it("follows the car, but not over a price that was typed", () => {
   const other = withCar(typed, { kfz: "limousine" }, SERVICES);
   expect(other.varianten[0]?.positionen[0]?.preis).toBe("111");
 });
+
+it("proposes what a firm pays, also for another car (B94)", () => {
+  const own = {
+    prozent: 10,
+    preise: [{ leistung: "s1", kfz: "limousine" as const, cent: 5_000 }],
+    mitRabatten: false,
+  };
+  const draft = offerOfRequest(REQUEST, SERVICES, "2026-03-02", own);
+  expect(draft.varianten[0]?.positionen[0]?.preis).toBe("90,00");
+  const other = withCar(draft, { kfz: "limousine" }, SERVICES);
+  expect(other.varianten[0]?.positionen[0]?.preis).toBe("50,00");
+  expect(toWish(other, false)).not.toHaveProperty("eigenePreise");
+});

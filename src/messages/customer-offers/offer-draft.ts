@@ -1,3 +1,4 @@
+import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import { centsOf, euroText, formatEuro, parseEuro } from "#lib/money.ts";
 import { type Line, lastDay, proposedLines, repricedLines } from "./customer-offer.ts";
@@ -21,6 +22,8 @@ export type OfferDraft = {
   nachricht: string;
   besichtigt: { datum: string; ort: string } | null;
   erinnern: boolean;
+  /** What a firm pays instead of the price list. */
+  eigenePreise?: OwnPrices | null;
 };
 
 export const FREE_LINE: DraftLine = {
@@ -69,14 +72,15 @@ export function offerOfRequest(
   request: Request,
   services: readonly Service[],
   today: string,
+  eigenePreise: OwnPrices | null = null,
 ): OfferDraft {
   const empty = emptyOffer(today);
   const kfz: OfferDraft["kfz"] = request.fahrzeugKlasse === "andere" ? "" : request.fahrzeugKlasse;
   const { id, name, email, telefon, selectedServices } = request;
-  const car = { kfz, verschmutzung: empty.verschmutzung };
+  const car = { kfz, verschmutzung: empty.verschmutzung, eigenePreise };
   const positionen = proposedLines(selectedServices, car, services).map(typed);
   return {
-    ...{ ...empty, request_id: id, name, email, telefon, kfz },
+    ...{ ...empty, request_id: id, name, email, telefon, kfz, eigenePreise },
     varianten: [{ titel: "", positionen }],
   };
 }
@@ -125,7 +129,7 @@ export function withCar(
 
 /** As it is sent. */
 export function toWish(draft: OfferDraft, senden: boolean) {
-  const { kfz, varianten, ...rest } = draft;
+  const { kfz, varianten, eigenePreise: _, ...rest } = draft;
   return {
     ...rest,
     kfz: kfz as VehicleClass,

@@ -79,10 +79,18 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     const beginning = offer
       ? offerOf(offer, today)
       : wish
-        ? offerOfRequest(wish, services, today)
+        ? offerOfRequest(wish, services, today, await ownPricesOf(wish.email))
         : emptyOffer(today);
     return { services, request: wish, offer, beginning };
   });
+}
+
+/** What the firm pays that asks from this address. */
+async function ownPricesOf(email: string) {
+  const found = await api("GET /customers", { query: { q: email } });
+  const known = found.ok ? found.data : [];
+  const firm = known.find((customer) => customer.email.toLowerCase() === email.toLowerCase());
+  return firm?.eigenePreise ?? null;
 }
 
 export default function WriteOffer({ loaderData }: Route.ComponentProps) {

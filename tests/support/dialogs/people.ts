@@ -15,6 +15,14 @@ async function openCard(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Karte bearbeiten" })).toBeVisible();
 }
 
+async function openFirm(page: Page, site: Site): Promise<void> {
+  await site.call("PUT", "/api/settings", { firmenkunden: true }, await site.adminToken());
+  await openTwoCards(page, site);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Autohaus Groß");
+  await site.platform.db.updateTable("customer_cards").set({ firma: "Autohaus Groß" }).execute();
+  await page.reload();
+}
+
 export const PEOPLE_DIALOGS: Openers = {
   "accounts/login/register.tsx": {
     "a registration that failed": async (page) => {
@@ -74,6 +82,33 @@ export const PEOPLE_DIALOGS: Openers = {
       await openCard(page, site);
       await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
       await expect(page.getByText("Die Karte ist gespeichert.")).toBeVisible();
+    },
+  },
+  "customers/firm-card.tsx": {
+    "a firm's own prices": async (page, site) => {
+      await openFirm(page, site);
+      await page.getByRole("button", { name: "Eigene Preise bearbeiten" }).click();
+      await expect(page.getByRole("dialog", { name: "Eigene Preise" })).toBeVisible();
+      await expect(page.getByLabel("Außenreinigung, Kleinwagen")).toBeVisible();
+    },
+    "the end of a firm's link": async (page, site) => {
+      await openFirm(page, site);
+      await page.getByRole("button", { name: "Link erzeugen" }).click();
+      await page.getByRole("button", { name: "Link beenden …" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Link beenden?" })).toBeVisible();
+    },
+    "a firm's cars": async (page, site) => {
+      await openFirm(page, site);
+      await page.getByRole("button", { name: "Autos der Firma bearbeiten" }).click();
+      await page.getByRole("button", { name: "Auto hinzufügen" }).click();
+      await expect(page.getByRole("dialog", { name: "Autos der Firma" })).toBeVisible();
+    },
+  },
+  "customers/firm-series.tsx": {
+    "a visit that is to be repeated": async (page, site) => {
+      await openFirm(page, site);
+      await page.getByRole("button", { name: "Serie anlegen …" }).click();
+      await expect(page.getByRole("dialog", { name: "Serie anlegen" })).toBeVisible();
     },
   },
   "customers/vehicle-form-dialog.tsx": {

@@ -159,6 +159,24 @@ export const SHOP_DIALOGS: Openers = {
       ).toBeVisible();
     },
   },
+  "receipts/credit-dialog.tsx": {
+    "the credit of one line": async (page, site) => {
+      const token = await customerToken(site);
+      const admin = await site.adminToken();
+      const id = await site.book({}, token);
+      await site.call("PATCH", `/api/bookings/${id}/status`, { status: "done" }, admin);
+      await site.platform.db
+        .updateTable("customer_cards")
+        .set({ firma: "Muster Fuhrpark GmbH", sammelrechnung: true })
+        .execute();
+      const { body } = await site.call("GET", `/api/bookings/${id}`, undefined, admin);
+      const wish = { karte_id: body.karte_id, termine: [id] };
+      await site.call("POST", "/api/collective-invoices", wish, admin);
+      await openAsAdmin(page, site, paths.admin.receipts);
+      await chooseOfReceipt(page, "Eine Zeile gutschreiben …");
+      await expect(page.getByLabel("Termin", { exact: true })).toBeVisible();
+    },
+  },
   "receipts/collective-invoices.tsx": {
     "one invoice for a firm's visits": async (page, site) => {
       const token = await customerToken(site);
