@@ -10,16 +10,14 @@ export function FirstStepsWelcome() {
   return (
     <section
       aria-labelledby={id}
-      className="on-dark rounded-card bg-graphite-900 p-4 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-7"
+      className="on-dark rounded-card bg-graphite-900 p-4 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:px-6"
     >
       <div>
-        <h2 id={id} className="text-base sm:text-xl">
+        <h2 id={id} className="text-base sm:text-lg">
           Willkommen in Ihrer Verwaltung
         </h2>
-        <p className="mt-1.5 max-w-[56ch] text-silver max-sm:hidden">
-          Name und Logo, Adresse, Zeiten, Feiertage, Autos am Tag, Impressum, Steuer, Preise: In elf
-          kurzen Schritten wird aus dem Muster Ihre Seite. Aufhören und weitermachen können Sie
-          jederzeit.
+        <p className="mt-0.5 text-sm text-silver max-sm:hidden">
+          In elf kurzen Schritten wird aus dem Muster Ihre Seite. Aufhören können Sie jederzeit.
         </p>
       </div>
       <Link

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { useIsAdmin } from "#accounts/session.tsx";
+import { useSession } from "#accounts/session.tsx";
 import { TAB, TAB_STRIP } from "#ui/tab-class.ts";
 import { useIsTyping } from "#ui/use-is-typing.tsx";
 import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
@@ -32,9 +32,15 @@ export function AdminFrame({ marks, isAlone = false, children }: AdminFrameProps
   );
 }
 
+/** Until it is known who is here the frame is the owner's, who sees it most. */
+function useSeesAll(): boolean {
+  const { session } = useSession();
+  return !("user" in session) || session.user.role === "admin";
+}
+
 /** At the side of wide screens; at the bottom of small ones, within the thumb's reach, what is used most. A very low screen keeps its height for the content. It comes back a moment after the typing, lest it slips under the tap that ended it. */
 function AdminNavigation({ marks }: { marks: AdminMarks }) {
-  const { places, more } = placesFor(useIsAdmin());
+  const { places, more } = placesFor(useSeesAll());
   const isTyping = useIsTyping();
   const [first, second, ...others] = places.filter(({ isInBar }) => isInBar);
   const { icon: Plus, label, pages } = NEW_BOOKING;
@@ -92,7 +98,7 @@ function AdminNavigation({ marks }: { marks: AdminMarks }) {
 /** The pages of the place that somebody is at. */
 export function PlaceTabs({ marks }: { marks: AdminMarks }) {
   const { pathname } = useLocation();
-  const place = tabsAt(pathname, useIsAdmin());
+  const place = tabsAt(pathname, useSeesAll());
   const strip = useScrollToCurrent<HTMLElement>(pathname);
   if (!place) return null;
   return (

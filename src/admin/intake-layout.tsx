@@ -8,6 +8,7 @@ import areaStylesUrl from "#ui/areas.css?url";
 import { Loading } from "#ui/loading.tsx";
 import { AdminFooter } from "./footer.tsx";
 import { AdminFrame, PlaceTabs } from "./frame.tsx";
+import { AdminLoading } from "./loading-frame.tsx";
 import { useMarks } from "./use-marks.tsx";
 
 export function links() {
@@ -29,7 +30,7 @@ export default function AdminIntakeLayout() {
   const { hasEnded, email, giveUp } = useEndedSession(isNobody);
 
   if (!isHere || session.state === "unknown" || session.state === "loading")
-    return <Loading isWholePage />;
+    return isIntake ? <Loading isWholePage /> : <AdminLoading title="Autos im Betrieb" />;
   if ((isNobody && !hasEnded) || session.state === "customer")
     return (
       <Navigate

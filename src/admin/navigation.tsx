@@ -19,6 +19,8 @@ type AdminAddress = `${typeof paths.admin.home}/${string}`;
 export type AdminPage = {
   to: AdminAddress;
   label: string;
+  /** What the page calls itself, where that is another name. */
+  title?: string;
   /** Also for whoever works in the shop and is no admin. */
   forStaff?: true;
   /** Its tab is there only for whoever is at it; another page leads to it. */
@@ -122,7 +124,11 @@ const MORE: readonly AdminGroup[] = [
           { to: paths.admin.refresh, label: "Auffrischung", isFurther: true },
         ],
       },
-      { label: "Galerie", icon: Images, pages: [{ to: paths.admin.gallery, label: "Galerie" }] },
+      {
+        label: "Galerie",
+        icon: Images,
+        pages: [{ to: paths.admin.gallery, label: "Galerie", title: "Galerie verwalten" }],
+      },
     ],
   },
   {
@@ -204,6 +210,13 @@ export function tabsAt(pathname: string, isAdmin: boolean): AdminPlace | undefin
   return [...places, ...more.flatMap((group) => group.places)].find(
     (place) => place.pages.length > 1 && place.pages.some(({ to }) => isWithin(pathname, to)),
   );
+}
+
+/** What the page at this address will be called; empty of one that is named after what it shows. */
+export function titleAt(pathname: string): string {
+  const places = [NEW_BOOKING, QUICK_BOOKING, ...PLACES, ...MORE.flatMap((group) => group.places)];
+  const page = places.flatMap(({ pages }) => pages).find(({ to }) => to === pathname);
+  return page?.title ?? page?.label ?? "";
 }
 
 function isWithin(pathname: string, known: string): boolean {

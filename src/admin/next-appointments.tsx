@@ -7,7 +7,7 @@ import { bookedText } from "#bookings/fields.ts";
 import { isOpenField } from "#bookings/open-fields.ts";
 import type { AdminBooking, Booking } from "#bookings/schema.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
-import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatShortGermanDate } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 
@@ -64,7 +64,7 @@ function AppointmentLine({ booking }: { booking: Booking }) {
         {isOpenField(booking, "abgabezeit") ? "offen" : booking.abgabezeit}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-xs text-ink-2">{formatLongGermanDate(booking.datum)}</span>
+        <span className="block text-xs text-ink-2">{formatShortGermanDate(booking.datum)}</span>
         <span className="block font-semibold wrap-anywhere">{booking.name}</span>
         <span className="block text-sm text-ink-2 wrap-anywhere hyphens-auto">
           {[bookedText(booking), titleOf(booking.kfz)].filter(Boolean).join(" · ")}

@@ -16,7 +16,7 @@ const LABELS: Record<ReviewStatus, string> = {
   verborgen: "Verborgene",
 };
 const EMPTY: Record<ReviewStatus, string> = {
-  neu: "Keine neuen Bewertungen.",
+  neu: "Keine neuen Bewertungen. An jeder abgeschlossenen Buchung steht „Um eine Bewertung bitten“.",
   veroeffentlicht: "Noch keine veröffentlichten Bewertungen.",
   verborgen: "Keine verborgenen Bewertungen.",
 };

@@ -96,7 +96,7 @@ function Person({
     <Link
       to={personAddress(id)}
       title={`Nur ${name}`}
-      className="inline-flex min-h-11 items-center font-semibold text-ink hover:text-petrol-700 hover:underline"
+      className="-my-3 inline-flex min-h-11 items-center font-semibold text-ink hover:text-petrol-700 hover:underline"
     >
       {name}
     </Link>
@@ -114,7 +114,7 @@ function Words({ text, buchung }: { text: string; buchung: string | null }) {
       Buchung{" "}
       <Link
         to={withQuery(paths.admin.bookings, { buchung })}
-        className="text-link inline-flex min-h-11 items-center"
+        className="text-link -my-3 inline-flex min-h-11 items-center"
       >
         {number}
       </Link>

@@ -6,7 +6,7 @@ import { readSearch, writePage } from "#lib/list-address.ts";
 import { paths } from "#lib/paths.ts";
 import { DoneNotice } from "#ui/done-notice.tsx";
 import { NothingFound } from "#ui/empty-list.tsx";
-import { ListPage } from "#ui/list-page.tsx";
+import { BESIDE_TITLE, ListPage } from "#ui/list-page.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
@@ -48,10 +48,19 @@ export default function Passes({ loaderData }: Route.ComponentProps) {
           Sie ihm den Link und nehmen ihn zurück.
         </p>
       }
+      beside={
+        <div className={BESIDE_TITLE}>
+          <SearchField
+            label="Kennzeichen, Modell oder Name"
+            value={q}
+            onSearch={(text) => address.show({ q: text })}
+          />
+        </div>
+      }
       narrow={
-        <div className="mb-5 max-w-lg">
+        <div className="mb-2">
           {session.state === "admin" && session.user.role === "admin" && (
-            <p className="-mt-2 mb-2">
+            <p>
               <Link
                 to={paths.admin.carePassPairs}
                 className="text-link inline-flex min-h-11 items-center text-sm"
@@ -60,13 +69,8 @@ export default function Passes({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          <SearchField
-            label="Kennzeichen, Modell oder Name"
-            value={q}
-            onSearch={(text) => address.show({ q: text })}
-          />
           {auto && (
-            <p className="mt-2">
+            <p>
               <Link
                 to={paths.admin.carePasses}
                 className="text-link inline-flex min-h-11 items-center text-sm"

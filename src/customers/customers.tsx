@@ -8,7 +8,7 @@ import { COUNTED_UP_TO, countText } from "#lib/list-count.ts";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { NothingFound } from "#ui/empty-list.tsx";
-import { ListPage } from "#ui/list-page.tsx";
+import { BESIDE_TITLE, ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
@@ -51,8 +51,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           </Link>
         )
       }
-      narrow={
-        <div className="mb-5 max-w-lg">
+      beside={
+        <div className={BESIDE_TITLE}>
           <SearchField
             label="Name, E-Mail, Telefon oder Kennzeichen"
             value={q}

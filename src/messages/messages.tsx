@@ -6,7 +6,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { NothingFound } from "#ui/empty-list.tsx";
-import { ListPage } from "#ui/list-page.tsx";
+import { BESIDE_TITLE, ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { confirm, tell, tellFailure } from "#ui/tell.tsx";
@@ -26,9 +26,9 @@ const LABELS: Record<InboxTab, string> = {
   hidden: "Ausgeblendete",
 };
 const EMPTY: Record<InboxTab, string> = {
-  new: "Keine neuen Nachrichten.",
+  new: "Keine neuen Nachrichten. Was erledigt ist, steht unter „Beantwortete“.",
   answered: "Noch keine beantworteten Nachrichten.",
-  alle: "Noch keine Nachrichten.",
+  alle: "Noch keine Nachrichten. Hier steht, was über das Kontaktformular und als Anfrage kommt.",
   hidden: "Kein Widerruf ist ausgeblendet.",
 };
 const TABS: readonly InboxTab[] = ["new", "answered", "alle", "hidden"];
@@ -127,8 +127,8 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
             </Link>
           )
         }
-        narrow={
-          <div className="mb-4 max-w-lg">
+        beside={
+          <div className={BESIDE_TITLE}>
             <SearchField
               label="Nachrichten durchsuchen"
               value={q}

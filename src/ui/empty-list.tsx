@@ -24,6 +24,16 @@ export function EmptyList({ id, children }: { id: string; children: ReactNode })
   );
 }
 
+/** What an empty list says, and below it how it gets its first entry. */
+export function NothingYet({ children, way }: { children: string; way: ReactNode }) {
+  return (
+    <>
+      {children}
+      <p className="mx-auto mt-1.5 max-w-[52ch] text-sm">{way}</p>
+    </>
+  );
+}
+
 /** What an empty list says to whoever has narrowed it, with the way back. */
 export function NothingFound({ children, onClear }: { children: ReactNode; onClear: () => void }) {
   return (

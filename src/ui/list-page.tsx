@@ -45,6 +45,9 @@ type ListPageProps<L extends Listed<unknown>, Tab extends string> = {
   children: (list: L) => ReactNode;
 };
 
+/** A search in the title's line: below it on a phone. */
+export const BESIDE_TITLE = "mr-auto min-w-0 flex-1 basis-72 max-sm:basis-full xl:ml-4 xl:max-w-md";
+
 /** What takes the focus when the last entry is gone. */
 export const EMPTY_LIST_ID = "leere-liste";
 
@@ -61,7 +64,6 @@ export function ListPage<L extends Listed<unknown>, Tab extends string = never>(
       >
         <PageTitle
           intro={intro}
-          hasButtons={Boolean(action) && !beside}
           className={beside ? (action ? "max-xl:w-full" : "max-sm:w-full") : "mr-auto"}
         >
           {title}

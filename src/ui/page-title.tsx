@@ -5,8 +5,6 @@ type PageTitleProps = {
   children: string;
   /** What the page is about, in a few sentences. */
   intro?: ReactNode;
-  /** Buttons stand beside the title: the intro does not come between on a wide screen. */
-  hasButtons?: boolean;
   className?: string;
 };
 
@@ -14,7 +12,7 @@ type PageTitleProps = {
  * The title of a page that one works with. Below 48rem its words wait behind a sign, so that a phone, and large letters, begin with
  * what is there. It lies in a wrapping row, together with whatever stands beside the title; the words take the line below.
  */
-export function PageTitle({ children, intro, hasButtons = false, className = "" }: PageTitleProps) {
+export function PageTitle({ children, intro, className = "" }: PageTitleProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -37,9 +35,9 @@ export function PageTitle({ children, intro, hasButtons = false, className = "" 
       {intro && (
         <div
           id={id}
-          className={`order-last w-full text-sm text-ink-2 ${hasButtons ? "*:max-w-[68ch]" : "max-w-[68ch]"} ${isOpen ? "max-md:mb-1" : "max-md:hidden"}`}
+          className={`order-last w-full text-sm text-ink-2 ${isOpen ? "max-md:mb-1" : "max-md:hidden"}`}
         >
-          {intro}
+          <div className="max-w-[68ch]">{intro}</div>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
+import { openAsAdmin } from "../support/admin-page.ts";
 import { addCustomer } from "../support/customer.ts";
 import { LONG } from "../support/scale.ts";
 import { expect, test } from "../support/site.ts";
@@ -158,4 +159,32 @@ test("a token that dies meanwhile leads to the login and back", async ({ page, s
   await logInAdmin(page, site.adminPassword);
   await expect(page).toHaveURL(`${site.url}/admin/buchungen`);
   await expect(page.getByText("Keine Buchungen.")).toBeVisible();
+});
+
+test("while a page is on its way its frame and title stand already, and stay where they are", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/api/bookings?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.admin.bookings);
+  const navigation = page.getByRole("navigation", { name: "Verwaltung" });
+  await expect(navigation.getByRole("link", { name: "Buchungen" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Lade Seite…")).toBeAttached();
+  const title = await page
+    .getByRole("main")
+    .getByText("Buchungen", { exact: true })
+    .last()
+    .boundingBox();
+  goOn();
+  const heading = page.getByRole("heading", { level: 1, name: "Buchungen" });
+  await expect(heading).toBeVisible();
+  expect((await heading.boundingBox())?.x).toBe(title?.x);
 });

@@ -1,11 +1,13 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import { type ApiResult, failureOf } from "#lib/api-call.ts";
+import { paths } from "#lib/paths.ts";
 import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
-import { NothingFound } from "#ui/empty-list.tsx";
-import { ListPage } from "#ui/list-page.tsx";
+import { NothingFound, NothingYet } from "#ui/empty-list.tsx";
+import { BESIDE_TITLE, ListPage } from "#ui/list-page.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
@@ -28,6 +30,27 @@ const LABELS: Record<UserFilter, string> = {
   aktiv: "Aktiv",
   inaktiv: "Nicht bestätigt",
 };
+
+function NoUsers({ of }: { of: UserFilter }) {
+  if (of === "mitarbeiter")
+    return (
+      <NothingYet way="Mit „Mitarbeiter einladen“ bekommt jemand einen eigenen Zugang, ohne Rechnungen und Einstellungen.">
+        Noch arbeitet hier niemand mit.
+      </NothingYet>
+    );
+  if (of === "inaktiv") return "Alle haben ihre E-Mail-Adresse bestätigt.";
+  return (
+    <NothingYet
+      way={
+        <>
+          Wer ohne Konto bucht, steht unter <Link to={paths.admin.customers}>Kunden</Link>.
+        </>
+      }
+    >
+      Noch hat sich niemand registriert.
+    </NothingYet>
+  );
+}
 
 export function meta() {
   return [{ title: "Benutzer – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -138,7 +161,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           </Button>
         }
         beside={
-          <div className="mr-auto min-w-0 flex-1 basis-72 max-sm:basis-full xl:ml-4 xl:max-w-md">
+          <div className={BESIDE_TITLE}>
             <SearchField
               label="Name oder E-Mail suchen"
               value={q}
@@ -166,7 +189,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
               Niemand passt zu „{q}“.
             </NothingFound>
           ) : (
-            "Keine Benutzer."
+            <NoUsers of={zeige} />
           )
         }
         elementIdOf={({ id }) => userCardId(id)}

@@ -23,7 +23,7 @@ const FILTERS: readonly { id: MailFilter; label: string }[] = [
   { id: "offen", label: "Nicht zugestellt" },
 ];
 const EMPTY: Record<MailFilter, string> = {
-  alle: "Noch keine E-Mails.",
+  alle: "Noch keine E-Mails. Die erste geht hinaus, sobald jemand bucht.",
   offen: "Alle E-Mails sind zugestellt.",
 };
 

@@ -5,6 +5,7 @@ import { readPage, writePage } from "#lib/list-address.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { PAPER_WORDS, type PaperState } from "#papers/paper-state.ts";
 import { Badge } from "#ui/badge.tsx";
+import { NothingYet } from "#ui/empty-list.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
@@ -48,7 +49,18 @@ export default function Proposals({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       address={address}
       pages={{ label: "Seiten der Terminvorschläge", perPage: PER_PAGE }}
-      empty="Noch keine Terminvorschläge."
+      empty={
+        <NothingYet
+          way={
+            <>
+              Anfragen, auf die Sie antworten können, stehen unter{" "}
+              <Link to={paths.admin.dashboard}>Heute</Link>.
+            </>
+          }
+        >
+          Noch keine Terminvorschläge.
+        </NothingYet>
+      }
     >
       {({ items }) => (
         <ol className="divide-y divide-line rounded-card border border-line bg-white">

@@ -24,7 +24,7 @@ export function CalendarHead({ view, today }: { view: CalendarView; today: strin
   return (
     <nav
       aria-label="Zeitraum"
-      className="not-printed mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4"
+      className="not-printed mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 lg:gap-x-4"
     >
       <div className="flex gap-2">
         <Link to={viewSearch(neighbourView(view, -1))} preventScrollReset className={STEP}>
@@ -48,7 +48,7 @@ export function CalendarHead({ view, today }: { view: CalendarView; today: strin
         id={CALENDAR_TITLE_ID}
         tabIndex={-1}
         aria-live="polite"
-        className="text-base [font-variant-numeric:tabular-nums] max-sm:order-first max-sm:w-full sm:text-xl"
+        className="text-base [font-variant-numeric:tabular-nums] max-sm:order-first max-sm:w-full sm:max-lg:text-lg lg:text-xl"
       >
         {viewTitle(view)}
       </h2>

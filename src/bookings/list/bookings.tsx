@@ -6,7 +6,7 @@ import { berlinMoment } from "#lib/berlin-time.ts";
 import { COUNTED_UP_TO } from "#lib/list-count.ts";
 import { paths } from "#lib/paths.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { NothingFound } from "#ui/empty-list.tsx";
+import { NothingFound, NothingYet } from "#ui/empty-list.tsx";
 import { EMPTY_LIST_ID, ListPage } from "#ui/list-page.tsx";
 import { SelectAll, SelectionBar } from "#ui/selection-bar.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
@@ -165,6 +165,10 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
               <p>Keine Buchungen.</p>
               <p className="mt-1 text-sm">Zu dieser Suche passt nichts auf dieser Liste.</p>
             </NothingFound>
+          ) : filter.status === "open" ? (
+            <NothingYet way="Was Kunden buchen, steht von selbst hier; wer anruft, kommt mit „Termin hinzufügen“ dazu.">
+              Keine Buchungen.
+            </NothingYet>
           ) : (
             "Keine Buchungen."
           ))

@@ -47,7 +47,7 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       address={address}
       pages={{ label: "Seiten der Warteliste", perPage: PER_PAGE }}
-      empty="Niemand wartet."
+      empty="Niemand wartet. Ist ein Tag voll, setzen sich Kunden beim Buchen selbst auf die Liste."
     >
       {({ items }) => (
         <ol className="divide-y divide-line rounded-card border border-line bg-white">

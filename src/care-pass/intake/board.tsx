@@ -80,7 +80,7 @@ export function Board({ today, bookings, visits, ...rest }: BoardProps) {
       <div
         ref={strip}
         onScroll={look}
-        className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto overscroll-x-contain p-0.5 [scrollbar-width:none] @[58rem]:grid @[58rem]:grid-cols-3 @[58rem]:overflow-visible @max-[42rem]:-mx-4 @max-[42rem]:scroll-px-4 @max-[42rem]:px-4"
+        className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto overscroll-x-contain p-0.5 [scrollbar-width:none] @[42rem]:grid @[42rem]:grid-cols-3 @[42rem]:overflow-visible @max-[42rem]:-mx-4 @max-[42rem]:scroll-px-4 @max-[42rem]:px-4"
       >
         {LANES.map((lane) => (
           <LaneOf key={lane} lane={lane} cars={carsIn(cars, lane)} today={today} {...rest} />
@@ -102,7 +102,7 @@ function LaneOf({ lane, cars, ...rest }: CardProps & { lane: Lane; cars: readonl
   return (
     <section
       aria-labelledby={id}
-      className="relative w-[calc(100%-1.5rem)] shrink-0 snap-start @[42rem]:w-[calc(50%-0.375rem)] @[58rem]:w-auto"
+      className="relative w-[calc(100%-1.5rem)] shrink-0 snap-start @[42rem]:w-auto"
     >
       <h2 id={id} className="mb-2 flex items-baseline gap-2 text-lg @max-[42rem]:sr-only">
         {title} <span className="figures text-base font-normal text-ink-2">{cars.length}</span>
@@ -148,7 +148,7 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
       <div className="flex gap-3">
         {visit?.bild && <VisitPhoto visitId={visit.id} pictureId={visit.bild} />}
         <div className="min-w-0 flex-1">
-          <div className="mb-1 flex min-h-8 items-start justify-between gap-2">
+          <div className="mb-1 flex min-h-8 items-start justify-between gap-2 has-[>p:only-child:empty]:hidden">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               {lane === "erwartet" && booking && (
                 <span className="wide figures text-lg leading-8">
@@ -209,7 +209,7 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
           <BookingMarks booking={booking} />
         </div>
       )}
-      <div className="relative z-1 mt-2.5 flex gap-2">
+      <div className="relative z-1 mt-2.5 flex flex-wrap gap-2 *:grow">
         <NextStep car={car} nameId={id} onComplete={onComplete} />
         {telefon && (
           <a
@@ -253,7 +253,7 @@ function NextStep({
   if (step === "abschliessen" && booking && onComplete && !isStaff)
     return (
       <Button
-        className="flex-1 px-3!"
+        className="flex-[1_1_9.5rem] px-3!"
         aria-describedby={nameId}
         onClick={() => onComplete(booking)}
       >
@@ -261,7 +261,11 @@ function NextStep({
       </Button>
     );
   return (
-    <Link to={to} aria-describedby={nameId} className={buttonClass("primary", "flex-1 px-3!")}>
+    <Link
+      to={to}
+      aria-describedby={nameId}
+      className={buttonClass("primary", "flex-[1_1_9.5rem] px-3!")}
+    >
       {content}
     </Link>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { CalendarBooking } from "#bookings/calendar/schema.ts";
 import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import type { VisitLine } from "../schema.ts";
 import { Board } from "./board.tsx";
 import { SendingLine } from "./sending-line.tsx";
@@ -16,13 +17,18 @@ export function CarsInShop() {
   const [visits, setVisits] = useState<readonly VisitLine[]>();
   const [bookings, setBookings] = useState<readonly CalendarBooking[]>();
 
+  const [isAsking, setIsAsking] = useState(true);
+
   useEffect(() => {
-    void api("GET /pass-visits", { query: { datum: today } }).then(
-      (answer) => answer.ok && setVisits(answer.data),
-    );
-    void api("GET /calendar", { query: { von: today, bis: today } }).then(
-      (answer) => answer.ok && setBookings(answer.data.buchungen),
-    );
+    const asked = [
+      api("GET /pass-visits", { query: { datum: today } }).then(
+        (answer) => answer.ok && setVisits(answer.data),
+      ),
+      api("GET /calendar", { query: { von: today, bis: today } }).then(
+        (answer) => answer.ok && setBookings(answer.data.buchungen),
+      ),
+    ];
+    void Promise.all(asked).finally(() => setIsAsking(false));
   }, [today]);
 
   return (
@@ -30,7 +36,11 @@ export function CarsInShop() {
       <div className="mb-3">
         <SendingLine {...sending} />
       </div>
-      <Board today={today} bookings={bookings} visits={visits} />
+      {isAsking ? (
+        <ListSkeleton label="Lade Autos…" />
+      ) : (
+        <Board today={today} bookings={bookings} visits={visits} />
+      )}
     </>
   );
 }

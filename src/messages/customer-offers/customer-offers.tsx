@@ -27,7 +27,7 @@ const LABELS: Record<PaperList, string> = {
   alle: "Alle",
 };
 const EMPTY: Record<PaperList, string> = {
-  offen: "Kein Angebot ist offen.",
+  offen: "Kein Angebot ist offen. Ein neues beginnt mit „Angebot schreiben“.",
   faellig: "Kein Angebot endet in den nächsten zwei Tagen.",
   beantwortet: "Noch ist kein Angebot beantwortet.",
   alle: "Noch kein Angebot. An jeder individuellen Anfrage unter „Nachrichten“ steht „Angebot schreiben“.",
