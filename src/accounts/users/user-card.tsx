@@ -123,8 +123,11 @@ export function UserCard({
           </h2>
           <p className="flex min-w-0 flex-wrap gap-1.5 *:whitespace-normal">
             <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Badge>
-            <Badge tone={ROLES[user.role].tone}>{ROLES[user.role].label}</Badge>
-            {user.eingeladen && <Badge tone="amber">Eingeladen</Badge>}
+            {user.eingeladen ? (
+              <Badge>Eingeladen</Badge>
+            ) : (
+              <Badge tone={ROLES[user.role].tone}>{ROLES[user.role].label}</Badge>
+            )}
             {user.zweiter_faktor && <Badge tone="petrol">Zweiter Faktor</Badge>}
             {isSelf && <Badge>Das sind Sie</Badge>}
           </p>
