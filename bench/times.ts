@@ -47,8 +47,10 @@ async function* measureHours(folder: string, effort: Effort): AsyncGenerator<Fin
   const site = await startSite(folder);
   try {
     const answer = await fetch(`${site.url}/api/services`);
-    const services: { id: string }[] = await answer.json();
-    const wishes = services.map(({ id }) => `leistung=${id}&kfz=suv&verschmutzung=Mittel&sitze=2`);
+    const services: { title: string }[] = await answer.json();
+    const wishes = services.map(
+      ({ title }) => `leistung=${encodeURIComponent(title)}&kfz=suv&verschmutzung=Mittel&sitze=2`,
+    );
     const calls: Record<string, Call[]> = {
       "Dates where hours are counted": wishes.map((wish) => ({
         path: `/api/bookings/dates?${wish}`,

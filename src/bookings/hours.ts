@@ -1,7 +1,7 @@
 import { findService } from "#catalogue/price-table.ts";
 import { isClosedDay, openingDay, openingSpans, weekdayOf } from "#company/opening-hours.ts";
 import type { Bay, HourPlan, Person } from "#company/setting-shapes.ts";
-import { addDays, weekdayIndex } from "#lib/berlin-time.ts";
+import { addDays, nextDay, weekdayIndex } from "#lib/berlin-time.ts";
 import { kindOf } from "./calendar.ts";
 import type { Booking } from "./schema.ts";
 import { type Closures, type Lengths, stayLength } from "./stay.ts";
@@ -185,7 +185,7 @@ function visitSpans(
     if (hours.length > 0) worked += 1;
     if (left <= 0 || worked === tage) return spans;
     if (worked === MOST_DAYS) return isForced ? spans : undefined;
-    day = addDays(day, 1);
+    day = nextDay(day);
     hours = hoursOf(day);
   }
   return undefined;

@@ -117,7 +117,7 @@ export function formatLongGermanDate(datum: string): string {
   return `${WEEKDAYS[weekdayIndex(datum)]}, ${day}. ${MONTHS[month - 1]} ${year}`;
 }
 
-function nextDay(datum: string): string {
+export function nextDay(datum: string): string {
   const next = Number(datum.slice(8)) + 1;
   // Every month has 28 days: up to there no Date is needed, which speeds up long lists.
   return next <= 28 ? datum.slice(0, 8) + String(next).padStart(2, "0") : addDays(datum, 1);
