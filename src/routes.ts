@@ -31,6 +31,7 @@ export default [
   page(paths.website.samplePass, "website/sample-pass.tsx"),
   page(paths.website.carePass.pattern, "care-pass/page/pass.tsx"),
   page(paths.website.withdrawal, "website/withdraw.tsx"),
+  page(paths.website.voucher, "website/voucher.tsx"),
   page(paths.website.accessibility, "website/accessibility.tsx"),
   page(paths.website.guestWithdrawal.pattern, "messages/guest-withdrawal.tsx"),
   page(paths.website.stopMails.pattern, "website/stop-mails.tsx"),

@@ -123,7 +123,7 @@ export const TABLES: Record<string, readonly string[]> = {
   messages: ["contact_messages", "offer_requests", "request_photos", "withdrawals"],
   website: ["visits"],
   papers: ["papers"],
-  vouchers: ["vouchers", "voucher_movements"],
+  vouchers: ["vouchers", "voucher_movements", "voucher_orders"],
   receipts: [
     "receipts",
     "billed_bookings",

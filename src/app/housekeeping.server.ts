@@ -43,6 +43,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { deleteExpiredLimits } from "#server/rate-limit.server.ts";
 import { clockJump } from "#setup/housekeeping.ts";
 import { readMilestones, updateMilestone } from "#setup/setup.data.ts";
+import { deleteOrdersBefore } from "#vouchers/orders.data.ts";
 import { deleteVouchersBefore } from "#vouchers/vouchers.data.ts";
 
 const HOUR = 3_600_000;
@@ -113,6 +114,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
     ),
     deleteReceiptsBefore(db, doneBefore),
     deleteVouchersBefore(db, doneBefore),
+    deleteOrdersBefore(db, addDays(today, -RETENTION.unpaidOrderDays)),
     forgetPermissionsBefore(db, {
       permissions: addMonths(today, -12 * RETENTION.mailPermissionYears),
       followUps: new Date(

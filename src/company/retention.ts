@@ -29,6 +29,7 @@ export const RETENTION = {
   permitHours: 24,
   /** Who waited for a day, after the last one that would have done. */
   waitingDays: 30,
+  unpaidOrderDays: 7,
   /** The address behind a link to what is stored of it. */
   disclosureHours: 24,
 } as const;
@@ -47,6 +48,8 @@ export type KeptData = {
   isBrought?: true;
   /** Only of shops that have a waiting list. */
   isWaiting?: true;
+  /** Only of shops whose vouchers are ordered on the site. */
+  isOrdered?: true;
 };
 
 const YEARS = `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`;
@@ -120,6 +123,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     isWaiting: true,
   },
   {
+    what: "Bestellte, noch nicht bezahlte Gutscheine mit Name, Anschrift und E-Mail-Adresse",
+    howLong: `bis sie bezahlt oder gestrichen sind, längstens ${RETENTION.unpaidOrderDays} Tage nach der Zahlungsfrist`,
+    isOrdered: true,
+  },
+  {
     what: "Ihre Adresse bei einem Link für weitere Termine",
     howLong: `${RETENTION.permitHours} Stunden`,
   },
@@ -154,14 +162,18 @@ export function keptBy({
   uebernahme,
   hatUebernommene,
   warteliste,
+  gutscheineOnline,
 }: {
   uebernahme: boolean;
   hatUebernommene: boolean;
   warteliste: boolean;
+  gutscheineOnline: boolean;
 }): KeptData[] {
   return KEPT_DATA.filter(
-    ({ isBrought, isWaiting }) =>
-      (uebernahme || hatUebernommene || !isBrought) && (warteliste || !isWaiting),
+    ({ isBrought, isWaiting, isOrdered }) =>
+      (uebernahme || hatUebernommene || !isBrought) &&
+      (warteliste || !isWaiting) &&
+      (gutscheineOnline || !isOrdered),
   );
 }
 

@@ -316,6 +316,25 @@ export const SETTINGS = {
     seenBy: "public",
     first: false,
   }),
+  /** Whether vouchers are ordered on the site, too, and paid by transfer. */
+  gutscheineOnline: onOff({
+    label: "Gutscheine auf der Website",
+    asked: "Gutscheine kann man auf der Website bestellen",
+    hint: "Nur mit eingeschalteten Gutscheinen und Ihrer IBAN. Bezahlt wird per Überweisung: Sobald das Geld da ist, tippen Sie unter „Gutscheine“ auf „Bezahlt“, und der Gutschein geht per E-Mail hinaus.",
+    alsoCalled: "Gutschein online bestellen verkaufen Website",
+    card: "angebot",
+    seenBy: "public",
+    first: false,
+  }),
+  /** How many days an order waits for its money. */
+  gutscheinFrist: wholeNumber(3, 60, {
+    label: "Frist für bestellte Gutscheine",
+    asked: "Bestellte Gutscheine sind zu bezahlen binnen … Tagen",
+    hint: "Danach sehen Sie sie noch eine Woche als „Frist vorbei“, dann werden sie gelöscht.",
+    card: "angebot",
+    seenBy: "public",
+    first: 14,
+  }),
   /** Whether customers can wait for a day that is full. */
   warteliste: onOff({
     label: "Warteliste",

@@ -66,6 +66,7 @@ export const myDataSchema = z.object({
   /** Intakes that no pass shows. */
   terminvorschlaege: z.array(told("papers")),
   warteliste: z.array(told("waiting")),
+  bestellte_gutscheine: z.array(told("voucher_orders")),
   annahmen: z.array(told("pass_visits")),
   /** Messages, requests and withdrawals. */
   nachrichten: z.array(

@@ -64,6 +64,7 @@ export async function exportMyData(
     notizen: [...stored.notes],
     terminvorschlaege: stored.proposals.map((proposal) => saidOf("papers", proposal)),
     warteliste: stored.waiting.map((one) => saidOf("waiting", one)),
+    bestellte_gutscheine: stored.voucherOrders.map((one) => saidOf("voucher_orders", one)),
     annahmen: stored.looseVisits.map((visit) => saidOf("pass_visits", visit)),
     nachrichten: stored.inbox.map(toldEntry),
     nachrichten_vom_betrieb: stored.bookings.flatMap(({ id, gesendet }) =>

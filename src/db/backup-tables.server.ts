@@ -56,6 +56,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   receipt_credits: ["nummer"],
   vouchers: ["nummer"],
   voucher_movements: ["id"],
+  voucher_orders: ["nummer"],
   receipt_settings: ["id"],
   datev_settings: ["id"],
   cash_answer: ["id"],

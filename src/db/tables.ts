@@ -87,7 +87,11 @@ import type { ReviewsTable } from "./tables/reviews.ts";
 import type { DisclosureLinksTable, ProcedureDocumentsTable } from "./tables/site.ts";
 import type { VehiclesTable } from "./tables/vehicles.ts";
 import type { VisitsTable } from "./tables/visits.ts";
-import type { VoucherMovementsTable, VouchersTable } from "./tables/vouchers.ts";
+import type {
+  VoucherMovementsTable,
+  VoucherOrdersTable,
+  VouchersTable,
+} from "./tables/vouchers.ts";
 
 export interface Database {
   users: UsersTable;
@@ -138,6 +142,7 @@ export interface Database {
   receipt_credits: ReceiptCreditsTable;
   vouchers: VouchersTable;
   voucher_movements: VoucherMovementsTable;
+  voucher_orders: VoucherOrdersTable;
   customer_cards: CustomerCardsTable;
   receipt_settings: ReceiptSettingsTable;
   datev_settings: DatevSettingsTable;

@@ -12,6 +12,7 @@ const TABLES = [
   "offer_requests",
   "waiting",
   "vouchers",
+  "voucher_orders",
 ] as const;
 
 /** Whether anything names a vehicle class, for the room that keeps the classes and reads none of it. */

@@ -33,8 +33,14 @@ export type MailMessage = {
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
 
-export type MailAttachment = ReceiptAttachment | ProtocolAttachment | ContractAttachment;
+export type MailAttachment =
+  | ReceiptAttachment
+  | ProtocolAttachment
+  | VoucherAttachment
+  | ContractAttachment;
 export type ReceiptAttachment = { kind: "receipt"; nummer: number };
+/** The paper of a voucher with a new code, which is kept as a hash alone. */
+export type VoucherAttachment = { kind: "voucher"; nummer: number };
 /** What the customer signed when the car came in. */
 export type ProtocolAttachment = { kind: "protocol"; visitId: string };
 /** What goes along with a binding booking: the notice of withdrawal with its form, and the terms. */

@@ -18,6 +18,7 @@ const ADDRESSES = {
     offerRequest: "/anfrage",
     reviews: "/bewertungen",
     withdrawal: "/vertrag-widerrufen",
+    voucher: "/gutschein",
     accessibility: "/barrierefreiheit",
     login: "/login",
     register: "/register",

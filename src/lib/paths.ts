@@ -19,6 +19,7 @@ export const paths = {
     offerRequest: "/anfrage",
     reviews: "/bewertungen",
     withdrawal: "/vertrag-widerrufen",
+    voucher: "/gutschein",
     accessibility: "/barrierefreiheit",
     login: "/login",
     register: "/register",

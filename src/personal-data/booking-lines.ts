@@ -8,12 +8,15 @@ import { statusText } from "#bookings/status-words.ts";
 import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import type { WaitingTable } from "#db/tables/booking.ts";
 import type { PapersTable, QuotedWork } from "#db/tables/papers.ts";
+import type { VoucherOrdersTable } from "#db/tables/vouchers.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
+import { oneLine } from "#lib/one-line.ts";
 import { PAPER_WORDS } from "#papers/paper-state.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import type { OwnReceipt } from "#receipts/schema.ts";
+import { orderNumber } from "#vouchers/orders.ts";
 import { dayOf, sentences } from "./words.ts";
 
 const CANCELLED_BY = {
@@ -149,6 +152,18 @@ export function waitingLine(waiting: WaitingRow, shop: ClassShop): string {
     [name, email].filter(Boolean).join(", "),
     `Vorgemerkt am ${dayOf(waiting.erstellt_am)}`,
     wartet_seit && `Auf der Liste seit ${dayOf(wartet_seit)}`,
+  ]);
+}
+
+export type OrderRow = Selectable<VoucherOrdersTable>;
+
+/** What somebody has ordered and not paid yet. */
+export function orderLine(order: OrderRow, shop: ClassShop): string {
+  const { nummer, leistung, kfz, wert_cent, name, anschrift, email, bestellt_am, bis } = order;
+  return sentences([
+    `Gutschein ${orderNumber(nummer)} über ${formatEuro(wert_cent)}, bestellt am ${dayOf(bestellt_am)}, zu bezahlen bis ${formatGermanDate(bis)}`,
+    [leistung, kfz && classTitle(shop, kfz)].filter(Boolean).join(", "),
+    [name, oneLine(anschrift), email].filter(Boolean).join(", "),
   ]);
 }
 

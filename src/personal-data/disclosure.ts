@@ -18,6 +18,8 @@ import {
 } from "./address-lines.ts";
 import {
   bookingLine,
+  type OrderRow,
+  orderLine,
   type ProposalRow,
   proposalLine,
   receiptLine,
@@ -49,6 +51,7 @@ export type Disclosed = {
   bookings: readonly BookingRow[];
   proposals: readonly ProposalRow[];
   waiting: readonly WaitingRow[];
+  voucherOrders: readonly OrderRow[];
   receipts: readonly OwnReceipt[];
   inbox: readonly InboxEntry[];
   reviews: readonly ReviewRow[];
@@ -114,6 +117,10 @@ export function disclosure(
       ...listed(
         "Warteliste",
         data.waiting.map((one) => waitingLine(one, company)),
+      ),
+      ...listed(
+        "Bestellte Gutscheine",
+        data.voucherOrders.map((order) => orderLine(order, company)),
       ),
       ...listed("Rechnungen", data.receipts.map(receiptLine)),
       ...listed(

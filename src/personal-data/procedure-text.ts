@@ -16,6 +16,7 @@ export type ProcedureFacts = {
     | "vertragsmodell"
     | "uebernahme"
     | "warteliste"
+    | "gutscheineOnline"
     | "hatUebernommene"
     | "protokollJahre"
     | "passBilderMonate"

@@ -135,6 +135,7 @@ function linesOf({
   unterwegs,
   warteliste,
   firmenkunden,
+  gutscheineOnline,
 }: CompanySettings): Record<Activity, ActivityLine> {
   return {
     appointments: {
@@ -159,7 +160,7 @@ function linesOf({
     receipts: {
       purpose: "Rechnungen schreiben und aufbewahren",
       whose: "Kunden",
-      besides: "bei Firmen Ansprechperson und Bestellnummer",
+      besides: `bei Firmen Ansprechperson und Bestellnummer${gutscheineOnline ? "; bestellte Gutscheine mit E-Mail" : ""}`,
       ground: LAW,
       until: `${YEARS} (§ 14b UStG)`,
     },

@@ -26,6 +26,7 @@ import { listOffersTo, listPapersOf } from "#papers/papers.data.ts";
 import { listReceiptsOfBooking } from "#receipts/receipts.data.ts";
 import { sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import { listOrdersOf } from "#vouchers/orders.data.ts";
 import type { DisclosedAccount } from "./account-lines.ts";
 import type { KeptByAddress } from "./address-lines.ts";
 import type { Disclosed } from "./disclosure.ts";
@@ -176,6 +177,7 @@ export async function readPart(
       ).filter(({ booking_id }) => booking_id === null),
     ],
     waiting,
+    voucherOrders: await listOrdersOf(db, addresses.map(mailboxOf)),
     receipts: (await each(bookings, ({ id }) => listReceiptsOfBooking(db, id))).flat(),
     reviews: (await each(bookings, ({ id }) => findReviewOf(db, id))).filter(
       (review) => review !== undefined,

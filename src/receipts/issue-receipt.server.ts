@@ -75,7 +75,9 @@ export async function issueReceipt(
   const { praefix } = settings;
   const zahlungszielTage = ownTerm ?? settings.zahlungszielTage;
   const isTransfer =
-    draft.zahlart === "ueberweisung" && dueCents({ betrag_cent, inhalt: draft }) > 0;
+    draft.zahlart === "ueberweisung" &&
+    draft.ueberwiesen_am === undefined &&
+    dueCents({ betrag_cent, inhalt: draft }) > 0;
   const faellig = addDays(datum, zahlungszielTage);
   const inhalt: ReceiptContent = {
     fassung: 6,

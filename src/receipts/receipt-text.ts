@@ -1,6 +1,7 @@
 import { formatIban } from "#company/iban.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
-import { euroText, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
+import { giroCode } from "./giro-code.ts";
 import { splitProportionally } from "./net-lines.ts";
 import {
   dueCents,
@@ -95,6 +96,8 @@ export function paymentLines({
   const { zahlart, anbieter, faellig } = inhalt;
   const due = dueCents({ betrag_cent, inhalt });
   if (due <= 0) return ["Mit dem Gutschein bezahlt."];
+  if (inhalt.ueberwiesen_am)
+    return [`Per Überweisung erhalten am ${printedDate(inhalt.ueberwiesen_am, inhalt)}.`];
   if (zahlart === "bar")
     return [inhalt.angerechnet ? `${formatEuro(due)} bar erhalten.` : "Betrag bar erhalten."];
   const account =
@@ -120,7 +123,7 @@ export function payeeOf({ kontoinhaber, inhaber, name }: ReceiptContent["anbiete
   return kontoinhaber || inhaber || name;
 }
 
-/** The GiroCode of the transfer (EPC069-12, version 2). Cash is paid, and documents of the first form had none. */
+/** The GiroCode of the transfer. Cash is paid, and documents of the first form had none. */
 function transferOf({
   nummer,
   praefix,
@@ -134,25 +137,17 @@ function transferOf({
     fassung === undefined ||
     art !== "rechnung" ||
     zahlart === "bar" ||
+    inhalt.ueberwiesen_am !== undefined ||
     anbieter.iban === "" ||
     due <= 0
   )
     return undefined;
-  const payee = payeeOf(anbieter).slice(0, 70);
-  const amount = `EUR${euroText(due)}`;
-  return [
-    "BCD",
-    "002",
-    "1",
-    "SCT",
-    "",
-    payee,
-    anbieter.iban,
-    amount,
-    "",
-    "",
-    `Rechnung ${receiptNumberText(nummer, praefix)}`,
-  ].join("\n");
+  return giroCode({
+    payee: payeeOf(anbieter),
+    iban: anbieter.iban,
+    cents: due,
+    text: `Rechnung ${receiptNumberText(nummer, praefix)}`,
+  });
 }
 
 function factsOf({

@@ -61,6 +61,8 @@ export type ReceiptContent = {
   positionen: { text: string; details: string; cent: number }[];
   steuer: Tax;
   zahlart: PaymentKind;
+  /** The transfer had come before it was written. */
+  ueberwiesen_am?: string;
   /** A voucher was sold: of one use, taxed now, or of many, which is no turnover yet (§ 3 Abs. 14, 15 UStG). */
   gutschein?: "einzweck" | "mehrzweck";
   /** What a voucher of many uses pays of it: taxed here, and not to be paid any more. */
@@ -70,7 +72,7 @@ export type ReceiptContent = {
 /** What a receipt is about; who issues it, its number and its day are added when it is written. */
 export type ReceiptDraft = Pick<
   ReceiptContent,
-  "buchung" | "leistung" | "positionen" | "zahlart" | "gutschein" | "angerechnet"
+  "buchung" | "leistung" | "positionen" | "zahlart" | "gutschein" | "angerechnet" | "ueberwiesen_am"
 > & {
   /** Null where it bills several, or none. */
   booking_id: string | null;

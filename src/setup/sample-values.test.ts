@@ -32,6 +32,8 @@ const RULES = [
   "datev",
   "firmenkunden",
   "gutscheine",
+  "gutscheineOnline",
+  "gutscheinFrist",
   "whatsapp",
   "uebernahme",
   "unterwegs",

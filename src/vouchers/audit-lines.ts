@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#lib/audit-log.ts";
 import { formatEuro } from "#lib/money.ts";
+import { orderNumber } from "./orders.ts";
 import { voucherTitle } from "./voucher-terms.ts";
 
 /** By their numbers; kept as long as receipts. */
@@ -17,3 +18,12 @@ export const setAsideNote = (nummer: number, cents: number) =>
   note(nummer, `mit ${formatEuro(cents)} für einen Termin vorgemerkt`);
 export const redeemedNote = (nummer: number, cents: number) =>
   note(nummer, `mit ${formatEuro(cents)} eingelöst`);
+
+type Ordered = { nummer: string; wert_cent: number };
+const noteOfOrder = ({ nummer, wert_cent }: Ordered, what: string): AuditEntry => ({
+  bereich: "rechnung",
+  text: `Gutschein über ${formatEuro(wert_cent)} ${what}: ${orderNumber(nummer)}`,
+});
+
+export const orderedNote = (order: Ordered) => noteOfOrder(order, "auf der Website bestellt");
+export const orderDroppedNote = (order: Ordered) => noteOfOrder(order, "nicht bezahlt, gestrichen");

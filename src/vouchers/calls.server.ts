@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
+import { dropOrder, noteOrderPaid, orderVoucher, showOrders } from "./orders.server.ts";
 import { voucherUnknown } from "./refusals.ts";
 import {
+  openOrderSchema,
+  orderPaymentSchema,
   voucherCheckSchema,
   voucherFoundSchema,
   voucherMovementSchema,
+  voucherOrderSchema,
   voucherPaperSchema,
   voucherSaleSchema,
   voucherSchema,
@@ -94,6 +98,45 @@ export const vouchersCalls = [
     handle: async ({ platform, body, address }) => ({
       gutscheine: await checkCodes(platform, body, address),
     }),
+  }),
+  call("POST /voucher-orders", {
+    needs: "all",
+    summary: "Order a voucher on the site, to be paid by transfer",
+    description:
+      "A binding order: the confirmation carries the notice of withdrawal. `wert` is what the page says that it costs, of a service the highest of its class. The same `anfrage` once more is answered like the first. 409 `nicht_eingeschaltet`, `preis_geaendert` (with the right `preis`), `zu_viele_bestellungen`.",
+    tag: "receipts",
+    body: voucherOrderSchema,
+    answer: orderPaymentSchema,
+    status: 201,
+    errors: [404, 409, 429],
+    carries: { preis: z.string() },
+    handle: ({ platform, body, address }) => orderVoucher(platform, body, address),
+  }),
+  call("GET /voucher-orders", {
+    needs: "admin",
+    summary: "Vouchers that were ordered on the site and are not paid yet, the oldest first",
+    tag: "receipts",
+    answer: z.array(openOrderSchema),
+    handle: ({ platform }) => showOrders(platform.db),
+  }),
+  call("POST /voucher-orders/:nummer/paid", {
+    needs: "admin",
+    summary: "The transfer has come: voucher and receipt are written and mailed",
+    description: "Answers with the number of the voucher. Its code is in the mail alone.",
+    tag: "receipts",
+    answer: z.object({ nummer: z.number().int() }),
+    errors: [404, 409],
+    handle: async ({ platform, params }) => ({
+      nummer: await noteOrderPaid(platform, params.nummer),
+    }),
+  }),
+  call("DELETE /voucher-orders/:nummer", {
+    needs: "admin",
+    summary: "Drop an order that was withdrawn or is not paid any more",
+    tag: "receipts",
+    answer: null,
+    errors: [404],
+    handle: ({ platform, params }) => dropOrder(platform, params.nummer),
   }),
 ] as const;
 

@@ -1,3 +1,4 @@
+import { euroText } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { INVALID_CODE, voucherTitle } from "./voucher-terms.ts";
 
@@ -43,3 +44,40 @@ export const serviceNotSold = () =>
 const CLASS_NEEDED = "Bitte wählen Sie die Fahrzeugklasse.";
 export const classNeeded = () =>
   new Refusal(422, "klasse_fehlt", CLASS_NEEDED, { fields: { kfz: CLASS_NEEDED } });
+
+export const ordersOff = () =>
+  new Refusal(
+    409,
+    "nicht_eingeschaltet",
+    "Gutscheine lassen sich hier gerade nicht bestellen. Bitte rufen Sie uns an oder schreiben Sie uns.",
+  );
+
+export const orderNotProven = () =>
+  new Refusal(
+    422,
+    "captcha_ungueltig",
+    "Die Bestellung ließ sich nicht prüfen. Bitte versuchen Sie es noch einmal.",
+  );
+
+const ADDRESS_NEEDED =
+  "Ab einem Wert über 250 € braucht die Rechnung Ihre Anschrift. Bitte tragen Sie sie ein.";
+export const addressNeeded = () =>
+  new Refusal(422, "anschrift_fehlt", ADDRESS_NEEDED, { fields: { anschrift: ADDRESS_NEEDED } });
+
+export const priceOtherNow = (cents: number) =>
+  new Refusal(
+    409,
+    "preis_geaendert",
+    "Der Preis hat sich inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie ihn.",
+    { extra: { preis: euroText(cents) } },
+  );
+
+export const tooManyOrders = () =>
+  new Refusal(
+    409,
+    "zu_viele_bestellungen",
+    "Mit dieser E-Mail-Adresse sind schon mehrere Gutscheine bestellt und noch nicht bezahlt. Bitte bezahlen Sie zuerst diese, oder rufen Sie uns an.",
+  );
+
+export const orderUnknown = () =>
+  new Refusal(404, "bestellung_unbekannt", "Diese Bestellung gibt es nicht mehr.");

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { classKeyShape } from "#company/class-key.ts";
 import { parseEuro } from "#lib/money.ts";
-import { lineOfText, optionalEmail, optionalLine } from "#lib/text-fields.ts";
+import { emailText, lineOfText, optionalEmail, optionalLine, textBlock } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
+import { ADDRESS_LENGTH } from "#receipts/receipt-terms.ts";
 import { receiptWishSchema } from "#receipts/schema.ts";
 import {
   CODE_TYPED_LENGTH,
@@ -106,3 +107,44 @@ export const bookingVoucherSchema = z.object({
   rest_cent: z.number().int(),
 });
 export type BookingVoucher = z.infer<typeof bookingVoucherSchema>;
+
+/** What is ordered on the site; `wert` is what the page says that it costs. */
+export const voucherOrderSchema = z.object({
+  anfrage: lineOfText(64),
+  wert: valueShape,
+  leistung_id: z._default(optionalLine(12), ""),
+  kfz: z.union([classKeyShape(), z.literal("")]).default(""),
+  name: lineOfText(120),
+  anschrift: z._default(textBlock(ADDRESS_LENGTH), ""),
+  email: emailText,
+  /** A field that only programs fill in. */
+  website: z._default(optionalLine(200), ""),
+  captcha: z._default(z.string().check(z.maxLength(2000)), ""),
+});
+export type VoucherOrder = z.infer<typeof voucherOrderSchema>;
+
+/** How an order is paid. */
+export const orderPaymentSchema = z.object({
+  nummer: z.string(),
+  betrag_cent: z.number().int(),
+  bis: z.string(),
+  iban: z.string(),
+  empfaenger: z.string(),
+  zweck: z.string(),
+  /** The GiroCode, as SVG. */
+  code: z.string(),
+});
+export type OrderPayment = z.infer<typeof orderPaymentSchema>;
+
+/** An order as the shop sees it. */
+export const openOrderSchema = z.object({
+  nummer: z.string(),
+  leistung: z.string(),
+  kfz: z.union([classKeyShape(), z.literal("")]),
+  wert_cent: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  bestellt_am: z.string(),
+  bis: z.string(),
+});
+export type OpenOrder = z.infer<typeof openOrderSchema>;

@@ -10,12 +10,15 @@ import { Refusal } from "#lib/refusal.ts";
 import { counterReceipt } from "#receipts/counter-receipt.server.ts";
 import { issueReceipt } from "#receipts/issue-receipt.server.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
+import type { ReceiptDraft, ReceiptWish } from "#receipts/schema.ts";
 import { networkSteps } from "#server/http/client-address.server.ts";
+import { withdrawMails } from "#server/mail/outbox.server.ts";
 import { newId, newReadableSecret, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
 import { newCodeNote, soldNote, takenBackNote } from "./audit-lines.ts";
 import { drawVoucher } from "./draw-voucher.server.ts";
+import { voucherMailKey } from "./order-mails.ts";
 import { asideOf, hashOf, isUsable, redeemedBy } from "./redeem.server.ts";
 import {
   alreadySold,
@@ -66,72 +69,95 @@ const WRONG_CODES: Limit = { name: "wrong-voucher-codes", points: 10, seconds: 9
 
 /** Sells one at the counter, with its receipt. The code is on the paper alone. */
 export async function sellVoucher(platform: Platform, sale: VoucherSale): Promise<VoucherPaper> {
-  const { db, clock, outbox, auditLog } = platform;
+  const { db, outbox } = platform;
   const code = newReadableSecret(CODE_LENGTH);
   const sold = await db.transaction().execute(async (tx) => {
     const company = await readSettings(tx);
-    const { gutscheine } = company;
     const earlier = await findByAttempt(tx, sale.anfrage);
     if (earlier) throw alreadySold(earlier.nummer);
-    if (gutscheine === "nein") throw vouchersOff();
+    if (company.gutscheine === "nein") throw vouchersOff();
     if (sale.zahlart === "bar" && (await readCash(tx)).stand === "aus") throw cashOff();
-    const now = clock.now();
-    const today = berlinMoment(now).datum;
-    const service = await serviceSold(tx, sale);
-    const art = kindSold(gutscheine, service.leistung);
-    const nummer = await insertVoucher(tx, {
-      code_hash: sha256(code),
-      art,
-      ...service,
-      wert_cent: sale.wert,
-      rest_cent: 0,
-      verkauft_am: today,
-      gueltig_bis: lastDay(today),
-      anfrage: sale.anfrage,
-    });
-    if (nummer === undefined)
-      throw alreadySold((await findByAttempt(tx, sale.anfrage))?.nummer ?? 0);
-    await moveBalance(tx, {
-      id: newId(),
-      gutschein: nummer,
-      art: "verkauf",
-      cent: sale.wert,
-      gedeckt_cent: 0,
-      booking_id: null,
-      am: new Date(now).toISOString(),
-    });
-    await auditLog.note(tx, soldNote(nummer, sale.wert));
-    const beleg = await issueReceipt(
+    const { anfrage, wert, name, zahlart, rechnung, email } = sale;
+    const { voucher } = await writeVoucher(
       platform,
       tx,
-      {
-        booking_id: null,
-        buchungen: [],
-        kunde: { name: sale.name, anschrift: "" },
-        leistung: { von: today, bis: null },
-        positionen: [
-          {
-            text: voucherTitle(nummer),
-            details: [
-              service.leistung && `für ${service.leistung}, ${classTitle(company, service.kfz)}`,
-              `gültig bis ${formatGermanDate(lastDay(today))}`,
-            ]
-              .filter(Boolean)
-              .join(", "),
-            cent: sale.wert,
-          },
-        ],
-        zahlart: sale.zahlart,
-        gutschein: art,
-      },
-      sale.rechnung,
-      sale.rechnung.rechnungsmail || sale.email,
+      code,
+      { ...(await serviceSold(tx, sale)), anfrage, wert_cent: wert, name, zahlart },
+      rechnung,
+      rechnung.rechnungsmail || email,
     );
-    await updateSale(tx, nummer, beleg);
-    return { company, voucher: await needVoucher(tx, nummer) };
+    return { company, voucher };
   });
   outbox.wake();
   return await paperOf(platform, sold.company, sold.voucher, code);
+}
+
+type Sold = Pick<VoucherRow, "leistung" | "leistung_id" | "kfz" | "wert_cent" | "anfrage"> &
+  Pick<ReceiptDraft, "zahlart" | "ueberwiesen_am"> & { name: string };
+
+/** One that is sold, with its first movement and its receipt. */
+export async function writeVoucher(
+  platform: Platform,
+  tx: Db,
+  code: string,
+  { name, zahlart, ueberwiesen_am, ...sold }: Sold,
+  wish: ReceiptWish,
+  recipient: string,
+): Promise<{ voucher: VoucherRow; beleg: number }> {
+  const company = await readSettings(tx);
+  const { gutscheine } = company;
+  if (gutscheine === "nein") throw vouchersOff();
+  const now = platform.clock.now();
+  const today = berlinMoment(now).datum;
+  const art = kindSold(gutscheine, sold.leistung);
+  const nummer = await insertVoucher(tx, {
+    ...sold,
+    code_hash: sha256(code),
+    art,
+    rest_cent: 0,
+    verkauft_am: today,
+    gueltig_bis: lastDay(today),
+  });
+  if (nummer === undefined) throw alreadySold((await findByAttempt(tx, sold.anfrage))?.nummer ?? 0);
+  await moveBalance(tx, {
+    id: newId(),
+    gutschein: nummer,
+    art: "verkauf",
+    cent: sold.wert_cent,
+    gedeckt_cent: 0,
+    booking_id: null,
+    am: new Date(now).toISOString(),
+  });
+  await platform.auditLog.note(tx, soldNote(nummer, sold.wert_cent));
+  const beleg = await issueReceipt(
+    platform,
+    tx,
+    {
+      booking_id: null,
+      buchungen: [],
+      kunde: { name, anschrift: "" },
+      leistung: { von: today, bis: null },
+      positionen: [
+        {
+          text: voucherTitle(nummer),
+          details: [
+            sold.leistung && `für ${sold.leistung}, ${classTitle(company, sold.kfz)}`,
+            `gültig bis ${formatGermanDate(lastDay(today))}`,
+          ]
+            .filter(Boolean)
+            .join(", "),
+          cent: sold.wert_cent,
+        },
+      ],
+      zahlart,
+      ...(ueberwiesen_am && { ueberwiesen_am }),
+      gutschein: art,
+    },
+    wish,
+    recipient,
+  );
+  await updateSale(tx, nummer, beleg);
+  return { voucher: await needVoucher(tx, nummer), beleg };
 }
 
 /** What the paper says of a service, which is held by its id. */
@@ -208,6 +234,7 @@ export async function takeBackVoucher(platform: Platform, nummer: number): Promi
     if (!isWhole || !(await moveBalance(tx, movement))) throw alreadyUsed();
     await updateTakenBack(tx, nummer, am);
     await auditLog.note(tx, takenBackNote(nummer));
+    await withdrawMails(tx, [voucherMailKey(nummer)]);
     await counterReceipt(platform, tx, voucher.beleg, { perMail: false });
   });
 }

@@ -18,6 +18,7 @@ import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/vouchers";
 import { MovementsDialog } from "./movements-dialog.tsx";
+import { OpenOrders } from "./open-orders.tsx";
 import type { Voucher, VoucherPaper } from "./schema.ts";
 import { SellVoucherDialog } from "./sell-voucher-dialog.tsx";
 import { SoldDialog } from "./sold-dialog.tsx";
@@ -35,7 +36,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     read: readAddress,
     perPage: A_PAGE,
     sentence: "Die Gutscheine konnten nicht geladen werden.",
-    ask: async (filter) => listed(need(await api("GET /vouchers", { query: filter }))),
+    ask: async (filter) => {
+      const [vouchers, orders] = await Promise.all([
+        api("GET /vouchers", { query: filter }),
+        api("GET /voucher-orders"),
+      ]);
+      return { ...listed(need(vouchers)), orders: need(orders).data };
+    },
   });
 }
 
@@ -102,7 +109,12 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
         pages={{ label: "Seiten der Gutscheine", perPage: A_PAGE }}
         loadingLabel="Lade Gutscheine…"
         summary={({ total }) => (total === 1 ? "1 Gutschein" : `${total} Gutscheine`)}
-        lead={({ total }) => total > 0 && <ForTheAdviser today={today} />}
+        lead={({ total, orders }) => (
+          <>
+            {orders.length > 0 && <OpenOrders orders={orders} today={today} />}
+            {total > 0 && <ForTheAdviser today={today} />}
+          </>
+        )}
         empty={
           sells
             ? "Noch keine Gutscheine verkauft."

@@ -6,6 +6,7 @@ import { isInArea, isUnder } from "./navigation.ts";
  * The wizard begins with choosing, and takes no choice before that: it stands first like a content page.
  */
 const FORM_PAGES = [
+  paths.website.voucher,
   paths.website.guestBooking.pattern,
   paths.website.paper.pattern,
   paths.website.offerToCustomer.pattern,

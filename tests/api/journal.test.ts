@@ -23,6 +23,7 @@ import { newId, newToken, sha256 } from "../../src/server/new-id.server.ts";
 import { appCode } from "../support/app-code.ts";
 import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
+import { quickProof } from "../support/captcha.ts";
 import { ADMIN } from "../support/constants.ts";
 import { offerWish } from "../support/customer-offers.ts";
 import { openHttpNode } from "../support/http-node.ts";
@@ -1061,6 +1062,25 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/vouchers/${await soldVoucher(world)}/storno`),
     says: /^Gutschein G-\d{4} zurückgenommen\nRechnung .* storniert/,
   },
+  "POST /api/voucher-orders": {
+    as: "nobody",
+    call: async (world) => {
+      await haveOrders(world);
+      const captcha = await quickProof(world.shop);
+      return at("/api/voucher-orders", { ...voucherOrder(), captcha });
+    },
+    says: /^Gutschein über 50,00 € auf der Website bestellt: /,
+  },
+  "POST /api/voucher-orders/{nummer}/paid": {
+    as: "admin",
+    call: async (world) => at(`/api/voucher-orders/${await orderedVoucher(world)}/paid`),
+    says: /^Gutschein G-\d{4} über 50,00 € verkauft\nRechnung .* geschrieben$/,
+  },
+  "DELETE /api/voucher-orders/{nummer}": {
+    as: "admin",
+    call: async (world) => at(`/api/voucher-orders/${await orderedVoucher(world)}`),
+    says: /^Gutschein über 50,00 € nicht bezahlt, gestrichen: /,
+  },
   "PUT /api/datev-settings": {
     as: "admin",
     call: async ({ shop }) => {
@@ -1909,6 +1929,35 @@ const voucherSale = () => ({
   name: "Test",
   rechnung: {},
 });
+
+async function haveOrders({ shop }: World): Promise<void> {
+  await shop.platform.db
+    .updateTable("company_settings")
+    .set({ gutscheine: "einzweck", gutscheineOnline: true, iban: "DE89370400440532013000" })
+    .execute();
+}
+
+const voucherOrder = () => ({
+  anfrage: `protokoll-${sales++}`,
+  wert: "50",
+  name: "Test",
+  email: "test@example.org",
+});
+
+async function orderedVoucher(world: World): Promise<unknown> {
+  await haveOrders(world);
+  const { db } = world.shop.platform;
+  const nummer = `test${String(sales++).padStart(4, "0")}`;
+  await db
+    .insertInto("voucher_orders")
+    .values({
+      ...{ nummer, anfrage: nummer, leistung: "", leistung_id: "", kfz: "", wert_cent: 5000 },
+      ...{ name: "Test", anschrift: "", email: "test@example.org", wer: "test@example.org" },
+      ...{ bestellt_am: "2026-03-02T07:00:00.000Z", bis: "2026-03-16" },
+    })
+    .execute();
+  return nummer;
+}
 
 async function soldVoucher(world: World): Promise<unknown> {
   await haveVouchers(world);

@@ -10,7 +10,7 @@ import { describeOnBothDatabases, openTestShop, type TestShop } from "../support
 
 type Counted =
   | ("offer_requests" | "request_photos" | "reviews" | "mail_permissions" | "procedure_documents")
-  | ("address_returns" | "booking_permits" | "disclosure_links");
+  | ("address_returns" | "booking_permits" | "disclosure_links" | "voucher_orders");
 
 /** Each line of the one table of what is kept, and by which rows below it is held; none for what lives as long as something else, or is a pass (kept-passes). */
 const HELD: Record<string, readonly string[]> = {
@@ -39,6 +39,9 @@ const HELD: Record<string, readonly string[]> = {
   "Wer auf der Warteliste steht, mit Name, E-Mail-Adresse und Wunsch": [
     "who waits",
     "who asked to wait",
+  ],
+  "Bestellte, noch nicht bezahlte Gutscheine mit Name, Anschrift und E-Mail-Adresse": [
+    "the order of a voucher",
   ],
   "Ihre Adresse bei einem Link für weitere Termine": ["the link for more appointments"],
   "Ihre Adresse bei einem Link zur Auskunft über Ihre Daten": ["the link to an answer"],
@@ -247,6 +250,7 @@ describeOnBothDatabases("records", (kind) => {
       "the former address": await count("address_returns"),
       "the link for more appointments": await count("booking_permits"),
       "the link to an answer": await count("disclosure_links"),
+      "the order of a voucher": await count("voucher_orders"),
       "who waits": (
         await db.selectFrom("waiting").select("id").where("stand", "=", "wartet").execute()
       ).length,
@@ -282,6 +286,7 @@ describeOnBothDatabases("records", (kind) => {
       "the former address": "2026-03-09",
       "the link for more appointments": "2026-03-03",
       "the link to an answer": "2026-03-03",
+      "the order of a voucher": "2026-03-24",
       "who waits": "2026-04-10",
       "who asked to wait": "2026-03-03",
       "the card of another program": "2029-03-03",
@@ -322,6 +327,14 @@ describeOnBothDatabases("records", (kind) => {
           ...{ wochentage: "[]", vorlauf: 24, erstellt_am: at, wartet_seit: null },
         })
         .execute();
+    await db
+      .insertInto("voucher_orders")
+      .values({
+        ...{ nummer: "k7p3fq2m", anfrage: "a", leistung: "", leistung_id: "", kfz: "" },
+        ...{ wert_cent: 5000, name: "Eva Muster", anschrift: "", email: "eva@example.org" },
+        ...{ wer: "eva@example.org", bestellt_am: at, bis: "2026-03-16" },
+      })
+      .execute();
     await db
       .insertInto("offer_requests")
       .values({

@@ -754,6 +754,23 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/vouchers/99/storno"],
     answers: ADMIN_ONLY(404),
   },
+  // Not switched on.
+  "POST /api/voucher-orders": {
+    call: () => [
+      "/api/voucher-orders",
+      { anfrage: "a", wert: "50", name: "Anna Beispiel", email: "anna@example.org" },
+    ],
+    answers: ALL(409),
+  },
+  "GET /api/voucher-orders": { call: () => ["/api/voucher-orders"], answers: ADMIN_ONLY(200) },
+  "POST /api/voucher-orders/{nummer}/paid": {
+    call: () => ["/api/voucher-orders/abcdefgh/paid"],
+    answers: ADMIN_ONLY(404),
+  },
+  "DELETE /api/voucher-orders/{nummer}": {
+    call: () => ["/api/voucher-orders/abcdefgh"],
+    answers: ADMIN_ONLY(404),
+  },
   "POST /api/voucher-check": {
     call: () => ["/api/voucher-check", { codes: ["ABCD-EFGH-JKMN-PQRS"] }],
     answers: ALL(200),

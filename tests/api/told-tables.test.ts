@@ -243,6 +243,23 @@ describeOnBothDatabases("the answer to whoever asks what is stored", (kind) => {
     ])
       keep(said);
     await db
+      .insertInto("voucher_orders")
+      .values({
+        nummer: "k7p3fq2m",
+        anfrage: "bestellung",
+        wer: EMAIL,
+        email: EMAIL,
+        ...wordsIn("voucher_orders", "name", "anschrift"),
+        leistung: keep("Gutscheinleistung"),
+        leistung_id: "",
+        kfz: "suv",
+        wert_cent: 4321,
+        bestellt_am: "2026-01-29T09:00:00.000Z",
+        bis: "2026-01-30",
+      } as never)
+      .execute();
+    keep("GutscheinK7P3-FQ2Müber43,21€,bestelltam29.01.2026,zubezahlenbis30.01.2026");
+    await db
       .insertInto("booking_permits")
       .values({ token_hash: "p", email_folded: EMAIL, termine: 3, expires_at: now + DAY })
       .execute();

@@ -16,6 +16,7 @@ import {
   finishVisit,
   firmLink,
   offerPlace,
+  orderVouchers,
   proposeTimes,
   publishReview,
   rateVisit,
@@ -145,6 +146,12 @@ const PAGES: Record<string, PageCheck> = {
   "/admin/kunden/:key": { asAdmin: true, path: "/admin/kunden/kontakt%40musterglanz.example" },
   "/admin/auswertung": { asAdmin: true },
   "/admin/rechnungen": { asAdmin: true },
+  "/gutschein": {
+    prepare: async (site) => {
+      await orderVouchers(site);
+      return paths.website.voucher;
+    },
+  },
   "/admin/gutscheine": {
     asAdmin: true,
     prepare: async (site) => {

@@ -3,6 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { reviewAddress } from "../../src/after-visit/visit-link.server.ts";
 import { waitingPath } from "../../src/bookings/waiting/waiting-link.server.ts";
 import { insertBookings, openAsAdmin } from "./admin-page.ts";
+import { quickProof } from "./captcha.ts";
 import { openAsCustomer } from "./customer.ts";
 import { writeCar, writeVisitOf } from "./pass-page.ts";
 import { pngOf } from "./pictures.ts";
@@ -262,4 +263,28 @@ export async function sellVoucher(site: Site): Promise<void> {
   await site.call("PUT", "/api/settings", { gutscheine: "einzweck" }, token);
   const sale = { anfrage: "einer", wert: "50", name: "Beispielkäuferin", rechnung: {} };
   await site.call("POST", "/api/vouchers", sale, token);
+}
+
+/** A shop whose vouchers are ordered on the site. */
+export async function orderVouchers(site: Site): Promise<void> {
+  const token = await site.adminToken();
+  const settings = {
+    gutscheine: "einzweck",
+    gutscheineOnline: true,
+    iban: "DE89370400440532013000",
+  };
+  await site.confirmAdmin(token);
+  await site.call("PUT", "/api/settings", settings, token);
+}
+
+/** One that was ordered there and is not paid yet. */
+export async function orderedVoucher(site: Site): Promise<void> {
+  await orderVouchers(site);
+  await site.call("POST", "/api/voucher-orders", {
+    anfrage: "bestellt",
+    wert: "80",
+    name: "Beispielbesteller",
+    email: "besteller@example.org",
+    captcha: await quickProof(site),
+  });
 }

@@ -18,6 +18,7 @@ export type LegalFacts = Pick<
   | "whatsapp"
   | "uebernahme"
   | "warteliste"
+  | "gutscheineOnline"
   | "hatUebernommene"
   | "unterwegs"
   | "vertragsmodell"

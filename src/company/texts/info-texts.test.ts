@@ -24,6 +24,7 @@ const OWN_SHOP = {
   whatsapp: false,
   uebernahme: false,
   warteliste: false,
+  gutscheineOnline: false,
   hatUebernommene: false,
   unterwegs: false,
   protokollJahre: 1,
@@ -228,7 +229,7 @@ describe("the privacy page", () => {
   it("quotes how long data is kept (U10)", () => {
     for (const kept of KEPT_DATA)
       expect(words.includes(`${kept.what}\n${keptText(kept, OWN_SHOP)}`), kept.what).toBe(
-        !kept.isImpersonal && !kept.isBrought && !kept.isWaiting,
+        !kept.isImpersonal && !kept.isBrought && !kept.isWaiting && !kept.isOrdered,
       );
     for (const has of [{ uebernahme: true }, { hatUebernommene: true }])
       expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, ...has }))).toContain(

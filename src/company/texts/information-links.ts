@@ -24,11 +24,15 @@ const WITHDRAWAL: InformationLink = {
   isProminent: true,
 };
 
-type Chosen = Pick<CompanySettings, "vertragsmodell" | "widerrufslink">;
+const VOUCHER: InformationLink = { to: paths.website.voucher, label: "Gutschein bestellen" };
+
+type Chosen = Pick<CompanySettings, "vertragsmodell" | "widerrufslink"> &
+  Partial<Pick<CompanySettings, "gutscheine" | "gutscheineOnline">>;
 
 /** The footer's information links, written by the server: no visitor's script carries them. */
 export function informationLinks(chosen: Chosen): readonly InformationLink[] {
   return [
+    ...(chosen.gutscheineOnline && chosen.gutscheine !== "nein" ? [VOUCHER] : []),
     ...ALWAYS,
     ...(chosen.vertragsmodell === "verbindlich" ? [NOTICE] : []),
     ...(withdrawsOnline(chosen) ? [WITHDRAWAL] : []),

@@ -91,6 +91,7 @@ import { firmLinks } from "./521-firm-links.server.ts";
 import { receiptCredits } from "./522-receipt-credits.server.ts";
 import { series } from "./523-series.server.ts";
 import { servicesOfVouchers } from "./530-services-of-vouchers.server.ts";
+import { voucherOrders } from "./531-voucher-orders.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -182,6 +183,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "522-receipt-credits": receiptCredits,
   "523-series": series,
   "530-services-of-vouchers": servicesOfVouchers,
+  "531-voucher-orders": voucherOrders,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

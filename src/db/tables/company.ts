@@ -115,6 +115,8 @@ export interface CompanySettingsTable {
   kundenangebote: Generated<boolean>;
   /** Whether vouchers are sold, and how these are taxed. */
   gutscheine: Generated<"nein" | "einzweck" | "mehrzweck">;
+  gutscheineOnline: Generated<boolean>;
+  gutscheinFrist: Generated<number>;
   /** Whether the start page has 'Vorher / Nachher'. */
   paareZeigen: Generated<boolean>;
   passZeigen: Generated<boolean>;

@@ -33,3 +33,23 @@ export interface VoucherMovementsTable {
   booking_id: string | null;
   am: string;
 }
+
+/** Ordered on the site, and not paid yet. */
+export interface VoucherOrdersTable {
+  /** What a transfer names. */
+  nummer: string;
+  /** The attempt that ordered it: once more sent it is no second one. */
+  anfrage: string;
+  leistung: string;
+  leistung_id: string;
+  kfz: VehicleKey | "";
+  wert_cent: number;
+  name: string;
+  anschrift: string;
+  email: string;
+  /** The mailbox of the address, which counts what one person has ordered. */
+  wer: string;
+  bestellt_am: string;
+  /** The last day for the money. */
+  bis: string;
+}

@@ -21,6 +21,7 @@ export type UnrequestedMail =
       | "booking-permit"
       | "booking-confirm"
       | "waiting-confirm"
+      | "voucher-ordered"
       | "disclosure-link"
     );
 

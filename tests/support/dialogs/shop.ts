@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { customerToken } from "../customer.ts";
-import { openGallery, openInfo, openReceipts, sellVoucher } from "../scenes.ts";
+import { openGallery, openInfo, openReceipts, orderedVoucher, sellVoucher } from "../scenes.ts";
 import { expect, type Site } from "../site.ts";
 import type { Openers } from "./openers.ts";
 
@@ -206,6 +206,14 @@ export const SHOP_DIALOGS: Openers = {
       await chooseOfReceipt(page, "Zurücknehmen …");
       await page.getByRole("alertdialog").getByRole("button", { name: "Zurücknehmen" }).click();
       await expect(page.getByRole("alertdialog", { name: "Aktion fehlgeschlagen" })).toBeVisible();
+    },
+  },
+  "vouchers/open-orders.tsx": {
+    "an order that is dropped": async (page, site) => {
+      await orderedVoucher(site);
+      await openAsAdmin(page, site, paths.admin.vouchers);
+      await page.getByRole("button", { name: "Streichen" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
   "vouchers/sell-voucher-dialog.tsx": {

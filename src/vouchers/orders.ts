@@ -1,0 +1,45 @@
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { priceCents } from "#catalogue/price-table.ts";
+import type { Service, VehicleClass } from "#catalogue/schema.ts";
+import type { CompanySettings } from "#company/schema.ts";
+
+/** The label of the button (§ 312j BGB). */
+export const ORDER_VOUCHER = "zahlungspflichtig bestellen";
+
+/** A service as the page sells it. */
+export type VoucherService = {
+  id: string;
+  title: string;
+  preise: readonly { kfz: VehicleClass; cents: number }[];
+};
+
+/** How many open orders one person may have. */
+export const OPEN_ORDERS = 3;
+
+export function isOrderable({
+  gutscheine,
+  gutscheineOnline,
+}: Pick<CompanySettings, "gutscheine" | "gutscheineOnline">): boolean {
+  return gutscheine !== "nein" && gutscheineOnline;
+}
+
+/** What a voucher for a service costs: it holds for every level, so that it is the highest. Undefined where it is priced per seat, or not at all. */
+export function voucherPrice(
+  service: Pick<Service, "preistabelle" | "proSitz">,
+  kfz: VehicleClass,
+): number | undefined {
+  if (service.proSitz) return undefined;
+  const prices = SOILING_LEVELS.map((level) => priceCents(service, level, kfz));
+  const known = prices.filter((cents) => cents !== undefined && cents > 0);
+  return known.length === prices.length ? Math.max(...(known as number[])) : undefined;
+}
+
+/** 'K7P3FQ2M' as 'K7P3-FQ2M'. */
+export function orderNumber(nummer: string): string {
+  return `${nummer.slice(0, 4)}-${nummer.slice(4)}`.toUpperCase();
+}
+
+/** What a transfer for it says. */
+export function purposeOf(nummer: string): string {
+  return `Gutschein ${orderNumber(nummer)}`;
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createApi } from "../../src/app/api.server.ts";
+import { tidyUp } from "../../src/app/housekeeping.server.ts";
+import { emptyCalendar } from "../support/bookings.ts";
+import { quickProof } from "../support/captcha.ts";
+import { forgetReceipts } from "../support/receipts.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (R25).
+
+const ORDER = { wert: "50", name: "Bestellerin Beispiel", email: "bestellerin@example.org" };
+const IBAN = "DE89370400440532013000";
+
+describeOnBothDatabases("vouchers ordered on the site", (kind) => {
+  let shop: TestShop;
+  let token = "";
+  let orders = 0;
+  beforeAll(async () => {
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "on" } });
+    token = await shop.logInAdmin();
+  });
+  beforeEach(async () => {
+    await emptyCalendar(shop);
+    await forgetReceipts(shop);
+    const { db } = shop.platform;
+    for (const table of ["voucher_orders", "vouchers", "rate_limits", "mails"] as const)
+      await db.deleteFrom(table).execute();
+    await db
+      .updateTable("company_settings")
+      .set({ gutscheine: "einzweck", gutscheineOnline: true, iban: IBAN, steuer: "regel" })
+      .execute();
+  });
+  afterAll(() => shop.close());
+
+  const call = (method: string, path: string, body?: unknown) =>
+    shop.call(method, path, body, { token });
+  const order = async (change: object = {}) =>
+    await shop.call("POST", "/api/voucher-orders", {
+      anfrage: `bestellung-${orders++}`,
+      ...ORDER,
+      captcha: await quickProof(shop),
+      ...change,
+    });
+  const mails = async () =>
+    await shop.platform.db.selectFrom("mails").selectAll().orderBy("created_at").execute();
+  const open = async () =>
+    (await call("GET", "/api/voucher-orders")).body as unknown as { nummer: string }[];
+
+  it("is binding, confirmed with account, reference and withdrawal, and names nothing but that", async () => {
+    const { status, body } = await order();
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({ betrag_cent: 5000, iban: IBAN, bis: "2026-03-16" });
+    expect(body.zweck).toMatch(/^Gutschein [A-Z0-9]{4}-[A-Z0-9]{4}$/);
+    expect(body.code).toContain("<svg");
+    const [toShop, toBuyer] = await mails();
+    expect(JSON.stringify(toShop)).toContain("Bestellerin Beispiel");
+    for (const words of ["Damit ist der Vertrag geschlossen", "Widerruf", body.zweck])
+      expect(JSON.stringify(toBuyer)).toContain(words);
+    expect(await open()).toMatchObject([{ name: "Bestellerin Beispiel", wert_cent: 5000 }]);
+    expect((await call("GET", "/api/vouchers")).body).toEqual([]);
+  });
+
+  it("paid, it is a voucher with its receipt, and the code is in the mail alone; twice it is one", async () => {
+    const { body } = await order();
+    const both = await Promise.all([
+      call("POST", `/api/voucher-orders/${body.nummer}/paid`),
+      call("POST", `/api/voucher-orders/${body.nummer}/paid`),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await open()).toEqual([]);
+    const { db } = shop.platform;
+    const receipts = await db.selectFrom("receipts").selectAll().execute();
+    expect(receipts).toMatchObject([
+      { betrag_cent: 5000, steuer_cent: 798, bezahlt_am: "2026-03-02", faellig: null },
+    ]);
+    const before = await db.selectFrom("vouchers").selectAll().executeTakeFirstOrThrow();
+    expect(before).toMatchObject({ rest_cent: 5000, art: "einzweck" });
+    const mail = (await mails()).find(({ key }) => key === "voucher:1");
+    expect(mail?.recipient).toBe("bestellerin@example.org");
+    await shop.platform.outbox.deliverDue();
+    const after = await db.selectFrom("vouchers").selectAll().executeTakeFirstOrThrow();
+    expect(after.code_hash).not.toBe(before.code_hash);
+  });
+
+  it("withdrawn before anybody redeems it: the code ends, the receipt is undone, and a waiting mail stays", async () => {
+    const { body } = await order();
+    const paid = await call("POST", `/api/voucher-orders/${body.nummer}/paid`);
+    expect((await call("POST", `/api/vouchers/${paid.body.nummer}/storno`)).status).toBe(204);
+    expect((await mails()).map(({ key }) => key)).not.toContain("voucher:1");
+    const receipts = await shop.platform.db.selectFrom("receipts").select("art").execute();
+    expect(receipts.map(({ art }) => art).toSorted()).toEqual(["rechnung", "storno"]);
+    const other = await order();
+    expect((await call("DELETE", `/api/voucher-orders/${other.body.nummer}`)).status).toBe(204);
+    expect((await call("DELETE", `/api/voucher-orders/${other.body.nummer}`)).status).toBe(404);
+    expect((await call("POST", `/api/voucher-orders/${other.body.nummer}/paid`)).status).toBe(404);
+  });
+
+  it("of a service costs the highest of its class, as the page says; per seat there is none", async () => {
+    const services = (await call("GET", "/api/services")).body as unknown as {
+      id: string;
+      title: string;
+    }[];
+    const idOf = (title: string) => services.find((one) => one.title === title)?.id ?? "";
+    const leistung_id = idOf("Außenreinigung");
+    const cheap = await order({ leistung_id, kfz: "kleinwagen", wert: "40" });
+    expect(cheap).toMatchObject({ status: 409, body: { code: "preis_geaendert" } });
+    const right = await order({ leistung_id, kfz: "kleinwagen", wert: cheap.body.preis });
+    expect(right.status, JSON.stringify(right.body)).toBe(201);
+    expect((await order({ leistung_id: idOf("Lederreinigung"), kfz: "suv" })).body.code).toBe(
+      "leistung_ohne_gutschein",
+    );
+  });
+
+  it("sent once more it is the first; without proof, off or above what one may have it is refused", async () => {
+    const anfrage = "noch-einmal";
+    const captcha = await quickProof(shop);
+    const [first, again] = [await order({ anfrage, captcha }), await order({ anfrage, captcha })];
+    expect([first.status, again.body.nummer]).toEqual([201, first.body.nummer]);
+    expect((await order({ captcha })).body.code).toBe("captcha_ungueltig");
+    expect((await order({ captcha: "" })).body.code).toBe("captcha_ungueltig");
+    expect((await order({ website: "https://example.org" })).body.code).toBe("captcha_ungueltig");
+    await shop.platform.db.deleteFrom("rate_limits").execute();
+    expect((await order({ wert: "300" })).body.code).toBe("anschrift_fehlt");
+    await order();
+    await order();
+    const fourth = await order({ email: "Bestellerin@example.org" });
+    expect(fourth).toMatchObject({ status: 409, body: { code: "zu_viele_bestellungen" } });
+    expect(await open()).toHaveLength(3);
+    await shop.platform.db
+      .updateTable("company_settings")
+      .set({ gutscheineOnline: false })
+      .execute();
+    expect((await order()).body.code).toBe("nicht_eingeschaltet");
+  });
+
+  it("stops whoever orders in bulk, and mails a stranger a few at most", async () => {
+    for (let nr = 0; nr < 6; nr++) await order({ email: `fremd${nr}@example.org` });
+    expect((await order({ email: "fremd7@example.org" })).status).toBe(429);
+    await shop.platform.db.deleteFrom("rate_limits").execute();
+    await shop.platform.db.deleteFrom("mails").execute();
+    for (let nr = 0; nr < 8; nr++) {
+      await shop.platform.db.deleteFrom("voucher_orders").execute();
+      await shop.platform.db.deleteFrom("rate_limits").where("key", "like", "voucher-%").execute();
+      await order();
+    }
+    const toBuyer = (await mails()).filter(({ key }) => key.startsWith("voucher-ordered:"));
+    expect(toBuyer.length).toBeLessThanOrEqual(5);
+  });
+
+  it("nobody paid for is deleted a week after its end", async () => {
+    const { body } = await order();
+    const { db } = shop.platform;
+    await db.updateTable("voucher_orders").set({ bis: "2026-02-23" }).execute();
+    await tidyUp(shop.platform);
+    expect(await open()).toMatchObject([{ nummer: body.nummer }]);
+    await db.updateTable("voucher_orders").set({ bis: "2026-02-22" }).execute();
+    await tidyUp(shop.platform);
+    expect(await open()).toEqual([]);
+    const page = await createApi(shop.platform).request("/api/voucher-orders");
+    expect(page.status).toBe(401);
+  });
+});
