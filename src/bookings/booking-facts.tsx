@@ -95,9 +95,7 @@ export function BookingFacts({ booking, before, children, isWide = false }: Book
       )}
       {booking.gutschein > 0 && (
         <BookingFact term="Gutschein">
-          <span className="figures">
-            {voucherText(dueCents(booking), centsOf(booking.gutschein))}
-          </span>
+          {voucherText(dueCents(booking), centsOf(booking.gutschein))}
         </BookingFact>
       )}
       <BookingFact term="Buchungsnummer">

@@ -53,7 +53,7 @@ export function Receipt({
         </div>
       </dl>
       {gedeckt_cent > 0 && (
-        <p className="figures -mt-3 px-5 pb-5 text-right text-sm text-ink-2">
+        <p className="-mt-3 px-5 pb-5 text-right text-sm text-ink-2">
           <BreakBetweenParts text={voucherText(price.preis_cent, gedeckt_cent)} />
         </p>
       )}

@@ -97,7 +97,7 @@ export default function StepSummary({
       <div className="md:col-span-2">
         <FoldPanel
           isOpenAtFirst={draft.gutscheine.length > 0}
-          summaryClassName="min-h-12! px-4"
+          summaryClassName="min-h-12! justify-between gap-3 px-4"
           summary="Gutschein einlösen"
         >
           <div className="px-4 pb-4">
