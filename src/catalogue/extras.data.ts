@@ -1,9 +1,11 @@
 import type { UsualClass } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
+import { isPostgres } from "#db/dialect.server.ts";
 import { formatEuro } from "#lib/money.ts";
 import { namesOf } from "./edited-fields.ts";
 import { EXTRA_FIELDS, type ExtraValues } from "./extras/extra-fields.ts";
 import { extrasOn, type PlannedExtra, plansUntil } from "./planned-extras.ts";
+import { USUAL_KEYS } from "./price-keys.ts";
 import type { Extra } from "./schema.ts";
 
 const COLUMNS = [
@@ -117,16 +119,15 @@ export type ExtraPrices = Pick<ExtraRow, (typeof PRICES)[number]>;
 export async function listPlannedExtras(db: Db): Promise<PlannedExtra[]> {
   const rows = await db
     .selectFrom("planned_extras")
-    .select(["extra_id", "ab", "version", ...PRICES])
+    .select(["extra_id", "ab", "version", "geaendert", ...PRICES])
     .orderBy("ab")
     .orderBy("extra_id")
     .execute();
-  return rows.map(({ extra_id, ab, version, ...prices }) => ({
-    id: extra_id,
-    ab,
-    preise: shownPrices(prices),
-    version,
-  }));
+  return rows.map(({ extra_id, ab, version, geaendert, ...prices }) => {
+    const shown: Partial<Record<string, string>> = shownPrices(prices);
+    const preise = Object.fromEntries(geaendert.map((kfz) => [kfz, shown[kfz] ?? ""]));
+    return { id: extra_id, ab, preise, version };
+  });
 }
 
 /** Writes what was planned up to today to the extras: before one of them is changed, and when it is tidied up. */
@@ -135,35 +136,60 @@ export async function settlePlannedExtras(tx: Db, today: string): Promise<void> 
   const taken = await tx
     .deleteFrom("planned_extras")
     .where("ab", "<=", today)
-    .returning(["extra_id", "ab", ...PRICES])
+    .returning(["extra_id", "ab", "geaendert", ...PRICES])
     .execute();
   taken.sort((one, other) => one.ab.localeCompare(other.ab));
-  for (const { extra_id, ab: _, ...prices } of taken)
+  for (const { extra_id, ab: _, geaendert, ...planned } of taken) {
+    const former = await tx
+      .selectFrom("extras")
+      .select(PRICES)
+      .where("id", "=", extra_id)
+      .$if(isPostgres(tx), (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    const prices = pricesRow(changed(former, planned, geaendert));
     await tx
       .updateTable("extras")
-      .set((set) => ({ ...pricesRow(prices), version: set("version", "+", 1) }))
+      .set((set) => ({ ...prices, version: set("version", "+", 1) }))
       .where("id", "=", extra_id)
       .execute();
+  }
+}
+
+function changed(
+  { weiterePreise, ...usual }: ExtraPrices,
+  planned: ExtraPrices,
+  geaendert: readonly string[],
+): ExtraPrices {
+  const further = { ...weiterePreise };
+  for (const kfz of geaendert) {
+    const cents = planned.weiterePreise[kfz];
+    const usualKey = USUAL_KEYS.find((key) => key === kfz);
+    if (usualKey) usual[`${usualKey}_cent`] = planned[`${usualKey}_cent`];
+    else if (cents === undefined) delete further[kfz];
+    else further[kfz] = cents;
+  }
+  return { ...usual, weiterePreise: further };
 }
 
 /** False where another price is planned than that of this version; 0 stands for none. */
 export async function writePlannedExtra(
   tx: Db,
   { extra_id, ab }: { extra_id: string; ab: string },
-  prices: ExtraPrices,
+  prices: ExtraPrices & { geaendert: readonly string[] },
   version: number,
 ): Promise<boolean> {
+  const planned = { ...pricesRow(prices), geaendert: JSON.stringify(prices.geaendert) };
   if (version === 0) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto("planned_extras")
-      .values({ extra_id, ab, ...pricesRow(prices), version: 1 })
+      .values({ extra_id, ab, ...planned, version: 1 })
       .onConflict((conflict) => conflict.columns(["extra_id", "ab"]).doNothing())
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   }
   const { numUpdatedRows } = await tx
     .updateTable("planned_extras")
-    .set({ ...pricesRow(prices), version: version + 1 })
+    .set({ ...planned, version: version + 1 })
     .where("extra_id", "=", extra_id)
     .where("ab", "=", ab)
     .where("version", "=", version)
@@ -195,8 +221,13 @@ export async function deletePlannedExtrasOf(tx: Db, ab: string): Promise<number>
   return Number(numDeletedRows);
 }
 
-function pricesRow({ weiterePreise, ...cents }: ExtraPrices) {
-  return { ...cents, weiterePreise: JSON.stringify(weiterePreise) };
+function pricesRow({ kleinwagen_cent, limousine_cent, suv_cent, weiterePreise }: ExtraPrices) {
+  return {
+    kleinwagen_cent,
+    limousine_cent,
+    suv_cent,
+    weiterePreise: JSON.stringify(weiterePreise),
+  };
 }
 
 export type ExtraColumns = Omit<ExtraRow, "id">;

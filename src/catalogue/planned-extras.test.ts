@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { areSamePrices, extraPlans, extrasOn, type PlannedExtra } from "./planned-extras.ts";
+import {
+  areSamePrices,
+  changesOf,
+  extraPlans,
+  extrasOn,
+  type PlannedExtra,
+} from "./planned-extras.ts";
 
 // What is held here: (C17).
 
@@ -17,7 +23,34 @@ const plan = (ab: string, price: string, version = 1): PlannedExtra => ({
 });
 const LATER = [plan("2027-07-01", "25,00 €", 4), plan("2027-01-01", "22,00 €", 3)];
 
+describe("what a plan keeps", () => {
+  const former = { ...preise("20,00 €"), klasse4: "40,00 €" };
+  it.each([
+    [{ ...former, suv: "25" }, {}, { suv: "25" }],
+    [{ ...former, kleinwagen: "20" }, {}, {}],
+    [preise("20,00 €"), {}, { klasse4: "" }],
+    [{ ...former, klasse5: "50" }, {}, { klasse5: "50" }],
+    // What it cost meanwhile is no reason to forget what was planned.
+    [
+      { ...former, suv: "25" },
+      { kleinwagen: "20,00 €", suv: "24,00 €" },
+      { kleinwagen: "20,00 €", suv: "25" },
+    ],
+  ])("%j, planned before %j: %j", (wanted, planned, kept) =>
+    expect(changesOf(former, wanted, planned)).toEqual(kept),
+  );
+});
+
 describe("an extra on a day", () => {
+  it("has what was changed meanwhile in other classes, and none where a class is on request", () => {
+    const now = { id: "e1", preise: { ...preise("21,00 €"), klasse4: "40,00 €" } };
+    const planned = [
+      { id: "e1", ab: "2027-01-01", preise: { suv: "25,00 €" }, version: 1 },
+      { id: "e1", ab: "2027-02-01", preise: { klasse4: "" }, version: 1 },
+    ];
+    expect(extrasOn([now], planned, "2027-03-01")[0]?.preise).toEqual(preise("21,00 €", "25,00 €"));
+  });
+
   it.each([
     ["2026-12-31", "20,00 €"],
     ["2027-01-01", "22,00 €"],

@@ -1,22 +1,57 @@
+import { parseEuro } from "#lib/money.ts";
 import { classKeysIn } from "./price-keys.ts";
 import { extraCents } from "./price-table.ts";
 import type { Extra } from "./schema.ts";
 
-/** What an extra costs from the beginning of a day on. */
-export type PlannedExtra = Pick<Extra, "id" | "preise"> & { ab: string; version: number };
+/** By class; an empty text is on request from then on, and a class that is not named stays as it is until then. */
+type ChangedPrices = Partial<Extra["preise"]>;
+/** What changes of an extra's prices from the beginning of a day on. */
+export type PlannedExtra = { id: string; ab: string; preise: ChangedPrices; version: number };
 /** An extra as its plan for a day is edited: `version` is that of what is planned for exactly then, 0 for nothing. */
-export type ExtraPlan = Omit<PlannedExtra, "ab">;
+export type ExtraPlan = Pick<Extra, "id" | "preise"> & { version: number };
 
-/** Each extra as it is on a day: at the last price that was planned up to then. */
+/** Each extra as it is on a day: with all that was planned up to then. */
 export function extrasOn<E extends Pick<Extra, "id" | "preise">>(
   extras: readonly E[],
   planned: readonly PlannedExtra[],
   datum: string,
 ): E[] {
   return extras.map((extra) => {
-    const last = plansUntil(planned, extra.id, datum).at(-1);
-    return last ? { ...extra, preise: last.preise } : extra;
+    const plans = plansUntil(planned, extra.id, datum);
+    return plans.length === 0
+      ? extra
+      : {
+          ...extra,
+          preise: plans.reduce((preise, plan) => changed(preise, plan.preise), extra.preise),
+        };
   });
+}
+
+function changed(preise: Extra["preise"], change: ChangedPrices): Extra["preise"] {
+  const all = Object.entries({ ...preise, ...change });
+  return Object.fromEntries(all.filter(([, price]) => price !== "")) as Extra["preise"];
+}
+
+/** What a plan has to keep: what differs from the prices until then, and what was planned before and is still wanted. */
+export function changesOf(
+  former: Extra["preise"],
+  wanted: Extra["preise"],
+  planned: ChangedPrices = {},
+): ChangedPrices {
+  const keys = new Set([...classKeysIn(former), ...classKeysIn(wanted)]);
+  return Object.fromEntries(
+    [...keys]
+      .filter(
+        (kfz) =>
+          !isSameAmount(former[kfz], wanted[kfz]) ||
+          (planned[kfz] !== undefined && isSameAmount(planned[kfz], wanted[kfz])),
+      )
+      .map((kfz) => [kfz, wanted[kfz] ?? ""]),
+  );
+}
+
+function isSameAmount(one: string | undefined, other: string | undefined): boolean {
+  return parseEuro(one ?? "") === parseEuro(other ?? "");
 }
 
 /** The plans of an extra that have begun by a day, the earliest first; each counts as a change of it. */

@@ -26,7 +26,7 @@ export async function isClassUsed(db: Db, key: VehicleKey): Promise<boolean> {
   const named = `%"${key}%`;
   const inTexts = await sql`
     select 1 from extras where cast("weiterePreise" as text) like ${named}
-    union all select 1 from planned_extras where cast("weiterePreise" as text) like ${named}
+    union all select 1 from planned_extras where cast(geaendert as text) like ${named}
     union all select 1 from company_settings where cast(stunden as text) like ${named}
     union all select 1 from customer_cards where cast("eigenePreise" as text) like ${named}
     union all select 1 from papers where cast(inhalt as text) like ${named}

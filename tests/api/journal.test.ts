@@ -697,6 +697,7 @@ const CASES: Record<string, Case> = {
           limousine_cent: 100,
           suv_cent: 100,
           weiterePreise: "{}",
+          geaendert: '["suv"]',
           version: 1,
         })
         .onConflict((conflict) => conflict.doNothing())

@@ -257,6 +257,21 @@ describeOnBothDatabases("extras from a day on", (kind) => {
     expect(await planned()).toEqual([]);
   });
 
+  it("leaves what is changed meanwhile in other classes", async () => {
+    const own = hair.preise;
+    const onlySuv = { id: hair.id, preise: { ...own, suv: "99,00 €" }, version: 0 };
+    const { body } = await call("PUT", "/api/extras/geplant", { ab: NEW_YEAR, extras: [onlySuv] });
+    expect(body).toEqual([{ id: hair.id, ab: NEW_YEAR, preise: { suv: "99,00 €" }, version: 1 }]);
+    const { id: _, retired: __, ...values } = hair;
+    const dearer = { ...values, preise: { ...own, kleinwagen: "31,00 €" } };
+    expect((await call("PUT", `/api/extras/${hair.id}`, dearer)).status).toBe(200);
+    await goTo(NEW_YEAR, "00:00");
+    const then = { ...own, kleinwagen: "31,00 €", suv: "99,00 €" };
+    expect((await stored())?.preise).toEqual(then);
+    await runHousekeeping(shop.platform);
+    expect(await stored()).toMatchObject({ preise: then, version: hair.version + 2 });
+  });
+
   it("is changed, taken back and dropped; each is noted", async () => {
     await plan(55);
     expect((await plan("56,50", 1)).body).toMatchObject([{ preise: flat("56,50 €"), version: 2 }]);

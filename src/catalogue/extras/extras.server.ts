@@ -23,7 +23,13 @@ import {
   updateExtraRetirement,
   writePlannedExtra,
 } from "../extras.data.ts";
-import { areSamePrices, extraPlans, extrasOn, type PlannedExtra } from "../planned-extras.ts";
+import {
+  areSamePrices,
+  changesOf,
+  extraPlans,
+  extrasOn,
+  type PlannedExtra,
+} from "../planned-extras.ts";
 import { planDayProblem } from "../planned-prices.ts";
 import {
   classKeysIn,
@@ -160,7 +166,21 @@ export async function planExtras(
       const place = { extra_id: id, ab };
       const isWritten = areSamePrices(preise, former.preise)
         ? await deletePlannedExtra(tx, place, plan.version)
-        : await writePlannedExtra(tx, place, prices, plan.version);
+        : await writePlannedExtra(
+            tx,
+            place,
+            {
+              ...prices,
+              geaendert: classKeysIn(
+                changesOf(
+                  former.preise,
+                  preise,
+                  planned.find((one) => one.id === id && one.ab === ab)?.preise,
+                ),
+              ),
+            },
+            plan.version,
+          );
       if (!isWritten) throw await outdated();
       await auditLog.note(tx, ...extraPlanNotes(former.title, plan.preise, preise, shop, ab));
     }

@@ -37,7 +37,16 @@ export const extraPlanSchema = z.object({
   preise: extraSchema.shape.preise,
   version: z.number(),
 });
-export const plannedExtraSchema = z.extend(extraPlanSchema, { ab: z.string() });
+/** Only what changes on that day; an empty text is on request from then on. */
+export const plannedExtraSchema = z.object({
+  id: z.string(),
+  ab: z.string(),
+  preise: withFurther(
+    z.partial(z.object({ kleinwagen: z.string(), limousine: z.string(), suv: z.string() })),
+    z.string(),
+  ),
+  version: z.number(),
+});
 
 export const extraPlansChangeSchema = z.object({
   ab: z.string().check(z.meta({ format: "date" })),

@@ -92,6 +92,7 @@ import { receiptCredits } from "./522-receipt-credits.server.ts";
 import { series } from "./523-series.server.ts";
 import { servicesOfVouchers } from "./530-services-of-vouchers.server.ts";
 import { voucherOrders } from "./531-voucher-orders.server.ts";
+import { changesOfExtras } from "./540-changes-of-extras.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -184,6 +185,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "523-series": series,
   "530-services-of-vouchers": servicesOfVouchers,
   "531-voucher-orders": voucherOrders,
+  "540-changes-of-extras": changesOfExtras,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

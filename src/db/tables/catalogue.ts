@@ -86,6 +86,8 @@ export interface PlannedExtrasTable {
   limousine_cent: number;
   suv_cent: number;
   weiterePreise: Json<Record<string, number>>;
+  /** The keys of the classes for which it is; what others cost is read where that is changed. */
+  geaendert: Json<string[]>;
   version: number;
 }
 
