@@ -16,6 +16,8 @@ import {
   fillServices,
   SERVICES_OF_VOUCHERS,
 } from "./migrations/530-services-of-vouchers.server.ts";
+import { CHANGES_OF_EXTRAS, fillChanges } from "./migrations/540-changes-of-extras.server.ts";
+import { fillNumbers, NUMBERS_OF_OFFERS } from "./migrations/541-numbers-of-offers.server.ts";
 import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
 import { dropEverything } from "./migrations/schema-age.server.ts";
 import { EVERYTHING, openPassGate, openReceiptGate } from "./pass-gate.server.ts";
@@ -148,6 +150,8 @@ export async function restoreBackup(
     if (!migrations.includes(DISCOUNTS_AS_DATA)) await fillDiscounts(tx);
     if (!migrations.includes(COLLECTIVE_INVOICES)) await fillBilled(tx);
     if (!migrations.includes(SERVICES_OF_VOUCHERS)) await fillServices(tx);
+    if (!migrations.includes(CHANGES_OF_EXTRAS)) await fillChanges(tx);
+    if (!migrations.includes(NUMBERS_OF_OFFERS)) await fillNumbers(tx);
     await endLoginsAndLinks(tx);
     if (endLinks) await endSignedLinks(tx);
     await makeSearchIndex(tx);

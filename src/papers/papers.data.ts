@@ -15,14 +15,18 @@ type Draft = Pick<Paper, "name" | "email" | "telefon" | "inhalt" | "nachricht" |
 
 const PAGE_SIZE = 50;
 
-/** A paper with the next number, or the next version of one that it replaces. The unique constraint decides who gets a number. */
+/** A paper with the next number, or the next version of one that it replaces. The unique constraints decide who gets a number. */
 export async function insertPaper(
   tx: Db,
   paper: NewPaper,
   { before, stand = "gesendet" }: { before?: Paper | undefined; stand?: "entwurf" | "gesendet" },
 ): Promise<Paper> {
   for (;;) {
-    const nummer = before?.nummer ?? (await highestNumber(tx)) + 1;
+    const nummer = before?.nummer ?? (await highestNumber(tx, "nummer")) + 1;
+    const angebotsnummer =
+      paper.art === "angebot"
+        ? (before?.angebotsnummer ?? (await highestNumber(tx, "angebotsnummer")) + 1)
+        : null;
     const made: Paper = {
       name: "",
       email: "",
@@ -31,6 +35,7 @@ export async function insertPaper(
       waiting_id: null,
       ...paper,
       nummer,
+      angebotsnummer,
       version: (before?.version ?? 0) + 1,
       stand,
       antwort: null,
@@ -41,7 +46,7 @@ export async function insertPaper(
     const result = await tx
       .insertInto("papers")
       .values({ ...made, inhalt: JSON.stringify(made.inhalt), antwort: null })
-      .onConflict((conflict) => conflict.columns(["nummer", "version"]).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (result.numInsertedOrUpdatedRows === 1n) return made;
   }
@@ -80,10 +85,10 @@ export async function undoPaper(tx: Db, { id }: Pick<Paper, "id">): Promise<void
   await tx.deleteFrom("papers").where("id", "=", id).execute();
 }
 
-async function highestNumber(tx: Db): Promise<number> {
+async function highestNumber(tx: Db, column: "nummer" | "angebotsnummer"): Promise<number> {
   const { highest } = await tx
     .selectFrom("papers")
-    .select((select) => select.fn.max("nummer").as("highest"))
+    .select((select) => select.fn.max(column).as("highest"))
     .executeTakeFirstOrThrow();
   return Number(highest ?? 0);
 }

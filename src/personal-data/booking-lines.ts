@@ -170,6 +170,7 @@ export function orderLine(order: OrderRow, shop: ClassShop): string {
 export type ProposalRow = Pick<
   Selectable<PapersTable>,
   | "nummer"
+  | "angebotsnummer"
   | "version"
   | "name"
   | "email"
@@ -185,7 +186,8 @@ export type ProposalRow = Pick<
 
 /** Other times that were proposed for a request, and the answer. */
 export function proposalLine(proposal: ProposalRow): string {
-  const { nummer, version, stand, antwort, nachricht, grund } = proposal;
+  const { version, stand, antwort, nachricht, grund } = proposal;
+  const nummer = proposal.angebotsnummer ?? proposal.nummer;
   const { termine, angebot } = proposal.inhalt;
   const { gesendet_am, beantwortet_am } = proposal;
   const times = (days: readonly { datum: string; abgabezeit: string }[]) =>

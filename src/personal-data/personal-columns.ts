@@ -303,6 +303,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       email: "gesagt",
       telefon: "gesagt",
       nummer: "gesagt",
+      angebotsnummer: "gesagt",
       stand: "gesagt",
       inhalt: "gesagt",
       nachricht: "gesagt",

@@ -42,6 +42,46 @@ export async function drawReceipt(
   const logo = await readLogo(db, receipt.inhalt.anbieter.logo);
   const pdf = await openReceipt(text.title, receipt, hasMore);
   const sheet: Sheet = { pdf, title: text.title, isPlain: (receipt.inhalt.fassung ?? 1) < 6 };
+  const notes = note === "" ? text.notes : [...text.notes, note];
+  await drawSheet(sheet, { ...text, notes }, seller, logo);
+  if (receipt.inhalt.erechnung) attachInvoice(pdf, invoiceXml(receipt), dayOf(receipt.datum));
+  return { filename: receiptFileName(receipt), content: await pdfBytes(pdf) };
+}
+
+/** Another paper with lines and prices, in the same hand. */
+export async function drawLetter(
+  db: Db,
+  words: ReceiptText,
+  seller: { name: string; logo: string },
+  datum: string,
+): Promise<Buffer> {
+  const { content, hasMore, note } = printed({ text: words, seller: seller.name });
+  const { text } = content;
+  const logo = await readLogo(db, seller.logo);
+  const pdf = await openPdf(
+    {
+      margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
+      info: { Title: text.title, Author: content.seller, CreationDate: dayOf(datum) },
+    },
+    { hasMore },
+  );
+  const notes = note === "" ? text.notes : [...text.notes, note];
+  await drawSheet(
+    { pdf, title: text.title, isPlain: false },
+    { ...text, notes },
+    content.seller,
+    logo,
+  );
+  return await pdfBytes(pdf);
+}
+
+async function drawSheet(
+  sheet: Sheet,
+  text: ReceiptText,
+  seller: string,
+  logo: Buffer | undefined,
+): Promise<void> {
+  const { pdf } = sheet;
   if (sheet.isPlain) drawHead(pdf, seller, logo);
   else drawBand(pdf, { left: LEFT, height: 32 * MM, name: seller, ...(logo && { logo }) });
   drawAddress(pdf, text);
@@ -53,11 +93,9 @@ export async function drawReceipt(
   pdf.text(text.title, LEFT, sheet.isPlain ? TITLE_TOP : TITLE_TOP - 5);
   drawLines(sheet, text);
   drawSums(sheet, text);
-  drawNotes(sheet, note === "" ? text.notes : [...text.notes, note]);
+  drawNotes(sheet, text.notes);
   if (text.transfer !== undefined) await drawTransfer(sheet, text.transfer);
   drawFooter(pdf, text.footer);
-  if (receipt.inhalt.erechnung) attachInvoice(pdf, invoiceXml(receipt), dayOf(receipt.datum));
-  return { filename: receiptFileName(receipt), content: await pdfBytes(pdf) };
 }
 
 /** Forms before the sixth are plain, and reprint so. */

@@ -1,4 +1,7 @@
+import { extractText } from "unpdf";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createApi } from "../../src/app/api.server.ts";
+import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
 import { offerLinkMaker } from "../../src/messages/customer-offers/offer-link.server.ts";
 import type { CustomerOffer } from "../../src/messages/customer-offers/schema.ts";
@@ -112,6 +115,62 @@ describeOnBothDatabases("offers to customers", (kind) => {
     });
   });
 
+  it("are counted by themselves: proposals and free places take none of their numbers", async () => {
+    await shop.platform.db
+      .insertInto("papers")
+      .values({
+        ...{ id: "p00000000001", nummer: 7, version: 1, art: "freier_termin", stand: "gesendet" },
+        ...{ nachricht: "", gueltig_bis: "2026-03-02T09:00:00.000Z", erstellt_am: "2026-03-02" },
+        ...{ angebotsnummer: null, booking_id: null, antwort: null, gesendet_am: null },
+        ...{ inhalt: JSON.stringify({ termine: [] }), beantwortet_am: null },
+      })
+      .execute();
+    const [first, second] = await Promise.all([write(), write()]);
+    expect([first.nummer, second.nummer].sort()).toEqual([1, 2]);
+    const next = await asShop("PUT", `/api/customer-offers/${first.id}`, wish({ version: 2 }));
+    expect(next.body).toMatchObject({ nummer: first.nummer, version: 2 });
+    expect((await write()).nummer).toBe(3);
+  });
+
+  it("are a letter as PDF: by the mail and for the shop with the person, by the link without", async () => {
+    await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
+    const offer = await write({ nachricht: "Der Hund darf gern mit." });
+    const [mail] = (await shop.mails()).filter(({ key }) => key === `paper:${offer.id}`);
+    expect(mail?.message.attachment).toEqual({ kind: "offer", paperId: offer.id });
+    const attached = await attachmentMaker(shop.platform)({ kind: "offer", paperId: offer.id });
+    expect(attached).toMatchObject({ filename: "Angebot-1.pdf", contentType: "application/pdf" });
+    const text = async (path: string, token?: string) => {
+      const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {});
+      const answer = await createApi(shop.platform).request(path, { headers });
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      return await wordsOf(new Uint8Array(await answer.arrayBuffer()));
+    };
+    const own = await text(`/api/customer-offers/${offer.id}/pdf`, admin);
+    expect(own).toBe(await wordsOf(new Uint8Array(attached.content as Buffer)));
+    for (const words of [
+      "Angebot Nr. 1",
+      "Petra Probe",
+      "FR-AB 123",
+      "Außenreinigung",
+      "2 × Wachs",
+      "Wahlweise, nicht in der Summe",
+      "120,00 €",
+      "16.03.2026",
+      "gebunden",
+      "Der Hund darf gern mit.",
+      "Musterstraße 1",
+    ])
+      expect(own).toContain(words);
+    const shown = await text(`/api/customer-offer-links/${tokenOf(offer)}/pdf`);
+    expect(shown).toContain("Außenreinigung");
+    expect(shown).not.toMatch(/Petra|petra@|0151|FR-AB|Tiguan/);
+    const basic = [{ titel: "Klein", positionen: [line()] }];
+    const several = { varianten: [...basic, { titel: "Groß", positionen: [line(), WAX] }] };
+    const two = await text(`/api/customer-offers/${(await write(several)).id}/pdf`, admin);
+    for (const words of ["Klein", "Groß", "2 × Wachs, 80,00 € (wahlweise, nicht in der Summe)"])
+      expect(two).toContain(words);
+  });
+
   it("become an ordinary booking with what was ticked, at the price that was offered", async () => {
     const offer = await write();
     expect(await take(offer, WED, { wahl: [2] })).toMatchObject({
@@ -135,7 +194,7 @@ describeOnBothDatabases("offers to customers", (kind) => {
       { art: "leistung", title: "Wachs", preis_cent: 8_000, anzahl: 2, einzelpreis_cent: 4_000 },
     ]);
     expect((await read(offer.id)).booking_id).toBe(booking?.id);
-    expect((await subjects("petra@example.org")).length).toBe(2);
+    expect(await subjects("petra@example.org")).toHaveLength(2);
     expect((await subjects(SHOP_MAIL)).join()).toContain("Außenreinigung");
     await expectPlacesFit(shop.platform.db);
     // The same again is the same; anything else comes too late.
@@ -209,7 +268,11 @@ describeOnBothDatabases("offers to customers", (kind) => {
     expect(changed).toMatchObject({ status: 200, body: { nummer: 1, version: 2 } });
     expect(await open(offer)).toMatchObject({ body: { version: 2, neuer: true } });
     expect(await take(offer)).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
-    expect((await asShop("PUT", path, wish(short))).status).toBe(409);
+    // Whoever wrote on the version before is told of the newest, and can write on that.
+    expect(await asShop("PUT", path, wish(short))).toMatchObject({
+      status: 409,
+      body: { code: "veraltet", aktuell: { id: changed.body.id, version: 2, stand: "gesendet" } },
+    });
     const newest = changed.body as unknown as CustomerOffer;
     const racing = await Promise.all([
       take(newest),
@@ -378,3 +441,8 @@ describeOnBothDatabases("offers to customers", (kind) => {
     expect(status).toBe(422);
   });
 });
+
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(bytes, { mergePages: true });
+  return text.replaceAll(/\s+/g, " ");
+}

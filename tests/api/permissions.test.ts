@@ -591,6 +591,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/customer-offers/n00000000009", offerWish({ version: 2 })],
     answers: ADMIN_ONLY(404),
   },
+  "GET /api/customer-offers/{id}/pdf": {
+    call: () => ["/api/customer-offers/n00000000009/pdf"],
+    answers: ADMIN_ONLY(404),
+  },
   "DELETE /api/customer-offers/{id}": {
     call: () => ["/api/customer-offers/n00000000009"],
     answers: ADMIN_ONLY(404),
@@ -616,6 +620,10 @@ const RULES: Record<string, Rule> = {
   },
   "GET /api/customer-offer-links/{token}/photos/{place}": {
     call: () => ["/api/customer-offer-links/x/photos/0"],
+    answers: ALL(404),
+  },
+  "GET /api/customer-offer-links/{token}/pdf": {
+    call: () => ["/api/customer-offer-links/x/pdf"],
     answers: ALL(404),
   },
   "POST /api/customer-offer-links/{token}": {

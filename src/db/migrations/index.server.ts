@@ -93,6 +93,7 @@ import { series } from "./523-series.server.ts";
 import { servicesOfVouchers } from "./530-services-of-vouchers.server.ts";
 import { voucherOrders } from "./531-voucher-orders.server.ts";
 import { changesOfExtras } from "./540-changes-of-extras.server.ts";
+import { numbersOfOffers } from "./541-numbers-of-offers.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -186,6 +187,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "530-services-of-vouchers": servicesOfVouchers,
   "531-voucher-orders": voucherOrders,
   "540-changes-of-extras": changesOfExtras,
+  "541-numbers-of-offers": numbersOfOffers,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

@@ -36,6 +36,8 @@ export interface PapersTable {
   id: string;
   /** The same for all versions. */
   nummer: number;
+  /** Under which the customer knows an offer: they are counted by themselves. */
+  angebotsnummer: number | null;
   version: number;
   art: "terminvorschlag" | "angebot" | "freier_termin";
   stand:

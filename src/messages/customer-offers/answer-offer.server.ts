@@ -91,8 +91,8 @@ export async function askAboutOffer(
   const { db, clock, limits, outbox } = platform;
   await limits.spend(INQUIRIES, address);
   const { paper } = await openOfferLink(platform, token, address);
-  const { name, email, nummer, inhalt } = paper;
-  const subject = `Frage zu: ${offerNumber(nummer, inhalt.angebot.vertragsmodell)}`;
+  const { name, email, angebotsnummer, inhalt } = paper;
+  const subject = `Frage zu: ${offerNumber(angebotsnummer, inhalt.angebot.vertragsmodell)}`;
   const message = { id: newId(), name, email, subject, message: frage };
   const letterhead = await readLetterhead(platform);
   await db.transaction().execute(async (tx) => {

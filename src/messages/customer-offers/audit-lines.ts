@@ -3,8 +3,11 @@ import { offerNumber } from "./customer-offer.ts";
 import type { OfferPaper } from "./sent-offer.ts";
 
 /** Which one, not whose. */
-export function offerNote({ nummer, version, inhalt }: OfferPaper, what: string): AuditEntry {
-  const number = offerNumber(nummer, inhalt.angebot.vertragsmodell);
+export function offerNote(
+  { angebotsnummer, version, inhalt }: OfferPaper,
+  what: string,
+): AuditEntry {
+  const number = offerNumber(angebotsnummer, inhalt.angebot.vertragsmodell);
   return {
     bereich: "nachricht",
     text: `${number}${version > 1 ? `, Fassung ${version},` : ""} ${what}`,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "#server/http/call.server.ts";
+import type { Platform } from "#server/platform.server.ts";
 import {
   acceptForCustomer,
   answerOffer,
@@ -7,6 +8,8 @@ import {
   openOffer,
   openOfferPhoto,
 } from "./answer-offer.server.ts";
+import { drawOffer } from "./draw-offer.server.ts";
+import { openOfferLink } from "./offer-link.server.ts";
 import {
   customerOfferSchema,
   offerAnswerSchema,
@@ -17,8 +20,10 @@ import {
   offerToCustomerSchema,
   offerWishSchema,
 } from "./schema.ts";
+import type { OfferPaper } from "./sent-offer.ts";
 import {
   deleteOffer,
+  findOffer,
   listOffers,
   readOffer,
   reviveOffer,
@@ -26,6 +31,11 @@ import {
   withdrawOffer,
   writeOffer,
 } from "./write-offer.server.ts";
+
+async function printed(platform: Platform, paper: OfferPaper, to: "person" | "nobody") {
+  const { filename, content } = await drawOffer(platform.db, paper, to);
+  return { filename, content: new Uint8Array(content), isShown: true as const };
+}
 
 const successSchema = z.object({ success: z.literal(true) });
 
@@ -71,12 +81,22 @@ export const customerOfferCalls = [
     needs: "admin",
     summary: "Write a draft anew, or send the next version of what was sent",
     description:
-      "`version` is the one that it becomes; 409 `veraltet` where that is another one, `schon_beantwortet`: accepted, taken back, not the newest any more, or no draft any more.",
+      "`version` is the one that it becomes; 409 `veraltet` where that is another one, with the newest as `aktuell`; `schon_beantwortet`: accepted, taken back, or no draft any more.",
     tag: "inquiries",
     body: offerRewriteSchema,
     answer: customerOfferSchema,
     errors: [404, 409],
+    carries: { aktuell: customerOfferSchema },
     handle: ({ platform, params, body }) => rewriteOffer(platform, params.id, body),
+  }),
+  call("GET /customer-offers/:id/pdf", {
+    needs: "admin",
+    summary: "An offer to a customer as PDF, as the mail brings it",
+    tag: "inquiries",
+    answer: "application/pdf",
+    errors: [404],
+    handle: async ({ platform, params }) =>
+      await printed(platform, await findOffer(platform.db, params.id), "person"),
   }),
   call("DELETE /customer-offers/:id", {
     needs: "admin",
@@ -133,6 +153,19 @@ export const customerOfferCalls = [
       content: await openOfferPhoto(platform, params.token, address, Number(params.place)),
       isShown: true,
     }),
+  }),
+  call("GET /customer-offer-links/:token/pdf", {
+    needs: "all",
+    summary:
+      "The newest version of the offer as PDF, without the person: the link may be passed on",
+    tag: "inquiries",
+    limit: { name: "offer-papers", points: 30, seconds: 600, per: "address" },
+    answer: "application/pdf",
+    errors: [404, 429],
+    handle: async ({ platform, params, address }) => {
+      const { paper } = await openOfferLink(platform, params.token, address);
+      return await printed(platform, paper, "nobody");
+    },
   }),
   call("POST /customer-offer-links/:token", {
     needs: "all",

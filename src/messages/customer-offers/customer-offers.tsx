@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { api } from "#lib/api.ts";
+import { addressOf, api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { readPage, writePage } from "#lib/list-address.ts";
@@ -10,6 +10,7 @@ import { PAPER_LISTS, PAPER_WORDS, type PaperList, type PaperState } from "#pape
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { DownloadButton } from "#ui/download-button.tsx";
 import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { useCall } from "#ui/use-call.tsx";
@@ -178,6 +179,9 @@ function OfferLine({ offer }: { offer: CustomerOffer }) {
             Entwurf löschen
           </Button>
         )}
+        <DownloadButton path={addressOf("GET /customer-offers/:id/pdf", { params })}>
+          PDF
+        </DownloadButton>
         {offer.pfad && (
           <Link to={offer.pfad} target="_blank" className={buttonClass("quiet")}>
             Seite des Kunden

@@ -113,6 +113,14 @@ function About({ offer, token }: { offer: OfferToCustomer; token: string }) {
       {besichtigt && (
         <p className="text-sm">Auto vor Ort besichtigt am {formatGermanDate(besichtigt.datum)}.</p>
       )}
+      <p>
+        <a
+          href={addressOf("GET /customer-offer-links/:token/pdf", { params: { token } })}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Als PDF ansehen
+        </a>
+      </p>
       {offer.nachricht && (
         <p className="measure whitespace-pre-line wrap-anywhere">{offer.nachricht}</p>
       )}

@@ -30,7 +30,7 @@ export function offerSent(paper: OfferPaper, letterhead: Letterhead): QueuedMail
   const name = offerName(angebot.vertragsmodell);
   const body: MailBody = {
     preview: `${sumText(paper)}, gültig bis ${endOf(paper)}.`,
-    eyebrow: offerNumber(paper.nummer, angebot.vertragsmodell),
+    eyebrow: offerNumber(paper.angebotsnummer, angebot.vertragsmodell),
     title: paper.version > 1 ? `Unser neuer Preis für Sie` : `Unser Preis für Sie`,
     opening: [
       greeting(paper.name),
@@ -60,7 +60,12 @@ export function offerSent(paper: OfferPaper, letterhead: Letterhead): QueuedMail
       },
     ],
   };
-  return toCustomer(paper, letterhead, `paper:${paper.id}`, `${name} Nr. ${paper.nummer}`, body);
+  const subject = offerNumber(paper.angebotsnummer, angebot.vertragsmodell);
+  const mail = toCustomer(paper, letterhead, `paper:${paper.id}`, subject, body);
+  return {
+    ...mail,
+    message: { ...mail.message, attachment: { kind: "offer", paperId: paper.id } },
+  };
 }
 
 /** Once, two days before the end; undefined where that is over. */
@@ -75,7 +80,7 @@ export function offerReminder(
   const { vertragsmodell } = paper.inhalt.angebot;
   const body: MailBody = {
     preview: `Gültig bis ${endOf(paper)}.`,
-    eyebrow: offerNumber(paper.nummer, vertragsmodell),
+    eyebrow: offerNumber(paper.angebotsnummer, vertragsmodell),
     title: `Noch bis ${endOf(paper)}`,
     opening: [
       greeting(paper.name),
@@ -85,7 +90,7 @@ export function offerReminder(
     facts: [],
     sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
   };
-  const subject = `Erinnerung: ${offerNumber(paper.nummer, vertragsmodell)}`;
+  const subject = `Erinnerung: ${offerNumber(paper.angebotsnummer, vertragsmodell)}`;
   return {
     ...toCustomer(paper, letterhead, reminderKey(paper), subject, body),
     dueAt,
@@ -150,7 +155,7 @@ function toShop(
   about: string,
   opening: string[],
 ): QueuedMail {
-  const number = offerNumber(paper.nummer, paper.inhalt.angebot.vertragsmodell);
+  const number = offerNumber(paper.angebotsnummer, paper.inhalt.angebot.vertragsmodell);
   const body: MailBody = {
     preview: opening[0] ?? "",
     eyebrow: about,

@@ -1,4 +1,5 @@
 import { Refusal } from "#lib/refusal.ts";
+import type { CustomerOffer } from "./schema.ts";
 
 export const offerUnknown = () =>
   new Refusal(
@@ -15,12 +16,13 @@ export const offerOver = () =>
     "Daran ist nichts mehr zu ändern: Es ist beantwortet, zurückgezogen oder neu geschrieben. Bitte laden Sie die Seite neu.",
   );
 
-/** The page was opened on another version than the stored one. */
-export const offerOutdated = () =>
+/** The page was opened on another version than the stored one, which goes with it. */
+export const offerOutdated = (aktuell: CustomerOffer) =>
   new Refusal(
     409,
     "veraltet",
-    "Das ist inzwischen gesendet oder neu geschrieben. Bitte öffnen Sie es noch einmal aus der Liste.",
+    "Das ist inzwischen gesendet oder neu geschrieben. Ihre Angaben stehen noch hier. Bitte prüfen Sie sie und senden Sie noch einmal.",
+    { extra: { aktuell } },
   );
 
 export const offerRefused = (sentence: string, field = "positionen") =>

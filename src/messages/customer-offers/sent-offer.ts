@@ -5,10 +5,15 @@ import { stateAt } from "#papers/paper-state.ts";
 import type { Paper } from "#papers/papers.data.ts";
 import type { CustomerOffer, OfferToCustomer, SentLine } from "./schema.ts";
 
-export type OfferPaper = Paper & { inhalt: { angebot: NonNullable<Paper["inhalt"]["angebot"]> } };
+export type OfferPaper = Paper & {
+  angebotsnummer: number;
+  inhalt: { angebot: NonNullable<Paper["inhalt"]["angebot"]> };
+};
 
 export function isOffer(paper: Paper | undefined): paper is OfferPaper {
-  return paper?.art === "angebot" && paper.inhalt.angebot !== undefined;
+  return (
+    paper?.art === "angebot" && paper.angebotsnummer !== null && paper.inhalt.angebot !== undefined
+  );
 }
 
 function sentLine({ einzelpreis_cent, ...line }: QuotedLine): SentLine {
@@ -16,7 +21,15 @@ function sentLine({ einzelpreis_cent, ...line }: QuotedLine): SentLine {
 }
 
 function sentWork(paper: OfferPaper, now: number) {
-  const { nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort } = paper;
+  const {
+    angebotsnummer: nummer,
+    version,
+    art,
+    gueltig_bis,
+    nachricht,
+    beantwortet_am,
+    antwort,
+  } = paper;
   const { varianten, vertragsmodell, kfz, verschmutzung } = paper.inhalt.angebot;
   return {
     ...{ nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort },

@@ -86,8 +86,11 @@ export async function rewriteOffer(
   const shop = await readShop(platform);
   const contents = contentsOf(wish, shop);
   const written = await db.transaction().execute(async (tx) => {
-    const before = await holdNewest(tx, id);
-    if (wish.version !== rewrittenVersion(before)) throw offerOutdated();
+    const before = await findNewest(tx, (await findOffer(tx, id)).nummer);
+    if (!isOffer(before)) throw offerUnknown();
+    if (before.stand !== "entwurf" && !nextState(before.stand, "ersetzen")) throw offerOver();
+    if (before.id !== id || wish.version !== rewrittenVersion(before))
+      throw offerOutdated(await sent({ ...platform, db: tx }, before));
     if (before.stand !== "entwurf" && !wish.senden) throw offerOver();
     if (before.stand !== "entwurf")
       return await nextVersion(platform, tx, before, { ...before, ...contents }, shop);
@@ -163,13 +166,16 @@ async function moveOffer(tx: Db, paper: OfferPaper, event: PaperEvent, am: strin
     throw offerOver();
 }
 
-async function findOffer(db: Db, id: string): Promise<OfferPaper> {
+export async function findOffer(db: Db, id: string): Promise<OfferPaper> {
   const paper = await findPaper(db, id);
   if (!isOffer(paper)) throw offerUnknown();
   return paper;
 }
 
-export async function sent({ db, clock }: Platform, paper: OfferPaper): Promise<CustomerOffer> {
+export async function sent(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  paper: OfferPaper,
+): Promise<CustomerOffer> {
   const pfad = paper.stand === "entwurf" ? "" : await offerPath(db, paper);
   return customerOffer(paper, clock.now(), pfad);
 }

@@ -107,7 +107,8 @@ export default function WriteOffer({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OfferForm({ services, request, offer, beginning, name }: Start & { name: string }) {
+function OfferForm({ services, request, offer: read, beginning, name }: Start & { name: string }) {
+  const [offer, setOffer] = useState(read);
   const [draft, setDraft] = useState(beginning);
   const [sent, setSent] = useState<CustomerOffer>();
   const { isBusy, busyWith, problem, fields, run, refuse } = useCall();
@@ -138,6 +139,9 @@ function OfferForm({ services, request, offer, beginning, name }: Start & { name
       { about: senden ? "senden" : "entwurf" },
     );
     if (answer?.ok) setSent(answer.data);
+    // Somebody else wrote a newer one: what is typed stays, and becomes the version after that.
+    if (answer?.ok === false && answer.code === "veraltet")
+      setOffer(answer.body.aktuell as CustomerOffer);
   }
 
   if (sent) return <Done offer={sent} name={name} />;
