@@ -267,6 +267,18 @@ export async function listPapers(
   return { papers, total: Number(total) };
 }
 
+/** Of each offer to a customer its newest version, where that was sent between two instants. */
+export async function listOffersSent(db: Db, from: string, to: string): Promise<Paper[]> {
+  return await db
+    .selectFrom("papers")
+    .selectAll()
+    .where("art", "=", "angebot")
+    .where("stand", "not in", ["entwurf", "ersetzt"])
+    .where("gesendet_am", ">=", from)
+    .where("gesendet_am", "<", to)
+    .execute();
+}
+
 /** Of these bookings, and to these addresses: what is told to its person. */
 export async function listPapersOf(
   db: Db,

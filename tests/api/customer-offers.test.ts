@@ -364,6 +364,22 @@ describeOnBothDatabases("offers to customers", (kind) => {
     expect((await subjects("tel@example.org")).join()).toContain("Außenreinigung am 25.03.2026");
   });
 
+  it("are counted in the report: each once, by the month in which its newest version was sent", async () => {
+    const report = async () =>
+      (await asShop("GET", "/api/reports?von=2026-03-01&bis=2026-04-30")).body.angebote;
+    expect(await report()).toBeUndefined();
+    await write({ senden: false });
+    const offer = await write();
+    await asShop("PUT", `/api/customer-offers/${offer.id}`, wish({ version: 2 }));
+    expect((await take(await write(), WED, { wahl: [1] })).status).toBe(200);
+    expect(await report()).toEqual([
+      {
+        ...{ monat: "2026-03", gesendet: 2, gesendet_cent: 26_550 },
+        ...{ angenommen: 1, angenommen_cent: 14_550, offen: 1, offen_cent: 12_000 },
+      },
+    ]);
+  });
+
   it("forget person and car with the account; what became no booking goes", async () => {
     const eva = await shop.addCustomer("eva@example.org");
     const seen = { besichtigt: { datum: "2026-03-01", ort: "Seeweg 4" } };

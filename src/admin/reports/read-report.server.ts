@@ -5,7 +5,11 @@ import {
   readFirstDay,
 } from "#bookings/list/report.data.ts";
 import { figuresOf, monthlyFigures, serviceFigures } from "#bookings/list/report.ts";
+import { addDays, berlinInstant } from "#lib/berlin-time.ts";
 import type { Period } from "#lib/period.ts";
+import { offersByMonth } from "#messages/customer-offers/offer-figures.ts";
+import { isOffer } from "#messages/customer-offers/sent-offer.ts";
+import { listOffersSent } from "#papers/papers.data.ts";
 import { listLineFigures, listReceiptFigures } from "#receipts/receipt-figures.data.ts";
 import { receiptsByMeans, receiptsByMonth, sumOfReceipts } from "#receipts/receipt-figures.ts";
 import type { Platform } from "#server/platform.server.ts";
@@ -13,9 +17,12 @@ import { listVisits } from "#website/visits.data.ts";
 import type { Report } from "./report-schema.ts";
 
 /** What a period came to: bookings, revenue, customers and visits. */
-export async function readReport({ db }: Platform, { von, bis }: Period): Promise<Report> {
+export async function readReport({ db, clock }: Platform, { von, bis }: Period): Promise<Report> {
   const rows = await listReportRows(db, von, bis);
   const receipts = await listReceiptFigures(db, { von, bis });
+  const instant = (datum: string) => new Date(berlinInstant(datum, "00:00")).toISOString();
+  const offers = await listOffersSent(db, instant(von), instant(addDays(bis, 1)));
+  const angebote = offersByMonth(offers.filter(isOffer), clock.now());
   return {
     von,
     bis,
@@ -30,6 +37,7 @@ export async function readReport({ db }: Platform, { von, bis }: Period): Promis
       zahlarten: receiptsByMeans(receipts),
       ohne: await countUnbilled(db, von, bis),
     },
+    ...(angebote.length > 0 && { angebote }),
     besuche: await listVisits(db, von, bis),
     kunden: await countCustomers(db, von, bis),
   };

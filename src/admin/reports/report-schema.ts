@@ -44,6 +44,20 @@ export const reportSchema = z.object({
     /** Completed in the period by the day of the visit, and not billed. */
     ohne: z.object({ anzahl: z.number(), umsatz_cent: z.number().int() }),
   }),
+  /** Offers to customers by the month of their sending, of those that are kept; left out where there is none. */
+  angebote: z.optional(
+    z.array(
+      z.object({
+        monat: z.string(),
+        gesendet: z.number(),
+        gesendet_cent: z.number().int(),
+        angenommen: z.number(),
+        angenommen_cent: z.number().int(),
+        offen: z.number(),
+        offen_cent: z.number().int(),
+      }),
+    ),
+  ),
   /** Days without a visit are missing. */
   besuche: z.array(z.object({ datum: z.string(), besuche: z.number() })),
   /** People with bookings in the period, and those of them who had another one until its end. */

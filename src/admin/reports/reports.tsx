@@ -8,6 +8,7 @@ import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/reports";
+import { OfferSection } from "./offer-section.tsx";
 import {
   MeansSection,
   PositionSection,
@@ -93,6 +94,7 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
               <ReportNumbers report={report} />
               <MonthSection report={report} />
               <ServiceSection report={report} />
+              <OfferSection report={report} />
               <VisitSection report={report} today={today} />
             </>
           ) : (
@@ -101,6 +103,7 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
               <ReceiptMonths report={report} />
               <MeansSection report={report} />
               <PositionSection report={report} />
+              <OfferSection report={report} />
               <VisitSection report={report} today={today} />
             </>
           )

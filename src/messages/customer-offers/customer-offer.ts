@@ -153,7 +153,7 @@ type Variant = { positionen: readonly Line[] };
 export function variantsProblem(variants: readonly Variant[]): string | undefined {
   for (const { positionen } of variants) {
     if (!positionen.some(({ art, wahlweise }) => art === "leistung" && !wahlweise))
-      return "Bitte mindestens eine Leistung aus Ihrer Liste anbieten, die nicht wahlweise ist.";
+      return "Bitte mindestens eine Leistung aus Ihrer Liste anbieten, die nicht wahlweise ist: Nach ihr richten sich Dauer und freie Tage. Ihr Preis darf 0 € sein.";
     if (positionen.every(({ einzelpreis_cent }) => einzelpreis_cent === 0))
       return "Bitte mindestens einen Preis eintragen.";
   }
