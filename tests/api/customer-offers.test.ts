@@ -242,6 +242,35 @@ describeOnBothDatabases("offers to customers", (kind) => {
     await expectPlacesFit(shop.platform.db);
   });
 
+  it("are accepted or taken back, whichever was first, and revived once", async () => {
+    const offer = await write();
+    const path = `/api/customer-offers/${offer.id}`;
+    const racing = await Promise.all([take(offer), asShop("POST", `${path}/withdraw`)]);
+    expect(racing.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { stand } = await read(offer.id);
+    expect(await bookings()).toHaveLength(stand === "angenommen" ? 1 : 0);
+    const over = await write({ gueltigBis: "2026-03-02" });
+    shop.setClock("2026-03-03", "09:00");
+    const twice = await Promise.all(
+      [1, 2].map(() => asShop("POST", `/api/customer-offers/${over.id}/revive`)),
+    );
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expectPlacesFit(shop.platform.db);
+  });
+
+  it("are taken in one of their variants, with what is ticked in it", async () => {
+    const small = { titel: "Klein", positionen: [line({ einzelpreis: "80,00" }), HAIR] };
+    const large = { titel: "Groß", positionen: [line({ einzelpreis: "150,00" }), HAIR, WAX] };
+    const offer = await write({ varianten: [small, large] });
+    expect(await take(offer, WED, { variante: 2 })).toMatchObject({ status: 422 });
+    expect(await take(offer, WED, { variante: 1, wahl: [2] })).toMatchObject({
+      status: 200,
+      body: { stand: "angenommen", antwort: { ...WED, variante: 1, wahl: [2] } },
+    });
+    expect(await take(offer, WED, { variante: 0, wahl: [] })).toMatchObject({ status: 409 });
+    expect(await bookings()).toMatchObject([{ preis_cent: 23_000 }]);
+  });
+
   it("count until the last second of their last day", async () => {
     const offer = await write({ gueltigBis: "2026-03-02" });
     shop.setClock("2026-03-02", "23:59");

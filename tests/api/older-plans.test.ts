@@ -29,7 +29,13 @@ describeOnBothDatabases("a database from before plans said for which classes the
 
   it("keeps of each plan what it changes, and of each offer the number that its mail says", async () => {
     await migrateDatabase(db, "491-waiting-list");
-    const extra = { id: "extra0000001", title: "Motorwäsche", description: "", position: 1 };
+    const extra = {
+      id: "extra0000001",
+      title: "Motorwäsche",
+      description: "",
+      position: 1,
+      zusatzTage: 0,
+    };
     await db
       .insertInto("extras")
       .values({ ...extra, ...prices(2000, 2000, { klasse4: 4000 }), version: 1 } as never)

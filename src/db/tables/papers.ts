@@ -37,7 +37,7 @@ export interface PapersTable {
   /** The same for all versions. */
   nummer: number;
   /** Under which the customer knows an offer: they are counted by themselves. */
-  angebotsnummer: number | null;
+  angebotsnummer: Generated<number | null>;
   version: number;
   art: "terminvorschlag" | "angebot" | "freier_termin";
   stand:
