@@ -110,6 +110,7 @@ export const TABLES: Record<string, readonly string[]> = {
     "places",
     "waiting",
     "bay_quarters",
+    "booking_photos",
     "idempotent_answers",
     "booking_permits",
     "calendar_feeds",

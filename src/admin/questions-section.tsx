@@ -13,6 +13,7 @@ const KIND_LABELS: Record<Question["art"], string> = {
   wahl: "Auswahl",
   ja_nein: "Ja oder Nein",
   zahl: "Zahl",
+  foto: "Foto",
 };
 const NO_ANSWER = { text: "", zuschlag: "" };
 

@@ -269,6 +269,7 @@ export const SECTIONS: readonly Section[] = [
       {
         id: "zusage",
         label: "Erst ansehen, dann zusagen",
+        switchedBy: "erstAnsehen",
         show: ({ section }) => <AcceptanceSection {...section} />,
       },
       {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { dueCents } from "#bookings/agreed-price.ts";
+import { BookingPhotos } from "#bookings/booking-photos.tsx";
 import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { bookedText, carText } from "#bookings/fields.ts";
@@ -79,6 +80,7 @@ function Request({ booking, actions }: { booking: AdminBooking; actions: Booking
           {antwort_bis && <span>bis {formatGermanMoment(Date.parse(antwort_bis))}</span>}
         </p>
       </div>
+      <BookingPhotos id={booking.id} antworten={booking.antworten} />
       {proposal?.stand === "abgelehnt" && proposal.grund && (
         <p className="text-sm wrap-anywhere">Antwort: „{proposal.grund}“</p>
       )}

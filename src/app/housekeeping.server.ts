@@ -14,6 +14,7 @@ import { deleteBookingsBefore } from "#bookings/bookings.data.ts";
 import { forgetContacts } from "#bookings/changes/forget-contacts.server.ts";
 import { deleteHiddenBefore } from "#bookings/changes/hidden.data.ts";
 import { deleteIdempotentAnswersBefore } from "#bookings/idempotent-answers.data.ts";
+import { deletePhotosBefore } from "#bookings/photos.data.ts";
 import { deleteWaitingBefore } from "#bookings/waiting.data.ts";
 import { deleteExpiredPermits } from "#bookings/wizard/booking-permits.data.ts";
 import { deleteOldPassData } from "#care-pass/page/delete-old-pass-data.server.ts";
@@ -132,6 +133,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
       bis: addDays(today, -RETENTION.waitingDays),
       unconfirmed: new Date(now - DAY).toISOString(),
     }),
+    deletePhotosBefore(db, otherBefore),
     deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
   await db.transaction().execute((tx) => forgetContacts(tx, today));

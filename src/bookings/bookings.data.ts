@@ -5,6 +5,7 @@ import { OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
 import type { KnownAppointment, SentMessage } from "#db/tables/booking.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS } from "./fields.ts";
+import { deletePhotosOf } from "./photos.data.ts";
 import { freePlaces } from "./places.data.ts";
 import { freeQuarters } from "./quarters.data.ts";
 import { searchTextOf } from "./search-text.ts";
@@ -363,7 +364,9 @@ export async function forgetPersonOf(tx: Db, userId: string): Promise<string[]> 
     .where((where) => where.or([where("status", "=", "cancelled"), where("art", "=", "beratung")]))
     .returning("id")
     .execute();
-  return forgotten.map(({ id }) => id);
+  const ids = forgotten.map(({ id }) => id);
+  await deletePhotosOf(tx, ids);
+  return ids;
 }
 
 export async function setContactEnd(tx: Db, id: string, kontakt_bis: string): Promise<void> {
@@ -378,6 +381,7 @@ export async function forgetContactOf(tx: Db, row: BookingRow): Promise<void> {
     .set({ telefon: "", email: "", einsatz: null, kontakt_bis: null, search_folded })
     .where("id", "=", row.id)
     .execute();
+  await deletePhotosOf(tx, [row.id]);
 }
 
 /** The place goes with the row. False when it was gone already. */

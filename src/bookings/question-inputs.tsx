@@ -1,4 +1,5 @@
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import {
   ANSWER_LENGTH,
   answerProblems,
@@ -16,6 +17,11 @@ type QuestionInputsProps = {
   problem?: string | undefined;
   /** The shop enters what it knows. */
   isVoluntary?: boolean;
+  /** Of questions for a photo; without it they are not asked. */
+  photos?: {
+    of: (id: string) => readonly File[];
+    onChange: (id: string, files: readonly File[]) => void;
+  };
 };
 
 /** The shop's own questions. */
@@ -25,6 +31,7 @@ export function QuestionInputs({
   onChange,
   problem,
   isVoluntary = false,
+  photos,
 }: QuestionInputsProps) {
   const found = isVoluntary ? {} : answerProblems(questions, answers);
   const problems = problem === undefined ? {} : found;
@@ -33,6 +40,22 @@ export function QuestionInputs({
     <>
       {questions.map((question) => {
         const { id, frage, art, pflicht } = question;
+        if (art === "foto")
+          return (
+            photos && (
+              <div key={id} className="md:col-span-2">
+                <PhotoField
+                  legend={frage}
+                  isRequired={pflicht}
+                  most={1}
+                  photos={photos.of(id)}
+                  error={problems[id]}
+                  name={id === firstWrong ? "antworten" : `antworten.${id}`}
+                  onChange={(files) => photos.onChange(id, files)}
+                />
+              </div>
+            )
+          );
         const options = optionsOf(question);
         const input = {
           label: frage,

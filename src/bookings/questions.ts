@@ -13,6 +13,8 @@ export type TypedAnswers = Readonly<Record<string, string>>;
 export type BookedAnswer = { id: string; frage: string; antwort: string };
 
 export const ANSWER_LENGTH = 300;
+/** Stands as the answer where a photo came. */
+export const PHOTO_ANSWER = "Foto liegt bei";
 const YES_NO = ["Ja", "Nein"] as const;
 const NUMBER = /^-?\d{1,9}(?:,\d{1,3})?$/;
 
@@ -28,6 +30,7 @@ export function questionsOf(
 /** What may be chosen; undefined where something is typed. */
 export function optionsOf({ art, antworten }: Question): readonly string[] | undefined {
   if (art === "ja_nein") return YES_NO;
+  if (art === "foto") return [PHOTO_ANSWER];
   return art === "wahl" ? antworten.map(({ text }) => text) : undefined;
 }
 
@@ -51,9 +54,24 @@ export function withKnownOptions(
   return Object.fromEntries(Object.entries(typed).filter(([id]) => !unknown.includes(id)));
 }
 
+/** Of questions for a photo the answer is whether one is there. */
+export function withPhotoAnswers(
+  typed: TypedAnswers,
+  questions: readonly Question[],
+  photographed: readonly string[],
+): TypedAnswers {
+  const asked = questions.filter(({ art }) => art === "foto");
+  if (asked.length === 0) return typed;
+  const answers = asked.map(({ id }) => [id, photographed.includes(id) ? PHOTO_ANSWER : ""]);
+  return { ...typed, ...Object.fromEntries(answers) };
+}
+
 export function answerProblem(question: Question, typed = ""): string | undefined {
   const antwort = tidyAnswer(question, typed);
-  if (antwort === "") return question.pflicht ? "Bitte beantworten." : undefined;
+  if (antwort === "") {
+    const missing = question.art === "foto" ? "Bitte ein Foto auswählen." : "Bitte beantworten.";
+    return question.pflicht ? missing : undefined;
+  }
   const options = optionsOf(question);
   if (options) return options.includes(antwort) ? undefined : "Bitte eine der Antworten wählen.";
   if (question.art === "zahl" && !NUMBER.test(antwort))

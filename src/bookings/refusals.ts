@@ -4,6 +4,7 @@ import { euroText, formatEuro } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { DateProblem } from "./calendar.ts";
 import { type BookingException, exceptionSentence, type Wished } from "./exceptions.ts";
+import { TOO_MANY_PHOTOS } from "./photos.ts";
 import type { Booking, BookingKind, BookingStatus } from "./schema.ts";
 import type { MoveProblem } from "./status.ts";
 
@@ -346,4 +347,14 @@ export const tooManyWishes = () =>
     409,
     "zu_viele_wuensche",
     "Mit dieser Adresse warten Sie schon auf drei Termine. Bitte verlassen Sie erst eine der Listen.",
+  );
+
+export const tooManyPhotos = () =>
+  new Refusal(413, "zu_viele_dateien", TOO_MANY_PHOTOS, { fields: { photos: TOO_MANY_PHOTOS } });
+
+export const photoUnknown = () =>
+  new Refusal(
+    404,
+    "foto_unbekannt",
+    "Dieses Foto gibt es nicht (mehr). Bitte laden Sie die Liste neu.",
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#lib/api.ts";
-import { RequestPhotos } from "./request-photos.tsx";
+import { RequestPhotos } from "./photos-on-demand.tsx";
 
 type Photos = { id: string; photos: readonly { width: number; height: number }[] };
 

@@ -202,6 +202,25 @@ export const firmPageSchema = z.object({
 });
 export type FirmPage = z.infer<typeof firmPageSchema>;
 
+const jsonIn = (text: unknown) => {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The same as the texts of a form with photos; `wozu` says of each what it is of. */
+export const photographedBookingSchema = z.object({
+  anfrage: z.preprocess(jsonIn, z.unknown()),
+  wozu: z.preprocess(jsonIn, z.array(lineOfText(12)).max(20, "Das sind zu viele Fotos.")),
+});
+export const bookingPhotoSchema = z.object({
+  frage: z.string().describe("What it was asked for with; empty for what the service wants to see"),
+  width: z.number(),
+  height: z.number(),
+});
+
 /** Whose address is to get the link that allows more appointments. */
 export const permitRequestSchema = z.object({ email: emailText });
 

@@ -82,6 +82,8 @@ export const serviceSchema = z.object({
   ),
   /** In how many hours the shop answers a request for it; left out where it is booked at once. */
   zusage: z.optional(z.number()),
+  /** What should be seen on photos that are sent with it; left out where none are wanted. */
+  fotos: z.optional(z.string()),
   /** What can be added to it. */
   extras: z.array(extraSchema),
 });

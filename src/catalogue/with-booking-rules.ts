@@ -1,21 +1,26 @@
 import type { CompanySettings } from "#company/schema.ts";
 import type { Service } from "./schema.ts";
 
-export type BookingRules = Pick<CompanySettings, "fragen" | "zusageFuer" | "zusageStunden">;
+export type BookingRules = Pick<
+  CompanySettings,
+  "fragen" | "erstAnsehen" | "zusageFuer" | "zusageFotos" | "zusageStunden"
+>;
 
 /** Each service with what the shop asks whoever books it, and whether it says yes first; what a shop does not use is not sent. */
 export function withBookingRules<S extends { id: string }>(
   services: readonly S[],
-  { fragen: questions, zusageFuer, zusageStunden }: BookingRules,
-): (S & Pick<Service, "fragen" | "zusage">)[] {
+  { fragen: questions, erstAnsehen, zusageFuer, zusageFotos, zusageStunden }: BookingRules,
+): (S & Pick<Service, "fragen" | "zusage" | "fotos">)[] {
   return services.map((service) => {
     const fragen = questions
       .filter(({ leistungen }) => leistungen.length === 0 || leistungen.includes(service.id))
       .map(({ leistungen: _, ...question }) => question);
+    const isAsked = erstAnsehen && zusageFuer.includes(service.id);
     return {
       ...service,
       ...(fragen.length > 0 && { fragen }),
-      ...(zusageFuer.includes(service.id) && { zusage: zusageStunden }),
+      ...(isAsked && { zusage: zusageStunden }),
+      ...(isAsked && zusageFotos[service.id] !== undefined && { fotos: zusageFotos[service.id] }),
     };
   });
 }

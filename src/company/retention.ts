@@ -50,6 +50,8 @@ export type KeptData = {
   isWaiting?: true;
   /** Only of shops whose vouchers are ordered on the site. */
   isOrdered?: true;
+  /** Only of shops that want photos with a booking. */
+  isPhotos?: true;
 };
 
 const YEARS = `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`;
@@ -80,6 +82,11 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "Stornierte Buchungen und Beratungsgespräche",
     howLong: `${RETENTION.otherMonths} Monate`,
+  },
+  {
+    what: "Fotos zu einem Termin",
+    howLong: `${RETENTION.otherMonths} Monate nach dem Termin`,
+    isPhotos: true,
   },
   {
     what: "Bewertungen",
@@ -163,17 +170,20 @@ export function keptBy({
   hatUebernommene,
   warteliste,
   gutscheineOnline,
+  mitFotos,
 }: {
   uebernahme: boolean;
   hatUebernommene: boolean;
   warteliste: boolean;
   gutscheineOnline: boolean;
+  mitFotos?: true | undefined;
 }): KeptData[] {
   return KEPT_DATA.filter(
-    ({ isBrought, isWaiting, isOrdered }) =>
+    ({ isBrought, isWaiting, isOrdered, isPhotos }) =>
       (uebernahme || hatUebernommene || !isBrought) &&
       (warteliste || !isWaiting) &&
-      (gutscheineOnline || !isOrdered),
+      (gutscheineOnline || !isOrdered) &&
+      (mitFotos || !isPhotos),
   );
 }
 

@@ -52,6 +52,8 @@ export const publicSettingsSchema = z.extend(z.pick(companySettingsSchema, PUBLI
   hatUebernommene: z.boolean(),
   /** Capacity is counted in hours; left out where it is not. */
   inStunden: z.optional(z.literal(true)),
+  /** Photos may come with a booking; left out where none are wanted. */
+  mitFotos: z.optional(z.literal(true)),
   legal: z.pick(legalShape, PUBLIC_LEGAL),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

@@ -303,6 +303,22 @@ export function questionsProblems(questions: readonly Question[]): Problems {
   };
 }
 
+/** A sentence for each service of which photos are wanted. */
+export function photoWishProblems(wishes: Record<string, string>): Problems {
+  const count = Object.keys(wishes).length;
+  return {
+    ...itself(count > MOST.services ? "Das sind zu viele Leistungen." : undefined),
+    ...named(
+      Object.fromEntries(
+        Object.entries(wishes).map(([id, wish]) => [
+          id,
+          lineProblem(wish, SETTING_LENGTH.photoWish),
+        ]),
+      ),
+    ),
+  };
+}
+
 function answersProblems(answers: Question["antworten"]): Problems {
   const problems = eachOf(answers, ({ text, zuschlag }) =>
     named({

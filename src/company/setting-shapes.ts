@@ -44,7 +44,7 @@ export const vehicleClassShape = z.object({
   angeboten: z.boolean(),
   aufAnfrage: z.boolean(),
 });
-export const QUESTION_KINDS = ["text", "wahl", "ja_nein", "zahl"] as const;
+export const QUESTION_KINDS = ["text", "wahl", "ja_nein", "zahl", "foto"] as const;
 /** A question of the shop's own, asked with a booking. */
 export const questionShape = z.object({
   /** Stays, however the question is worded. */

@@ -15,6 +15,7 @@ export const SETTING_LENGTH = {
   bay: 40,
   question: 100,
   questionAnswer: 60,
+  photoWish: 200,
   zoneName: 40,
   postcodes: 600,
   reviewName: 80,

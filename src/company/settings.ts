@@ -26,6 +26,7 @@ import {
   legalProblems,
   linkProblem,
   phonesProblems,
+  photoWishProblems,
   questionsProblems,
   requiredBlockProblem,
   reviewsProblems,
@@ -399,6 +400,16 @@ export const SETTINGS = {
     check: questionsProblems,
     text: (questions) => questions.map(({ frage }) => frage),
   }),
+  /** Whether the shop looks first at what is asked for; then it chooses at which services. */
+  erstAnsehen: onOff({
+    label: "Erst ansehen, dann zusagen",
+    asked: "Manche Leistungen sehen wir uns an, bevor wir zusagen",
+    hint: "Eine Anfrage belegt ihren Platz gleich, gilt aber erst mit Ihrer Zusage; auf Wunsch kommen Fotos mit. Bei welchen Leistungen, wählen Sie unter „Erst ansehen, dann zusagen“.",
+    alsoCalled: "Anfrage bestätigen Zusage Fotos",
+    card: "angebot",
+    seenBy: "admin",
+    first: false,
+  }),
   /** Ids of the services that are booked only once the shop has said yes. */
   zusageFuer: compound(z.array(z.string()), {
     label: "Leistungen mit Zusage",
@@ -409,6 +420,16 @@ export const SETTINGS = {
     check: (ids) =>
       itself(ids.length > MOST.services ? "Das sind zu viele Leistungen." : undefined),
     text: (ids) => [ids.length === 0 ? "keine" : String(ids.length)],
+  }),
+  /** Of which of them photos are wanted, and what should be seen there: a sentence by the service's id. */
+  zusageFotos: compound(z.record(z.string(), z.string()), {
+    label: "Fotos zur Anfrage",
+    alsoCalled: "Bilder Fotos mitschicken Lack Schaden",
+    card: "zusage",
+    seenBy: "admin",
+    first: {},
+    check: photoWishProblems,
+    text: (wishes) => Object.values(wishes),
   }),
   zusageStunden: wholeNumber(1, MOST.answerHours, {
     label: "Zeit für die Zusage",

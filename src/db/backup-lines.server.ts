@@ -19,6 +19,7 @@ const ROWS_AT_ONCE = 200;
 const PICTURES_AT_ONCE = 5;
 const WITH_PICTURES: ReadonlySet<TableName> = new Set([
   "image_files",
+  "booking_photos",
   "request_photos",
   "pass_pictures",
 ]);

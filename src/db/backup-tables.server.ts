@@ -37,6 +37,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   papers: ["id"],
   places: ["datum", "art", "place"],
   bay_quarters: ["datum", "arbeitsplatz", "viertel"],
+  booking_photos: ["booking_id", "position"],
   reviews: ["id"],
   mail_permissions: ["id"],
   follow_ups: ["id"],

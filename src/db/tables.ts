@@ -19,6 +19,7 @@ import type {
 import type {
   BayQuartersTable,
   BookingPermitsTable,
+  BookingPhotosTable,
   BookingsTable,
   CalendarFeedsTable,
   HiddenBookingsTable,
@@ -122,6 +123,7 @@ export interface Database {
   papers: PapersTable;
   places: PlacesTable;
   bay_quarters: BayQuartersTable;
+  booking_photos: BookingPhotosTable;
   idempotent_answers: IdempotentAnswersTable;
   booking_permits: BookingPermitsTable;
   mails: MailsTable;

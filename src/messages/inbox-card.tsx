@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { RequestPhotos } from "#bookings/request-photos.tsx";
+import { RequestPhotos } from "#bookings/photos-on-demand.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";

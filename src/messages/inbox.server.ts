@@ -1,3 +1,4 @@
+import { photoUnknown } from "#bookings/refusals.ts";
 import type { Db } from "#db/connect.server.ts";
 import { fitsBooking } from "#db/withdrawn-booking.server.ts";
 import { UPLOAD_LIMITS } from "#lib/upload-limits.ts";
@@ -16,7 +17,6 @@ import {
   alreadyHidden,
   messageUnknown,
   onlyWithdrawalsHide,
-  photoUnknown,
   withdrawalFitsBooking,
   withdrawalKept,
 } from "./refusals.ts";

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { KeptPhoto } from "#bookings/photos.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { containsWords } from "#db/contains.server.ts";
 import type {
@@ -49,12 +50,10 @@ export async function insertRequest(tx: Db, request: NewRequest): Promise<void> 
     .execute();
 }
 
-export type NewPhoto = { width: number; height: number; content: Uint8Array };
-
 export async function insertPhotos(
   tx: Db,
   request_id: string,
-  photos: readonly NewPhoto[],
+  photos: readonly KeptPhoto[],
 ): Promise<void> {
   for (const [position, photo] of photos.entries())
     await tx

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { PhotoField } from "#bookings/photo-field.tsx";
+import { MOST_PHOTOS } from "#bookings/photos.ts";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { Silhouette, VehiclePicture } from "#catalogue/vehicle-picture.tsx";
@@ -15,7 +17,6 @@ import { failureReason } from "./failure-reason.ts";
 import { FormNotice } from "./form-notice.tsx";
 import { FILL_REQUIRED_FIELDS, requestProblems } from "./form-problems.ts";
 import { Honeypot } from "./honeypot.tsx";
-import { PhotoField } from "./photo-field.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import type { SentRequest } from "./request-sent.tsx";
 import { sendWithPhotos } from "./send-request.tsx";
@@ -148,7 +149,10 @@ export function OfferRequestForm({ company, services, extras, onSent }: OfferReq
                 // The proof is found while the rest is typed.
                 if (chosen.length > 0) prepare();
               }}
-            />
+            >
+              Bis zu {MOST_PHOTOS}, gern von innen und außen. Sie werden vor dem Senden verkleinert;
+              sehen kann sie nur, wer Ihre Anfrage liest.
+            </PhotoField>
           </div>
         </Part>
         <Part title="So erreichen wir Sie">

@@ -1,5 +1,4 @@
 import { Refusal } from "#lib/refusal.ts";
-import { TOO_MANY_PHOTOS } from "./photos.ts";
 import { CHOOSE_SERVICE, NO_VEHICLE } from "./schema.ts";
 
 const NOT_PROVEN =
@@ -20,16 +19,6 @@ export const unknownService = (title: string) =>
     {
       fields: { selectedServices: "Bitte wählen Sie aus den angebotenen Leistungen." },
     },
-  );
-
-export const tooManyPhotos = () =>
-  new Refusal(413, "zu_viele_dateien", TOO_MANY_PHOTOS, { fields: { photos: TOO_MANY_PHOTOS } });
-
-export const photoUnknown = () =>
-  new Refusal(
-    404,
-    "foto_unbekannt",
-    "Dieses Foto gibt es nicht (mehr). Bitte laden Sie die Liste neu.",
   );
 
 /** Names the appointment that it became. */

@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { MOST_PHOTOS } from "#bookings/photos.ts";
+import { readPhotos } from "#bookings/read-photos.server.ts";
+import { tooManyPhotos } from "#bookings/refusals.ts";
 import { listServices } from "#catalogue/catalogue.data.ts";
 import { findService } from "#catalogue/price-table.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
@@ -6,22 +8,14 @@ import { isKnownClass } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
 import { checkProof, spendProof } from "#server/bot-check.server.ts";
 import { isoNow } from "#server/clock.server.ts";
-import { makePictures } from "#server/files/images.server.ts";
 import type { SentFile } from "#server/http/forms.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { requestArrived, requestReceived } from "./mails.ts";
-import { insertPhotos, insertRequest, type NewPhoto } from "./messages.data.ts";
-import { MOST_PHOTOS } from "./photos.ts";
-import {
-  captchaRefused,
-  classUnknown,
-  noService,
-  tooManyPhotos,
-  unknownService,
-} from "./refusals.ts";
+import { insertPhotos, insertRequest } from "./messages.data.ts";
+import { captchaRefused, classUnknown, noService, unknownService } from "./refusals.ts";
 import type { OfferRequest } from "./schema.ts";
 import { INQUIRIES } from "./take-in.server.ts";
 
@@ -40,7 +34,9 @@ export async function requestOffer(
   const selectedServices = await titlesOnOffer(db, sent.selectedServices);
   const proof = photographed && (await checkProof(platform, photographed.captcha));
   if (photographed && !proof) throw captchaRefused();
-  const photos = photographed ? await readPhotos(photographed.files) : [];
+  const files = photographed?.files ?? [];
+  if (files.length > MOST_PHOTOS) throw tooManyPhotos();
+  const photos = await readPhotos(files);
   const letterhead = await readLetterhead(platform);
   if (sent.kfz !== "andere" && !isKnownClass(letterhead.company, sent.kfz)) throw classUnknown();
   const request = { ...sent, id: newId(), telefon: sent.telefon ?? "", selectedServices };
@@ -61,19 +57,6 @@ export async function requestOffer(
     ]);
   });
   outbox.wake();
-}
-
-/** All of them or none, decoded like every picture that is uploaded; of their widths the widest is kept. */
-async function readPhotos(files: readonly SentFile[]): Promise<NewPhoto[]> {
-  if (files.length > MOST_PHOTOS) throw tooManyPhotos();
-  const widest = (await makePictures(files)).flatMap(({ sizes }) => sizes.at(-1) ?? []);
-  return await Promise.all(
-    widest.map(async ({ path, width, height }) => ({
-      width,
-      height,
-      content: await readFile(path),
-    })),
-  );
 }
 
 /** The shop's own titles, services before extras, each once: they go into the mail to the sender, which must hold nothing of theirs. */

@@ -3,6 +3,7 @@ import type { ExportedPass } from "#care-pass/page/schema.ts";
 import { keptBy, keptText } from "#company/retention.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { authorityFacts } from "#company/texts/supervisory-authorities.ts";
+import { withPhotos } from "#company/with-photos.ts";
 import type { KnownVehicle } from "#customers/schema.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import type { Paper, PaperBlock } from "#lib/paper.ts";
@@ -153,7 +154,7 @@ export function disclosure(
             { title: "Was", share: 4 },
             { title: "Wie lange", share: 8 },
           ],
-          rows: keptBy(company)
+          rows: keptBy({ ...company, ...withPhotos(company) })
             .filter(({ isImpersonal }) => !isImpersonal)
             .map((kept) => [kept.what, keptText(kept, company)]),
         },

@@ -8,7 +8,7 @@ const UNTOLD = {
     "Nummern, Zähler, Versionen und Suchwörter: Sie verbinden oder wiederholen nur, was oben steht.",
   pruefwert:
     "Prüfwerte von Passwörtern, Schlüsseln, Codes und Links: Aus ihnen liest niemand etwas; wer sie hätte, könnte sie missbrauchen.",
-  bild: "Bilder und unterschriebene Protokolle: Die Bilder zeigt der Link zum Pflegepass, die Fotos einer Anfrage haben Sie selbst geschickt. Wir schicken beides gern noch einmal.",
+  bild: "Bilder und unterschriebene Protokolle: Die Bilder zeigt der Link zum Pflegepass, die Fotos zu einer Anfrage oder einem Termin haben Sie selbst geschickt. Wir schicken beides gern noch einmal.",
   wortlaut:
     "Der Wortlaut von Rechnungen und E-Mails: Er liegt bei Ihnen, und Sie bekommen ihn auf Wunsch noch einmal.",
   kurz: "Was nur Minuten bis Stunden besteht: angefangene Anmeldungen, Zähler gegen Missbrauch und Antworten auf wiederholte Anfragen.",
@@ -437,6 +437,17 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       datum: "technik",
       arbeitsplatz: "technik",
       viertel: "technik",
+      booking_id: "technik",
+    },
+    booking_photos: {
+      rows: "konto",
+      activity: "appointments",
+      data: { content: "Fotos zum Termin ohne Aufnahmedaten" },
+      content: "bild",
+      width: "bild",
+      height: "bild",
+      frage: "technik",
+      position: "technik",
       booking_id: "technik",
     },
     idempotent_answers: {

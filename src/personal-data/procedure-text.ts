@@ -3,6 +3,7 @@ import type { ContractModel } from "#company/contract-model.ts";
 import { keptBy, keptText } from "#company/retention.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
+import { withPhotos } from "#company/with-photos.ts";
 import type { ReceiptSettings } from "#receipts/schema.ts";
 
 /** What the documentation is made of: the installation as it is set up. */
@@ -17,6 +18,10 @@ export type ProcedureFacts = {
     | "uebernahme"
     | "warteliste"
     | "gutscheineOnline"
+    | "erstAnsehen"
+    | "zusageFuer"
+    | "zusageFotos"
+    | "fragen"
     | "hatUebernommene"
     | "protokollJahre"
     | "passBilderMonate"
@@ -46,7 +51,9 @@ export function procedureText(facts: ProcedureFacts): ProcedureSection[] {
     { heading: "7. Protokoll", lines: JOURNAL },
     {
       heading: "8. Aufbewahrung",
-      lines: keptBy(facts.company).map((kept) => `${kept.what}: ${keptText(kept, facts.company)}`),
+      lines: keptBy({ ...facts.company, ...withPhotos(facts.company) }).map(
+        (kept) => `${kept.what}: ${keptText(kept, facts.company)}`,
+      ),
     },
     { heading: "9. Technik und Datensicherung", lines: machineLines(facts) },
     { heading: "10. Für die Prüfung", lines: AUDIT },

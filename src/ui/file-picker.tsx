@@ -16,7 +16,9 @@ type FilePickerProps = {
   children?: ReactNode;
   accept: string;
   isMultiple?: boolean;
-  error?: string;
+  error?: string | undefined;
+  /** For whoever puts the focus on what is to be mended. */
+  name?: string | undefined;
   onPick: (files: File[]) => void;
 };
 
@@ -28,6 +30,7 @@ export function FilePicker({
   accept,
   isMultiple = false,
   error,
+  name,
   onPick,
 }: FilePickerProps) {
   const id = useId();
@@ -68,6 +71,7 @@ export function FilePicker({
         {label}
         <input
           type="file"
+          name={name}
           accept={accept}
           multiple={isMultiple}
           aria-describedby={children ? id : undefined}

@@ -1699,6 +1699,7 @@ const EXCEPTIONS: Record<string, string> = {
   "POST /api/stats/visit": "a number that grows by one, of nobody",
   "POST /api/contact": "what it writes is the inbox itself, by visitors",
   "POST /api/withdrawals": "what it writes is the inbox itself, by visitors",
+  "POST /api/bookings/photos": "it notes what POST /bookings notes, in the same verb",
   "POST /api/offer/photos": "what it writes is the inbox itself, by visitors",
   "POST /api/customer-offer-links/{token}/question":
     "what it writes is the inbox itself, by whoever holds the link",

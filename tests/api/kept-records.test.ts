@@ -9,7 +9,14 @@ import { describeOnBothDatabases, openTestShop, type TestShop } from "../support
 // What is held here: (B62, P31, R8, J5).
 
 type Counted =
-  | ("offer_requests" | "request_photos" | "reviews" | "mail_permissions" | "procedure_documents")
+  | (
+      | "offer_requests"
+      | "request_photos"
+      | "booking_photos"
+      | "reviews"
+      | "mail_permissions"
+      | "procedure_documents"
+    )
   | ("address_returns" | "booking_permits" | "disclosure_links" | "voucher_orders");
 
 /** Each line of the one table of what is kept, and by which rows below it is held; none for what lives as long as something else, or is a pass (kept-passes). */
@@ -23,6 +30,7 @@ const HELD: Record<string, readonly string[]> = {
   Verfahrensdokumentationen: ["the older of two documentations"],
   "Unsere Notizen": [],
   "Stornierte Buchungen und Beratungsgespräche": ["the cancelled booking", "the consultation"],
+  "Fotos zu einem Termin": ["the photo with the done booking"],
   Bewertungen: ["the review"],
   "Unterschriebene Annahmeprotokolle mit ihren Bildern": [],
   "Übrige Bilder und Angaben im Pflegepass Ihres Autos, Annahmen ohne Unterschrift": [],
@@ -198,6 +206,17 @@ describeOnBothDatabases("records", (kind) => {
       .values({ ...empty, nummer: 2, datum: "2037-01-01", erstellt_am: "2037-01-01T00:00:00.000Z" })
       .execute();
     await writeAllElse();
+    await db
+      .insertInto("booking_photos")
+      .values({
+        booking_id: done,
+        position: 0,
+        frage: "",
+        width: 1,
+        height: 1,
+        content: Buffer.from("x"),
+      })
+      .execute();
 
     const count = async (table: Counted) =>
       (await db.selectFrom(table).selectAll().execute()).length;
@@ -241,6 +260,7 @@ describeOnBothDatabases("records", (kind) => {
         await count("offer_requests"),
         await count("request_photos"),
       ),
+      "the photo with the done booking": await count("booking_photos"),
       "the review": await count("reviews"),
       "the permission to write": await count("mail_permissions"),
       "the older of two documentations": (await count("procedure_documents")) - 1,
@@ -279,6 +299,7 @@ describeOnBothDatabases("records", (kind) => {
       "the account that nobody confirmed": "2026-04-01",
       "the mails": "2026-04-01",
       "the individual request and its photo": "2027-03-03",
+      "the photo with the done booking": "2027-03-11",
       "the review": "2031-03-03",
       "the permission to write": "2030-03-03",
       "the older of two documentations": "2037-01-01",

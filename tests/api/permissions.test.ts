@@ -506,6 +506,19 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/bookings", bookingRequest({ datum: "2026-03-11" })],
     answers: { ...ALL(201), "a stale token": 401 },
   },
+  // Everybody may, with a form.
+  "POST /api/bookings/photos": {
+    call: () => ["/api/bookings/photos"],
+    answers: { ...ALL(415), "a stale token": 401 },
+  },
+  "GET /api/bookings/{id}/photos": {
+    call: () => [`/api/bookings/${bookingId}/photos`],
+    answers: SHOP(200),
+  },
+  "GET /api/bookings/{id}/photos/{place}": {
+    call: () => [`/api/bookings/${bookingId}/photos/0`],
+    answers: SHOP(404),
+  },
   "GET /api/bookings": { call: () => ["/api/bookings"], answers: SHOP(200) },
   "GET /api/bookings.csv": {
     call: () => ["/api/bookings.csv?von=2026-01-01&bis=2026-12-31"],

@@ -43,7 +43,12 @@ describeOnBothDatabases("requests that need the shop's yes", (kind) => {
   beforeEach(async () => {
     await emptyCalendar(shop);
     await changeSettings(shop.platform.db, { vertragsmodell: "reservierung" });
-    await set({ zusageFuer: [wash], zusageStunden: 24, zusageEnde: "freigeben" });
+    await set({
+      erstAnsehen: true,
+      zusageFuer: [wash],
+      zusageStunden: 24,
+      zusageEnde: "freigeben",
+    });
   });
   afterAll(() => shop.close());
 

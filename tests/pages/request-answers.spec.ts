@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { settleRequests } from "../../src/bookings/acceptance/acceptance.server.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
-import { asInstalled, beginFirstSteps } from "../support/first-steps.ts";
+import { asInstalled, beginFirstSteps, sayHowWeWork } from "../support/first-steps.ts";
+import { jpegOf } from "../support/pictures.ts";
 import { expect, type Site, test } from "../support/site.ts";
 import { wizardOn } from "../support/wizard.ts";
 
@@ -19,18 +20,51 @@ test("a paint shop looks first from its first steps on: a request is answered wi
 }) => {
   await asInstalled(site);
   await beginFirstSteps(page, site.url, "Lack und Glanz");
-  await page.goto(`${paths.admin.settings}#zusage`);
+  await expect(
+    page.getByRole("link", { name: "Erst ansehen, dann zusagen einrichten" }),
+  ).toHaveCount(0);
+  await sayHowWeWork(page, [/^Manche Leistungen sehen wir uns an/]);
+  await page.getByRole("link", { name: "Erst ansehen, dann zusagen einrichten" }).click();
   const form = page.getByRole("form", { name: "Erst ansehen, dann zusagen" });
   await expect(form.getByLabel(/Antwort innerhalb/)).toBeHidden();
   await form.getByRole("checkbox", { name: "Außenreinigung" }).check();
   await expect(form.getByLabel(/Antwort innerhalb/)).toHaveValue("24");
+  await form.getByRole("checkbox", { name: "Fotos erwünscht: Außenreinigung" }).check();
+  await form.getByRole("button", { name: "Speichern" }).click();
+  const wish = form.getByLabel("Was soll man sehen? (Außenreinigung)");
+  await expect(wish).toHaveAccessibleDescription(/Bitte ausfüllen/);
+  await wish.fill("Die Haube von nah.");
   await form.getByRole("button", { name: "Speichern" }).click();
   await expect(form.getByText(/^Gespeichert/)).toBeVisible();
 
   const visitor = await newVisitor(page, site);
   const wizard = wizardOn(visitor);
   await wizard.open();
-  await wizard.goToSummary();
+  await wizard.chooseService();
+  await wizard.next.click();
+  await wizard.chooseDate();
+  await wizard.next.click();
+  await wizard.fillPerson();
+  await expect(visitor.getByText("Die Haube von nah.")).toBeVisible();
+  const picker = visitor.getByLabel("Fotos auswählen");
+  await picker.setInputFiles([
+    { name: "haube.jpg", mimeType: "image/jpeg", buffer: await jpegOf(640, 480, "#a8321f") },
+    { name: "notiz.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
+  ]);
+  await expect(visitor.getByText("„notiz.txt“ ist kein Bild.")).toBeVisible();
+  await expect(visitor.getByRole("img", { name: "haube.jpg" })).toBeVisible();
+  await picker.setInputFiles([
+    { name: "defekt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("kein Bild") },
+  ]);
+  await wizard.next.click();
+  // What is no picture is said, and nothing is lost.
+  await wizard.submit.click();
+  await wizard.failure.getByRole("button").first().click();
+  await wizard.isAtStep(3);
+  await expect(visitor.getByText(/„defekt\.jpg“/).first()).toBeVisible();
+  await visitor.getByRole("button", { name: "defekt.jpg aus der Liste nehmen" }).click();
+  await expect(visitor.getByRole("img", { name: "haube.jpg" })).toBeVisible();
+  await wizard.next.click();
   await expect(visitor.getByText(/Innerhalb von 24 Stunden bekommen Sie/)).toBeVisible();
   await wizard.submit.click();
   await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
@@ -42,6 +76,8 @@ test("a paint shop looks first from its first steps on: a request is answered wi
   await page.goto(paths.admin.dashboard);
   const waiting = page.getByRole("region", { name: "Warten auf Sie" });
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
+  await waiting.getByRole("button", { name: "1 Foto ansehen" }).click();
+  await expect(waiting.getByRole("img", { name: "Foto 1 von 1" })).toBeVisible();
   await waiting.getByRole("button", { name: "Andere Zeiten" }).click();
   const dialog = page.getByRole("dialog", { name: "Andere Zeiten vorschlagen" });
   await dialog.getByLabel("Tag 1", { exact: true }).fill("2026-03-12");
@@ -87,7 +123,7 @@ test("the owner says yes with one tap, no with a sentence, and what nobody answe
   const token = await site.adminToken();
   const services = await site.platform.db.selectFrom("services").select("id").execute();
   const zusageFuer = services.map(({ id }) => id);
-  await site.call("PUT", "/api/settings", { zusageFuer }, token);
+  await site.call("PUT", "/api/settings", { erstAnsehen: true, zusageFuer }, token);
   await site.book({ datum: "2026-03-10", name: "Ja Sager" });
   await site.book({ datum: "2026-03-11", name: "Nein Sager", email: "nein@example.org" });
   await site.book({ datum: "2026-03-12", name: "Spät Sager", email: "spaet@example.org" });

@@ -212,7 +212,7 @@ export async function requestOf(site: Site): Promise<string> {
   const services = await site.platform.db.selectFrom("services").select(["id"]).execute();
   const token = await site.adminToken();
   const zusageFuer = services.map(({ id }) => id);
-  await site.call("PUT", "/api/settings", { zusageFuer }, token);
+  await site.call("PUT", "/api/settings", { erstAnsehen: true, zusageFuer }, token);
   return await site.book();
 }
 

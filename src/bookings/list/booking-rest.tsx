@@ -11,6 +11,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { ExpandableText } from "#ui/expandable-text.tsx";
 import { BookingFacts } from "../booking-facts.tsx";
+import { BookingPhotos } from "../booking-photos.tsx";
 import { kindOf } from "../calendar.ts";
 import { AdminBookingActions } from "../changes/booking-actions.tsx";
 import { NotesDialog, type useNotes } from "../changes/notes-dialog.tsx";
@@ -63,6 +64,7 @@ export function BookingRest({ id, nameId, notes, actions, children }: BookingRes
         <ExpandableText label="Zum Endpreis" text={booking.endpreis_grund} />
       )}
       {booking.notiz && <ExpandableText label="Interne Notiz" text={booking.notiz} />}
+      <BookingPhotos id={booking.id} antworten={booking.antworten} />
       {isAdmin && <RequestOfBooking id={booking.id} />}
       <ReworkOfBooking id={booking.id} />
       <p className="mt-3 text-xs text-ink-2">{historyOf(booking)}</p>

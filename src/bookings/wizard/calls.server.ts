@@ -1,18 +1,40 @@
 import { z } from "zod";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
+import { type Viewer, worksForShop } from "#lib/viewer.ts";
 import { call } from "#server/http/call.server.ts";
+import { parseFields } from "#server/http/http.server.ts";
 import { enterBooking } from "../enter-booking.server.ts";
 import { EXCEPTIONS } from "../exceptions.ts";
 import { idempotencyKey } from "../idempotency.server.ts";
+import { listBookingPhotos } from "../photos.data.ts";
+import { readBookingPhoto } from "../read-photos.server.ts";
 import {
   bookingEntrySchema,
+  bookingPhotoSchema,
   bookingRequestSchema,
   permitRequestSchema,
+  photographedBookingSchema,
   toConfirmSchema,
 } from "../schema.ts";
 import { confirmBooking, readConfirmation } from "./confirmation.server.ts";
 import { requestPermit } from "./permits.server.ts";
 import { requestBooking } from "./request-booking.server.ts";
+
+const bookedSchema = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  bestaetigung: z
+    .literal("offen")
+    .optional()
+    .describe("The place waits for the confirmation of the address"),
+  antwort_bis: z
+    .string()
+    .optional()
+    .describe("The shop has to say yes first, and answers until then"),
+});
+
+/** Whoever works for the shop books for others. */
+const visitorOf = (viewer: Viewer): Viewer => (worksForShop(viewer) ? { kind: "guest" } : viewer);
 
 export const wizardCalls = [
   call("POST /bookings", {
@@ -25,18 +47,7 @@ export const wizardCalls = [
     sends: ["Idempotency-Key", "Bot-Check", "Booking-Permit", "Free-Place"],
     body: bookingRequestSchema,
     shopBody: bookingEntrySchema,
-    answer: z.object({
-      success: z.literal(true),
-      id: z.string(),
-      bestaetigung: z
-        .literal("offen")
-        .optional()
-        .describe("The place waits for the confirmation of the address"),
-      antwort_bis: z
-        .string()
-        .optional()
-        .describe("The shop has to say yes first, and answers until then"),
-    }),
+    answer: bookedSchema,
     status: 201,
     errors: [401, 409, 429],
     carries: {
@@ -57,6 +68,53 @@ export const wizardCalls = [
           });
       return { success: true, ...answered };
     },
+  }),
+  call("POST /bookings/photos", {
+    needs: "all",
+    staleToken: "refused",
+    summary: "Ask for an appointment with photos that the shop wants to see",
+    description:
+      "The body of POST /bookings as JSON in `anfrage`, and the photos; `wozu` is a list in JSON that says of each the id of the question that it answers, or `_fotos` for what the service wants to see (`fotos` of GET /services): five of these, one for a question. Always with a proof in `Bot-Check`. Within the limits of POST /offer/photos; a refusal keeps nothing.",
+    tag: "booking",
+    limit: { name: "booking-photos", points: 20, seconds: 600, per: "address" },
+    sends: ["Idempotency-Key", "Bot-Check", "Booking-Permit", "Free-Place"],
+    form: { anfrage: "text", wozu: "text", photos: "files" },
+    body: photographedBookingSchema,
+    answer: bookedSchema,
+    status: 201,
+    errors: [401, 409],
+    carries: { preis: z.string(), vertragsmodell: z.enum(CONTRACT_MODELS) },
+    handle: async ({ platform, viewer, address, headers, body, files }) => {
+      const request = parseFields(bookingRequestSchema, body.anfrage);
+      const answered = await requestBooking(platform, visitorOf(viewer), request, {
+        address,
+        idempotency: idempotencyKey(headers["Idempotency-Key"], viewer, request),
+        proof: headers["Bot-Check"],
+        permit: headers["Booking-Permit"],
+        freePlace: headers["Free-Place"],
+        photographed: { files, of: body.wozu },
+      });
+      return { success: true, ...answered };
+    },
+  }),
+  call("GET /bookings/:id/photos", {
+    needs: "staff",
+    summary: "The photos that came with a booking",
+    tag: "booking",
+    answer: z.array(bookingPhotoSchema),
+    handle: ({ platform, params }) => listBookingPhotos(platform.db, params.id),
+  }),
+  call("GET /bookings/:id/photos/:place", {
+    needs: "staff",
+    summary: "A photo of a booking, by its place among them, counted from 0",
+    tag: "booking",
+    answer: "image/webp",
+    errors: [404],
+    handle: async ({ platform, params }) => ({
+      filename: `foto-${Number(params.place) + 1}.webp`,
+      content: await readBookingPhoto(platform, params.id, Number(params.place)),
+      isShown: true,
+    }),
   }),
   call("GET /booking-confirmations/:token", {
     needs: "all",

@@ -12,6 +12,7 @@ import { notLoggedIn, Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { type CheckedProof, checkProof, spendProof } from "#server/bot-check.server.ts";
 import { networkSteps } from "#server/http/client-address.server.ts";
+import type { SentFile } from "#server/http/forms.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
@@ -29,6 +30,7 @@ import {
   countUnprovenPlaces,
   hasPreviousBooking,
 } from "../booking-lists.data.ts";
+import type { BookingRow } from "../booking-row.ts";
 import type { NewBooking } from "../bookings.data.ts";
 import { openDayCount } from "../calendar.ts";
 import { capacityProblem } from "../capacity-problem.server.ts";
@@ -44,16 +46,28 @@ import { confirmRequestMail } from "../mails/confirm-request.ts";
 import { bookedByFirm } from "../mails/firm.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { manyBookings } from "../mails/warning.ts";
+import { insertBookingPhotos } from "../photos.data.ts";
+import { photosAnswer, photosProblem, photoWishes } from "../photos.ts";
 import { placeOf, tripOf } from "../place.ts";
 import { type PriceLine, priceLines, quote } from "../price.ts";
-import { answersOf, questionsOf, surchargeLines, typedAnswers } from "../questions.ts";
+import {
+  answersOf,
+  type Question,
+  questionsOf,
+  surchargeLines,
+  typedAnswers,
+  withPhotoAnswers,
+} from "../questions.ts";
+import { readPhotos } from "../read-photos.server.ts";
 import {
   botCheckNeeded,
   choiceRefused,
   noPrice,
   priceChanged,
+  questionsChanged,
   tooManyOpenBookings,
   tooManyOwnBookings,
+  tooManyPhotos,
 } from "../refusals.ts";
 import { OPEN_BOOKINGS_PER_EMAIL } from "../request-terms.ts";
 import type { BookingRequest } from "../schema.ts";
@@ -82,6 +96,8 @@ type Sender = {
   freePlace: string | undefined;
   /** Whose link it is that somebody books by. */
   firm?: BookingFirm;
+  /** They cost a proof of work; `of` says of each what it is of. */
+  photographed?: { files: readonly SentFile[]; of: readonly string[] };
 };
 
 /** The card that a booking by a firm's link stands on, what the firm pays, and where it is told. */
@@ -98,14 +114,19 @@ type Request = Omit<BookingRequest, "preis"> & { preis?: number };
 export async function requestBooking(
   platform: Platform,
   viewer: Viewer,
-  request: Request,
+  sent: Request,
   from: Sender,
 ): Promise<Answered> {
   const { db, auditLog, outbox } = platform;
   await releaseUnconfirmed(platform);
   const shop = await readShop(platform);
+  const { files = [], of = [] } = from.photographed ?? {};
+  const questions = questionsOf(sent.leistungen, shop.services);
+  const request = { ...sent, antworten: photographedAnswers(sent.antworten, questions, of) };
   const offer = await findBroughtOffer(db, from.freePlace, request, shop.now);
-  const problem = await requestProblem(db, request, shop, offer?.id, from.firm);
+  const problem =
+    (await requestProblem(db, request, shop, offer?.id, from.firm)) ??
+    photosRefused(request, files, of, shop);
   // Only now: if the same request, sent twice, took the place while we read the calendar, its answer is stored.
   const earlier = await findAnswer(db, from.idempotency);
   if (earlier) return earlier;
@@ -114,6 +135,8 @@ export async function requestBooking(
   try {
     if (problem) throw problem;
     const proof = from.proof === undefined ? undefined : await checkProof(platform, from.proof);
+    if (files.length > 0 && !proof) throw botCheckNeeded();
+    const photos = await readPhotos(files);
     const answered = await db.transaction().execute(async (tx): Promise<Answered> => {
       const id = newId();
       const twins = await claimKey(tx, from.idempotency, id, shop.now);
@@ -122,7 +145,9 @@ export async function requestBooking(
       if (viewer.kind === "user" && !(await lockUser(tx, viewer.id))) throw notLoggedIn();
       const waited = offer && (await takeOffer(platform, tx, offer, request, shop.now));
       const price = await agreePrice(tx, viewer, request, shop, from.firm);
-      const booking = toNewBooking(id, request, viewer, price, shop, from.firm);
+      if (files.length > 0 && !(proof && (await spendProof(tx, proof)))) throw botCheckNeeded();
+      const asked = toNewBooking(id, request, viewer, price, shop, from.firm);
+      const booking = { ...asked, antworten: [...asked.antworten, ...photosAnswer(of)] };
       const { antwort_bis } = booking;
       const days = stayDays(booking.datum, booking.dauerTage, shop.company);
 
@@ -132,7 +157,13 @@ export async function requestBooking(
       if (request.auffrischung !== "") await updateBookedBy(tx, request.auffrischung, id);
       const counted = from.firm
         ? await countForFirm(platform, tx, booking, from.firm)
-        : await countBooking(platform, tx, booking, { ...from, viewer, proof }, shop);
+        : await countBooking(
+            platform,
+            tx,
+            booking,
+            { ...from, viewer, proof, isProofSpent: files.length > 0 },
+            shop,
+          );
       const isProven =
         counted || (booking.user_id === null && mailboxOf(booking.email) === waited?.wer);
       const isOpen = !isProven && (await needsConfirmation(platform, tx, booking, shop));
@@ -141,6 +172,11 @@ export async function requestBooking(
       await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
       await insertOnCard(tx, { ...booking, bestaetigung }, isProven ? "link" : "visitor");
       await takePlaces(tx, booking, days, shop);
+      await insertBookingPhotos(
+        tx,
+        id,
+        photos.map((photo, place) => ({ ...photo, frage: askedWith(of[place], questions) })),
+      );
       await auditLog.note(tx, bookingMadeNote(booking));
       if (request.gutscheine.length > 0) {
         const ids = await serviceIdsOf(tx, booking.leistungen);
@@ -172,6 +208,36 @@ export async function requestBooking(
       await countWrongCode(platform, from.address);
     throw error;
   }
+}
+
+/** What is answered with a photo follows from what came. */
+function photographedAnswers(
+  antworten: BookingRequest["antworten"],
+  questions: readonly Question[],
+  of: readonly string[],
+): BookingRequest["antworten"] {
+  const said = withPhotoAnswers(typedAnswers(antworten), questions, of);
+  return antworten.map((answer) => ({ ...answer, antwort: said[answer.id] ?? "" }));
+}
+
+/** A question that was not read, or a service that wants to see nothing any more: the screen is older than what is asked. */
+function photosRefused(
+  { leistungen, antworten }: Pick<BookingRequest, "leistungen" | "antworten">,
+  files: readonly SentFile[],
+  of: readonly string[],
+  { services }: Shop,
+): Refusal | undefined {
+  const problem = photosProblem(
+    of,
+    photoWishes(leistungen, services),
+    questionsOf(leistungen, services).filter(({ id }) => antworten.some((one) => one.id === id)),
+  );
+  if (problem === "zu_viele") return tooManyPhotos();
+  return problem || of.length !== files.length ? questionsChanged() : undefined;
+}
+
+function askedWith(of: string | undefined, questions: readonly Question[]): string {
+  return questions.find(({ id }) => id === of)?.frage ?? "";
 }
 
 async function expectFewRefusals({ limits }: Platform, address: string): Promise<void> {
@@ -267,7 +333,7 @@ function toNewBooking(
   price: AgreedPrice,
   shop: Shop,
   firm: BookingFirm | undefined,
-): NewBooking {
+): NewBooking & Pick<BookingRow, "antworten"> {
   const choice = keptChoice(request, shop.services);
   const einsatz = placeOf(request.einsatz, request.leistungen, shop.services);
   const dauerTage = stayAt({ ...choice, einsatz }, request, shop);
@@ -313,6 +379,8 @@ type Counted = {
   address: string;
   proof: CheckedProof | undefined;
   permit: string | undefined;
+  /** For photos. */
+  isProofSpent: boolean;
 };
 
 /**
@@ -389,7 +457,7 @@ async function expectRoomForGuest(
   { limits }: Platform,
   tx: Db,
   { email }: NewBooking,
-  { proof, permit }: Counted,
+  { proof, permit, isProofSpent }: Counted,
   shop: Shop,
 ): Promise<boolean> {
   let isProven = false;
@@ -400,7 +468,7 @@ async function expectRoomForGuest(
     isProven = true;
   }
   // Asked last: nobody works for a booking that is refused all the same.
-  if (count > ALL_GUEST_BOOKINGS.points && !(proof && (await spendProof(tx, proof))))
-    throw botCheckNeeded();
+  const isProofNeeded = count > ALL_GUEST_BOOKINGS.points && !isProofSpent;
+  if (isProofNeeded && !(proof && (await spendProof(tx, proof)))) throw botCheckNeeded();
   return isProven;
 }

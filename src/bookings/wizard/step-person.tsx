@@ -4,11 +4,14 @@ import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { useAfterPointerUp } from "#ui/use-after-pointer-up.tsx";
 import { CarInputs } from "../car-inputs.tsx";
 import { type AskedText, TEXT_FIELDS } from "../fields.ts";
+import { PHOTO_NOTE, PhotoField } from "../photo-field.tsx";
+import { OF_SERVICE } from "../photos.ts";
 import type { PlaceField } from "../place.ts";
 import { AddressInputs } from "../place-inputs.tsx";
 import { QuestionInputs } from "../question-inputs.tsx";
 import type { Question } from "../questions.ts";
 import type { DraftField, DraftProblems } from "./draft-problems.ts";
+import { type WizardPhotos, withPhotosOf } from "./use-photos.tsx";
 import type { WizardDraft } from "./wizard-draft.ts";
 import type { WizardAction } from "./wizard-state.ts";
 
@@ -16,6 +19,10 @@ export type StepPersonProps = {
   draft: WizardDraft;
   /** The shop's own. */
   questions: readonly Question[];
+  /** What the chosen services want to see on photos. */
+  wishes: readonly string[];
+  photos: WizardPhotos;
+  onPhotos: (photos: WizardPhotos) => void;
   /** Of where the work is done. */
   asked: readonly PlaceField[];
   problems: DraftProblems;
@@ -34,6 +41,9 @@ export type StepPersonProps = {
 export default function StepPerson({
   draft,
   questions,
+  wishes,
+  photos,
+  onPhotos,
   asked,
   problems,
   missing,
@@ -104,7 +114,26 @@ export default function StepPerson({
           answers={draft.antworten}
           problem={problems.antworten}
           onChange={(antworten) => dispatch({ type: "edited", change: { antworten } })}
+          photos={{
+            of: (id) => photos[id] ?? [],
+            onChange: (id, files) => onPhotos(withPhotosOf(photos, id, files)),
+          }}
         />
+      )}
+      {wishes.length > 0 && (
+        <div className="md:col-span-2">
+          <PhotoField
+            photos={photos[OF_SERVICE] ?? []}
+            onChange={(files) => onPhotos(withPhotosOf(photos, OF_SERVICE, files))}
+          >
+            {wishes.map((wish) => (
+              <span key={wish} className="block font-medium text-ink">
+                {wish}
+              </span>
+            ))}
+            {PHOTO_NOTE}
+          </PhotoField>
+        </div>
       )}
       <TextArea
         {...field("nachricht")}

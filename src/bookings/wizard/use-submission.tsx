@@ -1,15 +1,17 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
 import { api } from "#lib/api.ts";
-import type { ApiResult } from "#lib/api-call.ts";
+import { type ApiResult, failureOf } from "#lib/api-call.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveInWorker } from "#ui/solve-in-worker.ts";
 import { announceNewBooking } from "../new-booking-event.tsx";
 import type { Quote } from "../price.ts";
 import { attemptFor, requestOf } from "./attempt.ts";
+import type { sendPhotographed } from "./send-photographed.tsx";
 import { submitRefusal } from "./submit-refusal.ts";
 import type { SubmittedBooking } from "./submitted-booking.ts";
 import type { ContractChoice } from "./use-contract.tsx";
+import type { WizardPhotos } from "./use-photos.tsx";
 import { type BookingRequestBody, toBookingRequest } from "./wizard-draft.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
 
@@ -47,6 +49,9 @@ type Options = {
   platz: string | undefined;
   /** The link of a firm that is booked for. */
   firmToken: string | undefined;
+  /** What goes along, where the shop wants photos. */
+  photos: WizardPhotos;
+  onPhotosSent: () => void;
 };
 
 /** Sends the request; the same inputs keep their key, so that a repetition books nothing twice. */
@@ -66,6 +71,8 @@ export function useSubmission(
     auffrischung,
     platz,
     firmToken,
+    photos,
+    onPhotosSent,
   } = options;
   const proof = useRef<string>(undefined);
   const isSeen = useRef(true);
@@ -91,7 +98,12 @@ export function useSubmission(
     const request = requestOf(attempt);
     const result = firmToken
       ? await submitForFirm(request, firmToken, attempt.key)
-      : await submitWithProof(request, proof, { key: attempt.key, permit: state.permit, platz });
+      : await submitWithProof(request, proof, {
+          key: attempt.key,
+          permit: state.permit,
+          platz,
+          photos,
+        });
     if (!result.ok) {
       dispatch({
         type: "refused",
@@ -103,6 +115,7 @@ export function useSubmission(
       return;
     }
     keep(WIZARD_DRAFT, undefined);
+    onPhotosSent();
     dispatch({ type: "booked" });
     announceNewBooking();
     const { id, bestaetigung, antwort_bis }: Booked = result.data;
@@ -131,24 +144,44 @@ export type FoundProof = { current: string | undefined };
 async function submitWithProof(
   body: BookingRequestBody,
   found: FoundProof,
-  { key, permit, platz }: { key: string; permit: string | undefined; platz: string | undefined },
+  {
+    key,
+    permit,
+    platz,
+    photos,
+  }: {
+    key: string;
+    permit: string | undefined;
+    platz: string | undefined;
+    photos: WizardPhotos;
+  },
 ) {
-  const send = () =>
-    api("POST /bookings", {
-      body,
-      headers: {
-        "Idempotency-Key": key,
-        "Bot-Check": found.current,
-        "Booking-Permit": permit,
-        "Free-Place": platz,
-      },
-    });
+  const isPhotographed = Object.keys(photos).length > 0;
+  const send = () => {
+    const headers = {
+      "Idempotency-Key": key,
+      "Bot-Check": found.current,
+      "Booking-Permit": permit,
+      "Free-Place": platz,
+    };
+    return isPhotographed
+      ? sendWithPhotos(body, photos, headers)
+      : api("POST /bookings", { body, headers });
+  };
+  // Photos always cost one, and they need not be sent to hear of it.
+  if (isPhotographed) found.current ??= await findProof();
   let answer = await send();
   for (let proofs = 0; proofs < MOST_PROOFS && isAskedForProof(answer); proofs += 1) {
     found.current = await findProof();
     if (found.current !== undefined) answer = await send();
   }
   return answer;
+}
+
+/** What sends photos comes late, too: without the line for it nothing is lost. */
+async function sendWithPhotos(...sent: Parameters<typeof sendPhotographed>) {
+  const late = await import("./send-photographed.tsx").catch(() => undefined);
+  return late ? await late.sendPhotographed(...sent) : failureOf(0, undefined);
 }
 
 function isAskedForProof(answer: ApiResult<unknown>): boolean {

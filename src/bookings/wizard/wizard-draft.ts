@@ -188,6 +188,7 @@ const STEP_OF_FIELD: Readonly<
 > = {
   ...FIELDS,
   zustimmung: { step: 3 },
+  photos: { step: 3 },
 };
 
 /** The step that can mend a refusal, the first one if several must be; fields may be paths ('sitzOption.anzahl'). */

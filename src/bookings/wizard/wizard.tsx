@@ -16,9 +16,10 @@ import { useBackCloses } from "#ui/use-back-closes.tsx";
 import { answerEnd, answerHours } from "../acceptance.ts";
 import { focusField } from "../focus-field.ts";
 import { KnownCars } from "../known-cars.tsx";
+import { photoWishes } from "../photos.ts";
 import { ARRIVAL_LABELS, addressFields, isOutside, leastTrip, tripOf, wayOf } from "../place.ts";
 import { quote, type Selection } from "../price.ts";
-import { questionsOf, surchargeLines, withKnownOptions } from "../questions.ts";
+import { questionsOf, surchargeLines, withKnownOptions, withPhotoAnswers } from "../questions.ts";
 import { noPrice } from "../refusals.ts";
 import type { FirmPage } from "../schema.ts";
 import { choiceSelection } from "../service-choice.ts";
@@ -38,6 +39,7 @@ import { useArrival, useLastKnown } from "./use-arrival.tsx";
 import { useAvailability } from "./use-availability.tsx";
 import { useContract } from "./use-contract.tsx";
 import { useDraftMemory } from "./use-draft-memory.tsx";
+import { usePhotos, wantedPhotos } from "./use-photos.tsx";
 import { useSubmission } from "./use-submission.tsx";
 import { useContact, useVehicle } from "./use-visitor-data.tsx";
 import { stepHint, type WizardStep, withOfferedClass } from "./wizard-draft.ts";
@@ -130,8 +132,20 @@ export function Wizard(props: WizardProps) {
   const { step, moment, attempts, serverProblems } = state;
   const { company: shop } = useShopClasses();
   const classed = withOfferedClass(state.draft, keysOf(offeredClasses(shop)));
-  const questions = questionsOf(classed.beratung ? [] : classed.leistungen, services);
-  const draft = { ...classed, antworten: withKnownOptions(classed.antworten, questions) };
+  const chosen = classed.beratung ? [] : classed.leistungen;
+  // Whoever books for others has no photos of theirs.
+  const questions = questionsOf(chosen, services).filter(
+    ({ art }) => art !== "foto" || !(visitor.isAdmin || firm),
+  );
+  const [photos, setPhotos] = usePhotos();
+  const draft = {
+    ...classed,
+    antworten: withPhotoAnswers(
+      withKnownOptions(classed.antworten, questions),
+      questions,
+      Object.keys(photos),
+    ),
+  };
   const shopModel = state.model ?? props.company.vertragsmodell;
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPointerUp();
@@ -179,6 +193,7 @@ export function Wizard(props: WizardProps) {
   );
   const today = moment?.datum;
   const hours = visitor.isAdmin ? undefined : answerHours(selection.leistungen, services);
+  const wishes = visitor.isAdmin || firm ? [] : photoWishes(titles, services);
   const contract = useContract({
     ...selection,
     datum: draft.datum,
@@ -202,6 +217,8 @@ export function Wizard(props: WizardProps) {
     auffrischung: props.auffrischung,
     platz: props.platz,
     firmToken: firm?.token,
+    photos: wantedPhotos(photos, wishes, questions),
+    onPhotosSent: () => setPhotos({}),
   });
 
   const isWayOpen = isElsewhere && !trip;
@@ -333,7 +350,8 @@ export function Wizard(props: WizardProps) {
           )}
           {step === 3 && (
             <StepPerson
-              {...{ draft, questions, problems, missing, dispatch }}
+              {...{ draft, questions, wishes, photos, problems, missing, dispatch }}
+              onPhotos={setPhotos}
               asked={addressFields(draft, titles, services)}
               touched={state.touched}
               isForFirm={firm !== undefined}

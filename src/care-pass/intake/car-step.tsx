@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { BookingPhotos } from "#bookings/booking-photos.tsx";
 import { placeLines } from "#bookings/place.ts";
 import { answerText } from "#bookings/questions.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
@@ -49,6 +50,7 @@ export function CarStep({ visit: { annahme, bookingId, gebucht }, change }: Inta
           ))}
         </ul>
       ) : null}
+      {bookingId && <BookingPhotos id={bookingId} antworten={gebucht?.antworten} />}
       <TextField
         label="Kennzeichen"
         maxLength={PLATE_LENGTH}

@@ -5,6 +5,7 @@ import {
   type PublicSettings,
 } from "../schema.ts";
 import { shortTexts } from "../texts/standard-texts.ts";
+import { withPhotos } from "../with-photos.ts";
 
 /** The settings as visitors may know them, with the short texts as they read them. */
 export function publicSettings(company: CompanySettings): PublicSettings {
@@ -13,6 +14,7 @@ export function publicSettings(company: CompanySettings): PublicSettings {
     ...shortTexts(company),
     hatUebernommene: company.hatUebernommene,
     ...(company.stunden.an && { inStunden: true as const }),
+    ...withPhotos(company),
     legal: pick(company.legal, PUBLIC_LEGAL),
   };
 }

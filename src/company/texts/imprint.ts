@@ -21,6 +21,7 @@ export type LegalFacts = Pick<
   | "gutscheineOnline"
   | "hatUebernommene"
   | "unterwegs"
+  | "mitFotos"
   | "vertragsmodell"
   | "widerrufslink"
   | keyof PassPeriods

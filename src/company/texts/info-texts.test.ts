@@ -229,7 +229,11 @@ describe("the privacy page", () => {
   it("quotes how long data is kept (U10)", () => {
     for (const kept of KEPT_DATA)
       expect(words.includes(`${kept.what}\n${keptText(kept, OWN_SHOP)}`), kept.what).toBe(
-        !kept.isImpersonal && !kept.isBrought && !kept.isWaiting && !kept.isOrdered,
+        !kept.isImpersonal &&
+          !kept.isBrought &&
+          !kept.isWaiting &&
+          !kept.isOrdered &&
+          !kept.isPhotos,
       );
     for (const has of [{ uebernahme: true }, { hatUebernommene: true }])
       expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, ...has }))).toContain(

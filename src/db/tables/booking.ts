@@ -208,6 +208,18 @@ export interface BayQuartersTable {
   booking_id: string;
 }
 
+/** What came with a booking, in the order in which it was sent; gone with it. */
+export interface BookingPhotosTable {
+  booking_id: string;
+  position: number;
+  /** What it was asked for with. */
+  frage: string;
+  width: number;
+  height: number;
+  /** webp, without metadata. */
+  content: Uint8Array;
+}
+
 /** Kept for 48 hours with a hash of the request's body. */
 export interface IdempotentAnswersTable {
   key: string;

@@ -39,6 +39,8 @@ export interface CompanySettingsTable {
   anteilUnbestaetigt: Generated<number>;
   /** Ids of the services that need the shop's yes, how many hours it has for that, and what happens without. */
   zusageFuer: JsonOfOld<string[]>;
+  erstAnsehen: Generated<boolean>;
+  zusageFotos: JsonOfOld<Record<string, string>>;
   zusageStunden: Generated<number>;
   zusageEnde: Generated<"freigeben" | "zusagen">;
   /** Whether the shop's own vehicle classes hold, and which they are, in its order. */
@@ -146,7 +148,7 @@ export interface CompanySettingsTable {
     {
       id: string;
       frage: string;
-      art: "text" | "wahl" | "ja_nein" | "zahl";
+      art: "text" | "wahl" | "ja_nein" | "zahl" | "foto";
       pflicht: boolean;
       antworten: { text: string; zuschlag: string }[];
       leistungen: string[];

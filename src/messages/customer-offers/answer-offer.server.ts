@@ -9,7 +9,7 @@ import { countChange } from "#bookings/count-change.server.ts";
 import { stayAt } from "#bookings/hours.ts";
 import { bookedMails, insertOnCard } from "#bookings/insert-booking.server.ts";
 import { keptChoice } from "#bookings/kept-choice.ts";
-import { choiceRefused } from "#bookings/refusals.ts";
+import { choiceRefused, photoUnknown } from "#bookings/refusals.ts";
 import { letterheadOf, readShop, type Shop } from "#bookings/shop.server.ts";
 import { stayDays, stayEnd } from "#bookings/stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "#bookings/take-places.server.ts";
@@ -33,7 +33,6 @@ import {
   insertMessage,
   updateBookingOfRequest,
 } from "../messages.data.ts";
-import { photoUnknown } from "../refusals.ts";
 import { INQUIRIES } from "../take-in.server.ts";
 import { offerNote } from "./audit-lines.ts";
 import { bookedLines, choiceOf, offerNumber, takenLines, totalCents } from "./customer-offer.ts";

@@ -5,22 +5,34 @@ import { fetchFile } from "#lib/api-file.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "#ui/use-call.tsx";
 
-type RequestPhotosProps = {
-  id: string;
-  photos: readonly { width: number; height: number }[];
+type Size = { width: number; height: number };
+
+export function RequestPhotos({ id, photos }: { id: string; photos: readonly Size[] }) {
+  return (
+    <PhotosOnDemand
+      photos={photos.map((size, place) => ({
+        ...size,
+        address: addressOf("GET /messages/:id/photos/:place", { params: { id, place } }),
+        label: "",
+      }))}
+    />
+  );
+}
+
+type PhotosOnDemandProps = {
+  /** `label` is what a photo was asked for with, where that says more. */
+  photos: readonly (Size & { address: string; label: string })[];
 };
 
-/** Photos of a request load on demand with the session's token: they have no public address. */
-export function RequestPhotos({ id, photos }: RequestPhotosProps) {
+/** They load on demand with the session's token: they have no public address. */
+export function PhotosOnDemand({ photos }: PhotosOnDemandProps) {
   const [shown, setShown] = useState<readonly string[]>();
   const { isBusy, problem, run } = useCall();
 
   async function show() {
     const loaded: string[] = [];
-    for (const place of photos.keys()) {
-      const answer = await run(() =>
-        fetchFile(addressOf("GET /messages/:id/photos/:place", { params: { id, place } })),
-      );
+    for (const { address } of photos) {
+      const answer = await run(() => fetchFile(address));
       if (!answer?.ok) break;
       loaded.push(await dataAddress(answer.data.file));
     }
@@ -40,6 +52,7 @@ export function RequestPhotos({ id, photos }: RequestPhotosProps) {
                 height={photos[place]?.height}
                 className="h-auto w-full rounded-control bg-graphite-800"
               />
+              {photos[place]?.label && <p className="mt-1 text-sm">{photos[place].label}</p>}
             </li>
           ))}
         </ul>

@@ -1,17 +1,32 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isPictureFile } from "#lib/shrinking.ts";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { MOST_PHOTOS, TOO_MANY_PHOTOS } from "./photos.ts";
 
 type PhotoFieldProps = {
+  legend?: string;
+  isRequired?: boolean;
+  most?: number;
   photos: readonly File[];
   error?: string | undefined;
   onChange: (photos: File[]) => void;
+  /** What should be seen on them. */
+  children?: ReactNode;
+  name?: string;
 };
 
-/** Up to five photos of the car, to be taken out again one by one; they leave the browser with the request. */
-export function PhotoField({ photos, error, onChange }: PhotoFieldProps) {
+/** Photos of the car, to be taken out again one by one; they leave the browser with the request. */
+export function PhotoField({
+  legend = "Fotos",
+  isRequired = false,
+  most = MOST_PHOTOS,
+  photos,
+  error,
+  onChange,
+  children,
+  name,
+}: PhotoFieldProps) {
   const [problem, setProblem] = useState("");
 
   function add(files: readonly File[]) {
@@ -22,8 +37,12 @@ export function PhotoField({ photos, error, onChange }: PhotoFieldProps) {
       .filter((file) => !isPictureFile(file))
       .map(({ name }) => `„${name}“ ist kein Bild.`);
     const all = [...photos, ...pictures];
-    setProblem([...others, ...(all.length > MOST_PHOTOS ? [TOO_MANY_PHOTOS] : [])].join(" "));
-    onChange(all.slice(0, MOST_PHOTOS));
+    setProblem(
+      [...others, ...(all.length > most ? [most === 1 ? ONE_PHOTO : TOO_MANY_PHOTOS] : [])].join(
+        " ",
+      ),
+    );
+    onChange(all.slice(0, most));
   }
 
   function remove(photo: File) {
@@ -34,10 +53,14 @@ export function PhotoField({ photos, error, onChange }: PhotoFieldProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">
-        Fotos <span className="font-normal text-ink-2">(freiwillig)</span>
+        {legend}
+        {!isRequired && <span className="font-normal text-ink-2"> (freiwillig)</span>}
       </legend>
       {photos.length > 0 && (
-        <ul aria-label="Ausgewählte Fotos" className="mb-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+        <ul
+          aria-label={legend === "Fotos" ? "Ausgewählte Fotos" : `Ausgewähltes Foto: ${legend}`}
+          className="mb-3 grid grid-cols-3 gap-3 sm:grid-cols-5"
+        >
           {photos.map((photo) => (
             <li key={`${photo.name} ${photo.size} ${photo.lastModified}`} className="relative">
               <Thumbnail photo={photo} />
@@ -55,19 +78,19 @@ export function PhotoField({ photos, error, onChange }: PhotoFieldProps) {
           ))}
         </ul>
       )}
-      {photos.length < MOST_PHOTOS && (
+      {photos.length < most && (
         <FilePicker
-          label="Fotos auswählen"
+          label={most === 1 ? "Foto auswählen" : "Fotos auswählen"}
           accept="image/*"
-          isMultiple
+          isMultiple={most > 1}
           error={problem || error}
+          name={name}
           onPick={add}
         >
-          Bis zu {MOST_PHOTOS}, gern von innen und außen. Sie werden vor dem Senden verkleinert;
-          sehen kann sie nur, wer Ihre Anfrage liest.
+          {children}
         </FilePicker>
       )}
-      {photos.length === MOST_PHOTOS && (problem || error) && (
+      {photos.length === most && (problem || error) && (
         <p className="text-sm font-medium text-rot-700">{problem || error}</p>
       )}
     </fieldset>
@@ -112,6 +135,8 @@ function Thumbnail({ photo }: { photo: File }) {
 }
 
 const SIDE = 240;
+export const PHOTO_NOTE = `Bis zu ${MOST_PHOTOS}. Sie werden vor dem Senden verkleinert; sehen kann sie nur, wer Ihre Anfrage liest.`;
+const ONE_PHOTO = "Hier geht ein Foto. Bitte nehmen Sie das andere aus der Liste.";
 
 function isSameFile(one: File, other: File): boolean {
   return (
