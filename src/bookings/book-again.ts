@@ -1,7 +1,9 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
+import type { Way } from "#company/ways.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
+import { wayOf } from "./place.ts";
 import { quote } from "./price.ts";
 import {
   choiceSelection,
@@ -11,7 +13,10 @@ import {
 } from "./service-choice.ts";
 
 type Offers = Parameters<typeof quote>[2];
-type Chosen = Pick<ServiceChoice, "leistungen" | "extras" | "kfz" | "verschmutzung">;
+type Chosen = Pick<ServiceChoice, "leistungen" | "extras" | "kfz" | "verschmutzung"> & {
+  /** Where it was done; what the drive costs is seen once the postcode is typed. */
+  einsatz?: { weg: Way } | null | undefined;
+};
 
 /** What everybody pays; who gets more off learns it in the wizard. */
 const ANYBODY = { loggedIn: false, hasPreviousBooking: false };
@@ -37,6 +42,7 @@ export function bookAgain(
     sold,
     services,
   );
+  const weg = chosen.einsatz ? wayOf(chosen.einsatz, sold, services) : "betrieb";
   const price = quote(choiceSelection(choice), services, offers, ANYBODY, today);
   const enthalten = price ? price.lines.map(({ title }) => title) : sold;
   const query = new URLSearchParams([
@@ -44,11 +50,12 @@ export function bookAgain(
     ...choice.extras.map((id) => ["extra", id]),
     ...(kfz === "" ? [] : [["kfz", kfz]]),
     ...(verschmutzung === "" ? [] : [["verschmutzung", verschmutzung]]),
+    ...(weg === "betrieb" ? [] : [["weg", weg]]),
     ...(choice.anzahl === null ? [] : [["sitze", String(choice.anzahl)]]),
   ]);
   return {
     path: `${paths.website.booking}?${query}`,
-    preis: price ? formatEuro(price.preis_cent) : "",
+    preis: price && weg === "betrieb" ? formatEuro(price.preis_cent) : "",
     enthalten,
   };
 }

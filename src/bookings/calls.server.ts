@@ -5,7 +5,7 @@ import { call } from "#server/http/call.server.ts";
 import { dayQuery, servicesQuery } from "./day-query.ts";
 import { enterQuickly } from "./enter-booking.server.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
-import { findBlockedDays, findFreeSlots, type Wish } from "./find-free-times.server.ts";
+import { findBlockedDays, findFreeSlots, findStay, type Wish } from "./find-free-times.server.ts";
 import { idempotencyKey } from "./idempotency.server.ts";
 import { BOOKING_KINDS, MAX_SEATS } from "./request-terms.ts";
 import { quickEntrySchema } from "./schema.ts";
@@ -42,6 +42,16 @@ export const bookingsCalls = [
     answer: z.array(z.string()),
     handle: ({ platform, viewer, query }) =>
       findFreeSlots(platform, viewer, toWish(query), query.datum),
+  }),
+  call("GET /bookings/stay", {
+    needs: "all",
+    summary: "Until when a vehicle stays that comes at a time, where the shop counts hours",
+    description: "`null` where it counts days, and where work cannot begin then.",
+    tag: "booking",
+    query: slotsQuery.extend({ zeit: z.string().regex(/^\d\d:\d\d$/) }),
+    answer: z.nullable(z.object({ dauerTage: z.number(), bis: z.string(), zeit: z.string() })),
+    handle: ({ platform, viewer, query }) =>
+      findStay(platform, viewer, toWish(query), query.datum, query.zeit),
   }),
   call("POST /bookings/quick", {
     needs: "staff",

@@ -24,6 +24,11 @@ export function fetchSlots(datum: string, wish: VisitWish) {
   return api("GET /bookings/slots", { query: { datum, ...wishOf(wish) } });
 }
 
+/** When it is done if it comes then; null where the shop counts days. */
+export function fetchStay(datum: string, zeit: string, wish: VisitWish) {
+  return api("GET /bookings/stay", { query: { datum, zeit, ...wishOf(wish) } });
+}
+
 function wishOf({ leistungen, extras = [], kfz, verschmutzung, plz, platz, ...seats }: VisitWish) {
   if (kindOf(leistungen) === "beratung") return { art: "beratung" } as const;
   const sitze = mostSeats(seats);

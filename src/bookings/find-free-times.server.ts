@@ -3,7 +3,7 @@ import { type Viewer, worksForShop } from "#lib/viewer.ts";
 import { findPaperOfLink } from "#papers/paper-link.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readBlockedDays, readFreeSlots, type WantedStay } from "./free-times.server.ts";
-import type { HourChoice } from "./hours.ts";
+import { doneAt, type HourChoice, hoursOf } from "./hours.ts";
 import { zoneOf } from "./place.ts";
 import type { BookingKind } from "./schema.ts";
 import { readShop } from "./shop.server.ts";
@@ -35,6 +35,21 @@ export async function findFreeSlots(
   datum: string,
 ): Promise<string[]> {
   return await readFreeSlots(platform, await roomFor(platform, viewer, wish), datum);
+}
+
+/** How long a vehicle stays that comes then, and when it is done; null where days are counted, or it cannot come then. */
+export async function findStay(
+  platform: Platform,
+  viewer: Viewer,
+  wish: Wish,
+  datum: string,
+  zeit: string,
+) {
+  if (wish.art === "beratung") return null;
+  const { wahl } = await roomFor(platform, viewer, wish);
+  const { services, company } = await readShop(platform);
+  const hours = wahl && hoursOf(wahl, services, company);
+  return (hours && doneAt(hours, datum, zeit)) ?? null;
 }
 
 async function roomFor(

@@ -121,6 +121,25 @@ export function stayAt(
   return Math.max(1, new Set(hours.spansAt(datum, abgabezeit)?.map((span) => span.datum)).size);
 }
 
+/** When a visit that begins then is done; undefined where it cannot begin then. */
+export function doneAt(
+  { spansAt }: Pick<Hours, "spansAt">,
+  datum: string,
+  zeit: string,
+): { dauerTage: number; bis: string; zeit: string } | undefined {
+  const spans = spansAt(datum, zeit);
+  const last = spans?.at(-1);
+  if (!spans || !last) return undefined;
+  const minutes = last.bis * QUARTER;
+  return {
+    dauerTage: new Set(spans.map((span) => span.datum)).size,
+    bis: last.datum,
+    zeit: [Math.floor(minutes / 60), minutes % 60]
+      .map((part) => `${part}`.padStart(2, "0"))
+      .join(":"),
+  };
+}
+
 /** How long the shop works on it and drives for it. While the class is open the longest counts. */
 export function workOf(
   choice: HourChoice,

@@ -16,7 +16,7 @@ const services = [
   { title: "Wäsche" },
 ];
 
-it("photos are wanted by services, each wish once (B94)", () => {
+it("photos are wanted by services, each wish once (B97)", () => {
   expect(photoWishes(["Wäsche"], services)).toEqual([]);
   expect(photoWishes(["Lack", "Leder", "Wäsche"], services)).toEqual(["Die Stelle von nah."]);
 });
@@ -30,11 +30,11 @@ it.each([
   ["two for a question", ["kratzer", "kratzer"], [], "zu_viele"],
   ["one for a question of words", ["farbe"], [], "nicht_gefragt"],
   ["one for a question that is gone", ["weg"], [], "nicht_gefragt"],
-])("of photos with a booking, %s (B94, B73)", (_, of, wishes, problem) => {
+])("of photos with a booking, %s (B97, B73)", (_, of, wishes, problem) => {
   expect(photosProblem(of, wishes, QUESTIONS)).toBe(problem);
 });
 
-it("photos stand among the answers by their number (B94)", () => {
+it("photos stand among the answers by their number (B97)", () => {
   expect(photosAnswer(["kratzer"])).toEqual([]);
   expect(photosAnswer([OF_SERVICE])).toMatchObject([{ frage: "Fotos", antwort: "1 liegt bei" }]);
   expect(photosAnswer([OF_SERVICE, OF_SERVICE])).toMatchObject([{ antwort: "2 liegen bei" }]);

@@ -7,6 +7,7 @@ import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { NoScriptNote } from "#company/no-script-note.tsx";
 import { useInfoDialog } from "#company/texts/info-dialogs.tsx";
 import { keysOf, offeredClasses } from "#company/vehicle-classes.ts";
+import { WAYS } from "#company/ways.ts";
 import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/book";
@@ -58,6 +59,7 @@ export default function Book({ loaderData, matches }: Route.ComponentProps) {
     anzahl: Number(search.get("sitze")) || null,
     kfz: keysOf(offeredClasses(company)).find((kfz) => kfz === search.get("kfz")),
     verschmutzung: SOILING_LEVELS.find((level) => level === search.get("verschmutzung")),
+    weg: WAYS.find((way) => way === search.get("weg")),
     tag: search.get("tag") ?? "",
     zuvor: chosenCar(),
   };

@@ -7,7 +7,7 @@ import { openHttpNode } from "../support/http-node.ts";
 import { jpegOf, sidewaysJpegWithPlace } from "../support/pictures.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
-// What is held here: (B73, B94).
+// What is held here: (B73, B97).
 
 const STAIN = {
   id: "fleck",

@@ -97,6 +97,24 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
     ausnahmen: [],
   });
 
+  it("says until when a car stays that comes at a time (B98)", async () => {
+    const stay = async (query: string) =>
+      (await shop.call("GET", `/api/bookings/stay?datum=${MONDAY}${query}`)).body;
+    expect(await stay(`&zeit=10:00${EXTERIOR}&kfz=suv`)).toEqual({
+      dauerTage: 1,
+      bis: MONDAY,
+      zeit: "14:00",
+    });
+    expect(await stay(`&zeit=17:00${EXTERIOR}&kfz=suv`)).toMatchObject({
+      dauerTage: 2,
+      bis: "2026-03-10",
+    });
+    expect(await stay("&zeit=16:00&art=beratung")).toBeNull();
+    expect((await shop.call("GET", `/api/bookings/stay?datum=${MONDAY}&zeit=x`)).status).toBe(422);
+    await changeSettings(shop.platform.db, { stunden: OFF });
+    expect(await stay(`&zeit=10:00${EXTERIOR}&kfz=suv`)).toBeNull();
+  });
+
   it("offers the times from which a visit fits, and gives the bays in turn", async () => {
     expect(await slots(EXTERIOR)).toEqual(
       "10:00 10:30 11:00 11:30 12:00 12:30 13:00 13:30 14:00 14:30 15:00 15:30 16:00 16:30 17:00 17:30".split(

@@ -506,6 +506,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/bookings", bookingRequest({ datum: "2026-03-11" })],
     answers: { ...ALL(201), "a stale token": 401 },
   },
+  "GET /api/bookings/stay": {
+    call: () => ["/api/bookings/stay?datum=2026-03-10&zeit=10:00"],
+    answers: ALL(200),
+  },
   // Everybody may, with a form.
   "POST /api/bookings/photos": {
     call: () => ["/api/bookings/photos"],

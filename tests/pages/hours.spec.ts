@@ -57,9 +57,14 @@ test("a shop of two bays and two people counts hours from its first steps on: a 
   await wizard.chooseService("Außenreinigung", "Kleinwagen", "Leicht");
   await wizard.next.click();
   await wizard.chooseDate();
+  const done = visitor.getByText(
+    "Voraussichtlich fertig am Dienstag, 10. März 2026, gegen 15:30 Uhr",
+  );
+  await expect(done).toBeVisible();
   await wizard.next.click();
   await wizard.fillPerson();
   await wizard.next.click();
+  await expect(done).toBeVisible();
   await wizard.submit.click();
   await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
 

@@ -1,3 +1,4 @@
+import type { Way } from "#company/ways.ts";
 import { addressOf } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { withdrawalEnd } from "#lib/withdrawal-period.ts";
@@ -15,7 +16,8 @@ export function AdminEntryContract({ entry }: { entry: Entry }) {
   if (corrected && hasStarted(corrected.booking, Date.now()))
     return (
       <p className="text-sm text-ink-2">
-        Dieser Termin hat schon begonnen: Der Vertrag ist mit der Abgabe entstanden.
+        Dieser Termin hat schon begonnen: Der Vertrag ist{" "}
+        {corrected.booking.weg === "" ? "mit der Abgabe" : "dabei"} entstanden.
       </p>
     );
   return (
@@ -26,7 +28,7 @@ export function AdminEntryContract({ entry }: { entry: Entry }) {
         hint={
           corrected
             ? "Nachträglich, am Telefon, per E-Mail oder beim Kunden, mit Preis und Leistung. Das gilt mit dem Speichern und lässt sich nicht zurücknehmen, nur stornieren."
-            : "Am Telefon, per E-Mail oder beim Kunden, mit Preis und Leistung. Sonst ist der Termin vorgemerkt, und der Vertrag entsteht bei der Abgabe."
+            : `Am Telefon, per E-Mail oder beim Kunden, mit Preis und Leistung. Sonst ist der Termin vorgemerkt, und der Vertrag entsteht ${ARISES[draft.weg || "betrieb"]}.`
         }
         checked={draft.verbindlich}
         onChange={(event) =>
@@ -46,6 +48,12 @@ export function AdminEntryContract({ entry }: { entry: Entry }) {
     </>
   );
 }
+
+const ARISES: Record<Way, string> = {
+  betrieb: "bei der Abgabe",
+  kunde: "mit dem Beginn der Arbeit",
+  holen: "mit der Übernahme des Fahrzeugs",
+};
 
 /** A contract stays one; what can still be noted is that the customer wants the work to begin early. */
 function Standing({ entry, booking }: { entry: Entry; booking: AdminBooking }) {

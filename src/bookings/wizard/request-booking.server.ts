@@ -236,6 +236,14 @@ function photosRefused(
   return problem || of.length !== files.length ? questionsChanged() : undefined;
 }
 
+/** Whoever books by a firm's link sends none. */
+function withoutPhotoQuestions(services: Shop["services"]): Shop["services"] {
+  return services.map(({ fragen, ...service }) => ({
+    ...service,
+    ...(fragen && { fragen: fragen.filter(({ art }) => art !== "foto") }),
+  }));
+}
+
 function askedWith(of: string | undefined, questions: readonly Question[]): string {
   return questions.find(({ id }) => id === of)?.frage ?? "";
 }
@@ -270,7 +278,7 @@ async function requestProblem(
     choiceProblem(request, shop) ??
     offeredProblem(request, shop.company) ??
     placeProblem(request, shop.services) ??
-    answersProblem(request, shop.services) ??
+    answersProblem(request, firm ? withoutPhotoQuestions(shop.services) : shop.services) ??
     (await capacityProblem(
       db,
       { ...request, dauerTage, einsatz, tage: einsatz?.tage, paperId },

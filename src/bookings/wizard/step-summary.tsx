@@ -32,7 +32,7 @@ import { choiceSelection } from "../service-choice.ts";
 import { stayEnd, stayText } from "../stay.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { Receipt } from "./receipt.tsx";
-import type { Stay } from "./stay-note.tsx";
+import { doneText, type Stay } from "./stay-note.tsx";
 import type { ContractChoice } from "./use-contract.tsx";
 import { useVouchers } from "./use-vouchers.tsx";
 import type { WizardDraft, WizardStep } from "./wizard-draft.ts";
@@ -152,7 +152,11 @@ export default function StepSummary({
             {draft.beratung ? "um" : `${timeWord(place)} um`}{" "}
             <span className="figures">{draft.abgabezeit} Uhr</span>
           </Detail>
-          {bis && <Detail>{`Ihr Fahrzeug bleibt ${stayText(bis)}`}</Detail>}
+          {stay.done ? (
+            <Detail>{doneText(stay.done)}</Detail>
+          ) : (
+            bis && <Detail>{`Ihr Fahrzeug bleibt ${stayText(bis)}`}</Detail>
+          )}
         </Fact>
         <Fact title="Kontakt" step={3} {...change}>
           {draft.name}

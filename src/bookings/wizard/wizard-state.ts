@@ -1,5 +1,6 @@
 import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import type { ContractModel } from "#company/contract-model.ts";
+import type { Way } from "#company/ways.ts";
 import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { TEXT_FIELDS } from "../fields.ts";
 import { chooseServices, toggleConsultation } from "../service-choice.ts";
@@ -22,6 +23,8 @@ export type WizardStart = Car & {
   weitere?: readonly string[];
   extras?: readonly string[];
   anzahl?: number | null;
+  /** Where it was done. */
+  weg?: Way | undefined;
   /** The day that is offered. */
   tag?: string;
   /** What was said of the car elsewhere: it fills in what is still open. */
@@ -181,8 +184,19 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 /** The start as a text that can be compared and stored. */
 function startText(startWith: WizardStart | undefined): string {
   if (startWith?.beratung) return "beratung";
-  const { leistung, weitere = [], extras = [], anzahl, kfz, verschmutzung, tag } = startWith ?? {};
-  const chosen = [leistung, ...weitere, ...extras, anzahl, kfz, verschmutzung, tag].filter(Boolean);
+  const {
+    leistung,
+    weitere = [],
+    extras = [],
+    anzahl,
+    kfz,
+    verschmutzung,
+    weg,
+    tag,
+  } = startWith ?? {};
+  const chosen = [leistung, ...weitere, ...extras, anzahl, kfz, verschmutzung, weg, tag].filter(
+    Boolean,
+  );
   return chosen.length > 0 ? `leistung:${chosen.join(":")}` : "";
 }
 
@@ -202,8 +216,9 @@ function opened(
     permit: stored?.permit,
   };
   if (start === "" || start === stored?.start) return restored;
-  const { tag: datum } = startWith ?? {};
-  const chosen = started(restored.draft, startWith, services);
+  const { tag: datum, weg } = startWith ?? {};
+  const begun = started(restored.draft, startWith, services);
+  const chosen = weg && !begun.beratung ? { ...begun, weg } : begun;
   const draft = datum ? { ...chosen, datum, abgabezeit: "" } : chosen;
   return draft === restored.draft ? restored : { ...restored, step: 1, draft };
 }

@@ -40,6 +40,7 @@ import { useAvailability } from "./use-availability.tsx";
 import { useContract } from "./use-contract.tsx";
 import { useDraftMemory } from "./use-draft-memory.tsx";
 import { usePhotos, wantedPhotos } from "./use-photos.tsx";
+import { useStay } from "./use-stay.tsx";
 import { useSubmission } from "./use-submission.tsx";
 import { useContact, useVehicle } from "./use-visitor-data.tsx";
 import { stepHint, type WizardStep, withOfferedClass } from "./wizard-draft.ts";
@@ -133,9 +134,9 @@ export function Wizard(props: WizardProps) {
   const { company: shop } = useShopClasses();
   const classed = withOfferedClass(state.draft, keysOf(offeredClasses(shop)));
   const chosen = classed.beratung ? [] : classed.leistungen;
-  // Whoever books for others has no photos of theirs.
+  // Whoever books for others, or by a firm's link, sends no photos.
   const questions = questionsOf(chosen, services).filter(
-    ({ art }) => art !== "foto" || !(visitor.isAdmin || firm),
+    ({ art }) => art !== "foto" || !(visitor.isAdmin || props.firm),
   );
   const [photos, setPhotos] = usePhotos();
   const draft = {
@@ -245,8 +246,17 @@ export function Wizard(props: WizardProps) {
 
   const lastDay = (datum: string) => stayEnd(datum, stay.dauerTage, props.company);
   const { company } = props;
+  const done = useStay(
+    shop?.inStunden === true && !draft.beratung && !isElsewhere,
+    selection,
+    draft.datum,
+    draft.abgabezeit,
+  );
   const stay = {
-    dauerTage: shop?.inStunden ? 1 : stayLength(selection.leistungen, services, selection.extras),
+    dauerTage: shop?.inStunden
+      ? (done?.dauerTage ?? 1)
+      : stayLength(selection.leistungen, services, selection.extras),
+    ...(done && { done }),
     company,
     vorlaufStunden: company.vorlaufStunden,
   };

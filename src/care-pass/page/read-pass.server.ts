@@ -132,10 +132,11 @@ function ownPart(
   { shop, additions, pictures, publications }: Known,
 ): OwnPart {
   const { annahme, arbeit, fingerabdruck, gelesen_am } = visit;
-  const wieder = bookAgain(annahme, booking?.sitzOption?.anzahl ?? null, {
-    ...shop,
-    today: shop.moment.datum,
-  });
+  const wieder = bookAgain(
+    { ...annahme, einsatz: booking?.einsatz },
+    booking?.sitzOption?.anzahl ?? null,
+    { ...shop, today: shop.moment.datum },
+  );
   return {
     bemerkung: arbeit.bemerkung,
     gegenstaende: annahme.gegenstaende,

@@ -51,12 +51,12 @@ export function standardTerms(company: LegalFacts): InfoSection[] {
         `Sie gelten für alle Reinigungs- und Pflegearbeiten an Fahrzeugen, mit denen Sie ${provider} (im Folgenden: wir) beauftragen, ob über diese Seite, am Telefon oder vor Ort. Ihre eigenen Bedingungen gelten nur, wenn wir ihnen in Textform zugestimmt haben.`,
       ],
     },
-    { heading: "2. Anfrage und Vertrag", paragraphs: CONTRACT_PARAGRAPHS[company.vertragsmodell] },
+    { heading: "2. Anfrage und Vertrag", paragraphs: contractParagraphs(company) },
     {
       heading: "3. Preise",
       paragraphs: [
         PRICE_IS_BINDING,
-        "Zeigt sich bei der Abgabe eine andere KFZ-Klasse oder ein anderer Verschmutzungsgrad, gilt der dafür ausgewiesene Preis unserer Preisliste. Wir nennen ihn, bevor wir anfangen; ohne Ihr Einverständnis führen wir die Arbeit nicht aus. Arbeiten darüber hinaus berechnen wir nur, wenn Sie sie bestellt haben.",
+        `Zeigt sich ${company.unterwegs ? "vor der Arbeit" : "bei der Abgabe"} eine andere KFZ-Klasse oder ein anderer Verschmutzungsgrad, gilt der dafür ausgewiesene Preis unserer Preisliste. Wir nennen ihn, bevor wir anfangen; ohne Ihr Einverständnis führen wir die Arbeit nicht aus. Arbeiten darüber hinaus berechnen wir nur, wenn Sie sie bestellt haben.`,
         "Rabatte gelten für die Leistungen und den Zeitraum, für die sie angegeben sind, und lassen sich nicht zusammenzählen: Es zählt der höchste, der auf Sie zutrifft.",
         TAX_SENTENCES[company.steuer],
       ],
@@ -65,7 +65,7 @@ export function standardTerms(company: LegalFacts): InfoSection[] {
       heading: "4. Absage und Änderung",
       paragraphs: [
         "Sie können einen Termin kostenlos absagen oder verschieben, wenn Sie uns das mindestens 24 Stunden vorher mitteilen: über den Link in Ihrer Bestätigung, über Ihr Kundenkonto, per E-Mail oder am Telefon.",
-        "Sagen Sie später ab oder bringen Sie das Fahrzeug nicht, können wir eine Ausfallgebühr berechnen. Sie ist nicht höher als der Schaden, der uns entsteht, weil wir den Tag nicht mehr vergeben konnten; was wir uns dadurch ersparen, ziehen wir ab. Können Sie zeigen, dass uns kein oder ein geringerer Schaden entstanden ist, zahlen Sie entsprechend weniger.",
+        `Sagen Sie später ab oder bringen Sie das Fahrzeug nicht${company.unterwegs ? " oder kommen wir vergeblich" : ""}, können wir eine Ausfallgebühr berechnen. Sie ist nicht höher als der Schaden, der uns entsteht, weil wir den Tag nicht mehr vergeben konnten; was wir uns dadurch ersparen, ziehen wir ab. Können Sie zeigen, dass uns kein oder ein geringerer Schaden entstanden ist, zahlen Sie entsprechend weniger.`,
         "Müssen wir selbst absagen, etwa wegen Krankheit, melden wir uns sofort und bieten einen neuen Termin an. Kosten entstehen Ihnen dadurch nicht. Ein Beratungsgespräch ist immer kostenlos und verpflichtet zu nichts.",
       ],
     },
@@ -73,6 +73,7 @@ export function standardTerms(company: LegalFacts): InfoSection[] {
       heading: "5. Abgabe und Begutachtung",
       paragraphs: [
         "Sie bringen das Fahrzeug zur gebuchten Zeit ausgeräumt und mit allen nötigen Schlüsseln. Wir sehen es gemeinsam an und halten sichtbare Schäden fest.",
+        ...(company.unterwegs ? [WE_COME] : []),
         "Bitte sagen Sie uns, was man nicht sieht und was bei der Arbeit wichtig ist: nachlackierte oder folierte Teile, lose Leisten, undichte Dichtungen, nachträglich eingebaute Elektrik. Wir dürfen das Fahrzeug auf unserem Gelände bewegen.",
         "Halten wir eine Arbeit für riskant oder für aussichtslos, sagen wir Ihnen das und können sie ablehnen.",
       ],
@@ -131,6 +132,23 @@ const AWAY_FROM_THE_SHOP =
 /** What holds for an appointment that was made before the shop changed its mind. */
 const AS_IT_WAS =
   "Was für einen Termin gilt, der schon vereinbart ist, steht in seiner Bestätigung.";
+
+/** Where the shop also works elsewhere. */
+const WE_COME =
+  "Kommen wir zu Ihnen, steht es zur vereinbarten Zeit ausgeräumt und zugänglich bereit, mit Wasser und Strom, soweit Sie uns beides zugesagt haben. Holen wir es, übergeben Sie uns dabei die Schlüssel; angesehen wird es jeweils vor Ort.";
+
+const ELSEWHERE_PARAGRAPHS: readonly string[] = [
+  "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben, wenn wir es bei Ihnen übernehmen oder wenn wir bei Ihnen mit der Arbeit beginnen.",
+  "Mit der Anfrage halten wir Ihnen den Tag und die Uhrzeit frei und bestätigen den Eingang per E-Mail. Was vereinbart ist, ergibt sich aus Ihrer Anfrage, aus dem, was wir vor der Arbeit gemeinsam festhalten, und aus diesen Bedingungen. Die Vertragssprache ist Deutsch.",
+  `Bis dahin können Sie Ihre Anfrage nach Ziffer 4 zurücknehmen. ${AWAY_FROM_THE_SHOP}`,
+  AS_IT_WAS,
+];
+
+function contractParagraphs({ vertragsmodell, unterwegs }: LegalFacts): readonly string[] {
+  return unterwegs && vertragsmodell === "reservierung"
+    ? ELSEWHERE_PARAGRAPHS
+    : CONTRACT_PARAGRAPHS[vertragsmodell];
+}
 
 const CONTRACT_PARAGRAPHS: Record<ContractModel, readonly string[]> = {
   reservierung: [
