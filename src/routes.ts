@@ -24,6 +24,7 @@ export default [
   page(paths.website.confirmBooking.pattern, "website/confirm-booking.tsx"),
   page(paths.website.paper.pattern, "website/paper.tsx"),
   page(paths.website.offerToCustomer.pattern, "website/offer-to-customer.tsx"),
+  page(paths.website.approval.pattern, "website/approval.tsx"),
   page(paths.website.waiting.pattern, "website/waiting.tsx"),
   page(paths.website.firmBooking.pattern, "website/firm-booking.tsx"),
   page(paths.website.reviews, "website/reviews.tsx"),

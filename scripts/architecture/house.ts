@@ -123,7 +123,7 @@ export const TABLES: Record<string, readonly string[]> = {
   gallery: ["gallery_images", "before_after_pairs"],
   messages: ["contact_messages", "offer_requests", "request_photos", "withdrawals"],
   website: ["visits"],
-  papers: ["papers"],
+  papers: ["papers", "paper_pictures"],
   vouchers: ["vouchers", "voucher_movements", "voucher_orders"],
   receipts: [
     "receipts",

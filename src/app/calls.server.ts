@@ -15,6 +15,7 @@ import { bookingMessagesCalls } from "#bookings/mails/calls.server.ts";
 import { guestLinkCalls } from "#bookings/own/calls.server.ts";
 import { waitingCalls } from "#bookings/waiting/calls.server.ts";
 import { wizardCalls } from "#bookings/wizard/calls.server.ts";
+import { approvalCalls } from "#care-pass/approvals/calls.server.ts";
 import { carePassCalls } from "#care-pass/calls.server.ts";
 import { intakeCalls } from "#care-pass/intake/calls.server.ts";
 import { passPageCalls } from "#care-pass/page/calls.server.ts";
@@ -105,6 +106,7 @@ export const roomCalls = [
   ...galleryCalls,
   ...messagesCalls,
   ...customerOfferCalls,
+  ...approvalCalls,
   ...personalDataCalls,
   ...receiptsCalls,
   ...vouchersCalls,

@@ -6,6 +6,7 @@ import { bookingLinkMaker } from "#bookings/own/links.server.ts";
 import { waitingLinkMaker } from "#bookings/waiting/waiting-link.server.ts";
 import { confirmBookingLinkMaker } from "#bookings/wizard/confirmation.server.ts";
 import { permitLinkMaker } from "#bookings/wizard/permits.server.ts";
+import { approvalLinkMaker } from "#care-pass/approvals/approval-link.server.ts";
 import { passLinkMaker } from "#care-pass/pass-link-maker.server.ts";
 import { stopLinkMaker } from "#consent/stop.server.ts";
 import { offerLinkMaker } from "#messages/customer-offers/offer-link.server.ts";
@@ -21,6 +22,7 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
   const makeConfirmLink = confirmBookingLinkMaker(from);
   const makeProposalLink = proposalLinkMaker(from);
   const makeOfferLink = offerLinkMaker(from);
+  const makeApprovalLink = approvalLinkMaker(from);
   const makePassLink = passLinkMaker(from);
   const makePermitLink = permitLinkMaker(from);
   const makeRefreshLink = refreshLinkMaker(from);
@@ -35,7 +37,11 @@ export function linkMaker(from: Pick<Platform, "db" | "clock" | "config">): Link
     if (link.purpose === "review") return await makeReviewLink(link, recipient);
     if (link.purpose === "disclosure") return await makeDisclosureLink(link, recipient);
     if (link.purpose === "paper")
-      return (await makeProposalLink(link, recipient)) ?? (await makeOfferLink(link, recipient));
+      return (
+        (await makeProposalLink(link, recipient)) ??
+        (await makeOfferLink(link, recipient)) ??
+        (await makeApprovalLink(link, recipient))
+      );
     if (link.purpose === "waiting") return await makeWaitingLink(link, recipient);
     if (link.purpose === "pass") return await makePassLink(link, recipient);
     return link.purpose === "permit"

@@ -8,6 +8,7 @@ import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
 import { settleRequests } from "#bookings/acceptance/acceptance.server.ts";
 import { offerPlaces, settleOffers } from "#bookings/offer-places.server.ts";
 import { releaseUnconfirmed } from "#bookings/wizard/release-unconfirmed.server.ts";
+import { settleApprovals } from "#care-pass/approvals/answer-approval.server.ts";
 import { withoutStatementTimeout } from "#db/connect.server.ts";
 import {
   DISCOUNTS_AS_DATA,
@@ -283,6 +284,9 @@ function releaseInTime(platform: Platform): void {
   );
   settleRequests(platform).catch((error) =>
     platform.log.error({ error: describeError(error) }, "unanswered requests"),
+  );
+  settleApprovals(platform).catch((error) =>
+    platform.log.error({ error: describeError(error) }, "approvals without an answer"),
   );
   settleOffers(platform).catch((error) =>
     platform.log.error({ error: describeError(error) }, "offers of free places"),

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { contains } from "#db/contains.server.ts";
-import { OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
+import { OPEN_APPROVAL, OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
 import { findInIndex, hasTerms, isAmong } from "#db/search-index.server.ts";
 import type { Database } from "#db/tables.ts";
 import { berlinInstant } from "#lib/berlin-time.ts";
@@ -52,7 +52,7 @@ export async function listBookings(
     .selectFrom("bookings")
     .where("id", "in", page)
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED, OPEN_APPROVAL])
     .$call(inOrder(direction))
     .execute();
   const bookings = rows.slice(0, PAGE_SIZE);
@@ -157,7 +157,7 @@ export async function listBookingsOfCards(
   return await db
     .selectFrom("bookings")
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED, OPEN_APPROVAL])
     .where("karte_id", "in", cardIds)
     .$call(inOrder("desc"))
     .execute();
@@ -303,7 +303,7 @@ export async function listStays(db: Db, from: string, to: string): Promise<Stay[
   const rows = await db
     .selectFrom("bookings")
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED, OPEN_APPROVAL])
     .where("status", "<>", "cancelled")
     .where((where) =>
       where.or([

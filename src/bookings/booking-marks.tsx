@@ -26,6 +26,8 @@ export function BookingMarks({
     marks.push(<Badge tone="amber">{STATUS_WORDS.open.mark}</Badge>);
   if (booking.status === "open" && isAsked(booking))
     marks.push(<Badge tone="amber">Angefragt</Badge>);
+  if ("freigabe" in booking && typeof booking.freigabe === "string")
+    marks.push(<Badge tone="amber">Wartet auf Freigabe</Badge>);
   if ("bestaetigung" in booking && booking.bestaetigung === "offen")
     marks.push(<Badge tone="amber">Unbestätigt</Badge>);
   if (kindOf(booking.leistungen) === "beratung") marks.push(<Badge tone="petrol">Beratung</Badge>);

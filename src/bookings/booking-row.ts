@@ -13,6 +13,7 @@ export type BilledBooking = BookingRow & {
   gedeckt_cent?: number;
   pflegepass?: string | null;
   annahme?: Exclude<AdminBooking["annahme"], ""> | null;
+  freigabe?: string | null;
 };
 
 const COMPUTED = [
@@ -22,6 +23,7 @@ const COMPUTED = [
   "gutschein",
   "pflegepass",
   "annahme",
+  "freigabe",
   "positionen",
   "weg",
 ] as const;
@@ -41,6 +43,7 @@ export function sentAdminBooking(row: BilledBooking): AdminBooking {
     gutschein: euroNumber(row.gedeckt_cent ?? 0),
     pflegepass: row.pflegepass ?? null,
     annahme: row.annahme ?? "",
+    freigabe: row.freigabe ?? null,
     weg: row.einsatz?.weg ?? "",
   };
 }

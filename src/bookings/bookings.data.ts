@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
-import { OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
+import { OPEN_APPROVAL, OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
 import type { KnownAppointment, SentMessage } from "#db/tables/booking.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS } from "./fields.ts";
@@ -93,7 +93,7 @@ export async function findBooking(db: Db, id: string): Promise<BilledBooking | u
   return await db
     .selectFrom("bookings")
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED, OPEN_APPROVAL])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -176,7 +176,7 @@ export async function listAsked(db: Db): Promise<BilledBooking[]> {
   return await db
     .selectFrom("bookings")
     .selectAll()
-    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED])
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED, OPEN_APPROVAL])
     .where(sql<boolean>`zusage = 'offen'`)
     .where("status", "=", "open")
     .where(CONCERNS_THE_SHOP)

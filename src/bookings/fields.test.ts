@@ -49,6 +49,7 @@ const TELL_OF_NOBODY = [
   "gutschein",
   "pflegepass",
   "annahme",
+  "freigabe",
   "user_id",
   "bestaetigung",
   "adresseOffen",

@@ -243,6 +243,8 @@ const OTHER_FIELDS = {
   pflegepass: { seenBy: "shop" },
   /** How far the shop has come with its car. */
   annahme: { seenBy: "shop" },
+  /** Until when the customer may approve extra work; null where nothing waits for an answer. */
+  freigabe: { seenBy: "shop" },
   user_id: { seenBy: "shop" },
   /** The customer's card. */
   karte_id: { seenBy: "shop", forgotten: null },

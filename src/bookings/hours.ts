@@ -28,7 +28,10 @@ export type HourChoice = Partial<Pick<Booking, "kfz" | "verschmutzung" | "sitze"
   sitzOption?: { anzahl: number } | null;
   /** The drive each way, in minutes. */
   einsatz?: { minuten: number } | null;
+  /** What was approved while the car was there takes longer. */
+  positionen?: readonly Longer[];
 };
+type Longer = { minuten?: number | undefined; tage?: number | undefined };
 
 type TimedService = { id: string; dauerStunden: number; proSitz: boolean };
 type TimedServices = readonly (TimedService & Lengths[number])[];
@@ -50,6 +53,8 @@ const QUARTERS_OF_A_DAY = 96;
 const SUNDAY = 6;
 /** Of a visit that nobody has said what it is for. */
 const UNKNOWN_MINUTES = 60;
+/** A day that the work takes longer, where hours are counted. */
+const MINUTES_OF_A_DAY = 480;
 /** What the database takes, too. */
 const MOST_DAYS = 14;
 const FURTHEST = 366;
@@ -149,17 +154,27 @@ export function workOf(
   const chosen = choice.leistungen.flatMap((title) => findService(services, title) ?? []);
   const leistungen = chosen.map(({ id }) => id);
   const drive = 2 * (choice.einsatz?.minuten ?? 0);
-  if (chosen.length === 0) return { leistungen, minuten: UNKNOWN_MINUTES + drive, tage: 0 };
+  const { minuten: longer, tage: days } = longerBy(choice.positionen);
+  const more = drive + longer + days * MINUTES_OF_A_DAY;
+  if (chosen.length === 0) return { leistungen, minuten: UNKNOWN_MINUTES + more, tage: 0 };
   const minutes = chosen.map((service) => minutesOf(service, choice, plan));
   if (minutes.includes(0))
     return {
       leistungen,
       minuten: 0,
-      tage: stayLength(choice.leistungen, services, choice.extras),
+      tage: stayLength(choice.leistungen, services, choice.extras) + days,
     };
   const extra = choice.extras.reduce((sum, id) => sum + (plan.extras[id] ?? 0), 0);
-  const minuten = minutes.reduce((sum, minute) => sum + minute, 0) + extra + drive;
+  const minuten = minutes.reduce((sum, minute) => sum + minute, 0) + extra + more;
   return { leistungen, minuten, tage: 0 };
+}
+
+/** How much longer the work takes than what was booked. */
+export function longerBy(lines: readonly Longer[] = []): { minuten: number; tage: number } {
+  return {
+    minuten: lines.reduce((sum, { minuten = 0 }) => sum + minuten, 0),
+    tage: lines.reduce((sum, { tage = 0 }) => sum + tage, 0),
+  };
 }
 
 function minutesOf(

@@ -30,7 +30,7 @@ export type Selection = {
   anzahl?: number;
   /** … that is not named here. */
   sitze?: SeatsByService;
-  /** What answers to the shop's own questions cost more. */
+  /** What answers to the shop's own questions cost more, and what was approved while the car was there. */
   zuschlaege?: readonly QuoteLine[];
   /** What driving to its customer costs; undefined in the shop. */
   anfahrt?: Trip | undefined;
@@ -38,13 +38,17 @@ export type Selection = {
 
 /** `anzahl` and `einzelpreis_cent` stand only where seats are counted. */
 export type QuoteLine = {
-  art: "leistung" | "extra" | "frage" | "anfahrt" | "mindest";
+  art: "leistung" | "extra" | "frage" | "anfahrt" | "mindest" | "freigabe";
   title: string;
   preis_cent: number;
   anzahl?: number;
   einzelpreis_cent?: number;
   /** A firm's own price, instead of the list's. */
   firmenpreis?: true;
+  grund?: string;
+  /** How much longer the work takes by what was approved meanwhile. */
+  minuten?: number;
+  tage?: number;
 };
 
 export type Quote = {
@@ -151,7 +155,12 @@ export function repricedLines(
   trip: Trip | undefined,
 ): { positionen: PriceLine[]; preis_cent: number } {
   const of = (...kinds: PriceLine["art"][]) => positionen.filter(({ art }) => kinds.includes(art));
-  const work = [...of("leistung", "extra"), ...zuschlaege, ...of("rabatt", "zuschlag", "nachlass")];
+  const work = [
+    ...of("leistung", "extra"),
+    ...zuschlaege,
+    ...of("freigabe"),
+    ...of("rabatt", "zuschlag", "nachlass"),
+  ];
   const lines = [...work, ...tripLines(trip, sumCents(work))];
   return { positionen: lines, preis_cent: sumCents(lines) };
 }
@@ -159,7 +168,6 @@ export function repricedLines(
 /** A line of an agreed price; all of them together are the price. */
 export type PriceLine = Omit<QuoteLine, "art"> & {
   art: QuoteLine["art"] | "rabatt" | "zuschlag" | "nachlass";
-  grund?: string;
   /** Of a discount: how much it is, and the ids of the services that it is for. Missing where an older one could not be read. */
   discount_pct?: number;
   serviceIds?: readonly string[];

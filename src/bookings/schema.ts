@@ -292,6 +292,7 @@ const bookedLineSchema = z.object({
     "frage",
     "anfahrt",
     "mindest",
+    "freigabe",
     "rabatt",
     "zuschlag",
     "nachlass",
@@ -309,6 +310,9 @@ const bookedLineSchema = z.object({
   /** Of a discount: how much it is, and the ids of the services that it is for. */
   discount_pct: z.number().optional(),
   serviceIds: z.array(z.string()).readonly().optional(),
+  /** How much longer the work takes by what was approved meanwhile. */
+  minuten: z.number().optional(),
+  tage: z.number().optional(),
 });
 export type SentLine = z.infer<typeof bookedLineSchema>;
 
@@ -396,6 +400,8 @@ export const adminBookingSchema = z.object({
   pflegepass: z.string().nullable(),
   /** How far its car has come; empty before it was taken in. */
   annahme: z.enum(["", "begonnen", "unterschrieben", "fertig"]),
+  /** The last instant for the customer's answer to extra work; null where none waits for one. */
+  freigabe: z.string().nullable(),
   user_id: z.string().nullable(),
   /** The customer's card; null once the person is forgotten. */
   karte_id: z.string().nullable(),

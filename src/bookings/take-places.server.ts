@@ -24,7 +24,7 @@ type Taking = Pick<
   | "sitzOption"
   | "sitze"
 > &
-  Partial<Pick<BookingRow, "noch_offen">>;
+  Partial<Pick<BookingRow, "noch_offen" | "positionen">>;
 
 /** Refuses a day closed since the opening hours were read, or another way of counting, and locks them until the transaction ends. */
 export async function refuseDaysClosedMeanwhile(

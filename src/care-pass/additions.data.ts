@@ -3,6 +3,7 @@ import type { Db } from "#db/connect.server.ts";
 import type { PassAdditionsTable } from "#db/tables/passes.ts";
 
 type AdditionRow = Selectable<PassAdditionsTable>;
+type NewAddition = Omit<AdditionRow, "fingerabdruck"> & Partial<AdditionRow>;
 
 export async function listAdditions(db: Db, visitId: string): Promise<AdditionRow[]> {
   return await db
@@ -15,7 +16,7 @@ export async function listAdditions(db: Db, visitId: string): Promise<AdditionRo
 }
 
 /** The same again changes nothing. */
-export async function insertAddition(tx: Db, addition: AdditionRow): Promise<void> {
+export async function insertAddition(tx: Db, addition: NewAddition): Promise<void> {
   await tx
     .insertInto("pass_additions")
     .values(addition)

@@ -103,12 +103,17 @@ export function additionText({
   text,
   name,
   erstellt_am,
+  fingerabdruck = null,
 }: {
   text: string;
   name: string;
   erstellt_am: string;
+  fingerabdruck?: string | null;
 }): string {
-  return `${formatGermanMoment(Date.parse(erstellt_am))}, ${name}: ${text}`;
+  const said = `${formatGermanMoment(Date.parse(erstellt_am))}, ${name}: ${text}`;
+  return fingerabdruck === null
+    ? said
+    : `${said}\nPrüfnummer dieses Nachtrags (SHA-256 über seinen Text ab „Freigabe“): ${fingerabdruck}`;
 }
 
 /** 'Annahmeprotokoll-FRAB123-2026-03-02.pdf' */

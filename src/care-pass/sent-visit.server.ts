@@ -25,7 +25,7 @@ export async function readSentVisit(db: Db, id: string): Promise<SentVisit> {
     ...(await standingOf(db, visit)),
     unterschrift: unterschrift === null ? null : (JSON.parse(unterschrift) as Signature),
     bilder: pictures.map(sentPicture),
-    nachtraege: additions.map(({ visit_id: _, ...addition }) => addition),
+    nachtraege: additions.map(({ visit_id: _, fingerabdruck: __, ...addition }) => addition),
   };
 }
 

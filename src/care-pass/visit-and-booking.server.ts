@@ -1,3 +1,4 @@
+import { pricesBefore } from "#bookings/approved.ts";
 import { readMailChoices } from "#bookings/bookers.data.ts";
 import type { BookingRow } from "#bookings/booking-row.ts";
 import { findBooking } from "#bookings/bookings.data.ts";
@@ -52,10 +53,12 @@ export async function readyAddressOf(
   };
 }
 
-/** What was agreed to under a signature and does not stand at the booking yet. */
+/** What was agreed to under a signature and does not stand at the booking yet; what was approved since does. */
 function isOther({ preis_cent, kfz, verschmutzung, extras }: Intake, booking: BookingRow): boolean {
   if (preis_cent === null) return false;
+  const prices = [booking.preis_cent, ...pricesBefore(booking)];
+  const agreed_cent = prices.includes(preis_cent) ? preis_cent : booking.preis_cent;
   const key = (cents: number, choice: Pick<Intake, "kfz" | "verschmutzung" | "extras">) =>
     JSON.stringify([cents, choice.kfz, choice.verschmutzung, [...choice.extras].sort()]);
-  return key(preis_cent, { kfz, verschmutzung, extras }) !== key(booking.preis_cent, booking);
+  return key(preis_cent, { kfz, verschmutzung, extras }) !== key(agreed_cent, booking);
 }

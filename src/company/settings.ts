@@ -280,6 +280,16 @@ export const SETTINGS = {
     seenBy: "public",
     first: false,
   }),
+  /** Whether the shop asks about extra work while the car is there. */
+  freigaben: onOff({
+    label: "Freigaben",
+    asked: "Zusatzarbeit freigeben lassen, solange das Auto da ist",
+    hint: "An jedem Auto in Arbeit steht dann „Freigabe einholen“: Bild, Grund und Preis gehen per E-Mail, WhatsApp, SMS oder QR-Code an den Kunden. Ohne seine Antwort gilt das Vereinbarte.",
+    alsoCalled: "Freigabe Nachtrag Mehrarbeit Zusatzarbeit Zustimmung Befund",
+    card: "angebot",
+    seenBy: "public",
+    first: false,
+  }),
   /** Whether 'Rechnungen' has a file for the tax adviser's program. */
   datev: onOff({
     label: "DATEV",

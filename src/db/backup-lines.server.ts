@@ -21,6 +21,7 @@ const WITH_PICTURES: ReadonlySet<TableName> = new Set([
   "image_files",
   "booking_photos",
   "request_photos",
+  "paper_pictures",
   "pass_pictures",
 ]);
 /** Of those whose hash is known the content is read only where the folder has not got it yet. */

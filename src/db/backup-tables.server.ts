@@ -35,6 +35,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   waiting: ["id"],
   offer_requests: ["id"],
   papers: ["id"],
+  paper_pictures: ["id"],
   places: ["datum", "art", "place"],
   bay_quarters: ["datum", "arbeitsplatz", "viertel"],
   booking_photos: ["booking_id", "position"],

@@ -6,6 +6,13 @@ export const OPEN_PASS = sql<string | null>`(
   where pass_visits.booking_id = bookings.id and passes.geschlossen_am is null
 )`.as("pflegepass");
 
+/** Beside a row of `bookings`: until when its customer may approve extra work that waits for an answer. */
+export const OPEN_APPROVAL = sql<string | null>`(
+  select papers.gueltig_bis from papers
+  where papers.booking_id = bookings.id and papers.art = 'freigabe' and papers.stand = 'gesendet'
+  order by papers.nummer desc limit 1
+)`.as("freigabe");
+
 /** Beside a row of `bookings`: how far the shop has come with the car. */
 export const STAND_OF_INTAKE = sql<"begonnen" | "unterschrieben" | "fertig" | null>`(
   select case

@@ -57,7 +57,7 @@ import type {
 } from "./tables/inquiries.ts";
 import type { InstallationTable } from "./tables/installation.ts";
 import type { OfferServicesTable, OffersTable } from "./tables/offers.ts";
-import type { PapersTable } from "./tables/papers.ts";
+import type { PaperPicturesTable, PapersTable } from "./tables/papers.ts";
 import type {
   CareAdviceTable,
   CareProductsTable,
@@ -121,6 +121,7 @@ export interface Database {
   bookings: BookingsTable;
   waiting: WaitingTable;
   papers: PapersTable;
+  paper_pictures: PaperPicturesTable;
   places: PlacesTable;
   bay_quarters: BayQuartersTable;
   booking_photos: BookingPhotosTable;

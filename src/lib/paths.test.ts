@@ -33,6 +33,7 @@ const ADDRESSES = {
     rateVisit: "/bewertung/:token",
     paper: "/antwort/:token",
     offerToCustomer: "/ihr-angebot/:token",
+    approval: "/freigabe/:token",
     waiting: "/warteliste/:token",
     firmBooking: "/firma/:token",
     stopMails: "/abmelden/:token",

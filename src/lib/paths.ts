@@ -37,6 +37,8 @@ export const paths = {
     paper: withParams("/antwort/:token"),
     /** What the shop offers one customer. */
     offerToCustomer: withParams("/ihr-angebot/:token"),
+    /** Extra work that the customer is asked about while the car is there. */
+    approval: withParams("/freigabe/:token"),
     /** What somebody waits for, and what is offered to them. */
     waiting: withParams("/warteliste/:token"),
     /** By a firm's own link, its staff books. */
@@ -90,7 +92,7 @@ export const paths = {
     quickBooking: "/admin/schnell-eintragen",
     calendar: "/admin/kalender",
     daySheet: "/admin/tagesblatt",
-    /** Intakes; `?buchung=` begins one, `?besuch=` continues it, with `&schritt=uebergabe` at its end. */
+    /** Intakes; `?buchung=` begins one, `?besuch=` continues it, with `&schritt=uebergabe` at its end; `?freigabe=` asks the customer of a booking about extra work. */
     intake: "/admin/annahme",
     /** `?auto=` shows one car alone. */
     carePasses: "/admin/pflegepass",

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { EXCEPTIONS } from "#bookings/exceptions.ts";
 import { quickEntrySchema } from "#bookings/schema.ts";
+import { approvalQuestionSchema } from "#care-pass/approvals/schema.ts";
 import { challengeSchema } from "#lib/proof-schema.ts";
 import { pageNumber } from "#lib/query-fields.ts";
 import { makeChallenge } from "#server/bot-check.server.ts";
 import { call } from "#server/http/call.server.ts";
+import { askAboutApproval } from "./approval-question.server.ts";
 import { bookRequest, readInboxEntry, readRequestOfBooking } from "./book-request.server.ts";
 import {
   deleteInboxEntry,
@@ -47,6 +49,19 @@ export const messagesCalls = [
     tag: "inquiries",
     answer: challengeSchema,
     handle: ({ platform }) => makeChallenge(platform),
+  }),
+  call("POST /approval-links/:token/question", {
+    needs: "all",
+    summary: "Ask the shop about extra work that is to be approved",
+    tag: "inquiries",
+    body: approvalQuestionSchema,
+    answer: successSchema,
+    status: 201,
+    errors: [404, 429],
+    handle: async ({ platform, params, address, body }) => {
+      await askAboutApproval(platform, params.token, address, body.frage);
+      return { success: true };
+    },
   }),
   call("POST /contact", {
     needs: "all",

@@ -20,6 +20,7 @@ const PAGES = {
   terminvorschlag: paths.website.paper,
   angebot: paths.website.offerToCustomer,
   freier_termin: paths.website.waiting,
+  freigabe: paths.website.approval,
 };
 
 export async function paperPath(

@@ -1,10 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
-import type { PapersTable } from "#db/tables/papers.ts";
+import type { PaperPicturesTable, PapersTable } from "#db/tables/papers.ts";
 import { nextState, type PaperEvent, type PaperList } from "./paper-state.ts";
 
 export type Paper = Selectable<PapersTable>;
+/** Without its content. */
+export type PaperPicture = Omit<Selectable<PaperPicturesTable>, "content">;
 type NewPaper = Pick<
   Paper,
   "id" | "art" | "booking_id" | "inhalt" | "nachricht" | "gueltig_bis" | "erstellt_am"
@@ -170,13 +172,120 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Takes back what still waits for an answer about a booking; returns whether there was something. */
+/** The last approval that was sent about a booking; in a transaction it is held until the end. */
+export async function findApprovalOf(db: Db, bookingId: string): Promise<Paper | undefined> {
+  return await db
+    .selectFrom("papers")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .where("art", "=", "freigabe")
+    .where("stand", "<>", "entwurf")
+    .orderBy("gesendet_am", "desc")
+    .orderBy("nummer", "desc")
+    .limit(1)
+    .$if(db.isTransaction && isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** What was sent about a booking to be approved, the newest first. */
+export async function listApprovalsOf(db: Db, bookingId: string): Promise<Paper[]> {
+  return await db
+    .selectFrom("papers")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .where("art", "=", "freigabe")
+    .where("stand", "<>", "entwurf")
+    .orderBy("gesendet_am", "desc")
+    .orderBy("nummer", "desc")
+    .execute();
+}
+
+/** Approvals that nobody gave in time. */
+export async function listApprovalsOver(db: Db, now: string): Promise<Paper[]> {
+  // Worded to match the partial index, since the clock asks this each minute.
+  return await db
+    .selectFrom("papers")
+    .selectAll()
+    .where(sql<boolean>`art = 'freigabe' and stand = 'gesendet'`)
+    .where("gueltig_bis", "<", now)
+    .orderBy("nummer")
+    .execute();
+}
+
+const PICTURE_COLUMNS = [
+  "id",
+  "paper_id",
+  "width",
+  "height",
+  "sha256",
+  "sent_sha256",
+  "erstellt_am",
+] as const satisfies (keyof PaperPicture)[];
+
+/** The same again changes nothing. */
+export async function insertPaperPicture(
+  tx: Db,
+  picture: Selectable<PaperPicturesTable>,
+): Promise<void> {
+  await tx
+    .insertInto("paper_pictures")
+    .values(picture)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+export async function findPaperPicture(db: Db, id: string): Promise<PaperPicture | undefined> {
+  return await db
+    .selectFrom("paper_pictures")
+    .select(PICTURE_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function listPaperPictures(db: Db, paperId: string): Promise<PaperPicture[]> {
+  return await db
+    .selectFrom("paper_pictures")
+    .select(PICTURE_COLUMNS)
+    .where("paper_id", "=", paperId)
+    .orderBy("erstellt_am")
+    .orderBy("id")
+    .execute();
+}
+
+export async function readPaperPicture(
+  db: Db,
+  paperId: string,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const row = await db
+    .selectFrom("paper_pictures")
+    .select("content")
+    .where("paper_id", "=", paperId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && new Uint8Array(row.content);
+}
+
+/** Takes back what still waits for an answer about a booking, and drops what was never sent; returns whether there was a proposal. */
 export async function withdrawPapersOf(
   tx: Db,
   bookingId: string,
   event: "zurueckziehen" | "verfallen",
   am: string,
 ): Promise<boolean> {
+  await tx
+    .deleteFrom("papers")
+    .where("booking_id", "=", bookingId)
+    .where("art", "=", "freigabe")
+    .where("stand", "=", "entwurf")
+    .execute();
+  await tx
+    .updateTable("papers")
+    .set({ stand: "zurueckgezogen", beantwortet_am: am })
+    .where("booking_id", "=", bookingId)
+    .where("art", "=", "freigabe")
+    .where("stand", "=", "gesendet")
+    .execute();
   const paper = await findPaperOf(tx, bookingId);
   return paper?.stand === "gesendet" && (await movePaper(tx, paper, event, { am }));
 }
@@ -215,9 +324,10 @@ export async function forgetPapersTo(tx: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** By what a person's car is found, in what was offered for it. */
+/** By what a person's car is found, in what was offered for it, and what was seen of it. */
 async function forgetCars(tx: Db, papers: readonly Paper[]): Promise<void> {
-  for (const { id, inhalt } of papers) {
+  for (const { id, inhalt, antwort } of papers) {
+    if (inhalt.freigabe) await forgetFindings(tx, { id, inhalt, antwort });
     if (!inhalt.angebot) continue;
     const angebot = { ...inhalt.angebot, modell: "", kennzeichen: "", besichtigt: null };
     await tx
@@ -226,6 +336,26 @@ async function forgetCars(tx: Db, papers: readonly Paper[]): Promise<void> {
       .where("id", "=", id)
       .execute();
   }
+}
+
+async function forgetFindings(
+  tx: Db,
+  { id, inhalt, antwort }: Pick<Paper, "id" | "inhalt" | "antwort">,
+): Promise<void> {
+  const befunde = inhalt.freigabe?.befunde.map((finding) => ({
+    ...finding,
+    grund: "",
+    bild: null,
+  }));
+  await tx.deleteFrom("paper_pictures").where("paper_id", "=", id).execute();
+  await tx
+    .updateTable("papers")
+    .set({
+      inhalt: JSON.stringify({ ...inhalt, freigabe: { ...inhalt.freigabe, befunde } }),
+      antwort: antwort && JSON.stringify({ ...antwort, name: undefined }),
+    })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Offers that became no booking. */

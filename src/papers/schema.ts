@@ -15,7 +15,7 @@ const STATES = [
 export const paperSchema = z.object({
   nummer: z.number(),
   version: z.number(),
-  art: z.enum(["terminvorschlag", "angebot", "freier_termin"]),
+  art: z.enum(["terminvorschlag", "angebot", "freier_termin", "freigabe"]),
   stand: z.enum(STATES),
   /** The last instant for an answer. */
   gueltig_bis: z.string(),

@@ -188,19 +188,30 @@ export type ProposalRow = Pick<
 export function proposalLine(proposal: ProposalRow): string {
   const { version, stand, antwort, nachricht, grund } = proposal;
   const nummer = proposal.angebotsnummer ?? proposal.nummer;
-  const { termine, angebot } = proposal.inhalt;
+  const { termine, angebot, freigabe } = proposal.inhalt;
   const { gesendet_am, beantwortet_am } = proposal;
   const times = (days: readonly { datum: string; abgabezeit: string }[]) =>
     days.map((day) => `${formatGermanDate(day.datum)}, ${day.abgabezeit} Uhr`).join(" oder ");
-  const what = angebot ? angebot.varianten.map(linesText).join(" oder ") : times(termine);
+  const what = freigabe
+    ? freigabe.befunde
+        .map(({ title, grund, preis_cent }) =>
+          [`${title} ${formatEuro(preis_cent)}`, grund && `(${grund})`].filter(Boolean).join(" "),
+        )
+        .join(", ")
+    : angebot
+      ? angebot.varianten.map(linesText).join(" oder ")
+      : times(termine);
   const addressee = [proposal.name, proposal.telefon, proposal.email].filter(Boolean).join(", ");
   return sentences([
-    `${angebot ? "Angebot" : "Vorschlag"} ${nummer}.${version}${gesendet_am ? ` vom ${dayOf(gesendet_am)}` : ""}: ${what}, ${PAPER_WORDS[stand].toLowerCase()}${beantwortet_am ? ` am ${dayOf(beantwortet_am)}` : ""}`,
+    `${freigabe ? "Freigabe" : angebot ? "Angebot" : "Vorschlag"} ${nummer}.${version}${gesendet_am ? ` vom ${dayOf(gesendet_am)}` : ""}: ${what}, ${PAPER_WORDS[stand].toLowerCase()}${beantwortet_am ? ` am ${dayOf(beantwortet_am)}` : ""}`,
     addressee && `An: ${addressee}`,
     angebot && [angebot.modell, angebot.kennzeichen].filter(Boolean).join(", "),
     angebot?.besichtigt &&
       `Auto besichtigt am ${formatGermanDate(angebot.besichtigt.datum)}: ${angebot.besichtigt.ort}`,
-    antwort && `Gewählt: ${times([antwort])}`,
+    antwort &&
+      (freigabe
+        ? `Zugestimmt: ${times([antwort])}${antwort.name ? `, ${antwort.name}` : ""}, Preis ${formatEuro(antwort.vorher_cent ?? 0)}, danach ${formatEuro(antwort.nachher_cent ?? 0)}`
+        : `Gewählt: ${times([antwort])}`),
     nachricht && `Unser Satz dazu: ${nachricht}`,
     grund && `Ihre Antwort: ${grund}`,
   ]);

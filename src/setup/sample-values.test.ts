@@ -40,6 +40,7 @@ const RULES = [
   "mitarbeiterSchliesst",
   "eigeneKlassen",
   "kundenangebote",
+  "freigaben",
   "warteliste",
   "wartelisteArt",
   "zusageStunden",

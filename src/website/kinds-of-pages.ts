@@ -11,6 +11,7 @@ const FORM_PAGES = [
   paths.website.paper.pattern,
   paths.website.offerToCustomer.pattern,
   paths.website.firmBooking.pattern,
+  paths.website.approval.pattern,
   // What only its link opens is kept by nobody, not even for the start of its script.
   paths.website.carePass.pattern,
   paths.website.offerRequest,
@@ -28,6 +29,7 @@ const ALL_FORM = [
   paths.website.paper.pattern,
   paths.website.offerToCustomer.pattern,
   paths.website.firmBooking.pattern,
+  paths.website.approval.pattern,
   paths.website.withdrawal,
   paths.website.rateVisit.pattern,
   paths.website.stopMails.pattern,

@@ -21,6 +21,7 @@ import { signId } from "../../src/server/link-secret.server.ts";
 import { queueMails } from "../../src/server/mail/outbox.server.ts";
 import { newId, newToken, sha256 } from "../../src/server/new-id.server.ts";
 import { appCode } from "../support/app-code.ts";
+import { approvalWish } from "../support/approvals.ts";
 import { type Authenticator, newAuthenticator } from "../support/authenticator.ts";
 import { book, bookingRequest, emptyCalendar } from "../support/bookings.ts";
 import { quickProof } from "../support/captcha.ts";
@@ -1197,6 +1198,29 @@ const CASES: Record<string, Case> = {
       at(`/api/customer-offers/${(await offered(world)).id}/accept`, OTHER_DAY),
     says: /^(?=[\s\S]*Preiszusage Nr\. \d+ am Telefon angenommen)(?=[\s\S]*Buchung \w{12} am )/,
   },
+  "POST /api/approvals/{id}/send": {
+    as: "admin",
+    call: async (world) => at(`${await drafted(world)}/send`, { weg: "link" }),
+    says: /^Buchung \w{12}: Freigabe Nr\. \d+ über 75,00\s€ als Link gezeigt$/,
+  },
+  "POST /api/approvals/{id}/said": {
+    as: "admin",
+    call: async (world) => at(`${await drafted(world)}/said`, { name: "Eva Neu", wahl: [0] }),
+    says: /^Buchung \w{12}: Freigabe Nr\. \d+ über 75,00\s€ am Telefon freigegeben: 1 von 2, Preis 40,00\s€ → 85,00\s€$/,
+  },
+  "POST /api/approvals/{id}/withdraw": {
+    as: "admin",
+    call: async (world) => at(`${(await askedToApprove(world)).path}/withdraw`),
+    says: /^Buchung \w{12}: Freigabe Nr\. \d+ über 75,00\s€ zurückgezogen$/,
+  },
+  "POST /api/approval-links/{token}": {
+    as: "nobody",
+    call: async (world) => {
+      const { link } = await askedToApprove(world);
+      return at(`/api/approval-links/${link}`, { antwort: "angenommen", wahl: [1], preis: 70 });
+    },
+    says: /^Buchung \w{12}: Freigabe Nr\. \d+ über 75,00\s€ freigegeben: 1 von 2, Preis 40,00\s€ → 70,00\s€$/,
+  },
   "POST /api/customer-offer-links/{token}": {
     as: "nobody",
     call: async (world) => {
@@ -1701,6 +1725,10 @@ const EXCEPTIONS: Record<string, string> = {
   "POST /api/withdrawals": "what it writes is the inbox itself, by visitors",
   "POST /api/bookings/photos": "it notes what POST /bookings notes, in the same verb",
   "POST /api/offer/photos": "what it writes is the inbox itself, by visitors",
+  "PUT /api/approvals/{id}": "a draft that nobody was asked yet: sending it is noted",
+  "PUT /api/approvals/{id}/pictures/{picture}": "a piece of a draft that nobody was asked yet",
+  "POST /api/approval-links/{token}/question":
+    "what it writes is the inbox itself, by whoever holds the link",
   "POST /api/customer-offer-links/{token}/question":
     "what it writes is the inbox itself, by whoever holds the link",
   "POST /api/offer": "what it writes is the inbox itself, by visitors",
@@ -1999,6 +2027,21 @@ async function offered({ shop }: World, changes: Record<string, unknown> = {}) {
   const token = await shop.logInAdmin();
   const { body } = await shop.call("POST", "/api/customer-offers", offerWish(changes), { token });
   return { id: String(body.id), pfad: String(body.pfad) };
+}
+
+async function drafted({ shop, booking }: World): Promise<string> {
+  const token = await shop.logInAdmin();
+  const path = `/api/approvals/${newId()}`;
+  await shop.call("PUT", "/api/settings", { freigaben: true }, { token });
+  await shop.call("PUT", path, approvalWish(booking), { token });
+  return path;
+}
+
+async function askedToApprove(world: World): Promise<{ path: string; link: string }> {
+  const path = await drafted(world);
+  const token = await world.shop.logInAdmin();
+  const { body } = await world.shop.call("POST", `${path}/send`, { weg: "link" }, { token });
+  return { path, link: String(body.url).split("/").at(-1) ?? "" };
 }
 
 async function offerRequest({ shop }: World): Promise<string> {

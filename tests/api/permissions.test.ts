@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertMessage } from "../../src/messages/messages.data.ts";
+import { approvalWish } from "../support/approvals.ts";
 import {
   book,
   bookingRequest,
@@ -630,6 +631,46 @@ const RULES: Record<string, Rule> = {
       { datum: "2026-03-12", abgabezeit: "10:00" },
     ],
     answers: ADMIN_ONLY(404),
+  },
+  "GET /api/bookings/{id}/approvals": {
+    call: () => ["/api/bookings/n00000000009/approvals"],
+    answers: SHOP(404),
+  },
+  "PUT /api/approvals/{id}": {
+    call: () => ["/api/approvals/n00000000009", approvalWish("n00000000009")],
+    answers: SHOP(409),
+  },
+  "PUT /api/approvals/{id}/pictures/{picture}": {
+    call: () => ["/api/approvals/n00000000009/pictures/p00000000001"],
+    answers: SHOP(415),
+  },
+  "POST /api/approvals/{id}/send": {
+    call: () => ["/api/approvals/n00000000009/send", { weg: "link" }],
+    answers: SHOP(404),
+  },
+  "POST /api/approvals/{id}/said": {
+    call: () => ["/api/approvals/n00000000009/said", { name: "Eva Neu", wahl: [0] }],
+    answers: SHOP(404),
+  },
+  "POST /api/approvals/{id}/withdraw": {
+    call: () => ["/api/approvals/n00000000009/withdraw"],
+    answers: SHOP(404),
+  },
+  "GET /api/approval-links/{token}": {
+    call: () => ["/api/approval-links/x"],
+    answers: ALL(404),
+  },
+  "GET /api/approval-links/{token}/pictures/{picture}": {
+    call: () => ["/api/approval-links/x/pictures/p00000000001"],
+    answers: ALL(404),
+  },
+  "POST /api/approval-links/{token}": {
+    call: () => ["/api/approval-links/x", { antwort: "abgelehnt" }],
+    answers: ALL(404),
+  },
+  "POST /api/approval-links/{token}/question": {
+    call: () => ["/api/approval-links/x/question", { frage: "Wann?" }],
+    answers: ALL(404),
   },
   "GET /api/customer-offer-links/{token}": {
     call: () => ["/api/customer-offer-links/x"],

@@ -4,6 +4,7 @@ import { paths, withQuery } from "#lib/paths.ts";
 import routes from "../../src/routes.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { askSomebody } from "../support/approvals.ts";
 import { customerToken, openAsCustomer } from "../support/customer.ts";
 import { offerToSomebody } from "../support/customer-offers.ts";
 import { addInquiries } from "../support/inquiries.ts";
@@ -58,6 +59,7 @@ const PAGES: Record<string, PageCheck> = {
   "/termin/:token/widerrufen": { prepare: async (site) => `${await bookAsGuest(site)}/widerrufen` },
   "/antwort/:token": { prepare: proposeTimes },
   "/ihr-angebot/:token": { prepare: offerToSomebody },
+  "/freigabe/:token": { prepare: askSomebody },
   "/warteliste/:token": { prepare: offerPlace },
   "/firma/:token": { prepare: firmLink },
   "/vertrag-widerrufen": {},

@@ -166,6 +166,7 @@ export async function changeSettings(
       | "beratungszeiten"
       | "agb"
       | "stunden"
+      | "freigaben"
     >
   >,
 ): Promise<void> {

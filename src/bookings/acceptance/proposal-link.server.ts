@@ -13,7 +13,8 @@ export function proposalLinkMaker({
 }: Pick<Platform, "db" | "config">): LinkMakerOf<PaperLink> {
   return async ({ paperId }, recipient) => {
     const paper = await findPaper(db, paperId);
-    if (paper?.stand !== "gesendet" || paper.booking_id === null) return undefined;
+    if (paper?.art !== "terminvorschlag" || paper.stand !== "gesendet") return undefined;
+    if (paper.booking_id === null) return undefined;
     const booking = await findBooking(db, paper.booking_id);
     if (!booking) return undefined;
     if (booking.user_id === null && !isGuestOf(booking, recipient)) return undefined;

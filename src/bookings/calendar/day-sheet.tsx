@@ -1,4 +1,5 @@
 import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
@@ -70,6 +71,11 @@ function SheetEntry({ booking, datum }: { booking: CalendarBooking; datum: strin
         </p>
         <p className="figures">{priceText(booking, agreedCents(booking))}</p>
         {open && <p>Noch offen: {open}</p>}
+        {booking.freigabe !== null && (
+          <p className="font-semibold">
+            Wartet auf Freigabe, Antwort bis {formatGermanMoment(Date.parse(booking.freigabe))}
+          </p>
+        )}
         {booking.einsatz && (
           <p className="not-printed">
             <RouteLink place={booking.einsatz} />

@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AdminBooking } from "../schema.ts";
 import { availableActions, intakeStep, isReversible } from "./available-actions.ts";
 
-// What is held here: (B52, B53, B55).
+// What is held here: (B52, B53, B55, B99).
 
 const WASH: Pick<AdminBooking, "leistungen" | "pflegepass" | "annahme"> = {
   leistungen: ["Außenreinigung"],
@@ -99,3 +99,21 @@ it.each([
 ])("%s", (_name, change, expected) =>
   expect(isReversible({ ...ENDED, ...change }, NOON)).toBe(expected),
 );
+
+describe("an approval of extra work", () => {
+  const at = Date.parse("2026-03-10T10:00:00.000Z");
+  const here = { ...WASH, status: "open", datum: "2026-03-10", abgabezeit: "10:00" } as const;
+  it.each([
+    ["is asked for at a car that is worked on", { annahme: "unterschrieben" }, true],
+    ["is asked for at a car that nobody took in", {}, true],
+    ["is not asked for before the signature", { annahme: "begonnen" }, false],
+    ["is not asked for before it came", { datum: "2026-03-11" }, false],
+    ["is not asked for once it is done", { status: "done" }, false],
+    ["is not asked for at a talk", { leistungen: ["Beratungsgespräch"] }, false],
+    ["is not asked for before the shop said yes", { zusage: "offen" }, false],
+  ] as const)("%s", (_, change, isOffered) => {
+    const booking = { ...here, ...change } as Parameters<typeof availableActions>[0];
+    expect(availableActions(booking, at, false, true).includes("freigabe")).toBe(isOffered);
+    expect(availableActions(booking, at, true)).not.toContain("freigabe");
+  });
+});

@@ -11,6 +11,7 @@ const ACTIONS = [
   "ablehnen",
   "abschliessen",
   "annahme",
+  "freigabe",
   "wieder_oeffnen",
   "pflegepass",
   "bearbeiten",
@@ -31,7 +32,12 @@ type Shown = Pick<
   Partial<Pick<AdminBooking, "zusage">>;
 
 /** Whoever sees no money neither completes nor undoes that, and deletes nothing. First comes what is next by the car's state. */
-export function availableActions(booking: Shown, now: number, isAdmin = true): BookingAction[] {
+export function availableActions(
+  booking: Shown,
+  now: number,
+  isAdmin = true,
+  hasApprovals = false,
+): BookingAction[] {
   const isOpen = booking.status === "open";
   const isRequest = isOpen && isAsked(booking);
   const can: Record<BookingAction, boolean> = {
@@ -40,6 +46,12 @@ export function availableActions(booking: Shown, now: number, isAdmin = true): B
     ablehnen: isRequest,
     abschliessen: isAdmin && isOpen && !isRequest,
     annahme: isOpen && !isRequest && kindOf(booking.leistungen) === "service",
+    freigabe:
+      hasApprovals &&
+      isOpen &&
+      !isRequest &&
+      kindOf(booking.leistungen) === "service" &&
+      (booking.annahme === "" ? hasStarted(booking, now) : booking.annahme !== "begonnen"),
     wieder_oeffnen: isAdmin && !isOpen,
     pflegepass: booking.pflegepass !== null,
     bearbeiten: isOpen,

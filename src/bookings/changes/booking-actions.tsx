@@ -8,6 +8,7 @@ import {
   Check,
   ClipboardCheck,
   type LucideIcon,
+  MessageCircleQuestion,
   Pencil,
   RotateCcw,
   Trash2,
@@ -15,6 +16,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIsAdmin } from "#accounts/session.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Button } from "#ui/button.tsx";
@@ -44,6 +46,7 @@ const LOOKS: Record<BookingAction, { label: string; icon: LucideIcon }> = {
   ablehnen: { label: "Absagen", icon: CalendarX },
   abschliessen: { label: "Abschließen", icon: Check },
   annahme: { label: "Annahme und Arbeit", icon: ClipboardCheck },
+  freigabe: { label: "Freigabe einholen", icon: MessageCircleQuestion },
   wieder_oeffnen: { label: "Wieder öffnen", icon: RotateCcw },
   pflegepass: { label: "Pflegepass", icon: CarFront },
   bearbeiten: { label: "Bearbeiten", icon: Pencil },
@@ -69,7 +72,13 @@ export function AdminBookingActions<B extends AdminBooking>({
   layout,
   children,
 }: AdminBookingActionsProps<B>) {
-  const available = availableActions(booking, actions.now, useIsAdmin());
+  const { company } = useShopClasses();
+  const available = availableActions(
+    booking,
+    actions.now,
+    useIsAdmin(),
+    company?.freigaben === true,
+  );
   const isBusy = actions.busyWith === booking.id;
   const today = berlinMoment(actions.now).datum;
   const step = intakeStep(booking, today);

@@ -11,6 +11,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { setAside } from "#vouchers/redeem.server.ts";
 import { isAddressOpen } from "../address-open.server.ts";
 import { notedContract } from "../agreed-contract.ts";
+import { approvedLines } from "../approved.ts";
 import { bookingEditedNote, bookingNotesNotes } from "../audit-lines.ts";
 import { isCustomer } from "../bookers.data.ts";
 import { hasPreviousBooking } from "../booking-lists.data.ts";
@@ -97,7 +98,14 @@ export async function editBooking(
 async function change(
   platform: Platform,
   tx: Db,
-  { rechnung: _, pflegepass: __, annahme: ___, gedeckt_cent = 0, ...before }: BilledBooking,
+  {
+    rechnung: _,
+    pflegepass: __,
+    annahme: ___,
+    freigabe: ____,
+    gedeckt_cent = 0,
+    ...before
+  }: BilledBooking,
   edit: BookingEdit,
   shop: Shop & { by: ToldBy },
 ): Promise<string> {
@@ -245,7 +253,7 @@ async function priceAfter(
   const visitor = await visitorOf(tx, after, shop.company);
   const selection = {
     ...requestedSelection(choice),
-    zuschlaege,
+    zuschlaege: [...zuschlaege, ...approvedLines(before.positionen)],
     anfahrt: after.einsatz ? bookedTrip(after.einsatz) : undefined,
   };
   const agreed = agreedOffer(before.positionen);

@@ -1,7 +1,9 @@
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
+import { MOST_STAY_DAYS } from "#catalogue/service-terms.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { ASKED_TEXTS, CHOICE_FIELDS, NOTED_FIELDS } from "../fields.ts";
+import { longerBy } from "../hours.ts";
 import { keptChoice } from "../kept-choice.ts";
 import { stillOpen } from "../open-fields.ts";
 import { editedPlace } from "../place.ts";
@@ -52,7 +54,10 @@ export function editedBooking(
   const { datum = booking.datum, abgabezeit = booking.abgabezeit } = edit;
   const kept = choice && keptChoice(choice, services);
   const usual = keptChoice(choiceOf(booking), services).dauerTage;
-  const dauerTage = kept && kept.dauerTage !== usual ? kept.dauerTage : booking.dauerTage;
+  const dauerTage =
+    kept && kept.dauerTage !== usual
+      ? Math.min(MOST_STAY_DAYS, kept.dauerTage + longerBy(booking.positionen).tage)
+      : booking.dauerTage;
   const isMoved = datum !== booking.datum || dauerTage !== booking.dauerTage;
   const edited = {
     ...booking,

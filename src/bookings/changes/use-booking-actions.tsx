@@ -84,6 +84,8 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
           ...(booking.annahme === "unterschrieben" && { schritt: "uebergabe" }),
         }),
       );
+    else if (action === "freigabe")
+      void navigate(withQuery(paths.admin.intake, { freigabe: booking.id }));
     else if (action === "pflegepass")
       void navigate(withQuery(paths.admin.carePasses, { auto: booking.pflegepass ?? "" }));
     else if (action === "loeschen") askToDelete([booking]);

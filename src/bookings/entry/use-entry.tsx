@@ -6,6 +6,7 @@ import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
 import { agreedCents } from "../agreed-price.ts";
+import { approvedLines } from "../approved.ts";
 import { isOpenField } from "../open-fields.ts";
 import { bookedTrip, tripOf } from "../place.ts";
 import { estimateCents, quote, repricedLines } from "../price.ts";
@@ -173,7 +174,7 @@ export function useEntry({ services, offers, beginning, corrected, keepAs, besuc
 
 export type Entry = ReturnType<typeof useEntry>;
 
-/** The agreed surcharges as they are with the answers typed, and what the agreed choice comes to with them where that is another price. */
+/** The agreed surcharges as they are with the answers typed, with what was approved, and what the agreed choice comes to with them where that is another price. */
 function surchargesSaid(
   booking: AdminBooking,
   { leistungen, antworten }: EntryDraft,
@@ -187,7 +188,7 @@ function surchargesSaid(
     JSON.stringify(after) !== JSON.stringify(booking.antworten);
   const trip = booking.einsatz ? bookedTrip(booking.einsatz) : undefined;
   return {
-    zuschlaege,
+    zuschlaege: [...zuschlaege, ...approvedLines(before.positionen)],
     ...(isOther &&
       before.positionen.length > 0 && {
         preis_cent: repricedLines(before.positionen, zuschlaege, trip).preis_cent,

@@ -1,4 +1,12 @@
-import { Check, ClipboardCheck, type LucideIcon, Phone, Play, Plus } from "lucide-react";
+import {
+  Check,
+  ClipboardCheck,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Phone,
+  Play,
+  Plus,
+} from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
@@ -10,6 +18,7 @@ import { bookedText } from "#bookings/fields.ts";
 import { isOpenField, priceText, timeText } from "#bookings/open-fields.ts";
 import { addressText } from "#bookings/place.ts";
 import { RouteLink } from "#bookings/route-link.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
@@ -209,6 +218,7 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
           <BookingMarks booking={booking} />
         </div>
       )}
+      {lane === "arbeit" && booking && <ApprovalWay booking={booking} nameId={id} />}
       <div className="relative z-1 mt-2.5 flex flex-wrap gap-2 *:grow">
         <NextStep car={car} nameId={id} onComplete={onComplete} />
         {telefon && (
@@ -224,6 +234,22 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
         {booking && beside?.(booking, id)}
       </div>
     </article>
+  );
+}
+
+/** Extra work is asked about while the car is there. */
+function ApprovalWay({ booking, nameId }: { booking: CalendarBooking; nameId: string }) {
+  const { company } = useShopClasses();
+  if (!company?.freigaben) return null;
+  return (
+    <Link
+      to={withQuery(paths.admin.intake, { freigabe: booking.id })}
+      aria-describedby={nameId}
+      className="text-link relative z-1 mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
+    >
+      <MessageCircleQuestion aria-hidden="true" className="size-4.5 shrink-0" />
+      {booking.freigabe === null ? "Freigabe einholen" : "Freigabe ansehen"}
+    </Link>
   );
 }
 

@@ -2,10 +2,11 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { OpenField } from "#bookings/open-fields.ts";
 import type { BookedPlace } from "#bookings/place.ts";
 import type { BookedAnswer } from "#bookings/questions.ts";
-import type { SentLine } from "#bookings/schema.ts";
+import type { AdminBooking, SentLine } from "#bookings/schema.ts";
 import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { INTAKE_STORE, UNSENT_MARK } from "#lib/kept-on-device.ts";
+import type { LongerKey, Time } from "../approvals/approval.ts";
 import type { Intake } from "../intake.ts";
 import type { SentVisit } from "../schema.ts";
 import type { Phase, View } from "../views.ts";
@@ -106,7 +107,47 @@ export type KeptPicture = {
   am: number;
 };
 
+/** Something found at a car, as it is typed. */
+export type KeptFinding = {
+  title: string;
+  grund: string;
+  preis: string;
+  laenger: LongerKey;
+  bild: { id: string; content: Blob; sha256: string; gesendet: boolean } | null;
+};
+
+/** What a customer is to be asked about a car that is there: on this device until the server has it. */
+export type KeptApproval = {
+  id: string;
+  bookingId: string;
+  /** As the booking was known last, also without a network. */
+  termin: AskedBooking;
+  befunde: readonly KeptFinding[];
+  frist: Time;
+  /** Null until it is to leave. */
+  weg:
+    | { art: "mail" | "link" }
+    | { art: "telefon"; name: string; wahl: readonly number[]; am: string }
+    | null;
+  /** The server's refusal; not tried again before something changes. */
+  problem: string;
+  geaendert_am: number;
+};
+export type AskedBooking = Pick<
+  AdminBooking,
+  | "id"
+  | "name"
+  | "telefon"
+  | "email"
+  | "leistungen"
+  | "preis"
+  | "kennzeichen"
+  | "modell"
+  | "adresseOffen"
+>;
+
 interface Device extends DBSchema {
+  approvals: { key: string; value: KeptApproval };
   visits: { key: string; value: KeptVisit };
   pictures: { key: string; value: KeptPicture; indexes: { visit: string } };
   /** The price list, and what the shop works with, as last loaded. */
@@ -116,11 +157,14 @@ interface Device extends DBSchema {
 let opened: Promise<IDBPDatabase<Device>> | undefined;
 
 async function device(): Promise<IDBPDatabase<Device>> {
-  opened ??= openDB<Device>(INTAKE_STORE, 1, {
-    upgrade(db) {
-      db.createObjectStore("visits", { keyPath: "id" });
-      db.createObjectStore("pictures", { keyPath: "id" }).createIndex("visit", "visitId");
-      db.createObjectStore("catalogue");
+  opened ??= openDB<Device>(INTAKE_STORE, 2, {
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore("visits", { keyPath: "id" });
+        db.createObjectStore("pictures", { keyPath: "id" }).createIndex("visit", "visitId");
+        db.createObjectStore("catalogue");
+      }
+      db.createObjectStore("approvals", { keyPath: "id" });
     },
     // A logout in any tab deletes the store.
     blocking(_version, _next, event) {
@@ -233,6 +277,22 @@ export async function forgetVisit(id: string): Promise<void> {
   await markUnsent();
 }
 
+export async function listKeptApprovals(): Promise<KeptApproval[]> {
+  return (await (await device()).getAll("approvals")).sort(
+    (one, other) => one.geaendert_am - other.geaendert_am,
+  );
+}
+
+export async function keepApproval(approval: KeptApproval): Promise<void> {
+  await whenFull("", async () => (await device()).put("approvals", approval));
+  await markUnsent();
+}
+
+export async function forgetApproval(id: string): Promise<void> {
+  await (await device()).delete("approvals", id);
+  await markUnsent();
+}
+
 export async function keepCatalogue(services: readonly Service[]): Promise<void> {
   await (await device()).put("catalogue", services, "services");
 }
@@ -258,7 +318,8 @@ export async function countUnsent(): Promise<number> {
   const db = await device();
   const [visits, pictures] = [await db.getAll("visits"), await db.getAll("pictures")];
   const waiting = visits.reduce((sum, visit) => sum + waitingOf(visit), 0);
-  return waiting + pictures.filter(({ gesendet }) => !gesendet).length;
+  const asked = (await db.getAll("approvals")).filter(({ weg }) => weg !== null);
+  return waiting + asked.length + pictures.filter(({ gesendet }) => !gesendet).length;
 }
 
 /** Everything of a visit but its pictures. */

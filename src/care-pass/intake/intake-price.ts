@@ -72,7 +72,7 @@ function linesBeside(agreed: Agreed | undefined, newCents: number): IntakeLine[]
   }));
   return [
     ...discounts.filter(({ preis_cent }) => preis_cent !== 0),
-    ...of("frage", "mindest", "anfahrt", "zuschlag", "nachlass"),
+    ...of("frage", "mindest", "anfahrt", "freigabe", "zuschlag", "nachlass"),
   ];
 }
 

@@ -4,6 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { Loading } from "#ui/loading.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/intake";
+import { AskForApproval } from "./ask-for-approval.tsx";
 import { CarsInShop } from "./cars-in-shop.tsx";
 import type { KeptVisit } from "./device-store.tsx";
 import { IntakeWork } from "./intake-work.tsx";
@@ -19,6 +20,7 @@ export default function IntakePage({ matches }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const shell = useKeptShell();
   const isWork = search.size > 0;
+  const asked = search.get("freigabe");
   const { bewertungsbitte, auffrischung } = matches[0].loaderData.company;
   return (
     <>
@@ -36,7 +38,9 @@ export default function IntakePage({ matches }: Route.ComponentProps) {
           die Seite ohne Netz nicht neu.
         </p>
       )}
-      {isWork ? (
+      {asked ? (
+        <AskForApproval key={asked} bookingId={asked} />
+      ) : isWork ? (
         <Opened
           key={search.toString()}
           search={search}

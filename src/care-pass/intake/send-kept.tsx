@@ -3,13 +3,18 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
 import { intakeToSend } from "../intake.ts";
 import { workAsAddition, workToSend } from "../work.ts";
+import { approvalWish } from "./approval-draft.ts";
 import { bookingAfterSignature } from "./booking-after-signature.ts";
 import {
   changeKeptVisit,
   findKeptVisit,
+  forgetApproval,
   forgetPicture,
   forgetVisit,
+  type KeptApproval,
   type KeptVisit,
+  keepApproval,
+  listKeptApprovals,
   listKeptPictures,
   listKeptVisits,
   listTakenAway,
@@ -41,7 +46,51 @@ async function sendAll(): Promise<Sending> {
     if (sent === "offline" || sent === "loggedOut") return sent;
     if (sent === "refused") outcome = sent;
   }
+  for (const approval of await listKeptApprovals()) {
+    const sent = await sendApproval(approval);
+    if (sent === "offline" || sent === "loggedOut") return sent;
+    if (sent === "refused") outcome = sent;
+  }
   return outcome;
+}
+
+/** What was found at a car, after its intake: draft, pictures, and only then the question. */
+async function sendApproval(approval: KeptApproval): Promise<Sending> {
+  const { id, weg, befunde, geaendert_am } = approval;
+  // A draft that nobody has sent for a week is forgotten.
+  if (weg === null && Date.now() - geaendert_am > 7 * A_DAY) await forgetApproval(id);
+  if (weg === null) return "all";
+  const kept = await api("PUT /approvals/:id", { params: { id }, body: approvalWish(approval) });
+  if (!kept.ok) return await notAsked(approval, kept);
+  for (const picture of befunde.flatMap(({ bild }) => bild ?? [])) {
+    const body = formOf({
+      sha256: picture.sha256,
+      bild: { content: picture.content, name: "befund.webp" },
+    });
+    const sent = await api("PUT /approvals/:id/pictures/:picture", {
+      params: { id, picture: picture.id },
+      body,
+    });
+    if (!sent.ok) return await notAsked(approval, sent);
+  }
+  const asked =
+    weg.art === "telefon"
+      ? await api("POST /approvals/:id/said", {
+          params: { id },
+          body: { name: weg.name, wahl: [...weg.wahl], am: weg.am },
+        })
+      : await api("POST /approvals/:id/send", { params: { id }, body: { weg: weg.art } });
+  if (!asked.ok) return await notAsked(approval, asked);
+  await forgetApproval(id);
+  return "all";
+}
+
+async function notAsked(approval: KeptApproval, answer: ApiResult<unknown>): Promise<Sending> {
+  if (answer.ok) return "all";
+  if (isLater(answer)) return laterBecause(answer);
+  const problem = answer.error || "Der Server hat die Freigabe nicht angenommen.";
+  await keepApproval({ ...approval, weg: null, problem });
+  return "refused";
 }
 
 /** In the order in which one thing needs the other: the signature all that it stands under, the work the signature. */

@@ -19,19 +19,17 @@ export async function keepTaken(
   phase: Phase,
   ansicht: View,
 ): Promise<string> {
+  const picture = await smallPicture(taken);
+  await keepPicture({ ...picture, visitId, phase, ansicht, gesendet: false, am: Date.now() });
+  return picture.id;
+}
+
+/** Small, upright, with an id of the device and its hash. */
+export async function smallPicture(
+  taken: File,
+): Promise<{ id: string; content: Blob; sha256: string }> {
   const { content } = await readyToSend(taken);
-  const id = newDeviceId();
-  await keepPicture({
-    id,
-    visitId,
-    phase,
-    ansicht,
-    content,
-    sha256: await hashOf(content),
-    gesendet: false,
-    am: Date.now(),
-  });
-  return id;
+  return { id: newDeviceId(), content, sha256: await hashOf(content) };
 }
 
 /** Empty where the browser has no way to tell: on plain http the server counts alone. */

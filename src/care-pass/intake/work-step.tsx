@@ -1,7 +1,12 @@
+import { MessageCircleQuestion } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { plainBlock } from "#lib/one-line.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { useForm } from "#ui/use-form.tsx";
@@ -30,6 +35,7 @@ export function WorkStep(intake: IntakeOnDevice) {
           und Namen dazu.
         </p>
       )}
+      {!isClosed && <ApprovalLink {...visit} />}
       <AfterPictures {...intake} isClosed={isClosed} />
       {isClosed ? (
         <DoneWork arbeit={arbeit} />
@@ -50,6 +56,35 @@ export function WorkStep(intake: IntakeOnDevice) {
       )}
       <Additions {...intake} />
     </div>
+  );
+}
+
+/** What else is found is asked about; the booking takes what the customer says yes to. */
+function ApprovalLink({ bookingId, fertig }: IntakeOnDevice["visit"]) {
+  const { company } = useShopClasses();
+  if (!company?.freigaben) return null;
+  return (
+    <section aria-label="Freigabe" className="space-y-2">
+      <h2 className="text-lg">Etwas gefunden?</h2>
+      {bookingId === null ? (
+        <p className="text-sm text-ink-2">
+          Für eine Freigabe braucht dieses Auto einen Termin: unter „Übergabe“ eintragen.
+        </p>
+      ) : (
+        <>
+          <Link
+            to={withQuery(paths.admin.intake, { freigabe: bookingId })}
+            className={buttonClass("quiet", "w-full")}
+          >
+            <MessageCircleQuestion aria-hidden="true" className="size-5" />
+            Freigabe einholen
+          </Link>
+          {!fertig && (
+            <p className="text-sm text-ink-2">Sie geht hinaus, sobald die Annahme gesendet ist.</p>
+          )}
+        </>
+      )}
+    </section>
   );
 }
 

@@ -54,6 +54,7 @@ describe("the offer pop-up", () => {
     "/bewertung/abc",
     "/antwort/abc",
     "/ihr-angebot/abc",
+    "/freigabe/abc",
     "/abmelden/abc",
     "/vertrag-widerrufen",
   ])("does not show on %s", (path) => {

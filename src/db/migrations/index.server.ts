@@ -87,6 +87,7 @@ import { offersToCustomers } from "./488-offers-to-customers.server.ts";
 import { vouchers } from "./490-vouchers.server.ts";
 import { waitingList } from "./491-waiting-list.server.ts";
 import { photosWithABooking } from "./500-photos-with-a-booking.server.ts";
+import { approvals } from "./510-approvals.server.ts";
 import { firms } from "./520-firms.server.ts";
 import { firmLinks } from "./521-firm-links.server.ts";
 import { receiptCredits } from "./522-receipt-credits.server.ts";
@@ -183,6 +184,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "490-vouchers": vouchers,
   "491-waiting-list": waitingList,
   "500-photos-with-a-booking": photosWithABooking,
+  "510-approvals": approvals,
   "520-firms": firms,
   "521-firm-links": firmLinks,
   "522-receipt-credits": receiptCredits,

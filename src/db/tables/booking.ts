@@ -8,7 +8,16 @@ export type SentMessage = { art: string; weg: string; am: string };
 
 /** One line of an agreed price. */
 export type BookedLine = {
-  art: "leistung" | "extra" | "frage" | "anfahrt" | "mindest" | "rabatt" | "zuschlag" | "nachlass";
+  art:
+    | "leistung"
+    | "extra"
+    | "frage"
+    | "anfahrt"
+    | "mindest"
+    | "freigabe"
+    | "rabatt"
+    | "zuschlag"
+    | "nachlass";
   title: string;
   preis_cent: number;
   /** Where seats are counted. */
@@ -21,6 +30,9 @@ export type BookedLine = {
   /** Of a discount: how much it is, and the ids of the services that it is for. Missing where an older one could not be read. */
   discount_pct?: number;
   serviceIds?: readonly string[];
+  /** How much longer the work takes by what was approved meanwhile. */
+  minuten?: number;
+  tage?: number;
 };
 
 type BookedAnswer = { id: string; frage: string; antwort: string };

@@ -115,6 +115,7 @@ export interface CompanySettingsTable {
   datev: Generated<boolean>;
   /** Whether the shop writes offers to customers. */
   kundenangebote: Generated<boolean>;
+  freigaben: Generated<boolean>;
   /** Whether vouchers are sold, and how these are taxed. */
   gutscheine: Generated<"nein" | "einzweck" | "mehrzweck">;
   gutscheineOnline: Generated<boolean>;

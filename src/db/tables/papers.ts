@@ -31,6 +31,30 @@ export type QuotedWork = {
   erinnern: boolean;
 };
 
+/** Something found at a car that is there, and what mending it costs. */
+type Finding = {
+  title: string;
+  /** Why; may be empty. */
+  grund: string;
+  preis_cent: number;
+  /** How much longer the work takes. */
+  minuten: number;
+  tage: number;
+  /** Of `paper_pictures`. */
+  bild: string | null;
+};
+
+/** What a customer is asked to approve while the car is there. */
+type AskedWork = {
+  /** Of the booking, when it was sent. */
+  vertragsmodell: "reservierung" | "verbindlich";
+  befunde: Finding[];
+  /** Minutes for an answer, from when it is sent. */
+  frist: number;
+  /** How it was sent; empty while it is a draft. */
+  weg: "" | "mail" | "link" | "telefon";
+};
+
 /** A paper that is sent by a signed link and answered until a deadline; each change of a sent one is a version of its own. */
 export interface PapersTable {
   id: string;
@@ -39,7 +63,7 @@ export interface PapersTable {
   /** Under which the customer knows an offer: they are counted by themselves. */
   angebotsnummer: Generated<number | null>;
   version: number;
-  art: "terminvorschlag" | "angebot" | "freier_termin";
+  art: "terminvorschlag" | "angebot" | "freier_termin" | "freigabe";
   stand:
     | "entwurf"
     | "gesendet"
@@ -59,13 +83,20 @@ export interface PapersTable {
   /** Who waits for what it offers; it goes with them. */
   waiting_id: Generated<string | null>;
   /** What is offered, as its kind has it. */
-  inhalt: Json<{ termine: Day[]; angebot?: QuotedWork }>;
+  inhalt: Json<{ termine: Day[]; angebot?: QuotedWork; freigabe?: AskedWork }>;
   /** The shop's words to the customer. */
   nachricht: string;
   gueltig_bis: string;
-  /** What was chosen. */
+  /** What was chosen; of an approval when, by whom on the telephone, and what was agreed before and is now. */
   antwort: ColumnType<
-    (Day & { variante?: number; wahl?: number[] }) | null,
+    | (Day & {
+        variante?: number;
+        wahl?: number[];
+        name?: string;
+        vorher_cent?: number;
+        nachher_cent?: number;
+      })
+    | null,
     string | null,
     string | null
   >;
@@ -74,4 +105,20 @@ export interface PapersTable {
   erstellt_am: string;
   gesendet_am: string | null;
   beantwortet_am: string | null;
+}
+
+/** Pictures of what was found, each in one size and never changed. */
+export interface PaperPicturesTable {
+  /** Made by the device. */
+  id: string;
+  paper_id: string;
+  width: number;
+  height: number;
+  /** Of `content`, hex. */
+  sha256: string;
+  /** Of what the device sent: the same again is the same picture. */
+  sent_sha256: string;
+  /** webp, without metadata. */
+  content: Uint8Array;
+  erstellt_am: string;
 }

@@ -98,6 +98,8 @@ export interface PassAdditionsTable {
   text: string;
   name: string;
   erstellt_am: string;
+  /** SHA-256 of `text`, hex, where the customer agreed to it: it names the fingerprint of what was signed before. */
+  fingerabdruck: Generated<string | null>;
 }
 
 /** The customer's yes to one pair of pictures being shown to everybody. */

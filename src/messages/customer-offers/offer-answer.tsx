@@ -13,13 +13,14 @@ import { WithdrawalFold } from "#company/texts/withdrawal-fold.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { addressOf, api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { COMMISSION_LABEL } from "#papers/commission.ts";
 import type { PaperState } from "#papers/paper-state.ts";
 import { Button } from "#ui/button.tsx";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { LENGTH, offerName, offerNumber } from "./customer-offer.ts";
-import { COMMISSION_IS_BINDING, COMMISSION_LABEL, RESERVE_LABEL } from "./offer-words.ts";
+import { COMMISSION_IS_BINDING, RESERVE_LABEL } from "./offer-words.ts";
 import type { OfferAnswer as Answer, OfferToCustomer } from "./schema.ts";
 import { missingDay, OfferedLines, TakenWork, useTaken } from "./taken-work.tsx";
 

@@ -1,6 +1,3 @@
-/** The button under a binding offer (§ 312j BGB). */
-export const COMMISSION_LABEL = "zahlungspflichtig beauftragen";
-
 export const COMMISSION_IS_BINDING =
   "Mit „zahlungspflichtig beauftragen“ nehmen Sie unser Angebot an. Damit ist der Vertrag geschlossen; die Bestätigung kommt per E-Mail.";
 

@@ -1,8 +1,10 @@
-import { paths } from "#lib/paths.ts";
+import type { Page } from "@playwright/test";
+import { paths, withQuery } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
+import { askSomebody } from "../approvals.ts";
 import { writePair } from "../pass-page.ts";
 import { openIntake, openPass, openTakenInTwice, rateVisit } from "../scenes.ts";
-import { expect } from "../site.ts";
+import { expect, type Site } from "../site.ts";
 import type { Openers } from "./openers.ts";
 
 export const VISIT_DIALOGS: Openers = {
@@ -41,6 +43,30 @@ export const VISIT_DIALOGS: Openers = {
       await page.getByRole("button", { name: /^Vorne/ }).click();
       await expect(
         page.getByRole("dialog", { name: "Vorne" }).getByRole("button", { name: "Überspringen" }),
+      ).toBeVisible();
+    },
+  },
+  "care-pass/intake/approval-form.tsx": {
+    "the question before a draft is dropped": async (page, site) => {
+      await openApprovalOf(page, site);
+      await page.getByRole("button", { name: "Befund eintragen" }).click();
+      await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
+      await expect(
+        page.getByRole("alertdialog", { name: "Diesen Entwurf verwerfen?" }),
+      ).toBeVisible();
+    },
+  },
+  "care-pass/intake/approval-sent.tsx": {
+    "the question before an approval is taken back": async (page, site) => {
+      await askSomebody(site);
+      await openAsAdmin(
+        page,
+        site,
+        withQuery(paths.admin.intake, { freigabe: await onlyBooking(site) }),
+      );
+      await page.getByRole("button", { name: "Freigabe zurückziehen" }).click();
+      await expect(
+        page.getByRole("alertdialog", { name: "Diese Freigabe zurückziehen?" }),
       ).toBeVisible();
     },
   },
@@ -116,3 +142,14 @@ export const VISIT_DIALOGS: Openers = {
     },
   },
 };
+
+async function onlyBooking(site: Site): Promise<string> {
+  return (await site.platform.db.selectFrom("bookings").select("id").executeTakeFirstOrThrow()).id;
+}
+
+async function openApprovalOf(page: Page, site: Site): Promise<void> {
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/settings", { freigaben: true }, token);
+  const freigabe = await site.book();
+  await openAsAdmin(page, site, withQuery(paths.admin.intake, { freigabe }));
+}

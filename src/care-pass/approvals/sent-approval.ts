@@ -1,0 +1,85 @@
+import { renderSVG } from "uqr";
+import type { BookingRow } from "#bookings/booking-row.ts";
+import { euroNumber } from "#lib/money.ts";
+import { type PaperState, stateAt } from "#papers/paper-state.ts";
+import type { Paper, PaperPicture } from "#papers/papers.data.ts";
+import type { Approval, ApprovalToCustomer } from "./schema.ts";
+
+export type ApprovalPaper = Paper & {
+  booking_id: string;
+  inhalt: { freigabe: NonNullable<Paper["inhalt"]["freigabe"]> };
+};
+
+export function isApproval(paper: Paper | undefined): paper is ApprovalPaper {
+  return (
+    paper?.art === "freigabe" && paper.inhalt.freigabe !== undefined && paper.booking_id !== null
+  );
+}
+
+type Booked = Pick<BookingRow, "status" | "preis_cent" | "leistungen">;
+
+/** As it is at a moment: nobody waits for an answer about a booking that is over. */
+export function approvalState(
+  paper: ApprovalPaper,
+  booking: Pick<Booked, "status">,
+  now: number,
+): PaperState {
+  const stand = stateAt(paper, now);
+  return stand === "gesendet" && booking.status !== "open" ? "zurueckgezogen" : stand;
+}
+
+function asked(
+  paper: ApprovalPaper,
+  booking: Booked,
+  pictures: readonly PaperPicture[],
+  now: number,
+) {
+  const { nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort } = paper;
+  const { befunde, vertragsmodell } = paper.inhalt.freigabe;
+  return {
+    ...{ nummer, version, art, gueltig_bis, nachricht, beantwortet_am, vertragsmodell },
+    stand: approvalState(paper, booking, now),
+    vorher: euroNumber(antwort?.vorher_cent ?? booking.preis_cent),
+    befunde: befunde.map(({ preis_cent, bild, ...finding }) => {
+      const picture = pictures.find(({ id }) => id === bild);
+      return {
+        ...finding,
+        preis: euroNumber(preis_cent),
+        bild: picture ? { id: picture.id, width: picture.width, height: picture.height } : null,
+      };
+    }),
+    antwort: antwort && {
+      wahl: antwort.wahl ?? [],
+      nachher: euroNumber(antwort.nachher_cent ?? 0),
+      telefon: antwort.name !== undefined,
+    },
+  };
+}
+
+export function approvalToCustomer(
+  paper: ApprovalPaper,
+  booking: Booked,
+  pictures: readonly PaperPicture[],
+  { now, neuer }: { now: number; neuer: boolean },
+): ApprovalToCustomer {
+  return { ...asked(paper, booking, pictures, now), leistungen: booking.leistungen, neuer };
+}
+
+export function sentApproval(
+  paper: ApprovalPaper,
+  booking: Booked,
+  pictures: readonly PaperPicture[],
+  { now, url }: { now: number; url: string },
+): Approval {
+  const { id, booking_id, gesendet_am, grund, antwort } = paper;
+  const told = asked(paper, booking, pictures, now);
+  const isOpen = told.stand === "gesendet";
+  return {
+    ...told,
+    ...{ id, booking_id, gesendet_am, grund },
+    weg: paper.inhalt.freigabe.weg,
+    name: antwort?.name ?? "",
+    url: isOpen ? url : "",
+    qr: isOpen ? renderSVG(url, { ecc: "M", border: 4, pixelSize: 6 }) : "",
+  };
+}

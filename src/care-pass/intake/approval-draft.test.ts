@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { approvalWish, findingProblems, typedCents } from "./approval-draft.ts";
+
+// What is held here: (B99).
+
+const RUST = {
+  title: " Flugrost ",
+  grund: "",
+  preis: "45,00",
+  laenger: "30m",
+  bild: { id: "b00000000001" },
+} as const;
+
+it("sends what was typed, with the time it takes and the picture's id", () => {
+  expect(approvalWish({ bookingId: "t00000000001", befunde: [RUST], frist: "60" })).toEqual({
+    booking_id: "t00000000001",
+    frist: "60",
+    befunde: [
+      { title: "Flugrost", grund: "", preis: "45,00", minuten: 30, tage: 0, bild: "b00000000001" },
+    ],
+  });
+});
+
+it.each([
+  [{ title: "Flugrost", preis: "45" }, []],
+  [{ title: " ", preis: "45" }, ["title"]],
+  [{ title: "Flugrost", preis: "" }, ["preis"]],
+  [{ title: "Flugrost", preis: "viel" }, ["preis"]],
+  [{ title: "Flugrost", preis: "0" }, []],
+])("asks for what and how much: %o", (typed, missing) => {
+  expect(Object.keys(findingProblems(typed))).toEqual(missing);
+});
+
+it("adds up what can be read", () => {
+  expect(typedCents([RUST, { preis: "abc" }, { preis: "5" }])).toBe(5000);
+});

@@ -1,0 +1,522 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { settleApprovals } from "../../src/care-pass/approvals/answer-approval.server.ts";
+import type { Approval } from "../../src/care-pass/approvals/schema.ts";
+import { drawProtocol } from "../../src/care-pass/intake/draw-protocol.server.ts";
+import { findVisit } from "../../src/care-pass/visits.data.ts";
+import { sha256 } from "../../src/server/new-id.server.ts";
+import { approvalWish } from "../support/approvals.ts";
+import { book, changeSettings, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
+import { openHttpNode } from "../support/http-node.ts";
+import { forgetPasses } from "../support/passes.ts";
+import { jpegOf } from "../support/pictures.ts";
+import { textOfPdf } from "../support/read-receipt.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+
+// What is held here: (B99, E25).
+
+const VISIT = "v00000000001";
+const A = "f00000000001";
+const B = "f00000000002";
+const OWN = "erika@example.org";
+const HOURS = {
+  an: true,
+  arbeitsplaetze: [{ id: "halle", name: "Halle", leistungen: [] }],
+  leistungen: {},
+  extras: {},
+};
+const SHOP_MAIL = "kontakt@musterglanz.example";
+
+describeOnBothDatabases("approvals of extra work", (kind) => {
+  let shop: TestShop;
+  let node: Awaited<ReturnType<typeof openHttpNode>>;
+  let admin = "";
+  let staff = "";
+  let booking = "";
+  beforeAll(async () => {
+    shop = await openTestShop({ kind, environment: { RATE_LIMIT: "off" } });
+    node = await openHttpNode(shop.platform);
+    admin = await shop.logInAdmin();
+    staff = (await shop.addStaff()).token;
+  });
+  beforeEach(async () => {
+    await forgetPasses(shop);
+    await emptyCalendar(shop);
+    await shop.platform.db.deleteFrom("contact_messages").execute();
+    await changeSettings(shop.platform.db, { vertragsmodell: "reservierung", freigaben: true });
+    booking = await book(shop, { email: OWN, name: "Erika Beispiel" });
+    shop.setClock("2026-03-10", "11:00");
+  });
+  afterAll(async () => {
+    await node.close();
+    await shop.close();
+  });
+
+  const asStaff = (method: string, path: string, body?: unknown) =>
+    shop.call(method, path, body, { token: staff });
+  const keep = (id = A, more: Record<string, unknown> = {}) =>
+    asStaff("PUT", `/api/approvals/${id}`, approvalWish(booking, more));
+  const send = (id = A, weg = "mail") => asStaff("POST", `/api/approvals/${id}/send`, { weg });
+  const ask = async (id = A, more: Record<string, unknown> = {}, weg = "mail") => {
+    const kept = await keep(id, more);
+    expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+    const sent = await send(id, weg);
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    return sent.body as unknown as Approval;
+  };
+  const tokenOf = ({ url }: Pick<Approval, "url">) => url.split("/").at(-1) ?? "";
+  const open = (approval: Approval) => shop.call("GET", `/api/approval-links/${tokenOf(approval)}`);
+  const answer = (approval: Approval, body: unknown) =>
+    shop.call("POST", `/api/approval-links/${tokenOf(approval)}`, body);
+  const yes = (approval: Approval, wahl: number[], preis: number, more = {}) =>
+    answer(approval, { antwort: "angenommen", wahl, preis, ...more });
+  const no = (approval: Approval, grund = "") => answer(approval, { antwort: "abgelehnt", grund });
+  const said = (id: string, wahl = [0, 1], more = {}) =>
+    asStaff("POST", `/api/approvals/${id}/said`, { name: "Petra Probe", wahl, ...more });
+  const row = () =>
+    shop.platform.db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", booking)
+      .executeTakeFirstOrThrow();
+  const subjects = async (recipient: string) =>
+    (await shop.mails())
+      .filter((mail) => mail.recipient === recipient)
+      .map(({ message }) => message.subject ?? "");
+  const places = async () =>
+    (
+      await shop.platform.db
+        .selectFrom("places")
+        .select("datum")
+        .where("booking_id", "=", booking)
+        .orderBy("datum")
+        .execute()
+    ).map(({ datum }) => datum);
+  const freigabe = async () =>
+    (await asStaff("GET", `/api/bookings/${booking}`)).body.freigabe as string | null;
+
+  async function takeIn(isSigned = true) {
+    const annahme = {
+      kennzeichen: "FR-AB 123",
+      modell: "VW Golf",
+      name: "Erika Beispiel",
+      email: OWN,
+      telefon: "0151 12345678",
+      leistungen: ["Außenreinigung"],
+      kfz: "kleinwagen",
+      verschmutzung: "Leicht",
+      ohneSchaden: true,
+      preis_cent: 4000,
+      vereinbart_cent: 4000,
+      uebersprungen: ["vorne", "links", "hinten", "rechts", "innen"],
+    };
+    await asStaff("PUT", `/api/pass-visits/${VISIT}`, {
+      folge: 1,
+      datum: "2026-03-10",
+      booking_id: booking,
+      annahme,
+    });
+    if (!isSigned) return;
+    const signed = await asStaff("PUT", `/api/pass-visits/${VISIT}/signature`, {
+      art: "tastatur",
+      name: "Erika Beispiel",
+    });
+    expect(signed.status).toBe(200);
+  }
+
+  async function picture(paper: string, id: string, hash = "") {
+    const form = new FormData();
+    form.append("sha256", hash);
+    form.append("bild", new Blob([new Uint8Array(await jpegOf(60, 40))]), "bild.jpg");
+    const response = await fetch(`${node.url}/api/approvals/${paper}/pictures/${id}`, {
+      method: "PUT",
+      body: form,
+      headers: { Authorization: `Bearer ${staff}` },
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
+  it("leave by mail; opening changes nothing and says nothing of the person; the car says that it waits", async () => {
+    expect(await freigabe()).toBeNull();
+    const asked = await ask();
+    expect(asked).toMatchObject({ stand: "gesendet", weg: "mail", vorher: 40, antwort: null });
+    expect(asked.gueltig_bis).toBe("2026-03-10T12:00:00.000Z");
+    expect(asked.qr).toContain("<svg");
+    expect(await freigabe()).toBe(asked.gueltig_bis);
+    const [mail] = (await shop.mails()).filter(({ key }) => key === `paper:${A}`);
+    expect(mail).toMatchObject({ recipient: OWN });
+    expect(mail?.message.text).toContain("Ohne Ihre Antwort machen wir nur das Vereinbarte.");
+    expect(mail?.message.text).toContain("115,00");
+    const before = await row();
+    for (const _ of [1, 2]) {
+      const opened = await open(asked);
+      expect(opened).toMatchObject({ status: 200, body: { stand: "gesendet", vorher: 40 } });
+      expect(JSON.stringify(opened.body)).not.toMatch(/Erika|erika@|0151|FR-AB/);
+    }
+    expect(await row()).toEqual(before);
+    expect((await shop.call("GET", `/api/approval-links/${A}-falsch`)).status).toBe(404);
+    expect((await shop.call("GET", `/api/answers/${tokenOf(asked)}`)).status).toBe(404);
+    // The same again is the same.
+    expect((await send()).body).toMatchObject({ nummer: asked.nummer, stand: "gesendet" });
+    expect((await subjects(OWN)).filter((subject) => subject.startsWith("Freigabe"))).toHaveLength(
+      1,
+    );
+  });
+
+  it("become lines of the booking with reason, price and sum, and the appendix of what was signed", async () => {
+    await takeIn();
+    const before = await shop.platform.db
+      .selectFrom("pass_visits")
+      .select(["inhalt", "fingerabdruck"])
+      .executeTakeFirstOrThrow();
+    const asked = await ask();
+    const given = await yes(asked, [0], 85);
+    expect(given).toMatchObject({
+      status: 200,
+      body: { stand: "angenommen", vorher: 40, antwort: { wahl: [0], nachher: 85 } },
+    });
+    expect(await row()).toMatchObject({ preis_cent: 8500, dauerTage: 1, version: 2 });
+    expect((await row()).positionen.at(-1)).toEqual({
+      art: "freigabe",
+      title: "Flugrost entfernen",
+      preis_cent: 4500,
+      grund: "Am Heck",
+      minuten: 45,
+    });
+    expect(await freigabe()).toBeNull();
+    const [appendix] = await shop.platform.db.selectFrom("pass_additions").selectAll().execute();
+    expect(appendix?.fingerabdruck).toBe(sha256(appendix?.text ?? ""));
+    expect(appendix?.text).toContain(before.fingerabdruck);
+    expect(appendix?.text).toContain("Nicht freigegeben:\n– Scheiben versiegeln");
+    const visit = await findVisit(shop.platform.db, VISIT);
+    expect(visit).toMatchObject(before);
+    expect(sha256(visit?.inhalt ?? "")).toBe(before.fingerabdruck);
+    if (!visit) throw new Error("no visit");
+    const paper = (await textOfPdf((await drawProtocol(shop.platform.db, visit)).content)).replace(
+      /\s+/g,
+      "",
+    );
+    expect(paper).toContain(appendix?.fingerabdruck);
+    // What was signed and what the booking says since do not differ for it.
+    expect((await asStaff("GET", `/api/pass-visits/${VISIT}`)).body).toMatchObject({
+      weicht_ab: false,
+    });
+    expect((await subjects(OWN)).join()).toContain("Bestätigung: Freigabe Nr.");
+    expect((await subjects(SHOP_MAIL)).join()).toContain("Freigegeben: Freigabe Nr.");
+    const journal = await shop.call("GET", "/api/journal", undefined, { token: admin });
+    expect(JSON.stringify(journal.body)).toMatch(/freigegeben: 1 von 2, Preis 40,00.€ → 85,00.€/);
+  });
+
+  it("are billed line by line", async () => {
+    const asked = await ask();
+    await yes(asked, [0, 1], 115);
+    const done = await shop.call(
+      "PATCH",
+      `/api/bookings/${booking}/status`,
+      { status: "done", rechnung: {} },
+      { token: admin },
+    );
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    const [receipt] = await shop.platform.db.selectFrom("receipts").selectAll().execute();
+    expect(JSON.stringify(receipt)).toContain("Flugrost entfernen");
+    expect((await row()).endpreis_cent).toBe(11_500);
+  });
+
+  it("keep the car longer, also where the day after is taken: then the shop is told", async () => {
+    await changeSettings(shop.platform.db, { tagesKapazitaet: 1 });
+    shop.setClock("2026-03-02", "08:00");
+    const other = await book(shop, { datum: "2026-03-11", email: "andere@example.org" });
+    shop.setClock("2026-03-10", "11:00");
+    const asked = await ask(A, {
+      befunde: [{ title: "Politur", preis: "180,00", tage: 1 }],
+    });
+    expect((await yes(asked, [0], 220)).status).toBe(200);
+    expect(await row()).toMatchObject({ dauerTage: 2, bis: "2026-03-11", preis_cent: 22_000 });
+    expect(await places()).toEqual(["2026-03-10", "2026-03-11"]);
+    const news = (await shop.mails()).find(({ key }) => key === `paper-angenommen:${A}`);
+    expect(news?.message.text).toContain("mehr Zeit, als an den Tagen frei ist");
+    expect(other).not.toBe(booking);
+  });
+
+  it("take the hours of a bay where hours are counted", async () => {
+    await changeSettings(shop.platform.db, { stunden: HOURS });
+    const asked = await ask(A, {
+      befunde: [{ title: "Politur", preis: "180,00", minuten: 120 }],
+    });
+    const quarters = async () =>
+      Number(
+        (
+          await shop.platform.db
+            .selectFrom("bay_quarters")
+            .select((select) => select.fn.countAll().as("count"))
+            .where("booking_id", "=", booking)
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
+    expect((await yes(asked, [0], 220)).status).toBe(200);
+    const taken = await quarters();
+    expect(taken).toBeGreaterThan(8);
+    const again = await ask(B, { befunde: [{ title: "Wachs", preis: "20,00", minuten: 60 }] });
+    expect((await yes(again, [0], 240)).status).toBe(200);
+    expect((await quarters()) - taken).toBe(4);
+    await changeSettings(shop.platform.db, { stunden: { ...HOURS, an: false } });
+  });
+
+  it("are answered once: of two devices the first counts, a double press is one, and the other sees it", async () => {
+    const asked = await ask();
+    const both = await Promise.all([yes(asked, [0], 85), yes(asked, [1], 70)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stands = [8500, 7000];
+    expect(stands).toContain((await row()).preis_cent);
+    const second = await ask(B);
+    const now = (await open(second)).body.vorher as number;
+    const mixed = await Promise.all([yes(second, [0], now + 45), no(second)]);
+    expect(mixed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const third = await ask("f00000000003");
+    const price = ((await open(third)).body.vorher as number) + 75;
+    const twice = await Promise.all([yes(third, [0, 1], price), yes(third, [1, 0], price)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await row()).preis_cent).toBe(price * 100);
+    const late = await no(third);
+    expect(late).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
+    await expectPlacesFit(shop.platform.db);
+  });
+
+  it.each<[string, (asked: Approval) => Promise<unknown>, string]>([
+    ["withdrawn", () => asStaff("POST", `/api/approvals/${A}/withdraw`), "zurueckgezogen"],
+    ["declined", (asked) => no(asked, "Zu teuer"), "abgelehnt"],
+    ["said on the telephone", () => said(A), "angenommen"],
+    [
+      "over",
+      async () => {
+        shop.setClock("2026-03-10", "13:01");
+      },
+      "abgelaufen",
+    ],
+    [
+      "of a booking that is done",
+      () =>
+        shop.call("PATCH", `/api/bookings/${booking}/status`, { status: "done" }, { token: admin }),
+      "zurueckgezogen",
+    ],
+    [
+      "of a booking that is cancelled",
+      () =>
+        shop.call(
+          "PATCH",
+          `/api/bookings/${booking}/status`,
+          { status: "cancelled" },
+          { token: admin },
+        ),
+      "zurueckgezogen",
+    ],
+  ])("%s: the page says so, and a yes comes too late", async (_, end, stand) => {
+    const asked = await ask();
+    await end(asked);
+    expect(await open(asked)).toMatchObject({ status: 200, body: { stand } });
+    const before = await row();
+    const late = await yes(asked, [1], 70);
+    expect(late).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
+    expect(await row()).toEqual(before);
+    if (stand !== "angenommen") expect(before.preis_cent).toBe(4000);
+  });
+
+  it("are replaced by a newer one, which the old link shows", async () => {
+    const asked = await ask();
+    const newer = await ask(B, { befunde: [{ title: "Wachs", preis: "20,00" }] });
+    expect(await open(asked)).toMatchObject({
+      body: { neuer: true, nummer: newer.nummer, stand: "gesendet" },
+    });
+    expect(await yes(asked, [0], 85)).toMatchObject({ status: 409 });
+    expect((await yes(newer, [0], 60)).status).toBe(200);
+    const { body } = await asStaff("GET", `/api/bookings/${booking}/approvals`);
+    expect((body as unknown as Approval[]).map(({ stand }) => stand)).toEqual([
+      "angenommen",
+      "ersetzt",
+    ]);
+  });
+
+  it("end with their time: the old agreement stands, and the shop hears of it once", async () => {
+    const asked = await ask();
+    shop.setClock("2026-03-10", "13:00");
+    await settleApprovals(shop.platform);
+    expect(await open(asked)).toMatchObject({ body: { stand: "gesendet" } });
+    shop.setClock("2026-03-10", "13:01");
+    await Promise.all([settleApprovals(shop.platform), settleApprovals(shop.platform)]);
+    expect(await freigabe()).toBeNull();
+    expect((await row()).preis_cent).toBe(4000);
+    expect(
+      (await subjects(SHOP_MAIL)).filter((subject) => subject.startsWith("Keine Antwort")),
+    ).toHaveLength(1);
+    // A new one can be asked.
+    expect((await ask(B)).stand).toBe("gesendet");
+  });
+
+  it("take the price that the page showed, or ask to look again", async () => {
+    const asked = await ask();
+    await shop.call(
+      "PATCH",
+      `/api/bookings/${booking}`,
+      { preis: "50,00", mail: false },
+      { token: admin },
+    );
+    expect(await yes(asked, [0], 85)).toMatchObject({
+      status: 409,
+      body: { code: "preis_geaendert" },
+    });
+    expect(await open(asked)).toMatchObject({ body: { vorher: 50 } });
+    expect((await yes(asked, [0], 95)).status).toBe(200);
+    expect((await row()).preis_cent).toBe(9500);
+  });
+
+  it("stay when the owner puts class or services of the booking right", async () => {
+    const asked = await ask();
+    await yes(asked, [0], 85);
+    const edited = await shop.call(
+      "PATCH",
+      `/api/bookings/${booking}`,
+      { verschmutzung: "Mittel", mail: false },
+      { token: admin },
+    );
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    const { positionen, preis_cent } = await row();
+    expect(positionen.some(({ art }) => art === "freigabe")).toBe(true);
+    expect(positionen.reduce((sum, line) => sum + line.preis_cent, 0)).toBe(preis_cent);
+  });
+
+  it("are an order where the booking is binding: wish to begin early, notice, confirmation", async () => {
+    await shop.platform.db
+      .updateTable("bookings")
+      .set({ vertragsmodell: "verbindlich" })
+      .where("id", "=", booking)
+      .execute();
+    const asked = await ask();
+    expect(asked.vertragsmodell).toBe("verbindlich");
+    expect(await yes(asked, [0], 85)).toMatchObject({
+      status: 422,
+      body: { fields: { vorzeitigerBeginn: expect.any(String) } },
+    });
+    expect((await yes(asked, [0], 85, { vorzeitigerBeginn: true })).status).toBe(200);
+    const mail = (await shop.mails()).find(({ key }) => key === `paper-given:${A}`);
+    expect(mail?.message.subject).toContain("Auftragsbestätigung");
+    expect(mail?.message.text).toContain("Widerrufsrecht");
+    expect(mail?.message.attachment).toMatchObject({ kind: "contract" });
+  });
+
+  it("are noted from the telephone by name and time, also of a draft, and confirmed by mail", async () => {
+    await takeIn();
+    await keep();
+    const at = "2026-03-10T09:30:00.000Z";
+    expect(await said(A, [1], { am: at })).toMatchObject({
+      status: 200,
+      body: { stand: "angenommen", weg: "telefon", name: "Petra Probe", beantwortet_am: at },
+    });
+    expect((await said(A, [1], { am: at })).status).toBe(200);
+    expect((await row()).preis_cent).toBe(7000);
+    const [appendix] = await shop.platform.db.selectFrom("pass_additions").selectAll().execute();
+    expect(appendix?.text).toContain("10:30 Uhr, am Telefon: Petra Probe");
+    expect((await subjects(OWN)).join()).toContain("Bestätigung: Freigabe Nr.");
+    expect(await said(A, [0], { name: "Jemand" })).toMatchObject({ status: 409 });
+    expect(await said(B)).toMatchObject({ status: 404 });
+    await keep(B);
+    expect(await said(B, [7])).toMatchObject({ status: 422 });
+    expect((await row()).preis_cent).toBe(7000);
+  });
+
+  it("carry pictures: kept once, shown by the link alone, and missed before they leave", async () => {
+    const befunde = [{ title: "Flugrost", preis: "45,00", bild: "p00000000001" }];
+    expect((await picture(A, "p00000000001")).status).toBe(404);
+    await keep(A, { befunde });
+    expect(await send()).toMatchObject({
+      status: 409,
+      body: { code: "bilder_fehlen", fehlend: ["p00000000001"] },
+    });
+    expect((await picture(A, "p00000000001", "0".repeat(64))).status).toBe(422);
+    for (const _ of [1, 2]) expect((await picture(A, "p00000000001")).status).toBe(200);
+    await keep(B);
+    expect((await picture(B, "p00000000001")).status).toBe(409);
+    const asked = await ask(A, { befunde });
+    expect(asked.befunde[0]?.bild).toMatchObject({ id: "p00000000001" });
+    expect((await picture(A, "p00000000002")).status).toBe(409);
+    const shown = await fetch(
+      `${node.url}/api/approval-links/${tokenOf(asked)}/pictures/p00000000001`,
+    );
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("content-type")).toBe("image/webp");
+    const foreign = await fetch(
+      `${node.url}/api/approval-links/${tokenOf(asked)}/pictures/p00000000009`,
+    );
+    expect(foreign.status).toBe(404);
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      "while they are switched off",
+      () => changeSettings(shop.platform.db, { freigaben: false }),
+      "freigaben_aus",
+    ],
+    ["before the intake is signed", () => takeIn(false), "freigabe_nicht_moeglich"],
+    [
+      "once the booking is done",
+      () =>
+        shop.call("PATCH", `/api/bookings/${booking}/status`, { status: "done" }, { token: admin }),
+      "freigabe_nicht_moeglich",
+    ],
+  ])("are not asked %s", async (_, prepare, code) => {
+    await prepare();
+    expect(await keep()).toMatchObject({ status: 409, body: { code } });
+  });
+
+  it("are mailed to no address that nobody bears out, and to none that is not there", async () => {
+    const db = shop.platform.db;
+    await keep();
+    await db.updateTable("bookings").set({ adresseOffen: true }).execute();
+    expect(await send()).toMatchObject({ status: 409, body: { code: "adresse_offen" } });
+    await db.updateTable("bookings").set({ adresseOffen: false, email: "" }).execute();
+    expect(await send()).toMatchObject({ status: 409, body: { code: "keine_adresse" } });
+    expect((await send(A, "link")).status).toBe(200);
+    expect((await subjects(OWN)).filter((subject) => subject.startsWith("Freigabe"))).toEqual([]);
+  });
+
+  it("let a question into the inbox, and nothing to the customer's address", async () => {
+    const asked = await ask();
+    const before = (await subjects(OWN)).length;
+    const put = await shop.call("POST", `/api/approval-links/${tokenOf(asked)}/question`, {
+      frage: "Geht es auch später?",
+    });
+    expect(put.status).toBe(201);
+    const messages = await shop.platform.db.selectFrom("contact_messages").selectAll().execute();
+    expect(messages).toMatchObject([
+      { name: "Erika Beispiel", subject: `Frage zu: Freigabe Nr. ${asked.nummer}` },
+    ]);
+    expect((await subjects(OWN)).length).toBe(before);
+  });
+
+  it("remind once, an hour before the end of a long time, and not who has answered", async () => {
+    const asked = await ask(A, { frist: "240" });
+    const reminder = async () =>
+      (await shop.mails()).filter(({ key }) => key === `paper-reminder:${A}`);
+    expect((await reminder()).length).toBe(1);
+    await yes(asked, [0], 85);
+    expect(await reminder()).toEqual([]);
+  });
+
+  it("count before the completion or not at all, also at the same moment", async () => {
+    const asked = await ask();
+    const [given, done] = await Promise.all([
+      yes(asked, [0], 85),
+      shop.call("PATCH", `/api/bookings/${booking}/status`, { status: "done" }, { token: admin }),
+    ]);
+    expect(done.status).toBe(200);
+    const { preis_cent, endpreis_cent } = await row();
+    expect(preis_cent).toBe(given.status === 200 ? 8500 : 4000);
+    expect(endpreis_cent).toBe(preis_cent);
+  });
+
+  it("go with the booking, and pictures with them", async () => {
+    await keep(A, { befunde: [{ title: "Flugrost", preis: 4, bild: "p00000000001" }] });
+    await picture(A, "p00000000001");
+    await shop.call("DELETE", `/api/bookings/${booking}`, undefined, { token: admin });
+    for (const table of ["papers", "paper_pictures"] as const)
+      expect(await shop.platform.db.selectFrom(table).select("id").execute(), table).toEqual([]);
+  });
+});

@@ -1,0 +1,255 @@
+import type { Locator, Page } from "@playwright/test";
+import { paths, withQuery } from "#lib/paths.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { insertBookings, openAsAdmin } from "../support/admin-page.ts";
+import { askSomebody } from "../support/approvals.ts";
+import { expectLayout } from "../support/layout.ts";
+import { expect, type Site, test } from "../support/site.ts";
+
+// What is held here: (B99, E25).
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const BOOKING = "auto00000001";
+const VISIT = "v00000000001";
+
+/** A car that was signed for this morning, by an address that its customer gave. */
+async function takeIn(site: Site): Promise<void> {
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/settings", { freigaben: true }, token);
+  await insertBookings(site, [{ id: BOOKING, datum: "2026-03-02", name: "Erika Beispiel" }]);
+  const annahme = {
+    kennzeichen: "FR-AB 123",
+    name: "Erika Beispiel",
+    telefon: "0151 12345678",
+    leistungen: ["Außenreinigung"],
+    kfz: "limousine",
+    verschmutzung: "Leicht",
+    ohneSchaden: true,
+    preis_cent: 4500,
+    vereinbart_cent: 4500,
+    uebersprungen: ["vorne", "links", "hinten", "rechts", "innen"],
+  };
+  await site.call(
+    "PUT",
+    `/api/pass-visits/${VISIT}`,
+    { folge: 1, datum: "2026-03-02", booking_id: BOOKING, annahme },
+    token,
+  );
+  const signed = await site.call(
+    "PUT",
+    `/api/pass-visits/${VISIT}/signature`,
+    { art: "tastatur", name: "Erika Beispiel" },
+    token,
+  );
+  expect(signed.status, JSON.stringify(signed.body)).toBe(200);
+}
+
+async function asCustomer(page: Page, site: Site, path: string): Promise<Page> {
+  const customer = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  if (!customer) throw new Error("no browser");
+  await customer.clock.setFixedTime("2026-03-02T08:00:00Z");
+  await customer.goto(path);
+  return customer;
+}
+
+const priceOf = (page: Page | Locator, label: string) =>
+  page.locator("dl > div", { has: page.getByText(label, { exact: true }) });
+
+test("a finding goes from the car to its customer, and the yes into booking, protocol and receipt", async ({
+  page,
+  site,
+}) => {
+  await takeIn(site);
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    await what.click();
+    taps += 1;
+  };
+  await page.getByRole("button", { name: /^In Arbeit/ }).click();
+  const card = page.getByRole("article", { name: "Erika Beispiel" });
+  await tap(card.getByRole("link", { name: "Freigabe einholen" }));
+  await tap(page.getByRole("button", { name: "Befund eintragen" }));
+  const first = page.getByRole("group", { name: "Befund 1" });
+  await tap(first.getByRole("button", { name: "Bild aufnehmen, Befund 1" }));
+  const camera = page.getByRole("dialog", { name: "Befund 1" });
+  await expect(camera.getByRole("button", { name: "Auslösen" })).toBeEnabled();
+  await tap(camera.getByRole("button", { name: "Auslösen" }));
+  await expect(first.getByRole("button", { name: "Anderes Bild, Befund 1" })).toBeVisible();
+  await first.getByLabel("Was ist zu tun?").fill("Flugrost entfernen");
+  await first.getByLabel("Preis in Euro").fill("45");
+  await first.getByLabel("Dauert länger").selectOption({ label: "30 Minuten" });
+  await first.getByLabel("Warum?").fill("Am Heck");
+  await tap(page.getByRole("button", { name: "Weiterer Befund" }));
+  const second = page.getByRole("group", { name: "Befund 2" });
+  await second.getByLabel("Was ist zu tun?").fill("Scheiben versiegeln");
+  const send = page.getByRole("button", { name: "Per E-Mail senden" });
+  await send.click();
+  await expect(second.getByText("Bitte einen Preis", { exact: false })).toBeVisible();
+  await second.getByLabel("Preis in Euro").fill("30,00");
+  await expect(priceOf(page, "Neu")).toContainText("120,00");
+  await expectLayout(page);
+  await expectAccessible(page);
+  await tap(send);
+  await expect(page.getByText("Wartet auf Antwort")).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR-Code zur Freigabe" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /wa\.me\/49151.*freigabe/,
+  );
+  expect(taps).toBeLessThanOrEqual(7);
+  await expectLayout(page);
+  await page.goto(paths.admin.dashboard);
+  await page.getByRole("button", { name: /^In Arbeit/ }).click();
+  await expect(card.getByText("Wartet auf Freigabe")).toBeVisible();
+  await page.goto(paths.admin.daySheet);
+  await expect(page.getByText(/Wartet auf Freigabe, Antwort bis/)).toBeVisible();
+
+  const mail = (await site.mails()).find(({ subject }) => subject?.startsWith("Freigabe Nr."));
+  const link = /\/freigabe\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const customer = await asCustomer(page, site, link);
+  await expect(
+    customer.getByText("Ohne Ihre Antwort machen wir nur das Vereinbarte."),
+  ).toBeVisible();
+  await expect(customer.getByRole("img", { name: "Bild: Flugrost entfernen" })).toBeVisible();
+  const before = await priceOf(customer, "Neu").innerText();
+  const yes = customer.getByRole("button", { name: "Annehmen" });
+  await yes.click();
+  await expect(
+    customer.getByRole("alert").getByText("Bitte zu jeder Arbeit Ja oder Nein sagen."),
+  ).toBeVisible();
+  await customer
+    .getByRole("group", { name: /Flugrost/ })
+    .getByRole("radio", { name: "Ja, bitte" })
+    .check();
+  await expect(priceOf(customer, "Neu")).not.toHaveText(before);
+  await customer
+    .getByRole("group", { name: /Scheiben/ })
+    .getByRole("radio", { name: "Nein" })
+    .check();
+  await customer.getByLabel("Eine Frage dazu?").fill("Wird das bis heute fertig?");
+  await customer.getByRole("button", { name: "Frage senden" }).click();
+  await expect(customer.getByText("Ihre Frage ist bei uns.", { exact: false })).toBeVisible();
+  await expectLayout(customer);
+  await expectAccessible(customer);
+  await yes.click();
+  await expect(customer.getByText(/Danke\. Vereinbart sind jetzt/)).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByText(/Danke\. Vereinbart sind jetzt/)).toBeVisible();
+  await expect(yes).toHaveCount(0);
+
+  const booked = await site.platform.db
+    .selectFrom("bookings")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(booked.positionen.at(-1)).toMatchObject({ art: "freigabe", preis_cent: 4500 });
+  await page.goto(withQuery(paths.admin.intake, { besuch: VISIT }));
+  await expect(page.getByText(/Freigabe Nr\. \d+ zum Protokoll/)).toBeVisible();
+  await page.goto(withQuery(paths.admin.bookings, { buchung: BOOKING, abschliessen: "1" }));
+  const completion = page.getByRole("dialog", { name: "Buchung abschließen" });
+  await completion.getByRole("button", { name: "Abschließen" }).click();
+  await expect(completion).toBeHidden();
+  const receipt = await site.platform.db
+    .selectFrom("receipts")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(receipt)).toContain("Flugrost entfernen");
+});
+
+test("without a network the draft with its picture stays on the phone, and leaves when the line is back", async ({
+  page,
+  site,
+}) => {
+  await takeIn(site);
+  await openAsAdmin(page, site, paths.admin.intake);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await caches.match("/admin/annahme", { cacheName: "annahme" })) !== undefined,
+      ),
+    )
+    .toBe(true);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(withQuery(paths.admin.intake, { besuch: VISIT }));
+  await expect(page.getByRole("link", { name: "Freigabe einholen" })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Freigabe einholen" }).click();
+  await page.getByRole("button", { name: "Befund eintragen" }).click();
+  await page.getByRole("button", { name: "Bild aufnehmen, Befund 1" }).click();
+  const camera = page.getByRole("dialog", { name: "Befund 1" });
+  await expect(camera.getByRole("button", { name: "Auslösen" })).toBeEnabled();
+  await camera.getByRole("button", { name: "Auslösen" }).click();
+  await expect(page.getByRole("button", { name: "Anderes Bild, Befund 1" })).toBeVisible();
+  await page.getByLabel("Was ist zu tun?").fill("Flugrost entfernen");
+  await page.getByLabel("Preis in Euro").fill("45");
+  await page.reload();
+  await expect(page.getByLabel("Was ist zu tun?")).toHaveValue("Flugrost entfernen");
+  await expect(page.getByRole("button", { name: "Anderes Bild, Befund 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Am Telefon zugestimmt" }).click();
+  await page.getByLabel("Wer hat zugestimmt?").fill("Petra Probe");
+  await page.getByRole("button", { name: "Zustimmung eintragen" }).click();
+  await expect(page.getByText("Wird gesendet …")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "noch nicht gesendet" })).toBeVisible();
+  expect(await site.platform.db.selectFrom("papers").select("id").execute()).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/am Telefon: Petra Probe/)).toBeVisible({ timeout: 20_000 });
+  expect(await site.platform.db.selectFrom("paper_pictures").select("id").execute()).toHaveLength(
+    1,
+  );
+});
+
+test("a binding yes is an order; what was taken back, is over or was answered elsewhere says so", async ({
+  page,
+  site,
+}) => {
+  const path = await askSomebody(site);
+  await site.platform.db
+    .updateTable("papers")
+    .set({ inhalt: await bindingOf(site) })
+    .execute();
+  await page.clock.setFixedTime("2026-03-02T08:00:00Z");
+  await page.goto(path);
+  for (const name of [/Flugrost/, /Scheiben/])
+    await page.getByRole("group", { name }).getByRole("radio", { name: "Ja, bitte" }).check();
+  const order = page.getByRole("button", { name: "zahlungspflichtig beauftragen" });
+  await order.click();
+  await expect(
+    page.getByText("Bitte bestätigen Sie den Wunsch", { exact: false }).first(),
+  ).toBeVisible();
+  await page.getByRole("checkbox", { name: /Ich wünsche ausdrücklich/ }).check();
+  // Another device was faster.
+  const other = await asCustomer(page, site, path);
+  for (const name of [/Flugrost/, /Scheiben/])
+    await other.getByRole("group", { name }).getByRole("radio", { name: "Nein" }).check();
+  await other.getByRole("button", { name: "Nur das Vereinbarte" }).click();
+  await expect(other.getByText("Sie haben abgelehnt.", { exact: false })).toBeVisible();
+  await order.click();
+  await expect(page.getByText("Sie haben abgelehnt.", { exact: false })).toBeVisible();
+  await site.platform.db.updateTable("papers").set({ stand: "zurueckgezogen" }).execute();
+  await page.reload();
+  await expect(page.getByText("Das gilt nicht mehr", { exact: false })).toBeVisible();
+  await site.platform.db
+    .updateTable("papers")
+    .set({ stand: "gesendet", gueltig_bis: "2026-03-02T07:00:00.000Z" })
+    .execute();
+  await page.reload();
+  await expect(
+    page.getByText("Die Zeit für eine Antwort ist vorbei", { exact: false }),
+  ).toBeVisible();
+  await expect(order).toHaveCount(0);
+});
+
+async function bindingOf(site: Site): Promise<string> {
+  const { inhalt } = await site.platform.db
+    .selectFrom("papers")
+    .select("inhalt")
+    .executeTakeFirstOrThrow();
+  return JSON.stringify({
+    ...inhalt,
+    freigabe: { ...inhalt.freigabe, vertragsmodell: "verbindlich" },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Site } from "./site.ts";
+
+const APPROVAL = "f00000000001";
+
+/** What was found at the car of a booking, as a device sends it. */
+export function approvalWish(
+  booking_id: string,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    booking_id,
+    befunde: [
+      { title: "Flugrost entfernen", grund: "Am Heck", preis: "45,00", minuten: 45 },
+      { title: "Scheiben versiegeln", preis: 30 },
+    ],
+    frist: "120",
+    ...changes,
+  };
+}
+
+/** The address on which a customer approves extra work. */
+export async function askSomebody(site: Site): Promise<string> {
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/settings", { freigaben: true }, token);
+  const booking = await site.book();
+  await site.call("PUT", `/api/approvals/${APPROVAL}`, approvalWish(booking), token);
+  const { body } = await site.call(
+    "POST",
+    `/api/approvals/${APPROVAL}/send`,
+    { weg: "link" },
+    token,
+  );
+  return new URL(String(body.url)).pathname;
+}
