@@ -4,7 +4,8 @@ import { extraCents } from "./price-table.ts";
 import type { Extra } from "./schema.ts";
 
 /** By class; an empty text is on request from then on, and a class that is not named stays as it is until then. */
-type ChangedPrices = Partial<Extra["preise"]>;
+type ChangedPrices = Partial<Record<"kleinwagen" | "limousine" | "suv", string>> &
+  Record<`klasse${number}`, string>;
 /** What changes of an extra's prices from the beginning of a day on. */
 export type PlannedExtra = { id: string; ab: string; preise: ChangedPrices; version: number };
 /** An extra as its plan for a day is edited: `version` is that of what is planned for exactly then, 0 for nothing. */

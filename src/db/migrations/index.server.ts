@@ -96,7 +96,6 @@ import { servicesOfVouchers } from "./530-services-of-vouchers.server.ts";
 import { voucherOrders } from "./531-voucher-orders.server.ts";
 import { changesOfExtras } from "./540-changes-of-extras.server.ts";
 import { numbersOfOffers } from "./541-numbers-of-offers.server.ts";
-import { photosWithABooking } from "./500-photos-with-a-booking.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -193,7 +192,6 @@ const MIGRATIONS: Record<string, Migration> = {
   "531-voucher-orders": voucherOrders,
   "540-changes-of-extras": changesOfExtras,
   "541-numbers-of-offers": numbersOfOffers,
-  "500-photos-with-a-booking": photosWithABooking,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */
