@@ -31,6 +31,7 @@ import { ListPage } from "#ui/list-page.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { NextStepList } from "#ui/next-step-list.tsx";
+import { PageSkeleton } from "#ui/page-skeleton.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
@@ -243,6 +244,7 @@ export const PARTS: Record<string, () => React.ReactNode> = {
   toast: () => <Toast text="Die Codes sind kopiert." />,
   loading: () => <Loading label="Lade Buchungen…" />,
   "list-skeleton": () => <ListSkeleton label="Lade Buchungen…" />,
+  "page-skeleton": () => <PageSkeleton title="Buchungen" />,
   "list-page": () => (
     <div className="space-y-10">
       {[

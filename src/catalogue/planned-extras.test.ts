@@ -44,7 +44,7 @@ describe("what a plan keeps", () => {
 describe("an extra on a day", () => {
   it("has what was changed meanwhile in other classes, and none where a class is on request", () => {
     const now = { id: "e1", preise: { ...preise("21,00 €"), klasse4: "40,00 €" } };
-    const planned = [
+    const planned: PlannedExtra[] = [
       { id: "e1", ab: "2027-01-01", preise: { suv: "25,00 €" }, version: 1 },
       { id: "e1", ab: "2027-02-01", preise: { klasse4: "" }, version: 1 },
     ];

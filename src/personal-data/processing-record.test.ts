@@ -27,7 +27,7 @@ it("names whose data an activity needs, and which: what the list of personal dat
   const rows = activities({ werbehinweis: true, besucheZaehlen: true });
   expect(Object.fromEntries(rows.map(([what, whose]) => [what, whose]))).toEqual({
     "Termine: vereinbaren, ausführen, daran erinnern":
-      "Kunden: Name, Telefon, E-Mail, Fahrzeug, Leistung, Tag, Preis, Nachricht, eigene Notizen, Bilder des Autos",
+      "Kunden: Name, Telefon, E-Mail, Fahrzeug, Leistung, Tag, Preis, Nachricht, eigene Notizen, Bilder des Autos, Fotos zum Termin ohne Aufnahmedaten",
     "Autos annehmen, den Zustand belegen, den Pflegepass führen":
       "Kunden: Name, Unterschrift, Kennzeichen, Kilometerstand, Bilder des Autos, was darin bleibt, was gemacht wurde",
     "Rechnungen schreiben und aufbewahren":

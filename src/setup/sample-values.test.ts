@@ -43,6 +43,7 @@ const RULES = [
   "freigaben",
   "warteliste",
   "wartelisteArt",
+  "erstAnsehen",
   "zusageStunden",
   "zusageEnde",
   "protokollJahre",

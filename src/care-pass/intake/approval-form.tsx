@@ -138,7 +138,7 @@ export function ApprovalForm({ draft, replaces, onKeep, onDropped }: FormProps) 
           Bitte bei jedem Befund sagen, was zu tun ist und was es kostet.
         </p>
       )}
-      <div className="grid gap-2.5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {termin.email !== "" && !termin.adresseOffen && (
           <Button onClick={() => leave({ art: "mail" })}>
             <Mail aria-hidden="true" className="size-5" />
