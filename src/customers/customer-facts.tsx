@@ -18,6 +18,8 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
   const [isEditing, setIsEditing] = useState(false);
   const { revalidate } = useRevalidator();
   const { titleOf } = useShopClasses();
+  const ofFirm = new Set(card.firma?.fahrzeuge.map(({ id }) => id));
+  const cars = card.fahrzeuge.filter(({ id }) => !ofFirm.has(id));
   return (
     <>
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
@@ -67,11 +69,11 @@ export function CustomerFacts({ card }: { card: CustomerCard }) {
           onClose={() => setIsEditing(false)}
         />
       )}
-      {card.fahrzeuge.length > 0 && (
+      {cars.length > 0 && (
         <>
           <h2 className="mt-5 mb-2 text-xl">Fahrzeuge</h2>
           <ul className="space-y-1.5">
-            {card.fahrzeuge.map(({ id, name, kfz, kennzeichen, fahrer }) => (
+            {cars.map(({ id, name, kfz, kennzeichen, fahrer }) => (
               <li key={id} className="wrap-anywhere">
                 <span className="font-semibold">{name}</span>
                 <Detail>

@@ -42,31 +42,18 @@ export function FirmCard({ card, firm }: Props) {
   };
   return (
     <>
-      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="text-xl">Eigene Preise</h2>
-        <Button
-          variant="quiet"
-          className="px-3!"
-          aria-label="Eigene Preise bearbeiten"
-          onClick={() => setEdited("preise")}
-        >
-          <Pencil aria-hidden="true" className="size-5" />
-          Bearbeiten
-        </Button>
-      </div>
+      <h2 className="mb-1.5 text-xl">Eigene Preise</h2>
       <p>{pricesText(firm.eigenePreise)}</p>
-      <div className="mt-5 mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="text-xl">Autos der Firma</h2>
-        <Button
-          variant="quiet"
-          className="px-3!"
-          aria-label="Autos der Firma bearbeiten"
-          onClick={() => setEdited("autos")}
-        >
-          <CarFront aria-hidden="true" className="size-5" />
-          Bearbeiten
-        </Button>
-      </div>
+      <Button
+        variant="quiet"
+        className="mt-3"
+        aria-label="Eigene Preise bearbeiten"
+        onClick={() => setEdited("preise")}
+      >
+        <Pencil aria-hidden="true" className="size-5" />
+        Bearbeiten
+      </Button>
+      <h2 className="mt-5 mb-1.5 text-xl">Autos der Firma</h2>
       {firm.fahrzeuge.length === 0 && <p>Noch keine.</p>}
       <ul className="space-y-1.5">
         {firm.fahrzeuge.map(({ id, name, kennzeichen, kfz, fahrer }) => (
@@ -80,6 +67,15 @@ export function FirmCard({ card, firm }: Props) {
           </li>
         ))}
       </ul>
+      <Button
+        variant="quiet"
+        className="mt-3"
+        aria-label="Autos der Firma bearbeiten"
+        onClick={() => setEdited("autos")}
+      >
+        <CarFront aria-hidden="true" className="size-5" />
+        Bearbeiten
+      </Button>
       <FirmSeries bookings={card.buchungen_liste} />
       <FirmLink card={card} since={firm.linkSeit} />
       {edited === "preise" && <PricesDialog {...dialog} />}

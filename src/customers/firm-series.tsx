@@ -42,7 +42,7 @@ export function FirmSeries({ bookings }: { bookings: readonly AdminBooking[] }) 
       {series.length === 0 && <p>Zum Beispiel jeden zweiten Freitag dasselbe Auto.</p>}
       <ul className="space-y-2">
         {series.map(({ id, next, count }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{carText(next) || bookedText(next)}</span>
               <span className="block text-ink-2 text-sm">

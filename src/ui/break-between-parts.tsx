@@ -10,10 +10,10 @@ export function BreakBetweenParts({ text, className = "" }: { text: string; clas
   ));
 }
 
-/** A text falls into parts behind a comma or a dash, and before a bracket. Without a lookbehind, which stops every script in Safari before 16.4. */
+/** A text falls into parts behind a comma, a dash or a dot in the middle, and before a bracket. Without a lookbehind, which stops every script in Safari before 16.4. */
 function partsOf(text: string): string[] {
   return text
-    .replace(/([,–]) /g, "$1\n")
+    .replace(/([,–·]) /g, "$1\n")
     .replace(/ \(/g, "\n(")
     .split("\n");
 }

@@ -13,8 +13,8 @@ type FigureTableProps = {
   isLong?: boolean;
 };
 
-const NUMBER = "figures px-2.5 py-2 text-right whitespace-nowrap last:pr-4 sm:px-4 sm:last:pr-5";
-const HEAD = "px-2.5 py-2 text-left first:pl-4 sm:px-4 sm:first:pl-5";
+const NUMBER = "figures px-1.5 py-2 text-right whitespace-nowrap last:pr-4 sm:px-4 sm:last:pr-5";
+const HEAD = "px-1.5 py-2 text-left first:pl-4 sm:px-4 sm:first:pl-5";
 
 /** Numbers line by line; on a narrow screen it moves sideways by itself, also by the keyboard. */
 export function FigureTable({ caption, titles, rows, sum, isLong = false }: FigureTableProps) {

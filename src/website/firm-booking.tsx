@@ -26,6 +26,7 @@ export default function FirmBookingPage({ matches }: Route.ComponentProps) {
     <SignedLinkPage
       title="Termin für Ihre Firma"
       loadingLabel="Lade …"
+      what="Das Buchen"
       company={company}
       token={token}
       ask={() => api("GET /firm-links/:token", { params: { token } })}
@@ -41,7 +42,14 @@ function FirmWizard({ token, firm, company, baseUrl }: FirmWizardProps) {
   const { data, reload } = useWizardData();
   const showInfo = useInfoDialog();
   const [booked, setBooked] = useState<SubmittedBooking>();
-  if (booked) return <ThankYou {...{ booked, company, baseUrl }} />;
+  if (booked)
+    return (
+      <ThankYou
+        {...{ booked, company, baseUrl }}
+        headingLevel={2}
+        onAgain={() => setBooked(undefined)}
+      />
+    );
   const preise = firm.preise.map((price) => ({ ...price, cent: 0 }));
   return (
     <>

@@ -36,6 +36,8 @@ type Props<T> = {
   company: PublicSettings;
   token: string;
   loadingLabel: string;
+  /** What needs scripts, as its subject. */
+  what?: string;
   ask: () => Promise<ApiResult<T>>;
   children: (ready: Ready<T>) => ReactNode;
 };
@@ -46,6 +48,7 @@ export function SignedLinkPage<T>({
   company,
   token,
   loadingLabel,
+  what = "Das Antworten",
   ask,
   children,
 }: Props<T>) {
@@ -61,7 +64,7 @@ export function SignedLinkPage<T>({
   return (
     <div className="frame max-w-3xl min-h-[70dvh] py-8 sm:py-16">
       <h1 className="mb-5 text-section">{title}</h1>
-      <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} what="Das Antworten" />
+      <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} what={what} />
       {shown.phase === "loading" && <Loading label={loadingLabel} />}
       {shown.phase === "failed" && (
         <FailedLoad

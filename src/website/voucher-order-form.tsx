@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { formatIban } from "#company/iban.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
@@ -10,11 +11,13 @@ import type { VehicleClass } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { euroText, formatEuro, parseEuro } from "#lib/money.ts";
+import { paths } from "#lib/paths.ts";
 import { emailProblem, lineProblem } from "#lib/text-checks.ts";
 import { Honeypot } from "#messages/honeypot.tsx";
 import { useBotCheck } from "#messages/use-bot-check.tsx";
 import { ADDRESS_LENGTH, needsAddress } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
@@ -49,12 +52,12 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
     const text = (name: string) => String(typed.get(name) ?? "").trim();
     const [name, email, anschrift] = [text("name"), text("email"), text("anschrift")];
     const found = {
-      wert: isAmount ? undefined : "Bitte einen Betrag von 1 bis 5.000 € angeben.",
+      wert: isAmount ? undefined : "Bitte einen Betrag von 1 bis 5.000 € angeben.",
       name: lineProblem(name, 120),
       email: emailProblem(email),
       anschrift:
         isAmount && needsAddress(cents) && anschrift === ""
-          ? "Ab einem Wert über 250 € braucht die Rechnung Ihre Anschrift."
+          ? "Ab einem Wert über 250 € braucht die Rechnung Ihre Anschrift."
           : undefined,
     };
     if (form.refuse(found) || !isAmount) return;
@@ -166,7 +169,7 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
         rows={3}
         autoComplete="street-address"
         maxLength={ADDRESS_LENGTH}
-        hint="Für die Rechnung, nötig über 250 €."
+        hint="Für die Rechnung, nötig über 250 €."
       />
       <Honeypot />
       <p className="text-sm text-ink-2">
@@ -204,6 +207,8 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
 
 /** How it is paid, at once and without waiting for the mail. */
 function Ordered({ payment }: { payment: OrderPayment }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { betrag_cent, bis, iban, empfaenger, zweck, code } = payment;
   const facts = [
     ["Betrag", formatEuro(betrag_cent)],
@@ -214,7 +219,12 @@ function Ordered({ payment }: { payment: OrderPayment }) {
   ];
   return (
     <section aria-labelledby="ordered-title" className="mt-6">
-      <h2 id="ordered-title" className="text-2xl">
+      <h2
+        ref={heading}
+        id="ordered-title"
+        tabIndex={-1}
+        className="text-2xl focus-visible:outline-none"
+      >
         Vielen Dank! Ihr Gutschein ist bestellt.
       </h2>
       <p className="measure mt-3">
@@ -241,6 +251,9 @@ function Ordered({ payment }: { payment: OrderPayment }) {
           </figcaption>
         </figure>
       </div>
+      <Link to={paths.website.home} className={buttonClass("quiet", "mt-8 max-sm:w-full")}>
+        Zur Startseite
+      </Link>
     </section>
   );
 }

@@ -139,6 +139,7 @@ test("a visitor redeems vouchers with the booking: checked, set aside, shown bel
   await expect(page.getByText(/davon mit Gutschein 30,00 €/)).toBeVisible();
   await wizard.submit.click();
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+  await expect(page.getByText(/davon mit Gutschein 30,00 €/)).toBeVisible();
 
   await openAsAdmin(page, site, paths.admin.bookings);
   const booking = await unfolded(page.getByRole("article"));

@@ -82,10 +82,13 @@ test("staff of a firm book by its link without a price, on a phone", async ({ pa
   await expect(page.getByText("Den Preis hat Ihre Firma mit uns vereinbart.")).toBeVisible();
   await wizard.submit.click();
   await expect(page.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Termin für Ihre Firma");
   await expect(page.getByRole("main")).not.toContainText("€");
   await expect
     .poll(async () => (await site.mails()).map(({ to }) => to?.[0]?.address))
     .toContain("buchhaltung@example.org");
+  await page.getByRole("button", { name: "Noch ein Auto buchen" }).click();
+  await wizard.isAtStep(1);
 
   await openAsAdmin(page, site, paths.admin.bookings);
   const visit = page.getByRole("article").filter({ hasText: "FR-MF 1" });

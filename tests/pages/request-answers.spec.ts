@@ -66,6 +66,7 @@ test("a paint shop looks first from its first steps on: a request is answered wi
   await expect(visitor.getByRole("img", { name: "haube.jpg" })).toBeVisible();
   await wizard.next.click();
   await expect(visitor.getByText(/Innerhalb von 24 Stunden bekommen Sie/)).toBeVisible();
+  await expect(visitor.getByText("Fotos: 1 liegt bei")).toBeVisible();
   await wizard.submit.click();
   await expect(visitor.getByRole("heading", { name: "Vielen Dank!" })).toBeVisible();
   await expect(

@@ -36,6 +36,7 @@ test("a visitor orders a voucher, pays by transfer, and gets it by mail once the
   await expect(page.getByText("Vielen Dank! Ihr Gutschein ist bestellt.")).toBeVisible();
   await expect(page.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
   await expect(page.getByRole("img", { name: "GiroCode für die Banking-App" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Zur Startseite" })).toBeVisible();
   await expectLayoutEverywhere(page);
 
   await openAsAdmin(page, site, paths.admin.vouchers);

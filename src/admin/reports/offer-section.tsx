@@ -5,8 +5,17 @@ import { count, euro, monthText } from "./report-text.ts";
 
 type Month = NonNullable<Report["angebote"]>[number];
 
-const cell = (number: number, cents: number) =>
-  number === 0 ? "–" : `${count(number)} (${euro(cents)})`;
+const cell = (number: number, cents: number, share = "") =>
+  number === 0 ? (
+    "–"
+  ) : (
+    <>
+      {`${count(number)}${share}`}
+      <span className="block text-ink-2">{euro(cents)}</span>
+    </>
+  );
+const shareOf = ({ angenommen, gesendet }: Month) =>
+  ` (${Math.round((angenommen / gesendet) * 100)} %)`;
 
 /** What became of what single customers were offered. */
 export function OfferSection({ report: { angebote = [] } }: { report: Report }) {
@@ -19,14 +28,13 @@ export function OfferSection({ report: { angebote = [] } }: { report: Report }) 
       </p>
       <FigureTable
         caption="Angebote an Kunden: gesendet, angenommen und offen, nach dem Monat des Sendens"
-        titles={["Monat", "Gesendet", "Angenommen", "Anteil", "Offen"]}
+        titles={["Monat", "Gesendet", "Angenommen", "Offen"]}
         rows={angebote.map((month: Month) => ({
           key: month.monat,
-          head: <span className="whitespace-nowrap">{monthText(month.monat)}</span>,
+          head: monthText(month.monat),
           cells: [
             cell(month.gesendet, month.gesendet_cent),
-            cell(month.angenommen, month.angenommen_cent),
-            `${Math.round((month.angenommen / month.gesendet) * 100)} %`,
+            cell(month.angenommen, month.angenommen_cent, shareOf(month)),
             cell(month.offen, month.offen_cent),
           ],
         }))}

@@ -14,12 +14,14 @@ import { failureOf } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
+import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { NextStepList } from "#ui/next-step-list.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { Slip } from "#ui/slip.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import { voucherText } from "#vouchers/voucher-terms.ts";
 import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import { bookingNumber, carText } from "../fields.ts";
@@ -182,7 +184,11 @@ function Actions({ booked, company, baseUrl }: BookedSlipProps) {
   );
 }
 
-function factsOf({ id, request, price, firmenlink }: SubmittedBooking, company: PublicSettings) {
+function factsOf(
+  { id, request, price, firmenlink, gedeckt_cent }: SubmittedBooking,
+  company: PublicSettings,
+) {
+  const agreed = agreedCents(request);
   const { leistungen, kfz, verschmutzung, sitzOption } = request;
   const extras = price.lines.filter(({ art }) => art === "extra").map(({ title }) => title);
   const vehicle = [
@@ -213,7 +219,16 @@ function factsOf({ id, request, price, firmenlink }: SubmittedBooking, company: 
       : [
           {
             term: "Preis",
-            value: <span className="wide figures text-xl">{formatEuro(agreedCents(request))}</span>,
+            value: (
+              <>
+                <span className="wide figures text-xl">{formatEuro(agreed)}</span>
+                {gedeckt_cent > 0 && (
+                  <span className="block">
+                    <BreakBetweenParts text={voucherText(agreed, gedeckt_cent)} />
+                  </span>
+                )}
+              </>
+            ),
           },
         ]),
     ...(address ? [{ term: "Adresse", value: address }] : []),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
 import {
   PRICE_IS_BINDING,
@@ -17,6 +17,7 @@ import { FoldPanel } from "#ui/fold-panel.tsx";
 import { VoucherCodes } from "#vouchers/voucher-codes.tsx";
 import { CAR_FIELDS, carText, tidied } from "../fields.ts";
 import { durationText } from "../order-text.ts";
+import { photosAnswer } from "../photos.ts";
 import {
   type BookedPlace,
   PLACE_LABELS,
@@ -41,6 +42,8 @@ export type StepSummaryProps = {
   draft: WizardDraft;
   /** The shop's own. */
   questions: readonly Question[];
+  /** What each photo that goes along is of. */
+  photosOf: readonly string[];
   stay: Stay;
   price: Quote | undefined;
   /** '238,00 € mit Konto' */
@@ -61,11 +64,14 @@ export type StepSummaryProps = {
   /** What the shop said of the vouchers. */
   problem: string | undefined;
   onCodes: (codes: string[]) => void;
+  /** What vouchers pay of the price. */
+  onCovered: (cents: number) => void;
 };
 
 export default function StepSummary({
   draft,
   questions,
+  photosOf,
   stay,
   price,
   other,
@@ -76,14 +82,16 @@ export default function StepSummary({
   answerHours,
   problem,
   onCodes,
+  onCovered,
   ...order
 }: StepSummaryProps) {
   const change = { isLocked, onChange };
   const { titleOf, company: shop } = useShopClasses();
   const { found, gedeckt_cent } = useVouchers(draft, price, order.services);
+  useEffect(() => onCovered(gedeckt_cent), [gedeckt_cent, onCovered]);
   const car = carText(recordOf(CAR_FIELDS, (name) => tidied(name, draft[name])));
   const extras = price?.lines.filter(({ art }) => art === "extra").map(({ title }) => title) ?? [];
-  const answers = answersOf(questions, draft.antworten);
+  const answers = [...answersOf(questions, draft.antworten), ...photosAnswer(photosOf)];
   const place = draft.beratung ? null : placeOf(draft, draft.leistungen, order.services);
   const bis = draft.datum === "" ? null : stayEnd(draft.datum, stay.dauerTage, stay.company);
   const isOrder = order.contract.model === "verbindlich";
@@ -100,7 +108,7 @@ export default function StepSummary({
           summaryClassName="min-h-12! justify-between gap-3 px-4"
           summary="Gutschein einlösen"
         >
-          <div className="px-4 pb-4">
+          <div className="px-4 pt-2 pb-4">
             <VoucherCodes
               codes={draft.gutscheine}
               found={found}

@@ -8,6 +8,8 @@ export type SubmittedBooking = {
   price: Quote;
   /** The last day of a stay. */
   bis: string | null;
+  /** What vouchers pay of it, as the screen said. */
+  gedeckt_cent: number;
   by: "guest" | "customer" | "admin";
   mailTo: string;
   /** By a firm's link: no price is told. */

@@ -3,13 +3,21 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { askedText } from "../request-words.ts";
 import { BookedResult } from "./booked-result.tsx";
 import type { BookedSlipProps } from "./booked-slip.tsx";
 
-export function ThankYou(props: BookedSlipProps) {
+type ThankYouProps = BookedSlipProps & {
+  headingLevel?: 1 | 2;
+  /** Where one books for several cars. */
+  onAgain?: () => void;
+};
+
+export function ThankYou({ headingLevel = 1, onAgain, ...props }: ThankYouProps) {
+  const Heading = `h${headingLevel}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -24,15 +32,18 @@ export function ThankYou(props: BookedSlipProps) {
             : props.company.dankText
         }
         heading={
-          <h1 ref={heading} tabIndex={-1} className="text-section focus-visible:outline-none">
+          <Heading ref={heading} tabIndex={-1} className="text-section focus-visible:outline-none">
             Vielen Dank!
-          </h1>
+          </Heading>
         }
       />
       <BookedResult {...props} />
-      <Link to={paths.website.home} className={buttonClass("quiet", "mt-8 max-sm:w-full")}>
-        Zur Startseite
-      </Link>
+      <div className="mt-8 flex flex-wrap gap-2.5 max-sm:*:w-full">
+        {onAgain && <Button onClick={onAgain}>Noch ein Auto buchen</Button>}
+        <Link to={paths.website.home} className={buttonClass("quiet")}>
+          Zur Startseite
+        </Link>
+      </div>
     </div>
   );
 }

@@ -149,6 +149,7 @@ export function Wizard(props: WizardProps) {
   };
   const shopModel = state.model ?? props.company.vertragsmodell;
   const form = useRef<HTMLFormElement>(null);
+  const covered = useRef(0);
   const afterPress = useAfterPointerUp();
 
   useDraftMemory(state, dispatch, { startWith, services, now });
@@ -195,6 +196,7 @@ export function Wizard(props: WizardProps) {
   const today = moment?.datum;
   const hours = visitor.isAdmin ? undefined : answerHours(selection.leistungen, services);
   const wishes = visitor.isAdmin || firm ? [] : photoWishes(titles, services);
+  const sentPhotos = wantedPhotos(photos, wishes, questions);
   const contract = useContract({
     ...selection,
     datum: draft.datum,
@@ -207,6 +209,7 @@ export function Wizard(props: WizardProps) {
         ...sent,
         ...toldTo(visitor, sent.request),
         bis: lastDay(sent.request.datum),
+        gedeckt_cent: covered.current,
         firmenlink: firm !== undefined,
       }),
     onPriceStale,
@@ -218,7 +221,7 @@ export function Wizard(props: WizardProps) {
     auffrischung: props.auffrischung,
     platz: props.platz,
     firmToken: firm?.token,
-    photos: wantedPhotos(photos, wishes, questions),
+    photos: sentPhotos,
     onPhotosSent: () => setPhotos({}),
   });
 
@@ -374,6 +377,7 @@ export function Wizard(props: WizardProps) {
             <StepSummary
               {...{ draft, services, questions, stay, price, contract }}
               hidesPrices={firm !== undefined}
+              photosOf={Object.entries(sentPhotos).flatMap(([id, files]) => files.map(() => id))}
               answerHours={hours}
               company={props.company}
               isTold={attempts > 0}
@@ -383,6 +387,9 @@ export function Wizard(props: WizardProps) {
               onChange={goTo}
               problem={problems.gutscheine}
               onCodes={(gutscheine) => dispatch({ type: "edited", change: { gutscheine } })}
+              onCovered={(cents) => {
+                covered.current = cents;
+              }}
             />
           )}
         </div>

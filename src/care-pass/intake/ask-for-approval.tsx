@@ -102,6 +102,12 @@ export function AskForApproval({ bookingId }: { bookingId: string }) {
       )}
       {booking && !draft && (
         <>
+          {!newest && (
+            <p className="measure">
+              Noch ist nichts eingetragen. Schreiben Sie mit Bild und Preis auf, was Sie gefunden
+              haben: Der Kunde sagt Ja oder Nein, bevor Sie mehr arbeiten.
+            </p>
+          )}
           {newest && <ApprovalSent approval={newest} booking={booking} onChanged={look} />}
           <Button
             variant={newest?.stand === "gesendet" ? "quiet" : "primary"}
