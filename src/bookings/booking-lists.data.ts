@@ -221,6 +221,7 @@ export async function countOpenGuestBookings(
   const rows = await openRequests(db, today)
     .select("email")
     .where("user_id", "is", null)
+    .where("firmenlink", "=", false)
     .groupBy("email")
     .execute();
   const mailbox = mailboxOf(email);
@@ -278,6 +279,7 @@ function unproven<O>(
     .where("bookings.user_id", "is", null)
     .where("bookings.vomBetrieb", "=", false)
     .where("bookings.status", "=", "open")
+    .where("bookings.firmenlink", "=", false)
     .where("bookings.bestaetigung", "<>", "bestaetigt");
 }
 

@@ -20,7 +20,7 @@ import { expectExceptions } from "./capacity-problem.server.ts";
 import { choiceProblem } from "./check-request.ts";
 import { stayAt } from "./hours.ts";
 import { claimKey, type IdempotencyKey } from "./idempotency.server.ts";
-import { bookedMails, insertOnCard } from "./insert-booking.server.ts";
+import { bookedMails, insertOnCard, reminderMails } from "./insert-booking.server.ts";
 import { keptChoice, requestedSelection } from "./kept-choice.ts";
 import { OPEN_FIELDS, type OpenField, stillOpen } from "./open-fields.ts";
 import { ownPricesOf } from "./own-prices.server.ts";
@@ -38,8 +38,9 @@ import { visitOf } from "./visit-of.ts";
 /** What is entered, with what is to be asked when the car comes. */
 export type EnteredBooking = BookingEntry & {
   noch_offen?: OpenField[];
-  /** Entered together with others. */
+  /** Entered together with others: nobody is mailed once for each, but reminded of each. */
   serie?: string;
+  firmenlink?: boolean;
 };
 
 /** Returns the booking's id. */
@@ -147,7 +148,8 @@ export async function insertEntry(
   // No mail about what has already begun.
   if (booking.bestEmail && !hasStarted(booking, shop.now)) {
     const letterhead = letterheadOf(platform, shop.company);
-    await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));
+    const mails = entry.serie === undefined ? bookedMails : reminderMails;
+    await queueMails(tx, shop.now, await mails(tx, booking, letterhead, shop.now));
   }
   return karte_id;
 }

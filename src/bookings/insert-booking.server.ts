@@ -25,7 +25,7 @@ export async function bookedMails(
   letterhead: Letterhead,
   now: number,
 ): Promise<QueuedMail[]> {
-  const mailed = await withRecipient(tx, { ics_sequence: 0, spaet_storniert: false, ...booking });
+  const mailed = await mailedNew(tx, booking);
   if (isAsked(booking))
     return [requestReceived(mailed, letterhead, now), ...requestArrived(mailed, letterhead, now)];
   return [
@@ -33,4 +33,17 @@ export async function bookedMails(
     ...(booking.vomBetrieb ? [] : [bookingArrived(mailed, letterhead)]),
     ...(await wantedReminder(tx, mailed, letterhead, now)),
   ];
+}
+
+export async function reminderMails(
+  tx: Db,
+  booking: NewBooking,
+  letterhead: Letterhead,
+  now: number,
+): Promise<readonly QueuedMail[]> {
+  return await wantedReminder(tx, await mailedNew(tx, booking), letterhead, now);
+}
+
+async function mailedNew(tx: Db, booking: NewBooking) {
+  return await withRecipient(tx, { ics_sequence: 0, spaet_storniert: false, ...booking });
 }

@@ -12,6 +12,7 @@ import { fillCards } from "./migrations/090-customer-cards.server.ts";
 import { doubtTyped, PROVEN_CONTACT } from "./migrations/350-proven-contact.server.ts";
 import { DISCOUNTS_AS_DATA, fillDiscounts } from "./migrations/370-discounts-as-data.server.ts";
 import { COLLECTIVE_INVOICES, fillBilled } from "./migrations/487-collective-invoices.server.ts";
+import { FIRMS, fillFirms } from "./migrations/520-firms.server.ts";
 import {
   fillServices,
   SERVICES_OF_VOUCHERS,
@@ -107,7 +108,7 @@ async function pack(
 /**
  * Replaces everything in the database by the backup, or nothing when the file is not whole. Returns the number of rows.
  * Sessions and links that are good once end: what ended them since, such as a new password, is not in the backup.
- * Signed links to bookings and the calendar's address go on, unless `endLinks` is asked for.
+ * Signed links to bookings, firms' links and the calendar's address go on, unless `endLinks` is asked for.
  * `anew` takes away tables of a newer version first, which is a transaction of its own.
  */
 export async function restoreBackup(
@@ -149,6 +150,7 @@ export async function restoreBackup(
     if (!migrations.includes(PROVEN_CONTACT)) await doubtTyped(tx);
     if (!migrations.includes(DISCOUNTS_AS_DATA)) await fillDiscounts(tx);
     if (!migrations.includes(COLLECTIVE_INVOICES)) await fillBilled(tx);
+    if (!migrations.includes(FIRMS)) await fillFirms(tx);
     if (!migrations.includes(SERVICES_OF_VOUCHERS)) await fillServices(tx);
     if (!migrations.includes(CHANGES_OF_EXTRAS)) await fillChanges(tx);
     if (!migrations.includes(NUMBERS_OF_OFFERS)) await fillNumbers(tx);
@@ -177,11 +179,15 @@ async function endLoginsAndLinks(tx: Db): Promise<void> {
     .execute();
 }
 
-/** The next booking mail makes a new secret; the calendar's address is shown once, when the owner makes a new one. */
+/** The next booking mail makes a new secret; the calendar's address and firms' links are shown once, when the owner makes new ones. */
 async function endSignedLinks(tx: Db): Promise<void> {
   await tx
     .updateTable("installation")
     .set({ link_secret: null, calendar_token_hash: null })
+    .execute();
+  await tx
+    .updateTable("customer_cards")
+    .set({ firmenlink_hash: null, firmenlink_seit: null })
     .execute();
 }
 

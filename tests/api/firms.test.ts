@@ -1,6 +1,7 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
@@ -265,6 +266,27 @@ describeOnBothDatabases("firms as customers", (kind) => {
     });
   });
 
+  it("come back from a backup from before them switched on, and without a link where links end", async () => {
+    const key = await firm({ sammelrechnung: true });
+    const { body } = await call("PUT", `/customer-cards/${key}/firm-link`);
+    const link = `/api/firm-links/${String(body.url).split("/").at(-1)}`;
+    const file = join(mkdtempSync(join(tmpdir(), "firms-")), "shop.backup");
+    await call("PUT", "/settings", { firmenkunden: false });
+    await writeBackup(shop.platform.db, kind === "postgres", file);
+    const lines = gunzipSync(readFileSync(file)).toString().trim().split("\n");
+    const [head = "", ...rows] = lines;
+    const { migrations, ...known } = JSON.parse(head);
+    const older = { ...known, migrations: migrations.filter((name: string) => name < "520") };
+    writeFileSync(file, gzipSync(`${[JSON.stringify(older), ...rows].join("\n")}\n`));
+    for (const endLinks of [false, true]) {
+      await restoreBackup(shop.platform.db, file, { endLinks });
+      expect((await shop.call("GET", link)).status).toBe(endLinks ? 404 : 200);
+    }
+    admin = await shop.logInAdmin();
+    staff = (await shop.addStaff()).token;
+    expect(await cardOf(key)).toMatchObject({ firma: { linkSeit: null } });
+  });
+
   describe("in a series", () => {
     const repeat = (id: unknown, change: object = {}) =>
       call("POST", `/bookings/${id}/series`, { wochen: 2, bis: "2026-05-31", ...change });
@@ -310,6 +332,34 @@ describeOnBothDatabases("firms as customers", (kind) => {
       expect((await call("DELETE", path)).body).toEqual({ storniert: 3 });
       expect((await call("DELETE", path)).status).toBe(404);
       expect((await bookingOf(id)) as unknown).toMatchObject({ status: "done" });
+    });
+
+    it("remind whoever is mailed, and tell of the end: by mail, or on the list of calls", async () => {
+      const { db } = shop.platform;
+      const key = await firm();
+      const silent = await first(key);
+      const { body: quiet } = await repeat(silent);
+      await call("DELETE", `/booking-series/${quiet.serie}`);
+      expect((await db.selectFrom("mails").select("id").execute()).length).toBe(0);
+      expect((await call("GET", "/bookings/to-call")).body).toMatchObject([
+        { was: [expect.stringContaining("abgesagt")] },
+        ...Array.from({ length: Number((quiet.termine as string[]).length) }, () => ({})),
+      ]);
+      const answer = await call("POST", "/bookings", {
+        ...bookingRequest({ email: "fuhrpark@example.com", datum: "2026-03-12" }),
+        ...{ karte_id: key, bestEmail: true },
+      });
+      await db.deleteFrom("mails").execute();
+      const { body: made } = await repeat(answer.body.id);
+      const count = (made.termine as string[]).length;
+      const keys = async () =>
+        (await db.selectFrom("mails").select("key").execute()).map(({ key }) => String(key));
+      expect(await keys()).toEqual(
+        Array.from({ length: count }, () => expect.stringMatching(/^booking-reminder:/)),
+      );
+      await call("DELETE", `/booking-series/${made.serie}`);
+      const told = (await keys()).filter((key) => key.startsWith("booking-cancelled:"));
+      expect(told).toHaveLength(count + 1);
     });
 
     it("are entered once, however often it is pressed, and hold what a firm is", async () => {
@@ -388,6 +438,20 @@ describeOnBothDatabases("firms as customers", (kind) => {
       const link = await linkTokenOf(shop.platform.db, id);
       const guest = await shop.call("GET", `/api/guest-bookings/${link}`);
       expect(guest.body).toMatchObject({ preis: 0, positionen: [{ preis: 0 }], firmenlink: true });
+      const series = await call("POST", `/bookings/${id}/series`, {
+        wochen: 2,
+        bis: "2026-03-31",
+      });
+      expect(series.status, JSON.stringify(series.body)).toBe(201);
+      const repeated = await shop.platform.db
+        .selectFrom("bookings")
+        .select(["firmenlink", "preis_cent"])
+        .where("serie", "=", String(series.body.serie))
+        .execute();
+      expect(repeated.map(({ firmenlink, preis_cent }) => [firmenlink, preis_cent])).toEqual([
+        [true, 3000],
+        [true, 3000],
+      ]);
       await call("PATCH", `/bookings/${answer.body.id}/status`, { status: "done" });
       expect((await call("GET", "/collective-invoices")).body).toMatchObject([
         { karte_id: key, termine: [{ cent: 3000 }] },
@@ -460,6 +524,21 @@ describeOnBothDatabases("the link of a firm in the wrong hands", (kind) => {
       statuses.push((await shop.call("POST", `${link}/bookings`, wish)).status);
     expect(statuses.slice(0, 30).every((status) => status === 201)).toBe(true);
     expect(statuses[30]).toBe(429);
+    // A stranger's address gets few mails, stays unproven and free for bookings of its own.
+    const mails = await shop.mails();
+    expect(mails.filter(({ recipient }) => recipient === "toni@example.com").length).toBe(10);
+    const rows = await shop.platform.db
+      .selectFrom("bookings")
+      .select("bestaetigung")
+      .where("email", "=", "toni@example.com")
+      .execute();
+    expect(new Set(rows.map(({ bestaetigung }) => bestaetigung))).toEqual(new Set([""]));
+    const { status } = await shop.call(
+      "POST",
+      "/api/booking-requests",
+      bookingRequest({ email: "toni@example.com" }),
+    );
+    expect(status).not.toBe(409);
     for (let count = 0; count < 20; count += 1)
       expect((await shop.call("GET", "/api/firm-links/geraten")).status).toBe(404);
     expect((await shop.call("GET", "/api/firm-links/geraten")).status).toBe(429);

@@ -5,18 +5,21 @@ import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Viewer } from "#lib/viewer.ts";
 import { berlinNow } from "#server/clock.server.ts";
+import { queueMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { listOpenOfSeries, lockBooking, setSeries } from "../bookings.data.ts";
+import { noteWhetherToCall } from "../call-back.server.ts";
 import { insertEntry } from "../enter-booking.server.ts";
 import { ASKED_TEXTS } from "../fields.ts";
 import { missingForCompletion } from "../open-fields.ts";
 import { NO_PLACE } from "../place.ts";
 import { bookingUnknown, stillIncomplete } from "../refusals.ts";
 import { seriesDays } from "../series.ts";
+import { letterheadOf } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
-import { cancelBooking } from "./cancel-booking.server.ts";
+import { cancelBooking, cancellationMails } from "./cancel-booking.server.ts";
 import { alreadySeries, noDayForSeries, noFirmOfBooking, seriesOff } from "./refusals.ts";
 
 type SeriesWish = { wochen: number; bis: string };
@@ -64,7 +67,6 @@ async function expectFirm(tx: Db, { karte_id }: BookingRow): Promise<void> {
   if (!root || root.firma === "") throw noFirmOfBooking();
 }
 
-/** Nobody is mailed once for each of many visits; reminders leave as for every other. */
 function repeated(first: BookingRow) {
   const texts = Object.fromEntries(ASKED_TEXTS.map((name) => [name, first[name]]));
   return {
@@ -80,11 +82,12 @@ function repeated(first: BookingRow) {
     preis: first.preis_cent,
     user_id: first.user_id,
     karte_id: first.karte_id,
+    firmenlink: first.firmenlink,
     antworten: [],
     notiz: "",
     nachricht: "",
     zustimmung: false,
-    bestEmail: false,
+    bestEmail: first.bestEmail,
     ausnahmen: [],
     gutscheine: [],
     vertragsmodell: "reservierung" as const,
@@ -108,29 +111,35 @@ async function isEntered(
   }
 }
 
-/** Cancels whatever of a series is still ahead, in one step; what has begun or was moved out of it stays as it is. Returns how many. */
+/** Cancels whatever of a series is still ahead, in one step, and tells its customers as of every other; what has begun stays as it is. Returns how many. */
 export async function endSeries(platform: Platform, serie: string): Promise<number> {
-  const { db, clock, auditLog } = platform;
+  const { db, clock, auditLog, outbox } = platform;
   const now = clock.now();
-  return await db.transaction().execute(async (tx) => {
+  const ended = await db.transaction().execute(async (tx) => {
+    const letterhead = letterheadOf(platform, await readSettings(tx));
     const ids = await listOpenOfSeries(tx, serie, berlinNow(clock).datum);
-    let ended = 0;
+    let count = 0;
     for (const id of ids) {
       const booking = await lockBooking(tx, id);
       if (booking?.status !== "open" || hasStarted(booking, now)) continue;
-      await cancelBooking(platform, tx, booking, {
+      const row = await cancelBooking(platform, tx, booking, {
         stornogrund: "betrieb",
         spaet_storniert: false,
         now,
       });
-      ended += 1;
+      await noteWhetherToCall(tx, booking, row, { by: "shop", now });
+      const told = { benachrichtigen: row.bestEmail, now };
+      await queueMails(tx, now, await cancellationMails(tx, row, letterhead, "shop", told));
+      count += 1;
     }
-    if (ended === 0) throw bookingUnknown();
+    if (count === 0) throw bookingUnknown();
     await auditLog.note(tx, {
       bereich: "buchung",
-      text: `Serie beendet: ${ended} Termine storniert`,
+      text: `Serie beendet: ${count} Termine storniert`,
     });
     await platform.roomFreed(tx);
-    return ended;
+    return count;
   });
+  outbox.wake();
+  return ended;
 }

@@ -166,11 +166,14 @@ export async function requestBooking(
           );
       const isProven =
         counted || (booking.user_id === null && mailboxOf(booking.email) === waited?.wer);
-      const isOpen = !isProven && (await needsConfirmation(platform, tx, booking, shop));
+      const isOpen =
+        !from.firm && !isProven && (await needsConfirmation(platform, tx, booking, shop));
       const bestaetigung = isProven ? "bestaetigt" : isOpen ? "offen" : "";
 
       await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
-      await insertOnCard(tx, { ...booking, bestaetigung }, isProven ? "link" : "visitor");
+      // A firm's booking stands on its card, whose contact it leaves as it is.
+      const by = isProven || from.firm ? "link" : "visitor";
+      await insertOnCard(tx, { ...booking, bestaetigung }, by);
       await takePlaces(tx, booking, days, shop);
       await insertBookingPhotos(
         tx,
@@ -189,7 +192,13 @@ export async function requestBooking(
       }
       if (isBinding(booking) && !isAsked(booking)) await noteContract(tx, shop.moment.datum);
       const letterhead = letterheadOf(platform, shop.company);
-      await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));
+      const mails = await bookedMails(tx, booking, letterhead, shop.now);
+      const mayMail = !from.firm || (await mayMailStaff(platform, tx, booking, from.firm));
+      await queueMails(
+        tx,
+        shop.now,
+        mayMail ? mails : mails.filter(({ recipient }) => recipient !== booking.email),
+      );
       if (from.firm && from.firm.mailTo !== "")
         await queueMails(tx, shop.now, [
           bookedByFirm(
@@ -376,9 +385,21 @@ async function countForFirm(
   tx: Db,
   { dauerTage }: NewBooking,
   { karte_id }: BookingFirm,
-): Promise<true> {
+): Promise<false> {
   if (config.rateLimit) await limits.spend(FIRM_DAYS, karte_id, tx, dauerTage);
-  return true;
+  return false;
+}
+
+/** Whoever has a firm's link types any address; the firm's own, and an account's, are proven. */
+async function mayMailStaff(
+  platform: Platform,
+  tx: Db,
+  { user_id, email }: NewBooking,
+  { mailTo }: BookingFirm,
+): Promise<boolean> {
+  if (!platform.config.rateLimit || user_id !== null) return true;
+  if (mailTo !== "" && mailboxOf(email) === mailboxOf(mailTo)) return true;
+  return await mayMailUnrequested(platform, tx, "firm-booked", email);
 }
 
 /** `permit` is the token of a link in a mail; it is looked at, like the proof, only where it is needed. */

@@ -20,6 +20,7 @@ export type UnrequestedMail =
       | "withdrawal-received"
       | "booking-permit"
       | "booking-confirm"
+      | "firm-booked"
       | "waiting-confirm"
       | "voucher-ordered"
       | "disclosure-link"
