@@ -12,11 +12,11 @@ const OPEN_RECEIPT = sql<boolean>`exists (
   and not exists (select 1 from receipts as counter where counter.storniert_nummer = receipt.nummer)
 )`;
 
-/** Notes until when the contact stays on what was carried out or begun. */
-export async function endContactsOf(tx: Db, userId: string): Promise<void> {
+/** Notes until when the contact stays on what was carried out or begun; returns what was carried out. */
+export async function endContactsOf(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("bookings")
-    .select(["id", "datum", "bis", "erledigt_am"])
+    .select(["id", "status", "datum", "bis", "erledigt_am"])
     .where("user_id", "=", userId)
     .where("status", "<>", "cancelled")
     .where("art", "=", "service")
@@ -26,10 +26,11 @@ export async function endContactsOf(tx: Db, userId: string): Promise<void> {
       erledigt_am === null ? (bis ?? datum) : berlinMoment(Date.parse(erledigt_am)).datum;
     await setContactEnd(tx, id, addMonths(accepted, 12 * RETENTION.warrantyYears));
   }
+  return rows.flatMap(({ id, status }) => (status === "done" ? [id] : []));
 }
 
-/** Removes number and address where neither warranty nor an open receipt needs them; returns the cards. */
-export async function forgetContactsBefore(tx: Db, today: string): Promise<string[]> {
+/** Removes number and address where neither warranty nor an open receipt needs them; returns of which bookings. */
+export async function forgetContactsBefore(tx: Db, today: string): Promise<BookingRow[]> {
   const rows: BookingRow[] = await tx
     .selectFrom("bookings")
     .selectAll()
@@ -37,5 +38,5 @@ export async function forgetContactsBefore(tx: Db, today: string): Promise<strin
     .where(({ not }) => not(OPEN_RECEIPT))
     .execute();
   for (const row of rows) await forgetContactOf(tx, row);
-  return [...new Set(rows.flatMap(({ karte_id }) => karte_id ?? []))];
+  return rows;
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { tidyUp } from "../../src/app/housekeeping.server.ts";
 import { settleApprovals } from "../../src/care-pass/approvals/answer-approval.server.ts";
 import type { Approval } from "../../src/care-pass/approvals/schema.ts";
 import { drawProtocol } from "../../src/care-pass/intake/draw-protocol.server.ts";
 import { findVisit } from "../../src/care-pass/visits.data.ts";
+import { readLastContract } from "../../src/db/last-contract.server.ts";
 import { sha256 } from "../../src/server/new-id.server.ts";
 import { approvalWish } from "../support/approvals.ts";
 import { book, changeSettings, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
@@ -68,7 +70,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   const answer = (approval: Approval, body: unknown) =>
     shop.call("POST", `/api/approval-links/${tokenOf(approval)}`, body);
   const yes = (approval: Approval, wahl: number[], preis: number, more = {}) =>
-    answer(approval, { antwort: "angenommen", wahl, preis, ...more });
+    answer(approval, { antwort: "angenommen", wahl, preis, vorzeitigerBeginn: true, ...more });
   const no = (approval: Approval, grund = "") => answer(approval, { antwort: "abgelehnt", grund });
   const said = (id: string, wahl = [0, 1], more = {}) =>
     asStaff("POST", `/api/approvals/${id}/said`, { name: "Petra Probe", wahl, ...more });
@@ -200,7 +202,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     expect((await asStaff("GET", `/api/pass-visits/${VISIT}`)).body).toMatchObject({
       weicht_ab: false,
     });
-    expect((await subjects(OWN)).join()).toContain("Bestätigung: Freigabe Nr.");
+    expect((await subjects(OWN)).join()).toContain("Auftragsbestätigung: Freigabe Nr.");
     expect((await subjects(SHOP_MAIL)).join()).toContain("Freigegeben: Freigabe Nr.");
     const journal = await shop.call("GET", "/api/journal", undefined, { token: admin });
     expect(JSON.stringify(journal.body)).toMatch(/freigegeben: 1 von 2, Preis 40,00.€ → 85,00.€/);
@@ -383,24 +385,25 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     expect(positionen.reduce((sum, line) => sum + line.preis_cent, 0)).toBe(preis_cent);
   });
 
-  it("are an order where the booking is binding: wish to begin early, notice, confirmation", async () => {
-    await shop.platform.db
-      .updateTable("bookings")
-      .set({ vertragsmodell: "verbindlich" })
-      .where("id", "=", booking)
-      .execute();
-    const asked = await ask();
-    expect(asked.vertragsmodell).toBe("verbindlich");
-    expect(await yes(asked, [0], 85)).toMatchObject({
-      status: 422,
-      body: { fields: { vorzeitigerBeginn: expect.any(String) } },
-    });
-    expect((await yes(asked, [0], 85, { vorzeitigerBeginn: true })).status).toBe(200);
-    const mail = (await shop.mails()).find(({ key }) => key === `paper-given:${A}`);
-    expect(mail?.message.subject).toContain("Auftragsbestätigung");
-    expect(mail?.message.text).toContain("Widerrufsrecht");
-    expect(mail?.message.attachment).toMatchObject({ kind: "contract" });
-  });
+  it.each(["reservierung", "verbindlich"] as const)(
+    "are an order, with %s too: wish to begin early, notice, confirmation, the link to withdraw",
+    async (vertragsmodell) => {
+      const db = shop.platform.db;
+      await db.updateTable("bookings").set({ vertragsmodell }).where("id", "=", booking).execute();
+      await db.updateTable("installation").set({ vertrag_am: null }).execute();
+      const asked = await ask();
+      expect(await yes(asked, [0], 85, { vorzeitigerBeginn: false })).toMatchObject({
+        status: 422,
+        body: { fields: { vorzeitigerBeginn: expect.any(String) } },
+      });
+      expect((await yes(asked, [0], 85)).status).toBe(200);
+      expect(await readLastContract(db)).toBe("2026-03-10");
+      const mail = (await shop.mails()).find(({ key }) => key === `paper-given:${A}`);
+      expect(mail?.message.subject).toContain("Auftragsbestätigung");
+      expect(mail?.message.text).toContain("Widerrufsrecht");
+      expect(mail?.message.attachment).toMatchObject({ kind: "contract" });
+    },
+  );
 
   it("are noted from the telephone by name and time, also of a draft, and confirmed by mail", async () => {
     await takeIn();
@@ -414,7 +417,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     expect((await row()).preis_cent).toBe(7000);
     const [appendix] = await shop.platform.db.selectFrom("pass_additions").selectAll().execute();
     expect(appendix?.text).toContain("10:30 Uhr, am Telefon: Petra Probe");
-    expect((await subjects(OWN)).join()).toContain("Bestätigung: Freigabe Nr.");
+    expect((await subjects(OWN)).join()).toContain("Auftragsbestätigung: Freigabe Nr.");
     expect(await said(A, [0], { name: "Jemand" })).toMatchObject({ status: 409 });
     expect(await said(B)).toMatchObject({ status: 404 });
     await keep(B);
@@ -510,6 +513,63 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     const { preis_cent, endpreis_cent } = await row();
     expect(preis_cent).toBe(given.status === 200 ? 8500 : 4000);
     expect(endpreis_cent).toBe(preis_cent);
+  });
+
+  const PICTURED = {
+    befunde: [{ title: "Flugrost", grund: "Am Heck", preis: "45,00", bild: "p00000000001" }],
+  };
+  const keptWords = async () =>
+    JSON.stringify(await shop.platform.db.selectFrom("papers").selectAll().execute());
+  const pictures = () => shop.platform.db.selectFrom("paper_pictures").select("id").execute();
+  const deleteAccountOf = async (id: string) => {
+    const gone = await shop.call("DELETE", `/api/users/${id}?stornieren=ja`, undefined, {
+      token: admin,
+    });
+    expect(gone.status, JSON.stringify(gone.body)).toBe(204);
+  };
+
+  it("of a completed booking forget reasons, names and pictures with the account", async () => {
+    const { id } = await shop.addCustomer();
+    const db = shop.platform.db;
+    await db.updateTable("bookings").set({ user_id: id }).where("id", "=", booking).execute();
+    await keep(A, PICTURED);
+    await picture(A, "p00000000001");
+    expect((await said(A, [0])).status).toBe(200);
+    const second = await ask(B, { befunde: [{ title: "Wachs", grund: "Matt", preis: 20 }] });
+    await no(second, "Bin knapp bei Kasse");
+    const done = await shop.call(
+      "PATCH",
+      `/api/bookings/${booking}/status`,
+      { status: "done" },
+      { token: admin },
+    );
+    expect(done.status).toBe(200);
+    expect(await keptWords()).toMatch(/Am Heck.*Petra Probe.*Matt.*Kasse/);
+    await deleteAccountOf(id);
+    expect(await keptWords()).not.toMatch(/Heck|Petra|Matt|Kasse/);
+    expect(await pictures()).toEqual([]);
+    expect(await row()).toMatchObject({ status: "done", preis_cent: 8500 });
+    expect((await asStaff("GET", `/api/bookings/${booking}/approvals`)).body).toMatchObject([
+      { stand: "abgelehnt", grund: "" },
+      { stand: "angenommen", name: "", befunde: [{ title: "Flugrost", grund: "", bild: null }] },
+    ]);
+  });
+
+  it("of a car that is there stay while its account goes, and are forgotten with number and address", async () => {
+    const { id } = await shop.addCustomer();
+    const db = shop.platform.db;
+    await db.updateTable("bookings").set({ user_id: id }).where("id", "=", booking).execute();
+    await keep(A, PICTURED);
+    await picture(A, "p00000000001");
+    await send(A, "link");
+    await deleteAccountOf(id);
+    expect(await keptWords()).toContain("Am Heck");
+    expect((await said(A, [0])).status).toBe(200);
+    shop.setClock("2028-03-11", "09:00");
+    await tidyUp(shop.platform);
+    expect(await row()).toMatchObject({ telefon: "", email: "" });
+    expect(await keptWords()).not.toMatch(/Heck|Petra/);
+    expect(await pictures()).toEqual([]);
   });
 
   it("go with the booking, and pictures with them", async () => {

@@ -1217,7 +1217,12 @@ const CASES: Record<string, Case> = {
     as: "nobody",
     call: async (world) => {
       const { link } = await askedToApprove(world);
-      return at(`/api/approval-links/${link}`, { antwort: "angenommen", wahl: [1], preis: 70 });
+      return at(`/api/approval-links/${link}`, {
+        antwort: "angenommen",
+        wahl: [1],
+        preis: 70,
+        vorzeitigerBeginn: true,
+      });
     },
     says: /^Buchung \w{12}: Freigabe Nr\. \d+ über 75,00\s€ freigegeben: 1 von 2, Preis 40,00\s€ → 70,00\s€$/,
   },

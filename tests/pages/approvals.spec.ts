@@ -117,7 +117,8 @@ test("a finding goes from the car to its customer, and the yes into booking, pro
   ).toBeVisible();
   await expect(customer.getByRole("img", { name: "Bild: Flugrost entfernen" })).toBeVisible();
   const before = await priceOf(customer, "Neu").innerText();
-  const yes = customer.getByRole("button", { name: "Annehmen" });
+  // Reserved only, but what is chosen here has to be paid: an order.
+  const yes = customer.getByRole("button", { name: "zahlungspflichtig beauftragen" });
   await yes.click();
   await expect(
     customer.getByRole("alert").getByText("Bitte zu jeder Arbeit Ja oder Nein sagen."),
@@ -136,6 +137,8 @@ test("a finding goes from the car to its customer, and the yes into booking, pro
   await expect(customer.getByText("Ihre Frage ist bei uns.", { exact: false })).toBeVisible();
   await expectLayout(customer);
   await expectAccessible(customer);
+  expect(await isRightAbove(priceOf(customer, "Neu"), yes)).toBe(true);
+  await customer.getByRole("checkbox", { name: /Ich wünsche ausdrücklich/ }).check();
   await yes.click();
   await expect(customer.getByText(/Danke\. Vereinbart sind jetzt/)).toBeVisible();
   await customer.reload();
@@ -202,15 +205,11 @@ test("without a network the draft with its picture stays on the phone, and leave
   );
 });
 
-test("a binding yes is an order; what was taken back, is over or was answered elsewhere says so", async ({
+test("a yes is an order; what was taken back, is over or was answered elsewhere says so", async ({
   page,
   site,
 }) => {
   const path = await askSomebody(site);
-  await site.platform.db
-    .updateTable("papers")
-    .set({ inhalt: await bindingOf(site) })
-    .execute();
   await page.clock.setFixedTime("2026-03-02T08:00:00Z");
   await page.goto(path);
   for (const name of [/Flugrost/, /Scheiben/])
@@ -243,13 +242,42 @@ test("a binding yes is an order; what was taken back, is over or was answered el
   await expect(order).toHaveCount(0);
 });
 
-async function bindingOf(site: Site): Promise<string> {
-  const { inhalt } = await site.platform.db
-    .selectFrom("papers")
-    .select("inhalt")
-    .executeTakeFirstOrThrow();
-  return JSON.stringify({
-    ...inhalt,
-    freigabe: { ...inhalt.freigabe, vertragsmodell: "verbindlich" },
+test("a slow answer of the server shows no older draft than the one that is typed", async ({
+  page,
+  site,
+}) => {
+  await takeIn(site);
+  let hold: Promise<void> | undefined;
+  let held = 0;
+  await page.route(`**/api/bookings/${BOOKING}`, async (route) => {
+    if (hold) {
+      held += 1;
+      await hold;
+    }
+    await route.continue();
   });
+  await openAsAdmin(page, site, withQuery(paths.admin.intake, { freigabe: BOOKING }));
+  const start = page.getByRole("button", { name: "Befund eintragen" });
+  await expect(start).toBeVisible();
+  let release = () => {};
+  hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  // The next look is on its way while nothing is typed yet.
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await start.click();
+  const title = page.getByLabel("Was ist zu tun?");
+  await title.fill("Flugrost entfernen");
+  await site.platform.db.updateTable("bookings").set({ name: "Erika Muster" }).execute();
+  hold = undefined;
+  release();
+  await expect(page.getByText("Erika Muster", { exact: true })).toBeVisible();
+  await expect(title).toHaveValue("Flugrost entfernen", { timeout: 200 });
+});
+
+/** Nothing but an empty line for problems between the total and the button. */
+async function isRightAbove(total: Locator, button: Locator): Promise<boolean> {
+  const [above, below] = [await total.boundingBox(), await button.boundingBox()];
+  return above !== null && below !== null && below.y - (above.y + above.height) < 100;
 }

@@ -1,12 +1,19 @@
 import { findCard } from "#accounts/cards.data.ts";
 import { keepCardWithoutAccount } from "#accounts/keep-card.server.ts";
 import type { Db } from "#db/connect.server.ts";
+import { forgetWordsOf } from "#papers/papers.data.ts";
 import { listBookingsOfCards } from "../booking-lists.data.ts";
 import { forgetContactsBefore } from "../forgotten-contacts.data.ts";
 
 /** Of people whose accounts are deleted: what no warranty and no open receipt needs leaves their bookings, and then their cards. */
 export async function forgetContacts(tx: Db, today: string): Promise<void> {
-  for (const cardId of await forgetContactsBefore(tx, today)) {
+  const forgotten = await forgetContactsBefore(tx, today);
+  // Of a car that was still there when the account went.
+  await forgetWordsOf(
+    tx,
+    forgotten.map(({ id }) => id),
+  );
+  for (const cardId of new Set(forgotten.flatMap(({ karte_id }) => karte_id ?? []))) {
     const card = await findCard(tx, cardId);
     if (!card || card.user_id !== null) continue;
     const bookings = await listBookingsOfCards(tx, [cardId]);

@@ -51,7 +51,7 @@ export async function releaseAccount(
     );
   }
   await forgetWordsOf(tx, await forgetPersonOf(tx, userId));
-  await endContactsOf(tx, userId);
+  await forgetWordsOf(tx, await endContactsOf(tx, userId));
   await forgetContacts(tx, berlinMoment(now).datum);
   return ahead.length;
 }

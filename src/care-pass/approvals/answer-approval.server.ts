@@ -114,11 +114,11 @@ async function accept(
   { wahl, preis, vorzeitigerBeginn }: Yes,
   shop: Shop,
 ): Promise<void> {
-  const { befunde, vertragsmodell } = paper.inhalt.freigabe;
+  const { befunde } = paper.inhalt.freigabe;
   const total = booking.preis_cent + sumCents(chosen(befunde, wahl));
   if (preis !== total) throw totalChanged();
   // The car is there, and the work begins at once.
-  if (vertragsmodell === "verbindlich" && !vorzeitigerBeginn) throw wishMissing(WISH_MISSING);
+  if (!vorzeitigerBeginn) throw wishMissing(WISH_MISSING);
   await giveApproval(platform, tx, { booking, paper, wahl, shop });
 }
 

@@ -15,9 +15,9 @@ import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { CheckboxField, TextArea } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { useCall } from "#ui/use-call.tsx";
-import { APPROVE_LABEL, approvalNumber, LENGTH, longerText, WITHOUT_ANSWER } from "./approval.ts";
+import { approvalNumber, LENGTH, longerText, WITHOUT_ANSWER } from "./approval.ts";
 import type { ApprovalAnswer as Answer, ApprovalToCustomer } from "./schema.ts";
-import { APPROVAL_IS_BINDING, APPROVAL_IS_PROMISED } from "./words.ts";
+import { APPROVAL_IS_BINDING } from "./words.ts";
 
 const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
 
@@ -142,7 +142,7 @@ function Findings({ approval: { befunde, antwort }, token, choice }: FindingsPro
 }
 
 function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
-  const { befunde, vorher, vertragsmodell, gueltig_bis } = approval;
+  const { befunde, vorher, gueltig_bis } = approval;
   const { isBusy, problem, fields, run } = useCall(NO_ANSWER);
   const [said, setSaid] = useState<readonly (boolean | undefined)[]>(befunde.map(() => undefined));
   const [isAsked, setIsAsked] = useState(false);
@@ -153,7 +153,6 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
   const after = wahl.reduce((sum, place) => sum + centsOf(befunde[place]?.preis ?? 0), before);
   const isOpen = said.includes(undefined);
   const isNo = said.every((yes) => yes === false);
-  const isOrder = vertragsmodell === "verbindlich";
 
   async function answer(event: FormEvent) {
     event.preventDefault();
@@ -165,7 +164,7 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
           antwort: "angenommen",
           wahl,
           preis: euroNumber(after),
-          vorzeitigerBeginn: isOrder && wish,
+          vorzeitigerBeginn: wish,
         };
     const answered = await run(() =>
       api("POST /approval-links/:token", { params: { token }, body }),
@@ -190,16 +189,6 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
             setSaid((now) => now.map((one, other) => (other === place ? yes : one))),
         }}
       />
-      <dl aria-live="polite" className="grid grid-cols-2 gap-3">
-        <div className="rounded-card border border-line bg-white p-4">
-          <dt className="text-sm text-ink-2">Vereinbart</dt>
-          <dd className="figures text-xl">{formatEuro(before)}</dd>
-        </div>
-        <div className="rounded-card border border-ink bg-white p-4">
-          <dt className="text-sm text-ink-2">Neu</dt>
-          <dd className="wide figures text-xl">{formatEuro(after)}</dd>
-        </div>
-      </dl>
       {isNo ? (
         <TextArea
           label="Möchten Sie dazu etwas sagen?"
@@ -210,7 +199,7 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
           error={fields.grund}
           onChange={(event) => setGrund(event.target.value)}
         />
-      ) : isOrder ? (
+      ) : (
         <div className="space-y-4">
           <p className="text-sm text-ink-2">
             {APPROVAL_IS_BINDING} {TAX_SENTENCES[company.steuer]} <TermsNote /> Als Verbraucher
@@ -226,11 +215,17 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
             label={EARLY_BEGIN_WISH}
           />
         </div>
-      ) : (
-        <p className="text-sm text-ink-2">
-          {APPROVAL_IS_PROMISED} {TAX_SENTENCES[company.steuer]} <TermsNote />
-        </p>
       )}
+      <dl aria-live="polite" className="grid grid-cols-2 gap-3">
+        <div className="rounded-card border border-line bg-white p-4">
+          <dt className="text-sm text-ink-2">Vereinbart</dt>
+          <dd className="figures text-xl">{formatEuro(before)}</dd>
+        </div>
+        <div className="rounded-card border border-ink bg-white p-4">
+          <dt className="text-sm text-ink-2">Neu</dt>
+          <dd className="wide figures text-xl">{formatEuro(after)}</dd>
+        </div>
+      </dl>
       <p role="alert" className="font-medium text-rot-700 empty:hidden">
         {isAsked && isOpen ? "Bitte zu jeder Arbeit Ja oder Nein sagen." : problem}
       </p>
@@ -240,7 +235,7 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
         ) : (
           <Check aria-hidden="true" className="size-5" />
         )}
-        {isNo ? "Nur das Vereinbarte" : isOrder ? COMMISSION_LABEL : APPROVE_LABEL}
+        {isNo ? "Nur das Vereinbarte" : COMMISSION_LABEL}
       </Button>
     </form>
   );

@@ -113,7 +113,7 @@ type Given = {
   wahl: readonly number[];
   vorher_cent: number;
   nachher_cent: number;
-  /** The wish that the work begins at once, given with a binding yes on the page. */
+  /** The wish that the work begins at once, given with the yes on the page. */
   isOrdered: boolean;
 };
 
@@ -124,18 +124,15 @@ export function approvalConfirmed(
   given: Given,
   letterhead: Letterhead,
 ): QueuedMail {
-  const { befunde, vertragsmodell } = paper.inhalt.freigabe;
-  const isBinding = vertragsmodell === "verbindlich";
-  const subject = `${isBinding ? "Auftragsbestätigung" : "Bestätigung"}: ${approvalNumber(paper.nummer)}`;
+  const { befunde } = paper.inhalt.freigabe;
+  const subject = `Auftragsbestätigung: ${approvalNumber(paper.nummer)}`;
   const mail = toCustomer(paper, booking, letterhead, `paper-given:${paper.id}`, subject, {
     preview: `Vereinbart sind jetzt ${formatEuro(given.nachher_cent)}.`,
     eyebrow: approvalNumber(paper.nummer),
     title: "Danke, wir machen es so",
     opening: [
       greeting(booking.name),
-      isBinding
-        ? "wir bestätigen Ihren zusätzlichen Auftrag. Was vereinbart ist, steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf."
-        : "wir bestätigen, was Sie zusätzlich angenommen haben.",
+      "wir bestätigen Ihren zusätzlichen Auftrag. Was vereinbart ist, steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf.",
     ],
     highlights: [
       { label: "Vereinbart waren", value: formatEuro(given.vorher_cent) },
@@ -147,12 +144,9 @@ export function approvalConfirmed(
     })),
     sections: [
       { heading: "Preis", paragraphs: [TAX_SENTENCES[letterhead.company.steuer]] },
-      ...(isBinding
-        ? contractSections({ vorzeitigerBeginn: given.isOrdered }, letterhead)
-        : [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }]),
+      ...contractSections({ vorzeitigerBeginn: given.isOrdered }, letterhead),
     ],
   });
-  if (!isBinding) return mail;
   const vereinbart_am = given.isOrdered ? null : paper.erstellt_am;
   return { ...mail, message: { ...mail.message, ...contractPapers({ vereinbart_am }) } };
 }

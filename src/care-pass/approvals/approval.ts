@@ -166,6 +166,3 @@ export function approvalNumber(nummer: number): string {
 
 /** What holds without an answer. */
 export const WITHOUT_ANSWER = "Ohne Ihre Antwort machen wir nur das Vereinbarte.";
-
-/** The button where the booking is a reservation; the car is there, and the price is agreed. */
-export const APPROVE_LABEL = "Annehmen";

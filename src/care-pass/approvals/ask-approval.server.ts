@@ -63,7 +63,7 @@ export async function keepApproval(
     // The answer to the first time never came back to the device.
     if (known && known.stand !== "entwurf") return known;
     await expectAskable(tx, booking);
-    const draft = contentsOf(wish, booking, platform.clock.now());
+    const draft = contentsOf(wish, platform.clock.now());
     if (known) await updateDraft(tx, id, draft, null);
     else
       await insertPaper(
@@ -82,14 +82,13 @@ export async function keepApproval(
   return await sent(platform, kept);
 }
 
-function contentsOf({ befunde, frist }: ApprovalWish, { vertragsmodell }: BookingRow, now: number) {
+function contentsOf({ befunde, frist }: ApprovalWish, now: number) {
   return {
     ...{ name: "", email: "", telefon: "", nachricht: "" },
     gueltig_bis: new Date(now + Number(frist) * 60_000).toISOString(),
     inhalt: {
       termine: [],
       freigabe: {
-        vertragsmodell,
         befunde: befunde.map(({ preis, ...finding }) => ({ ...finding, preis_cent: preis })),
         frist: Number(frist),
         weg: "" as const,
@@ -219,7 +218,7 @@ async function markSent(
     await movePaper(tx, before, "ersetzen", { am });
     await withdrawMails(tx, [`paper:${before.id}`, approvalReminderKey(before)]);
   }
-  const freigabe = { ...inhalt.freigabe, vertragsmodell: booking.vertragsmodell, weg };
+  const freigabe = { ...inhalt.freigabe, weg };
   await updateDraft(
     tx,
     id,

@@ -51,8 +51,7 @@ export async function giveApproval(
   });
   if (!isFirst) throw approvalAnswered("angenommen");
   await appendToProtocol(tx, { paper, wahl: places, said, am, prices });
-  if (paper.inhalt.freigabe.vertragsmodell === "verbindlich")
-    await noteContract(tx, shop.moment.datum);
+  await noteContract(tx, shop.moment.datum);
   await platform.auditLog.note(
     tx,
     approvalNote(

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { bookingEntrySchema } from "#bookings/schema.ts";
-import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import { lineOfText, optionalLine, requiredBlock } from "#lib/text-fields.ts";
 import { paperSchema } from "#papers/schema.ts";
 import { deviceId } from "../schema.ts";
@@ -66,7 +65,6 @@ const sentFinding = z.object({
 });
 
 const asked = paperSchema.extend({
-  vertragsmodell: z.enum(CONTRACT_MODELS),
   befunde: z.array(sentFinding),
   /** Euro: what is agreed without it. */
   vorher: z.number(),

@@ -35,9 +35,9 @@ function asked(
   now: number,
 ) {
   const { nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort } = paper;
-  const { befunde, vertragsmodell } = paper.inhalt.freigabe;
+  const { befunde } = paper.inhalt.freigabe;
   return {
-    ...{ nummer, version, art, gueltig_bis, nachricht, beantwortet_am, vertragsmodell },
+    ...{ nummer, version, art, gueltig_bis, nachricht, beantwortet_am },
     stand: approvalState(paper, booking, now),
     vorher: euroNumber(antwort?.vorher_cent ?? booking.preis_cent),
     befunde: befunde.map(({ preis_cent, bild, ...finding }) => {

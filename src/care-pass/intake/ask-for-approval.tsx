@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { AdminBooking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
 import { euroNumber } from "#lib/money.ts";
@@ -34,20 +34,27 @@ type Known = {
 export function AskForApproval({ bookingId }: { bookingId: string }) {
   const [known, setKnown] = useState<Known>();
   const [problem, setProblem] = useState("");
+  const seen = useRef({ started: 0, shown: 0, kept: 0 });
 
   const look = useCallback(async () => {
-    const [draft] = (await listKeptApprovals()).filter((kept) => kept.bookingId === bookingId);
+    seen.current.started += 1;
+    const { started, kept } = seen.current;
     const params = { id: bookingId };
     const [booking, approvals] = await Promise.all([
       api("GET /bookings/:id", { params }),
       api("GET /bookings/:id/approvals", { params }),
     ]);
     const told = booking.ok ? askedBooking(booking.data) : await bookingOnDevice(bookingId);
+    const [draft] = (await listKeptApprovals()).filter((one) => one.bookingId === bookingId);
+    // A slow answer shows nothing older than what is there.
+    if (started < seen.current.shown) return;
+    seen.current.shown = started;
     // What somebody types meanwhile is newer than what was read.
+    const isTyped = kept !== seen.current.kept;
     setKnown((now) => ({
       booking: booking.ok ? told : (now?.booking ?? draft?.termin ?? told),
       approvals: approvals.ok ? approvals.data : (now?.approvals ?? []),
-      draft: now?.draft && draft && now.draft.weg === draft.weg ? now.draft : draft,
+      draft: isTyped ? now?.draft : draft,
     }));
     setProblem(told || draft ? "" : (!booking.ok && booking.error) || NOT_LOADED);
   }, [bookingId]);
@@ -62,6 +69,7 @@ export function AskForApproval({ bookingId }: { bookingId: string }) {
   const sending = useSending(`${known?.draft?.weg?.art}`, look);
 
   async function keep(draft: KeptApproval) {
+    seen.current.kept += 1;
     setKnown((now) => now && { ...now, draft });
     await keepApproval(draft);
   }

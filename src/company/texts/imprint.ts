@@ -22,6 +22,7 @@ export type LegalFacts = Pick<
   | "hatUebernommene"
   | "unterwegs"
   | "mitFotos"
+  | "freigaben"
   | "vertragsmodell"
   | "widerrufslink"
   | keyof PassPeriods

@@ -27,6 +27,7 @@ const OWN_SHOP = {
   gutscheineOnline: false,
   hatUebernommene: false,
   unterwegs: false,
+  freigaben: false,
   protokollJahre: 1,
   passBilderMonate: 30,
   werbehinweis: false,
@@ -193,6 +194,16 @@ it("says whether the text of a contract is kept, and how one gets it (Art. 246c 
   expect(ordered).toContain("Den Vertragstext speichern wir");
   expect(ordered).toContain("Die Vertragssprache ist Deutsch.");
 });
+
+it.each(["reservierung", "verbindlich"] as const)(
+  "says with %s that extra work ordered on the site can be withdrawn from, where the shop asks for it (B99)",
+  (vertragsmodell) => {
+    for (const freigaben of [false, true]) {
+      const notice = wordsOf(infoText("widerruf", { ...OWN_SHOP, vertragsmodell, freigaben }));
+      expect(notice.includes("zusätzliche Arbeit, die Sie auf dieser Seite")).toBe(freigaben);
+    }
+  },
+);
 
 it("threatens money in the terms alone (U14)", () => {
   for (const name of NAMES.filter((other) => other !== "agb"))

@@ -52,7 +52,7 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     name: "annahme",
     where: ["caches", "indexedDB"],
     purpose:
-      "nur beim Betreiber: Annahmen von Fahrzeugen mit ihren Bildern, bis der Server alles hat, danach höchstens einen Tag, und die Seite dazu, damit sie ohne Netz weitergeht",
+      "nur beim Betreiber: Annahmen von Fahrzeugen mit ihren Bildern, bis der Server alles hat, danach höchstens einen Tag, angefangene Fragen nach zusätzlicher Arbeit mit ihren Bildern, bis sie gesendet sind, sonst höchstens sieben Tage, und die Seite dazu, damit sie ohne Netz weitergeht",
     ground: ASKED_FOR,
   },
   {

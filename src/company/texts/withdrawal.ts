@@ -20,20 +20,26 @@ export function withdrawal(company: LegalFacts): InfoText {
   };
 }
 
-function whatItIsFor({ vertragsmodell }: LegalFacts): InfoSection {
+function whatItIsFor({ vertragsmodell, freigaben }: LegalFacts): InfoSection {
   const elsewhere =
     "Sie gilt, wenn Sie Verbraucher sind und wir den Auftrag am Telefon, per E-Mail oder außerhalb unseres Betriebs vereinbaren, etwa bei der Abholung oder bei Arbeiten vor Ort.";
   return {
     heading: "Wann diese Belehrung gilt",
-    paragraphs:
-      vertragsmodell === "verbindlich"
+    paragraphs: [
+      ...(vertragsmodell === "verbindlich"
         ? [
             `${elsewhere} Sie gilt auch für jeden Termin, den Sie auf dieser Seite zahlungspflichtig buchen.`,
           ]
         : [
             elsewhere,
             "Eine Terminanfrage über diese Seite ist noch kein Vertrag: Sie brauchen sie nicht zu widerrufen, sondern sagen einfach ab.",
-          ],
+          ]),
+      ...(freigaben
+        ? [
+            "Sie gilt auch für zusätzliche Arbeit, die Sie auf dieser Seite zahlungspflichtig beauftragen, während Ihr Auto bei uns ist.",
+          ]
+        : []),
+    ],
     facts: [
       {
         name: "Zum Aufheben",

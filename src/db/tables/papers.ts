@@ -46,8 +46,6 @@ type Finding = {
 
 /** What a customer is asked to approve while the car is there. */
 type AskedWork = {
-  /** Of the booking, when it was sent. */
-  vertragsmodell: "reservierung" | "verbindlich";
   befunde: Finding[];
   /** Minutes for an answer, from when it is sent. */
   frist: number;
