@@ -10,10 +10,13 @@ export function KnownCars<Car extends KnownCar>({
   cars,
   onPick,
   legend = "Bekannte Autos",
+  isChosen,
 }: {
   cars: readonly Car[];
   onPick: (car: Car) => void;
   legend?: string;
+  /** Where one of them stays the choice. */
+  isChosen?: (car: Car) => boolean;
 }) {
   const id = useId();
   if (cars.length === 0) return null;
@@ -27,8 +30,9 @@ export function KnownCars<Car extends KnownCar>({
           <button
             key={`${car.kennzeichen} ${car.modell}`}
             type="button"
+            aria-pressed={isChosen?.(car)}
             onClick={() => onPick(car)}
-            className="min-h-11 rounded-control border border-petrol-700 bg-white px-3 text-left text-sm font-medium wrap-anywhere hover:bg-petrol-100"
+            className="min-h-11 rounded-control border border-petrol-700 bg-white px-3 text-left text-sm font-medium wrap-anywhere hover:bg-petrol-100 aria-pressed:bg-petrol-100 aria-pressed:font-semibold forced-colors:aria-pressed:border-4"
           >
             {carText(car)}
           </button>

@@ -63,7 +63,9 @@ test("staff of a firm book by its link without a price, on a phone", async ({ pa
   await expect(page.getByText("Muster Fuhrpark GmbH")).toBeVisible();
   const wizard = wizardOn(page);
   await wizard.isReady();
-  await page.getByRole("button", { name: /VW Caddy, FR-MF 1/ }).click();
+  const car = page.getByRole("button", { name: /VW Caddy, FR-MF 1/ });
+  await car.click();
+  await expect(car).toHaveAttribute("aria-pressed", "true");
   await page.getByLabel("Leistung", { exact: true }).selectOption("Außenreinigung");
   await expect(page.getByRole("radio", { name: /^Kleinwagen/ })).toBeChecked();
   await page.getByRole("radio", { name: /^Leicht/ }).check();

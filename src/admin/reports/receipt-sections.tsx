@@ -97,7 +97,7 @@ export function PositionSection({ report: { belege } }: { report: Report }) {
         rows={belege.positionen.map(({ titel, umsatz_cent }) => ({
           key: titel,
           head: (
-            <span className="block min-w-40">
+            <span className="block min-w-28 sm:min-w-40">
               <span className="block pb-1.5 wrap-anywhere">{titel}</span>
               <Bar value={Math.max(0, umsatz_cent)} highest={highest} />
             </span>

@@ -70,7 +70,7 @@ export function ServiceSection({ report: { leistungen } }: { report: Report }) {
           rows={leistungen.map((line) => ({
             key: line.titel,
             head: (
-              <span className="block min-w-40">
+              <span className="block min-w-28 sm:min-w-40">
                 <span className="block pb-1.5 wrap-anywhere">{line.titel}</span>
                 <Bar value={line.umsatz_cent} highest={highest} />
               </span>

@@ -336,6 +336,9 @@ export function Wizard(props: WizardProps) {
               <KnownCars
                 legend="Welches Auto?"
                 cars={firm.fahrzeuge}
+                isChosen={({ kennzeichen, modell }) =>
+                  kennzeichen === draft.kennzeichen && modell === draft.modell
+                }
                 onPick={({ kfz, ...car }) =>
                   dispatch({ type: "edited", change: { ...car, ...(kfz && { kfz }) } })
                 }
