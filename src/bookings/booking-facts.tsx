@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { centsOf, formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
-import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { voucherText } from "#vouchers/voucher-terms.ts";
 import { agreedCents, dueCents } from "./agreed-price.ts";
 import { bookingNumber, type CarField, carFacts, extraTitles, seatsText } from "./fields.ts";
@@ -96,7 +95,7 @@ export function BookingFacts({ booking, before, children, isWide = false }: Book
       )}
       {booking.gutschein > 0 && (
         <BookingFact term="Gutschein">
-          <BreakBetweenParts text={voucherText(dueCents(booking), centsOf(booking.gutschein))} />
+          {voucherText(dueCents(booking), centsOf(booking.gutschein))}
         </BookingFact>
       )}
       <BookingFact term="Buchungsnummer">
