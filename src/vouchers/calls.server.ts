@@ -5,6 +5,7 @@ import { dropOrder, noteOrderPaid, orderVoucher, showOrders } from "./orders.ser
 import { voucherUnknown } from "./refusals.ts";
 import {
   openOrderSchema,
+  orderPaidSchema,
   orderPaymentSchema,
   voucherCheckSchema,
   voucherFoundSchema,
@@ -122,12 +123,14 @@ export const vouchersCalls = [
   call("POST /voucher-orders/:nummer/paid", {
     needs: "admin",
     summary: "The transfer has come: voucher and receipt are written and mailed",
-    description: "Answers with the number of the voucher. Its code is in the mail alone.",
+    description:
+      "Answers with the number of the voucher. Its code is in the mail alone. Beyond the limit of a small business: 422 `umsatzgrenze`, unless `trotzGrenze`.",
     tag: "receipts",
+    body: orderPaidSchema,
     answer: z.object({ nummer: z.number().int() }),
     errors: [404, 409],
-    handle: async ({ platform, params }) => ({
-      nummer: await noteOrderPaid(platform, params.nummer),
+    handle: async ({ platform, params, body }) => ({
+      nummer: await noteOrderPaid(platform, params.nummer, body),
     }),
   }),
   call("DELETE /voucher-orders/:nummer", {

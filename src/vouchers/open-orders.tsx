@@ -24,9 +24,22 @@ export function OpenOrders({ orders, today }: { orders: readonly OpenOrder[]; to
   ) {
     if (!(await confirm({ question, children: what, confirmLabel: label }))) return;
     const params = { nummer };
-    const answer = isPaid
-      ? await run(() => api("POST /voucher-orders/:nummer/paid", { params }), { reloads: true })
+    const pay = (trotzGrenze: boolean) =>
+      run(() => api("POST /voucher-orders/:nummer/paid", { params, body: { trotzGrenze } }), {
+        reloads: true,
+      });
+    let answer = isPaid
+      ? await pay(false)
       : await run(() => api("DELETE /voucher-orders/:nummer", { params }), { reloads: true });
+    if (answer && !answer.ok && answer.fields?.trotzGrenze) {
+      const isMeant = await confirm({
+        question: "Trotzdem ohne Umsatzsteuer schreiben?",
+        children: answer.fields.trotzGrenze,
+        confirmLabel: "Trotzdem schreiben",
+      });
+      if (!isMeant) return;
+      answer = await pay(true);
+    }
     if (answer && !answer.ok)
       await tellFailure(answer, {
         title: "Aktion fehlgeschlagen",

@@ -114,8 +114,16 @@ export function voucherMail(nummer: number, order: OrderRow, letterhead: Letterh
             "vielen Dank, Ihre Überweisung ist da. Der Gutschein liegt als PDF bei: zum Ausdrucken oder Weiterschicken. Einlösen kann ihn, wer den Code hat; bewahren Sie ihn auf wie Bargeld.",
           ],
           highlights: [{ label: "Gutschein über", value: orderedText(order, letterhead) }],
-          facts: [{ label: "Nummer", value: voucherTitle(nummer) }],
-          sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
+          facts: [
+            { label: "Nummer", value: voucherTitle(nummer) },
+            { label: "Bestellnummer", value: orderNumber(order.nummer) },
+          ],
+          // Once more: the confirmation may have been kept back.
+          sections: [
+            { heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] },
+            partySection(letterhead),
+            ...withdrawalSections(letterhead, "Bestellnummer"),
+          ],
         },
         reason: "Sie bekommen diese E-Mail, weil Sie bei uns einen Gutschein gekauft haben.",
         replyTo: letterhead.company.email,

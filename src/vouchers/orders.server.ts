@@ -11,17 +11,18 @@ import { mailboxOf } from "#lib/mailbox-of.ts";
 import { giroCode } from "#receipts/giro-code.ts";
 import { needsAddress, newReceiptWish } from "#receipts/receipt-terms.ts";
 import { markPaid } from "#receipts/receipts.data.ts";
+import type { ReceiptWish } from "#receipts/schema.ts";
 import { checkProof, spendProof } from "#server/bot-check.server.ts";
 import { networkSteps } from "#server/http/client-address.server.ts";
 import type { AttachmentMakerOf } from "#server/mail/mail-delivery.server.ts";
-import { queueMails } from "#server/mail/outbox.server.ts";
+import { isMailWaiting, queueMails } from "#server/mail/outbox.server.ts";
 import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newReadableSecret, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
 import { orderDroppedNote, orderedNote } from "./audit-lines.ts";
 import { drawVoucher } from "./draw-voucher.server.ts";
-import { voucherMail, voucherOrderArrived, voucherOrdered } from "./order-mails.ts";
+import { voucherMail, voucherMailKey, voucherOrderArrived, voucherOrdered } from "./order-mails.ts";
 import {
   countOrdersOf,
   findOrderByAttempt,
@@ -30,7 +31,7 @@ import {
   type OrderRow,
   takeOrder,
 } from "./orders.data.ts";
-import { isOrderable, OPEN_ORDERS, purposeOf, voucherPrice } from "./orders.ts";
+import { attemptOf, isOrderable, OPEN_ORDERS, purposeOf, voucherPrice } from "./orders.ts";
 import {
   addressNeeded,
   classNeeded,
@@ -149,7 +150,11 @@ export async function showOrders(db: Db): Promise<OpenOrder[]> {
 }
 
 /** The money is there: the voucher and its receipt go to whoever ordered. Returns the voucher's number. */
-export async function noteOrderPaid(platform: Platform, nummer: string): Promise<number> {
+export async function noteOrderPaid(
+  platform: Platform,
+  nummer: string,
+  { trotzGrenze }: Pick<ReceiptWish, "trotzGrenze">,
+): Promise<number> {
   const { db, clock, outbox } = platform;
   const letterhead = await readLetterhead(platform);
   const sold = await db.transaction().execute(async (tx) => {
@@ -164,7 +169,8 @@ export async function noteOrderPaid(platform: Platform, nummer: string): Promise
       // Nobody knows this one: the mail makes its own when it leaves.
       newReadableSecret(CODE_LENGTH),
       {
-        anfrage: `bestellt:${nummer}`,
+        anfrage: attemptOf(nummer),
+        bestellung: nummer,
         leistung,
         leistung_id,
         kfz,
@@ -173,7 +179,7 @@ export async function noteOrderPaid(platform: Platform, nummer: string): Promise
         zahlart: "ueberweisung",
         ueberwiesen_am: today,
       },
-      { ...newReceiptWish(""), anschrift },
+      { ...newReceiptWish(""), anschrift, trotzGrenze },
       email,
     );
     await markPaid(tx, beleg, today);
@@ -201,7 +207,11 @@ export function voucherAttacher({
     const code = newReadableSecret(CODE_LENGTH);
     const voucher = await findVoucher(db, nummer);
     if (!voucher || voucher.zurueckgenommen_am !== null) throw new Error("the voucher is gone");
-    await updateCode(db, nummer, sha256(code));
+    // Renewed meanwhile, the mail is withdrawn, and the paper that was handed over keeps its code.
+    const isMine =
+      (await isMailWaiting(db, voucherMailKey(nummer))) &&
+      (await updateCode(db, nummer, sha256(code), voucher.code_hash));
+    if (!isMine) throw new Error("the voucher has another code");
     return {
       ...(await drawVoucher({ db }, await readSettings(db), voucher, codeText(code))),
       contentType: "application/pdf",

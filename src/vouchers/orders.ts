@@ -34,6 +34,15 @@ export function voucherPrice(
   return known.length === prices.length ? Math.max(...(known as number[])) : undefined;
 }
 
+/** The attempt of a voucher that was ordered on the site names its order. */
+export const attemptOf = (nummer: string) => `bestellt:${nummer}`;
+
+/** The order of a voucher as its buyer reads it; empty for one that was sold at the counter. */
+export function orderedBy(attempt: string): string {
+  const start = attemptOf("");
+  return attempt.startsWith(start) ? orderNumber(attempt.slice(start.length)) : "";
+}
+
 /** 'K7P3FQ2M' as 'K7P3-FQ2M'. */
 export function orderNumber(nummer: string): string {
   return `${nummer.slice(0, 4)}-${nummer.slice(4)}`.toUpperCase();

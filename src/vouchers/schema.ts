@@ -38,6 +38,9 @@ export const voucherSaleSchema = z.object({
 });
 export type VoucherSale = z.infer<typeof voucherSaleSchema>;
 
+/** What is said with the money of an order. */
+export const orderPaidSchema = z.object({ trotzGrenze: z.boolean().default(false) });
+
 export const voucherSchema = z.object({
   nummer: z.number().int(),
   art: z.enum(["einzweck", "mehrzweck"]),
@@ -50,6 +53,8 @@ export const voucherSchema = z.object({
   /** The number of the sale's receipt, as printed. */
   rechnung: z.string(),
   kaeufer: z.string(),
+  /** The order on the site, as its buyer reads it; empty for one sold at the counter. */
+  bestellung: z.string(),
   zurueckgenommen: z.boolean(),
 });
 export type Voucher = z.infer<typeof voucherSchema>;

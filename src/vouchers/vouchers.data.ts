@@ -40,8 +40,19 @@ export async function updateSale(tx: Db, nummer: number, beleg: number): Promise
   await tx.updateTable("vouchers").set({ beleg }).where("nummer", "=", nummer).execute();
 }
 
-export async function updateCode(tx: Db, nummer: number, code_hash: string): Promise<void> {
-  await tx.updateTable("vouchers").set({ code_hash }).where("nummer", "=", nummer).execute();
+/** False where it has another code than the one before, if that is named. */
+export async function updateCode(
+  tx: Db,
+  nummer: number,
+  code_hash: string,
+  before?: string,
+): Promise<boolean> {
+  const update = tx.updateTable("vouchers").set({ code_hash }).where("nummer", "=", nummer);
+  const result = await (before === undefined
+    ? update
+    : update.where("code_hash", "=", before)
+  ).executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 export async function updateTakenBack(tx: Db, nummer: number, am: string): Promise<void> {

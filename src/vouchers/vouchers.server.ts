@@ -19,6 +19,7 @@ import type { Limit } from "#server/rate-limit.server.ts";
 import { newCodeNote, soldNote, takenBackNote } from "./audit-lines.ts";
 import { drawVoucher } from "./draw-voucher.server.ts";
 import { voucherMailKey } from "./order-mails.ts";
+import { orderedBy, orderNumber } from "./orders.ts";
 import { asideOf, hashOf, isUsable, redeemedBy } from "./redeem.server.ts";
 import {
   alreadySold,
@@ -93,14 +94,14 @@ export async function sellVoucher(platform: Platform, sale: VoucherSale): Promis
 }
 
 type Sold = Pick<VoucherRow, "leistung" | "leistung_id" | "kfz" | "wert_cent" | "anfrage"> &
-  Pick<ReceiptDraft, "zahlart" | "ueberwiesen_am"> & { name: string };
+  Pick<ReceiptDraft, "zahlart" | "ueberwiesen_am"> & { name: string; bestellung?: string };
 
 /** One that is sold, with its first movement and its receipt. */
 export async function writeVoucher(
   platform: Platform,
   tx: Db,
   code: string,
-  { name, zahlart, ueberwiesen_am, ...sold }: Sold,
+  { name, zahlart, ueberwiesen_am, bestellung, ...sold }: Sold,
   wish: ReceiptWish,
   recipient: string,
 ): Promise<{ voucher: VoucherRow; beleg: number }> {
@@ -143,6 +144,7 @@ export async function writeVoucher(
           details: [
             sold.leistung && `für ${sold.leistung}, ${classTitle(company, sold.kfz)}`,
             `gültig bis ${formatGermanDate(lastDay(today))}`,
+            bestellung && `Bestellung ${orderNumber(bestellung)}`,
           ]
             .filter(Boolean)
             .join(", "),
@@ -207,6 +209,8 @@ export async function renewCode(platform: Platform, nummer: number): Promise<Vou
     const found = await needVoucher(tx, nummer);
     if (found.zurueckgenommen_am !== null) throw takenBack();
     await updateCode(tx, nummer, sha256(code));
+    // Tried again, it would make one more code and end this one.
+    await withdrawMails(tx, [voucherMailKey(nummer)]);
     await platform.auditLog.note(tx, newCodeNote(nummer));
     return found;
   });
@@ -257,6 +261,7 @@ export async function showVouchers(
       gueltig_bis: voucher.gueltig_bis,
       rechnung: receiptNumberText(voucher.beleg, voucher.praefix),
       kaeufer: voucher.kaeufer,
+      bestellung: orderedBy(voucher.anfrage),
       zurueckgenommen: voucher.zurueckgenommen_am !== null,
     })),
   };

@@ -188,7 +188,8 @@ function VoucherRow({
 }) {
   const id = useId();
   const { titleOf } = useShopClasses();
-  const { nummer, leistung, kfz, wert_cent, rest_cent, verkauft_am, rechnung, kaeufer } = voucher;
+  const { nummer, leistung, kfz, wert_cent, rest_cent, verkauft_am } = voucher;
+  const { rechnung, kaeufer, bestellung } = voucher;
   return (
     <article
       aria-labelledby={id}
@@ -211,6 +212,7 @@ function VoucherRow({
         <p className="text-ink-2 wrap-anywhere">
           {formatGermanDate(verkauft_am)}
           {kaeufer !== "" && `, ${kaeufer}`}, Rechnung {rechnung}
+          {bestellung !== "" && `, Bestellung ${bestellung}`}
         </p>
         <p className="mt-1 empty:hidden">
           <State voucher={voucher} today={today} />

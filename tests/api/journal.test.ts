@@ -1075,7 +1075,7 @@ const CASES: Record<string, Case> = {
   },
   "POST /api/voucher-orders/{nummer}/paid": {
     as: "admin",
-    call: async (world) => at(`/api/voucher-orders/${await orderedVoucher(world)}/paid`),
+    call: async (world) => at(`/api/voucher-orders/${await orderedVoucher(world)}/paid`, {}),
     says: /^Gutschein G-\d{4} über 50,00 € verkauft\nRechnung .* geschrieben$/,
   },
   "DELETE /api/voucher-orders/{nummer}": {

@@ -830,7 +830,7 @@ const RULES: Record<string, Rule> = {
   },
   "GET /api/voucher-orders": { call: () => ["/api/voucher-orders"], answers: ADMIN_ONLY(200) },
   "POST /api/voucher-orders/{nummer}/paid": {
-    call: () => ["/api/voucher-orders/abcdefgh/paid"],
+    call: () => ["/api/voucher-orders/abcdefgh/paid", {}],
     answers: ADMIN_ONLY(404),
   },
   "DELETE /api/voucher-orders/{nummer}": {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
 import { tidyUp } from "../../src/app/housekeeping.server.ts";
+import { mayMailUnrequested } from "../../src/server/mail/unrequested-mails.server.ts";
+import { voucherAttacher } from "../../src/vouchers/orders.server.ts";
 import { emptyCalendar } from "../support/bookings.ts";
 import { quickProof } from "../support/captcha.ts";
 import { forgetReceipts } from "../support/receipts.ts";
@@ -63,8 +65,8 @@ describeOnBothDatabases("vouchers ordered on the site", (kind) => {
   it("paid, it is a voucher with its receipt, and the code is in the mail alone; twice it is one", async () => {
     const { body } = await order();
     const both = await Promise.all([
-      call("POST", `/api/voucher-orders/${body.nummer}/paid`),
-      call("POST", `/api/voucher-orders/${body.nummer}/paid`),
+      call("POST", `/api/voucher-orders/${body.nummer}/paid`, {}),
+      call("POST", `/api/voucher-orders/${body.nummer}/paid`, {}),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await open()).toEqual([]);
@@ -84,7 +86,7 @@ describeOnBothDatabases("vouchers ordered on the site", (kind) => {
 
   it("withdrawn before anybody redeems it: the code ends, the receipt is undone, and a waiting mail stays", async () => {
     const { body } = await order();
-    const paid = await call("POST", `/api/voucher-orders/${body.nummer}/paid`);
+    const paid = await call("POST", `/api/voucher-orders/${body.nummer}/paid`, {});
     expect((await call("POST", `/api/vouchers/${paid.body.nummer}/storno`)).status).toBe(204);
     expect((await mails()).map(({ key }) => key)).not.toContain("voucher:1");
     const receipts = await shop.platform.db.selectFrom("receipts").select("art").execute();
@@ -92,7 +94,70 @@ describeOnBothDatabases("vouchers ordered on the site", (kind) => {
     const other = await order();
     expect((await call("DELETE", `/api/voucher-orders/${other.body.nummer}`)).status).toBe(204);
     expect((await call("DELETE", `/api/voucher-orders/${other.body.nummer}`)).status).toBe(404);
-    expect((await call("POST", `/api/voucher-orders/${other.body.nummer}/paid`)).status).toBe(404);
+    expect((await call("POST", `/api/voucher-orders/${other.body.nummer}/paid`, {})).status).toBe(
+      404,
+    );
+  });
+
+  it("renewed while its mail waits: the mail is withdrawn, and one that is leaving changes no code", async () => {
+    const { body } = await order();
+    const paid = await call("POST", `/api/voucher-orders/${body.nummer}/paid`, {});
+    const nummer = Number(paid.body.nummer);
+    expect((await call("POST", `/api/vouchers/${nummer}/code`)).status).toBe(200);
+    expect((await mails()).map(({ key }) => key)).not.toContain(`voucher:${nummer}`);
+    const { db } = shop.platform;
+    const hash = async () =>
+      (await db.selectFrom("vouchers").select("code_hash").executeTakeFirstOrThrow()).code_hash;
+    const renewed = await hash();
+    await expect(voucherAttacher({ db })({ kind: "voucher", nummer })).rejects.toThrow(
+      "another code",
+    );
+    await shop.platform.outbox.deliverDue();
+    expect(await hash()).toBe(renewed);
+  });
+
+  it("beyond the limit of a small business is paid when that is said, and keeps the order until then", async () => {
+    const { db } = shop.platform;
+    await db.updateTable("company_settings").set({ steuer: "kleinunternehmer" }).execute();
+    await db
+      .insertInto("receipts")
+      .values({
+        art: "rechnung",
+        booking_id: null,
+        storniert_nummer: null,
+        steuer_cent: 0,
+        erstellt_am: "2026-03-01T10:00:00.000Z",
+        nummer: 1,
+        datum: "2026-03-01",
+        betrag_cent: 10_000_000,
+        inhalt: JSON.stringify({ kunde: {}, positionen: [], zahlart: "" }),
+      })
+      .execute();
+    const { body } = await order();
+    const path = `/api/voucher-orders/${body.nummer}/paid`;
+    expect(await call("POST", path, {})).toMatchObject({
+      status: 422,
+      body: { code: "umsatzgrenze", fields: { trotzGrenze: expect.stringContaining("§ 19") } },
+    });
+    expect(await open()).toHaveLength(1);
+    expect((await call("POST", path, { trotzGrenze: true })).status).toBe(200);
+    expect(await open()).toEqual([]);
+  });
+
+  it("is confirmed whatever else was sent to the address, and its number leads to voucher, mail and receipt", async () => {
+    const { db } = shop.platform;
+    for (let nr = 0; nr < 5; nr++)
+      for (const kind of ["message-received", "request-received"] as const)
+        await mayMailUnrequested(shop.platform, db, kind, ORDER.email);
+    const { body } = await order();
+    expect((await mails()).map(({ key }) => key)).toContain(`voucher-ordered:${body.nummer}`);
+    await call("POST", `/api/voucher-orders/${body.nummer}/paid`, {});
+    const shown = String(body.zweck).replace("Gutschein ", "");
+    expect((await call("GET", "/api/vouchers")).body).toMatchObject([{ bestellung: shown }]);
+    const mail = JSON.stringify((await mails()).find(({ key }) => key.startsWith("voucher:")));
+    for (const words of [shown, "Widerruf"]) expect(mail).toContain(words);
+    const { inhalt } = await db.selectFrom("receipts").select("inhalt").executeTakeFirstOrThrow();
+    expect(JSON.stringify(inhalt)).toContain(`Bestellung ${shown}`);
   });
 
   it("of a service costs the highest of its class, as the page says; per seat there is none", async () => {

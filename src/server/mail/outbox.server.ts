@@ -63,6 +63,17 @@ export async function withdrawMails(tx: Db, keys: readonly string[]): Promise<vo
     .execute();
 }
 
+/** Whether it is still to leave, and nobody has withdrawn it. */
+export async function isMailWaiting(db: Db, key: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("key", "=", key)
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 /** From now on it is known by another key: what is said under that one was said already. */
 export async function renameMail(tx: Db, from: string, to: string): Promise<void> {
   await tx.updateTable("mails").set({ key: to }).where("key", "=", from).execute();

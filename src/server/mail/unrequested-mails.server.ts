@@ -35,13 +35,14 @@ const TOTALS: readonly Limit[] = [
   { name: "unasked-mails-day", points: 15, seconds: 24 * HOUR_IN_SECONDS },
 ];
 
-/** Whoever waits for one of these is kept out of an account or an appointment without it: the first confirmation and the first reset of an hour leave whatever else was sent. */
-const FIRST_LEAVES: Partial<Record<UnrequestedMail, "confirmation" | "reset">> = {
+/** Whoever waits for one of these is kept out of an account or an appointment without it: the first confirmation, the first reset and the first order, which is a contract, of an hour leave whatever else was sent. */
+const FIRST_LEAVES: Partial<Record<UnrequestedMail, "confirmation" | "reset" | "order">> = {
   "confirm-address": "confirmation",
   "confirm-address-again": "confirmation",
   "choose-password": "confirmation",
   "booking-confirm": "confirmation",
   "reset-password": "reset",
+  "voucher-ordered": "order",
 };
 
 /** The law wants the one, and an account that has proven itself asks for the other. */
