@@ -163,6 +163,18 @@ export async function listBookingsOfCards(
     .execute();
 }
 
+/** By a firm's link, on the firm's card, with an address that somebody typed. */
+export async function listBookedForFirm(db: Db, emailFolded: string): Promise<BilledBooking[]> {
+  return await db
+    .selectFrom("bookings")
+    .selectAll()
+    .select([STANDING_RECEIPT, OPEN_PASS, STAND_OF_INTAKE, COVERED, OPEN_APPROVAL])
+    .where("firmenlink", "=", true)
+    .where((where) => where(where.fn<string>("lower", ["email"]), "=", emailFolded))
+    .$call(inOrder("desc"))
+    .execute();
+}
+
 /** What the account has before it and did not call off, at whatever time of day. */
 export async function listOpenBookingsOf(
   tx: Db,

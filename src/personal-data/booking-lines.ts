@@ -38,7 +38,7 @@ export function bookingLine(booking: BookingRow, shop: ClassShop): string {
     .filter(Boolean)
     .join(", ");
   return sentences([
-    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${timeText(booking)}${bis ? ` bis ${formatGermanDate(bis)}` : ""}, ${bookedText(booking)}, ${priceText(booking, preis_cent)}, ${statusText(booking)}`,
+    `${bookingNumber(id)}: ${formatGermanDate(datum)}, ${timeText(booking)}${bis ? ` bis ${formatGermanDate(bis)}` : ""}, ${bookedText(booking)}, ${booking.firmenlink && preis_cent === 0 ? "Preis mit der Firma vereinbart" : priceText(booking, preis_cent)}, ${statusText(booking)}`,
     `Gebucht als ${[booking.name, booking.telefon, booking.email].filter(Boolean).join(", ")} am ${dayOf(booking.erstellt_am)}${booking.vomBetrieb ? ", von uns eingetragen" : ""}${booking.bestEmail ? "" : ", ohne E-Mails dazu"}`,
     contractText(booking),
     car && `Fahrzeug: ${car}`,

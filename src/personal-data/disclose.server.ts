@@ -30,6 +30,8 @@ export async function drawKnownDisclosure(
     person !== undefined ||
     data.bookings.length > 0 ||
     data.inbox.length > 0 ||
+    data.voucherOrders.length > 0 ||
+    data.waiting.length > 0 ||
     data.addresses.some(
       ({ permission, followUps, mails, links }) =>
         permission !== undefined || [followUps, mails, links].some(({ length }) => length > 0),

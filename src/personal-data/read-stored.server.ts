@@ -8,7 +8,11 @@ import { listDevicesOf } from "#accounts/sessions.data.ts";
 import type { UserRow } from "#accounts/user-row.ts";
 import { findReviewOf } from "#after-visit/review.data.ts";
 import { listAuditLog } from "#audit-log/audit-log.data.ts";
-import { listBookingsOf, listBookingsOfCards } from "#bookings/booking-lists.data.ts";
+import {
+  listBookedForFirm,
+  listBookingsOf,
+  listBookingsOfCards,
+} from "#bookings/booking-lists.data.ts";
 import type { BilledBooking } from "#bookings/booking-row.ts";
 import { listWaitingOf } from "#bookings/waiting.data.ts";
 import { listPermitsOf } from "#bookings/wizard/booking-permits.data.ts";
@@ -59,15 +63,22 @@ export function partOf(person: Person | undefined, email: string): Part {
   };
 }
 
+/** What the firm pays is told to the firm. */
+function withoutFirmPrice(booking: BilledBooking): BilledBooking {
+  return { ...booking, preis_cent: 0, positionen: [], endpreis_cent: null, endpreis_grund: "" };
+}
+
 export async function listTyped(db: Db, email: string): Promise<BilledBooking[]> {
   const cards = await listCardsSaying(db, foldEmail(email));
   const bookings = await listBookingsOfCards(
     db,
     cards.map(({ id }) => id),
   );
-  return bookings.filter(
-    (booking) => foldEmail(booking.email) === foldEmail(email) && !booking.adresseOffen,
+  const typed = bookings.filter(
+    (booking) =>
+      foldEmail(booking.email) === foldEmail(email) && !booking.adresseOffen && !booking.firmenlink,
   );
+  return [...typed, ...(await listBookedForFirm(db, foldEmail(email))).map(withoutFirmPrice)];
 }
 
 /**

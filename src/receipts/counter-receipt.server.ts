@@ -6,13 +6,14 @@ import type { Platform } from "#server/platform.server.ts";
 import { counterDocumentNote, creditNote } from "./audit-lines.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
-import { receiptNumberText, vatContained } from "./receipt-terms.ts";
+import { creditedVat, receiptNumberText } from "./receipt-terms.ts";
 import {
   findCounterDocument,
   findReceipt,
   insertCredit,
   insertReceipt,
   listCredits,
+  lockReceipt,
   type ReceiptRow,
   readRecipient,
   releaseBookings,
@@ -96,6 +97,8 @@ export async function creditLine(
   const now = clock.now();
   const line = receipt.inhalt.positionen[zeile];
   if (receipt.art !== "rechnung" || !line || line.cent <= 0) throw lineUnknown();
+  await lockReceipt(tx, receipt.nummer);
+  const steuer_cent = -creditedVat(receipt, line.cent, await listCredits(tx, receipt.nummer));
   const { praefix } = await readReceiptSettings(tx);
   const credited = receiptNumberText(receipt.nummer, receipt.praefix);
   const { faellig: _, angerechnet: __, ...kept } = receipt.inhalt;
@@ -118,7 +121,7 @@ export async function creditLine(
     booking_id: null,
     storniert_nummer: null,
     datum: berlinMoment(now).datum,
-    steuer_cent: receipt.steuer_cent === 0 ? 0 : vatContained(-line.cent, kept.steuer),
+    steuer_cent: steuer_cent === 0 ? 0 : steuer_cent,
     erstellt_am: new Date(now).toISOString(),
   });
   if (nummer === undefined) throw new Error("a receipt that undoes nothing always gets a number");

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { isOpenReceipt, isOverdue, receiptActions, reminderText } from "./open-receipt.ts";
 import type { ReceiptContent } from "./schema.ts";
 
-const CLAIM = { faellig: "2026-03-16", bezahlt_am: null, erledigt: false, storniert_durch: null };
+const CLAIM = {
+  ...{ faellig: "2026-03-16", bezahlt_am: null, erledigt: false, storniert_durch: null },
+  ...{ betrag_cent: 8000, gutgeschrieben_cent: 0 },
+};
 
 it.each([
   ["awaits its transfer", {}, true, false],
@@ -10,6 +13,8 @@ it.each([
   ["expects no transfer", { faellig: null }, false, false],
   ["is paid", { faellig: "2026-03-01", bezahlt_am: "2026-03-02" }, false, false],
   ["is done with", { faellig: "2026-03-01", erledigt: true }, false, false],
+  ["is credited in part", { faellig: "2026-03-01", gutgeschrieben_cent: 4000 }, true, true],
+  ["is credited as a whole", { faellig: "2026-03-01", gutgeschrieben_cent: 8000 }, false, false],
   ["is undone", { faellig: "2026-03-01", storniert_durch: 2 }, false, false],
 ])("a receipt that %s", (_, change, isOpen, isLate) => {
   expect(isOpenReceipt({ ...CLAIM, ...change })).toBe(isOpen);
@@ -27,6 +32,7 @@ it.each([
   ["cash", { faellig: null, zahlart: "bar" }, ["mail", "settle", "cancel"]],
   ["an open e-invoice", { erechnung: true }, ["mail", "paid", "settle", "xml", "cancel"]],
   ["undone", { storniert_durch: 2 }, ["mail"]],
+  ["credited", { gutgeschrieben_cent: 8000, sammelrechnung: true }, ["mail"]],
   ["a counter-document of an e-invoice", { art: "storno", erechnung: true }, ["mail", "xml"]],
 ] as const)("what can be done with a receipt that is %s (R10)", (_, change, actions) => {
   expect(receiptActions({ ...RECEIPT, ...change }, "2026-03-16")).toEqual(actions);

@@ -5,11 +5,24 @@ import { dueCents, receiptNumberText } from "./receipt-terms.ts";
 import type { PrintedReceipt } from "./receipt-text.ts";
 import type { Receipt } from "./schema.ts";
 
-type Claim = Pick<Receipt, "faellig" | "bezahlt_am" | "erledigt" | "storniert_durch">;
+type Claim = Pick<
+  Receipt,
+  "faellig" | "bezahlt_am" | "erledigt" | "storniert_durch" | "betrag_cent" | "gutgeschrieben_cent"
+>;
 
 /** Whether its transfer is still to come. */
-export function isOpenReceipt({ faellig, bezahlt_am, erledigt, storniert_durch }: Claim): boolean {
-  return faellig !== null && bezahlt_am === null && !erledigt && storniert_durch === null;
+export function isOpenReceipt(receipt: Claim): boolean {
+  const { faellig, bezahlt_am, erledigt, storniert_durch } = receipt;
+  const isAwaited = faellig !== null && bezahlt_am === null && !erledigt;
+  return isAwaited && storniert_durch === null && !isFullyCredited(receipt);
+}
+
+/** Line by line, until nothing of it is left. */
+function isFullyCredited({
+  betrag_cent,
+  gutgeschrieben_cent,
+}: Pick<Claim, "betrag_cent" | "gutgeschrieben_cent">): boolean {
+  return gutgeschrieben_cent > 0 && gutgeschrieben_cent >= betrag_cent;
 }
 
 /** Cash is paid, and what undoes a receipt is none. */
@@ -36,7 +49,7 @@ export type ReceiptAction =
 export function receiptActions(
   receipt: Claim &
     Pick<Receipt, "art" | "zahlart" | "erechnung"> &
-    Partial<Pick<Receipt, "sammelrechnung" | "gutgeschrieben_cent">>,
+    Partial<Pick<Receipt, "sammelrechnung">>,
   today: string,
 ): ReceiptAction[] {
   const stands = receipt.art === "rechnung" && receipt.storniert_durch === null;
@@ -44,7 +57,7 @@ export function receiptActions(
     "mail",
     ...(stands ? claimActions(receipt, today) : []),
     ...(receipt.erechnung ? (["xml"] as const) : []),
-    ...(stands && receipt.sammelrechnung ? (["credit"] as const) : []),
+    ...(stands && receipt.sammelrechnung && !isFullyCredited(receipt) ? (["credit"] as const) : []),
     // What is credited in part is credited line by line.
     ...(stands && !receipt.gutgeschrieben_cent ? (["cancel"] as const) : []),
   ];
@@ -58,6 +71,7 @@ function claimActions(
     return ["paid", ...(isOverdue(receipt, today) ? (["remind"] as const) : []), "settle"];
   if (receipt.bezahlt_am !== null) return ["unpaid"];
   if (receipt.erledigt) return ["unsettle"];
+  if (isFullyCredited(receipt)) return [];
   return mayBeTransferred(receipt.art, receipt.zahlart) ? ["paid", "settle"] : ["settle"];
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vatContained } from "./receipt-terms.ts";
+import { creditedVat, vatContained } from "./receipt-terms.ts";
 
 describe("the tax contained in a price", () => {
   it.each([
@@ -30,4 +30,14 @@ describe("the tax contained in a price", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["a line", [], 17],
+  ["the second of three", [17], 17],
+  ["the last of three, where rounding left a cent less", [17, 17], 16],
+] as const)("the tax in %s that is credited", (_, earlier, vat) => {
+  const receipt = { betrag_cent: 312, steuer_cent: vatContained(312, "regel") };
+  const credits = earlier.map((steuer_cent) => ({ cent: 104, steuer_cent }));
+  expect(creditedVat(receipt, 104, credits)).toBe(vat);
 });

@@ -72,6 +72,18 @@ export function newReceiptWish(email: string): ReceiptWish {
 /** In percent; what a car wash and a detailer charge (§ 12 Abs. 1 UStG). */
 export const VAT_RATE = 19;
 
+/** The tax in a credited line; the last line of a receipt takes what rounding has left of it. */
+export function creditedVat(
+  receipt: { betrag_cent: number; steuer_cent: number },
+  cents: number,
+  earlier: readonly { cent: number; steuer_cent: number }[],
+): number {
+  if (receipt.steuer_cent === 0) return 0;
+  const before = earlier.reduce((sum, { cent }) => sum + cent, 0);
+  if (before + cents !== receipt.betrag_cent) return vatContained(cents, "regel");
+  return earlier.reduce((left, { steuer_cent }) => left - steuer_cent, receipt.steuer_cent);
+}
+
 /** The tax contained in a price, half a cent away from zero; none for a small business (§ 19 UStG). */
 export function vatContained(cents: number, tax: Tax): number {
   if (tax === "kleinunternehmer") return 0;

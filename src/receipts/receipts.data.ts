@@ -120,15 +120,28 @@ export async function insertCredit(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Which lines of a receipt are credited, and how much that is. */
+/** Who credits another line meanwhile waits: the last one takes what is left of the tax. */
+export async function lockReceipt(tx: Db, nummer: number): Promise<void> {
+  await tx
+    .updateTable("receipts")
+    .set((eb) => ({ erinnert_am: eb.ref("erinnert_am") }))
+    .where("nummer", "=", nummer)
+    .execute();
+}
+
+/** Which lines of a receipt are credited, how much that is, and the tax in it. */
 export async function listCredits(
   db: Db,
   rechnung: number,
-): Promise<{ zeile: number; cent: number }[]> {
+): Promise<{ zeile: number; cent: number; steuer_cent: number }[]> {
   return await db
     .selectFrom("receipt_credits")
     .innerJoin("receipts", "receipts.nummer", "receipt_credits.nummer")
-    .select(["receipt_credits.zeile", sql<number>`-receipts.betrag_cent`.as("cent")])
+    .select("receipt_credits.zeile")
+    .select([
+      sql<number>`-receipts.betrag_cent`.as("cent"),
+      sql<number>`-receipts.steuer_cent`.as("steuer_cent"),
+    ])
     .where("receipt_credits.rechnung", "=", rechnung)
     .orderBy("receipt_credits.zeile")
     .execute();
@@ -253,6 +266,12 @@ export type ReceiptFilter = {
   seite: number;
 };
 
+/** How much of a receipt is credited line by line. */
+export const CREDITED = sql<number>`coalesce((
+  select -sum(credit.betrag_cent) from receipt_credits
+  join receipts as credit on credit.nummer = receipt_credits.nummer
+  where receipt_credits.rechnung = receipts.nummer), 0)`;
+
 /** Whose transfer is still to come: what was to be paid otherwise was paid when the car was fetched. */
 export function isOpen({
   and,
@@ -265,6 +284,7 @@ export function isOpen({
     eb("receipts.faellig", "is not", null),
     eb("receipts.bezahlt_am", "is", null),
     eb("receipts.erledigt_am", "is", null),
+    sql<boolean>`(${CREDITED} = 0 or ${CREDITED} < receipts.betrag_cent)`,
     not(
       exists(
         selectFrom("receipts as undone")
@@ -292,14 +312,10 @@ export async function markSettled(
   await tx.updateTable("receipts").set({ erledigt_am }).where("nummer", "=", nummer).execute();
 }
 
-/** How much of a receipt is credited line by line. */
-export const CREDITED = sql<number>`coalesce((
-  select -sum(credit.betrag_cent) from receipt_credits
-  join receipts as credit on credit.nummer = receipt_credits.nummer
-  where receipt_credits.rechnung = receipts.nummer), 0)`;
 /** 1 where it bills visits that it is not the only document of. */
 const IS_COLLECTIVE = sql<number>`case when receipts.booking_id is null
-  and exists (select 1 from billed_bookings where billed_bookings.nummer = receipts.nummer) then 1 else 0 end`;
+  and (exists (select 1 from billed_bookings where billed_bookings.nummer = receipts.nummer)
+    or exists (select 1 from receipt_credits where receipt_credits.rechnung = receipts.nummer)) then 1 else 0 end`;
 
 /** The newest first; `total` and `sumCents` are those of the whole period. */
 export async function listReceipts(

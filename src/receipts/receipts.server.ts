@@ -120,10 +120,7 @@ export async function notePayment(
 /** A reminder text for the owner to send; the site sends nothing. */
 export async function writeReminder(platform: Platform, nummer: number): Promise<ReceiptReminder> {
   const overdue = await readOverdue(platform.db, nummer, platform.clock.now());
-  const credited = (await listCredits(platform.db, nummer)).reduce(
-    (sum, { cent }) => sum + cent,
-    0,
-  );
+  const credited = await readCredited(platform.db, nummer);
   const receipt = { ...overdue, betrag_cent: overdue.betrag_cent - credited };
   const { company } = await readLetterhead(platform);
   return {
@@ -146,6 +143,10 @@ export async function noteReminder(
   });
 }
 
+async function readCredited(db: Db, nummer: number): Promise<number> {
+  return (await listCredits(db, nummer)).reduce((sum, { cent }) => sum + cent, 0);
+}
+
 async function readOverdue(db: Db, nummer: number, now: number): Promise<ReceiptRow> {
   const receipt = await findReceipt(db, nummer);
   if (!receipt) throw receiptUnknown();
@@ -156,6 +157,8 @@ async function readOverdue(db: Db, nummer: number, now: number): Promise<Receipt
     bezahlt_am,
     erledigt: erledigt_am !== null,
     storniert_durch: (await findCounterDocument(db, nummer))?.nummer ?? null,
+    betrag_cent: receipt.betrag_cent,
+    gutgeschrieben_cent: await readCredited(db, nummer),
   };
   if (!isOverdue(claim, berlinMoment(now).datum)) throw notOverdue(faellig);
   return receipt;

@@ -208,6 +208,27 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     expect(JSON.stringify(journal.body)).toMatch(/freigegeben: 1 von 2, Preis 40,00.€ → 85,00.€/);
   });
 
+  it("tell a firm's price to nobody who booked by its link", async () => {
+    await shop.platform.db
+      .updateTable("bookings")
+      .set({ firmenlink: true })
+      .where("id", "=", booking)
+      .execute();
+    const asked = await ask();
+    expect((await open(asked)).body).toMatchObject({ vorher: 0, firmenlink: true });
+    expect((await yes(asked, [0, 1], 115)).status).toBe(409);
+    const given = await yes(asked, [0, 1], 75);
+    expect(given).toMatchObject({ status: 200, body: { vorher: 0, antwort: { nachher: 75 } } });
+    expect(await row()).toMatchObject({ preis_cent: 11_500 });
+    const told = (await shop.mails()).filter(({ recipient }) => recipient === OWN);
+    const about = told.filter(({ message }) => message.subject?.includes("Freigabe"));
+    expect(about.length).toBeGreaterThan(0);
+    for (const { message } of about) {
+      expect(message.text).toContain("75,00");
+      expect(message.text).not.toMatch(/40,00|115,00/);
+    }
+  });
+
   it("are billed line by line", async () => {
     const asked = await ask();
     await yes(asked, [0, 1], 115);

@@ -188,6 +188,30 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
     );
   });
 
+  it("is credited for a hidden visit, too, and waits for no money once all is credited", async () => {
+    const { card, visits } = await firmWith(3);
+    const { body: first } = await write({ karte_id: card, termine: visits });
+    expect((await credit(first.nummer, { zeile: 0 })).status).toBe(201);
+    const ids = visits.slice(0, 2);
+    const hidden = await call("POST", "/bookings/delete", { ids, grund: "Doppelt erfasst" });
+    expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
+    expect((await credit(first.nummer, { zeile: 1 })).status).toBe(201);
+    const open = async () => (await call("GET", "/receipts?offen=1")).body as unknown as Receipt[];
+    expect((await open()).map(({ nummer }) => nummer)).toEqual([first.nummer]);
+    const last = await Promise.all([
+      credit(first.nummer, { zeile: 2 }),
+      credit(first.nummer, { zeile: 2 }),
+    ]);
+    expect(last.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await open()).toEqual([]);
+    const all = await receipts();
+    expect(all.reduce((sum, { betrag_cent }) => sum + betrag_cent, 0)).toBe(0);
+    expect(all.reduce((sum, { steuer_cent }) => sum + steuer_cent, 0)).toBe(0);
+    expect(all.at(-1)).toMatchObject({ gutgeschrieben_cent: 12_000, sammelrechnung: true });
+    const text = await call("GET", `/receipts/${first.nummer}/reminder`);
+    expect(text.status).toBe(409);
+  });
+
   it("leaves a credited visit billed where the owner says so", async () => {
     const { card, visits } = await firmWith(1);
     const { body: first } = await write({ karte_id: card, termine: visits });
@@ -251,6 +275,7 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
     const [hidden] = await shop.platform.db
       .selectFrom("hidden_bookings")
       .select("inhalt")
+      .where("id", "=", visits[0] ?? "")
       .execute();
     expect(JSON.stringify(hidden)).toContain("0001");
   });

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
+import { drawKnownDisclosure, drawOwnDisclosure } from "../../src/personal-data/disclose.server.ts";
 import type { Receipt } from "../../src/receipts/schema.ts";
 import {
   addOffer,
@@ -14,6 +15,7 @@ import {
   serviceId,
 } from "../support/bookings.ts";
 import { ADMIN } from "../support/constants.ts";
+import { textOfPdf } from "../support/read-receipt.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -438,6 +440,15 @@ describeOnBothDatabases("firms as customers", (kind) => {
       const link = await linkTokenOf(shop.platform.db, id);
       const guest = await shop.call("GET", `/api/guest-bookings/${link}`);
       expect(guest.body).toMatchObject({ preis: 0, positionen: [{ preis: 0 }], firmenlink: true });
+      const drawn = [
+        await drawOwnDisclosure(shop.platform, "toni@example.com"),
+        await drawKnownDisclosure(shop.platform, "Toni@example.com"),
+      ];
+      for (const paper of drawn) {
+        const text = await textOfPdf(Buffer.from(paper ?? []));
+        expect(text.replace(/\s+/g, "")).toContain("PreismitderFirmavereinbart");
+        expect(text).not.toContain("30,00");
+      }
       const series = await call("POST", `/bookings/${id}/series`, {
         wochen: 2,
         bis: "2026-03-31",

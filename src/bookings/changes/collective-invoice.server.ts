@@ -77,13 +77,13 @@ export async function creditVisit(
   const made = await platform.db.transaction().execute(async (tx) => {
     const receipt = await findReceipt(tx, nummer);
     if (!receipt) throw receiptUnknown();
-    if (receipt.booking_id !== null) throw lineUnknown();
+    if (receipt.inhalt.buchung !== undefined || receipt.inhalt.gutschein) throw lineUnknown();
     const details = receipt.inhalt.positionen[zeile]?.details ?? "";
     const visits = await listBilledBookings(tx, nummer);
+    // A visit that was hidden meanwhile bills nothing any more; its line is credited all the same.
     const visit = visits.find((id) => details.endsWith(bookingNumber(id)));
-    if (visit === undefined) throw lineUnknown();
     const credit = await creditLine(platform, tx, receipt, zeile, { perMail });
-    if (wiederBerechnen) await releaseBooking(tx, nummer, visit);
+    if (wiederBerechnen && visit !== undefined) await releaseBooking(tx, nummer, visit);
     return credit;
   });
   platform.outbox.wake();

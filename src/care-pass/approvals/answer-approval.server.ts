@@ -115,7 +115,8 @@ async function accept(
   shop: Shop,
 ): Promise<void> {
   const { befunde } = paper.inhalt.freigabe;
-  const total = booking.preis_cent + sumCents(chosen(befunde, wahl));
+  const agreed = booking.firmenlink ? 0 : booking.preis_cent;
+  const total = agreed + sumCents(chosen(befunde, wahl));
   if (preis !== total) throw totalChanged();
   // The car is there, and the work begins at once.
   if (!vorzeitigerBeginn) throw wishMissing(WISH_MISSING);

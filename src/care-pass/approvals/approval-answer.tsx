@@ -60,7 +60,7 @@ const OVER: Record<Exclude<PaperState, "gesendet" | "angenommen">, string> = {
   ersetzt: "Es gibt eine neuere Freigabe.",
 };
 
-function Decided({ approval: { stand, antwort } }: { approval: ApprovalToCustomer }) {
+function Decided({ approval: { stand, antwort, firmenlink } }: { approval: ApprovalToCustomer }) {
   if (stand === "gesendet") return null;
   if (stand !== "angenommen" || !antwort)
     return <p className="measure text-lg">{stand === "angenommen" ? "" : OVER[stand]}</p>;
@@ -69,7 +69,8 @@ function Decided({ approval: { stand, antwort } }: { approval: ApprovalToCustome
       <DrawnTick className="size-12 shrink-0" />
       <div className="measure">
         <p className="text-lg font-semibold">
-          Danke. Vereinbart sind jetzt {formatEuro(centsOf(antwort.nachher))}.
+          Danke. {firmenlink ? "Zusätzlich vereinbart" : "Vereinbart"} sind jetzt{" "}
+          {formatEuro(centsOf(antwort.nachher))}.
         </p>
         <p className="mt-1">
           {antwort.telefon
@@ -142,7 +143,7 @@ function Findings({ approval: { befunde, antwort }, token, choice }: FindingsPro
 }
 
 function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
-  const { befunde, vorher, gueltig_bis } = approval;
+  const { befunde, vorher, gueltig_bis, firmenlink } = approval;
   const { isBusy, problem, fields, run } = useCall(NO_ANSWER);
   const [said, setSaid] = useState<readonly (boolean | undefined)[]>(befunde.map(() => undefined));
   const [isAsked, setIsAsked] = useState(false);
@@ -217,12 +218,14 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
         </div>
       )}
       <dl aria-live="polite" className="grid grid-cols-2 gap-3">
-        <div className="rounded-card border border-line bg-white p-4">
-          <dt className="text-sm text-ink-2">Vereinbart</dt>
-          <dd className="figures text-xl">{formatEuro(before)}</dd>
-        </div>
+        {!firmenlink && (
+          <div className="rounded-card border border-line bg-white p-4">
+            <dt className="text-sm text-ink-2">Vereinbart</dt>
+            <dd className="figures text-xl">{formatEuro(before)}</dd>
+          </div>
+        )}
         <div className="rounded-card border border-ink bg-white p-4">
-          <dt className="text-sm text-ink-2">Neu</dt>
+          <dt className="text-sm text-ink-2">{firmenlink ? "Zusätzlich" : "Neu"}</dt>
           <dd className="wide figures text-xl">{formatEuro(after)}</dd>
         </div>
       </dl>

@@ -62,8 +62,13 @@ export function approvalAsked(
         `Ihr Auto ist bei uns, und wir fragen vor der Mehrarbeit. ${WITHOUT_ANSWER}`,
       ],
       highlights: [
-        { label: "Vereinbart", value: formatEuro(booking.preis_cent) },
-        { label: "Mit allem", value: formatEuro(booking.preis_cent + all) },
+        // What a firm pays is not told to whoever brings the car.
+        ...(booking.firmenlink
+          ? [{ label: "Zusätzlich", value: formatEuro(all) }]
+          : [
+              { label: "Vereinbart", value: formatEuro(booking.preis_cent) },
+              { label: "Mit allem", value: formatEuro(booking.preis_cent + all) },
+            ]),
         { label: "Antwort bis", value: endOf(paper) },
       ],
       facts: findingFacts(paper),
@@ -126,18 +131,23 @@ export function approvalConfirmed(
 ): QueuedMail {
   const { befunde } = paper.inhalt.freigabe;
   const subject = `Auftragsbestätigung: ${approvalNumber(paper.nummer)}`;
+  const more = formatEuro(given.nachher_cent - given.vorher_cent);
   const mail = toCustomer(paper, booking, letterhead, `paper-given:${paper.id}`, subject, {
-    preview: `Vereinbart sind jetzt ${formatEuro(given.nachher_cent)}.`,
+    preview: booking.firmenlink
+      ? `Zusätzlich vereinbart sind ${more}.`
+      : `Vereinbart sind jetzt ${formatEuro(given.nachher_cent)}.`,
     eyebrow: approvalNumber(paper.nummer),
     title: "Danke, wir machen es so",
     opening: [
       greeting(booking.name),
       "wir bestätigen Ihren zusätzlichen Auftrag. Was vereinbart ist, steht in dieser E-Mail; bitte heben Sie sie mit dem angehängten PDF auf.",
     ],
-    highlights: [
-      { label: "Vereinbart waren", value: formatEuro(given.vorher_cent) },
-      { label: "Jetzt sind es", value: formatEuro(given.nachher_cent) },
-    ],
+    highlights: booking.firmenlink
+      ? [{ label: "Zusätzlich", value: more }]
+      : [
+          { label: "Vereinbart waren", value: formatEuro(given.vorher_cent) },
+          { label: "Jetzt sind es", value: formatEuro(given.nachher_cent) },
+        ],
     facts: chosen(befunde, given.wahl).map(({ title, preis_cent }) => ({
       label: title,
       value: formatEuro(preis_cent),

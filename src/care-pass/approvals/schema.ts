@@ -77,6 +77,8 @@ const asked = paperSchema.extend({
 /** As the customer's page shows it: nothing of the person, and nothing by which the car is found. */
 export const approvalToCustomerSchema = asked.extend({
   leistungen: z.array(z.string()),
+  /** What is agreed with the firm is left out: all sums are what comes on top. */
+  firmenlink: z.boolean(),
   /** The link was made for one that this one replaces. */
   neuer: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 import type { BookingRow } from "#bookings/booking-row.ts";
-import { euroNumber } from "#lib/money.ts";
+import { centsOf, euroNumber } from "#lib/money.ts";
 import { type PaperState, stateAt } from "#papers/paper-state.ts";
 import type { Paper, PaperPicture } from "#papers/papers.data.ts";
 import type { Approval, ApprovalToCustomer } from "./schema.ts";
@@ -16,7 +16,7 @@ export function isApproval(paper: Paper | undefined): paper is ApprovalPaper {
   );
 }
 
-type Booked = Pick<BookingRow, "status" | "preis_cent" | "leistungen">;
+type Booked = Pick<BookingRow, "status" | "preis_cent" | "leistungen" | "firmenlink">;
 
 /** As it is at a moment: nobody waits for an answer about a booking that is over. */
 export function approvalState(
@@ -56,13 +56,26 @@ function asked(
   };
 }
 
+/** What a firm pays is not told to whoever brings the car: only what comes on top. */
+function withoutAgreed(told: ReturnType<typeof asked>) {
+  const { antwort, vorher } = told;
+  const more = (nachher: number) => euroNumber(centsOf(nachher) - centsOf(vorher));
+  return {
+    ...told,
+    vorher: 0,
+    antwort: antwort && { ...antwort, nachher: more(antwort.nachher) },
+  };
+}
+
 export function approvalToCustomer(
   paper: ApprovalPaper,
   booking: Booked,
   pictures: readonly PaperPicture[],
   { now, neuer }: { now: number; neuer: boolean },
 ): ApprovalToCustomer {
-  return { ...asked(paper, booking, pictures, now), leistungen: booking.leistungen, neuer };
+  const told = asked(paper, booking, pictures, now);
+  const { firmenlink, leistungen } = booking;
+  return { ...(firmenlink ? withoutAgreed(told) : told), ...{ firmenlink, leistungen, neuer } };
 }
 
 export function sentApproval(
