@@ -32,7 +32,7 @@ import { tidySearchIndex } from "#db/search-index.server.ts";
 import { deleteUnusedPictures } from "#db/unused-pictures.server.ts";
 import { addDays, addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { deleteInquiriesBefore, deleteWithdrawalsBefore } from "#messages/messages.data.ts";
-import { deletePapersBefore } from "#papers/papers.data.ts";
+import { deleteDraftApprovalsBefore, deletePapersBefore } from "#papers/papers.data.ts";
 import { deleteExpiredDisclosureLinks } from "#personal-data/links.data.ts";
 import { deleteProceduresBefore } from "#personal-data/procedure-documents.data.ts";
 import { deleteReceiptsBefore } from "#receipts/receipts.data.ts";
@@ -50,6 +50,7 @@ import { deleteVouchersBefore } from "#vouchers/vouchers.data.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const USED_LINK_DAYS = 7;
+const DRAFT_DAYS = 7;
 /** What is added up by the night's end keeps nobody waiting. */
 const QUIET_UNTIL = "05:00";
 
@@ -133,9 +134,11 @@ export async function tidyUp(platform: Platform): Promise<void> {
       bis: addDays(today, -RETENTION.waitingDays),
       unconfirmed: new Date(now - DAY).toISOString(),
     }),
-    deletePhotosBefore(db, otherBefore),
-    deleteBookingsBefore(db, { services: doneBefore, others: otherBefore }),
   ]);
+  // One after the other: each also takes rows that go with a booking.
+  await deletePhotosBefore(db, otherBefore);
+  await deleteDraftApprovalsBefore(db, new Date(now - DRAFT_DAYS * DAY).toISOString());
+  await deleteBookingsBefore(db, { services: doneBefore, others: otherBefore });
   await db.transaction().execute((tx) => forgetContacts(tx, today));
   await db.transaction().execute((tx) => settlePlannedPrices(tx, today));
   await db.transaction().execute((tx) => settlePlannedExtras(tx, today));

@@ -45,6 +45,14 @@ describe("approved work", () => {
     expect(repricedLines(positionen, [], undefined)).toEqual({ positionen, preis_cent: 16_500 });
   });
 
+  it("does not count towards the least order", () => {
+    const trip = { title: "Anfahrt", gebuehr_cent: 2_000, mindest_cent: 15_000 };
+    const { positionen } = withApproved(booked, [RUST]);
+    const { preis_cent, positionen: lines } = repricedLines(positionen, [], trip);
+    expect(lines.find(({ art }) => art === "mindest")?.preis_cent).toBe(3_000);
+    expect(preis_cent).toBe(12_000 + 4_500 + 3_000 + 2_000);
+  });
+
   it("takes longer: minutes and days add up, and where hours are counted a day is eight of them", () => {
     const { positionen } = withApproved(booked, [RUST, SEAL]);
     expect(longerBy(positionen)).toEqual({ minuten: 45, tage: 2 });

@@ -95,7 +95,7 @@ export function quote(
   const covered = discountable.filter((priced) => offer?.serviceIds.includes(priced.serviceId));
   const discount_pct = offer?.discount_pct ?? 0;
   const rabatt_cent = discountCents(sumCents(covered.map((priced) => priced.line)), discount_pct);
-  const lines = [...work, ...tripLines(anfahrt, sumCents(work) - rabatt_cent)];
+  const lines = [...work, ...tripLines(anfahrt, orderedCents(work) - rabatt_cent)];
   const zwischensumme_cent = sumCents(lines);
   return {
     lines,
@@ -161,7 +161,7 @@ export function repricedLines(
     ...of("freigabe"),
     ...of("rabatt", "zuschlag", "nachlass"),
   ];
-  const lines = [...work, ...tripLines(trip, sumCents(work))];
+  const lines = [...work, ...tripLines(trip, orderedCents(work))];
   return { positionen: lines, preis_cent: sumCents(lines) };
 }
 
@@ -329,6 +329,11 @@ export function isSeatCount(sitze: number | null | undefined): sitze is number {
   return typeof sitze === "number" && Number.isInteger(sitze) && sitze >= 1 && sitze <= MAX_SEATS;
 }
 
-function sumCents(lines: readonly Pick<QuoteLine, "preis_cent">[]): number {
+/** What counts towards the least order: what was approved at the car came later. */
+function orderedCents(lines: readonly Pick<PriceLine, "art" | "preis_cent">[]): number {
+  return sumCents(lines.filter(({ art }) => art !== "freigabe"));
+}
+
+export function sumCents(lines: readonly Pick<QuoteLine, "preis_cent">[]): number {
   return lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0);
 }

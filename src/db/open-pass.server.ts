@@ -10,6 +10,7 @@ export const OPEN_PASS = sql<string | null>`(
 export const OPEN_APPROVAL = sql<string | null>`(
   select papers.gueltig_bis from papers
   where papers.booking_id = bookings.id and papers.art = 'freigabe' and papers.stand = 'gesendet'
+    and bookings.status = 'open'
   order by papers.nummer desc limit 1
 )`.as("freigabe");
 

@@ -3,6 +3,7 @@ import { withRecipient } from "#bookings/mails/mail-address.server.ts";
 import { approvalNumber } from "#care-pass/approvals/approval.ts";
 import { openApprovalLink } from "#care-pass/approvals/approval-link.server.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { paperUnknown } from "#papers/refusals.ts";
 import { isoNow } from "#server/clock.server.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
@@ -24,7 +25,7 @@ export async function askAboutApproval(
   const { paper } = await openApprovalLink(platform, token, address);
   const booking = await findBooking(db, paper.booking_id);
   if (!booking) throw paperUnknown();
-  const { name, mailAddress } = await withRecipient(db, booking);
+  const { name, telefon, mailAddress } = await withRecipient(db, booking);
   const message = {
     id: newId(),
     name,
@@ -33,9 +34,13 @@ export async function askAboutApproval(
     message: frage,
   };
   const letterhead = await readLetterhead(platform);
+  const from = {
+    telefon,
+    buchung: `${letterhead.baseUrl}${withQuery(paths.admin.bookings, { buchung: booking.id })}`,
+  };
   await db.transaction().execute(async (tx) => {
     await insertMessage(tx, { ...message, erstellt_am: isoNow(clock) });
-    await queueMails(tx, clock.now(), [messageArrived(message, letterhead)]);
+    await queueMails(tx, clock.now(), [messageArrived(message, letterhead, from)]);
   });
   outbox.wake();
 }

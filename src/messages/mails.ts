@@ -26,8 +26,13 @@ type MailedRequest = Pick<
 
 const PREVIEW_LENGTH = 120;
 
-/** To the shop; an answer goes to the sender. */
-export function messageArrived(message: MailedMessage, letterhead: Letterhead): QueuedMail {
+/** To the shop; an answer goes to the sender, where there is an address. Of a booking it names that too. */
+export function messageArrived(
+  message: MailedMessage,
+  letterhead: Letterhead,
+  { telefon, buchung }: { telefon: string; buchung: string } = { telefon: "", buchung: "" },
+): QueuedMail {
+  const mailFact = { label: "E-Mail", value: message.email, href: mailLink(message.email) };
   const body: MailBody = {
     preview: shortened(message.message),
     eyebrow: "Nachricht von der Website",
@@ -36,10 +41,14 @@ export function messageArrived(message: MailedMessage, letterhead: Letterhead): 
     highlights: [],
     facts: [
       { label: "Name", value: message.name, isStrong: true },
-      { label: "E-Mail", value: message.email, href: mailLink(message.email) },
+      ...(telefon ? [{ label: "Telefon", value: telefon, href: phoneLink(telefon) }] : []),
+      ...(message.email ? [mailFact] : []),
       { label: "Nachricht", value: message.message },
+      ...(buchung && message.email ? [{ label: "Buchung", value: "öffnen", href: buchung }] : []),
     ],
-    action: answerLink(message.email, replySubject(message.subject)),
+    action: message.email
+      ? answerLink(message.email, replySubject(message.subject))
+      : { label: "Buchung öffnen", href: buchung },
     sections: [],
   };
   const subject = `Nachricht: ${message.subject} – ${message.name}`;

@@ -82,6 +82,16 @@ export async function deleteDraft(tx: Db, id: string): Promise<boolean> {
   return result.numDeletedRows === 1n;
 }
 
+/** Approvals that nobody was asked for. */
+export async function deleteDraftApprovalsBefore(db: Db, instant: string): Promise<void> {
+  await db
+    .deleteFrom("papers")
+    .where("art", "=", "freigabe")
+    .where("stand", "=", "entwurf")
+    .where("erstellt_am", "<", instant)
+    .execute();
+}
+
 /** Made in this transaction for nothing: its number is free again, and what was held for it. */
 export async function undoPaper(tx: Db, { id }: Pick<Paper, "id">): Promise<void> {
   await tx.deleteFrom("papers").where("id", "=", id).execute();
@@ -231,6 +241,19 @@ export async function insertPaperPicture(
     .insertInto("paper_pictures")
     .values(picture)
     .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Those that nothing names any more. */
+export async function deletePicturesBesides(
+  tx: Db,
+  paperId: string,
+  kept: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom("paper_pictures")
+    .where("paper_id", "=", paperId)
+    .where("id", "not in", [...kept, "-"])
     .execute();
 }
 
@@ -409,7 +432,7 @@ export async function listOffersSent(db: Db, from: string, to: string): Promise<
     .execute();
 }
 
-/** Of these bookings, and to these addresses: what is told to its person. */
+/** Of these bookings, and to these addresses: what is told to its person. Nobody was asked what is a draft of an approval. */
 export async function listPapersOf(
   db: Db,
   bookingIds: readonly string[],
@@ -423,6 +446,9 @@ export async function listPapersOf(
         eb("booking_id", "in", [...bookingIds, "-"]),
         eb(sql<string>`lower(email)`, "in", [...emails.map((email) => email.toLowerCase()), "-"]),
       ]),
+    )
+    .where(({ not, and, eb }) =>
+      not(and([eb("art", "=", "freigabe"), eb("stand", "=", "entwurf")])),
     )
     .orderBy("nummer")
     .orderBy("version")

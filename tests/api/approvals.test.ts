@@ -5,6 +5,7 @@ import type { Approval } from "../../src/care-pass/approvals/schema.ts";
 import { drawProtocol } from "../../src/care-pass/intake/draw-protocol.server.ts";
 import { findVisit } from "../../src/care-pass/visits.data.ts";
 import { readLastContract } from "../../src/db/last-contract.server.ts";
+import { listPapersOf } from "../../src/papers/papers.data.ts";
 import { sha256 } from "../../src/server/new-id.server.ts";
 import { approvalWish } from "../support/approvals.ts";
 import { book, changeSettings, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
@@ -488,6 +489,126 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   ])("are not asked %s", async (_, prepare, code) => {
     await prepare();
     expect(await keep()).toMatchObject({ status: 409, body: { code } });
+  });
+
+  it("are not asked before the car came, unless its intake is signed", async () => {
+    shop.setClock("2026-03-10", "08:00");
+    expect(await keep()).toMatchObject({ status: 409, body: { code: "freigabe_nicht_moeglich" } });
+    await takeIn();
+    expect((await keep()).status).toBe(200);
+  });
+
+  it("stay as they were sent: other contents under the same id are refused, the same are not", async () => {
+    await ask();
+    expect(await keep()).toMatchObject({ status: 200, body: { stand: "gesendet" } });
+    const other = await keep(A, { befunde: [{ title: "Wachs", preis: "20,00" }] });
+    expect(other).toMatchObject({ status: 409, body: { code: "schon_gesendet" } });
+    expect(await keep(A, { frist: "30" })).toMatchObject({ status: 409 });
+    expect((await said(A, [0])).status).toBe(200);
+    expect((await keep()).status).toBe(200);
+    expect((await row()).preis_cent).toBe(8500);
+  });
+
+  it("are noted once from the telephone: another choice by the same name is refused", async () => {
+    await ask();
+    expect((await said(A, [1, 0])).status).toBe(200);
+    expect((await said(A, [0, 1])).status).toBe(200);
+    expect(await said(A, [0])).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
+    expect((await row()).preis_cent).toBe(11_500);
+  });
+
+  it.each(["done", "cancelled"])(
+    "end with a booking that is %s, and their reminder too",
+    async (status) => {
+      await ask(A, { frist: "240" });
+      const ended = await shop.call(
+        "PATCH",
+        `/api/bookings/${booking}/status`,
+        { status },
+        { token: admin },
+      );
+      expect(ended.status).toBe(200);
+      const db = shop.platform.db;
+      expect(await db.selectFrom("papers").select("stand").execute()).toEqual([
+        { stand: "zurueckgezogen" },
+      ]);
+      expect((await shop.mails()).filter(({ key }) => key === `paper-reminder:${A}`)).toEqual([]);
+      await db.updateTable("papers").set({ stand: "gesendet" }).execute();
+      expect(await freigabe()).toBeNull();
+    },
+  );
+
+  it("lose the pictures that no finding names any more", async () => {
+    const befunde = (bild: string) => ({ befunde: [{ title: "Flugrost", preis: 4, bild }] });
+    for (let place = 10; place < 22; place += 1) {
+      await keep(A, befunde(`p000000000${place}`));
+      expect((await picture(A, `p000000000${place}`)).status).toBe(200);
+    }
+    const kept = await shop.platform.db.selectFrom("paper_pictures").select("id").execute();
+    expect(kept).toEqual([{ id: "p00000000021" }]);
+  });
+
+  it("are dropped as a draft, by hand or after a week, and told to nobody", async () => {
+    const { id } = await shop.addCustomer();
+    const db = shop.platform.db;
+    await db.updateTable("bookings").set({ user_id: id }).where("id", "=", booking).execute();
+    const drop = (paper = A) => asStaff("DELETE", `/api/approvals/${paper}`);
+    expect((await drop()).status).toBe(404);
+    await keep();
+    expect(await listPapersOf(db, [booking])).toEqual([]);
+    expect((await drop()).status).toBe(204);
+    expect((await drop()).status).toBe(404);
+    await ask();
+    expect(await drop()).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
+    await keep(B);
+    shop.setClock("2026-03-17", "10:59");
+    await tidyUp(shop.platform);
+    expect(await listPapersOf(db, [booking])).toHaveLength(1);
+    const papers = () => db.selectFrom("papers").select("id").orderBy("id").execute();
+    expect(await papers()).toEqual([{ id: A }, { id: B }]);
+    shop.setClock("2026-03-17", "11:01");
+    await tidyUp(shop.platform);
+    expect(await papers()).toEqual([{ id: A }]);
+  });
+
+  it("stay with their price when class or level are to be asked again, and on a free rework", async () => {
+    const edit = (change: Record<string, unknown>) =>
+      shop.call("PATCH", `/api/bookings/${booking}`, { ...change, mail: false }, { token: admin });
+    await yes(await ask(), [0], 85);
+    const db = shop.platform.db;
+    await db
+      .updateTable("bookings")
+      .set({ kfz: "", verschmutzung: "", noch_offen: JSON.stringify(["kfz", "verschmutzung"]) })
+      .where("id", "=", booking)
+      .execute();
+    const open = await edit({ verschmutzung: "Mittel" });
+    expect(open.status, JSON.stringify(open.body)).toBe(200);
+    const { positionen, preis_cent } = await row();
+    expect(positionen.at(-1)).toMatchObject({ art: "freigabe", preis_cent: 4500 });
+    expect(positionen.reduce((sum, line) => sum + line.preis_cent, 0)).toBe(preis_cent);
+    await db
+      .updateTable("bookings")
+      .set({ nacharbeit_zu: booking, kfz: "kleinwagen", noch_offen: JSON.stringify([]) })
+      .where("id", "=", booking)
+      .execute();
+    expect((await edit({ verschmutzung: "Leicht" })).status).toBe(200);
+    const free = await row();
+    expect(free.preis_cent).toBe(4500);
+    expect(free.positionen.reduce((sum, line) => sum + line.preis_cent, 0)).toBe(4500);
+  });
+
+  it("let a customer without an address ask: the shop gets number and booking", async () => {
+    const asked = await ask(A, {}, "link");
+    await shop.platform.db.updateTable("bookings").set({ email: "" }).execute();
+    const put = await shop.call("POST", `/api/approval-links/${tokenOf(asked)}/question`, {
+      frage: "Geht es auch später?",
+    });
+    expect(put.status).toBe(201);
+    const mail = (await shop.mails()).find(({ key }) => key?.startsWith("message-arrived:"));
+    expect(mail?.message.replyTo).toBeUndefined();
+    expect(mail?.message.html).not.toMatch(/mailto:[?"]/);
+    expect(mail?.message.text).toContain("0151 12345678");
+    expect(mail?.message.text).toContain(`buchung=${booking}`);
   });
 
   it("are mailed to no address that nobody bears out, and to none that is not there", async () => {

@@ -1731,6 +1731,7 @@ const EXCEPTIONS: Record<string, string> = {
   "POST /api/bookings/photos": "it notes what POST /bookings notes, in the same verb",
   "POST /api/offer/photos": "what it writes is the inbox itself, by visitors",
   "PUT /api/approvals/{id}": "a draft that nobody was asked yet: sending it is noted",
+  "DELETE /api/approvals/{id}": "a draft that nobody was asked yet",
   "PUT /api/approvals/{id}/pictures/{picture}": "a piece of a draft that nobody was asked yet",
   "POST /api/approval-links/{token}/question":
     "what it writes is the inbox itself, by whoever holds the link",
@@ -2038,6 +2039,12 @@ async function drafted({ shop, booking }: World): Promise<string> {
   const token = await shop.logInAdmin();
   const path = `/api/approvals/${newId()}`;
   await shop.call("PUT", "/api/settings", { freigaben: true }, { token });
+  // The car is there.
+  await shop.platform.db
+    .updateTable("bookings")
+    .set({ datum: "2026-03-02", bis: null, abgabezeit: "08:00" })
+    .where("id", "=", booking)
+    .execute();
   await shop.call("PUT", path, approvalWish(booking), { token });
   return path;
 }

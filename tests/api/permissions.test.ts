@@ -640,6 +640,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/approvals/n00000000009", approvalWish("n00000000009")],
     answers: SHOP(409),
   },
+  "DELETE /api/approvals/{id}": {
+    call: () => ["/api/approvals/n00000000009"],
+    answers: SHOP(404),
+  },
   "PUT /api/approvals/{id}/pictures/{picture}": {
     call: () => ["/api/approvals/n00000000009/pictures/p00000000001"],
     answers: SHOP(415),

@@ -1,3 +1,4 @@
+import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Site } from "./site.ts";
 
 const APPROVAL = "f00000000001";
@@ -18,11 +19,23 @@ export function approvalWish(
   };
 }
 
+/** A booking whose car is there. */
+export async function bookToday(site: Site): Promise<string> {
+  const id = await site.book();
+  const { datum, zeit } = berlinMoment(site.platform.clock.now());
+  await site.platform.db
+    .updateTable("bookings")
+    .set({ datum, bis: null, abgabezeit: zeit })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
 /** The address on which a customer approves extra work. */
 export async function askSomebody(site: Site): Promise<string> {
   const token = await site.adminToken();
   await site.call("PUT", "/api/settings", { freigaben: true }, token);
-  const booking = await site.book();
+  const booking = await bookToday(site);
   await site.call("PUT", `/api/approvals/${APPROVAL}`, approvalWish(booking), token);
   const { body } = await site.call(
     "POST",

@@ -1,7 +1,7 @@
 import type { Letterhead } from "#company/letterhead.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { QueuedMail } from "#lib/mail.ts";
-import { withdrawPapersOf } from "#papers/papers.data.ts";
+import { findApprovalOf, withdrawPapersOf } from "#papers/papers.data.ts";
 import { withdrawMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { giveBack } from "#vouchers/redeem.server.ts";
@@ -49,6 +49,8 @@ export async function closedBooking(
   const row = await findBooking(tx, id);
   if (!row) throw bookingUnknown();
   if (!isClosed) throw notOpen(row.status);
+  const asked = await findApprovalOf(tx, id);
+  if (asked) await withdrawMails(tx, [`paper:${asked.id}`, `paper-reminder:${asked.id}`]);
   await withdrawPapersOf(tx, id, "zurueckziehen", change.am);
   return row;
 }

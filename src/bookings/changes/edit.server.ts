@@ -27,7 +27,14 @@ import { queueChangeMails } from "../mails/change-mails.server.ts";
 import { isOpenField, missingForCompletion } from "../open-fields.ts";
 import { ownPricesOf } from "../own-prices.server.ts";
 import { bookedTrip } from "../place.ts";
-import { agreedOffer, estimateCents, priceLines, quote, repricedLines } from "../price.ts";
+import {
+  agreedOffer,
+  estimateCents,
+  priceLines,
+  quote,
+  repricedLines,
+  sumCents,
+} from "../price.ts";
 import { editedSurcharges, surchargesIn } from "../questions.ts";
 import {
   begunBeforeAgreed,
@@ -251,9 +258,11 @@ async function priceAfter(
       : { preis_cent: preis, positionen: repriced(agreed, preis), noch_offen };
   }
   const visitor = await visitorOf(tx, after, shop.company);
+  const approved = approvedLines(before.positionen);
+  const approved_cent = sumCents(approved);
   const selection = {
     ...requestedSelection(choice),
-    zuschlaege: [...zuschlaege, ...approvedLines(before.positionen)],
+    zuschlaege: [...zuschlaege, ...approved],
     anfahrt: after.einsatz ? bookedTrip(after.einsatz) : undefined,
   };
   const agreed = agreedOffer(before.positionen);
@@ -268,15 +277,18 @@ async function priceAfter(
   const isIncomplete = hasOpenChoice(after);
   // What the shop has said stands until it is known what it was said of.
   const said = isFree
-    ? 0
+    ? approved_cent
     : (preis ?? (wasEstimate || !hasOpenChoice(before) ? undefined : before.preis_cent));
   if (isIncomplete) {
-    const estimate = estimateCents(selection, ...circumstances(shop.offers)) ?? 0;
+    const estimate = estimateCents(selection, ...circumstances(shop.offers)) ?? approved_cent;
     const preis_cent = said ?? estimate;
-    const hasLines = choice.leistungen.length > 0;
+    const rest_cent = preis_cent - approved_cent;
     return {
       preis_cent,
-      positionen: hasLines ? priceLines(selection, undefined, preis_cent) : [],
+      positionen: [
+        ...(choice.leistungen.length > 0 ? priceLines(selection, undefined, rest_cent) : []),
+        ...approved,
+      ],
       noch_offen,
     };
   }

@@ -34,6 +34,8 @@ describe("who can be asked", () => {
   it.each([
     ["a car that is worked on", open, signed, undefined],
     ["a car that nobody took in", open, undefined, undefined],
+    ["a car whose day has not come", open, undefined, "noch_nicht_da", false],
+    ["a car that was brought early", open, signed, undefined, false],
     ["a car before the signature", open, begun, "nicht_unterschrieben"],
     ["one that is done", { ...open, status: "done" }, signed, "nicht_offen"],
     ["one that is cancelled", { ...open, status: "cancelled" }, undefined, "nicht_offen"],
@@ -41,8 +43,8 @@ describe("who can be asked", () => {
     ["a request", { ...open, zusage: "offen" }, undefined, "anfrage"],
     ["one without a price", { ...open, noch_offen: ["preis"] }, signed, "unvollstaendig"],
     ["one without a number alone", { ...open, noch_offen: ["telefon"] }, signed, undefined],
-  ] as const)("%s", (_, booking, intake, problem) => {
-    expect(askingProblem(booking, intake)).toBe(problem);
+  ] as const)("%s", (_, booking, intake, problem, ...[hasBegun = true]: boolean[]) => {
+    expect(askingProblem(booking, intake, hasBegun)).toBe(problem);
   });
 });
 

@@ -71,6 +71,11 @@ export function sumCents(findings: readonly Pick<Found, "preis_cent">[]): number
   return findings.reduce((sum, { preis_cent }) => sum + preis_cent, 0);
 }
 
+/** Whether the same places are meant. */
+export function isSameChoice(one: readonly number[], other: readonly number[]): boolean {
+  return sortedPlaces(one).join() === sortedPlaces(other).join();
+}
+
 /** Each once, in their order. */
 export function sortedPlaces(places: readonly number[]): number[] {
   return [...new Set(places)].sort((a, b) => a - b);
@@ -82,6 +87,7 @@ export type AskingProblem =
   | "beratung"
   | "anfrage"
   | "unvollstaendig"
+  | "noch_nicht_da"
   | "nicht_unterschrieben";
 
 export function askingProblem(
@@ -97,6 +103,7 @@ export function askingProblem(
     noch_offen: readonly string[];
   },
   intake: { unterschrieben_am: string | null } | undefined,
+  hasBegun: boolean,
 ): AskingProblem | undefined {
   if (status !== "open") return "nicht_offen";
   if (art === "beratung") return "beratung";
@@ -104,7 +111,21 @@ export function askingProblem(
   if (noch_offen.some((field) => ["leistungen", "kfz", "verschmutzung", "preis"].includes(field)))
     return "unvollstaendig";
   // What is found before the signature stands in what is signed.
-  return intake && intake.unterschrieben_am === null ? "nicht_unterschrieben" : undefined;
+  if (intake) return intake.unterschrieben_am === null ? "nicht_unterschrieben" : undefined;
+  return hasBegun ? undefined : "noch_nicht_da";
+}
+
+type Asked = { frist: number; befunde: readonly (Found & { bild: string | null })[] };
+
+/** Whether two say the same, whatever the order in which it is stored. */
+export function isSameAsked(one: Asked, other: Asked): boolean {
+  const told = ({ frist, befunde }: Asked) => [
+    frist,
+    ...befunde.map(({ title, grund, preis_cent, minuten, tage, bild }) => [
+      ...[title, grund, preis_cent, minuten, tage, bild],
+    ]),
+  ];
+  return JSON.stringify(told(one)) === JSON.stringify(told(other));
 }
 
 const WEEK = 7 * 86_400_000;

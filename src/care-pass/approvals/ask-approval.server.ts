@@ -5,9 +5,12 @@ import { findBooking, lockBooking } from "#bookings/bookings.data.ts";
 import { withRecipient } from "#bookings/mails/mail-address.server.ts";
 import { bookingUnknown } from "#bookings/refusals.ts";
 import { letterheadOf, readShop } from "#bookings/shop.server.ts";
+import { hasStarted } from "#bookings/status.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import {
+  deleteDraft,
+  deletePicturesBesides,
   findApprovalOf,
   findPaper,
   findPaperPicture,
@@ -27,7 +30,7 @@ import type { Limit } from "#server/rate-limit.server.ts";
 import { hashDiffers, noPictureSent, otherContent, tooManyPictures } from "../refusals.ts";
 import { deviceId } from "../schema.ts";
 import { findVisitOfBooking } from "../visits.data.ts";
-import { askingProblem, MOST_FINDINGS, saidAt } from "./approval.ts";
+import { askingProblem, isSameAsked, isSameChoice, MOST_FINDINGS, saidAt } from "./approval.ts";
 import { approvalUrl } from "./approval-link.server.ts";
 import { approvalAsked, approvalReminder, approvalReminderKey } from "./approval-mails.ts";
 import { approvalNote } from "./audit-lines.ts";
@@ -40,6 +43,7 @@ import {
   cannotAsk,
   findingPicturesMissing,
   noAddress,
+  otherWasSent,
 } from "./refusals.ts";
 import type { Approval, ApprovalSaid, ApprovalWish } from "./schema.ts";
 import { type ApprovalPaper, approvalState, isApproval, sentApproval } from "./sent-approval.ts";
@@ -60,12 +64,21 @@ export async function keepApproval(
     if (!booking) throw bookingUnknown();
     const known = await findPaper(tx, id);
     if (known && (!isApproval(known) || known.booking_id !== booking.id)) throw otherContent();
-    // The answer to the first time never came back to the device.
-    if (known && known.stand !== "entwurf") return known;
-    await expectAskable(tx, booking);
     const draft = contentsOf(wish, platform.clock.now());
-    if (known) await updateDraft(tx, id, draft, null);
-    else
+    if (known && known.stand !== "entwurf") {
+      if (!isSameAsked(known.inhalt.freigabe, draft.inhalt.freigabe)) throw otherWasSent();
+      // The answer to the first time never came back to the device.
+      return known;
+    }
+    await expectAskable(platform, tx, booking);
+    if (known) {
+      await updateDraft(tx, id, draft, null);
+      await deletePicturesBesides(
+        tx,
+        id,
+        draft.inhalt.freigabe.befunde.flatMap(({ bild }) => bild ?? []),
+      );
+    } else
       await insertPaper(
         tx,
         {
@@ -97,8 +110,9 @@ function contentsOf({ befunde, frist }: ApprovalWish, now: number) {
   };
 }
 
-async function expectAskable(tx: Db, booking: BookingRow): Promise<void> {
-  const problem = askingProblem(booking, await findVisitOfBooking(tx, booking.id));
+async function expectAskable({ clock }: Platform, tx: Db, booking: BookingRow): Promise<void> {
+  const visit = await findVisitOfBooking(tx, booking.id);
+  const problem = askingProblem(booking, visit, hasStarted(booking, clock.now()));
   if (problem) throw cannotAsk(problem);
 }
 
@@ -182,7 +196,8 @@ export async function noteApproval(
   const shop = await readShop(platform);
   const given = await db.transaction().execute(async (tx) => {
     const { booking, paper } = await lockApproval(tx, id);
-    if (paper.stand === "angenommen" && paper.antwort?.name === name) return paper;
+    const { name: before, wahl: agreed = [] } = paper.antwort ?? {};
+    if (paper.stand === "angenommen" && before === name && isSameChoice(agreed, wahl)) return paper;
     if (paper.stand !== "entwurf" && approvalState(paper, booking, shop.now) !== "gesendet")
       throw approvalOver();
     const open =
@@ -206,7 +221,7 @@ async function markSent(
 ): Promise<ApprovalPaper> {
   const now = platform.clock.now();
   const am = new Date(now).toISOString();
-  await expectAskable(tx, booking);
+  await expectAskable(platform, tx, booking);
   const pictures = (await listPaperPictures(tx, id)).map((picture) => picture.id);
   const { befunde, frist } = inhalt.freigabe;
   const missing = befunde.flatMap(({ bild }) =>
@@ -242,6 +257,14 @@ export async function withdrawApproval(platform: Platform, id: string): Promise<
     return await expectApproval(tx, id);
   });
   return await sent(platform, withdrawn);
+}
+
+/** What nobody was asked; another device may have sent it meanwhile. */
+export async function deleteApproval({ db }: Platform, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockApproval(tx, id);
+    if (!(await deleteDraft(tx, id))) throw approvalOver();
+  });
 }
 
 /** What was asked about a booking, the newest first. */

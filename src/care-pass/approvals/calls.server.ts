@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "#server/http/call.server.ts";
 import { answerApproval, openApproval, openFindingPicture } from "./answer-approval.server.ts";
 import {
+  deleteApproval,
   keepApproval,
   keepFindingPicture,
   listApprovals,
@@ -35,12 +36,20 @@ export const approvalCalls = [
   call("PUT /approvals/:id", {
     needs: "staff",
     summary: "Keep a draft of what the customer is to approve",
-    description: `${IDEMPOTENT} Once it was sent nothing of it changes. 409 \`freigabe_nicht_moeglich\`: no such car is there, or its intake is not signed yet; \`freigaben_aus\`: switched off.`,
+    description: `${IDEMPOTENT} Once it was sent nothing of it changes. 409 \`schon_gesendet\`: it was sent with other contents; \`freigabe_nicht_moeglich\`: no such car is there, or its intake is not signed yet; \`freigaben_aus\`: switched off.`,
     tag,
     body: approvalWishSchema,
     answer: approvalSchema,
     errors: [404, 409],
     handle: ({ platform, params, body }) => keepApproval(platform, params.id, body),
+  }),
+  call("DELETE /approvals/:id", {
+    needs: "staff",
+    summary: "Delete a draft that no customer was asked about",
+    tag,
+    answer: null,
+    errors: [404, 409],
+    handle: ({ platform, params }) => deleteApproval(platform, params.id),
   }),
   call("PUT /approvals/:id/pictures/:picture", {
     needs: "staff",

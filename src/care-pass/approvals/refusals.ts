@@ -17,6 +17,8 @@ const CANNOT_ASK: Record<AskingProblem, string> = {
   beratung: "Zu einem Beratungsgespräch gibt es keine Freigabe.",
   anfrage: "Diese Anfrage ist noch nicht zugesagt.",
   unvollstaendig: "Bitte erst Leistung, Klasse, Verschmutzung und Preis des Termins festlegen.",
+  noch_nicht_da:
+    "Dieses Auto ist noch nicht da. Bitte erst annehmen; was dabei auffällt, steht dort im Preis.",
   nicht_unterschrieben:
     "Die Annahme ist noch nicht unterschrieben: Was jetzt auffällt, steht dort im Preis. Danach holen Sie hier die Freigabe ein.",
 };
@@ -30,6 +32,14 @@ export const approvalOver = () =>
     409,
     "schon_beantwortet",
     "Daran ist nichts mehr zu ändern: Es ist gesendet, beantwortet oder zurückgezogen. Bitte laden Sie die Seite neu.",
+  );
+
+/** Another version is with the customer already, or was. */
+export const otherWasSent = () =>
+  new Refusal(
+    409,
+    "schon_gesendet",
+    "Eine frühere Fassung ging schon hinaus und ist vielleicht schon beantwortet. Diese hier liegt als neue Freigabe bereit: Bitte prüfen Sie, was noch fehlt, und senden Sie sie dann.",
   );
 
 export const findingPicturesMissing = (fehlend: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { Camera as CameraIcon, Link2, Mail, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { agreedCents } from "#bookings/agreed-price.ts";
+import { api } from "#lib/api.ts";
 import { formatEuro } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -60,6 +61,8 @@ export function ApprovalForm({ draft, replaces, onKeep, onDropped }: FormProps) 
     });
     if (!isSure) return;
     await forgetApproval(draft.id);
+    // Perhaps the server never had it, and without a network it is gone there after a week.
+    await api("DELETE /approvals/:id", { params: { id: draft.id } });
     await onDropped();
   }
 

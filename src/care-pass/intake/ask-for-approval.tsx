@@ -108,6 +108,9 @@ export function AskForApproval({ bookingId }: { bookingId: string }) {
           onDropped={look}
         />
       )}
+      {booking && draft?.problem && newest && (
+        <ApprovalSent approval={newest} booking={booking} onChanged={look} />
+      )}
       {booking && !draft && (
         <>
           {!newest && (

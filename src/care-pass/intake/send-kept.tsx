@@ -22,6 +22,7 @@ import {
   waitingOf,
 } from "./device-store.tsx";
 import { takeSigned } from "./open-intake.tsx";
+import { newDeviceId } from "./take-picture.tsx";
 import { additionsIn, standingIn, withAddition, withStateOf } from "./visit-parts.tsx";
 
 /** What became of a round: without a network the next one tries again, as after the next login; with a refusal somebody has to look. */
@@ -61,6 +62,8 @@ async function sendApproval(approval: KeptApproval): Promise<Sending> {
   if (weg === null && Date.now() - geaendert_am > 7 * A_DAY) await forgetApproval(id);
   if (weg === null) return "all";
   const kept = await api("PUT /approvals/:id", { params: { id }, body: approvalWish(approval) });
+  if (!kept.ok && kept.code === "schon_gesendet")
+    return await notAsked(underNewIds(approval), kept, id);
   if (!kept.ok) return await notAsked(approval, kept);
   for (const picture of befunde.flatMap(({ bild }) => bild ?? [])) {
     const body = formOf({
@@ -85,11 +88,25 @@ async function sendApproval(approval: KeptApproval): Promise<Sending> {
   return "all";
 }
 
-async function notAsked(approval: KeptApproval, answer: ApiResult<unknown>): Promise<Sending> {
+/** What was sent has the old ones. */
+function underNewIds(approval: KeptApproval): KeptApproval {
+  const befunde = approval.befunde.map((finding) => ({
+    ...finding,
+    bild: finding.bild && { ...finding.bild, id: newDeviceId(), gesendet: false },
+  }));
+  return { ...approval, id: newDeviceId(), befunde };
+}
+
+async function notAsked(
+  approval: KeptApproval,
+  answer: ApiResult<unknown>,
+  before?: string,
+): Promise<Sending> {
   if (answer.ok) return "all";
   if (isLater(answer)) return laterBecause(answer);
   const problem = answer.error || "Der Server hat die Freigabe nicht angenommen.";
   await keepApproval({ ...approval, weg: null, problem });
+  if (before) await forgetApproval(before);
   return "refused";
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths, withQuery } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
-import { askSomebody } from "../approvals.ts";
+import { askSomebody, bookToday } from "../approvals.ts";
 import { writePair } from "../pass-page.ts";
 import { openIntake, openPass, openTakenInTwice, rateVisit } from "../scenes.ts";
 import { expect, type Site } from "../site.ts";
@@ -150,6 +150,6 @@ async function onlyBooking(site: Site): Promise<string> {
 async function openApprovalOf(page: Page, site: Site): Promise<void> {
   const token = await site.adminToken();
   await site.call("PUT", "/api/settings", { freigaben: true }, token);
-  const freigabe = await site.book();
+  const freigabe = await bookToday(site);
   await openAsAdmin(page, site, withQuery(paths.admin.intake, { freigabe }));
 }
