@@ -17,7 +17,7 @@ export function toKnownVehicle({ id, name, kfz, kennzeichen, fahrer }: CardVehic
 /** What a file that is only looked at says is nobody's yet. */
 const IS_TAKEN_OVER = sql<boolean>`(import_id is null or import_id in (select id from imports where zustand = 'uebernommen'))`;
 
-/** The cars that the shop knows of these cards, by name. */
+/** The cars that the shop knows of these cards: of a file in its order, those that the owner wrote down by name. */
 export async function listCardVehicles(
   db: Db,
   karteIds: readonly string[],
@@ -28,8 +28,7 @@ export async function listCardVehicles(
     .select(["id", "karte_id", "name", "kfz", "kennzeichen", "fahrer"])
     .where("karte_id", "in", karteIds)
     .where(IS_TAKEN_OVER)
-    .orderBy("name")
-    .orderBy("kennzeichen")
+    .orderBy(sql`case when import_id is null then name else id end`)
     .orderBy("id")
     .execute();
 }
