@@ -25,8 +25,7 @@ export default defineConfig({
   build: { external: ["**/dist/**"] },
   ...(!IS_FULL_SCALE && { grepInvert: new RegExp(LONG.tag) }),
   fullyParallel: true,
-  // As in vitest.config.ts: with two, a core of two is idle for a quarter of the time.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

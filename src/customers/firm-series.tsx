@@ -81,13 +81,11 @@ function runningSeries(bookings: readonly AdminBooking[]) {
   const ahead = bookings.filter(
     ({ serie, status, datum }) => serie !== "" && status === "open" && datum >= today,
   );
-  return Array.from(
-    Map.groupBy(ahead, ({ serie }) => serie),
-    ([id, visits]) => {
-      const [next] = [...visits].sort((one, other) => one.datum.localeCompare(other.datum));
-      return next ? [{ id, next, count: visits.length }] : [];
-    },
-  ).flat();
+  return [...new Set(ahead.map(({ serie }) => serie))].flatMap((id) => {
+    const visits = ahead.filter(({ serie }) => serie === id);
+    const [next] = [...visits].sort((one, other) => one.datum.localeCompare(other.datum));
+    return next ? [{ id, next, count: visits.length }] : [];
+  });
 }
 
 const RHYTHMS = [1, 2, 3, 4, 6, 8, MOST_WEEKS] as const;

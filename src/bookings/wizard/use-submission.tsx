@@ -1,13 +1,13 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
 import { api } from "#lib/api.ts";
-import { type ApiResult, failureOf } from "#lib/api-call.ts";
+import type { ApiResult } from "#lib/api-call.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveInWorker } from "#ui/solve-in-worker.ts";
 import { announceNewBooking } from "../new-booking-event.tsx";
 import type { Quote } from "../price.ts";
 import { attemptFor, requestOf } from "./attempt.ts";
-import type { sendPhotographed } from "./send-photographed.tsx";
+import { sendPhotographed } from "./send-photographed.tsx";
 import { submitRefusal } from "./submit-refusal.ts";
 import type { SubmittedBooking } from "./submitted-booking.ts";
 import type { ContractChoice } from "./use-contract.tsx";
@@ -165,7 +165,7 @@ async function submitWithProof(
       "Free-Place": platz,
     };
     return isPhotographed
-      ? sendWithPhotos(body, photos, headers)
+      ? sendPhotographed(body, photos, headers)
       : api("POST /bookings", { body, headers });
   };
   // Photos always cost one, and they need not be sent to hear of it.
@@ -176,12 +176,6 @@ async function submitWithProof(
     if (found.current !== undefined) answer = await send();
   }
   return answer;
-}
-
-/** What sends photos comes late, too: without the line for it nothing is lost. */
-async function sendWithPhotos(...sent: Parameters<typeof sendPhotographed>) {
-  const late = await import("./send-photographed.tsx").catch(() => undefined);
-  return late ? await late.sendPhotographed(...sent) : failureOf(0, undefined);
 }
 
 function isAskedForProof(answer: ApiResult<unknown>): boolean {
