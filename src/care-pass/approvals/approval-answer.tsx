@@ -1,4 +1,4 @@
-import { Check, MessageSquare, X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { PublicSettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
@@ -10,6 +10,7 @@ import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { centsOf, euroNumber, formatEuro } from "#lib/money.ts";
 import { COMMISSION_LABEL } from "#papers/commission.ts";
 import type { PaperState } from "#papers/paper-state.ts";
+import { NO_ANSWER, QuestionForm } from "#papers/question-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { CheckboxField, TextArea } from "#ui/field.tsx";
@@ -18,8 +19,6 @@ import { useCall } from "#ui/use-call.tsx";
 import { approvalNumber, LENGTH, longerText, WITHOUT_ANSWER } from "./approval.ts";
 import type { ApprovalAnswer as Answer, ApprovalToCustomer } from "./schema.ts";
 import { APPROVAL_IS_BINDING } from "./words.ts";
-
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
 
 type Props = {
   token: string;
@@ -46,7 +45,15 @@ export function ApprovalAnswer(props: Props) {
         {approvalNumber(nummer)} · vereinbart: {approval.leistungen.join(", ")}
       </p>
       {stand === "gesendet" ? <Choice {...props} /> : <Findings {...{ approval, token }} />}
-      {stand !== "zurueckgezogen" && <Question token={token} />}
+      {stand !== "zurueckgezogen" && (
+        <QuestionForm
+          ask={(frage) =>
+            api("POST /approval-links/:token/question", { params: { token }, body: { frage } })
+          }
+          maxLength={LENGTH.question}
+          done="Ihre Frage ist bei uns. Wir melden uns."
+        />
+      )}
     </div>
   );
 }
@@ -239,48 +246,6 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
           <Check aria-hidden="true" className="size-5" />
         )}
         {isNo ? "Nur das Vereinbarte" : COMMISSION_LABEL}
-      </Button>
-    </form>
-  );
-}
-
-function Question({ token }: { token: string }) {
-  const { isBusy, problem, done, fields, run } = useCall(NO_ANSWER);
-  const [frage, setFrage] = useState("");
-
-  async function ask(event: FormEvent) {
-    event.preventDefault();
-    const answer = await run(
-      () => api("POST /approval-links/:token/question", { params: { token }, body: { frage } }),
-      { done: "Ihre Frage ist bei uns. Wir melden uns." },
-    );
-    if (answer?.ok) setFrage("");
-  }
-
-  return (
-    <form
-      noValidate
-      className="space-y-3 border-line border-t pt-5"
-      onSubmit={(event) => void ask(event)}
-    >
-      <TextArea
-        label="Eine Frage dazu?"
-        isOptional
-        rows={2}
-        maxLength={LENGTH.question}
-        value={frage}
-        error={fields.frage}
-        onChange={(event) => setFrage(event.target.value)}
-      />
-      <p role="status" className="font-medium empty:hidden">
-        {done}
-      </p>
-      <p role="alert" className="font-medium text-rot-700 empty:hidden">
-        {fields.frage ? "" : problem}
-      </p>
-      <Button type="submit" variant="quiet" className="max-sm:w-full" busy={isBusy}>
-        <MessageSquare aria-hidden="true" className="size-5" />
-        Frage senden
       </Button>
     </form>
   );

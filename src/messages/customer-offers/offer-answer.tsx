@@ -1,4 +1,4 @@
-import { CalendarCheck, MessageSquare, X } from "lucide-react";
+import { CalendarCheck, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { needsEarlyBegin } from "#bookings/agreed-contract.ts";
 import type { PublicSettings } from "#company/schema.ts";
@@ -15,16 +15,15 @@ import { addressOf, api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { COMMISSION_LABEL } from "#papers/commission.ts";
 import type { PaperState } from "#papers/paper-state.ts";
+import { NO_ANSWER, QuestionForm } from "#papers/question-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
-import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
+import { CheckboxField, TextField } from "#ui/field.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { LENGTH, offerName, offerNumber } from "./customer-offer.ts";
 import { COMMISSION_IS_BINDING, RESERVE_LABEL } from "./offer-words.ts";
 import type { OfferAnswer as Answer, OfferToCustomer } from "./schema.ts";
 import { missingDay, OfferedLines, TakenWork, useTaken } from "./taken-work.tsx";
-
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
 
 export type OfferAnswerProps = {
   token: string;
@@ -67,7 +66,18 @@ export function OfferAnswer(props: OfferAnswerProps) {
           taken={{ variante: antwort?.variante ?? 0, wahl: antwort?.wahl ?? [] }}
         />
       )}
-      {stand !== "zurueckgezogen" && <Question token={token} />}
+      {stand !== "zurueckgezogen" && (
+        <QuestionForm
+          ask={(frage) =>
+            api("POST /customer-offer-links/:token/question", {
+              params: { token },
+              body: { frage },
+            })
+          }
+          maxLength={LENGTH.question}
+          done="Ihre Frage ist bei uns. Wir antworten per E-Mail."
+        />
+      )}
     </div>
   );
 }
@@ -251,48 +261,5 @@ function Choice({ token, offer, company, now, onAnswered, onOutdated }: OfferAns
         </Button>
       </form>
     </>
-  );
-}
-
-function Question({ token }: { token: string }) {
-  const { isBusy, problem, done, fields, run } = useCall(NO_ANSWER);
-  const [frage, setFrage] = useState("");
-
-  async function ask(event: FormEvent) {
-    event.preventDefault();
-    const answer = await run(
-      () =>
-        api("POST /customer-offer-links/:token/question", { params: { token }, body: { frage } }),
-      { done: "Ihre Frage ist bei uns. Wir antworten per E-Mail." },
-    );
-    if (answer?.ok) setFrage("");
-  }
-
-  return (
-    <form
-      noValidate
-      className="space-y-3 border-line border-t pt-5"
-      onSubmit={(event) => void ask(event)}
-    >
-      <TextArea
-        label="Eine Frage dazu?"
-        isOptional
-        rows={2}
-        maxLength={LENGTH.question}
-        value={frage}
-        error={fields.frage}
-        onChange={(event) => setFrage(event.target.value)}
-      />
-      <p role="status" className="font-medium empty:hidden">
-        {done}
-      </p>
-      <p role="alert" className="font-medium text-rot-700 empty:hidden">
-        {fields.frage ? "" : problem}
-      </p>
-      <Button type="submit" variant="quiet" className="max-sm:w-full" busy={isBusy}>
-        <MessageSquare aria-hidden="true" className="size-5" />
-        Frage senden
-      </Button>
-    </form>
   );
 }
