@@ -21,12 +21,8 @@ export async function startChild(
   args: readonly string[] = [],
   who: { uid?: number; gid?: number } = {},
 ): Promise<Child> {
-  return await startProgram(
-    join(ROOT, "node_modules/.bin/node"),
-    [join(ROOT, script), ...args],
-    environment,
-    who,
-  );
+  // The one that runs the tests; npm 10 links none into node_modules/.bin.
+  return await startProgram(process.execPath, [join(ROOT, script), ...args], environment, who);
 }
 
 /** The same for any program that in the end says where the site listens, such as npm. */
@@ -43,7 +39,8 @@ export async function startProgram(
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  const exited = new Promise<number | NodeJS.Signals | null>((resolve) => {
+  const exited = new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
+    child.once("error", reject);
     child.once("close", (code, signal) => resolve(code ?? signal));
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -54,7 +51,7 @@ export async function startProgram(
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    exited.then((code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)));
+    exited.then((code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)), reject);
   });
   return {
     url,
