@@ -2,7 +2,7 @@ import { type SectionProps, SettingsSection } from "#company/settings/settings-s
 import { SETTING_LENGTH } from "#company/settings-limits.ts";
 import { STANDARD_TEXTS } from "#company/texts/standard-texts.ts";
 import { TextArea, TextField } from "#ui/field.tsx";
-import { Benefits } from "#website/start/benefits.tsx";
+import { Benefits } from "#website/benefits.tsx";
 import { BackToStandard } from "./back-to-standard.tsx";
 import { Preview } from "./text-preview.tsx";
 

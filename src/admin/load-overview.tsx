@@ -5,7 +5,7 @@ import { api } from "#lib/api.ts";
 import { addDays, type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { load, need } from "#ui/page-load.tsx";
 import type { VisitCounts } from "#website/visits-schema.ts";
-import { overdueText } from "./outbox/overdue-text.ts";
+import { overdueText } from "./overdue-text.ts";
 
 export type AdminOverview = {
   now: BerlinMoment;

@@ -2,7 +2,7 @@ import { type SectionProps, SettingsSection } from "#company/settings/settings-s
 import type { SettingsForm } from "#company/settings/use-settings-form.tsx";
 import { SETTINGS } from "#company/settings.ts";
 import { STANDARD_TEXTS, shortTexts } from "#company/texts/standard-texts.ts";
-import { HeroWords } from "#website/start/hero-words.tsx";
+import { HeroWords } from "#website/hero-words.tsx";
 import { OwnTextField } from "./own-text-field.tsx";
 import { Preview } from "./text-preview.tsx";
 

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { accountsCalls } from "#accounts/calls.server.ts";
 import { loginCalls } from "#accounts/login/calls.server.ts";
 import { usersCalls } from "#accounts/users/calls.server.ts";
-import { outboxCalls } from "#admin/outbox/calls.server.ts";
-import { reportsCalls } from "#admin/reports/calls.server.ts";
+import { adminCalls } from "#admin/calls.server.ts";
 import { afterVisitCalls } from "#after-visit/calls.server.ts";
 import { auditLogCalls } from "#audit-log/calls.server.ts";
-import { acceptanceCalls } from "#bookings/acceptance/calls.server.ts";
 import { calendarCalls } from "#bookings/calendar/calls.server.ts";
 import { bookingsCalls } from "#bookings/calls.server.ts";
 import { bookingChangesCalls } from "#bookings/changes/calls.server.ts";
@@ -77,13 +75,11 @@ export const roomCalls = [
   ...accountsCalls,
   ...loginCalls,
   ...usersCalls,
-  ...outboxCalls,
-  ...reportsCalls,
+  ...adminCalls,
   ...afterVisitCalls,
   ...auditLogCalls,
   ...calendarCalls,
   ...bookingChangesCalls,
-  ...acceptanceCalls,
   ...bookingsCalls,
   ...bookingListsCalls,
   ...bookingMessagesCalls,

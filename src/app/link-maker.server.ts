@@ -1,7 +1,7 @@
 import { accountLinkMaker } from "#accounts/make-account-link.server.ts";
 import { refreshLinkMaker } from "#after-visit/refresh-link.server.ts";
 import { reviewLinkMaker } from "#after-visit/review-link.server.ts";
-import { proposalLinkMaker } from "#bookings/acceptance/proposal-link.server.ts";
+import { proposalLinkMaker } from "#bookings/changes/proposal-link.server.ts";
 import { bookingLinkMaker } from "#bookings/own/links.server.ts";
 import { waitingLinkMaker } from "#bookings/waiting/waiting-link.server.ts";
 import { confirmBookingLinkMaker } from "#bookings/wizard/confirmation.server.ts";

@@ -5,7 +5,7 @@ import type { DestinationStream } from "pino";
 import { keepInitialPassword } from "#accounts/login/initial-password.server.ts";
 import { sealTotpSecrets } from "#accounts/login/totp.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
-import { settleRequests } from "#bookings/acceptance/acceptance.server.ts";
+import { settleRequests } from "#bookings/changes/acceptance.server.ts";
 import { offerPlaces, settleOffers } from "#bookings/offer-places.server.ts";
 import { releaseUnconfirmed } from "#bookings/wizard/release-unconfirmed.server.ts";
 import { settleApprovals } from "#care-pass/approvals/answer-approval.server.ts";

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { ProposalAnswer } from "#bookings/acceptance/proposal-answer.tsx";
+import { ProposalAnswer } from "#bookings/changes/proposal-answer.tsx";
 import { api } from "#lib/api.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import type { Route } from "./+types/paper";

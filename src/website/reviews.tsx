@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/reviews";
 import { pageMeta } from "./page-meta.ts";
-import { readAllReviews } from "./start/read-reviews.server.ts";
+import { readAllReviews } from "./read-reviews.server.ts";
 import { ratedBusiness } from "./structured-data.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

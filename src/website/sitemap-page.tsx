@@ -4,8 +4,8 @@ import { readShownSettings } from "#company/texts/shown-settings.server.ts";
 import { paths } from "#lib/paths.ts";
 import { platformContext } from "#server/http/load-context.server.ts";
 import type { Route } from "./+types/sitemap-page";
+import { readAllReviews } from "./read-reviews.server.ts";
 import { sitemapXml } from "./sitemap.ts";
-import { readAllReviews } from "./start/read-reviews.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

@@ -6,10 +6,10 @@ import type { Route } from "./+types/start";
 import { deferredServices, loadWithFallback } from "./late-load.ts";
 import { pageMeta } from "./page-meta.ts";
 import { readGallery } from "./read-gallery.server.ts";
+import { readReviewStrip } from "./read-reviews.server.ts";
 import { readPrices } from "./read-services.server.ts";
 import { sectionOf } from "./section-paths.ts";
-import { readReviewStrip } from "./start/read-reviews.server.ts";
-import { StartPage, type StartPageProps } from "./start/start-page.tsx";
+import { StartPage, type StartPageProps } from "./start-page.tsx";
 import { localBusiness } from "./structured-data.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

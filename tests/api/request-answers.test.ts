@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
-import { settleRequests } from "../../src/bookings/acceptance/acceptance.server.ts";
-import { proposalLinkMaker } from "../../src/bookings/acceptance/proposal-link.server.ts";
+import { settleRequests } from "../../src/bookings/changes/acceptance.server.ts";
+import { proposalLinkMaker } from "../../src/bookings/changes/proposal-link.server.ts";
 import { releaseAccount } from "../../src/bookings/changes/release-account.server.ts";
 import { linkTokenOf } from "../../src/bookings/own/links.server.ts";
 import type { AdminBooking } from "../../src/bookings/schema.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
-import { settleRequests } from "../../src/bookings/acceptance/acceptance.server.ts";
+import { settleRequests } from "../../src/bookings/changes/acceptance.server.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { asInstalled, beginFirstSteps, sayHowWeWork } from "../support/first-steps.ts";
 import { jpegOf } from "../support/pictures.ts";

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { call } from "#server/http/call.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { readLastProposal } from "../acceptance/proposal.server.ts";
-import { lastProposalSchema } from "../acceptance/schema.ts";
 import { sentGuestBooking } from "../booking-row.ts";
 import {
   findBlockedDaysForMove,
@@ -10,6 +8,8 @@ import {
   moveBooking,
   writeCalendarFile,
 } from "../changes/moving.server.ts";
+import { readLastProposal } from "../changes/proposal.server.ts";
+import { lastProposalSchema } from "../changes/proposal-schema.ts";
 import { changeStatus } from "../changes/status.server.ts";
 import { dayQuery } from "../day-query.ts";
 import { bookingMoveSchema, calendarFileSchema, guestBookingSchema } from "../schema.ts";

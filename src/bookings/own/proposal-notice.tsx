@@ -4,8 +4,8 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { useQuery } from "#ui/use-query.tsx";
-import type { LastProposal } from "../acceptance/schema.ts";
 import { isAsked } from "../acceptance.ts";
+import type { LastProposal } from "../changes/proposal-schema.ts";
 import type { GuestBooking } from "../schema.ts";
 
 export type ProposalNoticeProps = {

@@ -64,7 +64,7 @@ export const SITE_DIALOGS: Openers = {
       ).toBeVisible();
     },
   },
-  "website/start/about-editor.tsx": {
+  "website/about-editor.tsx": {
     "'Über Uns' that could not be saved": async (page, site) => {
       await page.route("**/api/settings/about", (route) => route.abort());
       await openAsAdmin(page, site, paths.website.about);
@@ -151,7 +151,7 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  "admin/outbox/mail-dialog.tsx": {
+  "admin/mail-dialog.tsx": {
     "a mail that is read": async (page, site) => {
       await site.book();
       await site.mails();
@@ -160,7 +160,7 @@ export const SITE_DIALOGS: Openers = {
       await expect(page.getByRole("dialog")).toContainText("an ");
     },
   },
-  "admin/outbox/mails.tsx": {
+  "admin/mails.tsx": {
     "a mail that could not be sent again": async (page, site) => {
       await site.book();
       await site.mails();

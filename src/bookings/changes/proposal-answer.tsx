@@ -24,7 +24,7 @@ import { useCall } from "#ui/use-call.tsx";
 import { needsEarlyBegin } from "../agreed-contract.ts";
 import { BookingFacts } from "../booking-facts.tsx";
 import { ANSWER_LENGTH } from "../request-terms.ts";
-import type { Proposal } from "./schema.ts";
+import type { Proposal } from "./proposal-schema.ts";
 
 const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
 

@@ -12,7 +12,6 @@ import { requestAcceptedNote, requestEndedNote } from "../audit-lines.ts";
 import type { BilledBooking, BookingRow } from "../booking-row.ts";
 import { findBooking, listUnanswered, lockBooking, updateBooking } from "../bookings.data.ts";
 import { noteWhetherToCall } from "../call-back.server.ts";
-import { cancelBooking } from "../changes/cancel-booking.server.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { answerReminderKey, reminderKey } from "../mails/mail-keys.ts";
 import { bookingAccepted } from "../mails/received.ts";
@@ -20,6 +19,7 @@ import { requestEnded } from "../mails/request.ts";
 import { wantedReminder } from "../mails/requeue-reminders.server.ts";
 import { alreadyAccepted, bookingUnknown, earlyBeginUnasked, notOpen } from "../refusals.ts";
 import { letterheadOf } from "../shop.server.ts";
+import { cancelBooking } from "./cancel-booking.server.ts";
 
 /** The shop says yes to what was asked for. */
 export async function acceptRequest(platform: Platform, id: string): Promise<BilledBooking> {

@@ -4,11 +4,11 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { Await, type MaybePromise } from "#ui/await.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { lazyPart, Nothing } from "#ui/lazy-part.tsx";
-import { BookingLink } from "../booking-link.tsx";
-import type { ServiceTeaser } from "../service-teaser.ts";
+import { BookingLink } from "./booking-link.tsx";
 import { CarTiles } from "./car-tiles.tsx";
 import { HERO_PICTURE, TALL, WIDE, WIDE_SIZES } from "./hero-pictures.ts";
 import { HeroWords } from "./hero-words.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
 
 const HeroWash = lazyPart(() => import("./hero-wash.tsx"), { Missing: Nothing });
 

@@ -11,7 +11,7 @@ import type { Result } from "#ui/result-dialog.tsx";
 import { tell } from "#ui/tell.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useCall } from "#ui/use-call.tsx";
-import { useFrameRenewal } from "../frame-renewal.tsx";
+import { useFrameRenewal } from "./frame-renewal.tsx";
 
 const NOT_LOGGED_IN = "Du bist nicht eingeloggt.";
 const NOT_SAVED = "Speichern fehlgeschlagen";

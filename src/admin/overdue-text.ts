@@ -1,5 +1,5 @@
 import { formatGermanMoment } from "#lib/berlin-time.ts";
-import type { MailList } from "./schema.ts";
+import type { MailList } from "./mail-schema.ts";
 
 /** Empty while nothing waits for long. */
 export function overdueText({

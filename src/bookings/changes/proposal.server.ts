@@ -23,7 +23,6 @@ import { type BilledBooking, type BookingRow, sentGuestBooking } from "../bookin
 import { actsForShop, type BookingViewer, isBooker, isLinkOver } from "../booking-viewer.ts";
 import { findBooking, lockBooking, updateAnswerEnd } from "../bookings.data.ts";
 import { capacityProblem } from "../capacity-problem.server.ts";
-import { isThere, moveToNewDay } from "../changes/move-to-new-day.server.ts";
 import { countChange } from "../count-change.server.ts";
 import { withRecipient } from "../mails/mail-address.server.ts";
 import { answerReminderKey } from "../mails/mail-keys.ts";
@@ -32,13 +31,14 @@ import { bookingUnknown, choiceRefused, dayTaken, mayNotChange } from "../refusa
 import { letterheadOf } from "../shop.server.ts";
 import { signedBooking } from "../signed-booking.server.ts";
 import { acceptWith, lockRequest } from "./acceptance.server.ts";
+import { isThere, moveToNewDay } from "./move-to-new-day.server.ts";
 import type {
   LastProposal,
   Proposal,
   ProposalAnswer,
   ProposalLine,
   ProposalWish,
-} from "./schema.ts";
+} from "./proposal-schema.ts";
 
 /** How long the customer has. */
 const PROPOSAL_HOURS = 48;

@@ -1,5 +1,5 @@
 import { isSampleAddress } from "#lib/sample-address.ts";
-import type { Mail } from "./schema.ts";
+import type { Mail } from "./mail-schema.ts";
 
 /** planned: due later, like a reminder; late: tried in vain and tried again; lost: given up; sample: the address is made up. */
 export type MailStatus = "sent" | "planned" | "waiting" | "late" | "lost" | "sample";

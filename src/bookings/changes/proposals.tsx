@@ -10,7 +10,7 @@ import { ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/proposals";
-import type { ProposalLine } from "./schema.ts";
+import type { ProposalLine } from "./proposal-schema.ts";
 
 const PER_PAGE = 50;
 const TONES: Partial<Record<PaperState, "amber" | "petrol" | "red">> = {

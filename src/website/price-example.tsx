@@ -4,9 +4,9 @@ import { VehiclePicture } from "#catalogue/vehicle-picture.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { classCount, keysOf, type VehicleClass } from "#company/vehicle-classes.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { BookingLink } from "../booking-link.tsx";
-import { PriceNotes, PriceText } from "../price-text.tsx";
-import type { ServiceTeaser } from "../service-teaser.ts";
+import { BookingLink } from "./booking-link.tsx";
+import { PriceNotes, PriceText } from "./price-text.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
 
 /** Side by side. */
 const MOST = 3;

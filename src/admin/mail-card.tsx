@@ -3,8 +3,8 @@ import { useId } from "react";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import type { Mail } from "./mail-schema.ts";
 import { hasFailedBefore, type MailStatus, mailStatus } from "./mail-status.ts";
-import type { Mail } from "./schema.ts";
 
 type MailCardProps = {
   mail: Mail;

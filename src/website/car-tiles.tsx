@@ -9,8 +9,8 @@ import { berlinMoment, formatShortGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
-import { BookingLink, rememberCar } from "../booking-link.tsx";
-import type { ServiceTeaser } from "../service-teaser.ts";
+import { BookingLink, rememberCar } from "./booking-link.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
 
 const MOST = 8;
 

@@ -9,8 +9,8 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { BookingLink } from "../booking-link.tsx";
 import { AboutPictures, hasAboutPictures } from "./about-pictures.tsx";
+import { BookingLink } from "./booking-link.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";
 
 const AboutEditor = lazyPart(() => import("./about-editor.tsx"));

@@ -1,6 +1,6 @@
 import { Dialog } from "#ui/dialog.tsx";
 import { type MailBlock, mailBlocks } from "./mail-blocks.ts";
-import type { MailText } from "./schema.ts";
+import type { MailText } from "./mail-schema.ts";
 
 /** What a mail says, as plain text: nothing in it can be pressed. */
 export function MailDialog({ mail, onClose }: { mail: MailText | undefined; onClose: () => void }) {

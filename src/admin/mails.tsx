@@ -13,8 +13,8 @@ import type { Route } from "./+types/mails";
 import { MailCard } from "./mail-card.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { type MailFilter, readMailFilter, writeMailFilter } from "./mail-filter.ts";
+import type { Mail, MailList, MailText } from "./mail-schema.ts";
 import { overdueText } from "./overdue-text.ts";
-import type { Mail, MailList, MailText } from "./schema.ts";
 
 /** The outbox sends on its own; a moment later its answer stands in the list. */
 const SETTLE = 1500;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { periodSchema } from "#lib/period-schema.ts";
 import { call } from "#server/http/call.server.ts";
 import { findMailHost } from "#server/mail/mail-server.server.ts";
 import {
@@ -7,13 +8,15 @@ import {
   listMails,
   type OutboxRow,
 } from "#server/mail/outbox.server.ts";
+import { type Mail, mailListSchema, mailTextSchema } from "./mail-schema.ts";
 import { readMail } from "./read-mail.server.ts";
+import { readReport } from "./read-report.server.ts";
+import { reportSchema } from "./report-schema.ts";
 import { retryMail } from "./retry-mail.server.ts";
-import { type Mail, mailListSchema, mailTextSchema } from "./schema.ts";
 
 const listQuery = z.strictObject({ nur: z.enum(["alle", "offen"]).default("alle") });
 
-export const outboxCalls = [
+export const adminCalls = [
   call("GET /mails", {
     needs: "admin",
     summary: "The newest mails of the outbox; `nur=offen` only those that could not be sent yet",
@@ -49,6 +52,16 @@ export const outboxCalls = [
     answer: null,
     errors: [404],
     handle: ({ platform, params }) => retryMail(platform, params.id),
+  }),
+  call("GET /reports", {
+    needs: "admin",
+    summary: "What a period came to: bookings, revenue, cancellations, customers and visits",
+    description:
+      "At most five years. A booking belongs to the month of its appointment, in `belege` a document to that of its date.",
+    tag: "site",
+    query: periodSchema,
+    answer: reportSchema,
+    handle: ({ platform, query }) => readReport(platform, query),
   }),
 ] as const;
 

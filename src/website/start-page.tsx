@@ -5,14 +5,14 @@ import { GallerySection } from "#gallery/gallery-section.tsx";
 import type { GalleryContent } from "#gallery/pictures.ts";
 import { ContactSection } from "#messages/contact-section.tsx";
 import { Await, type MaybePromise } from "#ui/await.tsx";
-import { PriceSection } from "../price-section.tsx";
-import type { ServiceTeaser } from "../service-teaser.ts";
-import { ServicesSection } from "../services-section.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { Hero } from "./hero.tsx";
 import { PassSection } from "./pass-section.tsx";
+import { PriceSection } from "./price-section.tsx";
 import { enteredCards, type ReviewStrip } from "./review-strip.ts";
 import { ReviewsSection } from "./reviews-section.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
+import { ServicesSection } from "./services-section.tsx";
 import { WhyUs } from "./why-us.tsx";
 
 export type StartPageProps = {

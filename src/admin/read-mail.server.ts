@@ -2,7 +2,7 @@ import { layOutMail } from "#lib/mail-layout.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { findMailById } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import type { MailText } from "./schema.ts";
+import type { MailText } from "./mail-schema.ts";
 
 /** The words that its reader gets, laid out as text, so that nothing in it can be pressed by accident. */
 export async function readMail({ db }: Pick<Platform, "db">, id: string): Promise<MailText> {

@@ -1,9 +1,9 @@
 import { priceCents } from "#catalogue/price-table.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { keysOf, offeredClasses, type VehicleClass } from "#company/vehicle-classes.ts";
-import type { ServiceTeaser } from "../service-teaser.ts";
 import { Benefits } from "./benefits.tsx";
 import { PriceExample } from "./price-example.tsx";
+import type { ServiceTeaser } from "./service-teaser.ts";
 
 type WhyUsProps = { company: PublicSettings; services: readonly ServiceTeaser[] };
 
