@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { hasFormDraft } from "#lib/form-drafts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type UnsavedChangesProps = {
   when: boolean;
+  /** The other form for the same, which goes on with what was typed where it was handed over. */
+  goesOnAt?: string;
   question?: string;
   note?: string;
   confirmLabel?: string;
@@ -11,10 +14,12 @@ type UnsavedChangesProps = {
 };
 
 /** Asks before a page is left whose changes are not saved, also when the tab is closed or loaded anew. */
-export function UnsavedChanges({ when, ...words }: UnsavedChangesProps) {
+export function UnsavedChanges({ when, goesOnAt, ...words }: UnsavedChangesProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation: { pathname, search } }) =>
+      when &&
+      currentLocation.pathname !== pathname &&
+      !(pathname === goesOnAt && hasFormDraft(pathname + search)),
   );
 
   useEffect(() => {

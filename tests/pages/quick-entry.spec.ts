@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
+import { RESTORED } from "#ui/restored-draft.tsx";
 import { openAsAdmin } from "../support/admin-page.ts";
 import { addInquiries } from "../support/inquiries.ts";
 import { expect, test } from "../support/site.ts";
@@ -100,4 +101,31 @@ test("an individual request becomes an appointment in five taps", async ({ page,
   await expect(page.getByRole("article", { name: /Beispielkunde Zwei/ })).toContainText(
     "Ein Wohnmobil",
   );
+});
+
+test("what was typed in haste goes along to the form with everything, and back", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site, paths.admin.quickBooking);
+  await page.getByRole("combobox", { name: "Name" }).fill("Erika Beispiel");
+  await page.getByLabel("Marke und Modell").fill("VW Golf");
+  await page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button").nth(1).click();
+  const datum = await page.getByLabel("Anderer Tag").inputValue();
+  await page.getByRole("checkbox", { name: "Außenreinigung", exact: true }).check();
+  await page.getByRole("link", { name: "Ausführlich" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Termin hinzufügen" })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Erika Beispiel");
+  await expect(page.getByLabel("Marke und Modell")).toHaveValue("VW Golf");
+  await expect(page.getByLabel("Datum", { exact: true })).toHaveValue(datum);
+  await expect(page.getByText(RESTORED)).toBeHidden();
+  await page.getByLabel("Telefon").fill("0761 1234567");
+  await page.getByRole("link", { name: "Schnell" }).click();
+  await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("Erika Beispiel");
+  await expect(page.getByLabel("Telefon")).toHaveValue("0761 1234567");
+  await page.getByRole("link", { name: "Ausführlich" }).click();
+  await page.getByRole("link", { name: "Heute" }).first().click();
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await page.goto(paths.admin.quickBooking);
+  await expect(page.getByRole("combobox", { name: "Name" })).toHaveValue("");
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
+import { paths } from "#lib/paths.ts";
 import { FoldPanel } from "#ui/fold-panel.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -141,7 +142,7 @@ export function AdminEntryForm({
         </div>
       </div>
       <AdminEntryBar {...{ entry, isBusy, submitLabel }} />
-      <UnsavedChanges when={isTouched && !isBusy} />
+      <UnsavedChanges when={isTouched && !isBusy} goesOnAt={paths.admin.quickBooking} />
     </form>
   );
 }

@@ -20,11 +20,12 @@ export default function NewBookingPage({ loaderData, matches }: Route.ComponentP
   const { state } = useLocation();
   const [search] = useSearchParams();
   // Whoever has just brought a car is told by the page before, so that no name stands in an address.
-  const car = (state as { auto?: BroughtCar } | null)?.auto;
+  const { auto: car, isTakenAlong } =
+    (state as { auto?: BroughtCar; isTakenAlong?: boolean } | null) ?? {};
   return (
     <div>
       <PageTitle className="mb-3">Termin hinzufügen</PageTitle>
-      {!car && !search.get("annahme") && <EntryWays />}
+      {!car && !search.get("annahme") && !search.get("wie") && <EntryWays />}
       <WhenLoaded value={loaded}>
         {(start) => (
           <NewEntry
@@ -33,6 +34,7 @@ export default function NewBookingPage({ loaderData, matches }: Route.ComponentP
             {...start}
             {...(car && { beginning: entryOfCar(car, start.services) })}
             besuch={search.get("annahme") ?? undefined}
+            isTakenAlong={isTakenAlong}
             company={matches[0].loaderData.company}
           />
         )}

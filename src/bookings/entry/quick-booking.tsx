@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/quick-booking";
@@ -15,6 +16,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function QuickBooking({ loaderData, matches }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
+  const { state } = useLocation();
   return (
     <div className="max-w-3xl">
       <PageTitle className="mb-3">Schnell eintragen</PageTitle>
@@ -25,6 +27,7 @@ export default function QuickBooking({ loaderData, matches }: Route.ComponentPro
             <QuickEntryForm
               key={loaded.of}
               keepAs={loaded.of}
+              isTakenAlong={(state as { isTakenAlong?: boolean } | null)?.isTakenAlong === true}
               {...start}
               company={matches[0].loaderData.company}
             />

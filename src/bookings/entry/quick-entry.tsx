@@ -6,6 +6,7 @@ import { keysOf } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
@@ -34,6 +35,7 @@ import { useAvailability } from "../wizard/use-availability.tsx";
 import { AdminCustomerField } from "./customer-field.tsx";
 import { SummaryLine } from "./entry-bar.tsx";
 import {
+  chooseKind,
   EMPTY_ENTRY,
   type EntryDraft,
   entryField,
@@ -47,19 +49,29 @@ import type { QuickStart } from "./load-entry.tsx";
 import { quickProblems, toQuickEntry } from "./quick-draft.ts";
 import { useFinder } from "./use-finder.tsx";
 
-type Props = QuickStart & { keepAs: string; company: OpenRules };
+type Props = QuickStart & { keepAs: string; isTakenAlong: boolean; company: OpenRules };
 
 const CHIPS = 6;
 const BAR =
   "z-10 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:lg:bottom-0 lg:bg-paper lg:pb-4";
 
 /** What is known while somebody is on the telephone; all else is asked when the car comes. */
-export function QuickEntryForm({ services, offers, beginning, request, keepAs, company }: Props) {
+export function QuickEntryForm({
+  services,
+  offers,
+  beginning,
+  request,
+  keepAs,
+  isTakenAlong,
+  company,
+}: Props) {
   const [begun, setBegun] = useState(beginning);
   const typedBefore = useTypedBefore(keepAs, beginning);
-  const [draft, setDraft] = useState<EntryDraft>(typedBefore?.draft ?? beginning);
+  const [draft, setDraft] = useState<EntryDraft>(
+    chooseKind(typedBefore?.draft ?? beginning, "service"),
+  );
   const classes = useShopClasses();
-  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined && !isTakenAlong);
   useKeptDraft(keepAs, draft, begun);
   const [isAsked, setIsAsked] = useState(false);
   const [reloads, setReloads] = useState(0);
@@ -315,7 +327,7 @@ export function QuickEntryForm({ services, offers, beginning, request, keepAs, c
           </Button>
         </div>
       </div>
-      <UnsavedChanges when={isTouched && !isBusy} />
+      <UnsavedChanges when={isTouched && !isBusy} goesOnAt={paths.admin.newBooking} />
     </form>
   );
 }

@@ -43,6 +43,8 @@ export type EntryStart = {
   keepAs: string;
   /** The car is here: no telephone number needed. */
   besuch?: string | undefined;
+  /** What was typed was typed in the quick entry just now. */
+  isTakenAlong?: boolean | undefined;
 };
 
 type Form = { draft: EntryDraft; refused: EntryProblems };
@@ -51,14 +53,22 @@ type Form = { draft: EntryDraft; refused: EntryProblems };
 const STALE_DATES = ["termin_belegt", "datum_ungueltig", "uhrzeit_ungueltig"];
 
 /** The form of an appointment that the shop enters or corrects: what stands in it, what it costs, what is missing. Sending is up to who shows it. */
-export function useEntry({ services, offers, beginning, corrected, keepAs, besuch }: EntryStart) {
+export function useEntry({
+  services,
+  offers,
+  beginning,
+  corrected,
+  keepAs,
+  besuch,
+  isTakenAlong = false,
+}: EntryStart) {
   const [begun, setBegun] = useState(beginning);
   const typedBefore = useTypedBefore(keepAs, beginning);
   const [{ draft, refused }, setForm] = useState<Form>({
     draft: typedBefore?.draft ?? beginning,
     refused: {},
   });
-  const [isRestored, setIsRestored] = useState(typedBefore !== undefined);
+  const [isRestored, setIsRestored] = useState(typedBefore !== undefined && !isTakenAlong);
   useKeptDraft(keepAs, draft, begun);
   const [moment, setMoment] = useState<BerlinMoment>(() => berlinMoment(Date.now()));
   const [isAsked, setIsAsked] = useState(false);
