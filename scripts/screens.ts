@@ -9,12 +9,17 @@ import type { RunningSite } from "../src/app/server.ts";
 import { fillScreens, type Screen, screensOf } from "./screens/screens.ts";
 
 /**
- * `node scripts/screens.ts FOLDER [CHECKOUT]`: every screen at 360 and at 1440 px, over the demo shop whose clock stands; from another checkout
+ * `node scripts/screens.ts FOLDER [CHECKOUT]`: every screen at 360, 768 and 1440 px, the wizard also on a phone on its side, over the demo shop whose clock stands; from another checkout
  * of this repository, which is built, the same screens as far as it has them.
  */
 const INSTANT = Date.parse("2026-03-18T08:40:00Z");
 const PASSWORD = "Werkbank!1";
-const SIZES = { 360: { width: 360, height: 740 }, 1440: { width: 1440, height: 900 } } as const;
+const SIZES = {
+  360: { width: 360, height: 740 },
+  740: { width: 740, height: 360 },
+  768: { width: 768, height: 1024 },
+  1440: { width: 1440, height: 900 },
+} as const;
 
 const [folder = "", checkout = ROOT, ...wanted] = process.argv.slice(2);
 if (folder === "") throw new Error("Bitte einen Ordner für die Bilder angeben.");
@@ -42,7 +47,8 @@ try {
       `Diese Seiten gibt es nicht: ${unknown.join(", ")}. Es gibt: ${screens.map(({ name }) => name).join(", ")}`,
     );
   for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    for (const width of [360, 1440] as const) await take(browser, site.url, screen, width);
+    for (const width of [360, 740, 768, 1440] as const)
+      if (width !== 740 || screen.isTurned) await take(browser, site.url, screen, width);
   }
   await site.stop();
 } finally {

@@ -10,6 +10,8 @@ export type Screen = {
   path: string;
   token?: string;
   prepare?: (page: Page) => Promise<unknown>;
+  /** Also seen on a phone that lies on its side. */
+  isTurned?: true;
 };
 export type Filled = {
   admin: string;
@@ -28,6 +30,11 @@ type World = {
 
 const VISIT = "v00000000001";
 const CUSTOMER = "anna@example.org";
+const BUYERS = [
+  "Ines Beispiel",
+  "Fahrzeugpflege-Freunde Kaiserstuhl-Breisgau e. V.",
+  "Uwe Beispiel",
+];
 
 /** What the demo month lacks: a customer with an account and an appointment, and a car that was taken in and is ready. */
 export async function fillScreens({ site, password, instant, mailed }: World): Promise<Filled> {
@@ -101,9 +108,42 @@ export async function fillScreens({ site, password, instant, mailed }: World): P
   const booking = await book({}, customer);
   await book({ email: "gast@example.org", name: "Mehmet Beispiel", datum: "2026-04-16" });
   const guest = await mailed(site, "gast@example.org", /\/termin\/[\w-]+/);
+  await sellMore(ask, admin);
   await takeIn(ask, admin);
   const pass = await mailed(site, CUSTOMER, /\/pflegepass\/[\w-]+/);
   return { admin, customer, guest, booking, pass, visit: pass === "" ? "" : VISIT };
+}
+
+/** What a shop switches on once it wants it: vouchers, offers to one customer, a waiting list. */
+async function sellMore(
+  ask: (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>,
+  token: string,
+): Promise<void> {
+  await ask(
+    "PUT",
+    "/settings",
+    { gutscheine: "einzweck", kundenangebote: true, warteliste: true },
+    token,
+  );
+  for (const [index, name] of BUYERS.entries()) {
+    const sale = { anfrage: `verkauf${index}`, wert: String(50 + 30 * index), name, rechnung: {} };
+    await ask("POST", "/vouchers", sale, token);
+    const line = { art: "leistung", title: "Lackaufbereitung", anzahl: 1, einzelpreis: "320,00" };
+    const offer = {
+      name,
+      email: `kauf${index}@example.org`,
+      telefon: "0151 5552000",
+      kfz: "suv",
+      verschmutzung: "Mittel",
+      modell: "VW Tiguan",
+      kennzeichen: `FR-AB ${index + 1}`,
+      varianten: [{ positionen: [line] }],
+      gueltigBis: "2026-04-01",
+      nachricht: "",
+      senden: index > 0,
+    };
+    await ask("POST", "/customer-offers", offer, token);
+  }
 }
 
 async function takeIn(
@@ -181,7 +221,7 @@ const PUBLIC = {
   barrierefreiheit: paths.website.accessibility,
   "404": "/gibt-es-nicht",
   verwaltung: paths.admin.login,
-  buchen: paths.website.booking,
+  gutschein: paths.website.voucher,
 } as const;
 
 const ADMIN = [
@@ -192,9 +232,15 @@ const ADMIN = [
   paths.admin.newBooking,
   paths.admin.quickBooking,
   paths.admin.customers,
+  paths.admin.customer({ key: CUSTOMER }),
   paths.admin.messages,
+  paths.admin.proposals,
+  paths.admin.offersToCustomers,
+  paths.admin.offerToCustomer,
+  paths.admin.waiting,
   paths.admin.reviews,
   paths.admin.carePasses,
+  paths.admin.carePassPairs,
   paths.admin.services,
   paths.admin.prices,
   paths.admin.extras,
@@ -203,6 +249,7 @@ const ADMIN = [
   paths.admin.careAdvice,
   paths.admin.gallery,
   paths.admin.receipts,
+  paths.admin.vouchers,
   paths.admin.reports,
   paths.admin.mails,
   paths.admin.auditLog,
@@ -212,6 +259,7 @@ const ADMIN = [
   paths.admin.system,
   paths.admin.firstSteps,
   paths.admin.handbook,
+  paths.admin.handbookPage({ seite: "termine" }),
 ];
 
 const CUSTOMERS = [
@@ -230,7 +278,12 @@ export function screensOf({ admin, customer, guest, booking, pass, visit }: Fill
   return [
     ...Object.entries(PUBLIC).map(([name, path]) => ({ name, path })),
     { name: "start-preise", path: "/", prepare: (page: Page) => bringUp(page, "Preise") },
-    { name: "buchen-tag", path: paths.website.booking, prepare: toDays },
+    ...WIZARD.map(([name, prepare]) => ({
+      name,
+      path: paths.website.booking,
+      prepare,
+      isTurned: true as const,
+    })),
     ...(guest ? [{ name: "gast-termin", path: guest }] : []),
     ...(pass ? [{ name: "pass", path: pass }] : []),
     ...(visit ? [{ name: "annahme", path: paths.admin.intake, token: admin }] : []),
@@ -256,17 +309,65 @@ function nameBelow(area: string, path: string): string {
   return path.slice(area.length + 1).replaceAll("/", "-");
 }
 
-async function toDays(page: Page): Promise<void> {
-  const form = page.locator("form:has([data-step-heading])");
-  await page.locator("form:not([inert]) [data-step-heading]").waitFor();
+/** The wizard, decision by decision. */
+const WIZARD: readonly [string, (page: Page) => Promise<void>][] = [
+  ["buchen", (page) => wizardOf(page).locator("[data-step-heading]").waitFor()],
+  ["buchen-leistung", choose],
+  ["buchen-tag", toDays],
+  ["buchen-zeit", toTimes],
+  ["buchen-kontakt", toPerson],
+  ["buchen-uebersicht", toSummary],
+];
+
+function wizardOf(page: Page) {
+  return page.locator("form:has([data-step-heading]):not([inert])");
+}
+
+async function choose(page: Page): Promise<void> {
+  const form = wizardOf(page);
+  await form.locator("[data-step-heading]").waitFor();
   await form.getByLabel("Leistung", { exact: true }).selectOption("Außenreinigung");
   await form.getByRole("radio", { name: "Limousine" }).check();
   await form.getByRole("radio", { name: "Mittel" }).check();
-  await form.getByRole("button", { name: "Weiter" }).click();
-  await form
-    .getByRole("button", { name: /^(?:Heute, )?(?:Montag|Dienstag|Mittwoch), / })
-    .first()
-    .waitFor();
+}
+
+async function toDays(page: Page): Promise<void> {
+  await choose(page);
+  await goOn(page);
+  await freeDay(page).waitFor();
+}
+
+async function toTimes(page: Page): Promise<void> {
+  await toDays(page);
+  await freeDay(page).click();
+  await wizardOf(page).getByRole("radio").first().check();
+}
+
+async function toPerson(page: Page): Promise<void> {
+  await toTimes(page);
+  await goOn(page);
+}
+
+async function toSummary(page: Page): Promise<void> {
+  await toPerson(page);
+  const form = wizardOf(page);
+  await form.getByLabel("Name", { exact: true }).fill("Maximiliane-Friederike Beispiel");
+  await form.getByLabel("Telefon").fill("0151 5551234");
+  await form.getByLabel("E-Mail").fill("maximiliane@example.org");
+  await form.getByRole("checkbox", { name: /^Ich habe die Hinweise/ }).check();
+  await goOn(page);
+}
+
+async function goOn(page: Page): Promise<void> {
+  await wizardOf(page).getByRole("button", { name: "Weiter" }).click();
+}
+
+function freeDay(page: Page) {
+  const day = /^(?:Heute, )?(?:Montag|Dienstag|Mittwoch), /;
+  return wizardOf(page)
+    .locator("button:enabled:not([aria-disabled=true])")
+    .and(page.getByRole("button", { name: day }))
+    .last();
 }
 
 /** Scrolls until the heading stands below the page's own frame. */
