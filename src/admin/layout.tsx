@@ -31,9 +31,9 @@ export default function AdminLayout() {
       <div className={isOpen ? "" : "hidden session-admin:block"}>
         <AdminFrame marks={marks}>
           <div className="max-w-[90rem]">
-            {isAdmin && <SampleNotice className="not-printed mb-4" />}
             <PlaceTabs marks={marks} />
             {isOpen ? <Outlet /> : <AdminPageWaits />}
+            {isAdmin && <SampleNotice className="not-printed mt-6" />}
             {isOpen && <AdminFooter />}
           </div>
           <ConfirmationDialog email={email} />

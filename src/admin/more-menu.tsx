@@ -1,7 +1,7 @@
 import { ChevronDown, Ellipsis } from "lucide-react";
 import { type FocusEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { type AdminPlace, isInPlace, type placesFor } from "./navigation.tsx";
+import { type AdminPlace, isInPlace, type placesFor, withAlone } from "./navigation.tsx";
 import {
   ADMIN_ITEM,
   ADMIN_THUMB_ITEM,
@@ -92,7 +92,7 @@ export function AdminMoreSheet({
         className="on-dark fixed inset-x-0 top-auto bottom-[calc(4rem+env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-card border border-white/12 bg-graphite-900 p-2 shadow-float open:animate-rise lg:hidden [@media(height<24rem)]:bottom-0"
       >
         <ul className="flex">
-          {places.map((place) => (
+          {withAlone(places).map((place) => (
             <li key={place.label} className="min-w-0 flex-1">
               <AdminThumbLink
                 place={place}
@@ -104,7 +104,7 @@ export function AdminMoreSheet({
           ))}
         </ul>
         <MoreGroups
-          more={more}
+          more={more.map(({ title, places }) => ({ title, places: withAlone(places) }))}
           marks={marks}
           onChoose={close}
           listClass="grid gap-1 min-[26rem]:grid-cols-2"

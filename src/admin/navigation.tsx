@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CalendarPlus,
   CalendarRange,
+  ChartColumn,
   CircleQuestionMark,
   Images,
   LayoutDashboard,
@@ -11,6 +12,7 @@ import {
   ReceiptText,
   Settings,
   SprayCan,
+  Tag,
 } from "lucide-react";
 import { paths } from "#lib/paths.ts";
 
@@ -25,6 +27,8 @@ export type AdminPage = {
   forStaff?: true;
   /** Its tab is there only for whoever is at it; another page leads to it. */
   isFurther?: true;
+  /** Asked for on the telephone or at a month's end: on a phone it stands behind 'Mehr' by itself, too. */
+  alone?: LucideIcon;
   /** Which count it carries. */
   mark?: "messages" | "reviews" | "mails";
 };
@@ -99,7 +103,7 @@ const PLACES: readonly AdminPlace[] = [
     icon: ReceiptText,
     pages: [
       { to: paths.admin.receipts, label: "Rechnungen" },
-      { to: paths.admin.reports, label: "Auswertung" },
+      { to: paths.admin.reports, label: "Auswertung", alone: ChartColumn },
       { to: paths.admin.vouchers, label: "Gutscheine", isFurther: true },
     ],
   },
@@ -117,7 +121,7 @@ const MORE: readonly AdminGroup[] = [
         about: "Preise, Extras, Angebote",
         pages: [
           { to: paths.admin.services, label: "Leistungen" },
-          { to: paths.admin.prices, label: "Preise" },
+          { to: paths.admin.prices, label: "Preise", alone: Tag },
           { to: paths.admin.extras, label: "Extras" },
           { to: paths.admin.offers, label: "Angebote" },
           { to: paths.admin.careAdvice, label: "Pflegehinweise", isFurther: true },
@@ -198,6 +202,16 @@ function forStaff(places: readonly AdminPlace[]): AdminPlace[] {
       ? [{ ...place, pages }]
       : [{ ...place, pages, label: first.label }];
   });
+}
+
+/** With what a phone shows beside the place that it belongs to. */
+export function withAlone(places: readonly AdminPlace[]): AdminPlace[] {
+  return places.flatMap((place) => [
+    place,
+    ...place.pages.flatMap(({ alone, ...page }) =>
+      alone ? [{ label: page.label, icon: alone, pages: [page] }] : [],
+    ),
+  ]);
 }
 
 export function isInPlace(pathname: string, { pages, alsoHere = [] }: AdminPlace): boolean {

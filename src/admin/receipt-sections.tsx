@@ -56,6 +56,7 @@ export function ReceiptMonths({ report: { belege } }: { report: Report }) {
       <FigureTable
         caption="Belege und Umsatz nach Monat, nach dem Datum der Rechnung"
         titles={["Monat", ...TITLES]}
+        spare="Belege"
         rows={monate
           .filter(({ anzahl }) => anzahl > 0)
           .map((line) => ({
@@ -76,6 +77,7 @@ export function MeansSection({ report: { belege } }: { report: Report }) {
       <FigureTable
         caption="Belege und Umsatz nach Zahlart"
         titles={["Zahlart", ...TITLES]}
+        spare="Belege"
         rows={belege.zahlarten.map((line) => ({
           key: line.zahlart,
           head: MEANS[line.zahlart],

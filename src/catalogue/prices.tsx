@@ -43,7 +43,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <DownloadButton
           path={addressOf("GET /services/preisliste.pdf", { query: { ab, format: "a3" } })}
         >
-          In A3
+          A3
         </DownloadButton>
       </CatalogueHeader>
       <WhenLoaded value={loaderData}>

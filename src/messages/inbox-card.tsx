@@ -41,6 +41,9 @@ type InboxCardProps = {
 /** A sign where there is no room for its words. */
 const IN_LINE =
   "relative shrink-0 px-3.5! text-sm! @max-[50rem]:size-12 @max-[50rem]:gap-0! @max-[50rem]:p-0!";
+/** In a row of its own on a phone. */
+const ALONE =
+  "relative shrink-0 px-3.5! text-sm! @max-[30rem]:grow @min-[30rem]:@max-[50rem]:size-12 @min-[30rem]:@max-[50rem]:gap-0! @min-[30rem]:@max-[50rem]:p-0!";
 const ACTION = "min-h-11! gap-2! px-3.5! text-sm! max-sm:grow";
 
 export function inboxCardId(id: string): string {
@@ -63,8 +66,10 @@ export function InboxCard(props: InboxCardProps) {
       aria-labelledby={id}
       className="focus-visible:-outline-offset-3"
     >
-      <div className="relative flex min-h-16 items-center gap-2.5 px-4 py-2.5 hover:bg-paper sm:px-5">
-        <div className="min-w-0 flex-1">
+      <div
+        className={`relative flex min-h-16 items-center gap-2.5 px-4 py-2.5 hover:bg-paper sm:px-5 ${isOffering ? "@max-[30rem]:flex-wrap" : ""}`}
+      >
+        <div className={`min-w-0 flex-1 ${isOffering ? "@max-[30rem]:basis-full" : ""}`}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
             {isHidden ? (
               <Badge>Ausgeblendet</Badge>
@@ -131,10 +136,14 @@ export function InboxCard(props: InboxCardProps) {
           <a
             href={replyLink(entry)}
             aria-describedby={id}
-            className={buttonClass(isNew ? "primary" : "quiet", IN_LINE)}
+            className={buttonClass(isNew ? "primary" : "quiet", isOffering ? ALONE : IN_LINE)}
           >
             <Reply aria-hidden="true" className="size-5" />
-            <span className="@max-[50rem]:sr-only">Antworten</span>
+            <span
+              className={isOffering ? "@min-[30rem]:@max-[50rem]:sr-only" : "@max-[50rem]:sr-only"}
+            >
+              Antworten
+            </span>
           </a>
         )}
       </div>

@@ -167,8 +167,11 @@ export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
         title="Rechnungen"
         action={
           hasVouchers && (
-            <Link to={paths.admin.vouchers} className={buttonClass("quiet")}>
-              <Gift aria-hidden="true" className="size-5 shrink-0" />
+            <Link
+              to={paths.admin.vouchers}
+              className={buttonClass("quiet", "max-sm:grow-0! max-sm:px-3! max-sm:text-sm!")}
+            >
+              <Gift aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               Gutscheine
             </Link>
           )

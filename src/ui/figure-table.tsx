@@ -9,6 +9,8 @@ type FigureTableProps = {
   rows: readonly FigureRow[];
   /** The last line. */
   sum?: FigureRow;
+  /** Which column a phone has no room for. */
+  spare?: string;
   /** Long tables scroll in a window of their own. */
   isLong?: boolean;
 };
@@ -17,15 +19,23 @@ const NUMBER = "figures px-1.5 py-2 text-right whitespace-nowrap last:pr-4 sm:px
 const HEAD = "px-1.5 py-2 text-left first:pl-4 sm:px-4 sm:first:pl-5";
 
 /** Numbers line by line; on a narrow screen it moves sideways by itself, also by the keyboard. */
-export function FigureTable({ caption, titles, rows, sum, isLong = false }: FigureTableProps) {
+export function FigureTable({
+  caption,
+  titles,
+  rows,
+  sum,
+  spare,
+  isLong = false,
+}: FigureTableProps) {
   const id = useId();
+  const hidden = (title: string | undefined) => (title === spare ? "max-sm:hidden" : "");
   const line = ({ key, head, cells }: FigureRow) => (
     <tr key={key}>
       <th scope="row" className={`${HEAD} font-medium`}>
         {head}
       </th>
       {cells.map((cell, index) => (
-        <td key={titles[index + 1]} className={NUMBER}>
+        <td key={titles[index + 1]} className={`${NUMBER} ${hidden(titles[index + 1])}`}>
           {cell}
         </td>
       ))}
@@ -45,7 +55,11 @@ export function FigureTable({ caption, titles, rows, sum, isLong = false }: Figu
         <thead className="border-line border-b text-ink-2">
           <tr>
             {titles.map((title, index) => (
-              <th key={title} scope="col" className={`font-normal ${index === 0 ? HEAD : NUMBER}`}>
+              <th
+                key={title}
+                scope="col"
+                className={`font-normal ${index === 0 ? HEAD : NUMBER} ${hidden(title)}`}
+              >
                 {title}
               </th>
             ))}

@@ -41,7 +41,7 @@ const NOT_SOLD =
 export const serviceNotSold = () =>
   new Refusal(422, "leistung_ohne_gutschein", NOT_SOLD, { fields: { leistung_id: NOT_SOLD } });
 
-const CLASS_NEEDED = "Bitte wählen Sie die Fahrzeugklasse.";
+const CLASS_NEEDED = "Bitte wählen Sie die KFZ-Klasse.";
 export const classNeeded = () =>
   new Refusal(422, "klasse_fehlt", CLASS_NEEDED, { fields: { kfz: CLASS_NEEDED } });
 

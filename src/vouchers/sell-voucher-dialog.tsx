@@ -110,7 +110,7 @@ export function SellVoucherDialog({
           </SelectField>
           {leistung_id !== "" && (
             <SelectField
-              label="Fahrzeugklasse"
+              label="KFZ-Klasse"
               value={kfz}
               onChange={(event) => setKfz(event.target.value as typeof kfz)}
             >

@@ -156,20 +156,25 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
 function ForTheAdviser({ today }: { today: string }) {
   const [day, setDay] = useState(today);
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
-      <TextField
-        label="Offen am Ende des Tages"
-        type="date"
-        max={today}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      {isCalendarDate(day) && (
-        <DownloadButton path={addressOf("GET /vouchers.csv", { query: { am: day } })}>
-          Fürs Steuerbüro (CSV)
-        </DownloadButton>
-      )}
-    </div>
+    <details className="mb-2">
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+        Für das Steuerbüro
+      </summary>
+      <div className="mt-1 mb-3 flex flex-wrap items-end gap-3">
+        <TextField
+          label="Offen am Ende des Tages"
+          type="date"
+          max={today}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        {isCalendarDate(day) && (
+          <DownloadButton path={addressOf("GET /vouchers.csv", { query: { am: day } })}>
+            Fürs Steuerbüro (CSV)
+          </DownloadButton>
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -61,7 +61,7 @@ export function PriceCalculator({ service }: { service: Service }) {
       onSubmit={(event) => event.preventDefault()}
       className="overflow-hidden rounded-card border border-line bg-white noscript:hidden"
     >
-      <div className="space-y-6 p-5 sm:p-7">
+      <div className="space-y-6 p-4 sm:p-7">
         <h2 id={`${id}-title`} className="text-2xl">
           Ihr Preisrechner
         </h2>
@@ -73,7 +73,7 @@ export function PriceCalculator({ service }: { service: Service }) {
             {classes.map((choice) => (
               <label
                 key={choice}
-                className="relative flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-control border border-edge px-2 py-2.5 text-sm font-medium hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700"
+                className="relative flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-control border border-edge px-0.5 py-2.5 text-sm font-medium sm:px-2 hover:border-ink has-checked:border-petrol-700 has-checked:bg-petrol-100 has-checked:inset-ring-1 has-checked:inset-ring-petrol-700"
               >
                 <VehiclePicture kfz={choice} className="max-w-24" />
                 <span className="w-full text-center hyphens-auto wrap-anywhere">
@@ -131,7 +131,7 @@ export function PriceCalculator({ service }: { service: Service }) {
           <p className="py-2 pr-3 text-sm text-ink-2">{soilingWords(surface)[stufe]}</p>
         </div>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t bg-paper px-5 py-5 sm:px-7">
+      <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t bg-paper px-4 py-5 sm:px-7">
         <Result service={service} choice={{ kfz, stufe }} />
         <BookingLink
           start={{ leistung: service.title, ...(isChosen && { kfz, verschmutzung: stufe }) }}

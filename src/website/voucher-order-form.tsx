@@ -124,7 +124,7 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
         </SelectField>
         {service ? (
           <SelectField
-            label="Fahrzeugklasse"
+            label="KFZ-Klasse"
             value={price?.kfz}
             error={form.problems.kfz}
             hint="Der Preis gilt für jede Verschmutzung."

@@ -53,7 +53,7 @@ test("a request is answered with an offer in a few taps, and the customer takes 
   };
   await tap(write);
   await expect(page.getByText("Hundehaare im Kofferraum", { exact: false })).toBeVisible();
-  await expect(page.getByLabel("Fahrzeugklasse")).toHaveValue("suv");
+  await expect(page.getByLabel("KFZ-Klasse")).toHaveValue("suv");
   const price = page.getByLabel("Preis in Euro, Zeile 1");
   await expect(price).not.toHaveValue("");
   const medium = await price.inputValue();
@@ -152,5 +152,5 @@ test("a binding offer is an order; the shop takes one on the telephone and reviv
   await page.getByRole("button", { name: "Noch einmal anbieten" }).click();
   await page.goto(paths.admin.offersToCustomers);
   await expect(page.getByText("Fassung 2", { exact: false })).toBeVisible();
-  await expect(page.getByText("bis Montag, 16. März 2026")).toBeVisible();
+  await expect(page.getByText("bis 16.03.2026")).toBeVisible();
 });

@@ -26,7 +26,7 @@ test("a visitor orders a voucher, pays by transfer, and gets it by mail once the
   await button.click();
   await expect(page.getByText("Bitte einen Betrag von 1 bis 5.000 € angeben.")).toBeVisible();
   await page.getByLabel("Gutschein über").selectOption({ label: "Außenreinigung" });
-  await page.getByLabel("Fahrzeugklasse").selectOption({ index: 2 });
+  await page.getByLabel("KFZ-Klasse").selectOption({ index: 2 });
   await expect(page.getByRole("region", { name: "Ihre Bestellung" })).toContainText("SUV");
   await page.getByLabel("Gutschein über").selectOption({ label: "einen Betrag" });
   await page.getByLabel("Wert in Euro").fill("75");

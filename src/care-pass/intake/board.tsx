@@ -154,9 +154,9 @@ function CarCard({ car, today, menu, beside, onComplete }: CardProps & { car: Ca
   const stay = booking ? stayText(booking, today) : "";
   return (
     <article aria-labelledby={id} className="relative rounded-card border border-line bg-white p-3">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {visit?.bild && <VisitPhoto visitId={visit.id} pictureId={visit.bild} />}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-36 flex-1">
           <div className="mb-1 flex min-h-8 items-start justify-between gap-2 has-[>p:only-child:empty]:hidden">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               {lane === "erwartet" && booking && (
@@ -279,7 +279,7 @@ function NextStep({
   if (step === "abschliessen" && booking && onComplete && !isStaff)
     return (
       <Button
-        className="flex-[1_1_9.5rem] px-3!"
+        className="flex-[3_1_9.5rem] px-3! sm:whitespace-nowrap"
         aria-describedby={nameId}
         onClick={() => onComplete(booking)}
       >
@@ -290,7 +290,7 @@ function NextStep({
     <Link
       to={to}
       aria-describedby={nameId}
-      className={buttonClass("primary", "flex-[1_1_9.5rem] px-3!")}
+      className={buttonClass("primary", "flex-[3_1_9.5rem] px-3! sm:whitespace-nowrap")}
     >
       {content}
     </Link>

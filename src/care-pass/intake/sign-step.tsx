@@ -17,6 +17,7 @@ import {
   protocolParagraphs,
   TYPED_DECLARATION,
 } from "../protocol-text.ts";
+import { GUIDED_VIEWS } from "../views.ts";
 import { PictureOf } from "./picture-of.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import type { IntakeOnDevice } from "./use-intake.tsx";
@@ -30,6 +31,7 @@ type SignStepProps = IntakeOnDevice & {
 export function SignStep({
   visit,
   pictures,
+  change,
   sign,
   extraTitles,
   hasMailsAfterVisits,
@@ -37,10 +39,8 @@ export function SignStep({
   const { annahme, datum, bookingId } = visit;
   const { titleOf } = useShopClasses();
   const buchungsnummer = bookingId === null ? "" : bookingNumber(bookingId);
-  const gaps = intakeGaps(
-    annahme,
-    pictures.map(({ ansicht }) => ansicht),
-  );
+  const pictured = pictures.map(({ ansicht }) => ansicht);
+  const gaps = intakeGaps(annahme, pictured);
   return (
     <div className="space-y-6 text-lg/relaxed">
       <div>
@@ -87,10 +87,31 @@ export function SignStep({
         ))}
       </ul>
       {gaps.length > 0 ? (
-        <div role="alert" className="rounded-card border border-line bg-white p-4">
-          {gaps.map((gap) => (
-            <p key={gap}>{gapSentence(gap)}</p>
-          ))}
+        <div className="space-y-4 rounded-card border border-line bg-white p-4">
+          <div role="alert">
+            {gaps.map((gap) => (
+              <p key={gap}>{gapSentence(gap)}</p>
+            ))}
+          </div>
+          <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:*:grow">
+            {gaps.includes("bilder") && (
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  change(() => ({
+                    uebersprungen: GUIDED_VIEWS.filter((view) => !pictured.includes(view)),
+                  }))
+                }
+              >
+                Ohne weitere Bilder
+              </Button>
+            )}
+            {gaps.includes("schaeden") && (
+              <Button variant="quiet" onClick={() => change(() => ({ ohneSchaden: true }))}>
+                Keine sichtbaren Schäden
+              </Button>
+            )}
+          </div>
         </div>
       ) : (
         <Signing

@@ -1,12 +1,14 @@
+import { ExternalLink, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { addressOf, api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
-import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { formatGermanDate } from "#lib/berlin-time.ts";
 import { readPage, writePage } from "#lib/list-address.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { PAPER_LISTS, PAPER_WORDS, type PaperList, type PaperState } from "#papers/paper-state.ts";
+import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -105,102 +107,123 @@ export default function CustomerOffers({ loaderData }: Route.ComponentProps) {
 }
 
 function OfferLine({ offer }: { offer: CustomerOffer }) {
-  const { id, stand, antwort, grund, gueltigBis, booking_id, version } = offer;
+  const { id, name, stand, antwort, grund, gueltigBis, version } = offer;
   const [isTaking, setIsTaking] = useState(false);
-  const { isBusy, busyWith, problem, run } = useCall();
+  const navigate = useNavigate();
+  const { isBusy, problem, run } = useCall();
   const params = { id };
-  const act = (about: string, call: () => Promise<ApiResult<unknown>>) =>
-    void run(call, { about, reloads: true });
+  const act = (call: () => Promise<ApiResult<unknown>>) => void run(call, { reloads: true });
   const isOpen = stand === "gesendet";
+  const others: MenuAction[] = [
+    ...(isOpen || stand === "abgelaufen"
+      ? [{ label: "Neu schreiben", icon: Pencil, onChoose: () => void navigate(rewriting(id)) }]
+      : []),
+    ...(offer.pfad
+      ? [
+          {
+            label: "Seite des Kunden",
+            icon: ExternalLink,
+            onChoose: () => void window.open(offer.pfad ?? "", "_blank"),
+          },
+        ]
+      : []),
+    ...(isOpen
+      ? [
+          {
+            label: "Zurückziehen",
+            icon: Undo2,
+            onChoose: () => act(() => api("POST /customer-offers/:id/withdraw", { params })),
+          },
+        ]
+      : []),
+    ...(stand === "entwurf"
+      ? [
+          {
+            label: "Entwurf löschen",
+            icon: Trash2,
+            isDangerous: true,
+            onChoose: () => act(() => api("DELETE /customer-offers/:id", { params })),
+          },
+        ]
+      : []),
+  ];
   return (
     <li className="space-y-3 px-4 py-3 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{offer.name}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
+        <div className="min-w-48 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            {isOpen && antwort && <Badge tone="petrol">Angenommen, Tag fehlt</Badge>}
+            <Badge tone={TONES[stand]}>{PAPER_WORDS[stand]}</Badge>
+            {isOpen && <span className="figures">bis {formatGermanDate(gueltigBis)}</span>}
+          </p>
+          <p className="mt-1 font-semibold wrap-anywhere">{name}</p>
           <p className="text-sm wrap-anywhere">
             {offerNumber(offer.nummer, offer.vertragsmodell)}
             {version > 1 && `, Fassung ${version}`} · {sumOf(offer)}
           </p>
           {grund && <p className="mt-1 text-sm wrap-anywhere">„{grund}“</p>}
         </div>
-        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-          {isOpen && antwort && <Badge tone="petrol">Angenommen, Tag fehlt</Badge>}
-          <Badge tone={TONES[stand]}>{PAPER_WORDS[stand]}</Badge>
-          {isOpen && <span>bis {formatLongGermanDate(gueltigBis)}</span>}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2.5">
-        {isOpen && (
-          <Button
-            variant="quiet"
-            aria-expanded={isTaking}
-            disabled={isBusy}
-            onClick={() => setIsTaking(!isTaking)}
-          >
-            Am Telefon angenommen
-          </Button>
-        )}
-        {stand === "abgelaufen" && (
-          <Button
-            busy={busyWith === "revive"}
-            disabled={isBusy}
-            onClick={() => act("revive", () => api("POST /customer-offers/:id/revive", { params }))}
-          >
-            Noch einmal anbieten
-          </Button>
-        )}
-        {["entwurf", "gesendet", "abgelehnt", "abgelaufen"].includes(stand) && (
-          <Link
-            to={withQuery(paths.admin.offerToCustomer, { angebot: id })}
-            className={buttonClass("quiet")}
-          >
-            {stand === "entwurf" ? "Weiterschreiben" : "Neu schreiben"}
-          </Link>
-        )}
-        {isOpen && (
-          <Button
-            variant="quiet"
-            busy={busyWith === "withdraw"}
-            disabled={isBusy}
-            onClick={() =>
-              act("withdraw", () => api("POST /customer-offers/:id/withdraw", { params }))
-            }
-          >
-            Zurückziehen
-          </Button>
-        )}
-        {stand === "entwurf" && (
-          <Button
-            variant="quiet"
-            busy={busyWith === "delete"}
-            disabled={isBusy}
-            onClick={() => act("delete", () => api("DELETE /customer-offers/:id", { params }))}
-          >
-            Entwurf löschen
-          </Button>
-        )}
-        <DownloadButton path={addressOf("GET /customer-offers/:id/pdf", { params })}>
-          PDF
-        </DownloadButton>
-        {offer.pfad && (
-          <Link to={offer.pfad} target="_blank" className={buttonClass("quiet")}>
-            Seite des Kunden
-          </Link>
-        )}
-        {booking_id && (
-          <Link
-            to={withQuery(paths.admin.bookings, { buchung: booking_id })}
-            className={buttonClass("quiet")}
-          >
-            Termin ansehen
-          </Link>
-        )}
+        <div className="flex gap-2 max-sm:w-full max-sm:*:first:grow">
+          <NextStep
+            offer={offer}
+            isBusy={isBusy}
+            isTaking={isTaking}
+            onTaking={() => setIsTaking(!isTaking)}
+            onRevive={() => act(() => api("POST /customer-offers/:id/revive", { params }))}
+          />
+          <DownloadButton path={addressOf("GET /customer-offers/:id/pdf", { params })}>
+            PDF
+          </DownloadButton>
+          {others.length > 0 && <ActionMenu actions={others} label={`Aktionen für ${name}`} />}
+        </div>
       </div>
       <p role="alert" className="text-sm font-medium text-rot-700 empty:hidden">
         {problem}
       </p>
       {isTaking && isOpen && <TakenByPhone offer={offer} />}
     </li>
+  );
+}
+
+const rewriting = (id: string) => withQuery(paths.admin.offerToCustomer, { angebot: id });
+
+type NextStepProps = {
+  offer: CustomerOffer;
+  isBusy: boolean;
+  isTaking: boolean;
+  onTaking: () => void;
+  onRevive: () => void;
+};
+
+/** What comes next by the offer's state. */
+function NextStep({ offer, isBusy, isTaking, onTaking, onRevive }: NextStepProps) {
+  const { id, stand, booking_id } = offer;
+  if (stand === "gesendet")
+    return (
+      <Button variant="quiet" aria-expanded={isTaking} disabled={isBusy} onClick={onTaking}>
+        Am Telefon angenommen
+      </Button>
+    );
+  if (stand === "abgelaufen")
+    return (
+      <Button variant="quiet" busy={isBusy} onClick={onRevive}>
+        Noch einmal anbieten
+      </Button>
+    );
+  if (booking_id)
+    return (
+      <Link
+        to={withQuery(paths.admin.bookings, { buchung: booking_id })}
+        className={buttonClass("quiet")}
+      >
+        Termin ansehen
+      </Link>
+    );
+  if (stand !== "entwurf" && stand !== "abgelehnt") return null;
+  return (
+    <Link to={rewriting(id)} className={buttonClass("quiet")}>
+      {stand === "entwurf" ? "Weiterschreiben" : "Neu schreiben"}
+    </Link>
   );
 }
 

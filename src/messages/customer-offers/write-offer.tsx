@@ -18,6 +18,7 @@ import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
 import { load, need } from "#ui/page-load.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { useCall } from "#ui/use-call.tsx";
@@ -99,7 +100,7 @@ export default function WriteOffer({ loaderData }: Route.ComponentProps) {
   const name = offerName(company?.vertragsmodell ?? "reservierung");
   return (
     <div className="max-w-3xl">
-      <h1 className="mb-4 text-2xl">{name} schreiben</h1>
+      <PageTitle className="mb-3">{`${name} schreiben`}</PageTitle>
       <WhenLoaded value={loaded}>
         {(start) => <OfferForm key={loaded.of} {...start} name={name} />}
       </WhenLoaded>
@@ -120,7 +121,7 @@ function OfferForm({ services, request, offer: read, beginning, name }: Start & 
   async function submit(senden: boolean) {
     const wrong =
       draft.kfz === ""
-        ? "Bitte eine Fahrzeugklasse wählen."
+        ? "Bitte eine KFZ-Klasse wählen."
         : variantsProblem(
             draft.varianten.map(({ positionen }) => ({
               positionen: positionen.map(lineOfDraft),
@@ -178,7 +179,7 @@ function OfferForm({ services, request, offer: read, beginning, name }: Start & 
       )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
-          label="Fahrzeugklasse"
+          label="KFZ-Klasse"
           value={draft.kfz}
           error={fields.kfz}
           onChange={({ target }) =>
@@ -248,14 +249,16 @@ function OfferForm({ services, request, offer: read, beginning, name }: Start & 
             <TextField label="E-Mail" type="email" {...text("email")} />
             <TextField label="Telefon" type="tel" isOptional {...text("telefon")} />
           </div>
-          <CarInputs
-            isDense
-            propsOf={(field) => ({
-              value: draft[field as "modell" | "kennzeichen"] ?? "",
-              error: fields[field],
-              onChange: (event) => set({ [field]: event.target.value }),
-            })}
-          />
+          <div className="grid gap-4">
+            <CarInputs
+              isDense
+              propsOf={(field) => ({
+                value: draft[field as "modell" | "kennzeichen"] ?? "",
+                error: fields[field],
+                onChange: (event) => set({ [field]: event.target.value }),
+              })}
+            />
+          </div>
           <Seen {...{ draft, set }} />
           <CheckboxField
             label="Zwei Tage vor dem Ende einmal erinnern"
