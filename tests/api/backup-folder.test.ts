@@ -14,14 +14,14 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
 import { deleteUnwanted, openPictureFolder } from "../../src/db/picture-folder.server.ts";
 import { PICTURE, pictureOf, writeVisit } from "../support/passes.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (N24, P32, P33).
 
 const PASSPHRASE = "drei lange Wörter";
 const CONTENT = Buffer.from("das Bild eines Autos, das nirgends zu lesen sein darf");
 
-describeOnBothDatabases("a folder of backups", (kind) => {
+describeOnOneDatabase("a folder of backups", (kind) => {
   let shop: TestShop;
   let copy: TestShop;
   let folder: string;

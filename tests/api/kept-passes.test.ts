@@ -7,6 +7,7 @@ import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import {
   CUSTOMER_PASSWORD,
   describeOnBothDatabases,
+  itOnOneDatabase,
   openTestShop,
   type TestShop,
 } from "../support/test-shop.ts";
@@ -70,89 +71,94 @@ describeOnBothDatabases("passes over the years", (kind) => {
     await shop.platform.db.insertInto("pass_additions").values(note).execute();
   }
 
-  it("go on the first run after their day, neither sooner nor later", {
-    timeout: 300_000,
-  }, async () => {
-    const { db } = shop.platform;
-    const once = await writeCar(shop.platform, { kennzeichen: "FR-EI 1" });
-    const onlyVisit = await visitOn(once.passId, "2026-03-02");
-    await addNote(onlyVisit.id);
-    const often = await writeCar(shop.platform, { kennzeichen: "FR-OF 2" });
-    const first = await visitOn(often.passId, "2026-03-02");
-    await visitOn(often.passId, "2028-02-01");
-    await visitOn(often.passId, "2029-12-31");
-    const closed = await writeCar(shop.platform, { kennzeichen: "FR-WE 3" });
-    const closedVisit = await visitOn(closed.passId, "2026-03-02");
-    await shop.call("DELETE", `/api/pass-links/${closed.token}`);
-    await addUnsigned("v00000000009");
+  itOnOneDatabase(kind)(
+    "go on the first run after their day, neither sooner nor later",
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      const { db } = shop.platform;
+      const once = await writeCar(shop.platform, { kennzeichen: "FR-EI 1" });
+      const onlyVisit = await visitOn(once.passId, "2026-03-02");
+      await addNote(onlyVisit.id);
+      const often = await writeCar(shop.platform, { kennzeichen: "FR-OF 2" });
+      const first = await visitOn(often.passId, "2026-03-02");
+      await visitOn(often.passId, "2028-02-01");
+      await visitOn(often.passId, "2029-12-31");
+      const closed = await writeCar(shop.platform, { kennzeichen: "FR-WE 3" });
+      const closedVisit = await visitOn(closed.passId, "2026-03-02");
+      await shop.call("DELETE", `/api/pass-links/${closed.token}`);
+      await addUnsigned("v00000000009");
 
-    const picturesOf = async (visitId: string, phase: "vorher" | "nachher" | "nachtrag") =>
-      (
-        await db
-          .selectFrom("pass_pictures")
-          .select("id")
-          .where("visit_id", "=", visitId)
-          .where("phase", "=", phase)
-          .execute()
-      ).length;
-    const signed = async (visitId: string) =>
-      (
-        await db
-          .selectFrom("pass_visits")
-          .select("id")
-          .where("id", "=", visitId)
-          .where("protokoll_geloescht_am", "is", null)
-          .execute()
-      ).length;
-    const rows = async () => ({
-      "the after-pictures of a car that came once": await picturesOf(onlyVisit.id, "nachher"),
-      "its protocol": await signed(onlyVisit.id),
-      "the pictures in its protocol": await picturesOf(onlyVisit.id, "vorher"),
-      "those added to it": await picturesOf(onlyVisit.id, "nachtrag"),
-      "what was added to it": (await db.selectFrom("pass_additions").select("id").execute()).length,
-      "its pass": (
-        await db.selectFrom("passes").select("id").where("id", "=", once.passId).execute()
-      ).length,
-      "the first protocol of a car that comes again": await signed(first.id),
-      "the pictures in that protocol": await picturesOf(first.id, "vorher"),
-      "its first after-pictures": await picturesOf(first.id, "nachher"),
-      "the pass of that car": (
-        await db.selectFrom("passes").select("id").where("id", "=", often.passId).execute()
-      ).length,
-      "the protocol of a pass that was deleted": await signed(closedVisit.id),
-      "that pass": (
-        await db.selectFrom("passes").select("id").where("id", "=", closed.passId).execute()
-      ).length,
-      "an intake that nobody signed": (
-        await db.selectFrom("pass_visits").select("id").where("id", "=", "v00000000009").execute()
-      ).length,
-    });
-    const goes: Record<keyof Awaited<ReturnType<typeof rows>>, string> = {
-      "the after-pictures of a car that came once": "2028-03-03",
-      "its protocol": "2030-01-01",
-      "the pictures in its protocol": "2030-01-01",
-      "those added to it": "2030-01-01",
-      "what was added to it": "2030-01-01",
-      "its pass": "2030-01-01",
-      "the first protocol of a car that comes again": "2030-01-01",
-      "the pictures in that protocol": "2030-01-01",
-      "its first after-pictures": "2032-01-01",
-      "the pass of that car": "2033-01-01",
-      "the protocol of a pass that was deleted": "2030-01-01",
-      "that pass": "2030-01-01",
-      "an intake that nobody signed": "2028-03-03",
-    };
-    const found: Record<string, string> = {};
-    expect(Object.values(await rows()).every((count) => count > 0)).toBe(true);
-    for (let day = "2026-03-02"; day <= "2033-02-01"; day = nextRun(day, Object.values(goes))) {
-      shop.setClock(day, "12:00");
-      await runHousekeeping(shop.platform);
-      for (const [name, count] of Object.entries(await rows()))
-        if (count === 0) found[name] ??= day;
-      if (day === "2030-01-01") await expectStory(often.token, first.id);
-    }
-    expect(found).toEqual(goes);
-  });
+      const picturesOf = async (visitId: string, phase: "vorher" | "nachher" | "nachtrag") =>
+        (
+          await db
+            .selectFrom("pass_pictures")
+            .select("id")
+            .where("visit_id", "=", visitId)
+            .where("phase", "=", phase)
+            .execute()
+        ).length;
+      const signed = async (visitId: string) =>
+        (
+          await db
+            .selectFrom("pass_visits")
+            .select("id")
+            .where("id", "=", visitId)
+            .where("protokoll_geloescht_am", "is", null)
+            .execute()
+        ).length;
+      const rows = async () => ({
+        "the after-pictures of a car that came once": await picturesOf(onlyVisit.id, "nachher"),
+        "its protocol": await signed(onlyVisit.id),
+        "the pictures in its protocol": await picturesOf(onlyVisit.id, "vorher"),
+        "those added to it": await picturesOf(onlyVisit.id, "nachtrag"),
+        "what was added to it": (await db.selectFrom("pass_additions").select("id").execute())
+          .length,
+        "its pass": (
+          await db.selectFrom("passes").select("id").where("id", "=", once.passId).execute()
+        ).length,
+        "the first protocol of a car that comes again": await signed(first.id),
+        "the pictures in that protocol": await picturesOf(first.id, "vorher"),
+        "its first after-pictures": await picturesOf(first.id, "nachher"),
+        "the pass of that car": (
+          await db.selectFrom("passes").select("id").where("id", "=", often.passId).execute()
+        ).length,
+        "the protocol of a pass that was deleted": await signed(closedVisit.id),
+        "that pass": (
+          await db.selectFrom("passes").select("id").where("id", "=", closed.passId).execute()
+        ).length,
+        "an intake that nobody signed": (
+          await db.selectFrom("pass_visits").select("id").where("id", "=", "v00000000009").execute()
+        ).length,
+      });
+      const goes: Record<keyof Awaited<ReturnType<typeof rows>>, string> = {
+        "the after-pictures of a car that came once": "2028-03-03",
+        "its protocol": "2030-01-01",
+        "the pictures in its protocol": "2030-01-01",
+        "those added to it": "2030-01-01",
+        "what was added to it": "2030-01-01",
+        "its pass": "2030-01-01",
+        "the first protocol of a car that comes again": "2030-01-01",
+        "the pictures in that protocol": "2030-01-01",
+        "its first after-pictures": "2032-01-01",
+        "the pass of that car": "2033-01-01",
+        "the protocol of a pass that was deleted": "2030-01-01",
+        "that pass": "2030-01-01",
+        "an intake that nobody signed": "2028-03-03",
+      };
+      const found: Record<string, string> = {};
+      expect(Object.values(await rows()).every((count) => count > 0)).toBe(true);
+      for (let day = "2026-03-02"; day <= "2033-02-01"; day = nextRun(day, Object.values(goes))) {
+        shop.setClock(day, "12:00");
+        await runHousekeeping(shop.platform);
+        for (const [name, count] of Object.entries(await rows()))
+          if (count === 0) found[name] ??= day;
+        if (day === "2030-01-01") await expectStory(often.token, first.id);
+      }
+      expect(found).toEqual(goes);
+    },
+  );
 
   /** Whoever comes every year still reads what was done, and nothing of the person is left. */
   async function expectStory(token: string, visitId: string): Promise<void> {
@@ -175,7 +181,7 @@ describeOnBothDatabases("passes over the years", (kind) => {
     expect(JSON.stringify(row)).not.toMatch(/Erika|erika|0151|FR-OF|Kindersitz|Kratzer/);
   }
 
-  it("go by the shop's own periods", async () => {
+  itOnOneDatabase(kind)("go by the shop's own periods", async () => {
     const admin = await shop.logInAdmin();
     const save = (change: object) => shop.call("PUT", "/api/settings", change, { token: admin });
     expect((await save({ protokollJahre: 0 })).status).toBe(422);

@@ -7,7 +7,7 @@ import { showCovered } from "../../src/care-pass/publishing/own-publications.ser
 import { servePictures } from "../../src/server/files/serve-pictures.server.ts";
 import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { jpegOf } from "../support/pictures.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import { describeOnOneDatabase, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (E20, G10).
 
@@ -18,7 +18,7 @@ const MASKS = {
 };
 const COVER = { titel: "Golf, außen", masken: MASKS, ohneKennzeichen: false };
 
-describeOnBothDatabases("a pair of a customer's car", (kind) => {
+describeOnOneDatabase("a pair of a customer's car", (kind) => {
   let shop: TestShop;
   let car: { passId: string; token: string };
   let visit: { id: string; pictures: Record<string, string> };

@@ -6,7 +6,12 @@ import { lockForRestore } from "../../src/db/site-lock.server.ts";
 import { bookingRequest } from "../support/bookings.ts";
 import { ensureBuild, runBuiltSite, startBuiltSite } from "../support/built-site.ts";
 import { runToTheEnd } from "../support/child-process.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  describeOnBothDatabases,
+  itOnOneDatabase,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 import { mountTinyDisk } from "../support/tiny-disk.ts";
 
 const PASSPHRASE = "drei-lange-woerter";
@@ -72,62 +77,66 @@ describeOnBothDatabases("a backup", (kind) => {
     await lock.release();
   });
 
-  it("with a passphrase is read by nobody without it, and changes nothing when something is wrong", {
-    timeout: 60_000,
-  }, async () => {
-    const made = await backup(file, { BACKUP_PASSPHRASE: PASSPHRASE });
-    expect([made.code, made.output]).toEqual([0, expect.stringContaining("verschlüsselt")]);
-    const content = readFileSync(file);
-    expect(content.includes("format")).toBe(false);
-    const before = await bookings();
-    await shop.call(
-      "POST",
-      "/api/bookings",
-      bookingRequest({ datum: "2026-03-11", email: "zwei@example.org" }),
-    );
+  itOnOneDatabase(kind)(
+    "with a passphrase is read by nobody without it, and changes nothing when something is wrong",
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const made = await backup(file, { BACKUP_PASSPHRASE: PASSPHRASE });
+      expect([made.code, made.output]).toEqual([0, expect.stringContaining("verschlüsselt")]);
+      const content = readFileSync(file);
+      expect(content.includes("format")).toBe(false);
+      const before = await bookings();
+      await shop.call(
+        "POST",
+        "/api/bookings",
+        bookingRequest({ datum: "2026-03-11", email: "zwei@example.org" }),
+      );
 
-    const spoilt = join(folder, "spoilt.backup");
-    const changed = Buffer.from(content);
-    changed[content.length - 40] = (changed[content.length - 40] ?? 0) ^ 1;
-    writeFileSync(spoilt, changed);
-    const cut = join(folder, "cut.backup");
-    writeFileSync(cut, content.subarray(0, -5));
-    for (const [answer, sentence] of [
-      [
-        await restore(),
-        "Diese Sicherung ist verschlüsselt. BACKUP_PASSPHRASE muss das Kennwort sein, mit dem sie gemacht wurde.",
-      ],
-      [
-        await restore({ BACKUP_PASSPHRASE: "vier-lange-woerter" }),
-        "Das Kennwort stimmt nicht, oder der Anfang der Datei wurde verändert.",
-      ],
-      [
-        await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, spoilt),
-        "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt.",
-      ],
-      [
-        await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, cut),
-        "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt.",
-      ],
-    ] as const) {
-      expect([answer.code, answer.output.trim()]).toEqual([
-        1,
-        `Es wurde nichts eingespielt: ${sentence}`,
-      ]);
-    }
-    expect(await bookings()).toHaveLength(2);
-    expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).code).toBe(0);
-    expect(await bookings()).toEqual(before);
-  });
+      const spoilt = join(folder, "spoilt.backup");
+      const changed = Buffer.from(content);
+      changed[content.length - 40] = (changed[content.length - 40] ?? 0) ^ 1;
+      writeFileSync(spoilt, changed);
+      const cut = join(folder, "cut.backup");
+      writeFileSync(cut, content.subarray(0, -5));
+      for (const [answer, sentence] of [
+        [
+          await restore(),
+          "Diese Sicherung ist verschlüsselt. BACKUP_PASSPHRASE muss das Kennwort sein, mit dem sie gemacht wurde.",
+        ],
+        [
+          await restore({ BACKUP_PASSPHRASE: "vier-lange-woerter" }),
+          "Das Kennwort stimmt nicht, oder der Anfang der Datei wurde verändert.",
+        ],
+        [
+          await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, spoilt),
+          "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt.",
+        ],
+        [
+          await restore({ BACKUP_PASSPHRASE: PASSPHRASE }, cut),
+          "Die Datei wurde nach dem Schreiben verändert, oder ihr Ende fehlt.",
+        ],
+      ] as const) {
+        expect([answer.code, answer.output.trim()]).toEqual([
+          1,
+          `Es wurde nichts eingespielt: ${sentence}`,
+        ]);
+      }
+      expect(await bookings()).toHaveLength(2);
+      expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).code).toBe(0);
+      expect(await bookings()).toEqual(before);
+    },
+  );
 
-  it("that 0.2.0 sealed is restored by the same command", async () => {
+  itOnOneDatabase(kind)("that 0.2.0 sealed is restored by the same command", async () => {
     const stored = join(import.meta.dirname, "../support/sealed-by-0.2.0.backup");
     const { code, output } = await restore({ BACKUP_PASSPHRASE: "drei lange Wörter" }, stored);
     expect([code, output]).toEqual([0, expect.stringContaining("Eingespielt: 109 Zeilen")]);
     expect(await bookings()).toEqual([]);
   });
 
-  it("that was made without one is restored with one set, too", async () => {
+  itOnOneDatabase(kind)("that was made without one is restored with one set, too", async () => {
     expect((await backup()).code).toBe(0);
     expect((await restore({ BACKUP_PASSPHRASE: PASSPHRASE })).code).toBe(0);
   });

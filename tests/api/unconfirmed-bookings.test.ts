@@ -14,7 +14,12 @@ import {
 } from "../support/bookings.ts";
 import { botCheck } from "../support/captcha.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  describeOnBothDatabases,
+  itOnOneDatabase,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (B42, B68).
 
@@ -252,43 +257,51 @@ describeOnBothDatabases("bookings of guests whom nobody knows", (kind) => {
     expect((await submit({ datum: days[3] })).body.bestaetigung).toBe("offen");
   });
 
-  it("cannot empty the calendar in a night: a quarter stays gone, the rest is back half an hour later", {
-    timeout: 120_000,
-  }, async () => {
-    await changeSettings(shop.platform.db, { anteilUnbestaetigt: 25 });
-    // Every day the shop is open: this one has no public holidays.
-    const all = Array.from({ length: 92 }, (_, ahead) => addDays("2026-03-03", ahead)).filter(
-      (datum) => weekdayIndex(datum) !== 6,
-    );
-    let taken = 0;
-    for (const [index, datum] of all.entries()) {
-      const address = `2001:db8:${(index % 40).toString(16)}:${index.toString(16)}::1`;
-      if ((await submit({ datum }, { address })).status === 201) taken += 1;
-    }
-    expect(taken).toBe(all.length);
-    await shop.platform.outbox.deliverDue();
-    shop.setClock("2026-03-02", "08:31");
-    await releaseUnconfirmed(shop.platform);
-    expect((await footprint(shop.platform.db)).places.length).toBeLessThanOrEqual(
-      Math.floor(all.length / 4) + 1,
-    );
-  });
+  itOnOneDatabase(kind)(
+    "cannot empty the calendar in a night: a quarter stays gone, the rest is back half an hour later",
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      await changeSettings(shop.platform.db, { anteilUnbestaetigt: 25 });
+      // Every day the shop is open: this one has no public holidays.
+      const all = Array.from({ length: 92 }, (_, ahead) => addDays("2026-03-03", ahead)).filter(
+        (datum) => weekdayIndex(datum) !== 6,
+      );
+      let taken = 0;
+      for (const [index, datum] of all.entries()) {
+        const address = `2001:db8:${(index % 40).toString(16)}:${index.toString(16)}::1`;
+        if ((await submit({ datum }, { address })).status === 201) taken += 1;
+      }
+      expect(taken).toBe(all.length);
+      await shop.platform.outbox.deliverDue();
+      shop.setClock("2026-03-02", "08:31");
+      await releaseUnconfirmed(shop.platform);
+      expect((await footprint(shop.platform.db)).places.length).toBeLessThanOrEqual(
+        Math.floor(all.length / 4) + 1,
+      );
+    },
+  );
 
-  it("count IPv6 in steps: ten days a /64, twenty a /56, forty a /48", {
-    timeout: 90_000,
-  }, async () => {
-    await changeSettings(shop.platform.db, { tagesKapazitaet: 1000 });
-    const take = async (count: number, address: (index: number) => string) => {
-      let accepted = 0;
-      for (let index = 0; index < count; index += 1)
-        if ((await submit({}, { address: address(index) })).status === 201) accepted += 1;
-      return accepted;
-    };
-    expect(await take(12, () => "2001:db8:a:1::1")).toBe(10);
-    expect(await take(12, (index) => `2001:db8:a:${(index + 2).toString(16)}::1`)).toBe(10);
-    expect(await take(24, (index) => `2001:db8:a:${(index + 1).toString(16)}00::1`)).toBe(20);
-    expect(await take(1, () => "2001:db8:b::1")).toBe(1);
-  });
+  itOnOneDatabase(kind)(
+    "count IPv6 in steps: ten days a /64, twenty a /56, forty a /48",
+    {
+      timeout: 90_000,
+    },
+    async () => {
+      await changeSettings(shop.platform.db, { tagesKapazitaet: 1000 });
+      const take = async (count: number, address: (index: number) => string) => {
+        let accepted = 0;
+        for (let index = 0; index < count; index += 1)
+          if ((await submit({}, { address: address(index) })).status === 201) accepted += 1;
+        return accepted;
+      };
+      expect(await take(12, () => "2001:db8:a:1::1")).toBe(10);
+      expect(await take(12, (index) => `2001:db8:a:${(index + 2).toString(16)}::1`)).toBe(10);
+      expect(await take(24, (index) => `2001:db8:a:${(index + 1).toString(16)}00::1`)).toBe(20);
+      expect(await take(1, () => "2001:db8:b::1")).toBe(1);
+    },
+  );
 
   it("that are binding are made by the press, from which their time for a withdrawal runs", async () => {
     await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });

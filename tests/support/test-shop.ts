@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Selectable } from "kysely";
 import type { DestinationStream } from "pino";
-import { describe, inject } from "vitest";
+import { describe, inject, it } from "vitest";
 import { insertUser } from "../../src/accounts/users.data.ts";
 import { createApi } from "../../src/app/api.server.ts";
 import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
@@ -24,7 +24,7 @@ import { ADMIN } from "./constants.ts";
 import { type Description, undescribed } from "./described-answers.ts";
 import { takePostgresShop } from "./postgres-shops.ts";
 import { QUICK_FOLDER } from "./quick-folder.ts";
-import { firstOf, IS_SQLITE_ALONE } from "./scale.ts";
+import { firstOf, IS_FULL_SCALE, IS_SQLITE_ALONE } from "./scale.ts";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -246,6 +246,9 @@ export function describeOnBothDatabases(name: string, tests: (kind: DatabaseKind
 export function describeOnOneDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
   describe.each(firstOf(1, DATABASE_KINDS))(`${name} (%s)`, tests);
 }
+
+/** A long one among tests on both, which asks nothing else of PostgreSQL than they do: there in `npm run test:all` alone. */
+export const itOnOneDatabase = (kind: DatabaseKind) => it.runIf(kind === "sqlite" || IS_FULL_SCALE);
 
 async function copyTemplate(
   kind: DatabaseKind,
