@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { countClosedTotps } from "../src/accounts/login/totp.server.ts";
-import { hasBookings, restoreBackup } from "../src/db/backup.server.ts";
+import { countFirmLinks, hasBookings, restoreBackup } from "../src/db/backup.server.ts";
 import { listUnreadDiscounts } from "../src/db/migrations/370-discounts-as-data.server.ts";
 import { migrateDatabase } from "../src/db/migrations/index.server.ts";
 import { NewerSchema } from "../src/db/migrations/schema-age.server.ts";
@@ -14,7 +14,7 @@ import { exitWith, reasonOf } from "./exit-with.ts";
 
 /**
  * `musterglanz restore FILE`: replaces everything by a backup. A database with bookings needs `--replace` as well.
- * `--end-links` also ends the links in booking mails and the calendar's address, as after a theft of the backup.
+ * `--end-links` also ends the links in booking mails, those of firms and the calendar's address, as after a theft of the backup.
  */
 const NEEDS_REPLACE = {
   bookings: "In dieser Datenbank gibt es Buchungen. Mit --replace wird alles ersetzt.",
@@ -33,8 +33,8 @@ try {
   // Before anything is looked at: what a running site wrote meanwhile would be lost, or mixed with what is restored.
   const lock = await lockForRestore(database);
   const anew = await isOfNewerVersion();
-  if (!replace && (anew || (await hasBookings(db))))
-    exitWith(NEEDS_REPLACE[anew ? "newer" : "bookings"]);
+  const isKnown = !anew && (await hasBookings(db));
+  if (!replace && (anew || isKnown)) exitWith(NEEDS_REPLACE[anew ? "newer" : "bookings"]);
   const rows = await restoreBackup(db, resolve(file), { endLinks, anew, passphrase });
   await createAuditLog(systemClock).note(db, { bereich: "website", text: "Sicherung eingespielt" });
   await lock.release();
@@ -42,6 +42,11 @@ try {
   console.log(
     "Alle melden sich neu an, und Links zum Bestätigen einer Adresse oder zum Setzen eines Passworts müssen neu angefordert werden.",
   );
+  const links = isKnown ? 0 : await countFirmLinks(db);
+  if (links > 0)
+    console.log(
+      `${links} Link(s) von Firmen gelten wie am Tag der Sicherung. Wurde danach einer beendet, beenden Sie ihn auf der Karte noch einmal; mit --end-links gilt keiner mehr.`,
+    );
   const unread = await listUnreadDiscounts(db);
   if (unread.length > 0)
     console.log(
@@ -57,7 +62,7 @@ try {
     );
   if (endLinks)
     console.log(
-      "Links in bisher verschickten Buchungsmails und die Adresse des Kalenders gelten nicht mehr.",
+      "Links in bisher verschickten Buchungsmails, Links von Firmen und die Adresse des Kalenders gelten nicht mehr.",
     );
 } catch (error) {
   exitWith(`Es wurde nichts eingespielt: ${reasonOf(error)}`);

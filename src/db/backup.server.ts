@@ -108,7 +108,8 @@ async function pack(
 /**
  * Replaces everything in the database by the backup, or nothing when the file is not whole. Returns the number of rows.
  * Sessions and links that are good once end: what ended them since, such as a new password, is not in the backup.
- * Signed links to bookings, firms' links and the calendar's address go on, unless `endLinks` is asked for.
+ * Signed links to bookings and the calendar's address go on, unless `endLinks` is asked for; so do firms' links, but for those that have
+ * ended since, where the database still knows their cards.
  * `anew` takes away tables of a newer version first, which is a transaction of its own.
  */
 export async function restoreBackup(
@@ -128,6 +129,7 @@ export async function restoreBackup(
   await migrateDatabase(db);
   return await db.transaction().execute(async (tx) => {
     await dropSearchIndex(tx);
+    const links = await readFirmLinks(tx);
     // What stands under a signature goes with its intake alone.
     await openPassGate(tx, { before: EVERYTHING }, async () => {
       await tx.deleteFrom("pass_visits").execute();
@@ -155,6 +157,7 @@ export async function restoreBackup(
     if (!migrations.includes(CHANGES_OF_EXTRAS)) await fillChanges(tx);
     if (!migrations.includes(NUMBERS_OF_OFFERS)) await fillNumbers(tx);
     await endLoginsAndLinks(tx);
+    await keepFirmLinks(tx, links);
     if (endLinks) await endSignedLinks(tx);
     await makeSearchIndex(tx);
     return count;
@@ -189,6 +192,36 @@ async function endSignedLinks(tx: Db): Promise<void> {
     .updateTable("customer_cards")
     .set({ firmenlink_hash: null, firmenlink_seit: null })
     .execute();
+}
+
+/** As a password, a firm's link is what it is now, and not what it was. */
+async function readFirmLinks(tx: Db) {
+  return await tx
+    .selectFrom("customer_cards")
+    .select(["id", "firmenlink_hash", "firmenlink_seit"])
+    .execute();
+}
+
+async function keepFirmLinks(
+  tx: Db,
+  links: Awaited<ReturnType<typeof readFirmLinks>>,
+): Promise<void> {
+  const now = new Map(links.map((link) => [link.id, link]));
+  for (const { id, firmenlink_hash: restored } of await readFirmLinks(tx)) {
+    const link = now.get(id);
+    if (!link || link.firmenlink_hash === restored) continue;
+    const { firmenlink_hash, firmenlink_seit } = link;
+    await tx
+      .updateTable("customer_cards")
+      .set({ firmenlink_hash, firmenlink_seit })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** How many firms book by a link. */
+export async function countFirmLinks(db: Db): Promise<number> {
+  return (await readFirmLinks(db)).filter(({ firmenlink_hash }) => firmenlink_hash !== null).length;
 }
 
 /** True when somebody's work would be lost by a restore. */

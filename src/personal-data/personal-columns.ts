@@ -370,6 +370,7 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       bestellt_am: "gesagt",
       bis: "gesagt",
       nummer: "gesagt",
+      unbestaetigt: "technik",
       leistung_id: "technik",
       anfrage: "technik",
       wer: "technik",

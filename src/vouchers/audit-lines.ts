@@ -16,6 +16,8 @@ export const newCodeNote = (nummer: number) => note(nummer, "hat einen neuen Cod
 export const takenBackNote = (nummer: number) => note(nummer, "zurückgenommen");
 export const setAsideNote = (nummer: number, cents: number) =>
   note(nummer, `mit ${formatEuro(cents)} für einen Termin vorgemerkt`);
+export const takenOffNote = (nummer: number, cents: number) =>
+  note(nummer, `mit ${formatEuro(cents)} von einem Termin genommen`);
 export const redeemedNote = (nummer: number, cents: number) =>
   note(nummer, `mit ${formatEuro(cents)} eingelöst`);
 
@@ -27,3 +29,4 @@ const noteOfOrder = ({ nummer, wert_cent }: Ordered, what: string): AuditEntry =
 
 export const orderedNote = (order: Ordered) => noteOfOrder(order, "auf der Website bestellt");
 export const orderDroppedNote = (order: Ordered) => noteOfOrder(order, "nicht bezahlt, gestrichen");
+export const orderConfirmedNote = (order: Ordered) => noteOfOrder(order, "von uns bestätigt");

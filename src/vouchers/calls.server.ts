@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { calendarDate, pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
-import { dropOrder, noteOrderPaid, orderVoucher, showOrders } from "./orders.server.ts";
+import {
+  dropOrder,
+  noteOrderPaid,
+  orderVoucher,
+  sendConfirmation,
+  showOrders,
+} from "./orders.server.ts";
 import { voucherUnknown } from "./refusals.ts";
 import {
   openOrderSchema,
@@ -29,12 +35,14 @@ export const vouchersCalls = [
   call("GET /vouchers", {
     needs: "admin",
     summary: "Vouchers with what is left of them, the newest first, 50 a page",
+    description:
+      "`q` are words of the buyer's name, of the service or of the order's number; digits are the voucher's number.",
     tag: "receipts",
-    query: z.strictObject({ seite: pageNumber.default(1) }),
+    query: z.strictObject({ q: z.string().max(100).default(""), seite: pageNumber.default(1) }),
     answer: z.array(voucherSchema),
     tells: ["X-Total-Count"],
     handle: async ({ platform, query }) => {
-      const { vouchers, total } = await showVouchers(platform.db, query.seite);
+      const { vouchers, total } = await showVouchers(platform.db, query);
       return { data: vouchers, headers: { "X-Total-Count": total } };
     },
   }),
@@ -132,6 +140,14 @@ export const vouchersCalls = [
     handle: async ({ platform, params, body }) => ({
       nummer: await noteOrderPaid(platform, params.nummer, body),
     }),
+  }),
+  call("POST /voucher-orders/:nummer/confirmation", {
+    needs: "admin",
+    summary: "Send the confirmation of an order that was kept back",
+    tag: "receipts",
+    answer: null,
+    errors: [404],
+    handle: ({ platform, params }) => sendConfirmation(platform, params.nummer),
   }),
   call("DELETE /voucher-orders/:nummer", {
     needs: "admin",

@@ -75,6 +75,11 @@ export function voucherOrderArrived(order: OrderRow, letterhead: Letterhead): Qu
         title: "Ein Gutschein ist bestellt",
         opening: [
           "Sobald das Geld auf Ihrem Konto ist, tippen Sie unter „Gutscheine“ auf „Bezahlt“: Dann gehen Gutschein und Rechnung per E-Mail hinaus.",
+          ...(order.unbestaetigt
+            ? [
+                "Die Bestätigung an den Besteller haben wir zurückgehalten, weil an diese Adresse gerade sehr viele E-Mails gingen. Unter „Gutscheine“ schicken Sie sie mit „Bestätigen“.",
+              ]
+            : []),
         ],
         highlights: [{ label: "Verwendungszweck", value: purposeOf(order.nummer) }],
         facts: [

@@ -61,6 +61,17 @@ export async function takeOrder(tx: Db, nummer: string): Promise<OrderRow | unde
     .executeTakeFirst();
 }
 
+/** Of two who do so at once one gets it. */
+export async function confirmOrder(tx: Db, nummer: string): Promise<OrderRow | undefined> {
+  return await tx
+    .updateTable("voucher_orders")
+    .set({ unbestaetigt: false })
+    .where("nummer", "=", nummer)
+    .where("unbestaetigt", "=", true)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function deleteOrdersBefore(db: Db, datum: string): Promise<void> {
   await db.deleteFrom("voucher_orders").where("bis", "<", datum).execute();
 }

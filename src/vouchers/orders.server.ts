@@ -20,10 +20,11 @@ import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newReadableSecret, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
-import { orderDroppedNote, orderedNote } from "./audit-lines.ts";
+import { orderConfirmedNote, orderDroppedNote, orderedNote } from "./audit-lines.ts";
 import { drawVoucher } from "./draw-voucher.server.ts";
 import { voucherMail, voucherMailKey, voucherOrderArrived, voucherOrdered } from "./order-mails.ts";
 import {
+  confirmOrder,
   countOrdersOf,
   findOrderByAttempt,
   insertOrder,
@@ -72,6 +73,7 @@ export async function orderVoucher(
   const today = berlinMoment(now).datum;
   const ordered = await db.transaction().execute(async (tx) => {
     const { anfrage, wert, name, anschrift, email } = sent;
+    const mayMail = await mayMailUnrequested(platform, tx, "voucher-ordered", email);
     const order: OrderRow = {
       nummer: newReadableSecret(NUMBER_LENGTH),
       anfrage,
@@ -83,6 +85,7 @@ export async function orderVoucher(
       wer: mailboxOf(email),
       bestellt_am: new Date(now).toISOString(),
       bis: addDays(today, company.gutscheinFrist),
+      unbestaetigt: !mayMail,
     };
     if (needsAddress(wert) && anschrift === "") throw addressNeeded();
     if (!(await insertOrder(tx, order))) return await findOrderByAttempt(tx, anfrage);
@@ -91,7 +94,6 @@ export async function orderVoucher(
     await limits.spend(ALL_ORDERS, "", tx);
     await noteContract(tx, today);
     await auditLog.note(tx, orderedNote(order));
-    const mayMail = await mayMailUnrequested(platform, tx, "voucher-ordered", email);
     await queueMails(tx, now, [
       voucherOrderArrived(order, letterhead),
       ...(mayMail ? [voucherOrdered(order, letterhead, payee(company))] : []),
@@ -126,17 +128,20 @@ function payee(company: CompanySettings) {
   return { iban, empfaenger: kontoinhaber || legal.owner || companyName };
 }
 
-function paymentOf({ nummer, wert_cent, bis }: OrderRow, company: CompanySettings): OrderPayment {
+function paymentOf(
+  { nummer, wert_cent, bis, unbestaetigt }: OrderRow,
+  company: CompanySettings,
+): OrderPayment {
   const { iban, empfaenger } = payee(company);
   const zweck = purposeOf(nummer);
   const text = giroCode({ payee: empfaenger, iban, cents: wert_cent, text: zweck });
   const code = renderSVG(text, { ecc: "M", border: 2 });
-  return { nummer, betrag_cent: wert_cent, bis, iban, empfaenger, zweck, code };
+  return { nummer, betrag_cent: wert_cent, bis, iban, empfaenger, zweck, code, unbestaetigt };
 }
 
 export async function showOrders(db: Db): Promise<OpenOrder[]> {
   return (await listOrders(db)).map(
-    ({ nummer, leistung, kfz, wert_cent, name, email, bestellt_am, bis }) => ({
+    ({ nummer, leistung, kfz, wert_cent, name, email, bestellt_am, bis, unbestaetigt }) => ({
       nummer,
       leistung,
       kfz,
@@ -145,8 +150,24 @@ export async function showOrders(db: Db): Promise<OpenOrder[]> {
       email,
       bestellt_am,
       bis,
+      unbestaetigt,
     }),
   );
+}
+
+/** The shop has looked at an order whose confirmation was kept back, and sends it. */
+export async function sendConfirmation(platform: Platform, nummer: string): Promise<void> {
+  const { db, clock, outbox } = platform;
+  const letterhead = await readLetterhead(platform);
+  await db.transaction().execute(async (tx) => {
+    const order = await confirmOrder(tx, nummer);
+    if (!order) throw orderUnknown();
+    await platform.auditLog.note(tx, orderConfirmedNote(order));
+    await queueMails(tx, clock.now(), [
+      voucherOrdered(order, letterhead, payee(letterhead.company)),
+    ]);
+  });
+  outbox.wake();
 }
 
 /** The money is there: the voucher and its receipt go to whoever ordered. Returns the voucher's number. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOrderable, orderNumber, purposeOf, voucherPrice } from "./orders.ts";
+import { isFound, isOrderable, orderNumber, purposeOf, voucherPrice } from "./orders.ts";
 
 // What is held here: (R25).
 
@@ -45,4 +45,21 @@ it("names the order as a transfer does", () => {
     "K7P3-FQ2M",
     "Gutschein K7P3-FQ2M",
   ]);
+});
+
+it.each([
+  ["", true],
+  ["G-0012", true],
+  ["g12", true],
+  ["12", true],
+  ["1", false],
+  ["120", false],
+  ["muller", true],
+  ["Jörg MÜLLER", true],
+  ["k7p3-fq2m", true],
+  ["Innenreinigung 12", true],
+  ["Innenreinigung 13", false],
+])("is found by %j: %s (R21)", (search, isThere) => {
+  const sold = { nummer: 12, anfrage: "bestellt:k7p3fq2m", leistung: "Innenreinigung" };
+  expect(isFound({ ...sold, kaeufer: "Jörg Müller" }, search)).toBe(isThere);
 });

@@ -2,6 +2,8 @@ import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { priceCents } from "#catalogue/price-table.ts";
 import type { Service, VehicleClass } from "#catalogue/schema.ts";
 import type { CompanySettings } from "#company/schema.ts";
+import { foldText } from "#lib/fold-text.ts";
+import { searchWords } from "#lib/search-words.ts";
 
 /** The label of the button (§ 312j BGB). */
 export const ORDER_VOUCHER = "zahlungspflichtig bestellen";
@@ -46,6 +48,23 @@ export function orderedBy(attempt: string): string {
 /** 'K7P3FQ2M' as 'K7P3-FQ2M'. */
 export function orderNumber(nummer: string): string {
   return `${nummer.slice(0, 4)}-${nummer.slice(4)}`.toUpperCase();
+}
+
+/** Digits are the voucher's number, all else is looked for in buyer, order and service. */
+export function isFound(
+  {
+    nummer,
+    anfrage,
+    leistung,
+    kaeufer,
+  }: { nummer: number; anfrage: string; leistung: string; kaeufer: string },
+  search: string,
+): boolean {
+  const text = foldText(`${kaeufer} ${orderedBy(anfrage)} ${leistung}`);
+  return searchWords(search).every((word) => {
+    const digits = /^(?:g-?)?(\d{1,9})$/.exec(word)?.[1];
+    return (digits !== undefined && Number(digits) === nummer) || text.includes(word);
+  });
 }
 
 /** What a transfer for it says. */

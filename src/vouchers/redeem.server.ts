@@ -6,7 +6,7 @@ import { findReceipt } from "#receipts/receipts.data.ts";
 import type { ReceiptDraft } from "#receipts/schema.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { redeemedNote, setAsideNote } from "./audit-lines.ts";
+import { redeemedNote, setAsideNote, takenOffNote } from "./audit-lines.ts";
 import { codeInvalid } from "./refusals.ts";
 import {
   CODE_LENGTH,
@@ -95,6 +95,21 @@ export async function redeemedBy(db: Db, bookingId: string): Promise<Standing[]>
 export async function giveBack(tx: Db, bookingId: string, now: number): Promise<void> {
   for (const aside of await asideOf(tx, bookingId))
     await move(tx, aside.gutschein, "freigabe", aside, { bookingId, now });
+}
+
+/** The booking stays and goes without its vouchers; false where it had none. */
+export async function takeOff(
+  { auditLog, clock }: Redeemer,
+  tx: Db,
+  bookingId: string,
+): Promise<boolean> {
+  const aside = await asideOf(tx, bookingId);
+  await giveBack(tx, bookingId, clock.now());
+  await auditLog.note(
+    tx,
+    ...aside.map(({ gutschein, genommen_cent }) => takenOffNote(gutschein, genommen_cent)),
+  );
+  return aside.length > 0;
 }
 
 type Redeemer = Pick<Platform, "auditLog" | "clock">;

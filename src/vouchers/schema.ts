@@ -138,6 +138,8 @@ export const orderPaymentSchema = z.object({
   zweck: z.string(),
   /** The GiroCode, as SVG. */
   code: z.string(),
+  /** Its confirmation was kept back: the address had got too many mails. */
+  unbestaetigt: z.boolean(),
 });
 export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 
@@ -151,5 +153,6 @@ export const openOrderSchema = z.object({
   email: z.string(),
   bestellt_am: z.string(),
   bis: z.string(),
+  unbestaetigt: z.boolean(),
 });
 export type OpenOrder = z.infer<typeof openOrderSchema>;

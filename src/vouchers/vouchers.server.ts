@@ -245,9 +245,9 @@ export async function takeBackVoucher(platform: Platform, nummer: number): Promi
 
 export async function showVouchers(
   db: Db,
-  seite: number,
+  asked: { q: string; seite: number },
 ): Promise<{ vouchers: Voucher[]; total: number }> {
-  const { vouchers, total } = await listVouchers(db, seite);
+  const { vouchers, total } = await listVouchers(db, asked);
   return {
     total,
     vouchers: vouchers.map((voucher) => ({

@@ -4,15 +4,17 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { addressOf, api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { berlinMoment, formatGermanDate, isCalendarDate } from "#lib/berlin-time.ts";
-import { readPage, writePage } from "#lib/list-address.ts";
+import { readPage, readSearch, writePage } from "#lib/list-address.ts";
 import { formatEuro } from "#lib/money.ts";
 import { ActionMenu } from "#ui/action-menu.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
+import { NothingFound } from "#ui/empty-list.tsx";
 import { TextField } from "#ui/field.tsx";
-import { ListPage } from "#ui/list-page.tsx";
+import { BESIDE_TITLE, ListPage } from "#ui/list-page.tsx";
 import { listed, loadList, need } from "#ui/page-load.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { confirm, tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
@@ -25,7 +27,10 @@ import { SoldDialog } from "./sold-dialog.tsx";
 import { voucherNumber, voucherTitle } from "./voucher-terms.ts";
 
 const A_PAGE = 50;
-const readAddress = (search: URLSearchParams) => ({ seite: readPage(search) });
+const readAddress = (search: URLSearchParams) => ({
+  q: readSearch(search),
+  seite: readPage(search),
+});
 
 export function meta() {
   return [{ title: "Gutscheine – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -48,6 +53,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readAddress, writePage);
+  const { q } = address.filter;
   const [today] = useState(() => berlinMoment(Date.now()).datum);
   const { company } = useShopClasses();
   const sells = company !== undefined && company.gutscheine !== "nein";
@@ -104,21 +110,38 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
             Gutschein. Der Code steht nur auf dem Papier: Geht es verloren, machen Sie einen neuen.
           </p>
         }
+        beside={
+          <div className={BESIDE_TITLE}>
+            <SearchField
+              label="Nummer, Käufer oder Bestellung"
+              value={q}
+              onSearch={(text) => address.show({ q: text })}
+            />
+          </div>
+        }
         list={loaderData}
         address={address}
         pages={{ label: "Seiten der Gutscheine", perPage: A_PAGE }}
         loadingLabel="Lade Gutscheine…"
         summary={({ total }) => (total === 1 ? "1 Gutschein" : `${total} Gutscheine`)}
-        lead={({ total, orders }) => (
-          <>
-            {orders.length > 0 && <OpenOrders orders={orders} today={today} />}
-            {total > 0 && <ForTheAdviser today={today} />}
-          </>
-        )}
+        lead={({ total, orders }) =>
+          q === "" && (
+            <>
+              {orders.length > 0 && <OpenOrders orders={orders} today={today} />}
+              {total > 0 && <ForTheAdviser today={today} />}
+            </>
+          )
+        }
         empty={
-          sells
-            ? "Noch keine Gutscheine verkauft."
-            : "Gutscheine sind nicht eingeschaltet: „Einstellungen“, „Plätze und Buchung“, „Erweitert“, „Was Ihr Betrieb anbietet“."
+          q ? (
+            <NothingFound onClear={() => address.show({ q: "" })}>
+              Kein Gutschein passt zu „{q}“.
+            </NothingFound>
+          ) : sells ? (
+            "Noch keine Gutscheine verkauft."
+          ) : (
+            "Gutscheine sind nicht eingeschaltet: „Einstellungen“, „Plätze und Buchung“, „Erweitert“, „Was Ihr Betrieb anbietet“."
+          )
         }
       >
         {({ items }) => (

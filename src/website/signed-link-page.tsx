@@ -65,7 +65,11 @@ export function SignedLinkPage<T>({
     <div className="frame max-w-3xl min-h-[70dvh] py-8 sm:py-16">
       <h1 className="mb-5 text-section">{title}</h1>
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} what={what} />
-      {shown.phase === "loading" && <Loading label={loadingLabel} />}
+      {shown.phase === "loading" && (
+        <div className="noscript:hidden">
+          <Loading label={loadingLabel} />
+        </div>
+      )}
       {shown.phase === "failed" && (
         <FailedLoad
           sentence={shown.problem}

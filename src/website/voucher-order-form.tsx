@@ -209,7 +209,7 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
 function Ordered({ payment }: { payment: OrderPayment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { betrag_cent, bis, iban, empfaenger, zweck, code } = payment;
+  const { betrag_cent, bis, iban, empfaenger, zweck, code, unbestaetigt } = payment;
   const facts = [
     ["Betrag", formatEuro(betrag_cent)],
     ["Empfänger", empfaenger],
@@ -228,8 +228,9 @@ function Ordered({ payment }: { payment: OrderPayment }) {
         Vielen Dank! Ihr Gutschein ist bestellt.
       </h2>
       <p className="measure mt-3">
-        Bitte überweisen Sie den Betrag mit diesem Verwendungszweck. Die Bestätigung mit denselben
-        Angaben kommt per E-Mail, und der Gutschein, sobald das Geld da ist.
+        {unbestaetigt
+          ? "Die Bestätigung kommt dieses Mal nicht sofort: An diese E-Mail-Adresse gingen gerade sehr viele E-Mails. Wir sehen uns die Bestellung an und bestätigen sie selbst. Notieren Sie sich den Verwendungszweck, und überweisen Sie, wenn die Bestätigung da ist."
+          : "Bitte überweisen Sie den Betrag mit diesem Verwendungszweck. Die Bestätigung mit denselben Angaben kommt per E-Mail, und der Gutschein, sobald das Geld da ist."}
       </p>
       <div className="mt-5 flex flex-wrap items-start gap-6">
         <dl className="min-w-0 flex-[1_1_16rem] space-y-2 rounded-card border border-line bg-white p-5">

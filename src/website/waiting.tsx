@@ -58,7 +58,11 @@ export default function Waiting({ matches }: Route.ComponentProps) {
     <div className="frame max-w-3xl min-h-[70dvh] py-8 sm:py-16">
       <h1 className="mb-5 text-section">Warteliste</h1>
       <NoScriptNote email={company.email} phone={company.phoneNumbers[0]} what="Das Antworten" />
-      {shown.phase === "loading" && <Loading label="Lade Warteliste…" />}
+      {shown.phase === "loading" && (
+        <div className="noscript:hidden">
+          <Loading label="Lade Warteliste…" />
+        </div>
+      )}
       {shown.phase === "failed" && (
         <FailedLoad
           sentence={shown.problem}

@@ -1078,6 +1078,27 @@ const CASES: Record<string, Case> = {
     call: async (world) => at(`/api/voucher-orders/${await orderedVoucher(world)}/paid`, {}),
     says: /^Gutschein G-\d{4} über 50,00 € verkauft\nRechnung .* geschrieben$/,
   },
+  "POST /api/voucher-orders/{nummer}/confirmation": {
+    as: "admin",
+    call: async (world) => {
+      const nummer = await orderedVoucher(world);
+      const { db } = world.shop.platform;
+      await db.updateTable("voucher_orders").set({ unbestaetigt: true }).execute();
+      return at(`/api/voucher-orders/${nummer}/confirmation`);
+    },
+    says: /^Gutschein über 50,00 € von uns bestätigt: /,
+  },
+  "DELETE /api/bookings/{id}/vouchers": {
+    as: "admin",
+    call: async (world) => {
+      await haveVouchers(world);
+      const token = await world.shop.logInAdmin();
+      const { body } = await world.shop.call("POST", "/api/vouchers", voucherSale(), { token });
+      const id = await book(world.shop, { datum: "2026-03-19", gutscheine: [body.code] });
+      return at(`/api/bookings/${id}/vouchers`);
+    },
+    says: /^Gutschein G-\d{4} mit 40,00 € von einem Termin genommen$/,
+  },
   "DELETE /api/voucher-orders/{nummer}": {
     as: "admin",
     call: async (world) => at(`/api/voucher-orders/${await orderedVoucher(world)}`),

@@ -845,6 +845,14 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/voucher-check", { codes: ["ABCD-EFGH-JKMN-PQRS"] }],
     answers: ALL(200),
   },
+  "POST /api/voucher-orders/{nummer}/confirmation": {
+    call: () => ["/api/voucher-orders/abcdefgh/confirmation"],
+    answers: ADMIN_ONLY(404),
+  },
+  "DELETE /api/bookings/{id}/vouchers": {
+    call: () => [`/api/bookings/${bookingId}/vouchers`],
+    answers: answers(401, 403, 200, 200),
+  },
   "GET /api/booking-vouchers/{id}": {
     call: () => [`/api/booking-vouchers/${bookingId}`],
     answers: ADMIN_ONLY(200),

@@ -199,4 +199,48 @@ describeOnOneDatabase("after a restore", (kind) => {
       (await shop.call("POST", "/api/auth/admin/login", { password: ADMIN.password })).status,
     ).toBe(200);
   });
+
+  it("a firm's link that has ended stays ended, a renewed one is the new one, and into an empty database the restore says what comes back", async () => {
+    const token = await shop.logInAdmin();
+    const { db } = shop.platform;
+    await shop.call("PUT", "/api/settings", { firmenkunden: true }, { token });
+    const links: string[] = [];
+    const cards: string[] = [];
+    const make = async (card: string) => {
+      const { body } = await shop.call("PUT", `/api/customer-cards/${card}/firm-link`, undefined, {
+        token,
+      });
+      return `/api/firm-links/${String(body.url).split("/").at(-1)}`;
+    };
+    for (const nr of [0, 1, 2]) {
+      const id = await book(shop, { datum: `2026-03-1${nr}`, email: `firma${nr}@example.org` });
+      const { body } = await shop.call("GET", `/api/bookings/${id}`, undefined, { token });
+      const card = String(body.karte_id);
+      await db
+        .updateTable("customer_cards")
+        .set({ firma: `Muster ${nr} GmbH` })
+        .where("id", "=", card)
+        .execute();
+      cards.push(card);
+      links.push(await make(card));
+    }
+    const good = async (paths: readonly string[]) =>
+      await Promise.all(paths.map(async (path) => (await shop.call("GET", path)).status));
+    await save();
+    const [, second = "", third = ""] = cards;
+    const renewed = await make(second);
+    await shop.call("DELETE", `/api/customer-cards/${third}/firm-link`, undefined, { token });
+    const { code, output } = await restore();
+    expect([code, output]).toEqual([0, expect.not.stringContaining("von Firmen")]);
+    expect(await good([...links, renewed])).toEqual([200, 404, 404, 200]);
+
+    await db.deleteFrom("bookings").execute();
+    await db.deleteFrom("customer_cards").execute();
+    const anew = await restore();
+    expect(anew.output).toContain("3 Link(s) von Firmen gelten wie am Tag der Sicherung.");
+    expect(await good([...links, renewed])).toEqual([200, 200, 200, 404]);
+    await db.deleteFrom("bookings").execute();
+    expect((await restore("--end-links")).output).toContain("Links von Firmen");
+    expect(await good(links)).toEqual([404, 404, 404]);
+  });
 });

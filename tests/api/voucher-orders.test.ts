@@ -212,6 +212,32 @@ describeOnBothDatabases("vouchers ordered on the site", (kind) => {
     expect(toBuyer.length).toBeLessThanOrEqual(5);
   });
 
+  it("says where the confirmation was kept back, to buyer and shop, which sends it once", async () => {
+    const { db } = shop.platform;
+    for (let nr = 0; nr < 10; nr++)
+      await mayMailUnrequested(shop.platform, db, "voucher-ordered", ORDER.email);
+    const anfrage = "zurueckgehalten";
+    const { body } = await order({ anfrage });
+    expect(body).toMatchObject({ unbestaetigt: true });
+    expect((await order({ anfrage })).body).toMatchObject({ unbestaetigt: true });
+    const key = `voucher-ordered:${body.nummer}`;
+    const keys = async () => (await mails()).map((mail) => mail.key);
+    expect(await keys()).not.toContain(key);
+    expect(JSON.stringify(await mails())).toContain(
+      "Bestätigung an den Besteller haben wir zurück",
+    );
+    expect(await open()).toMatchObject([{ nummer: body.nummer, unbestaetigt: true }]);
+    const path = `/api/voucher-orders/${body.nummer}/confirmation`;
+    const both = await Promise.all([call("POST", path), call("POST", path)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect((await keys()).filter((one) => one === key)).toHaveLength(1);
+    expect(await open()).toMatchObject([{ unbestaetigt: false }]);
+    expect((await order()).body).toMatchObject({ unbestaetigt: true });
+    await db.deleteFrom("rate_limits").execute();
+    await db.deleteFrom("voucher_orders").execute();
+    expect((await order()).body).toMatchObject({ unbestaetigt: false });
+  });
+
   it("nobody paid for is deleted a week after its end", async () => {
     const { body } = await order();
     const { db } = shop.platform;

@@ -10,6 +10,7 @@ import type { ReceiptContent } from "../../src/receipts/schema.ts";
 import { readConfig } from "../../src/server/config.server.ts";
 import { book, bookingRequest, emptyCalendar, workdays } from "../support/bookings.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
+import { randomNumbers } from "../support/random-numbers.ts";
 import { readDatev } from "../support/read-datev.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import {
@@ -400,6 +401,125 @@ describeOnBothDatabases("vouchers", (kind) => {
     expect(await left(cleaning.nummer)).toBe(3500);
     await call("DELETE", `/api/bookings/${id}`);
     expect(await left(value.nummer)).toBe(10_000);
+  });
+
+  const takeOff = (id: string, as = token) =>
+    shop.call("DELETE", `/api/bookings/${id}/vouchers`, undefined, { token: as });
+
+  it("is taken off an open booking, which stays: by the shop, which tells the customer, once", async () => {
+    const { nummer, code } = await sell({ wert: "30" });
+    const id = await book(shop, { datum: workdays(20)[0], gutscheine: [code] });
+    await shop.platform.db.deleteFrom("mails").execute();
+    const { body: before } = await call("GET", `/api/bookings/${id}`);
+    const both = await Promise.all([takeOff(id), takeOff(id)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({
+      status: "open",
+      gutschein: 0,
+      preis: 40,
+      version: Number(before.version) + 1,
+    });
+    expect(await left(nummer)).toBe(3000);
+    const told = (await shop.mails()).filter(({ recipient }) => recipient === "test@example.org");
+    expect(JSON.stringify(told)).toContain("Gutschein");
+    // A dialog that was open meanwhile decides on something else.
+    const stale = await complete(id, { version: before.version });
+    expect([stale.status, stale.body.code]).toEqual([409, "veraltet"]);
+    // The code is good for the same visit still, and for another one.
+    const done = await complete(id, { gutscheine: [code] });
+    expect(await receiptOf(Number(done.body.rechnung))).toMatchObject({ betrag_cent: 1000 });
+    expect((await takeOff(id)).body.code).toBe("nicht_offen");
+    expect((await takeOff("gibtesnicht1")).status).toBe(404);
+  });
+
+  it("is taken off by its customer before it is completed, and by nobody else", async () => {
+    const { nummer, code } = await sell({ wert: "30" });
+    const [customer, other] = [await shop.addCustomer(), await shop.addCustomer("o@example.org")];
+    const own = { token: customer.token };
+    const id = await book(shop, { datum: workdays(20)[0], gutscheine: [code] }, own);
+    expect((await takeOff(id, other.token)).status).toBe(403);
+    expect(await left(nummer)).toBe(0);
+    expect((await takeOff(id, customer.token)).body).toMatchObject({ id, gutschein: 0 });
+    expect(await left(nummer)).toBe(3000);
+    await complete(id);
+    expect((await takeOff(id, customer.token)).status).toBe(409);
+  });
+
+  it("taken off while it is completed: it pays, or it is free, never both", async () => {
+    const { nummer, code } = await sell({ wert: "40" });
+    const id = await bookOn(0, { gutscheine: [code] });
+    const [off, done] = await Promise.all([takeOff(id), complete(id)]);
+    expect(done.status).toBe(200);
+    expect([200, 409]).toContain(off.status);
+    expect(await left(nummer)).toBe(off.status === 200 ? 4000 : 0);
+    expect(done.body.gutschein).toBe(off.status === 200 ? 0 : 40);
+  });
+
+  it("whatever is done in whatever order: the balance is the sum of what was moved, and never below zero nor above the value", async () => {
+    const { db } = shop.platform;
+    const sold = [await sell({ wert: "100" }), await sell({ wert: "35" })];
+    for (const seed of [1, 2]) {
+      const random = randomNumbers(seed);
+      const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
+      const codes = () => sold.filter(() => random() < 0.6).map(({ code }) => code);
+      const ids: string[] = [];
+      for (let step = 0; step < 30; step++) {
+        const id = ids.length > 0 ? pick(ids) : "";
+        const acts: (() => Promise<unknown>)[] = [
+          () => complete(id, { gutscheine: codes(), ...(random() < 0.3 && { endpreis: "12" }) }),
+          () => call("POST", `/api/bookings/${id}/reopen`, {}),
+          () => call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }),
+          () => call("PATCH", `/api/bookings/${id}`, { preis: `${pick([5, 40, 160])}.00` }),
+          () => takeOff(id),
+          () => call("DELETE", `/api/bookings/${id}`),
+        ];
+        if (id === "" || random() < 0.3) {
+          const datum = workdays(40)[step + (seed - 1)];
+          const body = bookingRequest({ datum, gutscheine: codes() });
+          const made = await shop.call("POST", "/api/bookings", body, { token });
+          if (made.status === 201) ids.push(String(made.body.id));
+        } else await Promise.all(random() < 0.3 ? [pick(acts)(), pick(acts)()] : [pick(acts)()]);
+        for (const { nummer, rest_cent, wert_cent } of await db
+          .selectFrom("vouchers")
+          .selectAll()
+          .execute()) {
+          expect(await left(nummer), `seed ${seed}, step ${step}`).toBe(rest_cent);
+          expect(rest_cent).toBeGreaterThanOrEqual(0);
+          expect(rest_cent).toBeLessThanOrEqual(wert_cent);
+        }
+      }
+      for (const id of ids) {
+        await call("POST", `/api/bookings/${id}/reopen`, { ausnahmen: ["belegt"] });
+        await takeOff(id);
+        await call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" });
+      }
+      // Whatever nobody redeems any more is there again.
+      expect([await left(1), await left(2)]).toEqual([10_000, 3500]);
+      await emptyCalendar(shop);
+    }
+  });
+
+  it("are found by number, buyer, service and order among many", async () => {
+    await sell({ name: "Jörg Müßig" });
+    await sell({ wert: "20", leistung_id: await idOf("Außenreinigung"), kfz: "suv" });
+    for (let nr = 3; nr <= 52; nr++) await sell({ name: `Käufer Nummer${nr}`, wert: "5" });
+    const find = async (q: string, seite = 1) => {
+      const answer = await shop.call(
+        "GET",
+        `/api/vouchers?${new URLSearchParams({ q, seite: String(seite) })}`,
+        undefined,
+        { token },
+      );
+      const found = answer.body as unknown as { nummer: number }[];
+      return [Number(answer.headers.get("x-total-count")), ...found.map(({ nummer }) => nummer)];
+    };
+    expect(await find("mussig")).toEqual([1, 1]);
+    expect(await find("außenreinigung")).toEqual([1, 2]);
+    expect(await find("G-0002")).toEqual([1, 2]);
+    expect(await find("50")).toEqual([1, 50]);
+    expect(await find("niemand")).toEqual([0]);
+    expect((await find("")).slice(0, 2)).toEqual([52, 52]);
+    expect(await find("", 2)).toEqual([52, 2, 1]);
   });
 
   it("sold twice by one attempt is one; a new code ends the old one; taken back only unused", async () => {

@@ -10,7 +10,12 @@ import {
   emptyCalendar,
   expectPlacesFit,
 } from "../support/bookings.ts";
-import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
+import {
+  CUSTOMER_PASSWORD,
+  describeOnBothDatabases,
+  openTestShop,
+  type TestShop,
+} from "../support/test-shop.ts";
 
 // What is held here: (B93).
 
@@ -281,6 +286,175 @@ describeOnBothDatabases("the waiting list", (kind) => {
     const first = await wait("anna@example.org");
     await free(id);
     expect(await offerOf(first)).toMatchObject({ datum: TUE });
+  });
+
+  const HOURS = {
+    an: true,
+    arbeitsplaetze: [{ id: "platz1", name: "Halle", leistungen: [] as string[] }],
+    leistungen: {},
+    extras: {},
+  };
+  const plan = async (stunden: object) => {
+    const answer = await shop.call("PUT", "/api/hour-plan", { stunden }, { token: admin });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+  const washing = () =>
+    shop.platform.db.updateTable("services").where("title", "=", "Außenreinigung");
+  /** One bay, and work that fits into a day once; returns how long it takes else. */
+  const countHours = async () => {
+    await plan(HOURS);
+    const { dauerStunden } = await shop.platform.db
+      .selectFrom("services")
+      .select("dauerStunden")
+      .where("title", "=", "Außenreinigung")
+      .executeTakeFirstOrThrow();
+    await washing().set({ dauerStunden: 8 }).execute();
+    return dauerStunden;
+  };
+  const countNoHours = async (dauerStunden: number) => {
+    await washing().set({ dauerStunden }).execute();
+    await plan({ ...HOURS, an: false });
+  };
+  const firstTime = async () => {
+    const query = `datum=${TUE}&leistung=Au%C3%9Fenreinigung&kfz=kleinwagen`;
+    const [first] = (await shop.call("GET", `/api/bookings/slots?${query}`)).body as string[];
+    return first;
+  };
+  type Full = { id: string; token: string };
+  const OWN = "/api/guest-bookings";
+  const WAYS: [string, (full: Full) => Promise<unknown>][] = [
+    ["cancelled by the shop", ({ id }) => cancel(id)],
+    [
+      "cancelled by the guest's link",
+      async ({ id }) =>
+        shop.call("PATCH", `${OWN}/${await linkTokenOf(shop.platform.db, id)}/status`, {
+          status: "cancelled",
+        }),
+    ],
+    [
+      "withdrawn",
+      async ({ id }) =>
+        shop.call("POST", `${OWN}/${await linkTokenOf(shop.platform.db, id)}/withdrawal`, {
+          name: "Test Kundin",
+        }),
+    ],
+    [
+      "deleted",
+      ({ id }) => shop.call("DELETE", `/api/bookings/${id}`, undefined, { token: admin }),
+    ],
+    [
+      "deleted with others",
+      ({ id }) => shop.call("POST", "/api/bookings/delete", { ids: [id] }, { token: admin }),
+    ],
+    [
+      "moved by the guest's link",
+      async ({ id }) =>
+        shop.call("PATCH", `${OWN}/${await linkTokenOf(shop.platform.db, id)}/date`, {
+          datum: THU,
+          abgabezeit: "10:00",
+        }),
+    ],
+    [
+      "put on another day",
+      ({ id }) => shop.call("PATCH", `/api/bookings/${id}`, { datum: THU }, { token: admin }),
+    ],
+  ];
+  const fill = async (facts: object = {}): Promise<Full> => {
+    await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
+    const id = await book(shop, {
+      vertragsmodell: "verbindlich",
+      vorzeitigerBeginn: true,
+      ...facts,
+    });
+    await changeSettings(shop.platform.db, { vertragsmodell: "reservierung" });
+    return { id, token: await wait("anna@example.org") };
+  };
+
+  it.each(WAYS)("offers the day in the same transaction when a booking is %s", async (_, free) => {
+    const full = await fill();
+    expect(await offerOf(full.token)).toBeNull();
+    const freed = (await free(full)) as { status: number; body: unknown } | undefined;
+    expect(freed?.status ?? 200, JSON.stringify(freed?.body)).toBeLessThan(300);
+    expect(await offerOf(full.token)).toMatchObject({ datum: TUE, gehalten: true });
+    expect(await holds()).toHaveLength(1);
+  });
+
+  it.each(WAYS)("where hours are counted, too, when a booking is %s", async (_, free) => {
+    const before = await countHours();
+    try {
+      const full = await fill({ abgabezeit: await firstTime() });
+      expect(await offerOf(full.token)).toBeNull();
+      const freed = (await free(full)) as { status: number; body: unknown } | undefined;
+      expect(freed?.status ?? 200, JSON.stringify(freed?.body)).toBeLessThan(300);
+      expect(await offerOf(full.token)).toMatchObject({ datum: TUE, gehalten: false });
+      expect(await holds()).toEqual([]);
+    } finally {
+      await countNoHours(before);
+    }
+  });
+
+  it("offers what another bay gives, and a day opened again where hours are counted", async () => {
+    const before = await countHours();
+    try {
+      const { token } = await fill({ abgabezeit: await firstTime() });
+      expect(await offerOf(token)).toBeNull();
+      const bay = { id: "platz2", name: "Hof", leistungen: [] };
+      await plan({ ...HOURS, arbeitsplaetze: [...HOURS.arbeitsplaetze, bay] });
+      expect(await offerOf(token)).toMatchObject({ datum: TUE, gehalten: false });
+      await set({ exceptions: [WED] });
+      const other = await wait("bernd@example.org", { von: WED, bis: WED });
+      expect(await offerOf(other)).toBeNull();
+      await shop.call("DELETE", `/api/closures?von=${WED}&bis=${WED}`, undefined, { token: admin });
+      expect(await offerOf(other)).toMatchObject({ datum: WED });
+    } finally {
+      await countNoHours(before);
+    }
+  });
+
+  it("offers what an account that is deleted leaves, and a day that is taken off the closed ones", async () => {
+    const customer = await shop.addCustomer("geht@example.org");
+    await book(shop, {}, { token: customer.token });
+    const first = await wait("anna@example.org");
+    await set({ exceptions: [WED] });
+    const second = await wait("bernd@example.org", { von: WED, bis: WED });
+    const gone = await shop.call(
+      "POST",
+      "/api/users/me/delete",
+      { passwort: CUSTOMER_PASSWORD, stornieren: true },
+      { token: customer.token },
+    );
+    expect(gone.status, JSON.stringify(gone.body)).toBe(204);
+    expect(await offerOf(first)).toMatchObject({ datum: TUE });
+    await shop.call("DELETE", `/api/closures?von=${WED}&bis=${WED}`, undefined, { token: admin });
+    expect(await offerOf(second)).toMatchObject({ datum: WED });
+  });
+
+  it("has three wishes of one address in all, beside own appointments, too", async () => {
+    for (const datum of [TUE, WED]) await book(shop, { datum });
+    const own: string[] = [];
+    for (const datum of [THU, "2026-03-13", "2026-03-14", "2026-03-16"])
+      own.push(await book(shop, { datum, email: "anna@example.org" }));
+    const answers: number[] = [];
+    for (const id of own) {
+      const path = `${OWN}/${await linkTokenOf(shop.platform.db, id)}/waiting`;
+      answers.push((await shop.call("POST", path, { von: TUE, bis: WED, vorlauf: 2 })).status);
+    }
+    expect(answers).toEqual([200, 200, 200, 409]);
+  });
+
+  it("loses at commit: what is over at that moment is not taken, whoever began before", async () => {
+    const id = await book(shop);
+    const first = await wait("anna@example.org");
+    await cancel(id);
+    const offer = await offerOf(first);
+    const other = { email: "schneller@example.org" };
+    shop.setClock("2026-03-02", "12:01");
+    const [late, fresh] = await Promise.all([
+      bookPlace(offer),
+      shop.call("POST", "/api/bookings", bookingRequest(other)),
+    ]);
+    expect([late.status, fresh.status].toSorted()).toEqual([201, 409]);
+    await expectPlacesFit(shop.platform.db);
   });
 
   it("offers a day that is opened again", async () => {

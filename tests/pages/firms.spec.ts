@@ -134,3 +134,16 @@ test("a firm's visit is repeated every second week and ended, on a phone", async
   await page.getByRole("alertdialog").getByRole("button", { name: "Beenden" }).click();
   await expect(page.getByText(/^Die Serie ist beendet/)).toBeVisible();
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a firm's link says how else an appointment is made, and waits for nothing", async ({
+    page,
+    site,
+  }) => {
+    await page.goto(await firmLink(site));
+    const note = page.getByRole("main").getByText(/^Das Buchen braucht JavaScript/);
+    await expect(note.getByRole("link", { name: "0171 3920007" })).toBeVisible();
+    await expect(page.getByText("Lade …")).toBeHidden();
+  });
+});

@@ -16,6 +16,7 @@ const ACTIONS = [
   "pflegepass",
   "bearbeiten",
   "verschieben",
+  "gutschein",
   "stornieren",
   "nicht_erschienen",
   "loeschen",
@@ -29,7 +30,7 @@ type Shown = Pick<
   AdminBooking,
   "datum" | "abgabezeit" | "status" | "leistungen" | "pflegepass" | "annahme"
 > &
-  Partial<Pick<AdminBooking, "zusage">>;
+  Partial<Pick<AdminBooking, "zusage" | "gutschein">>;
 
 /** Whoever sees no money neither completes nor undoes that, and deletes nothing. First comes what is next by the car's state. */
 export function availableActions(
@@ -56,6 +57,7 @@ export function availableActions(
     pflegepass: booking.pflegepass !== null,
     bearbeiten: isOpen,
     verschieben: isOpen,
+    gutschein: isOpen && (booking.gutschein ?? 0) > 0,
     stornieren: isOpen,
     nicht_erschienen: isOpen && hasStarted(booking, now),
     loeschen: isAdmin,

@@ -11,6 +11,7 @@ import {
   MessageCircleQuestion,
   Pencil,
   RotateCcw,
+  TicketX,
   Trash2,
   UserX,
 } from "lucide-react";
@@ -51,6 +52,7 @@ const LOOKS: Record<BookingAction, { label: string; icon: LucideIcon }> = {
   pflegepass: { label: "Pflegepass", icon: CarFront },
   bearbeiten: { label: "Bearbeiten", icon: Pencil },
   verschieben: { label: "Verschieben", icon: CalendarSync },
+  gutschein: { label: "Ohne Gutschein", icon: TicketX },
   stornieren: { label: "Stornieren", icon: Ban },
   nicht_erschienen: { label: "Nicht erschienen", icon: UserX },
   loeschen: { label: "Löschen", icon: Trash2 },

@@ -55,6 +55,7 @@ import { reopenBooking } from "./reopening.server.ts";
 import { bookingEditSchema, reopeningSchema, seriesSchema } from "./schema.ts";
 import { endSeries, enterSeries } from "./series.server.ts";
 import { changeStatus, writeReceipt } from "./status.server.ts";
+import { takeOffVouchers } from "./take-off-vouchers.server.ts";
 
 const deleteQuery = z.strictObject({ benachrichtigen: z.enum(["ja", "nein"]).default("ja") });
 
@@ -268,6 +269,17 @@ export const bookingChangesCalls = [
       const { hidden, total } = await listHidden(platform.db, query.seite);
       return { data: hidden.map(sentHidden), headers: { "X-Total-Count": total } };
     },
+  }),
+  call("DELETE /bookings/:id/vouchers", {
+    needs: "account",
+    summary: "Take the vouchers that were set aside off an open booking, which stays",
+    description: "By its customer, or the shop. What they pay is free for something else.",
+    tag: "booking",
+    answer: bookingSchema,
+    errors: [404, 409],
+    carries: { aktuell: bookingSchema },
+    handle: async ({ platform, viewer, params }) =>
+      sentBooking(await takeOffVouchers(platform, viewer, params.id)),
   }),
   call("GET /booking-vouchers/:id", {
     needs: "admin",

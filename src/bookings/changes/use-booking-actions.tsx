@@ -21,6 +21,7 @@ import { BookingNow } from "./booking-now.tsx";
 import { WhichBooking } from "./cancel-dialog.tsx";
 import type { CompletionRequest } from "./completion-draft.ts";
 import { ReviewCode } from "./review-code.tsx";
+import { withoutVouchers } from "./without-vouchers.ts";
 
 type Options = {
   /** The bookings as they stand on the screen, to find the neighbour that takes the focus. */
@@ -90,6 +91,7 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
       void navigate(withQuery(paths.admin.carePasses, { auto: booking.pflegepass ?? "" }));
     else if (action === "loeschen") askToDelete([booking]);
     else if (action === "zusagen") void accept(booking);
+    else if (action === "gutschein") void takeOffVouchers(booking);
     else if (action === "nicht_erschienen") void noteMissed(booking);
     else if (action === "wieder_oeffnen" && isReversible(booking, Date.now())) void reopen(booking);
     else setAsked({ action, booking, datum });
@@ -133,6 +135,16 @@ export function useBookingActions({ shown, onChanged, focusOn }: Options) {
       [booking],
       () => api("POST /bookings/:id/accept", { params: { id } }),
       () => `Der Termin von ${name} ist zugesagt. Die Bestätigung geht per E-Mail hinaus.`,
+    );
+  }
+
+  async function takeOffVouchers(booking: AdminBooking) {
+    if (!(await confirm(withoutVouchers(booking)))) return;
+    const { id, name } = booking;
+    await act(
+      [booking],
+      () => api("DELETE /bookings/:id/vouchers", { params: { id } }),
+      () => `Der Gutschein ist vom Termin von ${name} genommen.`,
     );
   }
 

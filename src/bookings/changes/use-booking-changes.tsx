@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { confirm, tell, tellFailure } from "#ui/tell.tsx";
@@ -9,6 +10,7 @@ import type { GuestBooking } from "../schema.ts";
 import { isLateCancellation, moveProblem } from "../status.ts";
 import { type BookingCalls, bookingCalls, type NewAppointment } from "./booking-by-id.ts";
 import { lateWarning } from "./change-text.ts";
+import { withoutVouchers } from "./without-vouchers.ts";
 
 export type OwnBooking = GuestBooking & { email?: string };
 
@@ -23,6 +25,10 @@ type Options = {
 const NOT_CANCELLED = {
   title: "Stornieren fehlgeschlagen",
   message: "Die Buchung konnte nicht storniert werden. Bitte noch einmal versuchen.",
+};
+const NOT_TAKEN_OFF = {
+  title: "Das hat nicht geklappt",
+  message: "Der Gutschein ist noch vorgemerkt. Bitte noch einmal versuchen.",
 };
 const NOT_MOVED = "Verschieben fehlgeschlagen";
 const TOO_LATE =
@@ -64,6 +70,17 @@ export function useBookingChanges(
     if (answer && (answer.ok || isOutdated(answer))) onChanged();
   }
 
+  async function takeOffVouchers(booking: OwnBooking) {
+    if (isBusy || !(await confirm(withoutVouchers(booking)))) return;
+    clear();
+    const answer = await run(
+      () => api("DELETE /bookings/:id/vouchers", { params: { id: booking.id } }),
+      { about: booking.id, done: "Der Gutschein ist wieder frei, der Termin bleibt." },
+    );
+    if (answer && !answer.ok) void tellFailure(answer, NOT_TAKEN_OFF);
+    if (answer && (answer.ok || isOutdated(answer))) onChanged();
+  }
+
   function move(booking: OwnBooking) {
     if (isBusy) return;
     clear();
@@ -94,6 +111,7 @@ export function useBookingChanges(
     /** What was done last, as a sentence. */
     done,
     cancel,
+    takeOffVouchers,
     move,
     /** What is being moved, and the moment it was asked for in epoch milliseconds. */
     moving,

@@ -7,6 +7,7 @@ import { receiptPath } from "#receipts/receipt-paths.ts";
 import { receiptNumberText } from "#receipts/receipt-terms.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { isAsked } from "../acceptance.ts";
@@ -68,6 +69,16 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
             </BookingFact>
           }
         />
+        {status === "open" && booking.gutschein > 0 && (
+          <Button
+            variant="quiet"
+            className="mt-3 max-sm:w-full"
+            aria-describedby={`${id}-when`}
+            onClick={() => void changes.takeOffVouchers(booking)}
+          >
+            Termin ohne Gutschein
+          </Button>
+        )}
         {storniert_am && (
           <p className="mt-3 text-xs text-ink-2">
             Storniert am {formatGermanMoment(Date.parse(storniert_am))}

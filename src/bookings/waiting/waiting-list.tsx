@@ -82,50 +82,53 @@ function Line({ line }: { line: WaitingLine }) {
   }
 
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
-      <div className="min-w-0 flex-[1_1_16rem]">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm">
-          {[...leistungen, titleOf(kfz as never)].filter(Boolean).join(", ")} ·{" "}
-          <span className="figures">{days}</span>
-          {wochentage.length > 0 && `, ${wochentage.map((day) => day.slice(0, 2)).join(", ")}`}
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-sm">
-          {email && (
-            <a
-              href={mailLink(email)}
-              className="text-link inline-flex min-h-11 items-center wrap-anywhere"
-            >
-              {email}
-            </a>
-          )}
-          {termin && (
-            <Link
-              to={withQuery(paths.admin.bookings, { buchung: termin.id })}
-              className="text-link inline-flex min-h-11 items-center"
-            >
-              früher als {formatShortGermanDate(termin.datum)}
-            </Link>
-          )}
-        </p>
-        <p role="alert" className="text-sm text-rot-700 empty:hidden">
-          {problem}
-        </p>
+    <li className="flex items-start gap-3 px-4 py-3 sm:px-5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm">
+            {[...leistungen, titleOf(kfz as never)].filter(Boolean).join(", ")} ·{" "}
+            <span className="figures">{days}</span>
+            {wochentage.length > 0 && `, ${wochentage.map((day) => day.slice(0, 2)).join(", ")}`}
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            {email && (
+              <a
+                href={mailLink(email)}
+                className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+              >
+                {email}
+              </a>
+            )}
+            {termin && (
+              <Link
+                to={withQuery(paths.admin.bookings, { buchung: termin.id })}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                früher als {formatShortGermanDate(termin.datum)}
+              </Link>
+            )}
+          </p>
+          <p role="alert" className="text-sm text-rot-700 empty:hidden">
+            {problem}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2 sm:min-h-11">
+          <Standing line={line} />
+          {angebot && <span>bis {formatGermanMoment(Date.parse(angebot.gueltig_bis))}</span>}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-        <Standing line={line} />
-        {angebot && <span>bis {formatGermanMoment(Date.parse(angebot.gueltig_bis))}</span>}
-        {line.vermittelt === null && (
-          <Button
-            variant="quiet"
-            busy={isBusy}
-            aria-label={`${name} von der Warteliste nehmen`}
-            onClick={() => void remove()}
-          >
-            <Trash2 aria-hidden="true" className="size-5" />
-          </Button>
-        )}
-      </div>
+      {line.vermittelt === null && (
+        <Button
+          variant="quiet"
+          className="shrink-0"
+          busy={isBusy}
+          aria-label={`${name} von der Warteliste nehmen`}
+          onClick={() => void remove()}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </Button>
+      )}
     </li>
   );
 }

@@ -23,6 +23,7 @@ export type LegalFacts = Pick<
   | "unterwegs"
   | "mitFotos"
   | "freigaben"
+  | "firmenkunden"
   | "vertragsmodell"
   | "widerrufslink"
   | keyof PassPeriods

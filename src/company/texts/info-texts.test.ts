@@ -28,6 +28,7 @@ const OWN_SHOP = {
   hatUebernommene: false,
   unterwegs: false,
   freigaben: false,
+  firmenkunden: false,
   protokollJahre: 1,
   passBilderMonate: 30,
   werbehinweis: false,
@@ -252,6 +253,10 @@ describe("the privacy page", () => {
       );
     expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, warteliste: true }))).toContain(
       "Wer auf der Warteliste steht",
+    );
+    expect(words).not.toContain("Fahrers");
+    expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, firmenkunden: true }))).toContain(
+      "beim Termin den Namen des Fahrers",
     );
     expect(words).toContain(`${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`);
     expect(words).toContain("1 Jahr ab Ende des Jahres (§§ 195, 199 BGB)");

@@ -13,6 +13,9 @@ const AT_YOUR_PLACE =
 const PHOTOS =
   "Fotos, die Sie zu einem Termin mitschicken, sehen nur die Menschen, die bei uns damit zu tun haben. Zusatzangaben wie Aufnahmeort und Zeit nehmen wir heraus.";
 
+const FOR_A_FIRM =
+  "Kommt ein Auto für eine Firma, die bei uns Kunde ist, speichern wir auf deren Karte Modell, Klasse, Kennzeichen und wer es fährt, und beim Termin den Namen des Fahrers. Den Namen haben wir von der Firma oder von dem, der für sie bucht; er steht auch auf der Rechnung an die Firma (Art. 6 Abs. 1 Buchst. b und f DSGVO). Fährt jemand anderes, streichen wir den Namen von der Karte; beim Termin bleibt er so lange wie dieser.";
+
 /** What this software does with personal data, and nothing that it does not do. */
 export function privacy(company: LegalFacts): InfoText {
   return {
@@ -59,6 +62,7 @@ export function privacy(company: LegalFacts): InfoText {
           "Wir speichern Name, Telefonnummer, E-Mail-Adresse, Leistung, KFZ-Klasse, Verschmutzungsgrad, Tag, Abgabezeit und Preis, bei Sitzreinigungen auch Anzahl und Lage der Sitze, dazu, wenn Sie sie angeben, Marke, Modell, Farbe und Kennzeichen Ihres Fahrzeugs und Ihre Nachricht. Was wir am Telefon oder vor Ort mit Ihnen absprechen, notieren wir beim Termin oder bei Ihren Kontaktdaten. Sind Sie angemeldet, gehört die Buchung zu Ihrem Konto.",
           ...(company.unterwegs ? [AT_YOUR_PLACE] : []),
           ...(company.mitFotos ? [PHOTOS] : []),
+          ...(company.firmenkunden ? [FOR_A_FIRM] : []),
           "Ist der Auftrag ausgeführt, halten wir fest, was er gekostet hat und wie bezahlt wurde, und schreiben eine Rechnung mit Ihrem Namen und, wenn Sie sie angeben oder das Gesetz sie verlangt, Ihrer Anschrift (Art. 6 Abs. 1 Buchst. b und c DSGVO).",
           "Wir brauchen das, um den Termin vorzubereiten und den Auftrag auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name, Telefonnummer und E-Mail-Adresse können wir keinen Termin annehmen; Modell, Farbe, Kennzeichen und Nachricht sind freiwillig.",
           `Sie bekommen dazu E-Mails: die Eingangsbestätigung und eine Nachricht, wenn der Termin verschoben oder abgesagt wird, jeweils mit Kalendereintrag, und am Tag davor eine Erinnerung; haben Sie ein Konto, auch eine Nachricht, wenn Ihr Fahrzeug fertig ist. Erinnerung und Fertigmeldung können Sie im Konto abbestellen. Damit ein doppelter Klick nicht doppelt bucht, merkt sich der Server ${RETENTION.idempotencyHours} Stunden lang eine Kennung Ihrer Anfrage.`,

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { VehicleKey } from "./vehicles.ts";
 
 /** What somebody paid before, for a value or one service; whoever holds the paper may redeem it. */
@@ -52,4 +53,6 @@ export interface VoucherOrdersTable {
   bestellt_am: string;
   /** The last day for the money. */
   bis: string;
+  /** Its confirmation was kept back: the address had got too many mails. */
+  unbestaetigt: Generated<boolean>;
 }
