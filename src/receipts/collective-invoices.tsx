@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import { api } from "#lib/api.ts";
+import { addressOf, api } from "#lib/api.ts";
 import { formatEuro } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { DownloadButton } from "#ui/download-button.tsx";
 import { CheckboxField, FieldError } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { tell } from "#ui/tell.tsx";
@@ -131,6 +132,15 @@ function CollectiveInvoiceDialog({
         <p className="flex justify-between border-line border-t pt-4 font-semibold">
           Zusammen <span className="figures">{formatEuro(sumOf(visits))}</span>
         </p>
+        {visits.length > 0 && (
+          <DownloadButton
+            path={addressOf("GET /collective-invoices/vorschau.pdf", {
+              query: { karte_id: firm.karte_id, termine: chosen },
+            })}
+          >
+            Vorschau (PDF)
+          </DownloadButton>
+        )}
         {firm.rechnungsmail === "" ? (
           <p className="text-ink-2 text-sm">
             Auf der Karte steht keine E-Mail für Rechnungen: Sie können sie danach senden oder

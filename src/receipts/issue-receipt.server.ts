@@ -8,6 +8,7 @@ import { emailProblem } from "#lib/text-checks.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { receiptNote } from "./audit-lines.ts";
+import { drawReceipt } from "./draw-receipt.server.ts";
 import { receiptMail } from "./mails.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
 import {
@@ -31,26 +32,24 @@ import type { ReceiptContent, ReceiptDraft, ReceiptWish } from "./schema.ts";
 
 /** Only pictures that were uploaded can be printed. */
 const UPLOADED = /^\/bilder\/[\w.-]+$/;
+/** In place of a number's beginning. */
+const PREVIEW = "VORSCHAU-";
 
-/**
- * Writes the receipt of one booking or of several, in the transaction that makes it due, and queues its mail when there is a recipient. Returns its number.
- * Write it last: until the transaction ends, others wait for the next number.
- */
-export async function issueReceipt(
-  platform: Pick<Platform, "clock" | "config" | "auditLog">,
-  tx: Db,
-  { booking_id, buchungen, zahlungszielTage: ownTerm, kunde, ...noted }: ReceiptDraft,
+/** What a receipt says before it has a number; throws where it may not be written so. */
+async function compose(
+  { clock, config }: Pick<Platform, "clock" | "config">,
+  db: Db,
+  { booking_id, buchungen: _, zahlungszielTage: ownTerm, kunde, ...noted }: ReceiptDraft,
   wish: ReceiptWish,
-  recipient: string,
-): Promise<number> {
-  const now = platform.clock.now();
-  const letterhead = await readLetterhead({ config: platform.config, db: tx });
+) {
+  const now = clock.now();
+  const letterhead = await readLetterhead({ config, db });
   const { company } = letterhead;
   // Cash that was noted once is printed no more where the shop has said that it notes none.
   const draft = {
     ...noted,
     zahlart:
-      noted.zahlart === "bar" && (await readCash(tx)).stand === "aus"
+      noted.zahlart === "bar" && (await readCash(db)).stand === "aus"
         ? ("" as const)
         : noted.zahlart,
   };
@@ -71,8 +70,7 @@ export async function issueReceipt(
   if (needsAddress(betrag_cent) && buyer.anschrift === "") throw addressNeeded();
 
   const datum = berlinMoment(now).datum;
-  const settings = await readReceiptSettings(tx);
-  const { praefix } = settings;
+  const settings = await readReceiptSettings(db);
   const zahlungszielTage = ownTerm ?? settings.zahlungszielTage;
   const isTransfer =
     draft.zahlart === "ueberweisung" &&
@@ -88,9 +86,9 @@ export async function issueReceipt(
     ...(isTransfer && zahlungszielTage > 0 && { faellig }),
     steuer: company.steuer,
   };
-  const nummer = await insertReceipt(tx, {
-    art: "rechnung",
-    praefix,
+  const receipt = {
+    art: "rechnung" as const,
+    praefix: settings.praefix,
     faellig: isTransfer ? faellig : null,
     booking_id,
     storniert_nummer: null,
@@ -99,14 +97,44 @@ export async function issueReceipt(
     steuer_cent: isTurnover ? vatContained(betrag_cent, company.steuer) : 0,
     inhalt,
     erstellt_am: new Date(now).toISOString(),
-  });
+  };
+  return { receipt, isTurnover, letterhead, now };
+}
+
+/** How a receipt would look: without a number, and with nothing in it for a company's books. */
+export async function previewReceipt(
+  platform: Pick<Platform, "clock" | "config">,
+  db: Db,
+  draft: ReceiptDraft,
+  wish: ReceiptWish,
+): Promise<{ filename: string; content: Uint8Array<ArrayBuffer>; isShown: true }> {
+  const { receipt } = await compose(platform, db, draft, wish);
+  const { erechnung: _, ...inhalt } = receipt.inhalt;
+  const { content } = await drawReceipt(db, { ...receipt, inhalt, nummer: 0, praefix: PREVIEW });
+  return { filename: "Vorschau.pdf", content: new Uint8Array(content), isShown: true };
+}
+
+/**
+ * Writes the receipt of one booking or of several, in the transaction that makes it due, and queues its mail when there is a recipient. Returns its number.
+ * Write it last: until the transaction ends, others wait for the next number.
+ */
+export async function issueReceipt(
+  platform: Pick<Platform, "clock" | "config" | "auditLog">,
+  tx: Db,
+  draft: ReceiptDraft,
+  wish: ReceiptWish,
+  recipient: string,
+): Promise<number> {
+  const { receipt, isTurnover, letterhead, now } = await compose(platform, tx, draft, wish);
+  const { praefix, betrag_cent, inhalt, datum } = receipt;
+  const nummer = await insertReceipt(tx, receipt);
   if (nummer === undefined) throw new Error("a receipt that undoes nothing always gets a number");
-  if (!(await claimBookings(tx, nummer, buchungen))) {
-    const standing = await findStandingReceipt(tx, buchungen, nummer);
+  if (!(await claimBookings(tx, nummer, draft.buchungen))) {
+    const standing = await findStandingReceipt(tx, draft.buchungen, nummer);
     throw alreadyBilled(standing ?? { nummer, praefix });
   }
   // The sum includes this receipt.
-  const isSmall = isTurnover && company.steuer === "kleinunternehmer" && !wish.trotzGrenze;
+  const isSmall = isTurnover && inhalt.steuer === "kleinunternehmer" && !wish.trotzGrenze;
   if (isSmall && (await sumOfYear(tx, Number(datum.slice(0, 4)))) > THIS_YEAR_LIMIT)
     throw limitCrossed();
   await platform.auditLog.note(tx, receiptNote(receiptNumberText(nummer, praefix), betrag_cent));

@@ -274,12 +274,20 @@ export const creditSchema = z.object({
 });
 export type CreditWish = z.infer<typeof creditSchema>;
 
+const visits = z
+  .array(z.string().max(12))
+  .min(1, "Bitte wählen Sie mindestens einen Termin.")
+  .max(MOST_VISITS);
+
+/** Whose visits, in an address. */
+export const collectiveVisits = {
+  karte_id: z.string().max(12),
+  termine: z.preprocess((value) => (typeof value === "string" ? [value] : value), visits),
+};
+
 export const collectiveInvoiceSchema = z.object({
   karte_id: z.string().max(12),
-  termine: z
-    .array(z.string().max(12))
-    .min(1, "Bitte wählen Sie mindestens einen Termin.")
-    .max(MOST_VISITS),
+  termine: visits,
   perMail: z.boolean().default(false),
   trotzGrenze: z.boolean().default(false),
 });

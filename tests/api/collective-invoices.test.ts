@@ -7,7 +7,9 @@ import { createApi } from "../../src/app/api.server.ts";
 import { restoreBackup, writeBackup } from "../../src/db/backup.server.ts";
 import type { OpenFirm, Receipt } from "../../src/receipts/schema.ts";
 import { book, emptyCalendar, workdays } from "../support/bookings.ts";
+import { brokenRules, schemaErrors } from "../support/check-invoice.ts";
 import { ADMIN } from "../support/constants.ts";
+import { textOfPdf } from "../support/read-receipt.ts";
 import { forgetReceipts } from "../support/receipts.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
@@ -104,6 +106,55 @@ describeOnBothDatabases("invoices for all visits of a firm", (kind) => {
       .execute();
     expect(mail).toHaveLength(1);
   });
+
+  it("is looked at before: the same paper without a number, and nothing is written", async () => {
+    const { card, visits } = await firmWith(2, { ustId: "DE123456789" });
+    await shop.platform.db.deleteFrom("mails").execute();
+    const look = async (termine: readonly string[]) =>
+      await createApi(shop.platform).request(
+        `/api/collective-invoices/vorschau.pdf?${new URLSearchParams([["karte_id", card], ...termine.map((id) => ["termine", id])])}`,
+        { headers: { Authorization: `Bearer ${admin}` } },
+      );
+    const preview = await look(visits);
+    expect(preview.status).toBe(200);
+    const text = await textOfPdf(Buffer.from(await preview.arrayBuffer()));
+    for (const words of ["VORSCHAU-0000", "Muster Fuhrpark GmbH", "4711", "80,00"])
+      expect(text).toContain(words);
+    expect([await receipts(), (await shop.mails()).length]).toEqual([[], 0]);
+    expect((await open())[0]?.termine).toHaveLength(2);
+    expect((await look([])).status).toBe(422);
+    expect((await look(["gibtesnicht1"])).status).toBe(409);
+    await write({ karte_id: card, termine: visits });
+    const [receipt] = await receipts();
+    const pdf = await createApi(shop.platform).request(`/api/receipts/${receipt?.nummer}.pdf`, {
+      headers: { Authorization: `Bearer ${admin}` },
+    });
+    const written = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
+    const lines = (of: string) => of.match(/\d\d\.\d\d\.\d{4}, [^€]*/g);
+    expect(lines(written)).toEqual(lines(text));
+  });
+
+  it.each(["regel", "kleinunternehmer"])(
+    "holds EN 16931 with and without a line's credit: %s",
+    async (steuer) => {
+      await call("PUT", "/settings", { steuer });
+      const { card, visits } = await firmWith(3, { leitwegId: "04011000-1234512345-06" });
+      const { body: first } = await write({ karte_id: card, termine: visits });
+      const { body: second } = await credit(first.nummer, { zeile: 1 });
+      await call("POST", "/collective-invoices", { karte_id: card, termine: [visits[1]] });
+      await call("POST", `/receipts/${Number(second.nummer) + 1}/storno`, {});
+      const all = await receipts();
+      expect(all).toHaveLength(4);
+      for (const { nummer } of all) {
+        const answer = await call("GET", `/receipts/${nummer}/invoice.xml`);
+        const xml = String(answer.body);
+        expect([nummer, ...schemaErrors(xml), ...brokenRules(xml)]).toEqual([nummer]);
+        expect(xml).toContain("04011000-1234512345-06");
+      }
+      expect(all.reduce((sum, { betrag_cent }) => sum + betrag_cent, 0)).toBe(8000);
+      await call("PUT", "/settings", { steuer: "kleinunternehmer" });
+    },
+  );
 
   it("bills nothing twice, whoever is faster", async () => {
     const { card, visits } = await firmWith(2);

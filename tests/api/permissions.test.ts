@@ -759,6 +759,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/collective-invoices"],
     answers: ADMIN_ONLY(200),
   },
+  "GET /api/collective-invoices/vorschau.pdf": {
+    call: () => [`/api/collective-invoices/vorschau.pdf?karte_id=niemand&termine=${bookingId}`],
+    answers: ADMIN_ONLY(409),
+  },
   "POST /api/collective-invoices": {
     call: () => ["/api/collective-invoices", { karte_id: "niemand", termine: [bookingId] }],
     answers: ADMIN_ONLY(409),

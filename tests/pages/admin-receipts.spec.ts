@@ -365,6 +365,13 @@ test("a firm's visits wait for one invoice", async ({ page, site }) => {
   const dialog = page.getByRole("dialog", { name: "Sammelrechnung schreiben" });
   await expect(dialog.getByText("80,00 €")).toBeVisible();
   await dialog.getByRole("checkbox").nth(1).uncheck();
+  const preview = await downloaded(
+    page,
+    () => dialog.getByRole("button", { name: "Vorschau (PDF)" }).click(),
+    "Vorschau.pdf",
+  );
+  for (const words of ["VORSCHAU-0000", "Muster Fuhrpark GmbH", "40,00"])
+    expect(preview).toContain(words);
   await dialog.getByRole("button", { name: "Schreiben" }).click();
   await expect(page.getByText("Sammelrechnung 0001 ist geschrieben.")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Muster Fuhrpark GmbH");

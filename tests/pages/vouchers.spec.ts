@@ -32,11 +32,7 @@ test("the shop enters an appointment with a voucher, takes it off again, and fin
   await expect(page.getByText(/Mit diesem Code lässt sich hier nichts einlösen/)).toBeVisible();
   await field.fill(code.toLowerCase());
   await expect(page.getByText(/davon mit Gutschein 30,00 € · offen vor Ort 10,00 €/)).toBeVisible();
-  await page
-    .getByRole("group", { name: "Nächste freie Tage" })
-    .getByRole("button")
-    .first()
-    .click();
+  await page.getByRole("group", { name: "Nächste freie Tage" }).getByRole("button").first().click();
   await page.getByRole("radio", { name: "10:00 Uhr", exact: true }).check();
   await page.getByRole("button", { name: "Termin erstellen" }).click();
   await expect(

@@ -3,6 +3,7 @@ import { pageNumber } from "#lib/query-fields.ts";
 import { numberOf } from "#receipts/receipts.server.ts";
 import {
   collectiveInvoiceSchema,
+  collectiveVisits,
   creditSchema,
   openFirmSchema,
   receiptWishSchema,
@@ -25,7 +26,12 @@ import {
 } from "../schema.ts";
 import { acceptRequest, declineRequest } from "./acceptance.server.ts";
 import { vouchersOf } from "./bill-booking.server.ts";
-import { creditVisit, listOpenFirms, writeCollectiveInvoice } from "./collective-invoice.server.ts";
+import {
+  creditVisit,
+  listOpenFirms,
+  previewCollectiveInvoice,
+  writeCollectiveInvoice,
+} from "./collective-invoice.server.ts";
 import { deleteBooking, deleteBookings, deleteUnconfirmed } from "./deletion.server.ts";
 import { editBooking } from "./edit.server.ts";
 import { type HiddenBooking, listHidden } from "./hidden.data.ts";
@@ -150,6 +156,15 @@ export const bookingChangesCalls = [
     tag: "receipts",
     answer: z.array(openFirmSchema),
     handle: ({ platform }) => listOpenFirms(platform),
+  }),
+  call("GET /collective-invoices/vorschau.pdf", {
+    needs: "admin",
+    summary: "How one invoice for completed visits of a firm would look, before it is written",
+    tag: "receipts",
+    query: z.strictObject(collectiveVisits),
+    answer: "application/pdf",
+    errors: [409],
+    handle: ({ platform, query }) => previewCollectiveInvoice(platform, query),
   }),
   call("POST /collective-invoices", {
     needs: "admin",

@@ -2,7 +2,7 @@ import { findCard, listJoinedCards } from "#accounts/cards.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { creditLine } from "#receipts/counter-receipt.server.ts";
-import { issueReceipt } from "#receipts/issue-receipt.server.ts";
+import { issueReceipt, previewReceipt } from "#receipts/issue-receipt.server.ts";
 import { findReceipt, listBilledBookings, releaseBooking } from "#receipts/receipts.data.ts";
 import { lineUnknown, receiptUnknown, visitsChanged } from "#receipts/refusals.ts";
 import type { CreditWish, OpenFirm, ReceiptWish } from "#receipts/schema.ts";
@@ -43,29 +43,37 @@ export async function writeCollectiveInvoice(
   { karte_id, termine, perMail, trotzGrenze }: CollectiveWish,
 ): Promise<number> {
   const nummer = await platform.db.transaction().execute(async (tx) => {
-    const card = await findCard(tx, karte_id);
-    if (!card || card.firma === "") throw visitsChanged();
-    const bookings = await lockVisits(tx, karte_id, termine);
-    return await issueReceipt(
-      platform,
-      tx,
-      collectiveDraft(bookings, card, await readSettings(tx)),
-      {
-        anschrift: card.rechnungsanschrift,
-        firma: card.firma,
-        kontakt: "",
-        bestellnummer: card.bestellnummer,
-        leitwegId: card.leitwegId,
-        ustId: card.ustId,
-        rechnungsmail: card.rechnungsmail,
-        perMail,
-        trotzGrenze,
-      },
-      perMail ? card.rechnungsmail : "",
-    );
+    const { draft, wish } = await collective(tx, { karte_id, termine, perMail, trotzGrenze });
+    return await issueReceipt(platform, tx, draft, wish, perMail ? wish.rechnungsmail : "");
   });
   platform.outbox.wake();
   return nummer;
+}
+
+/** How that invoice would look. Nothing is written, and nobody gets it. */
+export async function previewCollectiveInvoice(
+  platform: Platform,
+  visits: Pick<CollectiveWish, "karte_id" | "termine">,
+) {
+  return await platform.db.transaction().execute(async (tx) => {
+    const { draft, wish } = await collective(tx, { ...visits, perMail: false, trotzGrenze: true });
+    return await previewReceipt(platform, tx, draft, wish);
+  });
+}
+
+async function collective(tx: Db, { karte_id, termine, perMail, trotzGrenze }: CollectiveWish) {
+  const card = await findCard(tx, karte_id);
+  if (!card || card.firma === "") throw visitsChanged();
+  const bookings = await lockVisits(tx, karte_id, termine);
+  const { firma, bestellnummer, leitwegId, ustId, rechnungsmail } = card;
+  return {
+    draft: collectiveDraft(bookings, card, await readSettings(tx)),
+    wish: {
+      ...{ firma, bestellnummer, leitwegId, ustId, rechnungsmail, perMail, trotzGrenze },
+      anschrift: card.rechnungsanschrift,
+      kontakt: "",
+    },
+  };
 }
 
 /** Credits the line of one visit, which the owner lets be billed once more or not; returns the number of the document. */
