@@ -501,6 +501,14 @@ describe("whatever is chosen and offered", () => {
     kfz: fc.constantFrom(...USUAL_KEYS),
     verschmutzung: fc.constantFrom(...SOILING_LEVELS),
     anzahl: fc.integer({ min: 1, max: 7 }),
+    anfahrt: fc.option(
+      fc.record({
+        title: fc.constant("Anfahrt"),
+        gebuehr_cent: fc.integer({ min: 0, max: 9_900 }),
+        mindest_cent: fc.integer({ min: 0, max: 90_000 }),
+      }),
+      { nil: undefined },
+    ),
   });
   const visitors = fc.record({ loggedIn: fc.boolean(), hasPreviousBooking: fc.boolean() });
 

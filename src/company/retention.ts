@@ -1,4 +1,4 @@
-/** How long what is kept. Housekeeping deletes by these numbers, and the list below says them in words. */
+/** How long what is kept, but for protocols and pictures of a Pflegepass, which are settings. Housekeeping deletes by these numbers, and the list below says them in words. */
 export const RETENTION = {
   /** Bookings that were carried out, and receipts, from the end of their year on (§ 147 AO, § 14b UStG: since 2025 eight years). */
   doneBookingYears: 8,
