@@ -1,5 +1,4 @@
 import { expectSamePerson } from "#accounts/same-person.server.ts";
-import { serviceIdsOf } from "#catalogue/catalogue.data.ts";
 import type { Visitor } from "#catalogue/offers/eligibility.ts";
 import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -9,7 +8,6 @@ import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import { queueMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { setAside } from "#vouchers/redeem.server.ts";
 import { isBinding, keptContract } from "./agreed-contract.ts";
 import { bookingMadeNote } from "./audit-lines.ts";
 import { isCustomer } from "./bookers.data.ts";
@@ -29,11 +27,11 @@ import { estimateCents, type PriceLine, priceLines, quote } from "./price.ts";
 import { answersOf, questionsOf, surchargeLines, typedAnswers } from "./questions.ts";
 import { noQuickConsultation, nothingToRework, unknownCustomer } from "./refusals.ts";
 import type { BookingEntry, QuickEntry } from "./schema.ts";
+import { setAsideVouchers } from "./set-aside-vouchers.server.ts";
 import { letterheadOf, readShop, type Shop } from "./shop.server.ts";
 import { hasStarted } from "./status.ts";
 import { stayDays, stayEnd, stayLength } from "./stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "./take-places.server.ts";
-import { visitOf } from "./visit-of.ts";
 
 /** What is entered, with what is to be asked when the car comes. */
 export type EnteredBooking = BookingEntry & {
@@ -141,10 +139,7 @@ export async function insertEntry(
   await takePlaces(tx, booking, days, shop, entry.ausnahmen);
   if (isBinding(booking)) await noteContract(tx, shop.moment.datum);
   await auditLog.note(tx, bookingMadeNote(booking, needed));
-  if (entry.gutscheine.length > 0) {
-    const ids = await serviceIdsOf(tx, booking.leistungen);
-    await setAside(platform, tx, id, entry.gutscheine, visitOf(booking, ids));
-  }
+  if (entry.gutscheine.length > 0) await setAsideVouchers(platform, tx, booking, entry.gutscheine);
   // No mail about what has already begun.
   if (booking.bestEmail && !hasStarted(booking, shop.now)) {
     const letterhead = letterheadOf(platform, shop.company);

@@ -1,6 +1,5 @@
 import { cardOf, type ToldBy } from "#accounts/card-of.server.ts";
 import { expectSamePerson } from "#accounts/same-person.server.ts";
-import { serviceIdsOf } from "#catalogue/catalogue.data.ts";
 import type { Visitor } from "#catalogue/offers/eligibility.ts";
 import { readConfirmedAddress } from "#db/confirmed-address.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -8,7 +7,6 @@ import { noteContract } from "#db/last-contract.server.ts";
 import { lockUser } from "#db/lock-user.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { setAside } from "#vouchers/redeem.server.ts";
 import { isAddressOpen } from "../address-open.server.ts";
 import { notedContract } from "../agreed-contract.ts";
 import { approvedLines } from "../approved.ts";
@@ -46,11 +44,11 @@ import {
   stillIncomplete,
   unknownCustomer,
 } from "../refusals.ts";
+import { setAsideVouchers } from "../set-aside-vouchers.server.ts";
 import { readShop, type Shop } from "../shop.server.ts";
 import { hasStarted } from "../status.ts";
 import { stayDays, stayEnd } from "../stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
-import { visitOf } from "../visit-of.ts";
 import {
   type Choice,
   changedColumns,
@@ -153,7 +151,7 @@ async function change(
   }
   await platform.auditLog.note(tx, bookingEditedNote(before, row, names, needed));
   if (gedeckt_cent > 0 && names.some((name) => PRICED.includes(name)))
-    await setAside(platform, tx, row.id, [], visitOf(row, await serviceIdsOf(tx, row.leistungen)));
+    await setAsideVouchers(platform, tx, row);
   return await queueChangeMails(platform, tx, { ...before, gedeckt_cent }, row, {
     by: "shop",
     mail: edit.mail,

@@ -1,18 +1,16 @@
-import { serviceIdsOf } from "#catalogue/catalogue.data.ts";
 import { MOST_STAY_DAYS } from "#catalogue/service-terms.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { setAside } from "#vouchers/redeem.server.ts";
 import { type ApprovedWork, withApproved } from "../approved.ts";
 import type { BookingRow } from "../booking-row.ts";
 import { readCovered, updateBooking } from "../bookings.data.ts";
 import { expectExceptions } from "../capacity-problem.server.ts";
 import { EXCEPTIONS } from "../exceptions.ts";
 import { longerBy, stayAt } from "../hours.ts";
+import { setAsideVouchers } from "../set-aside-vouchers.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { stayDays, stayEnd } from "../stay.ts";
 import { takePlaces } from "../take-places.server.ts";
-import { visitOf } from "../visit-of.ts";
 
 /**
  * A held booking of a car that is there takes the work that its customer approved: lines, price and the longer stay with its places. The car is there:
@@ -35,8 +33,7 @@ export async function takeApproved(
     ics_sequence: before.ics_sequence + (after.bis === before.bis ? 0 : 1),
   };
   await updateBooking(tx, row, ["preis_cent", "positionen", "dauerTage", "bis"]);
-  if ((await readCovered(tx, row.id)) > 0)
-    await setAside(platform, tx, row.id, [], visitOf(row, await serviceIdsOf(tx, row.leistungen)));
+  if ((await readCovered(tx, row.id)) > 0) await setAsideVouchers(platform, tx, row);
   const takesMore = isLonger && (shop.company.stunden.an || row.dauerTage !== before.dauerTage);
   if (!takesMore) return { booking: row, isCrowded: false };
   const needed = await expectExceptions(tx, { ...row, movedBooking: row.id }, shop, EXCEPTIONS);

@@ -1,4 +1,3 @@
-import { serviceIdsOf } from "#catalogue/catalogue.data.ts";
 import type { OwnPrices } from "#catalogue/own-prices.ts";
 import { updateBookedBy } from "#consent/consent.data.ts";
 import { recordHint } from "#consent/permission.server.ts";
@@ -18,7 +17,6 @@ import { mayMailUnrequested } from "#server/mail/unrequested-mails.server.ts";
 import { newId, sha256 } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { Limit } from "#server/rate-limit.server.ts";
-import { setAside } from "#vouchers/redeem.server.ts";
 import { countWrongCode, expectFewWrongCodes } from "#vouchers/vouchers.server.ts";
 import { answerEnd, answerHours, isAsked } from "../acceptance.ts";
 import { contractProblem, isBinding, keptContract } from "../agreed-contract.ts";
@@ -30,7 +28,6 @@ import {
   countUnprovenPlaces,
   hasPreviousBooking,
 } from "../booking-lists.data.ts";
-import type { BookingRow } from "../booking-row.ts";
 import type { NewBooking } from "../bookings.data.ts";
 import { openDayCount } from "../calendar.ts";
 import { capacityProblem } from "../capacity-problem.server.ts";
@@ -71,11 +68,12 @@ import {
 } from "../refusals.ts";
 import { OPEN_BOOKINGS_PER_EMAIL } from "../request-terms.ts";
 import type { BookingRequest } from "../schema.ts";
+import { setAsideVouchers } from "../set-aside-vouchers.server.ts";
 import { letterheadOf, readShop, type Shop } from "../shop.server.ts";
 import { stayDays, stayEnd, stayLength } from "../stay.ts";
 import { findBroughtOffer, takeOffer } from "../take-offer.server.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "../take-places.server.ts";
-import { visitOf } from "../visit-of.ts";
+import type { Waiting } from "../waiting.data.ts";
 import { spendPermit } from "./booking-permits.data.ts";
 import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
 
@@ -146,34 +144,22 @@ export async function requestBooking(
       const waited = offer && (await takeOffer(platform, tx, offer, request, shop.now));
       const price = await agreePrice(tx, viewer, request, shop, from.firm);
       if (files.length > 0 && !(proof && (await spendProof(tx, proof)))) throw botCheckNeeded();
-      const asked = toNewBooking(id, request, viewer, price, shop, from.firm);
-      const booking = { ...asked, antworten: [...asked.antworten, ...photosAnswer(of)] };
-      const { antwort_bis } = booking;
+      const booking = toNewBooking(id, request, viewer, price, shop, from);
       const days = stayDays(booking.datum, booking.dauerTage, shop.company);
-
-      // Whoever has an account decides there.
-      if (viewer.kind !== "user" && request.werbehinweis && shop.company.werbehinweis)
-        await recordHint(tx, booking.email, shop.now);
-      if (request.auffrischung !== "") await updateBookedBy(tx, request.auffrischung, id);
-      const counted = from.firm
-        ? await countForFirm(platform, tx, booking, from.firm)
-        : await countBooking(
-            platform,
-            tx,
-            booking,
-            { ...from, viewer, proof, isProofSpent: files.length > 0 },
-            shop,
-          );
-      const isProven =
-        counted || (booking.user_id === null && mailboxOf(booking.email) === waited?.wer);
+      await noteOrigin(tx, viewer, request, id, shop);
+      const sender = { ...from, viewer, proof, waited };
+      const isProven = await countSender(platform, tx, booking, sender, shop);
       const isOpen =
         !from.firm && !isProven && (await needsConfirmation(platform, tx, booking, shop));
       const bestaetigung = isProven ? "bestaetigt" : isOpen ? "offen" : "";
 
       await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
       // A firm's booking stands on its card, whose contact it leaves as it is.
-      const by = isProven || from.firm ? "link" : "visitor";
-      await insertOnCard(tx, { ...booking, bestaetigung }, by);
+      await insertOnCard(
+        tx,
+        { ...booking, bestaetigung },
+        isProven || from.firm ? "link" : "visitor",
+      );
       await takePlaces(tx, booking, days, shop);
       await insertBookingPhotos(
         tx,
@@ -181,33 +167,16 @@ export async function requestBooking(
         photos.map((photo, place) => ({ ...photo, frage: askedWith(of[place], questions) })),
       );
       await auditLog.note(tx, bookingMadeNote(booking));
-      if (request.gutscheine.length > 0) {
-        const ids = await serviceIdsOf(tx, booking.leistungen);
-        await setAside(platform, tx, id, request.gutscheine, visitOf(booking, ids));
-      }
-      if (isOpen) {
-        await queueConfirmRequest(platform, tx, booking, shop);
-        if (from.idempotency) await updateAnswerUnconfirmed(tx, from.idempotency.key);
-        return { id, bestaetigung: "offen", ...(antwort_bis && { antwort_bis }) };
-      }
-      if (isBinding(booking) && !isAsked(booking)) await noteContract(tx, shop.moment.datum);
-      const letterhead = letterheadOf(platform, shop.company);
-      const mails = await bookedMails(tx, booking, letterhead, shop.now);
-      const mayMail = !from.firm || (await mayMailStaff(platform, tx, booking, from.firm));
-      await queueMails(
-        tx,
-        shop.now,
-        mayMail ? mails : mails.filter(({ recipient }) => recipient !== booking.email),
-      );
-      if (from.firm && from.firm.mailTo !== "")
-        await queueMails(tx, shop.now, [
-          bookedByFirm(
-            { ...booking, ics_sequence: 0, spaet_storniert: false },
-            from.firm.mailTo,
-            letterhead,
-          ),
-        ]);
-      return { id, ...(antwort_bis && { antwort_bis }) };
+      if (request.gutscheine.length > 0)
+        await setAsideVouchers(platform, tx, booking, request.gutscheine);
+      if (isOpen) await queueConfirmRequest(platform, tx, booking, from.idempotency, shop);
+      else await queueBookedMails(platform, tx, booking, from.firm, shop);
+      const { antwort_bis } = booking;
+      return {
+        id,
+        ...(isOpen && { bestaetigung: "offen" }),
+        ...(antwort_bis && { antwort_bis }),
+      };
     });
     outbox.wake();
     return answered;
@@ -217,6 +186,19 @@ export async function requestBooking(
       await countWrongCode(platform, from.address);
     throw error;
   }
+}
+
+/** Whether whoever asks may get mails after visits, and by which mail they came. Whoever has an account decides about the first there. */
+async function noteOrigin(
+  tx: Db,
+  viewer: Viewer,
+  { email, werbehinweis, auffrischung }: Request,
+  id: string,
+  { company, now }: Shop,
+): Promise<void> {
+  if (viewer.kind !== "user" && werbehinweis && company.werbehinweis)
+    await recordHint(tx, email, now);
+  if (auffrischung !== "") await updateBookedBy(tx, auffrischung, id);
 }
 
 /** What is answered with a photo follows from what came. */
@@ -349,8 +331,8 @@ function toNewBooking(
   viewer: Viewer,
   price: AgreedPrice,
   shop: Shop,
-  firm: BookingFirm | undefined,
-): NewBooking & Pick<BookingRow, "antworten"> {
+  { firm, photographed }: Pick<Sender, "firm" | "photographed">,
+): NewBooking {
   const choice = keptChoice(request, shop.services);
   const einsatz = placeOf(request.einsatz, request.leistungen, shop.services);
   const dauerTage = stayAt({ ...choice, einsatz }, request, shop);
@@ -363,7 +345,7 @@ function toNewBooking(
     datum: request.datum,
     abgabezeit: request.abgabezeit,
     ...pick(request, ASKED_TEXTS),
-    antworten: answersOf(...askedOf(request, shop)),
+    antworten: [...answersOf(...askedOf(request, shop)), ...photosAnswer(photographed?.of ?? [])],
     einsatz,
     ...price,
     ...keptContract(request, contractDayOf(request, shop)),
@@ -379,17 +361,6 @@ function toNewBooking(
   };
 }
 
-/** Of a firm's link its days count, whoever uses it: one that came into the wrong hands fills no calendar. */
-async function countForFirm(
-  { limits, config }: Platform,
-  tx: Db,
-  { dauerTage }: NewBooking,
-  { karte_id }: BookingFirm,
-): Promise<false> {
-  if (config.rateLimit) await limits.spend(FIRM_DAYS, karte_id, tx, dauerTage);
-  return false;
-}
-
 /** Whoever has a firm's link types any address; the firm's own, and an account's, are proven. */
 async function mayMailStaff(
   platform: Platform,
@@ -403,21 +374,19 @@ async function mayMailStaff(
 }
 
 /** `permit` is the token of a link in a mail; it is looked at, like the proof, only where it is needed. */
-type Counted = {
+type Counted = Pick<Sender, "address" | "permit" | "firm" | "photographed"> & {
   viewer: Viewer;
-  address: string;
   proof: CheckedProof | undefined;
-  permit: string | undefined;
-  /** For photos. */
-  isProofSpent: boolean;
+  /** For a free place, whose offer is taken. */
+  waited: Waiting | undefined;
 };
 
 /**
- * Counts what a visitor books, in the booking's own transaction: what is refused in the end was never counted.
+ * Counts what is booked, in the booking's own transaction: what is refused in the end was never counted.
  * The first rows are written by everybody, so that parallel bookings wait for each other and then see each other below. Returns whether the
- * address is proven, by the link of a permit.
+ * address is proven, by the link of a permit or of an offer.
  */
-async function countBooking(
+async function countSender(
   platform: Platform,
   tx: Db,
   booking: NewBooking,
@@ -425,19 +394,33 @@ async function countBooking(
   shop: Shop,
 ): Promise<boolean> {
   const { limits, config } = platform;
-  if (!config.rateLimit) return false;
+  const { user_id, dauerTage, email } = booking;
+  const isInvited = user_id === null && from.waited?.wer === mailboxOf(email);
+  if (!config.rateLimit) return isInvited;
+  if (from.firm) {
+    // Its days count, whoever uses the link: one that came into the wrong hands fills no calendar.
+    await limits.spend(FIRM_DAYS, from.firm.karte_id, tx, dauerTage);
+    return isInvited;
+  }
   for (const { network, factor } of networkSteps(from.address))
-    await limits.spend(widened(DAYS_TAKEN, factor), network, tx, booking.dauerTage);
+    await limits.spend(widened(DAYS_TAKEN, factor), network, tx, dauerTage);
   const count = await limits.count(ALL_BOOKINGS, "all", tx);
-  let isProven = false;
-  if (booking.user_id === null)
-    isProven = await expectRoomForGuest(platform, tx, booking, from, shop);
-  else await expectRoomForAccount(tx, booking.user_id, shop);
+  let isProven = isInvited;
+  if (user_id !== null) await expectRoomForAccount(tx, user_id, shop);
+  else if (await expectRoomForGuest(platform, tx, booking, from, shop)) isProven = true;
   await countChange(platform, tx, from.viewer, booking);
-  if (count <= ALL_BOOKINGS.points) return isProven;
-  const hour = `${shop.moment.datum}T${shop.moment.zeit.slice(0, 2)}`;
-  await queueMails(tx, shop.now, [manyBookings(count, letterheadOf(platform, shop.company), hour)]);
+  if (count > ALL_BOOKINGS.points) await warnOfMany(platform, tx, count, shop);
   return isProven;
+}
+
+async function warnOfMany(
+  platform: Platform,
+  tx: Db,
+  count: number,
+  { company, moment, now }: Shop,
+): Promise<void> {
+  const hour = `${moment.datum}T${moment.zeit.slice(0, 2)}`;
+  await queueMails(tx, now, [manyBookings(count, letterheadOf(platform, company), hour)]);
 }
 
 const DAY = 86_400_000;
@@ -460,12 +443,35 @@ async function queueConfirmRequest(
   platform: Platform,
   tx: Db,
   booking: NewBooking,
+  idempotency: IdempotencyKey | undefined,
   { company, now }: Shop,
 ): Promise<void> {
+  if (idempotency) await updateAnswerUnconfirmed(tx, idempotency.key);
   if (!(await mayMailUnrequested(platform, tx, "booking-confirm", booking.email))) return;
   const mailed = { ...booking, ics_sequence: 0, spaet_storniert: false };
   const letterhead = letterheadOf(platform, company);
   await queueMails(tx, now, [confirmRequestMail(await withRecipient(tx, mailed), letterhead, now)]);
+}
+
+async function queueBookedMails(
+  platform: Platform,
+  tx: Db,
+  booking: NewBooking,
+  firm: BookingFirm | undefined,
+  { company, moment, now }: Shop,
+): Promise<void> {
+  if (isBinding(booking) && !isAsked(booking)) await noteContract(tx, moment.datum);
+  const letterhead = letterheadOf(platform, company);
+  const mails = await bookedMails(tx, booking, letterhead, now);
+  const mayMail = !firm || (await mayMailStaff(platform, tx, booking, firm));
+  await queueMails(
+    tx,
+    now,
+    mayMail ? mails : mails.filter(({ recipient }) => recipient !== booking.email),
+  );
+  if (!firm || firm.mailTo === "") return;
+  const mailed = { ...booking, ics_sequence: 0, spaet_storniert: false };
+  await queueMails(tx, now, [bookedByFirm(mailed, firm.mailTo, letterhead)]);
 }
 
 function widened(limit: Limit, factor: number): Limit {
@@ -486,7 +492,7 @@ async function expectRoomForGuest(
   { limits }: Platform,
   tx: Db,
   { email }: NewBooking,
-  { proof, permit, isProofSpent }: Counted,
+  { proof, permit, photographed }: Counted,
   shop: Shop,
 ): Promise<boolean> {
   let isProven = false;
@@ -497,7 +503,7 @@ async function expectRoomForGuest(
     isProven = true;
   }
   // Asked last: nobody works for a booking that is refused all the same.
-  const isProofNeeded = count > ALL_GUEST_BOOKINGS.points && !isProofSpent;
+  const isProofNeeded = count > ALL_GUEST_BOOKINGS.points && !photographed?.files.length;
   if (isProofNeeded && !(proof && (await spendProof(tx, proof)))) throw botCheckNeeded();
   return isProven;
 }
