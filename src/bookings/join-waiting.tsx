@@ -4,7 +4,7 @@ import { api } from "#lib/api.ts";
 import { addDays } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { bookingWindow } from "./calendar.ts";
 import type { ServiceChoice } from "./service-choice.ts";
 import { waitingProblems } from "./waiting.ts";
@@ -24,8 +24,6 @@ type JoinWaitingProps = {
 };
 
 const DAYS = 14;
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
-
 /** Below the wizard's calendar, whose form it lies in: on days that are full one can wait. */
 export function JoinWaiting({ draft, today, full, isKnown }: JoinWaitingProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -70,7 +68,7 @@ function Form({
     vorlauf: 24,
   });
   const [person, setPerson] = useState({ name: draft.name, email: draft.email });
-  const { isBusy, problem, fields, run } = useCall(NO_ANSWER);
+  const { isBusy, problem, fields, run } = useCall(NO_CONNECTION);
   const [isSent, setIsSent] = useState(false);
   const wrong = waitingProblems(wish, today);
   const { leistungen, extras, kfz, verschmutzung, anzahl } = draft;

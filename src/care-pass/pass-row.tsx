@@ -9,18 +9,16 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkField } from "#ui/link-field.tsx";
 import { confirm } from "#ui/tell.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import type { ShopPass, ShownPassLink } from "./owner-schema.ts";
-
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
 
 /** A car with its page: the link to it is mailed, shown, or taken back. */
 export function PassRow({ pass, onDone }: { pass: ShopPass; onDone: (sentence: string) => void }) {
   const { id, kennzeichen, modell, farbe, kfz, besuche, zuletzt, name, email } = pass;
   const { session } = useSession();
   const { titleOf } = useShopClasses();
-  const { isBusy, problem, run } = useCall(NO_ANSWER);
+  const { isBusy, problem, run } = useCall(NO_CONNECTION);
   const [link, setLink] = useState<ShownPassLink>();
   const sendOnce = useIdempotentSend();
   const params = { id };

@@ -2,9 +2,8 @@ import { type FormEvent, useId } from "react";
 import { MOST } from "#company/settings-limits.ts";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
 import type { OnlineBookings } from "./schema.ts";
 
@@ -13,10 +12,7 @@ const NO_NUMBER = `Bitte eine ganze Zahl von 0 bis ${MOST.openBookings} angeben 
 /** How many open appointments this customer may have; a fleet needs more. */
 export function CustomerLimit({ userId, stored }: { userId: string; stored: OnlineBookings }) {
   const id = useId();
-  const { draft, set, changed, problems, phase, failure, save } = useEditor<
-    OnlineBookings,
-    { erlaubt: string }
-  >({
+  const editor = useEditor<OnlineBookings, { erlaubt: string }>({
     stored,
     draftOf: ({ erlaubt }) => ({ erlaubt: erlaubt === null ? "" : String(erlaubt) }),
     problemsOf: ({ erlaubt }) => (isLimit(erlaubt) ? {} : { erlaubt: NO_NUMBER }),
@@ -30,9 +26,11 @@ export function CustomerLimit({ userId, stored }: { userId: string; stored: Onli
     onSaved: () => undefined,
   });
 
+  const { draft, set, problems } = editor;
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    void save();
+    void editor.save();
   }
 
   return (
@@ -50,24 +48,7 @@ export function CustomerLimit({ userId, stored }: { userId: string; stored: Onli
         error={problems.erlaubt}
         onChange={(event) => set("erlaubt", event.target.value)}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          variant="quiet"
-          disabled={changed.length === 0}
-          busy={phase === "saving"}
-          busyLabel="Speichere…"
-        >
-          Zahl speichern
-        </Button>
-        <p role="status" className="text-sm">
-          {phase === "saved" && "Gespeichert"}
-        </p>
-      </div>
-      <p role="alert" className="mt-2 text-sm text-rot-700 empty:hidden">
-        {failure}
-      </p>
-      <UnsavedChanges when={changed.length > 0 && phase !== "saving"} />
+      <SaveLine editor={editor} label="Zahl speichern" />
     </form>
   );
 }

@@ -3,10 +3,8 @@ import { NOTE_HINT } from "#bookings/fields.ts";
 import { api } from "#lib/api.ts";
 import { newerHint } from "#lib/merge-draft.ts";
 import { blockProblem } from "#lib/text-checks.ts";
-import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { RESTORED } from "#ui/restored-draft.tsx";
-import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
 import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
 import type { CustomerNote } from "./schema.ts";
@@ -20,10 +18,7 @@ export function CustomerNoteForm({
   stored: CustomerNote;
 }) {
   const id = useId();
-  const { draft, set, changed, newer, problems, phase, isRestored, failure, save } = useEditor<
-    CustomerNote,
-    Pick<CustomerNote, "notiz">
-  >({
+  const editor = useEditor<CustomerNote, Pick<CustomerNote, "notiz">>({
     stored,
     draftOf: ({ notiz }) => ({ notiz }),
     problemsOf: ({ notiz }) => {
@@ -39,9 +34,11 @@ export function CustomerNoteForm({
     keepAs: `kunde:${customerKey}`,
   });
 
+  const { draft, set, newer, problems } = editor;
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    void save();
+    void editor.save();
   }
 
   return (
@@ -59,24 +56,7 @@ export function CustomerNoteForm({
         error={problems.notiz}
         onChange={(event) => set("notiz", event.target.value)}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          variant="quiet"
-          disabled={changed.length === 0}
-          busy={phase === "saving"}
-          busyLabel="Speichere…"
-        >
-          Notiz speichern
-        </Button>
-        <p role="status" className="text-sm">
-          {phase === "saved" ? "Gespeichert" : isRestored && RESTORED}
-        </p>
-      </div>
-      <p role="alert" className="mt-2 text-sm text-rot-700">
-        {failure}
-      </p>
-      <UnsavedChanges when={changed.length > 0 && phase !== "saving"} />
+      <SaveLine editor={editor} label="Notiz speichern" />
     </form>
   );
 }

@@ -2,15 +2,13 @@ import { useNavigate, useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { paths } from "#lib/paths.ts";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 
 /** Joins a customer's card with others, and parts them again. */
 export function useJoining(key: string) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { isBusy, busyWith, done, problem, run } = useCall(
-    "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
-  );
+  const { isBusy, busyWith, done, problem, run } = useCall(NO_CONNECTION);
   const params = { key };
 
   async function change(

@@ -3,9 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { useCall } from "#ui/use-call.tsx";
-
-export const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 
 /** A customer's question about a paper, which lands in the shop's inbox. */
 export function QuestionForm({
@@ -18,7 +16,7 @@ export function QuestionForm({
   /** What is said once it has arrived. */
   done: string;
 }) {
-  const { isBusy, problem, done: said, fields, run } = useCall(NO_ANSWER);
+  const { isBusy, problem, done: said, fields, run } = useCall(NO_CONNECTION);
   const [frage, setFrage] = useState("");
 
   async function send(event: FormEvent) {

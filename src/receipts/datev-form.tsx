@@ -3,7 +3,7 @@ import { api } from "#lib/api.ts";
 import { MONTHS } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
 import type { DatevSettings } from "./datev-schema.ts";
 import {
@@ -41,7 +41,7 @@ export function DatevForm({
   hasVouchers: boolean;
 }) {
   const id = useId();
-  const { draft, set, changed, problems, phase, failure, save } = useEditor<DatevSettings, Draft>({
+  const editor = useEditor<DatevSettings, Draft>({
     stored,
     draftOf,
     problemsOf: (typed) => datevProblems(factsOf(typed)),
@@ -49,11 +49,12 @@ export function DatevForm({
       api("PUT /datev-settings", { body: { ...factsOf(typed), version } }),
     onSaved: () => undefined,
   });
+  const { draft, set, problems } = editor;
   const proposal = draft.rahmen && proposedAccounts(draft.rahmen, Number(draft.kontenlaenge));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void save();
+    void editor.save();
   }
 
   function propose() {
@@ -129,24 +130,7 @@ export function DatevForm({
           {digits("schluesselRegel", "BU-Schlüssel mit 19 %", "Leer, wenn das Konto ihn kennt.")}
           {digits("schluesselKlein", "BU-Schlüssel als Kleinunternehmer", "Meist leer.")}
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            variant="quiet"
-            disabled={changed.length === 0}
-            busy={phase === "saving"}
-            busyLabel="Speichere…"
-          >
-            Angaben speichern
-          </Button>
-          <p role="status" className="text-sm">
-            {phase === "saved" && "Gespeichert"}
-          </p>
-        </div>
-        <p role="alert" className="mt-2 text-rot-700 text-sm empty:hidden">
-          {failure}
-        </p>
-        <UnsavedChanges when={changed.length > 0 && phase !== "saving"} />
+        <SaveLine editor={editor} label="Angaben speichern" />
       </form>
     </details>
   );

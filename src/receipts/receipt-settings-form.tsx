@@ -1,8 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { api } from "#lib/api.ts";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
 import { HIGHEST_START, LONGEST_TERM_DAYS, PREFIX, receiptNumberText } from "./receipt-terms.ts";
 import type { ReceiptSettings } from "./schema.ts";
@@ -12,31 +11,31 @@ type Draft = { praefix: string; startnummer: string; zahlungszielTage: string };
 /** How receipts are numbered and when they are to be paid; what is written already stays as it is. */
 export function ReceiptSettingsForm({ stored }: { stored: ReceiptSettings }) {
   const id = useId();
-  const { draft, set, changed, problems, phase, failure, save } = useEditor<ReceiptSettings, Draft>(
-    {
-      stored,
-      draftOf: ({ praefix, startnummer, zahlungszielTage }) => ({
-        praefix,
-        startnummer: String(startnummer),
-        zahlungszielTage: String(zahlungszielTage),
+  const editor = useEditor<ReceiptSettings, Draft>({
+    stored,
+    draftOf: ({ praefix, startnummer, zahlungszielTage }) => ({
+      praefix,
+      startnummer: String(startnummer),
+      zahlungszielTage: String(zahlungszielTage),
+    }),
+    problemsOf,
+    send: ({ praefix, startnummer, zahlungszielTage }, { version }) =>
+      api("PUT /receipt-settings", {
+        body: {
+          praefix: praefix.trim(),
+          startnummer: Number(startnummer),
+          zahlungszielTage: Number(zahlungszielTage),
+          version,
+        },
       }),
-      problemsOf,
-      send: ({ praefix, startnummer, zahlungszielTage }, { version }) =>
-        api("PUT /receipt-settings", {
-          body: {
-            praefix: praefix.trim(),
-            startnummer: Number(startnummer),
-            zahlungszielTage: Number(zahlungszielTage),
-            version,
-          },
-        }),
-      onSaved: () => undefined,
-    },
-  );
+    onSaved: () => undefined,
+  });
+
+  const { draft, set, problems } = editor;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void save();
+    void editor.save();
   }
 
   return (
@@ -84,24 +83,7 @@ export function ReceiptSettingsForm({ stored }: { stored: ReceiptSettings }) {
             onChange={(event) => set("zahlungszielTage", event.target.value)}
           />
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            variant="quiet"
-            disabled={changed.length === 0}
-            busy={phase === "saving"}
-            busyLabel="Speichere…"
-          >
-            Speichern
-          </Button>
-          <p role="status" className="text-sm">
-            {phase === "saved" && "Gespeichert"}
-          </p>
-        </div>
-        <p role="alert" className="mt-2 text-rot-700 text-sm empty:hidden">
-          {failure}
-        </p>
-        <UnsavedChanges when={changed.length > 0 && phase !== "saving"} />
+        <SaveLine editor={editor} label="Speichern" />
       </form>
     </details>
   );

@@ -4,6 +4,10 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type ApiFailure, type ApiResult, isToldElsewhere } from "#lib/api-call.ts";
 
+/** Where the server said nothing. */
+export const NO_CONNECTION =
+  "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
+
 export type RunOptions = {
   /** Which of several things it is about, for `busyWith`. */
   about?: string;

@@ -11,7 +11,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
 import type { Route } from "./+types/confirm-booking";
 import { BookingLink } from "./booking-link.tsx";
@@ -24,8 +24,6 @@ type Confirmation =
   | { phase: "ready"; booking: ToConfirm };
 
 const OVER = ["link_ungueltig", "bestaetigung_abgelaufen"];
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
-
 export function links() {
   return [{ rel: "stylesheet", href: areaStylesUrl }];
 }
@@ -49,7 +47,7 @@ export default function ConfirmBooking({ matches }: Route.ComponentProps) {
   const { token = "" } = useParams();
   const [confirmation, setConfirmation] = useState<Confirmation>({ phase: "loading" });
   const [round, setRound] = useState(0);
-  const { isBusy, problem, run } = useCall(NO_ANSWER);
+  const { isBusy, problem, run } = useCall(NO_CONNECTION);
 
   useLatestAnswer(
     `${round} ${token}`,
@@ -138,5 +136,5 @@ export default function ConfirmBooking({ matches }: Route.ComponentProps) {
 function confirmationOf(answer: ApiResult<ToConfirm>): Confirmation {
   if (answer.ok) return { phase: "ready", booking: answer.data };
   if (OVER.includes(answer.code)) return { phase: "over", problem: answer.error };
-  return { phase: "failed", problem: answer.error || NO_ANSWER };
+  return { phase: "failed", problem: answer.error || NO_CONNECTION };
 }

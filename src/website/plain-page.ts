@@ -1,3 +1,5 @@
+import { escapeHtml } from "#lib/escape-html.ts";
+
 const STYLE = `
 @font-face{font-family:Archivo;src:url(/fonts/archivo-latin.woff2) format("woff2");font-weight:400 700;font-stretch:100% 116%;font-display:swap}
 *{box-sizing:border-box;margin:0}
@@ -68,16 +70,4 @@ ${CAR}
 </body>
 </html>
 `;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

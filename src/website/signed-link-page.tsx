@@ -5,6 +5,7 @@ import type { ApiResult } from "#lib/api-call.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { Loading } from "#ui/loading.tsx";
+import { NO_CONNECTION } from "#ui/use-call.tsx";
 import { useLatestAnswer } from "#ui/use-latest-answer.tsx";
 import { BookingLink } from "./booking-link.tsx";
 
@@ -13,8 +14,6 @@ type Shown<T> =
   | { phase: "gone"; problem: string }
   | { phase: "failed"; problem: string }
   | { phase: "ready"; data: T; now: number };
-
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
 
 /** The address is the key to an answer: no cache stores it, and no referrer reveals it. */
 export const SIGNED_LINK_HEADERS = {
@@ -58,7 +57,7 @@ export function SignedLinkPage<T>({
   useLatestAnswer(`${round} ${token}`, ask, (answer) => {
     if (answer.ok) setShown({ phase: "ready", data: answer.data, now: Date.now() });
     else if (answer.code === "link_ungueltig") setShown({ phase: "gone", problem: answer.error });
-    else setShown({ phase: "failed", problem: answer.error || NO_ANSWER });
+    else setShown({ phase: "failed", problem: answer.error || NO_CONNECTION });
   });
 
   return (

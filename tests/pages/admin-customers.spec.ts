@@ -123,7 +123,7 @@ test("somebody without an address has a card, which is joined with the other one
   await page.route("**/api/customer-cards/*/part", (route) => route.abort());
   await part();
   await expect(
-    page.getByText("Es kam keine Verbindung zustande. Bitte noch einmal versuchen."),
+    page.getByText("Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal."),
   ).toBeVisible();
   await page.unroute("**/api/customer-cards/*/part");
   await part();

@@ -1,26 +1,24 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
-import { fieldProblems } from "#lib/field-problems.ts";
 import { paths } from "#lib/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { tell } from "#ui/tell.tsx";
 import { useForm } from "#ui/use-form.tsx";
-import { newPasswordFormSchema } from "./form-schema.ts";
-import { NewPasswordField } from "./new-password-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { ChoosePassword } from "./choose-password.tsx";
+
+const LABELS = {
+  password: "Neues Passwort",
+  repeated: "Neues Passwort wiederholen",
+  submit: "Passwort speichern",
+  busy: "Wird gespeichert…",
+};
 
 /** Sets the password of the account that the link is for. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm();
   const [isLinkDead, setIsLinkDead] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const passwort = String(data.get("passwort"));
-    const typed = { passwort, wiederholung: String(data.get("wiederholung")) };
-    if (form.refuse(fieldProblems(newPasswordFormSchema, typed))) return;
+  async function save(passwort: string) {
     const answer = await form.send(() =>
       api("POST /auth/reset-password", { body: { token, passwort } }),
     );
@@ -32,24 +30,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   }
 
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={submit} className="space-y-5">
-      <NewPasswordField
-        label="Neues Passwort"
-        name="passwort"
-        required
-        error={form.problems.passwort}
-        onInput={() => form.forget("passwort")}
-      />
-      <PasswordField
-        label="Neues Passwort wiederholen"
-        name="wiederholung"
-        autoComplete="new-password"
-        required
-        onInput={() => form.forget("passwort")}
-      />
-      <Button type="submit" className="w-full" busy={form.isBusy} busyLabel="Wird gespeichert…">
-        Passwort speichern
-      </Button>
+    <ChoosePassword form={form} labels={LABELS} onChosen={save}>
       {isLinkDead && (
         <p>
           <Link
@@ -60,6 +41,6 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
           </Link>
         </p>
       )}
-    </form>
+    </ChoosePassword>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { tell } from "#ui/tell.tsx";
+import { NO_CONNECTION } from "#ui/use-call.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { NAME_LENGTH } from "../text-lengths.ts";
 import { invitationSchema } from "./invitation-schema.ts";
@@ -15,7 +16,7 @@ type Invited = { vorname: string; nachname: string; email: string };
 /** Invites somebody to work in the shop, and says what they will see. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const form = useForm("Es kam keine Verbindung zustande. Bitte noch einmal versuchen.");
+  const form = useForm(NO_CONNECTION);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

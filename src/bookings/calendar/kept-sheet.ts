@@ -1,5 +1,6 @@
 import { type ClassShop, classTitle } from "#company/vehicle-classes.ts";
 import { formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { escapeHtml } from "#lib/escape-html.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { kindOf } from "../calendar.ts";
 import { bookedText, carLines, seatsText } from "../fields.ts";
@@ -101,16 +102,4 @@ ${quiet
   .join("\n")}
 ${telefon ? `<a href="${escapeHtml(phoneLink(telefon))}">Anrufen: ${escapeHtml(telefon)}</a>` : ""}
 </li>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

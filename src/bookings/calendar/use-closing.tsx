@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { api } from "#lib/api.ts";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 import type { Closed, Closing, PlannedBooking } from "./schema.ts";
 
 export type Dealing = Closing["umgang"][number];
-
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
 
 /** The days to be closed, what is on them, and what the owner wants to become of it; starts with what the server proposes. */
 export function useClosing(
@@ -15,7 +13,7 @@ export function useClosing(
 ) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Dealing>>>({});
   const [mended, setMended] = useState<readonly string[]>([]);
-  const { isBusy, problem, fields, run, clear } = useCall(NO_ANSWER);
+  const { isBusy, problem, fields, run, clear } = useCall(NO_CONNECTION);
   const [round, setRound] = useState(0);
   const plan = useQuery(`${von} ${bis} ${nur}`, round, () =>
     api("GET /closures", { query: { von, bis, ...(nur && { nur }) } }),

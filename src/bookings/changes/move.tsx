@@ -3,7 +3,7 @@ import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { CheckboxField } from "#ui/field.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
 import { isOpenField } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
@@ -22,8 +22,6 @@ export type MoveBookingProps = {
   onClose: () => void;
 };
 
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.";
-
 /** The shop moves a booking, and decides whether the customer is told by mail. */
 export function MoveBooking({
   booking,
@@ -34,7 +32,7 @@ export function MoveBooking({
   onClose,
 }: MoveBookingProps) {
   const { id, name, email, dauerTage } = booking;
-  const { isBusy, problem, run } = useCall(NO_ANSWER);
+  const { isBusy, problem, run } = useCall(NO_CONNECTION);
   const [isMailed, setIsMailed] = useState(true);
   const [reloads, setReloads] = useState(0);
 

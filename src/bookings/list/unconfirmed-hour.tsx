@@ -4,7 +4,7 @@ import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/field.tsx";
 import { tell } from "#ui/tell.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { deletedText } from "../changes/use-booking-actions.tsx";
 
 type Props = {
@@ -19,9 +19,7 @@ type Props = {
 /** Where the warning of a filled calendar leads: what guests asked for in that hour, and one button that takes all of it out again. */
 export function AdminUnconfirmedHour({ stunde, count, onDeleted, onLeave }: Props) {
   const [benachrichtigen, setTelling] = useState(true);
-  const { isBusy, problem, run } = useCall(
-    "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.",
-  );
+  const { isBusy, problem, run } = useCall(NO_CONNECTION);
   const [datum = "", hour = ""] = stunde.split("T");
   const span = `am ${formatGermanDate(datum)} von ${Number(hour)} bis ${Number(hour) + 1} Uhr`;
 

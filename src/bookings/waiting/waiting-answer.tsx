@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import type { WaitingAnswer as Answer, WaitingPage } from "../waiting-schema.ts";
 
 type WaitingAnswerProps = {
@@ -20,9 +20,7 @@ type WaitingAnswerProps = {
 
 /** What is waited for, what is offered, and one press for each answer. */
 export function WaitingAnswer({ token, page, onAnswered, onOutdated }: WaitingAnswerProps) {
-  const { isBusy, busyWith, problem, run } = useCall(
-    "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.",
-  );
+  const { isBusy, busyWith, problem, run } = useCall(NO_CONNECTION);
   const { stand, angebot } = page;
 
   async function send(body: Answer) {

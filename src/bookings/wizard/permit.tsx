@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import { type Dispatch, useEffect, useEffectEvent, useState } from "react";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { parseStored, type StoredDraft } from "./draft-storage.ts";
 import type { WizardStep } from "./wizard-draft.ts";
 import { NO_MORE_ROOM, type WizardAction, type WizardState } from "./wizard-state.ts";
@@ -27,9 +27,7 @@ export function PermitNote({ step }: { step: WizardStep }) {
 
 /** Others cannot lock an address out: a mailed link allows more. */
 export function PermitRequest({ email }: { email: string }) {
-  const { isBusy, problem, run } = useCall(
-    "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.",
-  );
+  const { isBusy, problem, run } = useCall(NO_CONNECTION);
   const [isSent, setIsSent] = useState(false);
 
   async function send() {

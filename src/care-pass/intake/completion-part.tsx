@@ -3,6 +3,7 @@ import type { BroughtCar } from "#bookings/entry/entry-draft.ts";
 import { failureOf } from "#lib/api-call.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { paths, withQuery } from "#lib/paths.ts";
+import { pick } from "#lib/record-of.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { useCall } from "#ui/use-call.tsx";
@@ -123,32 +124,10 @@ function WithoutAppointment({ visit, isTold }: Pick<CompletionProps, "visit" | "
 /** What an appointment begins with. */
 function broughtCar({ annahme, datum, stand }: KeptVisit): BroughtCar {
   const signed = stand?.unterschrieben_am ? Date.parse(stand.unterschrieben_am) : Date.now();
-  const {
-    name,
-    telefon,
-    email,
-    kennzeichen,
-    modell,
-    farbe,
-    kfz,
-    verschmutzung,
-    leistungen,
-    extras,
-    preis_cent,
-  } = annahme;
   return {
+    ...pick(annahme, ["name", "telefon", "email", "kennzeichen", "modell", "farbe"]),
+    ...pick(annahme, ["kfz", "verschmutzung", "leistungen", "extras", "preis_cent"]),
     datum,
-    name,
-    telefon,
-    email,
-    kennzeichen,
-    modell,
-    farbe,
-    kfz,
-    verschmutzung,
-    leistungen,
-    extras,
-    preis_cent,
     abgabezeit: berlinMoment(signed).zeit,
   };
 }

@@ -12,6 +12,7 @@ import { SendingLine } from "./sending-line.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { SignedVisit } from "./signed-visit.tsx";
 import { StepHeading } from "./step-heading.tsx";
+import { StepStrip } from "./step-strip.tsx";
 import { useExtraTitles } from "./use-extra-titles.tsx";
 import { useIntake } from "./use-intake.tsx";
 import { useOthers } from "./use-others.tsx";
@@ -73,20 +74,12 @@ export function IntakeWork({
         aria-label="Schritte der Annahme"
         className="-mx-1 mb-5 overflow-x-auto px-1"
       >
-        <ol className="flex gap-1.5">
-          {STEPS.map((label, place) => (
-            <li key={label} className="flex-1">
-              <button
-                type="button"
-                aria-current={place === step ? "step" : undefined}
-                onClick={() => go(place)}
-                className="min-h-12 w-full rounded-control border border-edge bg-white px-2.5 text-sm font-semibold aria-[current]:border-petrol-700 aria-[current]:bg-petrol-700 aria-[current]:text-white"
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <StepStrip
+          steps={STEPS}
+          current={STEPS[step] ?? STEPS[0]}
+          onGo={(label) => go(STEPS.indexOf(label))}
+          className="flex gap-1.5"
+        />
       </nav>
       <StepHeading label={`Schritt ${step + 1} von ${STEPS.length}: ${STEPS[step]}`} />
       {step === 0 && <CarStep {...intake} />}

@@ -8,6 +8,7 @@ import { IntakeTrouble } from "./intake-trouble.tsx";
 import { SendingLine } from "./sending-line.tsx";
 import { SignedStep } from "./signed-step.tsx";
 import { StepHeading } from "./step-heading.tsx";
+import { StepStrip } from "./step-strip.tsx";
 import type { IntakeOnDevice } from "./use-intake.tsx";
 import type { SendingState } from "./use-sending.tsx";
 import { WorkStep } from "./work-step.tsx";
@@ -93,20 +94,7 @@ export function SignedVisit({
         </p>
       )}
       <nav aria-label="Schritte nach der Unterschrift">
-        <ol className="grid grid-cols-3 gap-1.5">
-          {STEPS.map((label) => (
-            <li key={label}>
-              <button
-                type="button"
-                aria-current={label === step ? "step" : undefined}
-                onClick={() => go(label)}
-                className="min-h-12 w-full rounded-control border border-edge bg-white px-2.5 text-sm font-semibold aria-[current]:border-petrol-700 aria-[current]:bg-petrol-700 aria-[current]:text-white"
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <StepStrip steps={STEPS} current={step} onGo={go} className="grid grid-cols-3 gap-1.5" />
       </nav>
       <StepHeading label={step} takesFocus={!wasSigned} />
       {step === "Annahme" && <SignedStep visit={visit} />}

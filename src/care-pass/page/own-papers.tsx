@@ -2,7 +2,7 @@ import { FileCheck2, FileText, Lock, Star } from "lucide-react";
 import { addressOf, api } from "#lib/api.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { PairConsent } from "../publishing/pair-consent.tsx";
 import { BookAgain } from "./pass-actions.tsx";
 import type { OwnPart, PassVisit } from "./view.ts";
@@ -104,9 +104,7 @@ export function OwnPapers({
 }
 
 function ReadTick({ token, visitId, isRead }: { token: string; visitId: string; isRead: boolean }) {
-  const { isBusy, problem, run } = useCall(
-    "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
-  );
+  const { isBusy, problem, run } = useCall(NO_CONNECTION);
   const params = { token, visit: visitId };
   const tick = () =>
     api("PATCH /pass-links/:token/visits/:visit", { params, body: { gelesen: true } });

@@ -4,7 +4,7 @@ import { addressOf, api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { Button } from "#ui/button.tsx";
 import { confirm } from "#ui/tell.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { consentWords } from "./consent-words.ts";
 import type { OwnPair } from "./own-pair.ts";
 
@@ -20,9 +20,7 @@ const QUESTIONS: Record<Question, { question: string; label: string }> = {
 /** Whether a pair of one's own car may be seen by everybody: yes, yes again to what it looks like, and no at any time. */
 export function PairConsent({ token, visitId, pair, shop }: PairConsentProps) {
   const { revalidate } = useRevalidator();
-  const { isBusy, problem, run } = useCall(
-    "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
-  );
+  const { isBusy, problem, run } = useCall(NO_CONNECTION);
   const { label, freigabe } = pair;
 
   async function ask(question: Question) {

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { useDraft } from "#ui/use-kept-draft.tsx";
 import { CoverPicture } from "./cover-picture.tsx";
 import type { ShopPublication } from "./schema.ts";
@@ -22,9 +22,7 @@ export function PairEditor({ publication, onClose, onDone }: PairEditorProps) {
   const before = { titel: titleBefore, masken: publication.masken, ohneKennzeichen: false };
   const { draft, change, isRestored, discard } = useDraft(`bilderpaar:${id}`, before);
   const { titel, masken, ohneKennzeichen } = draft;
-  const { isBusy, problem, run } = useCall(
-    "Es kam keine Verbindung zustande. Bitte noch einmal versuchen.",
-  );
+  const { isBusy, problem, run } = useCall(NO_CONNECTION);
 
   async function send() {
     const body = { titel, masken, ohneKennzeichen };
