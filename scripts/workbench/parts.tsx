@@ -15,6 +15,7 @@ import { DownloadButton } from "#ui/download-button.tsx";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
 import { EditorPanel } from "#ui/editor-panel.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
+import { EuroField } from "#ui/euro-field.tsx";
 import { ExpandableText } from "#ui/expandable-text.tsx";
 import { FailedLoad } from "#ui/failed-load.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
@@ -40,6 +41,7 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { type Result, ResultDialog } from "#ui/result-dialog.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
+import { SaveLine } from "#ui/save-line.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { Slip } from "#ui/slip.tsx";
@@ -312,6 +314,13 @@ export const PARTS: Record<string, () => React.ReactNode> = {
       <ExpandableText label="Nachricht" text="Bitte vorher anrufen." />
       <ExpandableText label="Nachricht" text={LONG} />
     </>
+  ),
+  "euro-field": () => <EuroField label="Preis in Euro" cents={4990} onChange={nothing} />,
+  "save-line": () => (
+    <SaveLine
+      editor={{ changed: [1], phase: "failed", isRestored: false, failure: "Nicht gespeichert." }}
+      label="Speichern"
+    />
   ),
   "link-field": () => <LinkField label="Bruder" url="https://www.example.org/pflegepass/abc" />,
   "figure-table": () => (

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { IdTiles } from "#catalogue/id-tiles.tsx";
 import type { Zone } from "#company/setting-shapes.ts";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
@@ -5,23 +6,11 @@ import { MOST, SETTING_LENGTH } from "#company/settings-limits.ts";
 import { WEEKDAYS } from "#company/weekdays.ts";
 import { api } from "#lib/api.ts";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
+import { EuroField } from "#ui/euro-field.tsx";
 import { TextField } from "#ui/field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 
-const LINES: Record<LineName, { label: string; hint?: string }> = {
-  name: { label: "Name" },
-  plz: { label: "Postleitzahlen", hint: "Einzelne und Bereiche: 40210-40239, 40468" },
-  gebuehr: { label: "Anfahrt in Euro" },
-  mindest: { label: "Mindestauftrag in Euro" },
-  minuten: { label: "Minuten Fahrt, ein Weg" },
-};
-type LineName = "name" | "plz" | "gebuehr" | "mindest" | "minuten";
-const OPTIONAL: readonly LineName[] = ["mindest", "minuten"];
-const LENGTHS: Partial<Record<LineName, number>> = {
-  name: SETTING_LENGTH.zoneName,
-  plz: SETTING_LENGTH.postcodes,
-};
 const SERVED = WEEKDAYS.filter((day) => day !== "Sonntag");
 
 /** Where the shop drives to, and at what price. */
@@ -47,40 +36,61 @@ export function PlacesElsewhereSection(props: SectionProps) {
           itemLabel={(position) => `Gebiet ${position + 1}`}
           error={problems.zonen}
         >
-          {(zone, set, position) => (
-            <div className="space-y-4 rounded-control bg-paper p-3 sm:p-4">
-              {(Object.keys(LINES) as LineName[]).map((name) => (
+          {(zone, set, position) => {
+            const labelled = (name: keyof Zone, label: string) => ({
+              label: `${label} (Gebiet ${position + 1})`,
+              error: problems[`zonen.${position}.${name}`],
+              autoComplete: "off",
+            });
+            const text = (name: "name" | "plz" | "minuten", label: string) => ({
+              ...labelled(name, label),
+              value: zone[name],
+              onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+                set({ ...zone, [name]: target.value }),
+            });
+            return (
+              <div className="space-y-4 rounded-control bg-paper p-3 sm:p-4">
+                <TextField {...text("name", "Name")} maxLength={SETTING_LENGTH.zoneName} />
                 <TextField
-                  key={name}
-                  label={`${LINES[name].label} (Gebiet ${position + 1})`}
-                  hint={LINES[name].hint}
-                  isOptional={OPTIONAL.includes(name)}
-                  autoComplete="off"
-                  {...(name !== "name" && name !== "plz" && { inputMode: "decimal" })}
-                  {...(LENGTHS[name] && { maxLength: LENGTHS[name] })}
-                  value={zone[name]}
-                  error={problems[`zonen.${position}.${name}`]}
-                  onChange={(event) => set({ ...zone, [name]: event.target.value })}
+                  {...text("plz", "Postleitzahlen")}
+                  hint="Einzelne und Bereiche: 40210-40239, 40468"
+                  maxLength={SETTING_LENGTH.postcodes}
                 />
-              ))}
-              <CheckboxTiles
-                legend="Nur an diesen Tagen"
-                hint="Ist keiner gewählt, an jedem."
-                name={`tage-${zone.id}`}
-                isDense
-                tiles={SERVED.map((value) => ({ value }))}
-                chosen={zone.tage}
-                onToggle={(day) => set({ ...zone, tage: toggled(zone.tage, day) })}
-              />
-              <IdTiles
-                legend="Nur diese Leistungen"
-                hint="Ist keine gewählt, alle, die Sie unterwegs anbieten."
-                tiles={services}
-                chosen={zone.leistungen}
-                onChange={(leistungen) => set({ ...zone, leistungen: [...leistungen] })}
-              />
-            </div>
-          )}
+                <EuroField
+                  {...labelled("gebuehr_cent", "Anfahrt in Euro")}
+                  cents={zone.gebuehr_cent}
+                  onChange={(cents) => set({ ...zone, gebuehr_cent: cents ?? Number.NaN })}
+                />
+                <EuroField
+                  {...labelled("mindest_cent", "Mindestauftrag in Euro")}
+                  isOptional
+                  cents={zone.mindest_cent}
+                  onChange={(mindest_cent) => set({ ...zone, mindest_cent })}
+                />
+                <TextField
+                  {...text("minuten", "Minuten Fahrt, ein Weg")}
+                  isOptional
+                  inputMode="numeric"
+                />
+                <CheckboxTiles
+                  legend="Nur an diesen Tagen"
+                  hint="Ist keiner gewählt, an jedem."
+                  name={`tage-${zone.id}`}
+                  isDense
+                  tiles={SERVED.map((value) => ({ value }))}
+                  chosen={zone.tage}
+                  onToggle={(day) => set({ ...zone, tage: toggled(zone.tage, day) })}
+                />
+                <IdTiles
+                  legend="Nur diese Leistungen"
+                  hint="Ist keine gewählt, alle, die Sie unterwegs anbieten."
+                  tiles={services}
+                  chosen={zone.leistungen}
+                  onChange={(leistungen) => set({ ...zone, leistungen: [...leistungen] })}
+                />
+              </div>
+            );
+          }}
         </ListEditor>
       )}
     </SettingsSection>
@@ -98,8 +108,8 @@ function newZone(): Zone {
     id,
     name: "",
     plz: "",
-    gebuehr: "",
-    mindest: "",
+    gebuehr_cent: Number.NaN,
+    mindest_cent: null,
     minuten: "",
     tage: [],
     leistungen: [],

@@ -4,6 +4,7 @@ import { QUESTION_KINDS, type Question } from "#company/setting-shapes.ts";
 import { type SectionProps, SettingsSection } from "#company/settings/settings-section.tsx";
 import { MOST, SETTING_LENGTH } from "#company/settings-limits.ts";
 import { api } from "#lib/api.ts";
+import { EuroField } from "#ui/euro-field.tsx";
 import { CheckboxField, SelectField, TextField } from "#ui/field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
 import { useQuery } from "#ui/use-query.tsx";
@@ -15,7 +16,7 @@ const KIND_LABELS: Record<Question["art"], string> = {
   zahl: "Zahl",
   foto: "Foto",
 };
-const NO_ANSWER = { text: "", zuschlag: "" };
+const NO_ANSWER = { text: "", zuschlag_cent: null };
 
 /** What is asked with a booking, beside what every booking needs. */
 export function QuestionsSection(props: SectionProps) {
@@ -79,14 +80,12 @@ export function QuestionsSection(props: SectionProps) {
                         error={problems[`fragen.${position}.antworten.${at}.text`]}
                         onChange={(event) => setAnswer({ ...answer, text: event.target.value })}
                       />
-                      <TextField
+                      <EuroField
                         label="Aufpreis in Euro"
                         isOptional
-                        inputMode="decimal"
-                        autoComplete="off"
-                        value={answer.zuschlag}
-                        error={problems[`fragen.${position}.antworten.${at}.zuschlag`]}
-                        onChange={(event) => setAnswer({ ...answer, zuschlag: event.target.value })}
+                        cents={answer.zuschlag_cent}
+                        error={problems[`fragen.${position}.antworten.${at}.zuschlag_cent`]}
+                        onChange={(zuschlag_cent) => setAnswer({ ...answer, zuschlag_cent })}
                       />
                     </div>
                   )}

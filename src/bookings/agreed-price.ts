@@ -1,7 +1,7 @@
 import { centsOf } from "#lib/money.ts";
 import type { AdminBooking } from "./schema.ts";
 
-/** What was agreed for a booking or one of its lines, in cents: the wire says euro. */
+/** What was agreed for a booking, in cents: the wire says euro. */
 export function agreedCents({ preis }: { preis: string | number }): number {
   return centsOf(preis);
 }

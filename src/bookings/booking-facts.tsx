@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { PAYMENT_KIND_LABELS } from "#receipts/payment-kinds.ts";
 import { voucherText } from "#vouchers/voucher-terms.ts";
 import { agreedCents, dueCents } from "./agreed-price.ts";
@@ -93,9 +93,9 @@ export function BookingFacts({ booking, before, children, isWide = false }: Book
           <Price text={formatEuro(dueCents(booking))} /> {PAYMENT_KIND_LABELS[booking.zahlart]}
         </BookingFact>
       )}
-      {booking.gutschein > 0 && (
+      {booking.gutschein_cent > 0 && (
         <BookingFact term="Gutschein">
-          {voucherText(dueCents(booking), centsOf(booking.gutschein))}
+          {voucherText(dueCents(booking), booking.gutschein_cent)}
         </BookingFact>
       )}
       <BookingFact term="Buchungsnummer">

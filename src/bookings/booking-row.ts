@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import type { BookedLine, BookingsTable } from "#db/tables/booking.ts";
+import type { BookingsTable } from "#db/tables/booking.ts";
 import { euroNumber } from "#lib/money.ts";
 import { pick } from "#lib/record-of.ts";
 import { FIELDS, type FieldName, LINK_FIELDS, OWNER_FIELDS } from "./fields.ts";
-import type { AdminBooking, Booking, GuestBooking, SentLine } from "./schema.ts";
+import type { AdminBooking, Booking, GuestBooking } from "./schema.ts";
 
 export type BookingRow = Selectable<BookingsTable>;
 /** With the number of the receipt that stands for it, what vouchers pay, the pass of its car and how far that has come, where these were asked for. */
@@ -20,11 +20,10 @@ const COMPUTED = [
   "preis",
   "endpreis",
   "rechnung",
-  "gutschein",
+  "gutschein_cent",
   "pflegepass",
   "annahme",
   "freigabe",
-  "positionen",
   "weg",
 ] as const;
 type Computed = (typeof COMPUTED)[number];
@@ -32,27 +31,18 @@ const KEPT_FIELDS = (Object.keys(FIELDS) as FieldName[]).filter(
   (name): name is Exclude<FieldName, Computed> => !COMPUTED.some((computed) => computed === name),
 );
 
-/** As sent to the shop, in euro. */
+/** As sent to the shop; its prices in euro. */
 export function sentAdminBooking(row: BilledBooking): AdminBooking {
   return {
     ...pick(row, KEPT_FIELDS),
     preis: euroNumber(row.preis_cent),
-    positionen: row.positionen.map(sentLine),
     endpreis: row.endpreis_cent === null ? null : euroNumber(row.endpreis_cent),
     rechnung: row.rechnung ?? null,
-    gutschein: euroNumber(row.gedeckt_cent ?? 0),
+    gutschein_cent: row.gedeckt_cent ?? 0,
     pflegepass: row.pflegepass ?? null,
     annahme: row.annahme ?? "",
     freigabe: row.freigabe ?? null,
     weg: row.einsatz?.weg ?? "",
-  };
-}
-
-function sentLine({ preis_cent, einzelpreis_cent, ...line }: BookedLine): SentLine {
-  return {
-    ...line,
-    preis: euroNumber(preis_cent),
-    ...(einzelpreis_cent !== undefined && { einzelpreis: euroNumber(einzelpreis_cent) }),
   };
 }
 
@@ -66,11 +56,11 @@ function withoutPrice(booking: GuestBooking): GuestBooking {
   return {
     ...booking,
     preis: 0,
-    gutschein: 0,
+    gutschein_cent: 0,
     endpreis: null,
     zahlart: "",
     rechnung: null,
-    positionen: booking.positionen.map(({ art, title }) => ({ art, title, preis: 0 })),
+    positionen: booking.positionen.map(({ art, title }) => ({ art, title, preis_cent: 0 })),
   };
 }
 

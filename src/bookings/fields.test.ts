@@ -46,7 +46,7 @@ const TELL_OF_NOBODY = [
   "endpreis",
   "zahlart",
   "rechnung",
-  "gutschein",
+  "gutschein_cent",
   "pflegepass",
   "annahme",
   "freigabe",

@@ -238,7 +238,7 @@ const OTHER_FIELDS = {
   zahlart: { seenBy: "link", withoutMoney: "" },
   rechnung: { seenBy: "link", withoutMoney: null },
   /** What vouchers pay of it. */
-  gutschein: { seenBy: "link" },
+  gutschein_cent: { seenBy: "link" },
   /** The page of its car, once that was taken in. */
   pflegepass: { seenBy: "shop" },
   /** How far the shop has come with its car. */

@@ -20,19 +20,19 @@ import { priceLines, quote } from "./price.ts";
 
 // What is held here: (B84).
 
-const zone = (id: string, plz: string, gebuehr: string, rest = {}) => ({
+const zone = (id: string, plz: string, gebuehr_cent: number, rest = {}) => ({
   id,
   name: id.toUpperCase(),
   plz,
-  gebuehr,
-  mindest: "",
+  gebuehr_cent,
+  mindest_cent: null,
   minuten: "20",
   tage: [],
   ...rest,
 });
-const NEAR = zone("near", "40210-40239", "15,00", { mindest: "80,00" });
-const FAR = zone("far", "40000-40999", "35");
-const FREE = zone("free", "41460", "0");
+const NEAR = zone("near", "40210-40239", 1500, { mindest_cent: 8000 });
+const FAR = zone("far", "40000-40999", 3500);
+const FREE = zone("free", "41460", 0);
 
 const service = (title: string, rest: Partial<BookableService> = {}): BookableService => ({
   id: title,

@@ -4,7 +4,6 @@ import type { BookableService } from "#catalogue/schema.ts";
 import { isAmongPostcodes, isPostcode } from "#company/postcodes.ts";
 import { WAY_LABELS, type Way } from "#company/ways.ts";
 import type { BookedPlace } from "#db/tables/booking.ts";
-import { centsOf } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { blockProblem, lineProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
@@ -198,10 +197,10 @@ export function leastTrip(
   if (wayOf({ weg }, leistungen, services) === "betrieb") return undefined;
   const zones = leistungen.flatMap((title) => findService(services, title)?.unterwegs?.zonen ?? []);
   const least = zones.reduce<BookedZone | undefined>(
-    (best, zone) => (best && centsOf(best.gebuehr) <= centsOf(zone.gebuehr) ? best : zone),
+    (best, zone) => (best && best.gebuehr_cent <= zone.gebuehr_cent ? best : zone),
     undefined,
   );
-  return least && { title: "Anfahrt", gebuehr_cent: centsOf(least.gebuehr), mindest_cent: 0 };
+  return least && { title: "Anfahrt", gebuehr_cent: least.gebuehr_cent, mindest_cent: 0 };
 }
 
 /** What of it is sent: nothing where it is done in the shop alone. */
@@ -244,8 +243,8 @@ export function placeOf(
     plz: place.plz.trim(),
     zone: zone?.name ?? "",
     zoneId: zone?.id ?? "",
-    gebuehr_cent: centsOf(zone?.gebuehr ?? 0),
-    mindest_cent: centsOf(zone?.mindest || 0),
+    gebuehr_cent: zone?.gebuehr_cent ?? 0,
+    mindest_cent: zone?.mindest_cent ?? 0,
     minuten: Number(zone?.minuten ?? 0),
     tage: [...(zone?.tage ?? [])],
   };

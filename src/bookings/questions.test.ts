@@ -20,8 +20,8 @@ const PAINT: Question = {
   art: "wahl",
   pflicht: true,
   antworten: [
-    { text: "Hell", zuschlag: "" },
-    { text: "Dunkel", zuschlag: "30,00" },
+    { text: "Hell", zuschlag_cent: null },
+    { text: "Dunkel", zuschlag_cent: 3000 },
   ],
 };
 const HAIR: Question = {

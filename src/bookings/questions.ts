@@ -1,7 +1,7 @@
 // chunk: booking
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { lineProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
 
@@ -207,8 +207,8 @@ function keptSurcharges(
 }
 
 function surchargeCents({ art, antworten }: Question, antwort: string): number {
-  const zuschlag = art === "wahl" && antworten.find(({ text }) => text === antwort)?.zuschlag;
-  return zuschlag ? centsOf(zuschlag) : 0;
+  const chosen = art === "wahl" ? antworten.find(({ text }) => text === antwort) : undefined;
+  return chosen?.zuschlag_cent ?? 0;
 }
 
 /** As it is kept: a number with the comma of its country and without points. */

@@ -7,7 +7,7 @@ import { SETTING_LENGTH } from "#company/settings-limits.ts";
 import { CLASS_KEYS } from "#company/vehicle-classes.ts";
 import { WAYS } from "#company/ways.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
-import { parseEuro } from "#lib/money.ts";
+import { euroShape } from "#lib/cents-shape.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import {
   blockProblem,
@@ -54,9 +54,6 @@ import { HIDING_REASON_LENGTH } from "./status.ts";
 
 export type * from "./request-terms.ts";
 
-/** A million euro: no booking costs more, and the database's integers end at twenty. */
-const HIGHEST_PRICE_CENTS = 100_000_000;
-
 /** Both are empty for a consultation. */
 const orNothing = (keys: readonly string[]) => ({
   type: ["string", "null"],
@@ -65,16 +62,6 @@ const orNothing = (keys: readonly string[]) => ({
 const emptyToUndefined = (value: unknown) => (value === "" || value === null ? undefined : value);
 const dateText = z.string(DATE_HINT).refine(isCalendarDate, DATE_HINT).meta({ format: "date" });
 const timeShape = z.string(TIME_HINT).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_HINT);
-
-/** Cents inside; on the wire a 2-decimal string. */
-const priceShape = z
-  .union([z.string(), z.number()], "Der Preis fehlt.")
-  .transform((value, context) => {
-    const cents = parseEuro(value);
-    if (cents !== undefined && cents >= 0 && cents <= HIGHEST_PRICE_CENTS) return cents;
-    context.addIssue({ code: "custom", message: "Dieser Preis ist nicht lesbar." });
-    return z.NEVER;
-  });
 
 const seatOptionSchema = z.object({
   anzahl: z.preprocess(
@@ -150,7 +137,7 @@ const ASKED = {
     .max(20, "Das sind zu viele Leistungen."),
   zustimmung: z.boolean("Bitte stimmen Sie den Hinweisen zu.").default(false),
   ...VOLUNTARY_TEXTS,
-  preis: priceShape,
+  preis: euroShape,
   /** What the screen said of the contract: another one than the shop's is refused, so that nobody orders who thought to ask. */
   vertragsmodell: z.enum(CONTRACT_MODELS).default("reservierung"),
   vorzeitigerBeginn: z.boolean().default(false),
@@ -276,7 +263,7 @@ export const quickEntrySchema = bookingEntrySchema
     email: orEmpty(emailText),
     abgabezeit: orEmpty(timeShape),
     leistungen: z.array(lineOfText(120)).max(20, "Das sind zu viele Leistungen.").default([]),
-    preis: z.preprocess(emptyToUndefined, z.optional(priceShape)),
+    preis: z.preprocess(emptyToUndefined, z.optional(euroShape)),
   })
   .refine(({ modell, kennzeichen, kfz }) => modell !== "" || kennzeichen !== "" || kfz, {
     message: OPEN_CAR,
@@ -298,11 +285,11 @@ const bookedLineSchema = z.object({
     "nachlass",
   ]),
   title: z.string(),
-  /** Euro; below 0 for what is taken off. */
-  preis: z.number(),
+  /** Below 0 for what is taken off. */
+  preis_cent: z.number(),
   /** Where seats are counted. */
   anzahl: z.number().optional(),
-  einzelpreis: z.number().optional(),
+  einzelpreis_cent: z.number().optional(),
   /** A firm's own price, instead of the list's. */
   firmenpreis: z.literal(true).optional(),
   /** Why, where another price was agreed than the computed one. */
@@ -314,7 +301,6 @@ const bookedLineSchema = z.object({
   minuten: z.number().optional(),
   tage: z.number().optional(),
 });
-export type SentLine = z.infer<typeof bookedLineSchema>;
 
 const TEXT_SHAPE = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => z.string());
 
@@ -394,8 +380,8 @@ export const adminBookingSchema = z.object({
   zahlart: z.enum(["", ...PAYMENT_KINDS]),
   /** The number of the receipt that stands for it. */
   rechnung: z.number().nullable(),
-  /** Euro; what vouchers pay of it: set aside while it is open. */
-  gutschein: z.number(),
+  /** What vouchers pay of it: set aside while it is open. */
+  gutschein_cent: z.number(),
   /** The id of the open pass that its car has; null before the car was taken in. */
   pflegepass: z.string().nullable(),
   /** How far its car has come; empty before it was taken in. */
@@ -426,7 +412,7 @@ export type GuestBooking = z.infer<typeof guestBookingSchema>;
 export const statusChangeSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   benachrichtigen: z.boolean().default(true),
-  endpreis: priceShape.optional(),
+  endpreis: euroShape.optional(),
   zahlart: z.enum(["", ...PAYMENT_KINDS]).default(""),
   grund: z._default(typedText("endpreis_grund"), ""),
   einverstanden: z.boolean().default(false),

@@ -1,4 +1,3 @@
-import { centsOf } from "#lib/money.ts";
 import type { Visit } from "#vouchers/voucher-terms.ts";
 import type { BookingRow } from "./booking-row.ts";
 import type { AdminBooking } from "./schema.ts";
@@ -21,6 +20,5 @@ export function sentVisit(
   preis_cent: number,
   ids: Visit["ids"],
 ): Visit {
-  const lines = positionen.map(({ preis, ...line }) => ({ ...line, preis_cent: centsOf(preis) }));
-  return { preis_cent, kfz, leistungen, ids, positionen: lines };
+  return { preis_cent, kfz, leistungen, ids, positionen };
 }

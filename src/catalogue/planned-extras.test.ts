@@ -27,7 +27,7 @@ describe("what a plan keeps", () => {
   const former = { ...preise("20,00 €"), klasse4: "40,00 €" };
   it.each([
     [{ ...former, suv: "25" }, {}, { suv: "25" }],
-    [{ ...former, kleinwagen: "20" }, {}, {}],
+    [{ ...former, kleinwagen: "20,00 €" }, {}, {}],
     [preise("20,00 €"), {}, { klasse4: "" }],
     [{ ...former, klasse5: "50" }, {}, { klasse5: "50" }],
     // What it cost meanwhile is no reason to forget what was planned.

@@ -1,4 +1,3 @@
-import { parseEuro } from "#lib/money.ts";
 import { classKeysIn } from "./price-keys.ts";
 import { extraCents } from "./price-table.ts";
 import type { Extra } from "./schema.ts";
@@ -44,15 +43,10 @@ export function changesOf(
     [...keys]
       .filter(
         (kfz) =>
-          !isSameAmount(former[kfz], wanted[kfz]) ||
-          (planned[kfz] !== undefined && isSameAmount(planned[kfz], wanted[kfz])),
+          (former[kfz] ?? "") !== (wanted[kfz] ?? "") || planned[kfz] === (wanted[kfz] ?? ""),
       )
       .map((kfz) => [kfz, wanted[kfz] ?? ""]),
   );
-}
-
-function isSameAmount(one: string | undefined, other: string | undefined): boolean {
-  return parseEuro(one ?? "") === parseEuro(other ?? "");
 }
 
 /** The plans of an extra that have begun by a day, the earliest first; each counts as a change of it. */

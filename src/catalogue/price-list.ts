@@ -2,9 +2,10 @@ import type { PublicSettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
 import { offeredClasses, type ShopClass } from "#company/vehicle-classes.ts";
 import { formatGermanDate } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import type { Paper, PaperBlock } from "#lib/paper.ts";
-import { extraCents } from "./price-table.ts";
+import type { SoilingLevel, VehicleClass } from "./price-keys.ts";
+import { extraCents, priceCents } from "./price-table.ts";
 import type { Extra, Service } from "./schema.ts";
 
 type Priced = Pick<Service, "title" | "description" | "proSitz" | "preistabelle">;
@@ -59,7 +60,7 @@ function serviceBlocks(
             columns: [{ title: "Verschmutzung", share: 3 }, ...columnsOf(classes)],
             rows: rows.map((row) => [
               row.stufe,
-              ...classes.map(({ key }) => amount(row[key] ?? "")),
+              ...classes.map(({ key }) => cellText(rows, row.stufe, key)),
             ]),
           },
         },
@@ -84,8 +85,12 @@ function extraBlocks(extras: readonly PricedExtra[], classes: readonly ShopClass
   ];
 }
 
-function amount(text: string): string {
-  return centsText(text === "" ? undefined : centsOf(text));
+function cellText(
+  preistabelle: Priced["preistabelle"],
+  stufe: SoilingLevel,
+  kfz: VehicleClass,
+): string {
+  return centsText(priceCents({ preistabelle }, stufe, kfz));
 }
 
 function centsText(cents: number | undefined): string {
@@ -105,7 +110,7 @@ function longTable(classes: readonly ShopClass[], rows: Priced["preistabelle"]):
       ],
       rows: classes.map(({ key, title, zeile }) => [
         zeile ? `${title} (${zeile})` : title,
-        ...rows.map((row) => amount(row[key] ?? "")),
+        ...rows.map(({ stufe }) => cellText(rows, stufe, key)),
       ]),
     },
   };

@@ -1,6 +1,6 @@
 // chunk: shared
 
-import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
+import { formatEuro, parseEuro } from "#lib/money.ts";
 import { classKeysIn, type SoilingLevel, type VehicleClass } from "./price-keys.ts";
 import type { Extra, Service } from "./schema.ts";
 
@@ -31,7 +31,11 @@ export function priceCents(
   kfz: VehicleClass,
 ): number | undefined {
   const row = service.preistabelle.find((candidate) => candidate.stufe === stufe);
-  const cents = row && parseEuro(row[kfz] ?? "");
+  return centsIn(row?.[kfz]);
+}
+
+function centsIn(cell = ""): number | undefined {
+  const cents = parseEuro(cell);
   return cents !== undefined && cents >= 0 ? cents : undefined;
 }
 
@@ -40,8 +44,7 @@ export function extraCents(
   { preise }: Pick<Extra, "preise">,
   kfz: VehicleClass,
 ): number | undefined {
-  const text = preise[kfz] ?? (isSamePrice(preise) ? preise.suv : undefined);
-  return text === undefined ? undefined : centsOf(text);
+  return centsIn(preise[kfz] ?? (isSamePrice(preise) ? preise.suv : undefined));
 }
 
 /** Whether an extra costs the same for every class. */

@@ -43,17 +43,18 @@ export function titleProblem(title: string): string | undefined {
 
 /** Cents; null for no price ('' or a dash); undefined for what is no amount. */
 export function readPrice(value: string | number | null): number | null | undefined {
-  if (value === null || (typeof value === "string" && /^\s*[-–—]?\s*$/.test(value))) return null;
-  const cents = parseEuro(value);
-  return cents !== undefined && cents >= 0 && cents <= HIGHEST_CENTS ? cents : undefined;
+  return priceProblem(value) === undefined ? amountIn(value) : undefined;
 }
 
 export function priceProblem(value: string | number | null): string | undefined {
-  if (readPrice(value) !== undefined) return undefined;
-  const cents = parseEuro(value ?? "");
-  return cents !== undefined && cents > HIGHEST_CENTS
-    ? `Höchstens ${formatEuro(HIGHEST_CENTS)}.`
-    : PRICE_HINT;
+  const cents = amountIn(value);
+  if (cents === undefined || Number(cents) < 0) return PRICE_HINT;
+  return Number(cents) > HIGHEST_CENTS ? `Höchstens ${formatEuro(HIGHEST_CENTS)}.` : undefined;
+}
+
+function amountIn(value: string | number | null): number | null | undefined {
+  const isNone = value === null || (typeof value === "string" && /^\s*[-–—]?\s*$/.test(value));
+  return isNone ? null : parseEuro(value);
 }
 
 /** What can be chosen; 0 says nothing. */

@@ -4,8 +4,12 @@ import { tripNote } from "./trip-note.ts";
 // What is held here: (B84).
 
 type Ways = NonNullable<Parameters<typeof tripNote>[0]["unterwegs"]>;
-const ZONE = { id: "z", name: "Z", plz: "79100", gebuehr: 0, mindest: "", minuten: "", tage: [] };
-const zone = (gebuehr: number, mindest: number | "" = "") => ({ ...ZONE, gebuehr, mindest });
+const ZONE = { id: "z", name: "Z", plz: "79100", minuten: "", tage: [] };
+const zone = (fee: number, least?: number) => ({
+  ...ZONE,
+  gebuehr_cent: fee * 100,
+  mindest_cent: least === undefined ? null : least * 100,
+});
 
 it.each([
   ["", undefined, []],

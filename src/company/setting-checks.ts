@@ -1,5 +1,4 @@
 import { isCalendarDate } from "#lib/berlin-time.ts";
-import { parseEuro } from "#lib/money.ts";
 import {
   countProblem,
   eachOf,
@@ -320,11 +319,11 @@ export function photoWishProblems(wishes: Record<string, string>): Problems {
 }
 
 function answersProblems(answers: Question["antworten"]): Problems {
-  const problems = eachOf(answers, ({ text, zuschlag }) =>
+  const problems = eachOf(answers, ({ text, zuschlag_cent }) =>
     named({
       text:
         lineProblem(text, SETTING_LENGTH.questionAnswer) ?? twice(text, valuesOf(answers, "text")),
-      zuschlag: surchargeProblem(zuschlag),
+      zuschlag_cent: surchargeProblem(zuschlag_cent),
     }),
   );
   const few = answers.length < 2 ? { "": "Bitte mindestens zwei Antworten angeben." } : {};
@@ -337,10 +336,8 @@ function answersProblems(answers: Question["antworten"]): Problems {
   );
 }
 
-function surchargeProblem(zuschlag: string): Problem {
-  if (zuschlag === "") return undefined;
-  const cents = parseEuro(zuschlag);
-  return cents !== undefined && cents >= 0 && cents <= 1_000_000
+function surchargeProblem(cents: number | null): Problem {
+  return cents === null || (cents >= 0 && cents <= 1_000_000)
     ? undefined
     : "Bitte einen Betrag angeben, zum Beispiel 30,00, oder leer lassen.";
 }
@@ -350,7 +347,7 @@ const MOST_MINUTES = 600;
 export function zonesProblems(zones: readonly Zone[]): Problems {
   return {
     ...countProblem(zones, { most: MOST.zones }),
-    ...eachOf(zones, ({ id, name, plz, gebuehr, mindest, minuten }) =>
+    ...eachOf(zones, ({ id, name, plz, gebuehr_cent, mindest_cent, minuten }) =>
       named({
         id: /^[a-z0-9]{4,12}$/.test(id) ? twice(id, valuesOf(zones, "id")) : REQUIRED,
         name: lineProblem(name, SETTING_LENGTH.zoneName) ?? twice(name, valuesOf(zones, "name")),
@@ -359,8 +356,8 @@ export function zonesProblems(zones: readonly Zone[]): Problems {
           (readPostcodes(plz)
             ? undefined
             : "Bitte Postleitzahlen angeben, zum Beispiel 40210-40239, 40468."),
-        gebuehr: gebuehr === "" ? REQUIRED : surchargeProblem(gebuehr),
-        mindest: surchargeProblem(mindest),
+        gebuehr_cent: gebuehr_cent === null ? REQUIRED : surchargeProblem(gebuehr_cent),
+        mindest_cent: surchargeProblem(mindest_cent),
         minuten:
           minuten === "" || (/^\d{1,3}$/.test(minuten) && Number(minuten) <= MOST_MINUTES)
             ? undefined

@@ -52,8 +52,8 @@ export const questionShape = z.object({
   frage: z.string(),
   art: z.enum(QUESTION_KINDS),
   pflicht: z.boolean(),
-  /** To choose from; what an answer costs more, in euro, or empty. */
-  antworten: z.array(z.object({ text: z.string(), zuschlag: z.string() })),
+  /** To choose from; what an answer costs more. */
+  antworten: z.array(z.object({ text: z.string(), zuschlag_cent: z.nullable(z.number()) })),
   /** Ids of the services that it is asked with; empty for all of them. */
   leistungen: z.array(z.string()),
 });
@@ -93,16 +93,16 @@ export const hourPlanShape = z.object({
 });
 export type HourPlan = z.infer<typeof hourPlanShape>;
 
-/** Where the shop drives to, and at what price; amounts and minutes as they are typed. */
+/** Where the shop drives to, and at what price. */
 export const zoneShape = z.object({
   /** Stays, whatever it is called. */
   id: z.string(),
   name: z.string(),
   /** '40210-40239, 40468' */
   plz: z.string(),
-  gebuehr: z.string(),
-  /** What the work costs at least; empty for no limit. */
-  mindest: z.string(),
+  gebuehr_cent: z.number(),
+  /** What the work costs at least. */
+  mindest_cent: z.nullable(z.number()),
   /** Of driving, each way; empty where nobody has said so. */
   minuten: z.string(),
   /** On which it is served; empty for all. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { formatGermanDate } from "#lib/berlin-time.ts";
+import { formatEuro } from "#lib/money.ts";
 import { itself } from "#lib/problem-paths.ts";
 import { EMAIL_LENGTH, emailProblem } from "#lib/text-checks.ts";
 import { CONTRACT_MODEL_LABELS } from "./contract-model.ts";
@@ -398,7 +399,8 @@ export const SETTINGS = {
     seenBy: "admin",
     first: [],
     check: zonesProblems,
-    text: (zones) => zones.map(({ name, plz, gebuehr }) => `${name} (${plz}): ${gebuehr} €`),
+    text: (zones) =>
+      zones.map(({ name, plz, gebuehr_cent }) => `${name} (${plz}): ${formatEuro(gebuehr_cent)}`),
   }),
   /** Asked in step 3 of the booking, each with its services. */
   fragen: compound(z.array(questionShape), {

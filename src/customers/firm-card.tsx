@@ -1,5 +1,5 @@
 import { CarFront, Pencil } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { percentText } from "#catalogue/offers/eligibility.ts";
 import type { OwnPrices } from "#catalogue/own-prices.ts";
@@ -8,9 +8,10 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import { isToldElsewhere } from "#lib/api-call.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
-import { parseEuro, typedEuro } from "#lib/money.ts";
+import type { TypedCents } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { EuroField } from "#ui/euro-field.tsx";
 import { CheckboxField, FieldError, SelectField, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { LinkField } from "#ui/link-field.tsx";
@@ -186,6 +187,41 @@ function useFirmChange({ card }: Props) {
   return { ...call, save };
 }
 
+type FirmDialogProps = {
+  title: string;
+  isBusy: boolean;
+  problem: string;
+  onClose: () => void;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  children: ReactNode;
+};
+
+function FirmDialog({ title, isBusy, problem, onClose, onSubmit, children }: FirmDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onClose()}
+      title={title}
+      footer={
+        <FormDialogFooter
+          form={formId}
+          submitLabel="Speichern"
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-5">
+        {children}
+        <div role="alert">
+          <FieldError error={problem} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
 const PERCENT = "Bitte eine Zahl von 0 bis 100 angeben.";
 const PRICE = "Bitte einen Preis wie 49,90 angeben.";
 const readPercent = (typed: string) => {
@@ -197,22 +233,20 @@ const readPercent = (typed: string) => {
 /** Per cent, or a price by service and class; an empty one costs what the list says, less the per cent. */
 function PricesDialog(props: DialogProps) {
   const { firm, onClose, onSaved } = props;
-  const formId = useId();
   const { priced } = useShopClasses();
   const { isBusy, problem, refuse, save } = useFirmChange(props);
   const services = useQuery("leistungen", 0, () => api("GET /services"));
   const own = firm.eigenePreise ?? { prozent: 0, preise: [], mitRabatten: false };
   const [prozent, setProzent] = useState(own.prozent === 0 ? "" : percentText(own.prozent));
   const [mitRabatten, setMitRabatten] = useState(own.mitRabatten);
-  const [cells, setCells] = useState<Record<string, string>>(() =>
-    Object.fromEntries(
-      own.preise.map(({ leistung, kfz, cent }) => [`${leistung} ${kfz}`, typedEuro(cent)]),
-    ),
+  const [cells, setCells] = useState<Record<string, TypedCents>>(() =>
+    Object.fromEntries(own.preise.map(({ leistung, kfz, cent }) => [`${leistung} ${kfz}`, cent])),
   );
   const [isAsked, setIsAsked] = useState(false);
-  const centsIn = (key: string) => parseEuro(cells[key] ?? "");
-  const isWrong = (key: string) =>
-    (cells[key] ?? "").trim() !== "" && (centsIn(key) === undefined || Number(centsIn(key)) < 0);
+  const isWrong = (key: string) => {
+    const cent = cells[key] ?? null;
+    return cent !== null && !(cent >= 0);
+  };
   const percent = readPercent(prozent);
 
   async function submit(event: FormEvent) {
@@ -220,10 +254,9 @@ function PricesDialog(props: DialogProps) {
     setIsAsked(true);
     if (percent === undefined) return refuse(PERCENT);
     if (Object.keys(cells).some(isWrong)) return refuse(PRICE);
-    const preise = Object.keys(cells).flatMap((key) => {
+    const preise = Object.entries(cells).flatMap(([key, cent]) => {
       const [leistung = "", kfz = ""] = key.split(" ");
-      const cent = centsIn(key);
-      return cent === undefined ? [] : [{ leistung, kfz: kfz as VehicleClass, cent }];
+      return cent === null ? [] : [{ leistung, kfz: kfz as VehicleClass, cent }];
     });
     const isNone = percent === 0 && preise.length === 0;
     if (await save({ eigenePreise: isNone ? null : { prozent: percent, preise, mitRabatten } }))
@@ -231,75 +264,56 @@ function PricesDialog(props: DialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
-      title="Eigene Preise"
-      footer={
-        <FormDialogFooter
-          form={formId}
-          submitLabel="Speichern"
-          isBusy={isBusy}
-          onCancel={onClose}
-        />
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit} className="space-y-5">
-        <TextField
-          label="Prozent unter Preisliste"
-          hint="Für alle Leistungen ohne festen Preis. Extras und Anfahrt kosten, was alle zahlen."
-          name="prozent"
-          inputMode="decimal"
-          isOptional
-          autoComplete="off"
-          className="max-w-xs"
-          value={prozent}
-          {...(isAsked && percent === undefined && { error: PERCENT })}
-          onChange={(event) => setProzent(event.target.value)}
-        />
-        <CheckboxField
-          label="Angebote gelten zusätzlich"
-          hint="Sonst gilt der eigene Preis, auch wenn gerade ein Angebot läuft."
-          checked={mitRabatten}
-          onChange={(event) => setMitRabatten(event.target.checked)}
-        />
-        {services.status === "ready" &&
-          services.data.map(({ id, title, proSitz }) => (
-            <fieldset key={id} className="border-line border-t pt-4">
-              <legend className="contents">
-                <span className="font-semibold">
-                  {title}
-                  {proSitz && <span className="font-normal"> (je Sitz)</span>}
-                </span>
-              </legend>
-              <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
-                {priced.map(({ key, title: name }) => {
-                  const cell = `${id} ${key}`;
-                  return (
-                    <TextField
-                      key={key}
-                      label={name}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      placeholder="wie Liste"
-                      aria-label={`${title}, ${name}: Preis in Euro`}
-                      value={cells[cell] ?? ""}
-                      {...(isAsked && isWrong(cell) && { error: PRICE })}
-                      onChange={({ target }) => setCells({ ...cells, [cell]: target.value })}
-                    />
-                  );
-                })}
-              </div>
-            </fieldset>
-          ))}
-        {services.status === "failed" && (
-          <FieldError error="Die Leistungen konnten nicht geladen werden. Bitte schließen Sie das Fenster und öffnen Sie es noch einmal." />
-        )}
-        <div role="alert">
-          <FieldError error={problem} />
-        </div>
-      </form>
-    </Dialog>
+    <FirmDialog title="Eigene Preise" {...{ isBusy, problem, onClose }} onSubmit={submit}>
+      <TextField
+        label="Prozent unter Preisliste"
+        hint="Für alle Leistungen ohne festen Preis. Extras und Anfahrt kosten, was alle zahlen."
+        name="prozent"
+        inputMode="decimal"
+        isOptional
+        autoComplete="off"
+        className="max-w-xs"
+        value={prozent}
+        {...(isAsked && percent === undefined && { error: PERCENT })}
+        onChange={(event) => setProzent(event.target.value)}
+      />
+      <CheckboxField
+        label="Angebote gelten zusätzlich"
+        hint="Sonst gilt der eigene Preis, auch wenn gerade ein Angebot läuft."
+        checked={mitRabatten}
+        onChange={(event) => setMitRabatten(event.target.checked)}
+      />
+      {services.status === "ready" &&
+        services.data.map(({ id, title, proSitz }) => (
+          <fieldset key={id} className="border-line border-t pt-4">
+            <legend className="contents">
+              <span className="font-semibold">
+                {title}
+                {proSitz && <span className="font-normal"> (je Sitz)</span>}
+              </span>
+            </legend>
+            <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
+              {priced.map(({ key, title: name }) => {
+                const cell = `${id} ${key}`;
+                return (
+                  <EuroField
+                    key={key}
+                    label={name}
+                    placeholder="wie Liste"
+                    aria-label={`${title}, ${name}: Preis in Euro`}
+                    cents={cells[cell] ?? null}
+                    {...(isAsked && isWrong(cell) && { error: PRICE })}
+                    onChange={(cents) => setCells({ ...cells, [cell]: cents })}
+                  />
+                );
+              })}
+            </div>
+          </fieldset>
+        ))}
+      {services.status === "failed" && (
+        <FieldError error="Die Leistungen konnten nicht geladen werden. Bitte schließen Sie das Fenster und öffnen Sie es noch einmal." />
+      )}
+    </FirmDialog>
   );
 }
 
@@ -308,7 +322,6 @@ const NEW_CAR: FirmCar = { name: "", kfz: "", kennzeichen: "", fahrer: "" };
 
 function CarsDialog(props: DialogProps) {
   const { firm, onClose, onSaved } = props;
-  const formId = useId();
   const { offered } = useShopClasses();
   const { isBusy, problem, fields, save } = useFirmChange(props);
   const [cars, setCars] = useState<readonly FirmCar[]>(() =>
@@ -327,86 +340,69 @@ function CarsDialog(props: DialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
-      title="Autos der Firma"
-      footer={
-        <FormDialogFooter
-          form={formId}
-          submitLabel="Speichern"
-          isBusy={isBusy}
-          onCancel={onClose}
-        />
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit} className="space-y-5">
-        <ListEditor
-          legend="Autos"
-          items={cars}
-          onChange={setCars}
-          blank={NEW_CAR}
-          most={MOST_FIRM_CARS}
-          addLabel="Auto hinzufügen"
-          itemLabel={(position) =>
-            `${cars[position]?.kennzeichen || cars[position]?.name || `Auto ${position + 1}`}`
-          }
-          isOrderFixed
-        >
-          {(car, change, position) => {
-            const at = (name: keyof FirmCar) => fields[`fahrzeuge.${position}.${name}`] ?? "";
-            return (
-              <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
-                <TextField
-                  label="Marke und Modell"
-                  autoComplete="off"
-                  maxLength={VEHICLE_NAME_LENGTH}
-                  value={car.name}
-                  error={at("name")}
-                  onChange={({ target }) => change({ ...car, name: target.value })}
-                />
-                <TextField
-                  label="Kennzeichen"
-                  isOptional
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={LICENSE_PLATE_LENGTH}
-                  value={car.kennzeichen}
-                  error={at("kennzeichen")}
-                  onChange={({ target }) => change({ ...car, kennzeichen: target.value })}
-                />
-                <SelectField
-                  label="KFZ-Klasse"
-                  isOptional
-                  value={car.kfz}
-                  error={at("kfz")}
-                  onChange={({ target }) => change({ ...car, kfz: target.value as FirmCar["kfz"] })}
-                >
-                  <option value="">noch offen</option>
-                  {offered.map(({ key, title }) => (
-                    <option key={key} value={key}>
-                      {title}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField
-                  label="Fahrer"
-                  isOptional
-                  autoComplete="off"
-                  maxLength={60}
-                  value={car.fahrer}
-                  error={at("fahrer")}
-                  onChange={({ target }) => change({ ...car, fahrer: target.value })}
-                />
-              </div>
-            );
-          }}
-        </ListEditor>
-        <div role="alert">
-          <FieldError error={problem} />
-        </div>
-      </form>
-    </Dialog>
+    <FirmDialog title="Autos der Firma" {...{ isBusy, problem, onClose }} onSubmit={submit}>
+      <ListEditor
+        legend="Autos"
+        items={cars}
+        onChange={setCars}
+        blank={NEW_CAR}
+        most={MOST_FIRM_CARS}
+        addLabel="Auto hinzufügen"
+        itemLabel={(position) =>
+          `${cars[position]?.kennzeichen || cars[position]?.name || `Auto ${position + 1}`}`
+        }
+        isOrderFixed
+      >
+        {(car, change, position) => {
+          const at = (name: keyof FirmCar) => fields[`fahrzeuge.${position}.${name}`] ?? "";
+          return (
+            <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
+              <TextField
+                label="Marke und Modell"
+                autoComplete="off"
+                maxLength={VEHICLE_NAME_LENGTH}
+                value={car.name}
+                error={at("name")}
+                onChange={({ target }) => change({ ...car, name: target.value })}
+              />
+              <TextField
+                label="Kennzeichen"
+                isOptional
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={LICENSE_PLATE_LENGTH}
+                value={car.kennzeichen}
+                error={at("kennzeichen")}
+                onChange={({ target }) => change({ ...car, kennzeichen: target.value })}
+              />
+              <SelectField
+                label="KFZ-Klasse"
+                isOptional
+                value={car.kfz}
+                error={at("kfz")}
+                onChange={({ target }) => change({ ...car, kfz: target.value as FirmCar["kfz"] })}
+              >
+                <option value="">noch offen</option>
+                {offered.map(({ key, title }) => (
+                  <option key={key} value={key}>
+                    {title}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label="Fahrer"
+                isOptional
+                autoComplete="off"
+                maxLength={60}
+                value={car.fahrer}
+                error={at("fahrer")}
+                onChange={({ target }) => change({ ...car, fahrer: target.value })}
+              />
+            </div>
+          );
+        }}
+      </ListEditor>
+    </FirmDialog>
   );
 }

@@ -19,6 +19,7 @@ import {
 } from "./migrations/530-services-of-vouchers.server.ts";
 import { CHANGES_OF_EXTRAS, fillChanges } from "./migrations/540-changes-of-extras.server.ts";
 import { fillNumbers, NUMBERS_OF_OFFERS } from "./migrations/541-numbers-of-offers.server.ts";
+import { CENTS_OF_SETTINGS, fillCents } from "./migrations/550-cents-of-settings.server.ts";
 import { isKnownMigration, migrateDatabase } from "./migrations/index.server.ts";
 import { dropEverything } from "./migrations/schema-age.server.ts";
 import { EVERYTHING, openPassGate, openReceiptGate } from "./pass-gate.server.ts";
@@ -156,6 +157,7 @@ export async function restoreBackup(
     if (!migrations.includes(SERVICES_OF_VOUCHERS)) await fillServices(tx);
     if (!migrations.includes(CHANGES_OF_EXTRAS)) await fillChanges(tx);
     if (!migrations.includes(NUMBERS_OF_OFFERS)) await fillNumbers(tx);
+    if (!migrations.includes(CENTS_OF_SETTINGS)) await fillCents(tx);
     await endLoginsAndLinks(tx);
     await keepFirmLinks(tx, links);
     if (endLinks) await endSignedLinks(tx);

@@ -12,6 +12,9 @@ export function parseEuro(value: string | number): number | undefined {
   return typeof value === "number" ? centsOfNumber(value) : centsOfText(value);
 }
 
+/** What a field for an amount holds: cents; null while it is empty, not a number for what nobody can read. */
+export type TypedCents = number | null;
+
 /** Cents of an amount that was checked before. Anything else is a bug, and never 0,00 €. */
 export function centsOf(amount: string | number): number {
   const cents = parseEuro(amount);

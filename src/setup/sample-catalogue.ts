@@ -1,11 +1,10 @@
 import { SAMPLE_EXTRAS } from "#catalogue/extras/sample-extras.ts";
 import { SAMPLE_OFFERS } from "#catalogue/offers/sample-offers.ts";
 import { SOILING_LEVELS, USUAL_KEYS } from "#catalogue/price-keys.ts";
-import { priceCents } from "#catalogue/price-table.ts";
+import { extraCents, priceCents } from "#catalogue/price-table.ts";
 import { SAMPLE_SERVICES, type SampleService } from "#catalogue/sample-services.ts";
 import type { Service } from "#catalogue/schema.ts";
 import type { UsualClass } from "#company/vehicle-classes.ts";
-import { parseEuro } from "#lib/money.ts";
 
 /** The titles of those that still cost what the sample business asks, in all nine cells. */
 export function titlesWithSamplePrices(
@@ -64,7 +63,7 @@ export function sampleExtrasIn(extras: readonly PricedExtra[]): string[] {
       return (
         !retired &&
         sample &&
-        USUAL_KEYS.every((vehicle) => parseEuro(preise[vehicle]) === sample.preise[vehicle])
+        USUAL_KEYS.every((vehicle) => extraCents({ preise }, vehicle) === sample.preise[vehicle])
       );
     })
     .map(({ title }) => title);

@@ -112,13 +112,13 @@ export const vouchersCalls = [
     needs: "all",
     summary: "Order a voucher on the site, to be paid by transfer",
     description:
-      "A binding order: the confirmation carries the notice of withdrawal. `wert` is what the page says that it costs, of a service the highest of its class. The same `anfrage` once more is answered like the first. 409 `nicht_eingeschaltet`, `preis_geaendert` (with the right `preis`), `zu_viele_bestellungen`.",
+      "A binding order: the confirmation carries the notice of withdrawal. `wert_cent` is what the page says that it costs, of a service the highest of its class. The same `anfrage` once more is answered like the first. 409 `nicht_eingeschaltet`, `preis_geaendert` (with the right `preis`), `zu_viele_bestellungen`.",
     tag: "receipts",
     body: voucherOrderSchema,
     answer: orderPaymentSchema,
     status: 201,
     errors: [404, 409, 429],
-    carries: { preis: z.string() },
+    carries: { preis_cent: z.number() },
     handle: ({ platform, body, address }) => orderVoucher(platform, body, address),
   }),
   call("GET /voucher-orders", {

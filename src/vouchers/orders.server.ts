@@ -72,13 +72,13 @@ export async function orderVoucher(
   const now = clock.now();
   const today = berlinMoment(now).datum;
   const ordered = await db.transaction().execute(async (tx) => {
-    const { anfrage, wert, name, anschrift, email } = sent;
+    const { anfrage, wert_cent, name, anschrift, email } = sent;
     const mayMail = await mayMailUnrequested(platform, tx, "voucher-ordered", email);
     const order: OrderRow = {
       nummer: newReadableSecret(NUMBER_LENGTH),
       anfrage,
       ...(await pricedService(tx, sent, company, today)),
-      wert_cent: wert,
+      wert_cent,
       name,
       anschrift,
       email,
@@ -87,7 +87,7 @@ export async function orderVoucher(
       bis: addDays(today, company.gutscheinFrist),
       unbestaetigt: !mayMail,
     };
-    if (needsAddress(wert) && anschrift === "") throw addressNeeded();
+    if (needsAddress(wert_cent) && anschrift === "") throw addressNeeded();
     if (!(await insertOrder(tx, order))) return await findOrderByAttempt(tx, anfrage);
     if ((await countOrdersOf(tx, order.wer)) > OPEN_ORDERS) throw tooManyOrders();
     if (!(await spendProof(tx, proof))) throw orderNotProven();
@@ -108,7 +108,7 @@ export async function orderVoucher(
 /** The price of a service is the one that the page says, or the order is refused. */
 async function pricedService(
   tx: Db,
-  { leistung_id, kfz, wert }: Pick<VoucherOrder, "leistung_id" | "kfz" | "wert">,
+  { leistung_id, kfz, wert_cent }: Pick<VoucherOrder, "leistung_id" | "kfz" | "wert_cent">,
   company: CompanySettings,
   today: string,
 ): Promise<Pick<VoucherRow, "leistung" | "leistung_id" | "kfz">> {
@@ -119,7 +119,7 @@ async function pricedService(
   if (kfz === "") throw classNeeded();
   const cents = voucherPrice(service, kfz);
   if (cents === undefined) throw serviceNotSold();
-  if (cents !== wert) throw priceOtherNow(cents);
+  if (cents !== wert_cent) throw priceOtherNow(cents);
   return { leistung: service.title, leistung_id, kfz };
 }
 

@@ -1,4 +1,3 @@
-import { euroText } from "#lib/money.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { INVALID_CODE, voucherTitle } from "./voucher-terms.ts";
 
@@ -69,7 +68,7 @@ export const priceOtherNow = (cents: number) =>
     409,
     "preis_geaendert",
     "Der Preis hat sich inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie ihn.",
-    { extra: { preis: euroText(cents) } },
+    { extra: { preis_cent: cents } },
   );
 
 export const tooManyOrders = () =>

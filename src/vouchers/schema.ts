@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { classKeyShape } from "#company/class-key.ts";
-import { parseEuro } from "#lib/money.ts";
 import { emailText, lineOfText, optionalEmail, optionalLine, textBlock } from "#lib/text-fields.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { ADDRESS_LENGTH } from "#receipts/receipt-terms.ts";
@@ -14,20 +13,17 @@ import {
 
 const VALUE_HINT = "Bitte einen Betrag von 1 bis 5.000 € angeben, zum Beispiel 50,00.";
 
-/** Cents inside; on the wire a text in euro. */
-const valueShape = z.union([z.string(), z.number()], VALUE_HINT).transform((value, context) => {
-  const cents = parseEuro(value);
-  if (cents !== undefined && cents >= LEAST_VALUE_CENTS && cents <= HIGHEST_VALUE_CENTS)
-    return cents;
-  context.addIssue({ code: "custom", message: VALUE_HINT });
-  return z.NEVER;
-});
+const valueShape = z
+  .number(VALUE_HINT)
+  .int(VALUE_HINT)
+  .min(LEAST_VALUE_CENTS, VALUE_HINT)
+  .max(HIGHEST_VALUE_CENTS, VALUE_HINT);
 
 /** What is sold at the counter, to whom, and how it is paid. */
 export const voucherSaleSchema = z.object({
   /** Made by whoever sells, once for each sale: sent again it sells no second one. */
   anfrage: lineOfText(64),
-  wert: valueShape,
+  wert_cent: valueShape,
   /** A service by its id, with the class; empty for a value. */
   leistung_id: z._default(optionalLine(12), ""),
   kfz: z.union([classKeyShape(), z.literal("")]).default(""),
@@ -113,10 +109,10 @@ export const bookingVoucherSchema = z.object({
 });
 export type BookingVoucher = z.infer<typeof bookingVoucherSchema>;
 
-/** What is ordered on the site; `wert` is what the page says that it costs. */
+/** What is ordered on the site; `wert_cent` is what the page says that it costs. */
 export const voucherOrderSchema = z.object({
   anfrage: lineOfText(64),
-  wert: valueShape,
+  wert_cent: valueShape,
   leistung_id: z._default(optionalLine(12), ""),
   kfz: z.union([classKeyShape(), z.literal("")]).default(""),
   name: lineOfText(120),

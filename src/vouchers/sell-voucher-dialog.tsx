@@ -1,19 +1,20 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
-import { parseEuro } from "#lib/money.ts";
+import type { TypedCents } from "#lib/money.ts";
 import { emailProblem, lineProblem } from "#lib/text-checks.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { EuroField } from "#ui/euro-field.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import { useQuery } from "#ui/use-query.tsx";
 import type { VoucherPaper } from "./schema.ts";
-import { HIGHEST_VALUE_CENTS, LEAST_VALUE_CENTS } from "./voucher-terms.ts";
+import { isVoucherValue } from "./voucher-terms.ts";
 
 /** Sold over the counter: for how much or what, to whom, and how it is paid. */
 export function SellVoucherDialog({
@@ -29,27 +30,26 @@ export function SellVoucherDialog({
   const sendOnce = useIdempotentSend();
   const notesCash = useNotesCash();
   const services = useQuery("services", 0, () => api("GET /services"));
-  const [wert, setWert] = useState("");
+  const [wert_cent, setWert] = useState<TypedCents>(null);
   const [leistung_id, setLeistungId] = useState("");
   const [kfz, setKfz] = useState(offered[0]?.key ?? "limousine");
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [zahlart, setZahlart] = useState<PaymentKind>("");
   const [wish, setWish] = useState(() => newReceiptWish(""));
-  const cents = parseEuro(wert);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const isValue =
-      cents !== undefined && cents >= LEAST_VALUE_CENTS && cents <= HIGHEST_VALUE_CENTS;
     const found = {
-      wert: isValue ? undefined : "Bitte einen Betrag von 1 bis 5.000 € angeben.",
+      wert_cent: isVoucherValue(wert_cent)
+        ? undefined
+        : "Bitte einen Betrag von 1 bis 5.000 € angeben.",
       name: lineProblem(name.trim(), 120),
       email: email.trim() === "" ? undefined : emailProblem(email.trim()),
     };
-    if (refuse(found)) return;
+    if (refuse(found) || !isVoucherValue(wert_cent)) return;
     const sale = {
-      wert,
+      wert_cent,
       leistung_id,
       kfz: leistung_id === "" ? ("" as const) : kfz,
       name: name.trim(),
@@ -121,20 +121,18 @@ export function SellVoucherDialog({
               ))}
             </SelectField>
           )}
-          <TextField
+          <EuroField
             label={leistung_id === "" ? "Wert in Euro" : "Preis in Euro"}
-            inputMode="decimal"
-            autoComplete="off"
             hint={
               leistung_id === ""
                 ? undefined
                 : "Er gilt für die Leistung, auch wenn sie später mehr kostet."
             }
-            value={wert}
-            error={problems.wert}
-            onChange={(event) => {
-              setWert(event.target.value);
-              forget("wert");
+            cents={wert_cent}
+            error={problems.wert_cent}
+            onChange={(cents) => {
+              setWert(cents);
+              forget("wert_cent");
             }}
           />
         </div>
@@ -176,7 +174,7 @@ export function SellVoucherDialog({
           wish={wish}
           email=""
           hasNoAccount
-          cents={cents}
+          cents={wert_cent ?? undefined}
           errors={problems}
           onChange={(change) => setWish((before) => ({ ...before, ...change }))}
         />

@@ -1,10 +1,14 @@
-import { formatEuro } from "#lib/money.ts";
+import { formatEuro, type TypedCents } from "#lib/money.ts";
 
 /** Of one use: what it is for is taxed in one way, so that tax is due with the sale (§ 3 Abs. 14 UStG). Of many: with the work (Abs. 15). */
 export type VoucherKind = "einzweck" | "mehrzweck";
 
 export const LEAST_VALUE_CENTS = 100;
 export const HIGHEST_VALUE_CENTS = 500_000;
+
+export function isVoucherValue(cents: TypedCents): cents is number {
+  return cents !== null && cents >= LEAST_VALUE_CENTS && cents <= HIGHEST_VALUE_CENTS;
+}
 const YEARS_VALID = 3;
 
 /** Sixteen letters and digits, almost 80 bits, in groups that can be read out. */

@@ -78,12 +78,12 @@ export async function sellVoucher(platform: Platform, sale: VoucherSale): Promis
     if (earlier) throw alreadySold(earlier.nummer);
     if (company.gutscheine === "nein") throw vouchersOff();
     if (sale.zahlart === "bar" && (await readCash(tx)).stand === "aus") throw cashOff();
-    const { anfrage, wert, name, zahlart, rechnung, email } = sale;
+    const { anfrage, wert_cent, name, zahlart, rechnung, email } = sale;
     const { voucher } = await writeVoucher(
       platform,
       tx,
       code,
-      { ...(await serviceSold(tx, sale)), anfrage, wert_cent: wert, name, zahlart },
+      { ...(await serviceSold(tx, sale)), anfrage, wert_cent, name, zahlart },
       rechnung,
       rechnung.rechnungsmail || email,
     );

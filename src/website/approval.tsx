@@ -31,7 +31,7 @@ export default function ApprovalPage({ matches }: Route.ComponentProps) {
     >
       {({ data, onAnswered, onOutdated }) => (
         <ApprovalAnswer
-          key={`${data.nummer} ${data.vorher}`}
+          key={`${data.nummer} ${data.vorher_cent}`}
           {...{ token, company, onAnswered, onOutdated }}
           approval={data}
         />

@@ -10,7 +10,7 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import type { VehicleClass } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { euroText, formatEuro, parseEuro } from "#lib/money.ts";
+import { formatEuro, type TypedCents } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { emailProblem, lineProblem } from "#lib/text-checks.ts";
 import { Honeypot } from "#messages/honeypot.tsx";
@@ -18,12 +18,13 @@ import { useBotCheck } from "#messages/use-bot-check.tsx";
 import { ADDRESS_LENGTH, needsAddress } from "#receipts/receipt-terms.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { EuroField } from "#ui/euro-field.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { useForm } from "#ui/use-form.tsx";
 import { useIdempotentSend } from "#ui/use-idempotent-send.tsx";
 import { ORDER_VOUCHER, type VoucherService } from "#vouchers/orders.ts";
 import type { OrderPayment } from "#vouchers/schema.ts";
-import { HIGHEST_VALUE_CENTS, LEAST_VALUE_CENTS } from "#vouchers/voucher-terms.ts";
+import { isVoucherValue } from "#vouchers/voucher-terms.ts";
 
 type VoucherOrderFormProps = {
   services: readonly VoucherService[];
@@ -38,13 +39,11 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
   const { titleOf } = useShopClasses();
   const [leistung_id, setService] = useState("");
   const [chosen, setClass] = useState<VehicleClass>();
-  const [value, setValue] = useState("");
+  const [value, setValue] = useState<TypedCents>(null);
   const [payment, setPayment] = useState<OrderPayment>();
   const service = services.find(({ id }) => id === leistung_id);
   const price = service?.preise.find(({ kfz }) => kfz === chosen) ?? service?.preise[0];
-  const cents = service ? price?.cents : parseEuro(value);
-  const isAmount =
-    cents !== undefined && cents >= LEAST_VALUE_CENTS && cents <= HIGHEST_VALUE_CENTS;
+  const wert_cent = service ? (price?.cents ?? null) : value;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,17 +51,19 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
     const text = (name: string) => String(typed.get(name) ?? "").trim();
     const [name, email, anschrift] = [text("name"), text("email"), text("anschrift")];
     const found = {
-      wert: isAmount ? undefined : "Bitte einen Betrag von 1 bis 5.000 € angeben.",
+      wert_cent: isVoucherValue(wert_cent)
+        ? undefined
+        : "Bitte einen Betrag von 1 bis 5.000 € angeben.",
       name: lineProblem(name, 120),
       email: emailProblem(email),
       anschrift:
-        isAmount && needsAddress(cents) && anschrift === ""
+        isVoucherValue(wert_cent) && needsAddress(wert_cent) && anschrift === ""
           ? "Ab einem Wert über 250 € braucht die Rechnung Ihre Anschrift."
           : undefined,
     };
-    if (form.refuse(found) || !isAmount) return;
+    if (form.refuse(found) || !isVoucherValue(wert_cent)) return;
     const order = {
-      wert: euroText(cents),
+      wert_cent,
       leistung_id,
       kfz: price?.kfz ?? ("" as const),
       name,
@@ -111,7 +112,7 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
           error={form.problems.leistung_id}
           onChange={(event) => {
             setService(event.target.value);
-            form.forget("wert");
+            form.forget("wert_cent");
             form.forget("leistung_id");
           }}
         >
@@ -137,15 +138,13 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
             ))}
           </SelectField>
         ) : (
-          <TextField
+          <EuroField
             label="Wert in Euro"
-            inputMode="decimal"
-            autoComplete="off"
-            value={value}
-            error={form.problems.wert}
-            onChange={(event) => {
-              setValue(event.target.value);
-              form.forget("wert");
+            cents={value}
+            error={form.problems.wert_cent}
+            onChange={(cents) => {
+              setValue(cents);
+              form.forget("wert_cent");
             }}
           />
         )}
@@ -165,7 +164,7 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
       <TextArea
         {...field("anschrift")}
         label="Anschrift"
-        isOptional={!isAmount || !needsAddress(cents)}
+        isOptional={!isVoucherValue(wert_cent) || !needsAddress(wert_cent)}
         rows={3}
         autoComplete="street-address"
         maxLength={ADDRESS_LENGTH}
@@ -189,7 +188,9 @@ export function VoucherOrderForm({ services, company }: VoucherOrderFormProps) {
             Gutschein
             {service && price && ` für ${service.title}, ${titleOf(price.kfz)}`}
           </span>
-          <span className="wide figures text-2xl">{isAmount ? formatEuro(cents) : "–"}</span>
+          <span className="wide figures text-2xl">
+            {isVoucherValue(wert_cent) ? formatEuro(wert_cent) : "–"}
+          </span>
         </div>
         <p className="mt-1 text-sm text-ink-2">
           {TAX_SENTENCES[company.steuer]} Vertragspartner: {company.companyName}.

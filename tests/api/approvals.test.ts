@@ -70,8 +70,8 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   const open = (approval: Approval) => shop.call("GET", `/api/approval-links/${tokenOf(approval)}`);
   const answer = (approval: Approval, body: unknown) =>
     shop.call("POST", `/api/approval-links/${tokenOf(approval)}`, body);
-  const yes = (approval: Approval, wahl: number[], preis: number, more = {}) =>
-    answer(approval, { antwort: "angenommen", wahl, preis, vorzeitigerBeginn: true, ...more });
+  const yes = (approval: Approval, wahl: number[], preis_cent: number, more = {}) =>
+    answer(approval, { antwort: "angenommen", wahl, preis_cent, vorzeitigerBeginn: true, ...more });
   const no = (approval: Approval, grund = "") => answer(approval, { antwort: "abgelehnt", grund });
   const said = (id: string, wahl = [0, 1], more = {}) =>
     asStaff("POST", `/api/approvals/${id}/said`, { name: "Petra Probe", wahl, ...more });
@@ -141,7 +141,12 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   it("leave by mail; opening changes nothing and says nothing of the person; the car says that it waits", async () => {
     expect(await freigabe()).toBeNull();
     const asked = await ask();
-    expect(asked).toMatchObject({ stand: "gesendet", weg: "mail", vorher: 40, antwort: null });
+    expect(asked).toMatchObject({
+      stand: "gesendet",
+      weg: "mail",
+      vorher_cent: 4000,
+      antwort: null,
+    });
     expect(asked.gueltig_bis).toBe("2026-03-10T12:00:00.000Z");
     expect(asked.qr).toContain("<svg");
     expect(await freigabe()).toBe(asked.gueltig_bis);
@@ -152,7 +157,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     const before = await row();
     for (const _ of [1, 2]) {
       const opened = await open(asked);
-      expect(opened).toMatchObject({ status: 200, body: { stand: "gesendet", vorher: 40 } });
+      expect(opened).toMatchObject({ status: 200, body: { stand: "gesendet", vorher_cent: 4000 } });
       expect(JSON.stringify(opened.body)).not.toMatch(/Erika|erika@|0151|FR-AB/);
     }
     expect(await row()).toEqual(before);
@@ -172,10 +177,10 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
       .select(["inhalt", "fingerabdruck"])
       .executeTakeFirstOrThrow();
     const asked = await ask();
-    const given = await yes(asked, [0], 85);
+    const given = await yes(asked, [0], 8500);
     expect(given).toMatchObject({
       status: 200,
-      body: { stand: "angenommen", vorher: 40, antwort: { wahl: [0], nachher: 85 } },
+      body: { stand: "angenommen", vorher_cent: 4000, antwort: { wahl: [0], nachher_cent: 8500 } },
     });
     expect(await row()).toMatchObject({ preis_cent: 8500, dauerTage: 1, version: 2 });
     expect((await row()).positionen.at(-1)).toEqual({
@@ -216,10 +221,13 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
       .where("id", "=", booking)
       .execute();
     const asked = await ask();
-    expect((await open(asked)).body).toMatchObject({ vorher: 0, firmenlink: true });
-    expect((await yes(asked, [0, 1], 115)).status).toBe(409);
-    const given = await yes(asked, [0, 1], 75);
-    expect(given).toMatchObject({ status: 200, body: { vorher: 0, antwort: { nachher: 75 } } });
+    expect((await open(asked)).body).toMatchObject({ vorher_cent: 0, firmenlink: true });
+    expect((await yes(asked, [0, 1], 11500)).status).toBe(409);
+    const given = await yes(asked, [0, 1], 7500);
+    expect(given).toMatchObject({
+      status: 200,
+      body: { vorher_cent: 0, antwort: { nachher_cent: 7500 } },
+    });
     expect(await row()).toMatchObject({ preis_cent: 11_500 });
     const told = (await shop.mails()).filter(({ recipient }) => recipient === OWN);
     const about = told.filter(({ message }) => message.subject?.includes("Freigabe"));
@@ -232,7 +240,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
 
   it("are billed line by line", async () => {
     const asked = await ask();
-    await yes(asked, [0, 1], 115);
+    await yes(asked, [0, 1], 11500);
     const done = await shop.call(
       "PATCH",
       `/api/bookings/${booking}/status`,
@@ -251,9 +259,9 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     const other = await book(shop, { datum: "2026-03-11", email: "andere@example.org" });
     shop.setClock("2026-03-10", "11:00");
     const asked = await ask(A, {
-      befunde: [{ title: "Politur", preis: "180,00", tage: 1 }],
+      befunde: [{ title: "Politur", preis_cent: 18000, tage: 1 }],
     });
-    expect((await yes(asked, [0], 220)).status).toBe(200);
+    expect((await yes(asked, [0], 22000)).status).toBe(200);
     expect(await row()).toMatchObject({ dauerTage: 2, bis: "2026-03-11", preis_cent: 22_000 });
     expect(await places()).toEqual(["2026-03-10", "2026-03-11"]);
     const news = (await shop.mails()).find(({ key }) => key === `paper-angenommen:${A}`);
@@ -264,7 +272,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   it("take the hours of a bay where hours are counted", async () => {
     await changeSettings(shop.platform.db, { stunden: HOURS });
     const asked = await ask(A, {
-      befunde: [{ title: "Politur", preis: "180,00", minuten: 120 }],
+      befunde: [{ title: "Politur", preis_cent: 18000, minuten: 120 }],
     });
     const quarters = async () =>
       Number(
@@ -276,30 +284,30 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
             .executeTakeFirstOrThrow()
         ).count,
       );
-    expect((await yes(asked, [0], 220)).status).toBe(200);
+    expect((await yes(asked, [0], 22000)).status).toBe(200);
     const taken = await quarters();
     expect(taken).toBeGreaterThan(8);
-    const again = await ask(B, { befunde: [{ title: "Wachs", preis: "20,00", minuten: 60 }] });
-    expect((await yes(again, [0], 240)).status).toBe(200);
+    const again = await ask(B, { befunde: [{ title: "Wachs", preis_cent: 2000, minuten: 60 }] });
+    expect((await yes(again, [0], 24000)).status).toBe(200);
     expect((await quarters()) - taken).toBe(4);
     await changeSettings(shop.platform.db, { stunden: { ...HOURS, an: false } });
   });
 
   it("are answered once: of two devices the first counts, a double press is one, and the other sees it", async () => {
     const asked = await ask();
-    const both = await Promise.all([yes(asked, [0], 85), yes(asked, [1], 70)]);
+    const both = await Promise.all([yes(asked, [0], 8500), yes(asked, [1], 7000)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stands = [8500, 7000];
     expect(stands).toContain((await row()).preis_cent);
     const second = await ask(B);
-    const now = (await open(second)).body.vorher as number;
-    const mixed = await Promise.all([yes(second, [0], now + 45), no(second)]);
+    const now = (await open(second)).body.vorher_cent as number;
+    const mixed = await Promise.all([yes(second, [0], now + 4500), no(second)]);
     expect(mixed.map(({ status }) => status).sort()).toEqual([200, 409]);
     const third = await ask("f00000000003");
-    const price = ((await open(third)).body.vorher as number) + 75;
+    const price = ((await open(third)).body.vorher_cent as number) + 7500;
     const twice = await Promise.all([yes(third, [0, 1], price), yes(third, [1, 0], price)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await row()).preis_cent).toBe(price * 100);
+    expect((await row()).preis_cent).toBe(price);
     const late = await no(third);
     expect(late).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
     await expectPlacesFit(shop.platform.db);
@@ -338,7 +346,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     await end(asked);
     expect(await open(asked)).toMatchObject({ status: 200, body: { stand } });
     const before = await row();
-    const late = await yes(asked, [1], 70);
+    const late = await yes(asked, [1], 7000);
     expect(late).toMatchObject({ status: 409, body: { code: "schon_beantwortet" } });
     expect(await row()).toEqual(before);
     if (stand !== "angenommen") expect(before.preis_cent).toBe(4000);
@@ -346,12 +354,12 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
 
   it("are replaced by a newer one, which the old link shows", async () => {
     const asked = await ask();
-    const newer = await ask(B, { befunde: [{ title: "Wachs", preis: "20,00" }] });
+    const newer = await ask(B, { befunde: [{ title: "Wachs", preis_cent: 2000 }] });
     expect(await open(asked)).toMatchObject({
       body: { neuer: true, nummer: newer.nummer, stand: "gesendet" },
     });
-    expect(await yes(asked, [0], 85)).toMatchObject({ status: 409 });
-    expect((await yes(newer, [0], 60)).status).toBe(200);
+    expect(await yes(asked, [0], 8500)).toMatchObject({ status: 409 });
+    expect((await yes(newer, [0], 6000)).status).toBe(200);
     const { body } = await asStaff("GET", `/api/bookings/${booking}/approvals`);
     expect((body as unknown as Approval[]).map(({ stand }) => stand)).toEqual([
       "angenommen",
@@ -383,18 +391,18 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
       { preis: "50,00", mail: false },
       { token: admin },
     );
-    expect(await yes(asked, [0], 85)).toMatchObject({
+    expect(await yes(asked, [0], 8500)).toMatchObject({
       status: 409,
       body: { code: "preis_geaendert" },
     });
-    expect(await open(asked)).toMatchObject({ body: { vorher: 50 } });
-    expect((await yes(asked, [0], 95)).status).toBe(200);
+    expect(await open(asked)).toMatchObject({ body: { vorher_cent: 5000 } });
+    expect((await yes(asked, [0], 9500)).status).toBe(200);
     expect((await row()).preis_cent).toBe(9500);
   });
 
   it("stay when the owner puts class or services of the booking right", async () => {
     const asked = await ask();
-    await yes(asked, [0], 85);
+    await yes(asked, [0], 8500);
     const edited = await shop.call(
       "PATCH",
       `/api/bookings/${booking}`,
@@ -414,11 +422,11 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
       await db.updateTable("bookings").set({ vertragsmodell }).where("id", "=", booking).execute();
       await db.updateTable("installation").set({ vertrag_am: null }).execute();
       const asked = await ask();
-      expect(await yes(asked, [0], 85, { vorzeitigerBeginn: false })).toMatchObject({
+      expect(await yes(asked, [0], 8500, { vorzeitigerBeginn: false })).toMatchObject({
         status: 422,
         body: { fields: { vorzeitigerBeginn: expect.any(String) } },
       });
-      expect((await yes(asked, [0], 85)).status).toBe(200);
+      expect((await yes(asked, [0], 8500)).status).toBe(200);
       expect(await readLastContract(db)).toBe("2026-03-10");
       const mail = (await shop.mails()).find(({ key }) => key === `paper-given:${A}`);
       expect(mail?.message.subject).toContain("Auftragsbestätigung");
@@ -448,7 +456,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   });
 
   it("carry pictures: kept once, shown by the link alone, and missed before they leave", async () => {
-    const befunde = [{ title: "Flugrost", preis: "45,00", bild: "p00000000001" }];
+    const befunde = [{ title: "Flugrost", preis_cent: 4500, bild: "p00000000001" }];
     expect((await picture(A, "p00000000001")).status).toBe(404);
     await keep(A, { befunde });
     expect(await send()).toMatchObject({
@@ -501,7 +509,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   it("stay as they were sent: other contents under the same id are refused, the same are not", async () => {
     await ask();
     expect(await keep()).toMatchObject({ status: 200, body: { stand: "gesendet" } });
-    const other = await keep(A, { befunde: [{ title: "Wachs", preis: "20,00" }] });
+    const other = await keep(A, { befunde: [{ title: "Wachs", preis_cent: 2000 }] });
     expect(other).toMatchObject({ status: 409, body: { code: "schon_gesendet" } });
     expect(await keep(A, { frist: "30" })).toMatchObject({ status: 409 });
     expect((await said(A, [0])).status).toBe(200);
@@ -539,7 +547,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   );
 
   it("lose the pictures that no finding names any more", async () => {
-    const befunde = (bild: string) => ({ befunde: [{ title: "Flugrost", preis: 4, bild }] });
+    const befunde = (bild: string) => ({ befunde: [{ title: "Flugrost", preis_cent: 400, bild }] });
     for (let place = 10; place < 22; place += 1) {
       await keep(A, befunde(`p000000000${place}`));
       expect((await picture(A, `p000000000${place}`)).status).toBe(200);
@@ -574,7 +582,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   it("stay with their price when class or level are to be asked again, and on a free rework", async () => {
     const edit = (change: Record<string, unknown>) =>
       shop.call("PATCH", `/api/bookings/${booking}`, { ...change, mail: false }, { token: admin });
-    await yes(await ask(), [0], 85);
+    await yes(await ask(), [0], 8500);
     const db = shop.platform.db;
     await db
       .updateTable("bookings")
@@ -641,14 +649,14 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     const reminder = async () =>
       (await shop.mails()).filter(({ key }) => key === `paper-reminder:${A}`);
     expect((await reminder()).length).toBe(1);
-    await yes(asked, [0], 85);
+    await yes(asked, [0], 8500);
     expect(await reminder()).toEqual([]);
   });
 
   it("count before the completion or not at all, also at the same moment", async () => {
     const asked = await ask();
     const [given, done] = await Promise.all([
-      yes(asked, [0], 85),
+      yes(asked, [0], 8500),
       shop.call("PATCH", `/api/bookings/${booking}/status`, { status: "done" }, { token: admin }),
     ]);
     expect(done.status).toBe(200);
@@ -658,7 +666,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   });
 
   const PICTURED = {
-    befunde: [{ title: "Flugrost", grund: "Am Heck", preis: "45,00", bild: "p00000000001" }],
+    befunde: [{ title: "Flugrost", grund: "Am Heck", preis_cent: 4500, bild: "p00000000001" }],
   };
   const keptWords = async () =>
     JSON.stringify(await shop.platform.db.selectFrom("papers").selectAll().execute());
@@ -677,7 +685,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     await keep(A, PICTURED);
     await picture(A, "p00000000001");
     expect((await said(A, [0])).status).toBe(200);
-    const second = await ask(B, { befunde: [{ title: "Wachs", grund: "Matt", preis: 20 }] });
+    const second = await ask(B, { befunde: [{ title: "Wachs", grund: "Matt", preis_cent: 2000 }] });
     await no(second, "Bin knapp bei Kasse");
     const done = await shop.call(
       "PATCH",
@@ -715,7 +723,7 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
   });
 
   it("go with the booking, and pictures with them", async () => {
-    await keep(A, { befunde: [{ title: "Flugrost", preis: 4, bild: "p00000000001" }] });
+    await keep(A, { befunde: [{ title: "Flugrost", preis_cent: 400, bild: "p00000000001" }] });
     await picture(A, "p00000000001");
     await shop.call("DELETE", `/api/bookings/${booking}`, undefined, { token: admin });
     for (const table of ["papers", "paper_pictures"] as const)

@@ -24,7 +24,7 @@ import {
 
 // What is held here: (A19, B30, B32, B40).
 
-const NEVER_KEPT = ["rechnung", "gutschein", "pflegepass", "annahme", "freigabe", "weg"];
+const NEVER_KEPT = ["rechnung", "gutschein_cent", "pflegepass", "annahme", "freigabe", "weg"];
 
 /** A text or number for every field that the wizard asks for, each unlike all others. */
 const TYPED = {

@@ -19,11 +19,17 @@ const line = (more: Record<string, unknown> = {}) => ({
   art: "leistung",
   title: "Außenreinigung",
   anzahl: 1,
-  einzelpreis: "120,00",
+  einzelpreis_cent: 12000,
   ...more,
 });
-const HAIR = line({ art: "frei", title: "Hundehaare", einzelpreis: "25,50", wahlweise: true });
-const WAX = line({ art: "frei", title: "Wachs", einzelpreis: 40, anzahl: 2, wahlweise: true });
+const HAIR = line({ art: "frei", title: "Hundehaare", einzelpreis_cent: 2550, wahlweise: true });
+const WAX = line({
+  art: "frei",
+  title: "Wachs",
+  einzelpreis_cent: 4000,
+  anzahl: 2,
+  wahlweise: true,
+});
 
 describeOnBothDatabases("offers to customers", (kind) => {
   let shop: TestShop;
@@ -205,7 +211,7 @@ describeOnBothDatabases("offers to customers", (kind) => {
   });
 
   it("keep their price whatever the table says by now, and their contract model", async () => {
-    const offer = await write({ varianten: [{ positionen: [line({ einzelpreis: "33,00" })] }] });
+    const offer = await write({ varianten: [{ positionen: [line({ einzelpreis_cent: 3300 })] }] });
     await changeSettings(shop.platform.db, { vertragsmodell: "verbindlich" });
     expect((await take(offer)).status).toBe(200);
     expect(await bookings()).toMatchObject([{ preis_cent: 3_300, vertragsmodell: "reservierung" }]);
@@ -259,8 +265,8 @@ describeOnBothDatabases("offers to customers", (kind) => {
   });
 
   it("are taken in one of their variants, with what is ticked in it", async () => {
-    const small = { titel: "Klein", positionen: [line({ einzelpreis: "80,00" }), HAIR] };
-    const large = { titel: "Groß", positionen: [line({ einzelpreis: "150,00" }), HAIR, WAX] };
+    const small = { titel: "Klein", positionen: [line({ einzelpreis_cent: 8000 }), HAIR] };
+    const large = { titel: "Groß", positionen: [line({ einzelpreis_cent: 15000 }), HAIR, WAX] };
     const offer = await write({ varianten: [small, large] });
     expect(await take(offer, WED, { variante: 2 })).toMatchObject({ status: 422 });
     expect(await take(offer, WED, { variante: 1, wahl: [2] })).toMatchObject({
@@ -476,8 +482,11 @@ describeOnBothDatabases("offers to customers", (kind) => {
   it.each<[string, Record<string, unknown>]>([
     ["no service", { varianten: [{ positionen: [HAIR] }] }],
     ["an unknown service", { varianten: [{ positionen: [line({ title: "Fliegen" })] }] }],
-    ["no price", { varianten: [{ positionen: [line({ einzelpreis: "0" })] }] }],
-    ["a price that nobody can read", { varianten: [{ positionen: [line({ einzelpreis: "x" })] }] }],
+    ["no price", { varianten: [{ positionen: [line({ einzelpreis_cent: 0 })] }] }],
+    [
+      "a price that nobody can read",
+      { varianten: [{ positionen: [line({ einzelpreis_cent: "x" })] }] },
+    ],
     ["an end that is over", { gueltigBis: "2026-03-01" }],
     ["an unknown class", { kfz: "panzer" }],
     ["four variants", { varianten: [1, 2, 3, 4].map(() => ({ positionen: [line()] })) }],

@@ -151,28 +151,28 @@ describeOnBothDatabases("a booking that the shop puts right", (kind) => {
     const id = await book(shop, { preis: "32.00" });
     await db.updateTable("offers").set({ active: false }).execute();
     const lines = async () =>
-      (await read(id)).positionen as unknown as { title: string; preis: number }[];
+      (await read(id)).positionen as unknown as { title: string; preis_cent: number }[];
     expect((await edit(id, { leistungen: ["Außenreinigung", "Schnellreinigung"] })).status).toBe(
       200,
     );
     const [outside, quick, discount, ...others] = await lines();
-    expect([outside?.preis, discount, others]).toEqual([
-      40,
+    expect([outside?.preis_cent, discount, others]).toEqual([
+      4000,
       {
         art: "rabatt",
         title: "Rabatt 20 %",
-        preis: -8,
+        preis_cent: -800,
         discount_pct: 20,
         serviceIds: [await serviceId(db, "Außenreinigung")],
       },
       [],
     ]);
-    const listed = 40 + (quick?.preis ?? 0);
+    const listed = 40 + (quick?.preis_cent ?? 0) / 100;
     expect((await read(id)).preis).toBe(listed - 8);
     expect((await edit(id, { leistungen: ["Außenreinigung"], preis: "40.00" })).body).toMatchObject(
       {
         preis: 40,
-        positionen: [{ art: "leistung", preis: 40 }],
+        positionen: [{ art: "leistung", preis_cent: 4000 }],
       },
     );
   });

@@ -21,7 +21,7 @@ import { describeOnBothDatabases, openTestShop, type TestShop } from "../support
 
 // What is held here: (B94, B95, B96, K10, R12).
 
-type Line = { art: string; title: string; preis: number; firmenpreis?: true };
+type Line = { art: string; title: string; preis_cent: number; firmenpreis?: true };
 type SentBooking = { preis: number; positionen: Line[]; fahrer: string; version: number };
 type Card = {
   key: string;
@@ -111,11 +111,16 @@ describeOnBothDatabases("firms as customers", (kind) => {
     expect((await agree(key, own())).status).toBe(200);
     expect(await enter(key)).toMatchObject({
       preis: 30,
-      positionen: [{ art: "leistung", title: "Außenreinigung", preis: 30, firmenpreis: true }],
+      positionen: [
+        { art: "leistung", title: "Außenreinigung", preis_cent: 3000, firmenpreis: true },
+      ],
     });
     await agree(key, own({ mitRabatten: true }));
     const both = await enter(key, { datum: "2026-03-11" });
-    expect(both).toMatchObject({ preis: 15, positionen: [{ firmenpreis: true }, { preis: -15 }] });
+    expect(both).toMatchObject({
+      preis: 15,
+      positionen: [{ firmenpreis: true }, { preis_cent: -1500 }],
+    });
     await agree(key, own({ preise: [{ leistung: service, kfz: "kleinwagen", cent: 2750 }] }));
     expect((await enter(key, { datum: "2026-03-12" })).preis).toBe(27.5);
     // What all pay, less what all get.
@@ -135,18 +140,18 @@ describeOnBothDatabases("firms as customers", (kind) => {
     });
     const answer = await call("POST", "/bookings", entry({ preis: "30.00" }));
     const booked = await bookingOf(answer.body.id);
-    expect(booked.positionen).toMatchObject([{ preis: 30, firmenpreis: true }]);
+    expect(booked.positionen).toMatchObject([{ preis_cent: 3000, firmenpreis: true }]);
     const edited = await call("PATCH", `/bookings/${answer.body.id}`, {
       kfz: "suv",
       version: booked.version,
     });
     expect(edited.status, JSON.stringify(edited.body)).toBe(200);
     const after = await bookingOf(answer.body.id);
-    expect(after.positionen).toMatchObject([{ firmenpreis: true, preis: after.preis }]);
+    expect(after.positionen).toMatchObject([{ firmenpreis: true, preis_cent: after.preis * 100 }]);
     const typed = await call("POST", "/bookings", entry({ preis: "28.00", datum: "2026-03-11" }));
     expect((await bookingOf(typed.body.id)).positionen).toMatchObject([
-      { preis: 30, firmenpreis: true },
-      { art: "nachlass", preis: -2 },
+      { preis_cent: 3000, firmenpreis: true },
+      { art: "nachlass", preis_cent: -200 },
     ]);
   });
 
@@ -439,7 +444,11 @@ describeOnBothDatabases("firms as customers", (kind) => {
       const id = String(answer.body.id);
       const link = await linkTokenOf(shop.platform.db, id);
       const guest = await shop.call("GET", `/api/guest-bookings/${link}`);
-      expect(guest.body).toMatchObject({ preis: 0, positionen: [{ preis: 0 }], firmenlink: true });
+      expect(guest.body).toMatchObject({
+        preis: 0,
+        positionen: [{ preis_cent: 0 }],
+        firmenlink: true,
+      });
       const drawn = [
         await drawOwnDisclosure(shop.platform, "toni@example.com"),
         await drawKnownDisclosure(shop.platform, "Toni@example.com"),

@@ -1241,7 +1241,7 @@ const CASES: Record<string, Case> = {
       return at(`/api/approval-links/${link}`, {
         antwort: "angenommen",
         wahl: [1],
-        preis: 70,
+        preis_cent: 7000,
         vorzeitigerBeginn: true,
       });
     },
@@ -1982,7 +1982,7 @@ async function haveVouchers({ shop }: World): Promise<void> {
 let sales = 0;
 const voucherSale = () => ({
   anfrage: `protokoll-${sales++}`,
-  wert: "50",
+  wert_cent: 5000,
   name: "Test",
   rechnung: {},
 });
@@ -1996,7 +1996,7 @@ async function haveOrders({ shop }: World): Promise<void> {
 
 const voucherOrder = () => ({
   anfrage: `protokoll-${sales++}`,
-  wert: "50",
+  wert_cent: 5000,
   name: "Test",
   email: "test@example.org",
 });

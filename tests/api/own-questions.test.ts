@@ -12,8 +12,8 @@ const PAINT = {
   art: "wahl",
   pflicht: true,
   antworten: [
-    { text: "Hell", zuschlag: "" },
-    { text: "Dunkel", zuschlag: "30,00" },
+    { text: "Hell", zuschlag_cent: null },
+    { text: "Dunkel", zuschlag_cent: 3000 },
   ],
   leistungen: [] as string[],
 };
@@ -63,11 +63,15 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
 
   it.each([
     ["no words", { ...PAINT, frage: " " }, "fragen.0.frage"],
-    ["one answer", { ...PAINT, antworten: [{ text: "Hell", zuschlag: "" }] }, "fragen.0.antworten"],
     [
-      "a price of letters",
-      { ...PAINT, antworten: [PAINT.antworten[0], { text: "Dunkel", zuschlag: "viel" }] },
-      "fragen.0.antworten.1.zuschlag",
+      "one answer",
+      { ...PAINT, antworten: [{ text: "Hell", zuschlag_cent: null }] },
+      "fragen.0.antworten",
+    ],
+    [
+      "a price below nothing",
+      { ...PAINT, antworten: [PAINT.antworten[0], { text: "Dunkel", zuschlag_cent: -1 }] },
+      "fragen.0.antworten.1.zuschlag_cent",
     ],
     ["no id", { ...PAINT, id: "" }, "fragen.0.id"],
   ])("with %s are refused", async (_, question, field) => {
@@ -94,8 +98,8 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
       preis: 70,
       antworten: [DARK, BEHIND],
       positionen: [
-        { art: "leistung", preis: 40 },
-        { art: "frage", title: "Welcher Lack? Dunkel", preis: 30 },
+        { art: "leistung", preis_cent: 4000 },
+        { art: "frage", title: "Welcher Lack? Dunkel", preis_cent: 3000 },
       ],
     });
     const toShop = (await shop.mails()).map(({ message }) => message.text).join("\n");
@@ -118,7 +122,7 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
       {
         ...PAINT,
         frage: "Farbe?",
-        antworten: [BRIGHT, DARK].map(({ antwort }) => ({ text: antwort, zuschlag: "99" })),
+        antworten: [BRIGHT, DARK].map(({ antwort }) => ({ text: antwort, zuschlag_cent: 9900 })),
       },
     ]);
     expect(await read(id)).toMatchObject({ preis: 70, antworten: [DARK] });
@@ -129,8 +133,10 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
       { token: admin },
     );
     const lines = (edited.body as unknown as AdminBooking).positionen;
-    expect(lines.at(-1)).toEqual({ art: "frage", title: "Welcher Lack? Dunkel", preis: 30 });
-    expect(lines.reduce((sum, { preis }) => sum + preis, 0)).toBe(edited.body.preis);
+    expect(lines.at(-1)).toEqual({ art: "frage", title: "Welcher Lack? Dunkel", preis_cent: 3000 });
+    expect(lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0)).toBe(
+      Number(edited.body.preis) * 100,
+    );
     const done = await shop.call(
       "PATCH",
       `/api/bookings/${id}/status`,
@@ -158,7 +164,7 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
     const dark = await edit({ antworten: [DARK, { ...BEHIND, antwort: "" }] });
     expect(dark.body).toMatchObject({ preis: 70, antworten: [DARK] });
     const lines = (dark.body as unknown as AdminBooking).positionen;
-    expect(lines.at(-1)).toEqual({ art: "frage", title: "Welcher Lack? Dunkel", preis: 30 });
+    expect(lines.at(-1)).toEqual({ art: "frage", title: "Welcher Lack? Dunkel", preis_cent: 3000 });
     // What the screen shows is sent along, and is no surcharge of its own.
     const shown = await edit({ antworten: [BRIGHT], preis: "40.00" });
     expect((shown.body as unknown as AdminBooking).positionen).toHaveLength(1);
@@ -166,7 +172,7 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
     const both = await edit({ antworten: [DARK], verschmutzung: "Mittel" });
     const { positionen, preis } = both.body as unknown as AdminBooking;
     expect(positionen.map(({ art }) => art)).toEqual(["leistung", "frage"]);
-    expect(positionen.reduce((sum, line) => sum + line.preis, 0)).toBe(preis);
+    expect(positionen.reduce((sum, line) => sum + line.preis_cent, 0)).toBe(preis * 100);
     const csv = await shop.call(
       "GET",
       "/api/bookings.csv?von=2026-03-01&bis=2026-03-31",
@@ -226,7 +232,7 @@ describeOnBothDatabases("questions of the shop's own", (kind) => {
     );
     const id = await book(shop, { antworten: [DARK], preis: "66.00" });
     const { positionen } = await read(id);
-    expect(positionen.map(({ art, preis }) => [art, preis])).toEqual([
+    expect(positionen.map(({ art, preis_cent }) => [art, preis_cent / 100])).toEqual([
       ["leistung", 40],
       ["frage", 30],
       ["rabatt", -4],

@@ -812,7 +812,7 @@ const RULES: Record<string, Rule> = {
   "POST /api/vouchers": {
     call: () => [
       "/api/vouchers",
-      { anfrage: "rechte", wert: "50", name: "Test", rechnung: { anschrift: "" } },
+      { anfrage: "rechte", wert_cent: 5000, name: "Test", rechnung: { anschrift: "" } },
     ],
     answers: ADMIN_ONLY(409),
   },
@@ -832,7 +832,7 @@ const RULES: Record<string, Rule> = {
   "POST /api/voucher-orders": {
     call: () => [
       "/api/voucher-orders",
-      { anfrage: "a", wert: "50", name: "Anna Beispiel", email: "anna@example.org" },
+      { anfrage: "a", wert_cent: 5000, name: "Anna Beispiel", email: "anna@example.org" },
     ],
     answers: ALL(409),
   },

@@ -87,7 +87,7 @@ describeOnBothDatabases("a quick entry of the shop", (kind) => {
   it("with class and level costs what the list says, without them the least that it can", async () => {
     const leistungen = ["Außenreinigung"];
     const estimated = await read(await entered({ leistungen }));
-    expect(estimated).toMatchObject({ preis: 40, positionen: [{ preis: 40 }] });
+    expect(estimated).toMatchObject({ preis: 40, positionen: [{ preis_cent: 4000 }] });
     expect(estimated.noch_offen).toContain("preis");
     const known = {
       kfz: "suv",

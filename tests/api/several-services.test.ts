@@ -75,7 +75,12 @@ describeOnBothDatabases("several services and extras in one visit", (kind) => {
     expect(body).toMatchObject({
       preis: 164,
       extras: both().extras,
-      positionen: [{ preis: 40 }, { preis: 55 }, { preis: 49 }, { preis: 20 }],
+      positionen: [
+        { preis_cent: 4000 },
+        { preis_cent: 5500 },
+        { preis_cent: 4900 },
+        { preis_cent: 2000 },
+      ],
     });
     for (const kind of ["booking-received", "booking-arrived"]) {
       const text =

@@ -10,7 +10,7 @@ import { describeOnBothDatabases, openTestShop, type TestShop } from "../support
 
 // What is held here: (R25).
 
-const ORDER = { wert: "50", name: "Bestellerin Beispiel", email: "bestellerin@example.org" };
+const ORDER = { wert_cent: 5000, name: "Bestellerin Beispiel", email: "bestellerin@example.org" };
 const IBAN = "DE89370400440532013000";
 
 describeOnBothDatabases("vouchers ordered on the site", (kind) => {
@@ -167,9 +167,9 @@ describeOnBothDatabases("vouchers ordered on the site", (kind) => {
     }[];
     const idOf = (title: string) => services.find((one) => one.title === title)?.id ?? "";
     const leistung_id = idOf("Außenreinigung");
-    const cheap = await order({ leistung_id, kfz: "kleinwagen", wert: "40" });
+    const cheap = await order({ leistung_id, kfz: "kleinwagen", wert_cent: 4000 });
     expect(cheap).toMatchObject({ status: 409, body: { code: "preis_geaendert" } });
-    const right = await order({ leistung_id, kfz: "kleinwagen", wert: cheap.body.preis });
+    const right = await order({ leistung_id, kfz: "kleinwagen", wert_cent: cheap.body.preis_cent });
     expect(right.status, JSON.stringify(right.body)).toBe(201);
     expect((await order({ leistung_id: idOf("Lederreinigung"), kfz: "suv" })).body.code).toBe(
       "leistung_ohne_gutschein",
@@ -185,7 +185,7 @@ describeOnBothDatabases("vouchers ordered on the site", (kind) => {
     expect((await order({ captcha: "" })).body.code).toBe("captcha_ungueltig");
     expect((await order({ website: "https://example.org" })).body.code).toBe("captcha_ungueltig");
     await shop.platform.db.deleteFrom("rate_limits").execute();
-    expect((await order({ wert: "300" })).body.code).toBe("anschrift_fehlt");
+    expect((await order({ wert_cent: 30000 })).body.code).toBe("anschrift_fehlt");
     await order();
     await order();
     const fourth = await order({ email: "Bestellerin@example.org" });

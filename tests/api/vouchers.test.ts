@@ -24,7 +24,7 @@ import { unzippedBytes } from "../support/unzip.ts";
 // What is held here: (R21, R22, R23).
 
 const WISH = { anschrift: "Ulmenweg 3\n79100 Freiburg" };
-const SALE = { wert: "100", name: "Käuferin Beispiel", rechnung: WISH };
+const SALE = { wert_cent: 10000, name: "Käuferin Beispiel", rechnung: WISH };
 
 describeOnBothDatabases("vouchers", (kind) => {
   let shop: TestShop;
@@ -93,7 +93,7 @@ describeOnBothDatabases("vouchers", (kind) => {
       .executeTakeFirstOrThrow();
 
   it("of one use: taxed with the sale, and the visit's receipt taxes the rest and names it", async () => {
-    const { nummer, code } = await sell({ wert: "30" });
+    const { nummer, code } = await sell({ wert_cent: 3000 });
     expect(code).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/);
     expect(await receiptOf(1)).toMatchObject({ betrag_cent: 3000, steuer_cent: 479 });
     const id = await bookOn(0);
@@ -131,7 +131,7 @@ describeOnBothDatabases("vouchers", (kind) => {
 
   it("of many uses: no turnover with the sale, and the visit is taxed whole, less what is paid", async () => {
     await call("PUT", "/api/settings", { gutscheine: "mehrzweck" });
-    const { code, nummer } = await sell({ wert: "30", email: "kaeuferin@example.com" });
+    const { code, nummer } = await sell({ wert_cent: 3000, email: "kaeuferin@example.com" });
     const mail = await shop.platform.db.selectFrom("mails").selectAll().execute();
     expect(JSON.stringify(mail)).toContain("vielen Dank für Ihren Kauf.");
     expect(JSON.stringify(mail)).not.toContain("Leistungsdatum");
@@ -183,7 +183,7 @@ describeOnBothDatabases("vouchers", (kind) => {
   it("of a service pays it whatever it costs today, in its class alone", async () => {
     await call("PUT", "/api/settings", { gutscheine: "mehrzweck" });
     const { code, nummer } = await sell({
-      wert: "35",
+      wert_cent: 3500,
       leistung_id: await idOf("Außenreinigung"),
       kfz: "kleinwagen",
     });
@@ -198,7 +198,7 @@ describeOnBothDatabases("vouchers", (kind) => {
   });
 
   it("two who redeem at once: one gets it, and nothing is below zero", async () => {
-    const { nummer, code } = await sell({ wert: "40" });
+    const { nummer, code } = await sell({ wert_cent: 4000 });
     const ids = await Promise.all([0, 1, 2].map((nr) => bookOn(nr)));
     const answers = await Promise.all(ids.map((id) => complete(id, { gutscheine: [code] })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
@@ -245,7 +245,7 @@ describeOnBothDatabases("vouchers", (kind) => {
   });
 
   it("wrong, used up and expired: the same answer, and after a few none; nobody learns who bought it", async () => {
-    const { code } = await sell({ wert: "40" });
+    const { code } = await sell({ wert_cent: 4000 });
     const check = async (typed: string, choice: object = {}) => {
       const { status, body } = await shop.call("POST", "/api/voucher-check", {
         codes: [typed],
@@ -258,7 +258,7 @@ describeOnBothDatabases("vouchers", (kind) => {
     const value = { rest_cent: 4000, leistung: "", leistung_id: "", kfz: "" };
     expect(await check(code)).toEqual({ ...value, gueltig_bis: "2029-12-31" });
     const service = { leistung_id: await idOf("Außenreinigung"), kfz: "kleinwagen" };
-    const other = await sell({ wert: "35", ...service });
+    const other = await sell({ wert_cent: 3500, ...service });
     expect(await check(other.code)).toMatchObject({ leistung: "Außenreinigung" });
     expect(await check(other.code, { kfz: "suv" })).toBeNull();
     expect(await check(other.code, { leistungen: ["Schnellreinigung"] })).toBeNull();
@@ -279,8 +279,8 @@ describeOnBothDatabases("vouchers", (kind) => {
   it("of a service holds it by its id: renamed, it still pays, and no other one of that name", async () => {
     const service = { leistung_id: await idOf("Außenreinigung"), kfz: "kleinwagen" };
     const [first, second] = [
-      await sell({ wert: "35", ...service }),
-      await sell({ wert: "35", ...service }),
+      await sell({ wert_cent: 3500, ...service }),
+      await sell({ wert_cent: 3500, ...service }),
     ];
     const before = await bookOn(0);
     await rename("Außenreinigung", "Außenpflege");
@@ -310,10 +310,10 @@ describeOnBothDatabases("vouchers", (kind) => {
 
   it("several pay one visit: a service first, then values, each named on the receipt", async () => {
     const service = { leistung_id: await idOf("Außenreinigung"), kfz: "kleinwagen" };
-    const cleaning = await sell({ wert: "35", ...service });
-    const twin = await sell({ wert: "35", ...service });
+    const cleaning = await sell({ wert_cent: 3500, ...service });
+    const twin = await sell({ wert_cent: 3500, ...service });
     await call("PUT", "/api/settings", { gutscheine: "mehrzweck" });
-    const value = await sell({ wert: "15" });
+    const value = await sell({ wert_cent: 1500 });
     const id = await bookOn(0, {
       leistungen: ["Außenreinigung", "Schnellreinigung"],
       preis: "100.00",
@@ -333,11 +333,11 @@ describeOnBothDatabases("vouchers", (kind) => {
     const { positionen } = receipt.inhalt as ReceiptContent;
     const taken = positionen.find(({ text }) => text === "Gutschein G-0001");
     expect(receipt.betrag_cent).toBe(10_000 + (taken?.cent ?? 0));
-    expect(done.body.gutschein).toBe(15 - (taken?.cent ?? 0) / 100);
+    expect(done.body.gutschein_cent).toBe(1500 - (taken?.cent ?? 0));
   });
 
   it("is set aside with a guest's booking, named in the mail, and taken at completion", async () => {
-    const { nummer, code } = await sell({ wert: "30" });
+    const { nummer, code } = await sell({ wert_cent: 3000 });
     const id = await book(shop, { datum: workdays(20)[0], gutscheine: [code] });
     expect(await left(nummer)).toBe(0);
     const mails = await shop.platform.db.selectFrom("mails").selectAll().execute();
@@ -345,7 +345,7 @@ describeOnBothDatabases("vouchers", (kind) => {
     expect(JSON.stringify(mails).toLowerCase()).not.toContain(code.toLowerCase());
     expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({
       preis: 40,
-      gutschein: 30,
+      gutschein_cent: 3000,
     });
     const moved = await call("PATCH", `/api/bookings/${id}/date`, {
       datum: workdays(20)[5],
@@ -359,7 +359,7 @@ describeOnBothDatabases("vouchers", (kind) => {
   });
 
   it("two who book with one at once: one gets it, and the other nothing at all", async () => {
-    const { nummer, code } = await sell({ wert: "40" });
+    const { nummer, code } = await sell({ wert_cent: 4000 });
     const answers = await Promise.all(
       [0, 1, 2].map((nr) =>
         shop.call(
@@ -382,11 +382,17 @@ describeOnBothDatabases("vouchers", (kind) => {
 
   it("follows a booking that is put right, and is given back where it is for something else now", async () => {
     const service = { leistung_id: await idOf("Außenreinigung"), kfz: "kleinwagen" };
-    const [value, cleaning] = [await sell({ wert: "100" }), await sell({ wert: "35", ...service })];
+    const [value, cleaning] = [
+      await sell({ wert_cent: 10000 }),
+      await sell({ wert_cent: 3500, ...service }),
+    ];
     const id = await bookOn(0, { gutscheine: [value.code] });
     expect(await left(value.nummer)).toBe(6000);
     const edit = (change: object) => call("PATCH", `/api/bookings/${id}`, change);
-    expect((await edit({ preis: "70.00" })).body).toMatchObject({ preis: 70, gutschein: 70 });
+    expect((await edit({ preis: "70.00" })).body).toMatchObject({
+      preis: 70,
+      gutschein_cent: 7000,
+    });
     expect(await left(value.nummer)).toBe(3000);
     expect((await edit({ notiz: "Schlüssel im Büro" })).status).toBe(200);
     expect(
@@ -397,7 +403,10 @@ describeOnBothDatabases("vouchers", (kind) => {
     const other = await bookOn(1, { gutscheine: [cleaning.code] });
     expect(await left(cleaning.nummer)).toBe(0);
     const changed = await call("PATCH", `/api/bookings/${other}`, { kfz: "suv", preis: "60.00" });
-    expect(changed.body, JSON.stringify(changed.body)).toMatchObject({ kfz: "suv", gutschein: 0 });
+    expect(changed.body, JSON.stringify(changed.body)).toMatchObject({
+      kfz: "suv",
+      gutschein_cent: 0,
+    });
     expect(await left(cleaning.nummer)).toBe(3500);
     await call("DELETE", `/api/bookings/${id}`);
     expect(await left(value.nummer)).toBe(10_000);
@@ -407,7 +416,7 @@ describeOnBothDatabases("vouchers", (kind) => {
     shop.call("DELETE", `/api/bookings/${id}/vouchers`, undefined, { token: as });
 
   it("is taken off an open booking, which stays: by the shop, which tells the customer, once", async () => {
-    const { nummer, code } = await sell({ wert: "30" });
+    const { nummer, code } = await sell({ wert_cent: 3000 });
     const id = await book(shop, { datum: workdays(20)[0], gutscheine: [code] });
     await shop.platform.db.deleteFrom("mails").execute();
     const { body: before } = await call("GET", `/api/bookings/${id}`);
@@ -415,7 +424,7 @@ describeOnBothDatabases("vouchers", (kind) => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await call("GET", `/api/bookings/${id}`)).body).toMatchObject({
       status: "open",
-      gutschein: 0,
+      gutschein_cent: 0,
       preis: 40,
       version: Number(before.version) + 1,
     });
@@ -433,31 +442,31 @@ describeOnBothDatabases("vouchers", (kind) => {
   });
 
   it("is taken off by its customer before it is completed, and by nobody else", async () => {
-    const { nummer, code } = await sell({ wert: "30" });
+    const { nummer, code } = await sell({ wert_cent: 3000 });
     const [customer, other] = [await shop.addCustomer(), await shop.addCustomer("o@example.org")];
     const own = { token: customer.token };
     const id = await book(shop, { datum: workdays(20)[0], gutscheine: [code] }, own);
     expect((await takeOff(id, other.token)).status).toBe(403);
     expect(await left(nummer)).toBe(0);
-    expect((await takeOff(id, customer.token)).body).toMatchObject({ id, gutschein: 0 });
+    expect((await takeOff(id, customer.token)).body).toMatchObject({ id, gutschein_cent: 0 });
     expect(await left(nummer)).toBe(3000);
     await complete(id);
     expect((await takeOff(id, customer.token)).status).toBe(409);
   });
 
   it("taken off while it is completed: it pays, or it is free, never both", async () => {
-    const { nummer, code } = await sell({ wert: "40" });
+    const { nummer, code } = await sell({ wert_cent: 4000 });
     const id = await bookOn(0, { gutscheine: [code] });
     const [off, done] = await Promise.all([takeOff(id), complete(id)]);
     expect(done.status).toBe(200);
     expect([200, 409]).toContain(off.status);
     expect(await left(nummer)).toBe(off.status === 200 ? 4000 : 0);
-    expect(done.body.gutschein).toBe(off.status === 200 ? 0 : 40);
+    expect(done.body.gutschein_cent).toBe(off.status === 200 ? 0 : 4000);
   });
 
   it("whatever is done in whatever order: the balance is the sum of what was moved, and never below zero nor above the value", async () => {
     const { db } = shop.platform;
-    const sold = [await sell({ wert: "100" }), await sell({ wert: "35" })];
+    const sold = [await sell({ wert_cent: 10000 }), await sell({ wert_cent: 3500 })];
     for (const seed of [1, 2]) {
       const random = randomNumbers(seed);
       const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
@@ -501,8 +510,8 @@ describeOnBothDatabases("vouchers", (kind) => {
 
   it("are found by number, buyer, service and order among many", async () => {
     await sell({ name: "Jörg Müßig" });
-    await sell({ wert: "20", leistung_id: await idOf("Außenreinigung"), kfz: "suv" });
-    for (let nr = 3; nr <= 52; nr++) await sell({ name: `Käufer Nummer${nr}`, wert: "5" });
+    await sell({ wert_cent: 2000, leistung_id: await idOf("Außenreinigung"), kfz: "suv" });
+    for (let nr = 3; nr <= 52; nr++) await sell({ name: `Käufer Nummer${nr}`, wert_cent: 500 });
     const find = async (q: string, seite = 1) => {
       const answer = await shop.call(
         "GET",
@@ -554,8 +563,8 @@ describeOnBothDatabases("vouchers", (kind) => {
   });
 
   it("open ones at a day go to the tax adviser; what is only set aside is still owed", async () => {
-    const { code } = await sell({ wert: "100" });
-    await sell({ wert: "20", leistung_id: await idOf("Außenreinigung"), kfz: "suv" });
+    const { code } = await sell({ wert_cent: 10000 });
+    await sell({ wert_cent: 2000, leistung_id: await idOf("Außenreinigung"), kfz: "suv" });
     const id = await bookOn(0);
     await complete(id, { gutscheine: [code] });
     const table = async (day: string) =>

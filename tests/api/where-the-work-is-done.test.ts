@@ -17,8 +17,8 @@ const ZONE = {
   id: "nord",
   name: "Nord",
   plz: "40210-40239, 40468 40470 – 72",
-  gebuehr: "15",
-  mindest: "60,00",
+  gebuehr_cent: 1500,
+  mindest_cent: 6000,
   minuten: "25",
   tage: [] as string[],
   leistungen: [] as string[],
@@ -30,8 +30,8 @@ const ZONES = [
     id: "rest",
     name: "Umland",
     plz: "40000-40999",
-    gebuehr: "35,00",
-    mindest: "",
+    gebuehr_cent: 3500,
+    mindest_cent: null,
     tage: ["Donnerstag"],
   },
 ];
@@ -72,7 +72,7 @@ describeOnBothDatabases("where the work is done", (kind) => {
     (await shop.call("GET", `/api/bookings/${id}`, undefined, { token: admin }))
       .body as unknown as AdminBooking;
   const linesOf = ({ positionen }: Pick<AdminBooking, "positionen">) =>
-    positionen.map(({ art, title, preis }) => [art, title, preis]);
+    positionen.map(({ art, title, preis_cent }) => [art, title, preis_cent / 100]);
   async function offer(ways: Record<string, boolean>) {
     const listed = await shop.call("GET", "/api/services/all", undefined, { token: admin });
     const all = listed.body as unknown as EditedService[];
@@ -112,9 +112,10 @@ describeOnBothDatabases("where the work is done", (kind) => {
   it.each([
     ["no name", { ...ZONE, name: " " }, "zonen.0.name"],
     ["no postcode", { ...ZONE, plz: "Köln" }, "zonen.0.plz"],
-    ["no fee", { ...ZONE, gebuehr: "" }, "zonen.0.gebuehr"],
-    ["a fee of letters", { ...ZONE, gebuehr: "viel" }, "zonen.0.gebuehr"],
-    ["a least order of letters", { ...ZONE, mindest: "x" }, "zonen.0.mindest"],
+    ["no fee", { ...ZONE, gebuehr_cent: null }, "zonen"],
+    ["a fee below nothing", { ...ZONE, gebuehr_cent: -1 }, "zonen.0.gebuehr_cent"],
+    ["a fee of letters", { ...ZONE, gebuehr_cent: "viel" }, "zonen"],
+    ["a least order below nothing", { ...ZONE, mindest_cent: -1 }, "zonen.0.mindest_cent"],
     ["too many minutes", { ...ZONE, minuten: "601" }, "zonen.0.minuten"],
     ["no id", { ...ZONE, id: "" }, "zonen.0.id"],
   ])("is no zone with %s", async (_, zone, field) => {
@@ -235,13 +236,15 @@ describeOnBothDatabases("where the work is done", (kind) => {
 
   it("stays as agreed when the booking is put right, and stands on the receipt", async () => {
     const id = await book(shop, { einsatz: THERE, preis: "75.00" });
-    await set({ zonen: [{ ...ZONE, gebuehr: "99" }] });
+    await set({ zonen: [{ ...ZONE, gebuehr_cent: 9900 }] });
     const edit = (change: object) =>
       shop.call("PATCH", `/api/bookings/${id}`, { ...change, mail: false }, { token: admin });
     const more = await edit({ verschmutzung: "Schwer" });
     const lines = (more.body as unknown as AdminBooking).positionen;
-    expect(lines.at(-1)).toEqual({ art: "anfahrt", title: "Anfahrt Nord", preis: 15 });
-    expect(lines.reduce((sum, { preis }) => sum + preis, 0)).toBe(more.body.preis);
+    expect(lines.at(-1)).toEqual({ art: "anfahrt", title: "Anfahrt Nord", preis_cent: 1500 });
+    expect(lines.reduce((sum, { preis_cent }) => sum + preis_cent, 0)).toBe(
+      Number(more.body.preis) * 100,
+    );
     const elsewhere = await edit({ einsatz: { ...THERE, strasse: "Uferweg 4" } });
     expect(elsewhere.status, JSON.stringify(elsewhere.body)).toBe(200);
     expect(await read(id)).toMatchObject({

@@ -113,18 +113,18 @@ test("a visitor redeems vouchers with the booking: checked, set aside, shown bel
   await expect(page.getByText("Gutschein einlösen")).toHaveCount(0);
 
   await site.call("PUT", "/api/settings", { gutscheine: "einzweck" }, token);
-  const sell = async (anfrage: string, wert: string) =>
+  const sell = async (anfrage: string, wert_cent: number) =>
     String(
       (
         await site.call(
           "POST",
           "/api/vouchers",
-          { anfrage, wert, name: "Beispielkäuferin", rechnung: {} },
+          { anfrage, wert_cent, name: "Beispielkäuferin", rechnung: {} },
           token,
         )
       ).body.code,
     );
-  const [first, second] = [await sell("eins", "20"), await sell("zwei", "10")];
+  const [first, second] = [await sell("eins", 2000), await sell("zwei", 1000)];
   await page.reload();
   await wizard.isReady();
   await wizard.isAtStep(4);

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 async function sell(site: Site, anfrage: string, name = "Beispielkäuferin"): Promise<string> {
   const token = await site.adminToken();
   await site.call("PUT", "/api/settings", { gutscheine: "einzweck" }, token);
-  const sale = { anfrage, wert: "30", name, rechnung: {} };
+  const sale = { anfrage, wert_cent: 3000, name, rechnung: {} };
   return String((await site.call("POST", "/api/vouchers", sale, token)).body.code);
 }
 

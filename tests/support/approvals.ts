@@ -11,8 +11,8 @@ export function approvalWish(
   return {
     booking_id,
     befunde: [
-      { title: "Flugrost entfernen", grund: "Am Heck", preis: "45,00", minuten: 45 },
-      { title: "Scheiben versiegeln", preis: 30 },
+      { title: "Flugrost entfernen", grund: "Am Heck", preis_cent: 4500, minuten: 45 },
+      { title: "Scheiben versiegeln", preis_cent: 3000 },
     ],
     frist: "120",
     ...changes,

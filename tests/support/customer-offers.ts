@@ -2,8 +2,8 @@ import type { Site } from "./site.ts";
 
 /** What a shop offers somebody, as it is sent. */
 export function offerWish(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  const line = { art: "leistung", title: "Außenreinigung", anzahl: 1, einzelpreis: "120,00" };
-  const hair = { art: "frei", title: "Hundehaare", anzahl: 1, einzelpreis: "25,50" };
+  const line = { art: "leistung", title: "Außenreinigung", anzahl: 1, einzelpreis_cent: 12000 };
+  const hair = { art: "frei", title: "Hundehaare", anzahl: 1, einzelpreis_cent: 2550 };
   return {
     name: "Petra Probe",
     email: "petra@example.org",

@@ -261,7 +261,7 @@ export async function openMyBooking(page: Page, site: Site): Promise<void> {
 export async function sellVoucher(site: Site): Promise<void> {
   const token = await site.adminToken();
   await site.call("PUT", "/api/settings", { gutscheine: "einzweck" }, token);
-  const sale = { anfrage: "einer", wert: "50", name: "Beispielkäuferin", rechnung: {} };
+  const sale = { anfrage: "einer", wert_cent: 5000, name: "Beispielkäuferin", rechnung: {} };
   await site.call("POST", "/api/vouchers", sale, token);
 }
 
@@ -282,7 +282,7 @@ export async function orderedVoucher(site: Site): Promise<void> {
   await orderVouchers(site);
   await site.call("POST", "/api/voucher-orders", {
     anfrage: "bestellt",
-    wert: "80",
+    wert_cent: 8000,
     name: "Beispielbesteller",
     email: "besteller@example.org",
     captcha: await quickProof(site),

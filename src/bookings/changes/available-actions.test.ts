@@ -28,8 +28,8 @@ it.each([
 
 it("goes without its voucher while it is open", () => {
   const booked = { ...WASH, datum: "2026-03-11", abgabezeit: "12:00" };
-  const can = (status: "open" | "done", gutschein: number) =>
-    availableActions({ ...booked, status, gutschein }, NOON, false).includes("gutschein");
+  const can = (status: "open" | "done", gutschein_cent: number) =>
+    availableActions({ ...booked, status, gutschein_cent }, NOON, false).includes("gutschein");
   expect([can("open", 30), can("open", 0), can("done", 30)]).toEqual([true, false, false]);
 });
 

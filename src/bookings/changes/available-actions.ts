@@ -30,7 +30,7 @@ type Shown = Pick<
   AdminBooking,
   "datum" | "abgabezeit" | "status" | "leistungen" | "pflegepass" | "annahme"
 > &
-  Partial<Pick<AdminBooking, "zusage" | "gutschein">>;
+  Partial<Pick<AdminBooking, "zusage" | "gutschein_cent">>;
 
 /** Whoever sees no money neither completes nor undoes that, and deletes nothing. First comes what is next by the car's state. */
 export function availableActions(
@@ -57,7 +57,7 @@ export function availableActions(
     pflegepass: booking.pflegepass !== null,
     bearbeiten: isOpen,
     verschieben: isOpen,
-    gutschein: isOpen && (booking.gutschein ?? 0) > 0,
+    gutschein: isOpen && (booking.gutschein_cent ?? 0) > 0,
     stornieren: isOpen,
     nicht_erschienen: isOpen && hasStarted(booking, now),
     loeschen: isAdmin,

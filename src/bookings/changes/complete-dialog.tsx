@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
-import { formatEuro, parseEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { isPrintable } from "#lib/printable-characters.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { EuroField } from "#ui/euro-field.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
@@ -145,7 +146,7 @@ function AdminCompleteFields({
       {isPaid && !isForNothing(draft) && (
         <VoucherField
           booking={booking}
-          cents={parseEuro(draft.endpreis)}
+          cents={draft.endpreis || undefined}
           codes={draft.gutscheine}
           error={problems.gutscheine}
           onChange={(codes) => set("gutscheine", codes)}
@@ -193,7 +194,7 @@ function AdminCompleteFields({
               <ReceiptWishFields
                 wish={draft}
                 email={booking.email}
-                cents={parseEuro(draft.endpreis)}
+                cents={draft.endpreis || undefined}
                 errors={problems}
                 onChange={(change) => {
                   for (const [field, value] of Object.entries(change))
@@ -222,14 +223,12 @@ function Payment({
       <div
         className={`flex flex-wrap gap-5 *:flex-[1_1_11rem] ${asksForMeans ? "*:last:flex-[1_1_20rem]" : ""}`}
       >
-        <TextField
+        <EuroField
           label="Endpreis in Euro"
-          inputMode="decimal"
-          autoComplete="off"
           hint={`Vereinbart: ${formatEuro(agreedCents(booking))}`}
-          value={draft.endpreis}
+          cents={draft.endpreis}
           error={problems.endpreis}
-          onChange={(event) => set("endpreis", event.target.value)}
+          onChange={(cents) => set("endpreis", cents)}
         />
         {asksForMeans && (
           <RadioTiles

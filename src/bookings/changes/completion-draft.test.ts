@@ -22,16 +22,16 @@ describe("what is missing before a booking can be completed", () => {
   it.each<[string, Partial<CompletionDraft>, (keyof CompletionDraft)[]]>([
     ["as it was agreed, but how it is paid", {}, ["zahlart"]],
     ["in cash", { zahlart: "bar" }, []],
-    ["for more", { zahlart: "bar", endpreis: "45" }, ["grund", "einverstanden"]],
+    ["for more", { zahlart: "bar", endpreis: 4500 }, ["grund", "einverstanden"]],
     [
       "for more, the reason only blanks",
-      { zahlart: "bar", endpreis: "45", grund: "  ", einverstanden: true },
+      { zahlart: "bar", endpreis: 4500, grund: "  ", einverstanden: true },
       ["grund"],
     ],
-    ["for less", { zahlart: "ueberweisung", endpreis: "39,99 €" }, []],
-    ["for nothing", { endpreis: "0,00" }, []],
-    ["for no amount", { zahlart: "bar", endpreis: "viel" }, ["endpreis"]],
-    ["for less than nothing", { zahlart: "bar", endpreis: "-1" }, ["endpreis"]],
+    ["for less", { zahlart: "ueberweisung", endpreis: 3999 }, []],
+    ["for nothing", { endpreis: 0 }, []],
+    ["for no amount", { zahlart: "bar", endpreis: Number.NaN }, ["endpreis"]],
+    ["for less than nothing", { zahlart: "bar", endpreis: -100 }, ["endpreis"]],
   ])("%s, where cash is noted", (_, changes, missing) =>
     expect(Object.keys(completionDraftProblems(draft(changes), BOOKING, true))).toEqual(missing),
   );
@@ -48,13 +48,13 @@ describe("what is missing before a booking can be completed", () => {
 describe("what is sent", () => {
   it("asks for a receipt unless it is not wanted, or nothing was paid", () => {
     expect(completionRequest(draft({ zahlart: "bar" }), BOOKING)).toMatchObject({
-      endpreis: "40,00",
+      endpreis: "40.00",
       rechnung: { perMail: true },
       notiz: "Hund",
     });
     expect(completionRequest(draft({ rechnung: false }), BOOKING)).not.toHaveProperty("rechnung");
-    expect(completionRequest(draft({ endpreis: "0" }), BOOKING)).not.toHaveProperty("rechnung");
-    expect(completionRequest(draft({ endpreis: "0", zahlart: "bar" }), BOOKING).zahlart).toBe("");
+    expect(completionRequest(draft({ endpreis: 0 }), BOOKING)).not.toHaveProperty("rechnung");
+    expect(completionRequest(draft({ endpreis: 0, zahlart: "bar" }), BOOKING).zahlart).toBe("");
     expect(completionRequest(newCompletion(TALK), TALK)).toEqual({ notiz: "Hund" });
   });
 });

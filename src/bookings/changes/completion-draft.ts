@@ -1,4 +1,4 @@
-import { parseEuro, typedEuro } from "#lib/money.ts";
+import { euroText, type TypedCents } from "#lib/money.ts";
 import { leitwegIdProblem } from "#receipts/leitweg-id.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
@@ -12,7 +12,8 @@ import { completionProblems } from "./completion.ts";
 
 /** The completion as the dialog holds it while it is filled in. */
 export type CompletionDraft = {
-  endpreis: string;
+  /** In cents. */
+  endpreis: TypedCents;
   zahlart: PaymentKind;
   grund: string;
   einverstanden: boolean;
@@ -29,9 +30,8 @@ type Completed = Pick<AdminBooking, "preis" | "leistungen" | "email" | "notiz">;
 
 export function newCompletion(booking: Completed): CompletionDraft {
   const { email, notiz } = booking;
-  const endpreis = typedEuro(agreedCents(booking));
   return {
-    endpreis,
+    endpreis: agreedCents(booking),
     zahlart: "",
     grund: "",
     einverstanden: false,
@@ -49,16 +49,15 @@ export function isPaid({ leistungen }: Pick<Completed, "leistungen">): boolean {
 
 /** Costs nothing in the end: no means of payment, no receipt. */
 export function isForNothing({ endpreis }: Pick<CompletionDraft, "endpreis">): boolean {
-  return parseEuro(endpreis) === 0;
+  return endpreis === 0;
 }
 
 /** How the typed price stands to the agreed one; undefined while it is none. */
 export function priceDifference(
-  draft: Pick<CompletionDraft, "endpreis">,
+  { endpreis }: Pick<CompletionDraft, "endpreis">,
   booking: Pick<Completed, "preis">,
 ): number | undefined {
-  const cents = parseEuro(draft.endpreis);
-  return cents === undefined || cents < 0 ? undefined : cents - agreedCents(booking);
+  return endpreis !== null && endpreis >= 0 ? endpreis - agreedCents(booking) : undefined;
 }
 
 /** What is still missing before it can be sent. How it was paid is asked only where the shop notes cash. */
@@ -106,7 +105,7 @@ export function completionRequest(draft: CompletionDraft, booking: Completed): C
   const zahlart = isFree ? "" : paidBy;
   const hasReceipt = rechnung && !isFree;
   return {
-    endpreis,
+    endpreis: euroText(endpreis ?? Number.NaN),
     zahlart,
     grund,
     einverstanden,

@@ -2,31 +2,23 @@ import { CalendarCheck, CalendarX } from "lucide-react";
 import { useId, useState } from "react";
 import type { ContractModel } from "#company/contract-model.ts";
 import type { PublicSettings } from "#company/schema.ts";
-import { TAX_SENTENCES } from "#company/tax.ts";
 import {
-  CONTRACT_TEXT_IS_KEPT,
-  EARLY_BEGIN_WISH,
   ORDER_IS_BINDING,
   ORDER_LABEL,
   PRICE_IS_BINDING,
   requestIsNoOrder,
 } from "#company/texts/contract-words.ts";
-import { TermsNote } from "#company/texts/terms-note.tsx";
-import { WithdrawalFold } from "#company/texts/withdrawal-fold.tsx";
 import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { BindingNotes, Decided, DeclineForm } from "#papers/answer-parts.tsx";
 import type { PaperState } from "#papers/paper-state.ts";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Button } from "#ui/button.tsx";
-import { DrawnTick } from "#ui/drawn-tick.tsx";
-import { CheckboxField, TextField } from "#ui/field.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { needsEarlyBegin } from "../agreed-contract.ts";
 import { BookingFacts } from "../booking-facts.tsx";
 import { ANSWER_LENGTH } from "../request-terms.ts";
 import type { Proposal } from "./proposal-schema.ts";
-
-const NO_ANSWER = "Es kam keine Verbindung zustande. Bitte versuchen Sie es noch einmal.";
 
 export type ProposalAnswerProps = {
   token: string;
@@ -49,7 +41,20 @@ export function ProposalAnswer(props: ProposalAnswerProps) {
           Das ist unser neuester Vorschlag. Der aus der älteren E-Mail gilt nicht mehr.
         </p>
       )}
-      <div role="status">{proposal.stand !== "gesendet" && <Decided proposal={proposal} />}</div>
+      <div role="status">
+        <Decided stand={proposal.stand} over={OVER}>
+          {proposal.antwort && (
+            <>
+              <p className="text-lg font-semibold">
+                {formatLongGermanDate(proposal.antwort.datum)}, {proposal.antwort.abgabezeit} Uhr
+              </p>
+              <p className="mt-1">
+                Ihr Termin ist zugesagt. Eine E-Mail mit allem Wichtigen ist unterwegs.
+              </p>
+            </>
+          )}
+        </Decided>
+      </div>
       {proposal.stand === "gesendet" && <Choice {...props} />}
     </div>
   );
@@ -64,32 +69,10 @@ const OVER: Record<Exclude<PaperState, "gesendet" | "angenommen">, string> = {
   ersetzt: "Es gibt einen neueren Vorschlag.",
 };
 
-function Decided({ proposal }: { proposal: Proposal }) {
-  const { stand, antwort } = proposal;
-  if (stand === "gesendet") return null;
-  if (stand !== "angenommen" || !antwort) {
-    return <p className="measure text-lg">{stand === "angenommen" ? "" : OVER[stand]}</p>;
-  }
-  return (
-    <div className="flex items-start gap-4">
-      <DrawnTick className="size-12 shrink-0" />
-      <div className="measure">
-        <p className="text-lg font-semibold">
-          {formatLongGermanDate(antwort.datum)}, {antwort.abgabezeit} Uhr
-        </p>
-        <p className="mt-1">
-          Ihr Termin ist zugesagt. Eine E-Mail mit allem Wichtigen ist unterwegs.
-        </p>
-      </div>
-    </div>
-  );
-}
-
 function Choice({ token, proposal, company, now, onAnswered, onOutdated }: ProposalAnswerProps) {
   const { termine, termin, version, nachricht, gueltig_bis } = proposal;
-  const { isBusy, busyWith, problem, fields, run } = useCall(NO_ANSWER);
+  const { isBusy, busyWith, problem, fields, run } = useCall(NO_CONNECTION);
   const [wish, setWish] = useState(false);
-  const [grund, setGrund] = useState("");
   const id = useId();
   const today = berlinMoment(now).datum;
   const isOrder = termin.vertragsmodell === "verbindlich";
@@ -126,21 +109,14 @@ function Choice({ token, proposal, company, now, onAnswered, onOutdated }: Propo
       {isOrder && (
         <div className="space-y-4">
           <BookingFacts booking={termin} />
-          <p className="text-sm text-ink-2">
-            {ORDER_IS_BINDING} {PRICE_IS_BINDING} {TAX_SENTENCES[company.steuer]} <TermsNote /> Als
-            Verbraucher können Sie binnen vierzehn Tagen widerrufen:
-          </p>
-          <WithdrawalFold company={company} />
-          <p className="text-sm text-ink-2">{CONTRACT_TEXT_IS_KEPT}</p>
-          {isEarly && (
-            <CheckboxField
-              name="vorzeitigerBeginn"
-              checked={wish}
-              onChange={(event) => setWish(event.target.checked)}
-              error={wish ? undefined : fields.vorzeitigerBeginn}
-              label={EARLY_BEGIN_WISH}
-            />
-          )}
+          <BindingNotes
+            company={company}
+            {...(isEarly && {
+              wish: { checked: wish, onChange: setWish, error: fields.vorzeitigerBeginn },
+            })}
+          >
+            {ORDER_IS_BINDING} {PRICE_IS_BINDING}
+          </BindingNotes>
         </div>
       )}
       <ul className="space-y-3">
@@ -187,34 +163,17 @@ function Choice({ token, proposal, company, now, onAnswered, onOutdated }: Propo
           <BookingFacts booking={termin} />
         </>
       )}
-      <form
-        className="flex flex-wrap items-end gap-3 border-line border-t pt-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send("abgelehnt", { antwort: "abgelehnt", version, grund });
-        }}
+      <DeclineForm
+        label="Keine passt? Was ginge bei Ihnen?"
+        maxLength={ANSWER_LENGTH}
+        error={fields.grund}
+        isBusy={busyWith === "abgelehnt"}
+        isDisabled={isBusy}
+        onDecline={(grund) => void send("abgelehnt", { antwort: "abgelehnt", version, grund })}
       >
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <TextField
-            label="Keine passt? Was ginge bei Ihnen?"
-            isOptional
-            maxLength={ANSWER_LENGTH}
-            value={grund}
-            error={fields.grund}
-            onChange={(event) => setGrund(event.target.value)}
-          />
-        </div>
-        <Button
-          type="submit"
-          variant="quiet"
-          className="max-sm:w-full"
-          busy={busyWith === "abgelehnt"}
-          disabled={isBusy}
-        >
-          <CalendarX aria-hidden="true" className="size-5" />
-          Keine Zeit passt
-        </Button>
-      </form>
+        <CalendarX aria-hidden="true" className="size-5" />
+        Keine Zeit passt
+      </DeclineForm>
     </>
   );
 }

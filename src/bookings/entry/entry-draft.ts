@@ -2,13 +2,12 @@ import type { Visitor } from "#catalogue/offers/eligibility.ts";
 import type { OwnPrices } from "#catalogue/own-prices.ts";
 import { findService } from "#catalogue/price-table.ts";
 import type { BookableService } from "#catalogue/schema.ts";
-import { euroText, typedEuro } from "#lib/money.ts";
+import { typedEuro } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
-import { sentCodes } from "#vouchers/voucher-terms.ts";
 import { ASKED_TEXTS, CAR_FIELDS, type CarField, textProblem } from "../fields.ts";
 import type { Customer } from "../list/schema.ts";
 import { isOpenField, type OpenField } from "../open-fields.ts";
-import { PLACE_FIELDS, sentPlace, typedPlace } from "../place.ts";
+import { PLACE_FIELDS, typedPlace } from "../place.ts";
 import { typedAnswers } from "../questions.ts";
 import { type BookingKind, DATE_HINT, TIME_HINT } from "../request-terms.ts";
 import type { AdminBooking } from "../schema.ts";
@@ -19,14 +18,12 @@ import {
   choiceProblems,
   chooseServices,
   NO_SERVICE,
-  sentChoice,
 } from "../service-choice.ts";
 import {
   type BookingRequestBody,
   draftKind,
   EMPTY_DRAFT,
-  sentAnswers,
-  typedTexts,
+  sentDraft,
   type WizardDraft,
 } from "../wizard/wizard-draft.ts";
 
@@ -273,15 +270,9 @@ export function toBookingEntry(
   services: readonly BookableService[],
 ): BookingEntryBody {
   return {
-    ...typedTexts(draft),
-    ...sentChoice(draft, services),
-    datum: draft.datum,
-    abgabezeit: draft.abgabezeit,
+    ...sentDraft(draft, priceCents, services),
     // Nobody is asked; the field belongs to every request.
     zustimmung: false,
-    preis: euroText(priceCents),
-    ...sentAnswers(draft, services),
-    ...sentPlace(draft, draft.beratung ? [] : draft.leistungen, services),
     ...(draft.verbindlich &&
       !draft.beratung && {
         vertragsmodell: "verbindlich" as const,
@@ -291,7 +282,6 @@ export function toBookingEntry(
     user_id: draft.konto?.user_id ?? null,
     karte_id: draft.karte_id,
     notiz: draft.notiz,
-    ...(!draft.beratung && sentCodes(draft.gutscheine)),
     ...(draft.nacharbeit_zu && { nacharbeit_zu: draft.nacharbeit_zu }),
   };
 }

@@ -5,7 +5,6 @@ import { api } from "#lib/api.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
 import { type BerlinMoment, berlinMoment } from "#lib/berlin-time.ts";
 import { useKeptDraft, useTypedBefore } from "#ui/use-kept-draft.tsx";
-import { agreedCents } from "../agreed-price.ts";
 import { approvedLines } from "../approved.ts";
 import { isOpenField } from "../open-fields.ts";
 import { bookedTrip, tripOf } from "../place.ts";
@@ -190,7 +189,7 @@ function surchargesSaid(
   { leistungen, antworten }: EntryDraft,
   services: readonly BookableService[],
 ) {
-  const before = withCents(booking);
+  const before = booking;
   const after = editedAnswers(booking.antworten, antworten, questionsOf(leistungen, services));
   const zuschlaege = editedSurcharges(before, after, leistungen, services);
   const isOther =
@@ -203,13 +202,6 @@ function surchargesSaid(
       before.positionen.length > 0 && {
         preis_cent: repricedLines(before.positionen, zuschlaege, trip).preis_cent,
       }),
-  };
-}
-
-function withCents({ antworten, positionen }: AdminBooking) {
-  return {
-    antworten,
-    positionen: positionen.map((line) => ({ ...line, preis_cent: agreedCents(line) })),
   };
 }
 

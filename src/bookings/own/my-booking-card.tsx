@@ -69,7 +69,7 @@ export function MyBookingCard({ booking, now, changes, isNext }: MyBookingCardPr
             </BookingFact>
           }
         />
-        {status === "open" && booking.gutschein > 0 && (
+        {status === "open" && booking.gutschein_cent > 0 && (
           <Button
             variant="quiet"
             className="mt-3 max-sm:w-full"

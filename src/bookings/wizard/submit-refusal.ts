@@ -1,6 +1,7 @@
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import type { ApiFailure } from "#lib/api-call.ts";
-import { centsOf, formatEuro, parseEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
+import { agreedCents } from "../agreed-price.ts";
 import { type DraftProblems, draftField } from "./draft-problems.ts";
 import { stepForRefusal } from "./wizard-draft.ts";
 import type { SubmitRefusal } from "./wizard-state.ts";
@@ -14,11 +15,11 @@ const LOGGED_OUT = "Ihre Anmeldung ist abgelaufen.";
 const ONCE_MORE_AS_GUEST = `${LOGGED_OUT} Ihre Angaben sind noch alle da: Bitte prüfen Sie den Preis, der ohne Anmeldung gilt, und fragen Sie den Termin noch einmal an.`;
 
 /** What a failed submission means for the wizard: the step that can mend it, the reason, the marked fields. */
-export function submitRefusal(failure: ApiFailure, sentPrice: string): SubmitRefusal {
+export function submitRefusal(failure: ApiFailure, sentCents: number): SubmitRefusal {
   return {
     step: stepForRefusal(failure.code, failure.fields),
     code: failure.code,
-    sentence: sentenceFor(failure, sentPrice),
+    sentence: sentenceFor(failure, sentCents),
     problems: problemsOf(failure.fields),
     ...(failure.code === "vertrag_geaendert" && {
       model: CONTRACT_MODELS.find((model) => model === failure.body.vertragsmodell),
@@ -26,13 +27,13 @@ export function submitRefusal(failure: ApiFailure, sentPrice: string): SubmitRef
   };
 }
 
-function sentenceFor(failure: ApiFailure, sentPrice: string): string {
+function sentenceFor(failure: ApiFailure, sentCents: number): string {
   if (failure.status === 0) return NO_ANSWER;
   if (isLoggedOut(failure)) return ONCE_MORE_AS_GUEST;
-  const newPriceCents =
-    failure.code === "preis_geaendert" ? priceIn(failure.body.preis) : undefined;
-  if (newPriceCents === undefined) return failure.error || NO_REASON;
-  return `Der Preis hat sich inzwischen geändert: bisher ${formatEuro(centsOf(sentPrice))}, jetzt ${formatEuro(newPriceCents)}. Bitte prüfen Sie die Zusammenfassung und fragen Sie den Termin noch einmal an.`;
+  const { preis } = failure.body;
+  if (failure.code !== "preis_geaendert" || typeof preis !== "string")
+    return failure.error || NO_REASON;
+  return `Der Preis hat sich inzwischen geändert: bisher ${formatEuro(sentCents)}, jetzt ${formatEuro(agreedCents({ preis }))}. Bitte prüfen Sie die Zusammenfassung und fragen Sie den Termin noch einmal an.`;
 }
 
 /** The words of the failure dialog; who was logged out meanwhile reads that, too. */
@@ -42,10 +43,6 @@ export function failureWords(message: string, refusal: SubmitRefusal): string {
 
 export function isLoggedOut({ code }: { code: string }): boolean {
   return code === "nicht_eingeloggt";
-}
-
-function priceIn(value: unknown): number | undefined {
-  return typeof value === "string" || typeof value === "number" ? parseEuro(value) : undefined;
 }
 
 function problemsOf(fields: Record<string, string>): DraftProblems {

@@ -4,6 +4,7 @@ import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveInWorker } from "#ui/solve-in-worker.ts";
+import { agreedCents } from "../agreed-price.ts";
 import { announceNewBooking } from "../new-booking-event.tsx";
 import type { Quote } from "../price.ts";
 import { attemptFor, requestOf } from "./attempt.ts";
@@ -107,7 +108,7 @@ export function useSubmission(
     if (!result.ok) {
       dispatch({
         type: "refused",
-        refusal: submitRefusal(result, request.preis),
+        refusal: submitRefusal(result, agreedCents(request)),
         isAnswered: result.status >= 400 && result.status < 500,
       });
       if (!isSeen.current) onFailedUnseen?.();

@@ -136,14 +136,21 @@ export function toBookingRequest(
   quote: Quote,
   services: readonly BookableService[],
 ): BookingRequestBody {
-  const { datum, abgabezeit, zustimmung } = draft;
+  return { ...sentDraft(draft, quote.preis_cent, services), zustimmung: draft.zustimmung };
+}
+
+/** What the site and the shop's own entry send alike. */
+export function sentDraft(
+  draft: Omit<WizardDraft, "zustimmung">,
+  preis_cent: number,
+  services: readonly BookableService[],
+): Omit<BookingRequestBody, "zustimmung"> {
   return {
     ...typedTexts(draft),
     ...sentChoice(draft, services),
-    datum,
-    abgabezeit,
-    zustimmung,
-    preis: euroText(quote.preis_cent),
+    datum: draft.datum,
+    abgabezeit: draft.abgabezeit,
+    preis: euroText(preis_cent),
     ...sentAnswers(draft, services),
     ...sentPlace(draft, draft.beratung ? [] : draft.leistungen, services),
     ...(!draft.beratung && sentCodes(draft.gutscheine)),
@@ -151,7 +158,7 @@ export function toBookingRequest(
 }
 
 /** Each question that was read, also where nothing was answered. */
-export function sentAnswers(
+function sentAnswers(
   { beratung, leistungen, antworten }: Pick<WizardDraft, "beratung" | "leistungen" | "antworten">,
   services: readonly BookableService[],
 ): Pick<BookingRequestBody, "antworten"> {
@@ -165,7 +172,7 @@ export function sentAnswers(
 }
 
 /** A consultation is about no car yet. */
-export function typedTexts(
+function typedTexts(
   draft: { beratung: boolean } & Record<AskedText, string>,
 ): Record<AskedText, string> {
   return { ...pick(draft, ASKED_TEXTS), ...(draft.beratung && recordOf(CAR_FIELDS, () => "")) };

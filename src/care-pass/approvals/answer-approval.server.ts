@@ -111,13 +111,13 @@ async function accept(
   tx: Db,
   booking: BookingRow,
   paper: ApprovalPaper,
-  { wahl, preis, vorzeitigerBeginn }: Yes,
+  { wahl, preis_cent, vorzeitigerBeginn }: Yes,
   shop: Shop,
 ): Promise<void> {
   const { befunde } = paper.inhalt.freigabe;
   const agreed = booking.firmenlink ? 0 : booking.preis_cent;
   const total = agreed + sumCents(chosen(befunde, wahl));
-  if (preis !== total) throw totalChanged();
+  if (preis_cent !== total) throw totalChanged();
   // The car is there, and the work begins at once.
   if (!vorzeitigerBeginn) throw wishMissing(WISH_MISSING);
   await giveApproval(platform, tx, { booking, paper, wahl, shop });

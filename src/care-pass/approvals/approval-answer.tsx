@@ -1,22 +1,25 @@
 import { Check, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { PublicSettings } from "#company/schema.ts";
-import { TAX_SENTENCES } from "#company/tax.ts";
-import { CONTRACT_TEXT_IS_KEPT, EARLY_BEGIN_WISH } from "#company/texts/contract-words.ts";
-import { TermsNote } from "#company/texts/terms-note.tsx";
-import { WithdrawalFold } from "#company/texts/withdrawal-fold.tsx";
 import { addressOf, api } from "#lib/api.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
-import { centsOf, euroNumber, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
+import { BindingNotes, Decided } from "#papers/answer-parts.tsx";
 import { COMMISSION_LABEL } from "#papers/commission.ts";
 import type { PaperState } from "#papers/paper-state.ts";
-import { NO_ANSWER, QuestionForm } from "#papers/question-form.tsx";
+import { QuestionForm } from "#papers/question-form.tsx";
 import { Button } from "#ui/button.tsx";
-import { DrawnTick } from "#ui/drawn-tick.tsx";
-import { CheckboxField, TextArea } from "#ui/field.tsx";
+import { TextArea } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
-import { useCall } from "#ui/use-call.tsx";
-import { approvalNumber, LENGTH, longerText, WITHOUT_ANSWER } from "./approval.ts";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
+import {
+  approvalNumber,
+  chosen,
+  LENGTH,
+  longerText,
+  sumCents,
+  WITHOUT_ANSWER,
+} from "./approval.ts";
 import type { ApprovalAnswer as Answer, ApprovalToCustomer } from "./schema.ts";
 import { APPROVAL_IS_BINDING } from "./words.ts";
 
@@ -40,7 +43,23 @@ export function ApprovalAnswer(props: Props) {
           Das ist die neueste Freigabe. Die ältere gilt nicht mehr.
         </p>
       )}
-      <div role="status">{stand !== "gesendet" && <Decided approval={approval} />}</div>
+      <div role="status">
+        <Decided stand={approval.stand} over={OVER}>
+          {approval.antwort && (
+            <>
+              <p className="text-lg font-semibold">
+                Danke. {approval.firmenlink ? "Zusätzlich vereinbart" : "Vereinbart"} sind jetzt{" "}
+                {formatEuro(approval.antwort.nachher_cent)}.
+              </p>
+              <p className="mt-1">
+                {approval.antwort.telefon
+                  ? "Sie haben am Telefon zugestimmt."
+                  : "Wir machen, was Sie gewählt haben, und sonst nur das Vereinbarte."}
+              </p>
+            </>
+          )}
+        </Decided>
+      </div>
       <p className="text-sm text-ink-2">
         {approvalNumber(nummer)} · vereinbart: {approval.leistungen.join(", ")}
       </p>
@@ -67,28 +86,6 @@ const OVER: Record<Exclude<PaperState, "gesendet" | "angenommen">, string> = {
   ersetzt: "Es gibt eine neuere Freigabe.",
 };
 
-function Decided({ approval: { stand, antwort, firmenlink } }: { approval: ApprovalToCustomer }) {
-  if (stand === "gesendet") return null;
-  if (stand !== "angenommen" || !antwort)
-    return <p className="measure text-lg">{stand === "angenommen" ? "" : OVER[stand]}</p>;
-  return (
-    <div className="flex items-start gap-4">
-      <DrawnTick className="size-12 shrink-0" />
-      <div className="measure">
-        <p className="text-lg font-semibold">
-          Danke. {firmenlink ? "Zusätzlich vereinbart" : "Vereinbart"} sind jetzt{" "}
-          {formatEuro(centsOf(antwort.nachher))}.
-        </p>
-        <p className="mt-1">
-          {antwort.telefon
-            ? "Sie haben am Telefon zugestimmt."
-            : "Wir machen, was Sie gewählt haben, und sonst nur das Vereinbarte."}
-        </p>
-      </div>
-    </div>
-  );
-}
-
 type FindingsProps = {
   approval: ApprovalToCustomer;
   token: string;
@@ -100,7 +97,7 @@ function Findings({ approval: { befunde, antwort }, token, choice }: FindingsPro
   return (
     <ol className="space-y-4">
       {befunde.map((finding, place) => {
-        const { title, grund, preis, bild } = finding;
+        const { title, grund, preis_cent, bild } = finding;
         const longer = longerText(finding);
         const said = choice?.said[place];
         return (
@@ -120,7 +117,7 @@ function Findings({ approval: { befunde, antwort }, token, choice }: FindingsPro
             <div className="space-y-2 p-4">
               <div className="flex items-baseline justify-between gap-4">
                 <h2 className="min-w-0 text-lg wrap-anywhere">{title}</h2>
-                <span className="wide figures shrink-0 text-lg">{formatEuro(centsOf(preis))}</span>
+                <span className="wide figures shrink-0 text-lg">{formatEuro(preis_cent)}</span>
               </div>
               {grund && <p className="wrap-anywhere">{grund}</p>}
               {longer && <p className="text-sm text-ink-2">Dauert {longer} länger.</p>}
@@ -150,15 +147,14 @@ function Findings({ approval: { befunde, antwort }, token, choice }: FindingsPro
 }
 
 function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
-  const { befunde, vorher, gueltig_bis, firmenlink } = approval;
-  const { isBusy, problem, fields, run } = useCall(NO_ANSWER);
+  const { befunde, vorher_cent, gueltig_bis, firmenlink } = approval;
+  const { isBusy, problem, fields, run } = useCall(NO_CONNECTION);
   const [said, setSaid] = useState<readonly (boolean | undefined)[]>(befunde.map(() => undefined));
   const [isAsked, setIsAsked] = useState(false);
   const [wish, setWish] = useState(false);
   const [grund, setGrund] = useState("");
   const wahl = befunde.flatMap((_, place) => (said[place] ? [place] : []));
-  const before = centsOf(vorher);
-  const after = wahl.reduce((sum, place) => sum + centsOf(befunde[place]?.preis ?? 0), before);
+  const after = vorher_cent + sumCents(chosen(befunde, wahl));
   const isOpen = said.includes(undefined);
   const isNo = said.every((yes) => yes === false);
 
@@ -168,12 +164,7 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
     if (isOpen) return;
     const body: Answer = isNo
       ? { antwort: "abgelehnt", grund }
-      : {
-          antwort: "angenommen",
-          wahl,
-          preis: euroNumber(after),
-          vorzeitigerBeginn: wish,
-        };
+      : { antwort: "angenommen", wahl, preis_cent: after, vorzeitigerBeginn: wish };
     const answered = await run(() =>
       api("POST /approval-links/:token", { params: { token }, body }),
     );
@@ -208,27 +199,18 @@ function Choice({ token, approval, company, onAnswered, onOutdated }: Props) {
           onChange={(event) => setGrund(event.target.value)}
         />
       ) : (
-        <div className="space-y-4">
-          <p className="text-sm text-ink-2">
-            {APPROVAL_IS_BINDING} {TAX_SENTENCES[company.steuer]} <TermsNote /> Als Verbraucher
-            können Sie binnen vierzehn Tagen widerrufen:
-          </p>
-          <WithdrawalFold company={company} />
-          <p className="text-sm text-ink-2">{CONTRACT_TEXT_IS_KEPT}</p>
-          <CheckboxField
-            name="vorzeitigerBeginn"
-            checked={wish}
-            onChange={(event) => setWish(event.target.checked)}
-            error={wish ? undefined : fields.vorzeitigerBeginn}
-            label={EARLY_BEGIN_WISH}
-          />
-        </div>
+        <BindingNotes
+          company={company}
+          wish={{ checked: wish, onChange: setWish, error: fields.vorzeitigerBeginn }}
+        >
+          {APPROVAL_IS_BINDING}
+        </BindingNotes>
       )}
       <dl aria-live="polite" className="grid grid-cols-2 gap-3">
         {!firmenlink && (
           <div className="rounded-card border border-line bg-white p-4">
             <dt className="text-sm text-ink-2">Vereinbart</dt>
-            <dd className="figures text-xl">{formatEuro(before)}</dd>
+            <dd className="figures text-xl">{formatEuro(vorher_cent)}</dd>
           </div>
         )}
         <div className="rounded-card border border-ink bg-white p-4">

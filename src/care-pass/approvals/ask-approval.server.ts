@@ -102,7 +102,7 @@ function contentsOf({ befunde, frist }: ApprovalWish, now: number) {
     inhalt: {
       termine: [],
       freigabe: {
-        befunde: befunde.map(({ preis, ...finding }) => ({ ...finding, preis_cent: preis })),
+        befunde,
         frist: Number(frist),
         weg: "" as const,
       },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingEntrySchema } from "#bookings/schema.ts";
+import { centsShape } from "#lib/cents-shape.ts";
 import { lineOfText, optionalLine, requiredBlock } from "#lib/text-fields.ts";
 import { paperSchema } from "#papers/schema.ts";
 import { deviceId } from "../schema.ts";
@@ -8,8 +8,7 @@ import { LENGTH, MOST_FINDINGS, TIME_KEYS } from "./approval.ts";
 const wishedFinding = z.object({
   title: lineOfText(LENGTH.title),
   grund: z._default(optionalLine(LENGTH.reason), ""),
-  /** Euro. */
-  preis: bookingEntrySchema.shape.preis,
+  preis_cent: centsShape,
   minuten: z.number().int().min(0).max(600).default(0),
   tage: z.number().int().min(0).max(5).default(0),
   /** The id under which its picture is sent. */
@@ -57,7 +56,7 @@ export const findingPictureSchema = z.object({
 const sentFinding = z.object({
   title: z.string(),
   grund: z.string(),
-  preis: z.number(),
+  preis_cent: z.number(),
   minuten: z.number(),
   tage: z.number(),
   /** In pixels; read by its id. */
@@ -66,11 +65,11 @@ const sentFinding = z.object({
 
 const asked = paperSchema.extend({
   befunde: z.array(sentFinding),
-  /** Euro: what is agreed without it. */
-  vorher: z.number(),
+  /** What is agreed without it. */
+  vorher_cent: z.number(),
   /** What was agreed to; null while there is no answer. */
   antwort: z.nullable(
-    z.object({ wahl: z.array(z.number()), nachher: z.number(), telefon: z.boolean() }),
+    z.object({ wahl: z.array(z.number()), nachher_cent: z.number(), telefon: z.boolean() }),
   ),
 });
 
@@ -107,8 +106,8 @@ export const approvalAnswerSchema = z.discriminatedUnion(
     z.object({
       antwort: z.literal("angenommen"),
       wahl: chosenPlaces,
-      /** Euro: the new total. */
-      preis: bookingEntrySchema.shape.preis,
+      /** The new total. */
+      preis_cent: centsShape,
       vorzeitigerBeginn: z.boolean().default(false),
     }),
     z.object({

@@ -1,6 +1,5 @@
 import { renderSVG } from "uqr";
 import type { BookingRow } from "#bookings/booking-row.ts";
-import { centsOf, euroNumber } from "#lib/money.ts";
 import { type PaperState, stateAt } from "#papers/paper-state.ts";
 import type { Paper, PaperPicture } from "#papers/papers.data.ts";
 import type { Approval, ApprovalToCustomer } from "./schema.ts";
@@ -39,18 +38,17 @@ function asked(
   return {
     ...{ nummer, version, art, gueltig_bis, nachricht, beantwortet_am },
     stand: approvalState(paper, booking, now),
-    vorher: euroNumber(antwort?.vorher_cent ?? booking.preis_cent),
-    befunde: befunde.map(({ preis_cent, bild, ...finding }) => {
+    vorher_cent: antwort?.vorher_cent ?? booking.preis_cent,
+    befunde: befunde.map(({ bild, ...finding }) => {
       const picture = pictures.find(({ id }) => id === bild);
       return {
         ...finding,
-        preis: euroNumber(preis_cent),
         bild: picture ? { id: picture.id, width: picture.width, height: picture.height } : null,
       };
     }),
     antwort: antwort && {
       wahl: antwort.wahl ?? [],
-      nachher: euroNumber(antwort.nachher_cent ?? 0),
+      nachher_cent: antwort.nachher_cent ?? 0,
       telefon: antwort.name !== undefined,
     },
   };
@@ -58,12 +56,11 @@ function asked(
 
 /** What a firm pays is not told to whoever brings the car: only what comes on top. */
 function withoutAgreed(told: ReturnType<typeof asked>) {
-  const { antwort, vorher } = told;
-  const more = (nachher: number) => euroNumber(centsOf(nachher) - centsOf(vorher));
+  const { antwort, vorher_cent } = told;
   return {
     ...told,
-    vorher: 0,
-    antwort: antwort && { ...antwort, nachher: more(antwort.nachher) },
+    vorher_cent: 0,
+    antwort: antwort && { ...antwort, nachher_cent: antwort.nachher_cent - vorher_cent },
   };
 }
 

@@ -6,7 +6,7 @@ import { approvalWish, findingProblems, typedCents } from "./approval-draft.ts";
 const RUST = {
   title: " Flugrost ",
   grund: "",
-  preis: "45,00",
+  preis_cent: 4500,
   laenger: "30m",
   bild: { id: "b00000000001" },
 } as const;
@@ -16,21 +16,28 @@ it("sends what was typed, with the time it takes and the picture's id", () => {
     booking_id: "t00000000001",
     frist: "60",
     befunde: [
-      { title: "Flugrost", grund: "", preis: "45,00", minuten: 30, tage: 0, bild: "b00000000001" },
+      {
+        title: "Flugrost",
+        grund: "",
+        preis_cent: 4500,
+        minuten: 30,
+        tage: 0,
+        bild: "b00000000001",
+      },
     ],
   });
 });
 
 it.each([
-  [{ title: "Flugrost", preis: "45" }, []],
-  [{ title: " ", preis: "45" }, ["title"]],
-  [{ title: "Flugrost", preis: "" }, ["preis"]],
-  [{ title: "Flugrost", preis: "viel" }, ["preis"]],
-  [{ title: "Flugrost", preis: "0" }, []],
+  [{ title: "Flugrost", preis_cent: 4500 }, []],
+  [{ title: " ", preis_cent: 4500 }, ["title"]],
+  [{ title: "Flugrost", preis_cent: null }, ["preis_cent"]],
+  [{ title: "Flugrost", preis_cent: Number.NaN }, ["preis_cent"]],
+  [{ title: "Flugrost", preis_cent: 0 }, []],
 ])("asks for what and how much: %o", (typed, missing) => {
   expect(Object.keys(findingProblems(typed))).toEqual(missing);
 });
 
 it("adds up what can be read", () => {
-  expect(typedCents([RUST, { preis: "abc" }, { preis: "5" }])).toBe(5000);
+  expect(typedCents([RUST, { preis_cent: Number.NaN }, { preis_cent: 500 }])).toBe(5000);
 });

@@ -1,11 +1,11 @@
-import { parseEuro } from "#lib/money.ts";
+import type { TypedCents } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { type LongerKey, longerOf, type Time } from "../approvals/approval.ts";
 
 type Typed = {
   title: string;
   grund: string;
-  preis: string;
+  preis_cent: TypedCents;
   laenger: LongerKey;
   bild: { id: string } | null;
 };
@@ -23,10 +23,10 @@ export function approvalWish({
   return {
     booking_id: bookingId,
     frist,
-    befunde: befunde.map(({ title, grund, preis, laenger, bild }) => ({
+    befunde: befunde.map(({ title, grund, preis_cent, laenger, bild }) => ({
       title: oneLine(title),
       grund: oneLine(grund),
-      preis,
+      preis_cent: preis_cent ?? Number.NaN,
       ...longerOf(laenger),
       bild: bild?.id ?? null,
     })),
@@ -34,20 +34,19 @@ export function approvalWish({
 }
 
 /** What is wrong with it, by the place of the finding. */
-export function findingProblems({ title, preis }: Pick<Typed, "title" | "preis">): {
+export function findingProblems({ title, preis_cent }: Pick<Typed, "title" | "preis_cent">): {
   title?: string;
-  preis?: string;
+  preis_cent?: string;
 } {
-  const cents = parseEuro(preis);
   return {
     ...(oneLine(title) === "" && { title: "Bitte schreiben Sie, was zu tun ist." }),
-    ...((cents === undefined || cents < 0) && { preis: "Bitte einen Preis, zum Beispiel 45,00." }),
+    ...((preis_cent === null || !(preis_cent >= 0)) && {
+      preis_cent: "Bitte einen Preis, zum Beispiel 45,00.",
+    }),
   };
 }
 
 /** All that is typed so far; what cannot be read yet counts nothing. */
-export function typedCents(befunde: readonly Pick<Typed, "preis">[]): number {
-  return befunde
-    .flatMap(({ preis }) => parseEuro(preis) ?? [])
-    .reduce((sum, cents) => sum + cents, 0);
+export function typedCents(befunde: readonly Pick<Typed, "preis_cent">[]): number {
+  return befunde.reduce((sum, { preis_cent }) => sum + (preis_cent || 0), 0);
 }

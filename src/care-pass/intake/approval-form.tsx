@@ -1,9 +1,9 @@
 import { Camera as CameraIcon, Link2, Mail, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { agreedCents } from "#bookings/agreed-price.ts";
 import { api } from "#lib/api.ts";
 import { formatEuro } from "#lib/money.ts";
 import { Button } from "#ui/button.tsx";
+import { EuroField } from "#ui/euro-field.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";
 import { confirm } from "#ui/tell.tsx";
@@ -32,14 +32,14 @@ type FormProps = {
   onDropped: () => Promise<void>;
 };
 
-const EMPTY: KeptFinding = { title: "", grund: "", preis: "", laenger: "", bild: null };
+const EMPTY: KeptFinding = { title: "", grund: "", preis_cent: null, laenger: "", bild: null };
 
 /** What was found; nothing has to be saved, and without a network it leaves later. */
 export function ApprovalForm({ draft, replaces, onKeep, onDropped }: FormProps) {
   const { befunde, termin, frist, weg, problem } = draft;
   const [isAsked, setIsAsked] = useState(false);
   const [isFull, setIsFull] = useState(false);
-  const agreed = agreedCents(termin);
+  const agreed = termin.preis_cent;
   const change = (some: Partial<KeptApproval>) =>
     void onKeep({ ...draft, problem: "", ...some, geaendert_am: Date.now() }).then(
       () => setIsFull(false),
@@ -187,13 +187,13 @@ export function Totals({ before, after }: { before: number; after: number }) {
 type FindingProps = {
   finding: KeptFinding;
   place: number;
-  problems: { title?: string; preis?: string };
+  problems: { title?: string; preis_cent?: string };
   onChange: (some: Partial<KeptFinding>) => void;
   onRemove: (() => void) | undefined;
 };
 
 function FindingFields({ finding, place, problems, onChange, onRemove }: FindingProps) {
-  const { title, grund, preis, laenger, bild } = finding;
+  const { title, grund, preis_cent, laenger, bild } = finding;
   const [isTaking, setIsTaking] = useState(false);
   const which = `Befund ${place + 1}`;
   const take = bild ? "Anderes Bild" : "Bild aufnehmen";
@@ -233,14 +233,12 @@ function FindingFields({ finding, place, problems, onChange, onRemove }: Finding
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
-        <TextField
+        <EuroField
           label="Preis in Euro"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={12}
-          value={preis}
-          error={problems.preis}
-          onChange={({ target }) => onChange({ preis: target.value })}
+          cents={preis_cent ?? null}
+          error={problems.preis_cent}
+          onChange={(cents) => onChange({ preis_cent: cents })}
         />
         <SelectField
           label="Dauert länger"

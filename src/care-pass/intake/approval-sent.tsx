@@ -5,14 +5,14 @@ import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { greeting } from "#lib/greeting.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { PAPER_WORDS } from "#papers/paper-state.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkField } from "#ui/link-field.tsx";
 import { confirm } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
-import { approvalNumber, longerText } from "../approvals/approval.ts";
+import { approvalNumber, longerText, sumCents } from "../approvals/approval.ts";
 import type { Approval } from "../approvals/schema.ts";
 import { Totals } from "./approval-form.tsx";
 import type { AskedBooking } from "./device-store.tsx";
@@ -28,8 +28,7 @@ const TONES = { gesendet: "amber", angenommen: "petrol" } as const;
 
 /** What was asked, its answer, and while there is none the ways to get one. */
 export function ApprovalSent({ approval, booking, onChanged }: SentProps) {
-  const { nummer, stand, befunde, antwort, vorher, grund, name, beantwortet_am } = approval;
-  const sum = befunde.reduce((cents, { preis }) => cents + centsOf(preis), 0);
+  const { nummer, stand, befunde, antwort, vorher_cent, grund, name, beantwortet_am } = approval;
   const isOpen = stand === "gesendet";
   return (
     <section
@@ -66,14 +65,14 @@ export function ApprovalSent({ approval, booking, onChanged }: SentProps) {
                   .join(" · ")}
               </span>
             </span>
-            <span className="figures shrink-0">{formatEuro(centsOf(finding.preis))}</span>
+            <span className="figures shrink-0">{formatEuro(finding.preis_cent)}</span>
           </li>
         ))}
       </ul>
       {grund && <p className="wrap-anywhere">„{grund}“</p>}
       <Totals
-        before={centsOf(vorher)}
-        after={antwort ? centsOf(antwort.nachher) : centsOf(vorher) + (isOpen ? sum : 0)}
+        before={vorher_cent}
+        after={antwort ? antwort.nachher_cent : vorher_cent + (isOpen ? sumCents(befunde) : 0)}
       />
       {isOpen && <Ways {...{ approval, booking, onChanged }} />}
     </section>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { agreedCents } from "#bookings/agreed-price.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
-import { euroNumber } from "#lib/money.ts";
 import { pick } from "#lib/record-of.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/loading.tsx";
@@ -143,23 +143,17 @@ async function bookingOnDevice(bookingId: string): Promise<AskedBooking | undefi
   const { name, telefon, email, leistungen, kennzeichen, modell, preis_cent } = visit.annahme;
   return {
     ...{ id: bookingId, name, telefon, email, leistungen, kennzeichen, modell },
-    preis: euroNumber(preis_cent),
+    preis_cent,
     adresseOffen: false,
   };
 }
 
 function askedBooking(booking: AdminBooking): AskedBooking {
-  return pick(booking, [
-    "id",
-    "name",
-    "telefon",
-    "email",
-    "leistungen",
-    "preis",
-    "kennzeichen",
-    "modell",
-    "adresseOffen",
-  ]);
+  return {
+    ...pick(booking, ["id", "name", "telefon", "email", "leistungen"]),
+    ...pick(booking, ["kennzeichen", "modell", "adresseOffen"]),
+    preis_cent: agreedCents(booking),
+  };
 }
 
 function emptyDraft(termin: AskedBooking): KeptApproval {
@@ -167,7 +161,7 @@ function emptyDraft(termin: AskedBooking): KeptApproval {
     id: newDeviceId(),
     bookingId: termin.id,
     termin,
-    befunde: [{ title: "", grund: "", preis: "", laenger: "", bild: null }],
+    befunde: [{ title: "", grund: "", preis_cent: null, laenger: "", bild: null }],
     frist: "120",
     weg: null,
     problem: "",

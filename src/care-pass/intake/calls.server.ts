@@ -161,7 +161,11 @@ export const intakeCalls = [
     answer: z.object({ success: z.literal(true), id: z.string() }),
     status: 201,
     errors: [404, 409],
-    carries: { preis: z.string(), ausnahmen: z.array(z.enum(EXCEPTIONS)), buchung: z.string() },
+    carries: {
+      preis: z.string(),
+      ausnahmen: z.array(z.enum(EXCEPTIONS)),
+      buchung: z.string(),
+    },
     handle: async ({ platform, viewer, params, headers, body }) => ({
       success: true,
       id: await bookCar(platform, viewer, params.id, body, headers["Idempotency-Key"]),

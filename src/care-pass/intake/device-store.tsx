@@ -1,11 +1,19 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  openDB,
+  type StoreNames,
+} from "idb";
+import { agreedCents } from "#bookings/agreed-price.ts";
 import type { OpenField } from "#bookings/open-fields.ts";
 import type { BookedPlace } from "#bookings/place.ts";
 import type { BookedAnswer } from "#bookings/questions.ts";
-import type { AdminBooking, SentLine } from "#bookings/schema.ts";
+import type { AdminBooking } from "#bookings/schema.ts";
 import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { Service } from "#catalogue/schema.ts";
 import { INTAKE_STORE, UNSENT_MARK } from "#lib/kept-on-device.ts";
+import type { TypedCents } from "#lib/money.ts";
 import type { LongerKey, Time } from "../approvals/approval.ts";
 import type { Intake } from "../intake.ts";
 import type { SentVisit } from "../schema.ts";
@@ -17,7 +25,7 @@ import type { Product } from "./work-schema.ts";
 export type BookedBefore = Pick<Intake, "kfz" | "verschmutzung" | "extras"> & {
   /** What a quick entry left to be asked now; missing where a former version noted it. */
   offen?: readonly OpenField[];
-  positionen: readonly SentLine[];
+  positionen: AdminBooking["positionen"];
   /** To the shop's own questions; missing where a former version noted it. */
   antworten?: readonly BookedAnswer[];
   /** Where it is done, if not in the shop. */
@@ -111,7 +119,7 @@ export type KeptPicture = {
 export type KeptFinding = {
   title: string;
   grund: string;
-  preis: string;
+  preis_cent: TypedCents;
   laenger: LongerKey;
   bild: { id: string; content: Blob; sha256: string; gesendet: boolean } | null;
 };
@@ -135,16 +143,8 @@ export type KeptApproval = {
 };
 export type AskedBooking = Pick<
   AdminBooking,
-  | "id"
-  | "name"
-  | "telefon"
-  | "email"
-  | "leistungen"
-  | "preis"
-  | "kennzeichen"
-  | "modell"
-  | "adresseOffen"
->;
+  "id" | "name" | "telefon" | "email" | "leistungen" | "kennzeichen" | "modell" | "adresseOffen"
+> & { preis_cent: number };
 
 interface Device extends DBSchema {
   approvals: { key: string; value: KeptApproval };
@@ -157,14 +157,16 @@ interface Device extends DBSchema {
 let opened: Promise<IDBPDatabase<Device>> | undefined;
 
 async function device(): Promise<IDBPDatabase<Device>> {
-  opened ??= openDB<Device>(INTAKE_STORE, 2, {
-    upgrade(db, before) {
+  opened ??= openDB<Device>(INTAKE_STORE, 3, {
+    async upgrade(db, before, _, tx) {
       if (before < 1) {
         db.createObjectStore("visits", { keyPath: "id" });
         db.createObjectStore("pictures", { keyPath: "id" }).createIndex("visit", "visitId");
         db.createObjectStore("catalogue");
       }
-      db.createObjectStore("approvals", { keyPath: "id" });
+      if (before < 2) db.createObjectStore("approvals", { keyPath: "id" });
+      else await tx.objectStore("approvals").clear();
+      if (before > 0) await keepCents(tx.objectStore("visits"));
     },
     // A logout in any tab deletes the store.
     blocking(_version, _next, event) {
@@ -173,6 +175,20 @@ async function device(): Promise<IDBPDatabase<Device>> {
     },
   });
   return await opened;
+}
+
+/** A former version kept the lines of a booking in euro. */
+async function keepCents(
+  visits: IDBPObjectStore<Device, readonly StoreNames<Device>[], "visits", "versionchange">,
+): Promise<void> {
+  for (const visit of await visits.getAll()) {
+    if (!visit.gebucht) continue;
+    const positionen = visit.gebucht.positionen.map((line) => ({
+      ...line,
+      preis_cent: agreedCents(line as never),
+    }));
+    await visits.put({ ...visit, gebucht: { ...visit.gebucht, positionen } });
+  }
 }
 
 export async function listKeptVisits(): Promise<KeptVisit[]> {

@@ -1,10 +1,9 @@
-import { agreedCents } from "#bookings/agreed-price.ts";
 import { quote } from "#bookings/price.ts";
 import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
 import type { IntakeLine } from "../intake.ts";
 
-type BookedLine = { art: string; title: string; preis: number };
+type BookedLine = { art: string; title: string; preis_cent: number };
 type BookedChoice = {
   leistungen: readonly string[];
   kfz: VehicleClass | "";
@@ -55,8 +54,8 @@ export function intakePrice(
 }
 
 /** A line of the booking as the customer reads it at the car. */
-export function bookedLine(line: Pick<BookedLine, "title" | "preis">): IntakeLine {
-  return { titel: line.title, preis_cent: agreedCents(line) };
+export function bookedLine({ title, preis_cent }: Omit<BookedLine, "art">): IntakeLine {
+  return { titel: title, preis_cent };
 }
 
 const NOBODY = { loggedIn: false, hasPreviousBooking: false };

@@ -5,7 +5,7 @@ import { keysOf } from "#company/vehicle-classes.ts";
 import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { newerHint } from "#lib/merge-draft.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { TextField } from "#ui/field.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
@@ -119,8 +119,10 @@ function PlanForm(props: Plans & OnPlanned & { ab: string; onDirty: (isDirty: bo
 
   function raise(percent: number, rounding: Rounding): number {
     const prices = Object.entries(former).filter(([, price]) => price !== "");
-    for (const [field, price] of prices)
-      set(field, formatEuro(raisedPrice(centsOf(price), percent, rounding)));
+    for (const [field, price] of prices) {
+      const cents = readPrice(price);
+      if (cents) set(field, formatEuro(raisedPrice(cents, percent, rounding)));
+    }
     return prices.length;
   }
 

@@ -96,6 +96,7 @@ import { servicesOfVouchers } from "./530-services-of-vouchers.server.ts";
 import { voucherOrders } from "./531-voucher-orders.server.ts";
 import { changesOfExtras } from "./540-changes-of-extras.server.ts";
 import { numbersOfOffers } from "./541-numbers-of-offers.server.ts";
+import { centsOfSettings } from "./550-cents-of-settings.server.ts";
 import { heldBackOrders } from "./600-held-back-orders.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -193,6 +194,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "531-voucher-orders": voucherOrders,
   "540-changes-of-extras": changesOfExtras,
   "541-numbers-of-offers": numbersOfOffers,
+  "550-cents-of-settings": centsOfSettings,
   "600-held-back-orders": heldBackOrders,
 };
 

@@ -7,7 +7,7 @@ import type { VehicleKey } from "./vehicles.ts";
 export type SentMessage = { art: string; weg: string; am: string };
 
 /** One line of an agreed price. */
-export type BookedLine = {
+type BookedLine = {
   art:
     | "leistung"
     | "extra"

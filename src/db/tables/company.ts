@@ -92,8 +92,8 @@ export interface CompanySettingsTable {
       id: string;
       name: string;
       plz: string;
-      gebuehr: string;
-      mindest: string;
+      gebuehr_cent: number;
+      mindest_cent: number | null;
       minuten: string;
       tage: (
         | "Montag"
@@ -151,7 +151,7 @@ export interface CompanySettingsTable {
       frage: string;
       art: "text" | "wahl" | "ja_nein" | "zahl" | "foto";
       pflicht: boolean;
-      antworten: { text: string; zuschlag: string }[];
+      antworten: { text: string; zuschlag_cent: number | null }[];
       leistungen: string[];
     }[]
   >;

@@ -5,7 +5,7 @@ import type { VehicleKey } from "./vehicles.ts";
 type Day = { datum: string; abgabezeit: string };
 
 /** One line of an offer to a customer. */
-export type QuotedLine = {
+type QuotedLine = {
   art: "leistung" | "extra" | "frei";
   title: string;
   /** Of an extra. */

@@ -10,7 +10,6 @@ export const MOST_VARIANTS = 3;
 export const REMINDED_DAYS = 2;
 export const LENGTH = { title: 120, note: 1000, place: 80, question: 1000 } as const;
 
-/** Shapes of a line: on the server in cents, as sent in euro. */
 export type Line = {
   art: "leistung" | "extra" | "frei";
   title: string;

@@ -20,7 +20,7 @@ import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/customer-offers";
 import { offerNumber, totalCents } from "./customer-offer.ts";
 import type { CustomerOffer } from "./schema.ts";
-import { lineOf, missingDay, TakenWork, useTaken } from "./taken-work.tsx";
+import { missingDay, TakenWork, useTaken } from "./taken-work.tsx";
 
 const PER_PAGE = 50;
 const LABELS: Record<PaperList, string> = {
@@ -265,7 +265,7 @@ function TakenByPhone({ offer }: { offer: CustomerOffer }) {
 
 function sumOf({ varianten, antwort }: CustomerOffer): string {
   const sum = (place: number, wahl: readonly number[]) =>
-    totalCents((varianten[place]?.positionen ?? []).map(lineOf), wahl);
+    totalCents(varianten[place]?.positionen ?? [], wahl);
   if (antwort) return formatEuro(sum(antwort.variante ?? 0, antwort.wahl ?? []));
   return varianten.map((_, place) => formatEuro(sum(place, []))).join(" oder ");
 }

@@ -3,23 +3,17 @@ import { type FormEvent, useState } from "react";
 import { needsEarlyBegin } from "#bookings/agreed-contract.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
-import {
-  CONTRACT_TEXT_IS_KEPT,
-  EARLY_BEGIN_WISH,
-  REQUEST_IS_NO_ORDER,
-} from "#company/texts/contract-words.ts";
+import { REQUEST_IS_NO_ORDER } from "#company/texts/contract-words.ts";
 import { TermsNote } from "#company/texts/terms-note.tsx";
-import { WithdrawalFold } from "#company/texts/withdrawal-fold.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { addressOf, api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
+import { BindingNotes, Decided, DeclineForm } from "#papers/answer-parts.tsx";
 import { COMMISSION_LABEL } from "#papers/commission.ts";
 import type { PaperState } from "#papers/paper-state.ts";
-import { NO_ANSWER, QuestionForm } from "#papers/question-form.tsx";
+import { QuestionForm } from "#papers/question-form.tsx";
 import { Button } from "#ui/button.tsx";
-import { DrawnTick } from "#ui/drawn-tick.tsx";
-import { CheckboxField, TextField } from "#ui/field.tsx";
-import { useCall } from "#ui/use-call.tsx";
+import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { LENGTH, offerName, offerNumber } from "./customer-offer.ts";
 import { COMMISSION_IS_BINDING, RESERVE_LABEL } from "./offer-words.ts";
 import type { OfferAnswer as Answer, OfferToCustomer } from "./schema.ts";
@@ -49,7 +43,17 @@ export function OfferAnswer(props: OfferAnswerProps) {
         </p>
       )}
       <div role="status">
-        {stand !== "gesendet" && <Decided offer={offer} />}
+        <Decided stand={offer.stand} over={OVER}>
+          {offer.antwort && (
+            <>
+              <p className="text-lg font-semibold">
+                Angenommen: {formatLongGermanDate(offer.antwort.datum)}, {offer.antwort.abgabezeit}{" "}
+                Uhr
+              </p>
+              <p className="mt-1">Eine E-Mail mit allem Wichtigen ist unterwegs.</p>
+            </>
+          )}
+        </Decided>
         {isWaiting && (
           <p className="rounded-control bg-amber-200 px-4 py-3">
             Sie haben angenommen; der gewählte Tag war leider gerade vergeben. Ihr Preis bleibt.
@@ -90,23 +94,6 @@ const OVER: Record<Exclude<PaperState, "gesendet" | "angenommen">, string> = {
   zurueckgezogen: "Das gilt nicht mehr. Bei Fragen rufen Sie uns gern an.",
   ersetzt: "Es gibt eine neuere Fassung.",
 };
-
-function Decided({ offer: { stand, antwort } }: { offer: OfferToCustomer }) {
-  if (stand === "gesendet") return null;
-  if (stand !== "angenommen" || !antwort)
-    return <p className="measure text-lg">{stand === "angenommen" ? "" : OVER[stand]}</p>;
-  return (
-    <div className="flex items-start gap-4">
-      <DrawnTick className="size-12 shrink-0" />
-      <div className="measure">
-        <p className="text-lg font-semibold">
-          Angenommen: {formatLongGermanDate(antwort.datum)}, {antwort.abgabezeit} Uhr
-        </p>
-        <p className="mt-1">Eine E-Mail mit allem Wichtigen ist unterwegs.</p>
-      </div>
-    </div>
-  );
-}
 
 function About({ offer, token }: { offer: OfferToCustomer; token: string }) {
   const { titleOf } = useShopClasses();
@@ -159,12 +146,11 @@ function About({ offer, token }: { offer: OfferToCustomer; token: string }) {
 }
 
 function Choice({ token, offer, company, now, onAnswered, onOutdated }: OfferAnswerProps) {
-  const { isBusy, busyWith, problem, fields, run } = useCall(NO_ANSWER);
+  const { isBusy, busyWith, problem, fields, run } = useCall(NO_CONNECTION);
   const [taken, setTaken] = useTaken(offer);
   const [reloads, setReloads] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const [wish, setWish] = useState(false);
-  const [grund, setGrund] = useState("");
   const isOrder = offer.vertragsmodell === "verbindlich";
   const isEarly = needsEarlyBegin(offer.vertragsmodell, berlinMoment(now).datum, taken.datum);
   const { version } = offer;
@@ -196,23 +182,14 @@ function Choice({ token, offer, company, now, onAnswered, onOutdated }: OfferAns
           problems={isAsked ? missingDay(taken) : {}}
         />
         {isOrder ? (
-          <div className="space-y-4">
-            <p className="text-sm text-ink-2">
-              {COMMISSION_IS_BINDING} {TAX_SENTENCES[company.steuer]} <TermsNote /> Als Verbraucher
-              können Sie binnen vierzehn Tagen widerrufen:
-            </p>
-            <WithdrawalFold company={company} />
-            <p className="text-sm text-ink-2">{CONTRACT_TEXT_IS_KEPT}</p>
-            {isEarly && (
-              <CheckboxField
-                name="vorzeitigerBeginn"
-                checked={wish}
-                onChange={(event) => setWish(event.target.checked)}
-                error={wish ? undefined : fields.vorzeitigerBeginn}
-                label={EARLY_BEGIN_WISH}
-              />
-            )}
-          </div>
+          <BindingNotes
+            company={company}
+            {...(isEarly && {
+              wish: { checked: wish, onChange: setWish, error: fields.vorzeitigerBeginn },
+            })}
+          >
+            {COMMISSION_IS_BINDING}
+          </BindingNotes>
         ) : (
           <p className="text-sm text-ink-2">
             {REQUEST_IS_NO_ORDER} Der Preis bleibt, wie er hier steht.{" "}
@@ -232,34 +209,17 @@ function Choice({ token, offer, company, now, onAnswered, onOutdated }: OfferAns
           {isOrder ? COMMISSION_LABEL : RESERVE_LABEL}
         </Button>
       </form>
-      <form
-        className="flex flex-wrap items-end gap-3 border-line border-t pt-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send({ antwort: "abgelehnt", version, grund });
-        }}
+      <DeclineForm
+        label="Passt es nicht? Warum?"
+        maxLength={LENGTH.question}
+        error={fields.grund}
+        isBusy={busyWith === "abgelehnt"}
+        isDisabled={isBusy}
+        onDecline={(grund) => void send({ antwort: "abgelehnt", version, grund })}
       >
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <TextField
-            label="Passt es nicht? Warum?"
-            isOptional
-            maxLength={LENGTH.question}
-            value={grund}
-            error={fields.grund}
-            onChange={(event) => setGrund(event.target.value)}
-          />
-        </div>
-        <Button
-          type="submit"
-          variant="quiet"
-          className="max-sm:w-full"
-          busy={busyWith === "abgelehnt"}
-          disabled={isBusy}
-        >
-          <X aria-hidden="true" className="size-5" />
-          {offerName(offer.vertragsmodell)} ablehnen
-        </Button>
-      </form>
+        <X aria-hidden="true" className="size-5" />
+        {offerName(offer.vertragsmodell)} ablehnen
+      </DeclineForm>
     </>
   );
 }

@@ -32,20 +32,25 @@ it("begins with what was asked for, at the table's price, valid for 14 days", ()
   const draft = offerOfRequest(REQUEST, SERVICES, "2026-03-02");
   expect(draft).toMatchObject({ request_id: "r1", kfz: "suv", gueltigBis: "2026-03-16" });
   expect(draft.varianten[0]?.positionen).toMatchObject([
-    { art: "leistung", title: "Innenreinigung", preis: "100,00" },
+    { art: "leistung", title: "Innenreinigung", einzelpreis_cent: 10_000 },
   ]);
-  expect(toWish(draft, true).varianten[0]?.positionen[0]).toMatchObject({ einzelpreis: "100.00" });
+  expect(toWish(draft, true).varianten[0]?.positionen[0]).toMatchObject({
+    einzelpreis_cent: 10_000,
+  });
 });
 
 it("follows the car, but not over a price that was typed", () => {
   const draft = offerOfRequest(REQUEST, SERVICES, "2026-03-02");
   const heavy = withCar(draft, { verschmutzung: "Schwer" }, SERVICES);
-  expect(heavy.varianten[0]?.positionen[0]?.preis).toBe("120,00");
+  expect(heavy.varianten[0]?.positionen[0]?.einzelpreis_cent).toBe(12_000);
   const [line] = heavy.varianten[0]?.positionen ?? [];
   if (!line) throw new Error("no line");
-  const typed = { ...heavy, varianten: [{ titel: "", positionen: [{ ...line, preis: "111" }] }] };
+  const typed = {
+    ...heavy,
+    varianten: [{ titel: "", positionen: [{ ...line, einzelpreis_cent: 11_100 }] }],
+  };
   const other = withCar(typed, { kfz: "limousine" }, SERVICES);
-  expect(other.varianten[0]?.positionen[0]?.preis).toBe("111");
+  expect(other.varianten[0]?.positionen[0]?.einzelpreis_cent).toBe(11_100);
 });
 
 it("proposes what a firm pays, also for another car (B94)", () => {
@@ -55,8 +60,8 @@ it("proposes what a firm pays, also for another car (B94)", () => {
     mitRabatten: false,
   };
   const draft = offerOfRequest(REQUEST, SERVICES, "2026-03-02", own);
-  expect(draft.varianten[0]?.positionen[0]?.preis).toBe("90,00");
+  expect(draft.varianten[0]?.positionen[0]?.einzelpreis_cent).toBe(9_000);
   const other = withCar(draft, { kfz: "limousine" }, SERVICES);
-  expect(other.varianten[0]?.positionen[0]?.preis).toBe("50,00");
+  expect(other.varianten[0]?.positionen[0]?.einzelpreis_cent).toBe(5_000);
   expect(toWish(other, false)).not.toHaveProperty("eigenePreise");
 });

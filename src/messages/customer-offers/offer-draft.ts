@@ -1,11 +1,11 @@
 import type { OwnPrices } from "#catalogue/own-prices.ts";
 import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
-import { centsOf, euroText, formatEuro, parseEuro } from "#lib/money.ts";
+import type { TypedCents } from "#lib/money.ts";
 import { type Line, lastDay, proposedLines, repricedLines } from "./customer-offer.ts";
 import type { CustomerOffer } from "./schema.ts";
 
 /** A line as it is typed. */
-export type DraftLine = Omit<Line, "einzelpreis_cent"> & { preis: string };
+export type DraftLine = Omit<Line, "einzelpreis_cent"> & { einzelpreis_cent: TypedCents };
 export type DraftVariant = { titel: string; positionen: DraftLine[] };
 
 export type OfferDraft = {
@@ -30,7 +30,7 @@ export const FREE_LINE: DraftLine = {
   art: "frei",
   title: "",
   anzahl: 1,
-  preis: "",
+  einzelpreis_cent: null,
   wahlweise: false,
 };
 
@@ -43,18 +43,13 @@ type Request = {
   selectedServices: readonly string[];
 };
 
-function typed({ einzelpreis_cent, ...line }: Line): DraftLine {
-  return { ...line, preis: einzelpreis_cent === 0 ? "" : amount(einzelpreis_cent) };
+/** What has no price yet is left to be typed. */
+export function draftOfLine(line: Line): DraftLine {
+  return { ...line, einzelpreis_cent: line.einzelpreis_cent || null };
 }
 
-export function amount(cents: number): string {
-  return formatEuro(cents).replace(/\s?€/, "");
-}
-
-/** As typed, in cents: not a number where nobody can read it, and nothing yet where it is empty. */
-export function lineOfDraft({ preis, ...line }: DraftLine): Line {
-  const cents = preis.trim() === "" ? 0 : parseEuro(preis);
-  return { ...line, einzelpreis_cent: cents ?? Number.NaN };
+export function lineOfDraft(line: DraftLine): Line {
+  return { ...line, einzelpreis_cent: line.einzelpreis_cent ?? 0 };
 }
 
 export function emptyOffer(today: string): OfferDraft {
@@ -78,7 +73,7 @@ export function offerOfRequest(
   const kfz: OfferDraft["kfz"] = request.fahrzeugKlasse === "andere" ? "" : request.fahrzeugKlasse;
   const { id, name, email, telefon, selectedServices } = request;
   const car = { kfz, verschmutzung: empty.verschmutzung, eigenePreise };
-  const positionen = proposedLines(selectedServices, car, services).map(typed);
+  const positionen = proposedLines(selectedServices, car, services).map(draftOfLine);
   return {
     ...{ ...empty, request_id: id, name, email, telefon, kfz, eigenePreise },
     varianten: [{ titel: "", positionen }],
@@ -95,9 +90,7 @@ export function offerOf(offer: CustomerOffer, today: string): OfferDraft {
     kfz: offer.kfz,
     varianten: offer.varianten.map(({ titel, positionen }) => ({
       titel,
-      positionen: positionen.map(({ einzelpreis, ...line }) =>
-        typed({ ...line, einzelpreis_cent: centsOf(einzelpreis) }),
-      ),
+      positionen: positionen.map(draftOfLine),
     })),
     gueltigBis: gueltigBis < today ? lastDay(today) : gueltigBis,
   };
@@ -117,10 +110,10 @@ export function withCar(
       titel,
       positionen: positionen.map((line, place) => {
         const isOfTable =
-          line.preis === "" ||
-          lineOfDraft(line).einzelpreis_cent === before[place]?.einzelpreis_cent;
+          line.einzelpreis_cent === null ||
+          line.einzelpreis_cent === before[place]?.einzelpreis_cent;
         const moved = after[place];
-        return isOfTable && moved ? typed(moved) : line;
+        return isOfTable && moved ? draftOfLine(moved) : line;
       }),
     };
   });
@@ -135,17 +128,8 @@ export function toWish(draft: OfferDraft, senden: boolean) {
     kfz: kfz as VehicleClass,
     varianten: varianten.map(({ titel, positionen }) => ({
       titel,
-      positionen: positionen.map(({ preis, ...line }) => ({
-        ...line,
-        einzelpreis: priceOf(preis),
-      })),
+      positionen: positionen.map(lineOfDraft),
     })),
     senden,
   };
-}
-
-/** What cannot be read is sent as it is, and refused. */
-function priceOf(preis: string): string {
-  const cents = preis.trim() === "" ? 0 : parseEuro(preis);
-  return cents === undefined ? preis : euroText(cents);
 }

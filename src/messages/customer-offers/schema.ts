@@ -5,6 +5,7 @@ import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { classKeyShape } from "#company/class-key.ts";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
+import { centsShape } from "#lib/cents-shape.ts";
 import {
   emailText,
   lineOfText,
@@ -27,8 +28,7 @@ const wishedLine = z.object({
   /** Of an extra. */
   id: z.optional(lineOfText(12)),
   anzahl: z.number().int().min(1).max(99),
-  /** Euro. */
-  einzelpreis: bookingEntrySchema.shape.preis,
+  einzelpreis_cent: centsShape,
   wahlweise: z.boolean().default(false),
 });
 
@@ -74,10 +74,9 @@ const sentLine = z.object({
   title: z.string(),
   id: z.optional(z.string()),
   anzahl: z.number(),
-  einzelpreis: z.number(),
+  einzelpreis_cent: z.number(),
   wahlweise: z.boolean(),
 });
-export type SentLine = z.infer<typeof sentLine>;
 
 const takenDay = z.object({
   datum: z.string(),

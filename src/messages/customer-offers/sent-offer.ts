@@ -1,9 +1,7 @@
-import type { QuotedLine } from "#db/tables/papers.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { euroNumber } from "#lib/money.ts";
 import { stateAt } from "#papers/paper-state.ts";
 import type { Paper } from "#papers/papers.data.ts";
-import type { CustomerOffer, OfferToCustomer, SentLine } from "./schema.ts";
+import type { CustomerOffer, OfferToCustomer } from "./schema.ts";
 
 export type OfferPaper = Paper & {
   angebotsnummer: number;
@@ -14,10 +12,6 @@ export function isOffer(paper: Paper | undefined): paper is OfferPaper {
   return (
     paper?.art === "angebot" && paper.angebotsnummer !== null && paper.inhalt.angebot !== undefined
   );
-}
-
-function sentLine({ einzelpreis_cent, ...line }: QuotedLine): SentLine {
-  return { ...line, einzelpreis: euroNumber(einzelpreis_cent) };
 }
 
 function sentWork(paper: OfferPaper, now: number) {
@@ -36,10 +30,7 @@ function sentWork(paper: OfferPaper, now: number) {
     ...{ vertragsmodell, kfz, verschmutzung },
     stand: stateAt(paper, now),
     gueltigBis: berlinMoment(Date.parse(gueltig_bis)).datum,
-    varianten: varianten.map(({ titel, positionen }) => ({
-      titel,
-      positionen: positionen.map(sentLine),
-    })),
+    varianten,
   };
 }
 

@@ -3,18 +3,14 @@ import { StepDate } from "#bookings/wizard/late-step-date.tsx";
 import { useAvailability } from "#bookings/wizard/use-availability.tsx";
 import type { DateAction } from "#bookings/wizard/use-unfit-dates.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { centsOf, formatEuro } from "#lib/money.ts";
+import { formatEuro } from "#lib/money.ts";
 import { FieldError } from "#ui/field.tsx";
 import { choiceOf, type Line, lineCents, takenLines, totalCents } from "./customer-offer.ts";
-import type { OfferTaken, OfferToCustomer, SentLine } from "./schema.ts";
+import type { OfferTaken, OfferToCustomer } from "./schema.ts";
 
 type Offered = Pick<OfferToCustomer, "varianten" | "kfz" | "verschmutzung" | "antwort">;
 
 export type Taken = Pick<OfferTaken, "datum" | "abgabezeit" | "variante" | "wahl">;
-
-export function lineOf({ einzelpreis, ...line }: SentLine): Line {
-  return { ...line, einzelpreis_cent: centsOf(einzelpreis) };
-}
 
 /** What was chosen before its day was gone, else nothing yet. */
 function firstTaken({ antwort }: Pick<Offered, "antwort">): Taken {
@@ -36,7 +32,7 @@ type Props = {
 /** What is offered, with what can be added, its sum, and the day: all of an acceptance in one place. */
 export function TakenWork({ offer, taken, onChange, now, reloads, problems }: Props) {
   const { varianten, kfz, verschmutzung } = offer;
-  const lines = (varianten[taken.variante]?.positionen ?? []).map(lineOf);
+  const lines = varianten[taken.variante]?.positionen ?? [];
   const { sitze, leistungen, extras } = choiceOf(takenLines(lines, taken.wahl));
   const wish = { leistungen, extras, kfz, verschmutzung, anzahl: 1, sitze };
   const availability = useAvailability(true, wish, taken.datum, reloads);
@@ -81,8 +77,7 @@ export function OfferedLines({ offer: { varianten }, taken, onChange }: LinesPro
     <div
       className={varianten.length > 1 ? "grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3" : ""}
     >
-      {varianten.map(({ titel, positionen }, variante) => {
-        const lines = positionen.map(lineOf);
+      {varianten.map(({ titel, positionen: lines }, variante) => {
         const isTaken = variante === taken.variante;
         const wahl = isTaken ? taken.wahl : [];
         const total = totalCents(lines, wahl);

@@ -190,10 +190,9 @@ function contentsOf(wish: OfferWish, shop: Shop): Contents {
   const { besichtigt, erinnern, gueltigBis } = wish;
   const varianten = wish.varianten.map(({ titel, positionen }, place) => ({
     titel: titel || (wish.varianten.length > 1 ? `Variante ${place + 1}` : ""),
-    positionen: positionen.map(({ einzelpreis, id, ...line }) => ({
+    positionen: positionen.map(({ id, ...line }) => ({
       ...line,
       ...(id !== undefined && { id }),
-      einzelpreis_cent: einzelpreis,
     })),
   }));
   const problem = variantsProblem(varianten);

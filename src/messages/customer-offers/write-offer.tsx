@@ -15,6 +15,7 @@ import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
+import { EuroField } from "#ui/euro-field.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { ListEditor } from "#ui/list-editor.tsx";
 import { load, need } from "#ui/page-load.tsx";
@@ -37,9 +38,9 @@ import {
   variantsProblem,
 } from "./customer-offer.ts";
 import {
-  amount,
   type DraftLine,
   type DraftVariant,
+  draftOfLine,
   emptyOffer,
   FREE_LINE,
   lineOfDraft,
@@ -354,17 +355,11 @@ function VariantFields({ variante, place, draft, services, onChange }: VariantPr
   function add(value: string) {
     const service = services.find(({ id }) => `s${id}` === value);
     const extra = extras.find(({ id }) => `e${id}` === value);
-    if (service) {
-      const { einzelpreis_cent, ...line } = serviceLine(service, draft);
-      setLines([
-        ...positionen,
-        { ...line, preis: einzelpreis_cent ? amount(einzelpreis_cent) : "" },
-      ]);
-    }
+    if (service) setLines([...positionen, draftOfLine(serviceLine(service, draft))]);
     if (extra) {
       const cents = draft.kfz === "" ? 0 : extraCents(extra, draft.kfz);
       const line = { ...FREE_LINE, art: "extra" as const, title: extra.title, id: extra.id };
-      setLines([...positionen, { ...line, preis: cents ? amount(cents) : "" }]);
+      setLines([...positionen, { ...line, einzelpreis_cent: cents || null }]);
     }
   }
 
@@ -434,7 +429,7 @@ type LineFieldsProps = {
 };
 
 function LineFields({ line, change, position }: LineFieldsProps) {
-  const { art, title, anzahl, preis, wahlweise } = line;
+  const { art, title, anzahl, einzelpreis_cent, wahlweise } = line;
   const place = position + 1;
   return (
     <div className="space-y-2 border-line border-b pb-3">
@@ -461,13 +456,11 @@ function LineFields({ line, change, position }: LineFieldsProps) {
             change({ ...line, anzahl: Math.max(1, Math.min(99, Number(target.value) || 1)) })
           }
         />
-        <TextField
+        <EuroField
           label={`Preis in Euro, Zeile ${place}`}
-          inputMode="decimal"
-          autoComplete="off"
           className="min-w-0 flex-1"
-          value={preis}
-          onChange={({ target }) => change({ ...line, preis: target.value })}
+          cents={einzelpreis_cent}
+          onChange={(cents) => change({ ...line, einzelpreis_cent: cents })}
         />
       </div>
       <CheckboxField
