@@ -125,7 +125,7 @@ describe("everything of the sample business", () => {
     expect(rows).toEqual(
       SAMPLE_VALUES.map(({ id, title, settings, shownOn, keep }) => {
         const what = settings.map((name) => `\`${name}\``).join(", ") || title;
-        return `| ${what} | ${shownOn.join(", ")} | ${title} (\`${id}\`)${keep ? ", may be kept" : ""} |`;
+        return `| ${what} | ${shownOn.join(", ")} | ${title}${keep ? "*" : ""} (\`${id}\`) |`;
       }),
     );
   });
