@@ -3,7 +3,7 @@ import type { DatabaseAddress, Db } from "./connect.server.ts";
 
 const RECONNECT = 1000;
 
-/** Grows with every change of what public pages show; triggers count it (migration 002). */
+/** Grows with every change of what public pages show; triggers count it (`countContentChanges` in the migrations). */
 export async function readContentVersion(db: Db): Promise<number> {
   const { version } = await db
     .selectFrom("content_version")
