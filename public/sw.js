@@ -1,4 +1,4 @@
-// Registered for /admin alone, and only when somebody of the shop keeps the day sheet on the device (S63) or takes in a car (D15). It answers
+// Registered for /admin alone, and only when somebody of the shop keeps the day sheet on the device or takes in a car. It answers
 // nothing but pages of that area which the network does not bring and the intake's own scripts, stores no answer of a call, and goes when
 // nothing is left to keep.
 const KEPT = "tagesblatt";

@@ -23,7 +23,7 @@ type Field = {
   withoutMoney?: string | null;
   /** The step of the wizard that asks it. */
   step?: 1 | 2 | 3;
-  /** What stands there once the person is forgotten; without it the field tells nothing of a person. */
+  /** What stands there once the person is forgotten (of a visit that was carried out less goes: forgotten-contacts.data.ts); without it the field tells nothing of a person. */
   forgotten?: string | null;
 };
 

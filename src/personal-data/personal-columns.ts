@@ -48,7 +48,7 @@ type Columns<Table> = {
 /** `forgotten` in the field's own entry says what replaces it. */
 const BOOKING_TEXTS = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => "gesagt" as const);
 
-/** Every table and every column: told to its person, or left out for a reason. Disclosure, export and record of processing follow from it. */
+/** Every table and every column: told to its person, or left out for a reason. Export and record of processing follow from it; the words of the disclosure stand in the `*-lines.ts` beside it, as told-tables.test.ts holds. */
 export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<Database[Name]> } =
   {
     users: {
