@@ -51,6 +51,22 @@ export const HOW_IT_ARISES: Record<ContractModel, string> = {
   verbindlich: ORDER_IS_BINDING,
 };
 
+/** Of a shop that also drives to its customers, or fetches cars. */
+export const REQUEST_ELSEWHERE_IS_NO_ORDER =
+  "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben, wenn wir es bei Ihnen übernehmen oder wenn wir bei Ihnen mit der Arbeit beginnen.";
+
+export function howItArises({
+  vertragsmodell,
+  unterwegs,
+}: {
+  vertragsmodell: ContractModel;
+  unterwegs: boolean;
+}): string {
+  return unterwegs && vertragsmodell === "reservierung"
+    ? REQUEST_ELSEWHERE_IS_NO_ORDER
+    : HOW_IT_ARISES[vertragsmodell];
+}
+
 type Held = {
   vertragsmodell?: ContractModel;
   vereinbart_am?: string | null;

@@ -1,10 +1,13 @@
 import type { ContractModel } from "../contract-model.ts";
 import { readOwnText } from "../own-text.ts";
 import { TAX_SENTENCES, type Tax } from "../tax.ts";
-import { HOW_IT_ARISES, PRICE_IS_BINDING } from "./contract-words.ts";
+import { howItArises, PRICE_IS_BINDING } from "./contract-words.ts";
 import type { InfoSection, InfoText } from "./info-text.ts";
 
-type Facts = { steuer: Tax; vertragsmodell: ContractModel };
+type Facts = { steuer: Tax; vertragsmodell: ContractModel; unterwegs: boolean };
+
+const WE_COME =
+  "Kommen wir zu Ihnen, stellen Sie das Fahrzeug bitte zur gebuchten Zeit so hin, dass man rundherum gehen kann, und halten Sie, wo es vereinbart ist, Strom und Wasser bereit. Holen wir es ab, übergeben Sie es uns mit den Schlüsseln.";
 
 /** The 'Hinweise' of /hinweise and of the booking dialog, the shop's own where it has some. */
 export function customerNotes({ hinweise, ...facts }: Facts & { hinweise: string }): InfoText {
@@ -15,28 +18,29 @@ export function customerNotes({ hinweise, ...facts }: Facts & { hinweise: string
 }
 
 /** They name no shop. */
-export function standardNotes({ steuer, vertragsmodell }: Facts): InfoSection[] {
+export function standardNotes({ steuer, vertragsmodell, unterwegs }: Facts): InfoSection[] {
   const isBinding = vertragsmodell === "verbindlich";
   return [
     {
       heading: isBinding ? "Buchung und Preis" : "Anfrage und Preis",
       paragraphs: [
-        HOW_IT_ARISES[vertragsmodell],
+        howItArises({ vertragsmodell, unterwegs }),
         PRICE_IS_BINDING,
-        "Sehen wir bei der Abgabe, dass Klasse oder Verschmutzungsgrad anders ausfallen, nennen wir Ihnen den Preis aus unserer Preisliste, bevor wir anfangen. Sie entscheiden dann, ob wir loslegen. Ohne Ihr Ja wird nichts teurer.",
+        `Sehen wir ${unterwegs ? "vor der Arbeit" : "bei der Abgabe"}, dass Klasse oder Verschmutzungsgrad anders ausfallen, nennen wir Ihnen den Preis aus unserer Preisliste, bevor wir anfangen. Sie entscheiden dann, ob wir loslegen. Ohne Ihr Ja wird nichts teurer.`,
       ],
     },
     {
       heading: "Absagen und verschieben",
       paragraphs: [
         "Ein Anruf oder eine E-Mail genügt; über den Link in Ihrer Bestätigung oder im Kundenkonto können Sie auch selbst verschieben und stornieren. Bitte melden Sie sich mindestens 24 Stunden vor dem Termin, dann können wir den Tag noch vergeben.",
-        `${isBinding ? "Ihr Termin ist verbindlich gebucht; was bei einer späteren Absage gilt, steht in unseren AGB. Ihr Widerrufsrecht bleibt davon unberührt." : "Ihr Termin ist bis zur Abgabe unverbindlich vorgemerkt."} Klappt es kurzfristig nicht, rufen Sie bitte trotzdem an. Ein Beratungsgespräch ist immer kostenlos; auch hier freuen wir uns über eine kurze Nachricht, falls Sie verhindert sind.`,
+        `${isBinding ? "Ihr Termin ist verbindlich gebucht; was bei einer späteren Absage gilt, steht in unseren AGB. Ihr Widerrufsrecht bleibt davon unberührt." : `Ihr Termin ist bis ${unterwegs ? "zu seinem Beginn" : "zur Abgabe"} unverbindlich vorgemerkt.`} Klappt es kurzfristig nicht, rufen Sie bitte trotzdem an. Ein Beratungsgespräch ist immer kostenlos; auch hier freuen wir uns über eine kurze Nachricht, falls Sie verhindert sind.`,
       ],
     },
     {
       heading: "Abgabe und Abholung",
       paragraphs: [
         "Sie bringen Ihr Fahrzeug zur gebuchten Abgabezeit zu uns, im Normalfall bis 17 Uhr. Wir sehen es gemeinsam an und halten fest, was auffällt. Ist es fertig, rufen wir Sie an.",
+        ...(unterwegs ? [WE_COME] : []),
       ],
       list: [
         "Bringen Sie alle Schlüssel mit, die wir zum Umsetzen und für Tank- und Kofferraumdeckel brauchen.",

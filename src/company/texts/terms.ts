@@ -6,6 +6,7 @@ import {
   CONTRACT_TEXT_IS_KEPT,
   ORDER_IS_BINDING,
   PRICE_IS_BINDING,
+  REQUEST_ELSEWHERE_IS_NO_ORDER,
   REQUEST_IS_NO_ORDER,
 } from "./contract-words.ts";
 import { type LegalFacts, sampleNotice } from "./imprint.ts";
@@ -138,7 +139,7 @@ const WE_COME =
   "Kommen wir zu Ihnen, steht es zur vereinbarten Zeit ausgeräumt und zugänglich bereit, mit Wasser und Strom, soweit Sie uns beides zugesagt haben. Holen wir es, übergeben Sie uns dabei die Schlüssel; angesehen wird es jeweils vor Ort.";
 
 const ELSEWHERE_PARAGRAPHS: readonly string[] = [
-  "Ihre Terminanfrage ist noch kein Auftrag. Der Vertrag kommt erst zustande, wenn Sie Ihr Fahrzeug bei uns abgeben, wenn wir es bei Ihnen übernehmen oder wenn wir bei Ihnen mit der Arbeit beginnen.",
+  REQUEST_ELSEWHERE_IS_NO_ORDER,
   "Mit der Anfrage halten wir Ihnen den Tag und die Uhrzeit frei und bestätigen den Eingang per E-Mail. Was vereinbart ist, ergibt sich aus Ihrer Anfrage, aus dem, was wir vor der Arbeit gemeinsam festhalten, und aus diesen Bedingungen. Die Vertragssprache ist Deutsch.",
   `Bis dahin können Sie Ihre Anfrage nach Ziffer 4 zurücknehmen. ${AWAY_FROM_THE_SHOP}`,
   AS_IT_WAS,

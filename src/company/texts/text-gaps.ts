@@ -1,9 +1,12 @@
 import { CONTRACT_MODEL_LABELS, CONTRACT_MODELS } from "../contract-model.ts";
 import type { CompanySettings } from "../schema.ts";
 import { TAX_SENTENCES, TAXES } from "../tax.ts";
-import { HOW_IT_ARISES, PRICE_IS_BINDING } from "./contract-words.ts";
+import { HOW_IT_ARISES, howItArises, PRICE_IS_BINDING } from "./contract-words.ts";
 
-type Facts = Pick<CompanySettings, "vertragsmodell" | "steuer" | "legal" | "agb" | "hinweise">;
+type Facts = Pick<
+  CompanySettings,
+  "vertragsmodell" | "unterwegs" | "steuer" | "legal" | "agb" | "hinweise"
+>;
 
 /** What the terms speak of, and by which words one knows it. */
 const SUBJECTS: readonly { words: readonly RegExp[]; gap: string }[] = [
@@ -39,7 +42,7 @@ export function textGaps(name: "agb" | "hinweise", company: Facts): string[] {
 }
 
 /** Sentences that mails, wizard and receipts say in the same words. */
-function sentenceGaps(text: string, { vertragsmodell, steuer }: Facts): string[] {
+function sentenceGaps(text: string, { vertragsmodell, unterwegs, steuer }: Facts): string[] {
   const against = [
     ...CONTRACT_MODELS.filter((model) => model !== vertragsmodell).map(
       (model) => HOW_IT_ARISES[model],
@@ -50,7 +53,7 @@ function sentenceGaps(text: string, { vertragsmodell, steuer }: Facts): string[]
     ...missing(
       text,
       `wann der Vertrag entsteht (Vertragsmodell ‚${CONTRACT_MODEL_LABELS[vertragsmodell]}‘)`,
-      HOW_IT_ARISES[vertragsmodell],
+      howItArises({ vertragsmodell, unterwegs }),
     ),
     ...missing(text, "dass der Preis gilt", PRICE_IS_BINDING),
     ...missing(text, "was mit der Umsatzsteuer ist", TAX_SENTENCES[steuer]),
