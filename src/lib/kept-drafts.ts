@@ -3,6 +3,8 @@
  * Storage can be refused or full; then a reload begins anew, and all else works.
  */
 export const WIZARD_DRAFT = "bookingDraft";
+/** The store of its photos, and which of them are this tab's. */
+export const WIZARD_PHOTOS = "bookingPhotos";
 /** All of the shop's forms; form-drafts.ts reads and writes them. */
 export const FORM_DRAFTS = "adminDrafts";
 

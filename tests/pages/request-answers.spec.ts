@@ -53,6 +53,12 @@ test("a paint shop looks first from its first steps on: a request is answered wi
   ]);
   await expect(visitor.getByText("„notiz.txt“ ist kein Bild.")).toBeVisible();
   await expect(visitor.getByRole("img", { name: "haube.jpg" })).toBeVisible();
+  // A reload loses none of it.
+  await expect
+    .poll(() => visitor.evaluate(async () => (await indexedDB.databases()).length))
+    .toBe(1);
+  await visitor.reload();
+  await expect(visitor.getByRole("img", { name: "haube.jpg" })).toBeVisible();
   await picker.setInputFiles([
     { name: "defekt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("kein Bild") },
   ]);
@@ -72,6 +78,9 @@ test("a paint shop looks first from its first steps on: a request is answered wi
   await expect(
     visitor.getByText("Angefragt, Antwort bis 03.03.2026, 09:00 Uhr").first(),
   ).toBeVisible();
+  await expect
+    .poll(() => visitor.evaluate(async () => (await indexedDB.databases()).length))
+    .toBe(0);
 
   // First of all on the owner's day.
   await page.goto(paths.admin.dashboard);

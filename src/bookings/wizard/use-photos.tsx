@@ -1,19 +1,50 @@
 import { useCallback, useEffect, useState } from "react";
-import { DRAFTS_FORGOTTEN } from "#lib/kept-drafts.ts";
+import { DRAFTS_FORGOTTEN, keep, readKept, WIZARD_PHOTOS } from "#lib/kept-drafts.ts";
 import { OF_SERVICE } from "../photos.ts";
 import type { Question } from "../questions.ts";
 
 /** By what they are of: the id of a question, or the services. */
 export type WizardPhotos = Readonly<Record<string, readonly File[]>>;
 
-/** Files are no text that the tab could remember: they lie here, however often the wizard is closed, until they are sent or the page is left. */
+/** Files are no text that the tab could remember: they lie here, however often the wizard is closed, and in a store of the browser until they are sent. */
 let kept: WizardPhotos = {};
+let written: Promise<void> = Promise.resolve();
+
+/** One write after the other. Storage can be refused or full; then a reload loses them, and all else works. */
+function keepPhotos(photos: WizardPhotos): void {
+  const known = readKept(WIZARD_PHOTOS);
+  const isNone = Object.keys(photos).length === 0;
+  if (isNone && typeof known !== "string") return;
+  const tab = typeof known === "string" ? known : crypto.randomUUID();
+  keep(WIZARD_PHOTOS, isNone ? undefined : tab);
+  written = written
+    .then(async () => (await import("./kept-photos.tsx")).writePhotos(tab, photos))
+    .catch(() => undefined);
+}
+
+async function photosBeforeReload(): Promise<WizardPhotos | undefined> {
+  const tab = readKept(WIZARD_PHOTOS);
+  if (typeof tab !== "string") return undefined;
+  try {
+    return await (await import("./kept-photos.tsx")).readPhotos(tab);
+  } catch {
+    return undefined;
+  }
+}
 
 export function usePhotos() {
   const [photos, setPhotos] = useState(kept);
   const change = useCallback((next: WizardPhotos) => {
     kept = next;
     setPhotos(next);
+    keepPhotos(next);
+  }, []);
+  useEffect(() => {
+    void photosBeforeReload().then((before) => {
+      if (!before || Object.keys(kept).length > 0) return;
+      kept = before;
+      setPhotos(before);
+    });
   }, []);
   useEffect(() => {
     const forget = () => change({});

@@ -8,6 +8,8 @@ import type { InfoText } from "./info-text.ts";
 import { infoText } from "./info-texts.ts";
 import { informationLinks } from "./information-links.ts";
 import { KEPT_IN_BROWSER } from "./kept-in-browser.ts";
+import { standardLongText } from "./standard-long-texts.ts";
+import { textGaps } from "./text-gaps.ts";
 import { withRunningContracts } from "./withdrawal.ts";
 
 const NAMES = Object.keys(paths.info) as NamedInfo[];
@@ -206,6 +208,32 @@ it.each(["reservierung", "verbindlich"] as const)(
   },
 );
 
+it("the notes of a shop that drives to its customers do not speak of the drop-off alone (U8)", () => {
+  const brought = wordsOf(infoText("hinweise", OWN_SHOP));
+  expect(brought).not.toMatch(/kommen wir|Bei Ihnen/);
+  for (const vertragsmodell of ["reservierung", "verbindlich"] as const) {
+    const facts = { ...OWN_SHOP, vertragsmodell, unterwegs: true };
+    const words = wordsOf(infoText("hinweise", facts));
+    for (const part of [
+      "Sehen wir vor der Arbeit, dass",
+      "Kommen wir zu Ihnen, stellen Sie das Fahrzeug",
+      "Strom und Wasser",
+    ])
+      expect(words).toContain(part);
+    expect(words).not.toMatch(/bis zur Abgabe unverbindlich|Sehen wir bei der Abgabe/);
+    // Kept as one's own, it omits nothing.
+    const hinweise = standardLongText("hinweise", facts);
+    expect(
+      textGaps("hinweise", {
+        ...SAMPLE_SETTINGS,
+        vertragsmodell,
+        unterwegs: true,
+        hinweise,
+      }),
+    ).toEqual([]);
+  }
+});
+
 it("threatens money in the terms alone (U14)", () => {
   for (const name of NAMES.filter((other) => other !== "agb"))
     expect(wordsOf(infoText(name, OWN_SHOP))).not.toContain("Ausfallgebühr");
@@ -215,8 +243,10 @@ describe("the privacy page", () => {
   const words = wordsOf(infoText("datenschutz", OWN_SHOP));
 
   it("lists everything that the browser stores (S40)", () => {
+    const all = wordsOf(infoText("datenschutz", { ...OWN_SHOP, mitFotos: true }));
     for (const { name, purpose, ground } of KEPT_IN_BROWSER)
-      expect(words).toContain(`${name}\n${purpose}. Grundlage: ${ground}`);
+      expect(all).toContain(`${name}\n${purpose}. Grundlage: ${ground}`);
+    expect(words).not.toContain("bookingPhotos");
     expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, besucheZaehlen: false }))).not.toContain(
       "lastVisit",
     );

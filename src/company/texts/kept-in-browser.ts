@@ -8,8 +8,8 @@ export type KeptThing = {
   /** What it is, and until when. */
   purpose: string;
   ground: string;
-  /** Kept only where the shop counts visits. */
-  forCount?: true;
+  /** Kept only where the shop counts visits, or wants photos with a booking. */
+  only?: "count" | "photos";
 };
 
 const ASKED_FOR = "für den Dienst nötig, den Sie nutzen (§ 25 Abs. 2 Nr. 2 TDDDG)";
@@ -33,6 +33,14 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     purpose:
       "Ihre Eingaben im Buchungsformular, und ein Link für weitere Termine, den Sie geöffnet haben, damit beim Neuladen nichts verloren geht; bis zum Absenden, Abmelden oder Schließen des Tabs",
     ground: ASKED_FOR,
+  },
+  {
+    name: "bookingPhotos",
+    where: ["sessionStorage", "indexedDB"],
+    purpose:
+      "die Fotos, die Sie im Buchungsformular gewählt haben, damit beim Neuladen keines verloren geht; bis zum Absenden oder Abmelden, sonst einen Tag",
+    ground: ASKED_FOR,
+    only: "photos",
   },
   {
     name: "adminDrafts",
@@ -82,15 +90,18 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
       "der Tag Ihres letzten Besuchs, damit er nur einmal gezählt wird; er sagt nicht, wer Sie sind",
     ground:
       "§ 25 Abs. 2 Nr. 2 TDDDG und unser Interesse zu wissen, ob die Seite besucht wird (Art. 6 Abs. 1 Buchst. f DSGVO)",
-    forCount: true,
+    only: "count",
   },
 ];
 
-/** What a shop's visitors may find, which is less where no visit is counted. */
+/** What a shop's visitors may find, which is less where no visit is counted and no photo is asked for. */
 export function keptInBrowser({
   besucheZaehlen,
+  mitFotos,
 }: {
   besucheZaehlen: boolean;
+  mitFotos?: true | undefined;
 }): readonly KeptThing[] {
-  return KEPT_IN_BROWSER.filter(({ forCount }) => besucheZaehlen || !forCount);
+  const has = { count: besucheZaehlen, photos: mitFotos };
+  return KEPT_IN_BROWSER.filter(({ only }) => only === undefined || has[only]);
 }
