@@ -3,6 +3,7 @@ import { createApi } from "../src/app/api.server.ts";
 import { attachmentMaker } from "../src/app/attachment-maker.server.ts";
 import { linkMaker } from "../src/app/link-maker.server.ts";
 import { seedSampleShop } from "../src/app/seed.server.ts";
+import { giveVisitsAway } from "../src/bookings/calendar/hour-plan.server.ts";
 import { offerPlaces } from "../src/bookings/offer-places.server.ts";
 import { migrateDatabase } from "../src/db/migrations/index.server.ts";
 import { addDays, berlinInstant, berlinMoment, weekdayIndex } from "../src/lib/berlin-time.ts";
@@ -67,6 +68,7 @@ export async function fillDemo(
     links: linkMaker,
     attachments: attachmentMaker,
     roomFreed: offerPlaces,
+    staffGone: giveVisitsAway,
   });
   try {
     await migrateDatabase(platform.db);

@@ -5,6 +5,7 @@ import type { DestinationStream } from "pino";
 import { keepInitialPassword } from "#accounts/login/initial-password.server.ts";
 import { sealTotpSecrets } from "#accounts/login/totp.server.ts";
 import { ensureAdmin } from "#accounts/users/ensure-admin.server.ts";
+import { giveVisitsAway } from "#bookings/calendar/hour-plan.server.ts";
 import { settleRequests } from "#bookings/changes/acceptance.server.ts";
 import { offerPlaces, settleOffers } from "#bookings/offer-places.server.ts";
 import { releaseUnconfirmed } from "#bookings/wizard/release-unconfirmed.server.ts";
@@ -94,6 +95,7 @@ export async function startSite(options: Options): Promise<RunningSite> {
     links: linkMaker,
     attachments: attachmentMaker,
     roomFreed: offerPlaces,
+    staffGone: giveVisitsAway,
     metrics,
   });
   addGauges(platform);

@@ -21,7 +21,7 @@ export async function deleteAccount(
   sessionToken: string,
 ): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
-    await removeAccount(tx, id, async (user) => {
+    await removeAccount(platform, tx, id, async (user) => {
       if (user.role === "admin") {
         await requireRecentConfirmation(tx, sessionToken, platform.clock.now());
         await tellOwners(platform, tx, "admin_geloescht");
@@ -53,7 +53,7 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   await verifyOwnPassword(platform, viewer, request.passwort, address, "passwort");
   await platform.db.transaction().execute(async (tx) => {
-    await removeAccount(tx, viewer.id, async (user) => {
+    await removeAccount(platform, tx, viewer.id, async (user) => {
       await deleteReviewsOfAccount(tx, viewer.id);
       await forgetPasses(tx, await listOwnCards(tx, viewer.id), isoNow(platform.clock));
       await forgetPermission(tx, user.email);

@@ -25,6 +25,7 @@ export function openPlatform(
     links: (from: Pick<Platform, "db" | "clock" | "config">) => LinkMaker;
     attachments: (from: Pick<Platform, "db" | "clock">) => AttachmentMaker;
     roomFreed: (from: Pick<Platform, "config" | "clock">, tx: Db) => Promise<void>;
+    staffGone: (from: Pick<Platform, "clock" | "auditLog">, tx: Db) => Promise<void>;
     metrics?: Metrics | undefined;
   },
   pace?: LeasePace,
@@ -37,6 +38,7 @@ export function openPlatform(
     key: config.secretKey,
   });
   const transport = createMailTransport({ db, config, seals });
+  const auditLog = createAuditLog(clock);
   const makeLink = makers.links({ db, clock, config });
   const makeAttachment = makers.attachments({ db, clock });
   return {
@@ -45,7 +47,7 @@ export function openPlatform(
     clock,
     log,
     metrics: makers.metrics,
-    auditLog: createAuditLog(clock),
+    auditLog,
     limits: createRateLimits(db, clock, config.rateLimit),
     watch: createDatabaseWatch(db, log),
     storage: createStorageWatch(
@@ -67,6 +69,7 @@ export function openPlatform(
       pace,
     }),
     roomFreed: (tx) => makers.roomFreed({ config, clock }, tx),
+    staffGone: (tx) => makers.staffGone({ clock, auditLog }, tx),
   };
 }
 

@@ -30,4 +30,6 @@ export type Platform = {
   outbox: Outbox;
   /** Said in the transaction of a change of the shop's days: whoever waits for one is offered it. */
   roomFreed: (tx: Db) => Promise<void>;
+  /** Somebody whose hours were counted works here no more: their visits are given to whoever has the time. */
+  staffGone: (tx: Db) => Promise<void>;
 };

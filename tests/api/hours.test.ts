@@ -324,6 +324,11 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
     expect(closed.status, JSON.stringify(closed.body)).toBe(200);
     const settings = await shop.call("GET", "/api/settings", undefined, { token });
     expect(settings.body.stunden).toMatchObject({ personen: [{ id: tom.id }] });
+    // Her hours are nobody's: the visits keep their bays, and Protokoll says how many wait for somebody.
+    expect((await taken(shop)).filter((line) => line.includes(mia.id))).toEqual([]);
+    await expectHoursFit(shop);
+    const { body: log } = await shop.call("GET", "/api/journal", undefined, { token });
+    expect(JSON.stringify(log)).toMatch(/Termine haben niemanden mehr, der Zeit hat/);
     expect(await slots(EXTERIOR)).toEqual([]);
     // Without the last of them nothing is free, and the owner is told.
     const tuesday = async () =>
@@ -335,6 +340,30 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
     expect(JSON.stringify(ready)).toContain('"personen"');
     await save(plan);
     expect(await tuesday()).not.toEqual([]);
+  });
+
+  it("gives the visits of whoever is there no more to the others, as far as they have the time", async () => {
+    const [mia, tom] = [await shop.addStaff(), await shop.addStaff()];
+    const person = ({ id }: { id: string }) => ({ id, tage: [], leistungen: [] });
+    await changeSettings(shop.platform.db, {
+      stunden: { ...plan, personen: [person(mia), person(tom)] },
+    });
+    await book(shop, { ...visitor(1), datum: MONDAY });
+    await book(shop, { ...visitor(2), datum: "2026-03-10" });
+    await book(shop, { ...visitor(3), datum: "2026-03-10" });
+    expect((await taken(shop)).filter((line) => line.includes(mia.id))).toHaveLength(2);
+    const gone = await shop.call(
+      "PATCH",
+      "/api/users/toggle-active",
+      { id: mia.id, active: 0 },
+      { token },
+    );
+    expect(gone.status).toBe(200);
+    expect((await taken(shop)).filter((line) => line.includes("@"))).toEqual([
+      `09. @${tom.id} 10:00-13:00`,
+      `10. @${tom.id} 10:00-13:00`,
+    ]);
+    await expectHoursFit(shop);
   });
 
   it("gives the hours of two people to two of thirty, whatever bays are free", async () => {

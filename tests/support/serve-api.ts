@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { createApi } from "../../src/app/api.server.ts";
 import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
 import { linkMaker } from "../../src/app/link-maker.server.ts";
+import { giveVisitsAway } from "../../src/bookings/calendar/hour-plan.server.ts";
 import { offerPlaces } from "../../src/bookings/offer-places.server.ts";
 import { readConfig } from "../../src/server/config.server.ts";
 import { createLog } from "../../src/server/log.server.ts";
@@ -15,6 +16,7 @@ const platform = openPlatform(config, { now: () => now }, createLog(config.logLe
   links: linkMaker,
   attachments: attachmentMaker,
   roomFreed: offerPlaces,
+  staffGone: giveVisitsAway,
 });
 const server = serve(
   { fetch: createApi(platform).fetch, port: config.port, hostname: "127.0.0.1" },

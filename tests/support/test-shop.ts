@@ -7,6 +7,7 @@ import { insertUser } from "../../src/accounts/users.data.ts";
 import { createApi } from "../../src/app/api.server.ts";
 import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
 import { linkMaker } from "../../src/app/link-maker.server.ts";
+import { giveVisitsAway } from "../../src/bookings/calendar/hour-plan.server.ts";
 import { offerPlaces } from "../../src/bookings/offer-places.server.ts";
 import type { Database } from "../../src/db/tables.ts";
 import { berlinInstant } from "../../src/lib/berlin-time.ts";
@@ -166,7 +167,12 @@ function openShopNode(
     config,
     clock,
     createLog(config.logLevel, log),
-    { links: linkMaker, attachments: attachmentMaker, roomFreed: offerPlaces },
+    {
+      links: linkMaker,
+      attachments: attachmentMaker,
+      roomFreed: offerPlaces,
+      staffGone: giveVisitsAway,
+    },
     pace,
   );
   const api = createApi(platform);

@@ -55,10 +55,11 @@ async function toManagedUser(db: Db, row: UserRow): Promise<ManagedUser> {
 
 /** Ends the account's sessions. Needs a fresh confirmation. */
 export async function changeRole(
-  { db, clock, auditLog }: Platform,
+  platform: Platform,
   { id, role }: RoleChange,
   sessionToken: string,
 ): Promise<ManagedUser> {
+  const { db, clock, auditLog } = platform;
   return await db.transaction().execute(async (tx) => {
     const admins = await lockActiveAdmins(tx);
     const user = await findUser(tx, id);
@@ -71,7 +72,7 @@ export async function changeRole(
     // The customers' area cannot manage a second factor.
     if (role === "customer") {
       await dropFactor(tx, id);
-      await dropPerson(tx, id);
+      await dropPerson(platform, tx, id);
     }
     await deleteSessionsOf(tx, id);
     await auditLog.note(tx, roleNote(user, role));
@@ -103,7 +104,7 @@ export async function toggleActive(
     await updateActive(tx, id, change);
     if (active === 0) {
       await deleteSessionsOf(tx, id);
-      await dropPerson(tx, id);
+      await dropPerson(platform, tx, id);
     }
     if (user.active !== change.active)
       await auditLog.note(tx, userNote(id, active === 1 ? "Konto aktiviert" : "Konto deaktiviert"));

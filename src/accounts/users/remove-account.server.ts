@@ -15,6 +15,7 @@ import { adminLoss } from "./user-status.ts";
  * added to it: a booking that names the account waits until the transaction has ended.
  */
 export async function removeAccount(
+  platform: Pick<Platform, "staffGone">,
   tx: Db,
   id: string,
   clearUp: (user: UserRow) => Promise<void>,
@@ -25,7 +26,7 @@ export async function removeAccount(
   const loss = adminLoss(user, "delete", admins);
   if (loss) throw adminNeeded(loss);
   await clearUp(user);
-  await dropPerson(tx, id);
+  await dropPerson(platform, tx, id);
   await deleteUser(tx, id);
 }
 

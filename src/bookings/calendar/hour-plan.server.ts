@@ -1,4 +1,5 @@
 import { listServices } from "#catalogue/catalogue.data.ts";
+import { readSettings } from "#company/company.data.ts";
 import type { HourPlan } from "#company/setting-shapes.ts";
 import { changeHourPlan } from "#company/settings/hour-plan.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -34,6 +35,22 @@ export async function saveHourPlan(
     await platform.roomFreed(tx);
     return { stunden: company.stunden, version: company.version, kollisionen };
   });
+}
+
+/** Somebody whose hours were counted is here no more: others take over, and what nobody has the time for keeps its bay. */
+export async function giveVisitsAway(
+  { clock, auditLog }: Pick<Platform, "clock" | "auditLog">,
+  tx: Db,
+): Promise<void> {
+  const company = await readSettings(tx);
+  if (!company.stunden.an) return;
+  const alone = (await fitInBookings(tx, company, berlinNow(clock).datum)).length;
+  const text = alone === 1 ? "Ein Termin hat" : `${alone} Termine haben`;
+  if (alone > 0)
+    await auditLog.note(tx, {
+      bereich: "buchung",
+      text: `${text} niemanden mehr, der Zeit hat`,
+    });
 }
 
 type Company = Parameters<typeof hoursOf>[2] & Parameters<typeof takeHours>[3];

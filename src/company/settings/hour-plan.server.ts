@@ -8,11 +8,16 @@ import { settingNotes } from "./audit-lines.ts";
 import { settingsInvalid, settingsOutdated } from "./refusals.ts";
 
 /** Whoever works here no more is counted no more. */
-export async function dropPerson(tx: Db, id: string): Promise<void> {
+export async function dropPerson(
+  platform: Pick<Platform, "staffGone">,
+  tx: Db,
+  id: string,
+): Promise<void> {
   const { stunden } = await readSettings(tx);
   const personen = stunden.personen?.filter((person) => person.id !== id);
-  if (personen && personen.length < (stunden.personen?.length ?? 0))
-    await updateSettings(tx, { stunden: { ...stunden, personen } }, undefined);
+  if (!personen || personen.length === stunden.personen?.length) return;
+  await updateSettings(tx, { stunden: { ...stunden, personen } }, undefined);
+  await platform.staffGone(tx);
 }
 
 /** Changes how capacity is counted; bookings wait until the transaction is over. Returns the settings as they are then. */
