@@ -90,6 +90,7 @@ export const TABLES: Record<string, readonly string[]> = {
     "imports",
     "import_lines",
     "import_cards",
+    "import_bookings",
     "card_vehicles",
   ],
   catalogue: [

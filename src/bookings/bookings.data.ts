@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
 import { OPEN_APPROVAL, OPEN_PASS, STAND_OF_INTAKE } from "#db/open-pass.server.ts";
+import { isAmong } from "#db/search-index.server.ts";
 import type { KnownAppointment, SentMessage } from "#db/tables/booking.ts";
 import type { BilledBooking, BookingRow } from "./booking-row.ts";
 import { type CarField, FIELDS } from "./fields.ts";
@@ -66,27 +67,39 @@ export const COVERED = sql<number>`(
 )`.as("gedeckt_cent");
 
 const MOST_MESSAGES = 50;
+/** Below what a statement may carry. */
+const ROWS_AT_ONCE = 200;
 
 export async function insertBooking(tx: Db, booking: NewBooking): Promise<void> {
-  await tx
-    .insertInto("bookings")
-    .values({
-      ...booking,
-      leistungen: JSON.stringify(booking.leistungen),
-      sitzOption: booking.sitzOption && JSON.stringify(booking.sitzOption),
-      sitze: JSON.stringify(booking.sitze),
-      extras: JSON.stringify(booking.extras),
-      positionen: JSON.stringify(booking.positionen),
-      antworten: JSON.stringify(booking.antworten ?? []),
-      einsatz: booking.einsatz ? JSON.stringify(booking.einsatz) : null,
-      noch_offen: JSON.stringify(booking.noch_offen ?? []),
-      status: "open",
-      search_folded: searchTextOf(booking),
-      ics_sequence: 0,
-      spaet_storniert: false,
-      version: 1,
-    } as never)
-    .execute();
+  await insertBookings(tx, [booking]);
+}
+
+/** All of them have the same fields. */
+export async function insertBookings(tx: Db, bookings: readonly NewBooking[]): Promise<void> {
+  for (let first = 0; first < bookings.length; first += ROWS_AT_ONCE)
+    await tx
+      .insertInto("bookings")
+      .values(bookings.slice(first, first + ROWS_AT_ONCE).map(newRow))
+      .execute();
+}
+
+function newRow(booking: NewBooking) {
+  return {
+    ...booking,
+    leistungen: JSON.stringify(booking.leistungen),
+    sitzOption: booking.sitzOption && JSON.stringify(booking.sitzOption),
+    sitze: JSON.stringify(booking.sitze),
+    extras: JSON.stringify(booking.extras),
+    positionen: JSON.stringify(booking.positionen),
+    antworten: JSON.stringify(booking.antworten ?? []),
+    einsatz: booking.einsatz ? JSON.stringify(booking.einsatz) : null,
+    noch_offen: JSON.stringify(booking.noch_offen ?? []),
+    status: "open",
+    search_folded: searchTextOf(booking),
+    ics_sequence: 0,
+    spaet_storniert: false,
+    version: 1,
+  } as never;
 }
 
 export async function findBooking(db: Db, id: string): Promise<BilledBooking | undefined> {
@@ -382,6 +395,14 @@ export async function forgetContactOf(tx: Db, row: BookingRow): Promise<void> {
     .where("id", "=", row.id)
     .execute();
   await deletePhotosOf(tx, [row.id]);
+}
+
+/** Their places go with them. */
+export async function deleteBookingRows(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom("bookings")
+    .where(isAmong(tx, sql`id`, ids))
+    .execute();
 }
 
 /** The place goes with the row. False when it was gone already. */

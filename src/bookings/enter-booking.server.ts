@@ -75,14 +75,30 @@ export async function completedEntry(
   platform: Platform,
   quick: QuickEntry,
 ): Promise<EnteredBooking> {
-  const { services, offers, company, moment } = await readShop(platform);
   if (kindOf(quick.leistungen) === "beratung") throw noQuickConsultation();
+  const shop = await readShop(platform);
+  return completedBy(quick, shop, await visitorOf(platform.db, quick, shop.company));
+}
+
+/** An appointment of another program as the shop's own quick entry, unless its services cannot be booked so. */
+export function rowOfElsewhere(id: string, quick: QuickEntry, shop: Shop): NewBooking | undefined {
+  const visitor = { loggedIn: false, hasPreviousBooking: false };
+  const entry = completedBy(quick, shop, visitor);
+  if (choiceProblem(entry, shop, entry.noch_offen)) return undefined;
+  const positionen = linesOf(entry, shop, visitor);
+  return toNewBooking(id, entry, shop, undefined, positionen);
+}
+
+function completedBy(
+  quick: QuickEntry,
+  { services, offers, company, moment }: Shop,
+  visitor: Visitor,
+): EnteredBooking {
   const choice = { ...quick, extras: [] };
   const selection = {
     ...requestedSelection(choice),
     anfahrt: tripOf(quick.einsatz, quick.leistungen, services),
   };
-  const visitor = await visitorOf(platform.db, quick, company);
   const listed = quote(selection, services, offers, visitor, moment.datum)?.preis_cent;
   const least = listed ?? estimateCents(selection, services, offers, visitor, moment.datum);
   const noch_offen = stillOpen(
@@ -178,11 +194,15 @@ async function visitorOf(
 }
 
 /** The price typed stands, and what makes it differ from the computed one is a line of its own. */
-async function agreedLines(
-  db: Db,
+async function agreedLines(db: Db, entry: EnteredBooking, shop: Shop): Promise<PriceLine[]> {
+  return linesOf(entry, shop, await visitorOf(db, entry, shop.company));
+}
+
+function linesOf(
   entry: EnteredBooking,
-  { services, offers, moment, company }: Shop,
-): Promise<PriceLine[]> {
+  { services, offers, moment }: Shop,
+  visitor: Visitor,
+): PriceLine[] {
   if (entry.leistungen.length === 0) return [];
   const selection = {
     ...requestedSelection(entry),
@@ -192,7 +212,6 @@ async function agreedLines(
     ),
     anfahrt: tripOf(entry.einsatz, entry.leistungen, services),
   };
-  const visitor = await visitorOf(db, entry, company);
   const computed = quote(selection, services, offers, visitor, moment.datum);
   return priceLines(selection, computed, kindOf(entry.leistungen) === "beratung" ? 0 : entry.preis);
 }

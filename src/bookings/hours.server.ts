@@ -12,7 +12,11 @@ import {
   type HourRules,
   type Hours,
   hoursOf,
+  isFree,
   lastDay,
+  type Span,
+  type TakenQuarters,
+  type Taking,
 } from "./hours.ts";
 import { isOpenField } from "./open-fields.ts";
 import { freeQuarters, insertQuarters, readTakenQuarters } from "./quarters.data.ts";
@@ -41,7 +45,7 @@ export async function readFit(
   return fitBeside(hours, await readTakenQuarters(db, from, lastDay(hours, to), except));
 }
 
-type Taking = Pick<BookingRow, "id" | "datum" | "art" | "abgabezeit" | "dauerTage"> &
+type Visit = Pick<BookingRow, "id" | "datum" | "art" | "abgabezeit" | "dauerTage"> &
   Partial<Pick<BookingRow, "noch_offen">>;
 const TRIES = 3;
 /** What the shop takes in all the same stands beside its bays. */
@@ -50,7 +54,7 @@ const MOST_BESIDE = 1000;
 /** Takes the hours of a bay and of whoever works on it, and gives back those that the booking had. Throws when there are none. */
 export async function takeHours(
   tx: Db,
-  booking: Taking,
+  booking: Visit,
   hours: Hours,
   company: OpenRules,
   allowed?: readonly BookingException[],
@@ -62,24 +66,50 @@ export async function takeHours(
     if (!found) break;
     if (await insertQuarters(tx, booking.id, found)) return;
   }
-  const [bay] = hours.bays;
   const spans = hours.spansAt(booking.datum, booking.abgabezeit);
   if (!allowed?.includes("belegt") || !spans)
     throw noPlace({ ...booking, inStunden: true }, allowed);
-  // Perhaps nobody has the time, but a bay has.
   const taken = await readTakenQuarters(tx, booking.datum, lastDay(hours, booking.datum));
-  const free = freeBay(spans, hours.bays, taken);
-  if (free && (await insertQuarters(tx, booking.id, [{ von: free, spans }]))) return;
-  for (let beside = 2; beside <= MOST_BESIDE; beside += 1) {
-    const von = `${bay?.id ?? ""}/${beside}`;
-    if (await insertQuarters(tx, booking.id, [{ von, spans }])) return;
-  }
+  for (const taking of roomsBeside(spans, hours, taken))
+    if (await insertQuarters(tx, booking.id, [taking])) return;
+}
+
+/** Perhaps nobody has the time, but a bay has; else beside the bays. */
+function* roomsBeside(
+  spans: readonly Span[],
+  { bays }: Hours,
+  taken: TakenQuarters,
+): Generator<Taking> {
+  const free = freeBay(spans, bays, taken);
+  if (free) yield { von: free, spans };
+  for (let beside = 2; beside <= MOST_BESIDE; beside += 1)
+    yield { von: `${bays[0]?.id ?? ""}/${beside}`, spans };
+}
+
+/** Hours for what the shop takes in all the same, and whether they are free. */
+export function roomOrBeside(
+  booking: Visit,
+  hours: Hours,
+  company: OpenRules,
+  taken: TakenQuarters,
+): { takings: readonly Taking[]; isFree: boolean } {
+  const found = roomAmong(booking, hours, company, taken);
+  if (found) return { takings: found, isFree: true };
+  const spans = hours.spansAt(booking.datum, booking.abgabezeit) ?? [];
+  for (const taking of roomsBeside(spans, hours, taken))
+    if (isFree(taking.von, spans, taken)) return { takings: [taking], isFree: false };
+  return { takings: [], isFree: false };
 }
 
 /** A bay and people with the time for a booking; one whose time is open may begin whenever the day has room. */
-export async function findHours(db: Db, booking: Taking, hours: Hours, company: OpenRules) {
-  const { datum, abgabezeit, dauerTage, id } = booking;
+export async function findHours(db: Db, booking: Visit, hours: Hours, company: OpenRules) {
+  const { datum, id } = booking;
   const taken = await readTakenQuarters(db, datum, lastDay(hours, datum), id);
+  return roomAmong(booking, hours, company, taken);
+}
+
+function roomAmong(booking: Visit, hours: Hours, company: OpenRules, taken: TakenQuarters) {
+  const { datum, abgabezeit, dauerTage } = booking;
   for (const zeit of possibleTimes(booking, company)) {
     const spans = hours.spansAt(datum, zeit);
     const isLonger =

@@ -105,7 +105,11 @@ export function planBeside(
   zeit: string,
 ): void {
   const spans = hours.spansAt(datum, zeit);
-  for (const { von: who, spans: own } of (spans && freeRoom(spans, hours, taken)) ?? [])
+  addTakings(taken, (spans && freeRoom(spans, hours, taken)) ?? []);
+}
+
+export function addTakings(taken: Map<string, Set<number>>, takings: readonly Taking[]): void {
+  for (const { von: who, spans: own } of takings)
     for (const { datum: day, von, bis } of own) {
       const key = takenKey(who, day);
       const quarters = taken.get(key) ?? new Set();
@@ -309,7 +313,7 @@ function allFor<T extends { leistungen: readonly string[] }>(
   );
 }
 
-function isFree(bay: string, spans: readonly Span[], taken: TakenQuarters): boolean {
+export function isFree(bay: string, spans: readonly Span[], taken: TakenQuarters): boolean {
   for (const { datum, von, bis } of spans) {
     const quarters = taken.get(takenKey(bay, datum));
     if (!quarters) continue;

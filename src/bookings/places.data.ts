@@ -17,6 +17,7 @@ export type Held = { now: number; paperId?: string | undefined };
 
 /** The most places of a day; extra places have numbers, too, under the same constraint. */
 const EXTRA_PLACES = 1000;
+const ROWS_AT_ONCE = 500;
 
 export function placesOf(
   { tagesKapazitaet }: { tagesKapazitaet: number },
@@ -55,6 +56,40 @@ export async function insertPlaces(
   }
   for (const place of had.filter((place) => !isKept(place))) await freePlace(tx, booking, place);
   return true;
+}
+
+/** Places of services that the shop brings along, whether a day is full or not: each has the next number that nobody has. Throws where somebody was faster. */
+export async function insertPlacesBeside(
+  tx: Db,
+  stays: readonly { id: string; days: readonly string[] }[],
+): Promise<void> {
+  const days = stays.flatMap((stay) => stay.days).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const rows = await tx
+    .selectFrom("places")
+    .select(["datum", "place"])
+    .where("datum", ">=", first)
+    .where("datum", "<=", last)
+    .where("art", "=", "service")
+    .execute();
+  const taken = new Set(rows.map(({ datum, place }) => `${datum} ${place}`));
+  const places = stays.flatMap(({ id, days: own }) =>
+    own.map((datum) => {
+      let place = 1;
+      while (taken.has(`${datum} ${place}`)) place += 1;
+      taken.add(`${datum} ${place}`);
+      const taker = { booking_id: id, paper_id: null, gehalten_bis: null };
+      return { datum, art: "service" as const, place: String(place), ...taker };
+    }),
+  );
+  // In the order of days, as places are taken.
+  places.sort((one, other) => (one.datum < other.datum ? -1 : 1));
+  for (let at = 0; at < places.length; at += ROWS_AT_ONCE)
+    await tx
+      .insertInto("places")
+      .values(places.slice(at, at + ROWS_AT_ONCE))
+      .execute();
 }
 
 type Hold = { paperId: string; bookingId: string | null; gehalten_bis: string; now: number };

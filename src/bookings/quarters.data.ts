@@ -39,19 +39,7 @@ export async function insertQuarters(
   bookingId: string,
   takings: readonly Taking[],
 ): Promise<boolean> {
-  const rows = takings
-    .flatMap(({ von: arbeitsplatz, spans }) =>
-      spans.flatMap(({ datum, von, bis }) =>
-        Array.from({ length: bis - von }, (_, index) => ({
-          datum,
-          arbeitsplatz,
-          viertel: von + index,
-          booking_id: bookingId,
-        })),
-      ),
-    )
-    // In the same order everywhere, so that two transactions that want the same rows do not wait for each other forever.
-    .sort((one, other) => (placeIn(one) < placeIn(other) ? -1 : 1));
+  const rows = rowsOf([{ bookingId, takings }]);
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const some = rows.slice(first, first + ROWS_AT_ONCE);
     const result = await tx
@@ -64,6 +52,36 @@ export async function insertQuarters(
     return false;
   }
   return true;
+}
+
+/** Hours of many bookings that have none. Throws where somebody was faster. */
+export async function insertManyQuarters(tx: Db, taken: readonly Taken[]): Promise<void> {
+  const rows = rowsOf(taken);
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+    await tx
+      .insertInto("bay_quarters")
+      .values(rows.slice(first, first + ROWS_AT_ONCE))
+      .execute();
+}
+
+type Taken = { bookingId: string; takings: readonly Taking[] };
+
+/** In the same order everywhere, so that two transactions that want the same rows do not wait for each other forever. */
+function rowsOf(taken: readonly Taken[]) {
+  return taken
+    .flatMap(({ bookingId, takings }) =>
+      takings.flatMap(({ von: arbeitsplatz, spans }) =>
+        spans.flatMap(({ datum, von, bis }) =>
+          Array.from({ length: bis - von }, (_, index) => ({
+            datum,
+            arbeitsplatz,
+            viertel: von + index,
+            booking_id: bookingId,
+          })),
+        ),
+      ),
+    )
+    .sort((one, other) => (placeIn(one) < placeIn(other) ? -1 : 1));
 }
 
 export async function freeQuarters(tx: Db, bookingId: string): Promise<void> {

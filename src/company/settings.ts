@@ -264,9 +264,9 @@ export const SETTINGS = {
   /** Whether 'Kunden' leads to taking over what another program knows. */
   uebernahme: onOff({
     label: "Kunden übernehmen",
-    asked: "Kunden und Fahrzeuge aus einem anderen Programm übernehmen",
+    asked: "Kunden, Fahrzeuge und Termine aus einem anderen Programm übernehmen",
     hint: "Unter Kunden steht dann „Übernehmen“: eine Datei wählen, ansehen, übernehmen. Niemand bekommt dadurch eine E-Mail.",
-    alsoCalled: "Import importieren CSV Excel vCard Adressbuch Umzug Wechsel",
+    alsoCalled: "Termine Kalender ICS Import importieren CSV Excel vCard Adressbuch Umzug Wechsel",
     card: "angebot",
     seenBy: "public",
     first: false,

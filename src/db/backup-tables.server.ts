@@ -69,6 +69,7 @@ export const TABLES: Record<Exclude<keyof Database, Uncopied>, readonly string[]
   imports: ["id"],
   import_lines: ["import_id", "nr"],
   import_cards: ["id"],
+  import_bookings: ["id"],
   card_vehicles: ["id"],
   passes: ["id"],
   pass_links: ["id"],

@@ -43,6 +43,7 @@ import type { FollowUpsTable, MailPermissionsTable } from "./tables/consent.ts";
 import type {
   CardVehiclesTable,
   CustomerNotesTable,
+  ImportBookingsTable,
   ImportCardsTable,
   ImportLinesTable,
   ImportsTable,
@@ -157,6 +158,7 @@ export interface Database {
   customer_notes: CustomerNotesTable;
   imports: ImportsTable;
   import_lines: ImportLinesTable;
+  import_bookings: ImportBookingsTable;
   import_cards: ImportCardsTable;
   card_vehicles: CardVehiclesTable;
   passes: PassesTable;

@@ -410,6 +410,16 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       import_id: "technik",
       zeile: "technik",
     },
+    import_bookings: {
+      rows: "frist",
+      activity: "appointments",
+      name: "technik",
+      termin: "technik",
+      id: "technik",
+      import_id: "technik",
+      zeile: "technik",
+      karte_id: "technik",
+    },
     card_vehicles: {
       rows: "konto",
       activity: "appointments",

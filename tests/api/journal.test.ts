@@ -874,7 +874,7 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async (world) => {
       const id = await importOf(world);
-      await moveImport(world.shop.platform, id);
+      await moveImport(world.shop.platform, id, 0);
       return at(`/api/imports/${id}/undo`);
     },
     says: /^Übernahme von Kunden zurückgenommen$/,
@@ -1531,7 +1531,7 @@ const CASES: Record<string, Case> = {
     as: "admin",
     call: async (world) => {
       const id = await importOf(world);
-      await moveImport(world.shop.platform, id);
+      await moveImport(world.shop.platform, id, 0);
       return at(`/api/customer-cards/bert-${id}@example.org`);
     },
     says: /^Übernommene Kundenkarte gelöscht$/,
@@ -1851,7 +1851,7 @@ async function importOf(world: World): Promise<string> {
   await writeLines(db, [
     { ...line, import_id: id, nr: 2, zellen: ["Bert", `bert-${id}@example.org`] },
   ]);
-  await checkLines(db, id);
+  await checkLines(world.shop.platform, id);
   return id;
 }
 

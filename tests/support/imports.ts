@@ -7,11 +7,20 @@ Jörg Müßig;joerg@example.org;;VW Bus
 Ohne Kontakt;;;`;
 
 /** A file that was looked at, and the address of its page. */
-export async function prepareImport(site: Site): Promise<{ id: string; path: string }> {
+export function prepareImport(site: Site): Promise<{ id: string; path: string }> {
+  return prepare(site, TABLE);
+}
+
+/** One of them on a Sunday. */
+export function prepareAppointments(site: Site): Promise<{ id: string; path: string }> {
+  return prepare(site, "Datum;Name\n10.03.2026;Anna\n15.03.2026;Bert");
+}
+
+async function prepare(site: Site, table: string): Promise<{ id: string; path: string }> {
   const token = await site.adminToken();
   await site.call("PUT", "/api/settings", { uebernahme: true }, token);
   const form = new FormData();
-  form.append("datei", new Blob([TABLE], { type: "text/csv" }), "kunden.csv");
+  form.append("datei", new Blob([table], { type: "text/csv" }), "kunden.csv");
   const response = await fetch(`${site.url}/api/imports`, {
     method: "POST",
     headers: { Authorization: `Bearer ${token}` },

@@ -3,6 +3,7 @@ import { pageNumber } from "#lib/query-fields.ts";
 import { call } from "#server/http/call.server.ts";
 import { faultyLines } from "./faulty-lines.server.ts";
 import { readImport, readImportLines, readImports } from "./import-run.server.ts";
+import { MOST_APPOINTMENTS } from "./import-terms.ts";
 import { moveImport, undoImport } from "./move.server.ts";
 import { importLineSchema, importSchema, LINE_STATES, mappingSchema } from "./schema.ts";
 import { checkNext, discardImport, mapColumns, takeFile } from "./take-file.server.ts";
@@ -14,10 +15,14 @@ const linesQuery = z.strictObject({
   seite: pageNumber.default(1),
 });
 
+const moveQuery = z.strictObject({
+  ueberschneidungen: z.coerce.number().int().min(0).max(MOST_APPOINTMENTS).default(0),
+});
+
 export const importCalls = [
   call("GET /imports", {
     needs: "admin",
-    summary: "Files with customers of another program, the newest first",
+    summary: "Files of another program, the newest first",
     description:
       "409 `nicht_eingeschaltet` while the shop has not switched it on, here and in all calls below.",
     tag,
@@ -27,9 +32,9 @@ export const importCalls = [
   }),
   call("POST /imports", {
     needs: "admin",
-    summary: "Read a file with customers of another program",
+    summary: "Read a file with customers or appointments of another program",
     description:
-      "CSV, whose encoding, separator and columns are guessed, or vCard 3 and 4. At most 10 MB, 20,000 lines and 60 columns. It lies beside the customers for seven days at most.",
+      "CSV, whose encoding, separator and columns are guessed, vCard 3 and 4, or a calendar (ICS). At most 10 MB, 20,000 lines and 60 columns. It lies beside the customers and bookings for seven days at most.",
     tag,
     form: { datei: "file" },
     answer: importSchema,
@@ -97,10 +102,14 @@ export const importCalls = [
   call("POST /imports/:id/move", {
     needs: "admin",
     summary: "Take over all sound lines at once; no mail leaves",
+    description:
+      "Appointments become the shop's own entries, also on full and closed days: `ueberschneidungen` says how many of those were seen. Where there are more by now it is 409 `ueberschneidungen`.",
     tag,
+    query: moveQuery,
     answer: importSchema,
     errors: [404, 409],
-    handle: ({ platform, params }) => moveImport(platform, params.id),
+    handle: ({ platform, params, query }) =>
+      moveImport(platform, params.id, query.ueberschneidungen),
   }),
   call("POST /imports/:id/undo", {
     needs: "admin",

@@ -1,18 +1,26 @@
 import type { Insertable } from "kysely";
 import { foldEmail } from "#accounts/fold-email.ts";
 import { isSameName } from "#accounts/same-name.ts";
-import { readSettings } from "#company/company.data.ts";
+import { readShop, type Shop } from "#bookings/shop.server.ts";
 import { shopClasses } from "#company/vehicle-classes.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { CardVehiclesTable } from "#db/tables/customers.ts";
 import { barePlate } from "#lib/license-plate.ts";
 import { phoneKey } from "#lib/phone-number.ts";
+import type { Platform } from "#server/platform.server.ts";
 import { cardSearchText } from "../card-search-text.ts";
 import { insertCardVehicles, listCarsBeside } from "../card-vehicles.data.ts";
+import {
+  bookingBeside,
+  markCollisions,
+  type SoundLine,
+  sortAppointments,
+} from "./appointments.server.ts";
 import {
   type CardBeside,
   countLines,
   type ImportRow,
+  insertBookingsBeside,
   insertCardsBeside,
   type KnownCard,
   type LineRow,
@@ -23,7 +31,7 @@ import {
   updateImport,
   writeLines,
 } from "./import.data.ts";
-import { type Mapping, mappingProblem } from "./import-fields.ts";
+import { bringsAppointments, type Mapping, mappingProblem } from "./import-fields.ts";
 import { importUnknown, mappingRefused, notNow } from "./import-refusals.ts";
 import { placeText } from "./import-words.ts";
 import { type ImportedPerson, readLine } from "./read-line.ts";
@@ -32,7 +40,10 @@ import { type ImportedPerson, readLine } from "./read-line.ts";
 const LINES_AT_ONCE = 400;
 
 /** Looks at the next lines: who is new, who is known, what is faulty. What they bring lies beside the cards until all of it is taken over. */
-export async function checkLines(db: Db, id: string): Promise<ImportRow> {
+export async function checkLines(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  id: string,
+): Promise<ImportRow> {
   return await db.transaction().execute(async (tx) => {
     const row = await lockImport(tx, id);
     if (!row) throw importUnknown();
@@ -40,9 +51,11 @@ export async function checkLines(db: Db, id: string): Promise<ImportRow> {
     const problem = mappingProblem(row.zuordnung as Mapping);
     if (problem) throw mappingRefused(problem);
     const lines = await listLines(tx, id, { after: row.geprueft_bis, most: LINES_AT_ONCE });
-    await checkSome(tx, row, lines);
+    const shop = await readShop({ db: tx, clock });
+    await checkSome(tx, row, lines, shop);
     const isEnd = lines.length < LINES_AT_ONCE;
     if (isEnd && (await countAllLines(tx, id)) !== row.zeilen) throw notNow();
+    if (isEnd && bringsAppointments(row.zuordnung as Mapping)) await markCollisions(tx, row, shop);
     const change = {
       geprueft_bis: lines.at(-1)?.nr ?? row.geprueft_bis,
       ...(isEnd && { zustand: "geprueft" as const }),
@@ -57,36 +70,54 @@ async function countAllLines(db: Db, id: string): Promise<number> {
   return (await countLines(db, [id])).reduce((all, { anzahl }) => all + anzahl, 0);
 }
 
-async function checkSome(tx: Db, row: ImportRow, lines: readonly LineRow[]): Promise<void> {
-  const classes = shopClasses(await readSettings(tx));
+async function checkSome(
+  tx: Db,
+  row: ImportRow,
+  lines: readonly LineRow[],
+  shop: Shop,
+): Promise<void> {
+  const classes = shopClasses(shop.company);
+  const isAppointments = bringsAppointments(row.zuordnung as Mapping);
   const read = lines.map((line) => ({
     line,
     result: readLine(line.zellen, row.zuordnung as Mapping, classes),
   }));
-  const sound = read.flatMap(({ line, result }) =>
-    "person" in result ? [{ line, person: result.person }] : [],
+  const readable: SoundLine[] = read.flatMap(({ line, result }) =>
+    "person" in result ? [{ line, ...result }] : [],
   );
+  const { entered: sound, away } = isAppointments
+    ? await sortAppointments(tx, row, readable, shop.moment.datum)
+    : { entered: readable, away: [] };
   const emails = sound.map(({ person }) => foldEmail(person.email)).filter(Boolean);
   const phones = sound.map(({ person }) => phoneKey(person.telefon)).filter(Boolean);
+  const namesAlone = sound.flatMap(({ person: { name, email, telefon } }) =>
+    email === "" && telefon === "" ? [name] : [],
+  );
   const known = await listKnownCards(tx, emails, phones);
-  const beside = await listCardsBeside(tx, row.id, emails, phones);
+  const beside = await listCardsBeside(tx, row.id, emails, phones, namesAlone);
   const added: CardBeside[] = [];
-  const checked = sound.map(({ line, person }) => {
+  // An appointment is entered on whatever card.
+  const onCard = (line: LineRow, karte_id: string, grund: string): LineRow =>
+    isAppointments ? { ...line, zustand: "neu", grund, karte_id } : bekannt(line, karte_id, grund);
+  const checked = sound.map(({ line, person, termin }) => {
     const card = knownCard(known, person);
     if (card)
       return {
-        line: bekannt(line, card.key, `Schon bekannt: ${card.name || person.name}`),
+        line: onCard(line, card.key, `Schon bekannt: ${card.name || person.name}`),
         person,
+        termin,
       };
     const earlier = earlierCard([...beside, ...added], person);
     if (earlier)
       return {
-        line: bekannt(line, earlier.id, `Gehört zu ${placeText(row, earlier.zeile)}`),
+        line: onCard(line, earlier.id, `Gehört zu ${placeText(row, earlier.zeile)}`),
         person,
+        termin,
       };
-    const made = cardBeside(row.id, line.nr, person);
+    const made = cardBeside(row.id, line.nr, termin ? { ...person, notiz: "" } : person);
     added.push(made);
-    return { line: { ...line, zustand: "neu" as const, grund: "", karte_id: made.id }, person };
+    const neu = { ...line, zustand: "neu" as const, grund: "", karte_id: made.id };
+    return { line: neu, person, termin };
   });
   const faulty = read.flatMap(({ line, result }) =>
     "grund" in result
@@ -94,8 +125,16 @@ async function checkSome(tx: Db, row: ImportRow, lines: readonly LineRow[]): Pro
       : [],
   );
   await insertCardsBeside(tx, added);
-  await insertCardVehicles(tx, await newVehicles(tx, row.id, checked));
-  await writeLines(tx, [...checked.map(({ line }) => line), ...faulty]);
+  if (isAppointments)
+    await insertBookingsBeside(
+      tx,
+      checked.flatMap(({ termin, ...one }) =>
+        termin ? [bookingBeside(row.id, { ...one, termin }, shop)] : [],
+      ),
+    );
+  // The car of an appointment stands at its booking.
+  else await insertCardVehicles(tx, await newVehicles(tx, row.id, checked));
+  await writeLines(tx, [...checked.map(({ line }) => line), ...away, ...faulty]);
 }
 
 const bekannt = (line: LineRow, karte_id: string, grund: string): LineRow => ({
@@ -136,7 +175,11 @@ function earlierCard(
         card.telefon_key === key &&
         isSameName(card.name, name) &&
         (folded === "" || card.email_folded === ""),
-    )
+    ) ??
+    // A calendar says the same title each week.
+    (folded === "" && key === ""
+      ? cards.find((card) => card.email_folded + card.telefon_key === "" && card.name === name)
+      : undefined)
   );
 }
 

@@ -49,7 +49,7 @@ export default function CustomerImport({ loaderData }: Route.ComponentProps) {
         Alle Kunden
       </Link>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PageTitle intro="Kunden und Fahrzeuge aus dem Programm, das Sie bisher benutzt haben. Niemand bekommt dadurch eine E-Mail, und niemand hat damit in etwas eingewilligt.">
+        <PageTitle intro="Kunden, Fahrzeuge und Termine aus dem Programm, das Sie bisher benutzt haben. Niemand bekommt dadurch eine E-Mail, und niemand hat damit in etwas eingewilligt.">
           Kunden übernehmen
         </PageTitle>
       </div>

@@ -26,6 +26,9 @@ describe("what a column is, says its heading", () => {
     ["Bemerkung", "notiz"],
     ["E-mail 1 - Value", "email"],
     ["Geburtstag", ""],
+    ["Beginnt am", "datum"],
+    ["Abgabezeit", "uhrzeit"],
+    ["Leistungen", "leistung"],
     ["", ""],
   ])("%s", (heading, field) => {
     expect(guessMapping([heading])).toEqual([field]);
@@ -47,6 +50,9 @@ test.each<[(ImportField | "")[], string | undefined]>([
   [["nachname", "telefon"], undefined],
   [["", ""], "Bitte sagen Sie, in welcher Spalte der Name steht."],
   [["name", "ort"], "Bitte sagen Sie, in welcher Spalte E-Mail oder Telefon steht."],
+  [["name", "datum"], undefined],
+  [["email", "datum"], "Bitte sagen Sie, in welcher Spalte der Name steht."],
+  [["name", "email", "leistung"], "Bitte sagen Sie, in welcher Spalte der Tag des Termins steht."],
   [["name", "email", "email"], "„E-Mail“ ist zweimal gewählt."],
 ])("%j: %s", (mapping, problem) => {
   expect(mappingProblem(mapping)).toBe(problem);

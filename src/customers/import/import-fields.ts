@@ -17,6 +17,11 @@ export const IMPORT_FIELDS = [
   "kennzeichen",
   "klasse",
   "notiz",
+  "datum",
+  "uhrzeit",
+  "bis",
+  "leistung",
+  "preis",
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** One for each column; empty where it is left out. */
@@ -38,7 +43,19 @@ export const FIELD_LABELS: Record<ImportField, string> = {
   kennzeichen: "Kennzeichen",
   klasse: "KFZ-Klasse",
   notiz: "Notiz",
+  datum: "Tag des Termins",
+  uhrzeit: "Uhrzeit des Termins",
+  bis: "Letzter Tag des Termins",
+  leistung: "Leistung",
+  preis: "Preis",
 };
+
+const APPOINTMENT_FIELDS = ["uhrzeit", "bis", "leistung", "preis"] as const;
+
+/** A file with a day in each line brings appointments, any other one customers. */
+export function bringsAppointments(mapping: Mapping): boolean {
+  return mapping.includes("datum");
+}
 
 /** Headings of other programs, folded and bare. */
 const HEADINGS: Record<ImportField, readonly string[]> = {
@@ -110,7 +127,26 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
     "info",
     "note",
     "notes",
+    "beschreibung",
+    "description",
   ],
+  datum: [
+    "datum",
+    "termin",
+    "tag",
+    "termindatum",
+    "beginn",
+    "beginnt",
+    "beginntam",
+    "start",
+    "startdatum",
+    "startdate",
+    "date",
+  ],
+  uhrzeit: ["uhrzeit", "zeit", "abgabezeit", "beginntum", "startzeit", "starttime", "time"],
+  bis: ["bis", "ende", "enddatum", "endetam", "enddate", "letztertag"],
+  leistung: ["leistung", "leistungen", "dienstleistung", "service", "services", "arbeit"],
+  preis: ["preis", "betrag", "price", "summe", "gesamtpreis"],
 };
 
 const FIELD_OF = new Map(
@@ -141,7 +177,10 @@ export function mappingProblem(mapping: Mapping): string | undefined {
   const has = (...fields: ImportField[]) => fields.some((field) => chosen.includes(field));
   if (!has("name", "vorname", "nachname", "firma"))
     return "Bitte sagen Sie, in welcher Spalte der Name steht.";
-  if (!has("email", "telefon", "mobil"))
+  if (!bringsAppointments(mapping) && has(...APPOINTMENT_FIELDS))
+    return "Bitte sagen Sie, in welcher Spalte der Tag des Termins steht.";
+  // A calendar seldom says more than a name.
+  if (!bringsAppointments(mapping) && !has("email", "telefon", "mobil"))
     return "Bitte sagen Sie, in welcher Spalte E-Mail oder Telefon steht.";
   return undefined;
 }

@@ -13,7 +13,7 @@ import { FilePicker } from "#ui/file-picker.tsx";
 import { Loading } from "#ui/loading.tsx";
 import { confirm, tell } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
-import { stateText } from "./import-words.ts";
+import { MOST_APPOINTMENTS_TEXT, stateText } from "./import-words.ts";
 import type { ImportRun } from "./schema.ts";
 
 const TOO_LARGE =
@@ -40,12 +40,13 @@ export function ImportFiles({ runs }: { runs: readonly ImportRun[] }) {
         <FilePicker
           label="Datei wählen"
           icon={<FileUp aria-hidden="true" className="size-5 shrink-0" />}
-          accept=".csv,.txt,.vcf,text/csv,text/vcard"
+          accept=".csv,.txt,.vcf,.ics,text/csv,text/vcard,text/calendar"
           error={problem}
           onPick={(files) => void send(files)}
         >
-          Eine Tabelle als CSV, bis 20.000 Zeilen (aus Excel: „Speichern unter“ → „CSV UTF-8“), oder
-          ein Adressbuch als vCard. Bevor etwas übernommen wird, sehen Sie jede Zeile.
+          Kunden oder Termine als Tabelle (CSV, bis 20.000 Zeilen; aus Excel: „Speichern unter“ →
+          „CSV UTF-8“), ein Adressbuch als vCard oder ein Kalender als ICS ({MOST_APPOINTMENTS_TEXT}
+          ). Bevor etwas übernommen wird, sehen Sie jede Zeile.
         </FilePicker>
       )}
       {runs.length > 0 && (
@@ -71,7 +72,9 @@ function ImportFile({ run }: { run: ImportRun }) {
   async function undo() {
     const isSure = await confirm({
       question: `„${run.datei}“ zurücknehmen?`,
-      children: "Alle Kunden und Fahrzeuge aus dieser Datei verschwinden wieder.",
+      children: run.termine
+        ? "Alle Termine aus dieser Datei verschwinden wieder, und wer nur durch sie bekannt ist."
+        : "Alle Kunden und Fahrzeuge aus dieser Datei verschwinden wieder.",
       confirmLabel: "Zurücknehmen",
       isDangerous: true,
     });

@@ -9,31 +9,54 @@ import { FieldError } from "#ui/field.tsx";
 import type { Listed } from "#ui/page-load.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { tell } from "#ui/tell.tsx";
+import { confirm, tell } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { DiscardButton } from "./discard-button.tsx";
 import { LINES_A_PAGE } from "./import-terms.ts";
-import { placeText, soundText } from "./import-words.ts";
+import { collisionText, placeText, soundCount, soundText } from "./import-words.ts";
 import { type ImportLine, type ImportRun, LINE_STATES, type LineState } from "./schema.ts";
 
-const TAB_LABELS: Record<LineState, string> = {
+type Words = Record<LineState, string>;
+
+const FAULTY =
+  "Diese Zeilen bleiben weg. Als Datei geladen und verbessert, lassen sie sich danach noch übernehmen.";
+const TAB_LABELS: Words = {
   neu: "Neu",
+  kollision: "Voller Tag",
   bekannt: "Bekannt",
   fehler: "Fehlerhaft",
 };
-const NOTHING: Record<LineState, string> = {
+const NOTHING: Words = {
   neu: "Niemand in dieser Datei ist neu.",
+  kollision: "Kein Termin fällt auf einen vollen oder geschlossenen Tag.",
   bekannt: "Niemand in dieser Datei ist schon bekannt.",
   fehler: "Keine Zeile ist fehlerhaft.",
 };
-const ABOUT: Record<LineState, string> = {
+const ABOUT: Words = {
+  kollision:
+    "Diese Termine fallen auf volle oder geschlossene Tage. Sie werden trotzdem eingetragen, neben die anderen; verschieben können Sie sie danach im Kalender.",
   neu: "Für jede dieser Zeilen entsteht eine Kundenkarte.",
   bekannt:
     "Diese Zeilen gehören zu einer Karte, die es schon gibt, oder zu einer Zeile davor. Die Karte bleibt, wie sie ist; ein neues Fahrzeug kommt dazu.",
-  fehler:
-    "Diese Zeilen bleiben weg. Als Datei geladen und verbessert, lassen sie sich danach noch übernehmen.",
+  fehler: FAULTY,
 };
+/** Of a file with appointments. */
+const APPOINTMENT_WORDS: Record<"tabs" | "nothing" | "about", Partial<Words>> = {
+  tabs: { bekannt: "Bleibt weg" },
+  nothing: {
+    neu: "Kein Termin in dieser Datei ist neu.",
+    bekannt: "Kein Termin ist vorbei oder steht schon im Kalender.",
+  },
+  about: {
+    neu: "Jede dieser Zeilen wird ein Termin, den Sie selbst eingetragen haben. Was fehlt, steht dort als „Noch offen“.",
+    bekannt: "Diese Termine sind vorbei oder stehen schon im Kalender.",
+  },
+};
+
+/** Customers meet no full day. */
+const statesOf = ({ termine }: ImportRun) =>
+  LINE_STATES.filter((state) => termine || state !== "kollision");
 
 type Shown = { run: ImportRun; lines: Listed<ImportLine>; state: LineState; page: number };
 
@@ -52,10 +75,23 @@ export function ImportPreview({ run, lines, state, page }: Shown) {
       ...(seite > 1 && { seite: String(seite) }),
     }),
   );
-  const sound = run.neu + run.bekannt;
+  const sound = soundCount(run);
+  const words = run.termine ? APPOINTMENT_WORDS : undefined;
 
   async function move() {
-    const answer = await call(() => api("POST /imports/:id/move", { params: { id: run.id } }));
+    const query = { ueberschneidungen: run.kollision };
+    const isSure =
+      run.kollision === 0 ||
+      (await confirm({
+        question: `${collisionText(run.kollision)}: trotzdem eintragen?`,
+        children: "Sie stehen dann neben den anderen Terminen dieser Tage.",
+        confirmLabel: "Trotzdem eintragen",
+      }));
+    if (!isSure) return;
+    const answer = await call(
+      () => api("POST /imports/:id/move", { params: { id: run.id }, query }),
+      { reloads: true },
+    );
     if (!answer?.ok) return;
     void tell(`Übernommen: ${soundText(answer.data)}.`);
     await navigate(paths.admin.customerImport);
@@ -64,7 +100,9 @@ export function ImportPreview({ run, lines, state, page }: Shown) {
   const panel = (
     <div className="pt-3">
       <p className="mb-3 max-w-[68ch] text-sm text-ink-2">
-        {lines.total === 0 ? NOTHING[state] : ABOUT[state]}
+        {lines.total === 0
+          ? (words?.nothing[state] ?? NOTHING[state])
+          : (words?.about[state] ?? ABOUT[state])}
       </p>
       {state === "fehler" && lines.total > 0 && (
         <DownloadButton
@@ -130,7 +168,12 @@ export function ImportPreview({ run, lines, state, page }: Shown) {
         label="Zeilen"
         active={address.filter.zeilen}
         onChange={(zeilen) => address.show({ zeilen })}
-        tabs={LINE_STATES.map((id) => ({ id, label: TAB_LABELS[id], count: run[id], panel }))}
+        tabs={statesOf(run).map((id) => ({
+          id,
+          label: words?.tabs[id] ?? TAB_LABELS[id],
+          count: run[id],
+          panel,
+        }))}
       />
     </>
   );

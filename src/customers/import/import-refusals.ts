@@ -26,6 +26,15 @@ export const notNow = () =>
 export const nothingSound = () =>
   new Refusal(409, "nichts_zu_uebernehmen", "In dieser Datei gibt es nichts zu übernehmen.");
 
+export const collisionsUnseen = (count: number) =>
+  new Refusal(
+    409,
+    "ueberschneidungen",
+    count === 1
+      ? "Ein Termin fällt auf einen vollen oder geschlossenen Tag. Bitte sehen Sie ihn sich an, dann übernehmen Sie noch einmal."
+      : `${count.toLocaleString("de")} Termine fallen auf volle oder geschlossene Tage. Bitte sehen Sie sie sich an, dann übernehmen Sie noch einmal.`,
+  );
+
 export const tooLate = () =>
   new Refusal(409, "zu_spaet", "Zurücknehmen geht nur sieben Tage lang.");
 

@@ -9,7 +9,7 @@ import {
   listImports,
   listLines,
 } from "./import.data.ts";
-import type { Mapping } from "./import-fields.ts";
+import { bringsAppointments, type Mapping } from "./import-fields.ts";
 import { importUnknown, notSwitchedOn } from "./import-refusals.ts";
 import { LINES_A_PAGE, undoneUntil } from "./import-terms.ts";
 import type { ImportLine, ImportRun, LineState } from "./schema.ts";
@@ -41,6 +41,7 @@ export async function runOf(db: Db, row: ImportRow): Promise<ImportRun> {
   const { id, art, datei, spalten, zeilen, zustand, angelegt_am, uebernommen_am } = row;
   const counts = {
     neu: counted.get("neu") ?? 0,
+    kollision: counted.get("kollision") ?? 0,
     bekannt: counted.get("bekannt") ?? 0,
     fehler: counted.get("fehler") ?? 0,
   };
@@ -51,6 +52,7 @@ export async function runOf(db: Db, row: ImportRow): Promise<ImportRun> {
     spalten,
     zuordnung: row.zuordnung as Mapping as ImportRun["zuordnung"],
     beispiele: (await listLines(db, id, { most: EXAMPLES })).map(({ zellen }) => zellen),
+    termine: bringsAppointments(row.zuordnung as Mapping),
     zeilen,
     geprueft: await countChecked(db, row),
     ...counts,

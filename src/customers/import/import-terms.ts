@@ -1,6 +1,8 @@
 /** For so long the lines of a file are kept, and taking it over can be undone. */
 export const IMPORT_DAYS = 7;
 export const LINES_A_PAGE = 50;
+/** Of one file: they go in at once, and nobody who books meanwhile may feel it. */
+export const MOST_APPOINTMENTS = 1000;
 
 const DAY = 86_400_000;
 

@@ -2,11 +2,19 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
 import { isPostgres } from "#db/dialect.server.ts";
 import { isAmong } from "#db/search-index.server.ts";
-import type { ImportCardsTable, ImportLinesTable, ImportsTable } from "#db/tables/customers.ts";
+import type {
+  ImportBookingsTable,
+  ImportCardsTable,
+  ImportLinesTable,
+  ImportsTable,
+} from "#db/tables/customers.ts";
+
+const LINES_AT_ONCE = 500;
 
 export type ImportRow = Selectable<ImportsTable>;
 export type LineRow = Selectable<ImportLinesTable>;
 export type CardBeside = Selectable<ImportCardsTable>;
+export type BookingBeside = Selectable<ImportBookingsTable>;
 
 export async function insertImport(tx: Db, row: ImportRow): Promise<void> {
   await tx
@@ -175,6 +183,95 @@ export async function insertCardsBeside(tx: Db, cards: readonly CardBeside[]): P
       .execute();
 }
 
+export async function insertBookingsBeside(
+  tx: Db,
+  bookings: readonly BookingBeside[],
+): Promise<void> {
+  if (bookings.length > 0)
+    await tx
+      .insertInto("import_bookings")
+      .values(bookings.map((one) => ({ ...one, termin: JSON.stringify(one.termin) })))
+      .execute();
+}
+
+/** In the order of the file. */
+export async function listBookingsBeside(db: Db, importId: string): Promise<BookingBeside[]> {
+  return await db
+    .selectFrom("import_bookings")
+    .selectAll()
+    .where("import_id", "=", importId)
+    .orderBy("zeile")
+    .execute();
+}
+
+export async function countBookingsBeside(db: Db, importId: string): Promise<number> {
+  const row = await db
+    .selectFrom("import_bookings")
+    .select((select) => select.fn.countAll<number>().as("anzahl"))
+    .where("import_id", "=", importId)
+    .executeTakeFirst();
+  return Number(row?.anzahl ?? 0);
+}
+
+export async function deleteBookingsBeside(tx: Db, importId: string): Promise<void> {
+  await tx.deleteFrom("import_bookings").where("import_id", "=", importId).execute();
+}
+
+/** The open appointments that begin on these days. */
+export async function listAppointmentsOn(db: Db, days: readonly string[]) {
+  if (days.length === 0) return [];
+  return await db
+    .selectFrom("bookings")
+    .select(["datum", "abgabezeit", "name", "noch_offen"])
+    .where(isAmong(db, sql`datum`, [...new Set(days)]))
+    .where("status", "=", "open")
+    .execute();
+}
+
+/** What each appointment meets; what meets nothing any more is an ordinary one. */
+export async function writeCollisions(
+  tx: Db,
+  importId: string,
+  planned: readonly { zeile: number; kollision: string | undefined }[],
+): Promise<void> {
+  await tx
+    .updateTable("import_lines")
+    .set({ zustand: "neu", grund: "" })
+    .where("import_id", "=", importId)
+    .where("zustand", "=", "kollision")
+    .execute();
+  for (const grund of new Set(planned.flatMap(({ kollision }) => kollision ?? []))) {
+    const lines = planned.filter(({ kollision }) => kollision === grund);
+    for (let first = 0; first < lines.length; first += LINES_AT_ONCE)
+      await tx
+        .updateTable("import_lines")
+        .set({ zustand: "kollision", grund })
+        .where("import_id", "=", importId)
+        .where(
+          "nr",
+          "in",
+          lines.slice(first, first + LINES_AT_ONCE).map(({ zeile }) => zeile),
+        )
+        .execute();
+  }
+}
+
+/** Of appointments that were taken over: the names of those at which something was done since. */
+export async function listChangedBookings(
+  db: Db,
+  importId: string,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select beside.name from import_bookings as beside left join bookings on bookings.id = beside.id
+    where beside.import_id = ${importId} and (
+      bookings.id is null or bookings.version <> 1 or bookings.status <> 'open' or cast(bookings.gesendet as text) <> '[]'
+      or bookings.id in (select booking_id from pass_visits where booking_id is not null)
+      or bookings.id in (select booking_id from papers where booking_id is not null)
+    ) order by beside.zeile limit ${most}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 export async function deleteCardsBeside(tx: Db, importId: string): Promise<void> {
   await tx.deleteFrom("import_cards").where("import_id", "=", importId).execute();
 }
@@ -216,6 +313,7 @@ export async function listCardsBeside(
   importId: string,
   emails: readonly string[],
   phones: readonly string[],
+  names: readonly string[],
 ): Promise<CardBeside[]> {
   return await db
     .selectFrom("import_cards")
@@ -225,6 +323,11 @@ export async function listCardsBeside(
       where.or([
         where.and([isAmong(db, sql`email_folded`, emails), where("email_folded", "<>", "")]),
         where.and([isAmong(db, sql`telefon_key`, phones), where("telefon_key", "<>", "")]),
+        where.and([
+          isAmong(db, sql`name`, names),
+          where("email_folded", "=", ""),
+          where("telefon_key", "=", ""),
+        ]),
       ]),
     )
     .orderBy("zeile")
@@ -248,11 +351,18 @@ export async function takeCardBack(
   tx: Db,
   { import_id, id }: CardBeside,
   known: KnownCard,
+  isAppointments: boolean,
 ): Promise<void> {
+  const state = { zustand: "bekannt" as const, grund: `Schon bekannt: ${known.name}` };
   await tx
     .updateTable("import_lines")
-    .set({ karte_id: known.key, zustand: "bekannt", grund: `Schon bekannt: ${known.name}` })
+    .set({ karte_id: known.key, ...(!isAppointments && state) })
     .where("import_id", "=", import_id)
+    .where("karte_id", "=", id)
+    .execute();
+  await tx
+    .updateTable("import_bookings")
+    .set({ karte_id: known.key })
     .where("karte_id", "=", id)
     .execute();
   await tx.deleteFrom("import_cards").where("id", "=", id).execute();
@@ -276,6 +386,7 @@ export async function forgetLinesOfCards(tx: Db, cardIds: readonly string[]): Pr
     .execute();
   await tx.deleteFrom("import_lines").where("karte_id", "in", cardIds).execute();
   await tx.deleteFrom("import_cards").where("id", "in", cardIds).execute();
+  await tx.deleteFrom("import_bookings").where("karte_id", "in", cardIds).execute();
   for (const { import_id, anzahl } of counts)
     await tx
       .updateTable("imports")
@@ -306,7 +417,10 @@ export async function listChangedSince(db: Db, importId: string, most: number): 
       card.version <> 1 or card.user_id is not null or card.joined_into is not null
       or card.name <> beside.name or card.email <> beside.email or card.telefon <> beside.telefon
       or coalesce(note.notiz, '') <> beside.notiz
-      or card.id in (select karte_id from bookings where karte_id is not null)
+      or card.id in (
+        select karte_id from bookings where karte_id is not null
+        and id not in (select id from import_bookings where import_id = ${importId})
+      )
       or card.id in (select karte_id from passes where karte_id is not null)
       or card.id in (select joined_into from customer_cards where joined_into is not null)
     ) order by beside.zeile limit ${most}`.execute(db);

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ImportField } from "./import-fields.ts";
+import { blocksOf } from "./text-blocks.ts";
 
 /** What a vCard can say of somebody. */
 export const CONTACT_FIELDS = [
@@ -22,9 +23,6 @@ type Property = [
 ];
 
 const AT_ONCE = 100;
-/** Without pictures; more than any address book writes. */
-const MOST_CARD = 40_000;
-const BINARY = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY|X-[\w-]+)[;:]/i;
 const OLD =
   "Diese Kontakte sind im alten Format vCard 2.1. Bitte speichern Sie sie in Ihrem Adressbuch als vCard 3.0 oder 4.0.";
 
@@ -35,7 +33,7 @@ export async function readContacts(
 ): Promise<string[][] | { problem: string }> {
   const { default: ical } = await import("ical.js");
   const rows: string[][] = [];
-  for (const card of cardsOf(text)) {
+  for (const card of blocksOf(text, "VCARD")) {
     if (rows.length % AT_ONCE === 0) await setImmediate();
     if (rows.length === most) return { problem: tooMany(most) };
     if (card === undefined) return { problem: unreadable(rows.length + 1) };
@@ -54,41 +52,6 @@ const tooMany = (most: number) =>
 
 const unreadable = (nr: number) =>
   `Kontakt ${nr} lässt sich nicht lesen. Bitte speichern Sie die Kontakte noch einmal.`;
-
-/** One after the other, without what is no text; undefined where one does not end, or is too long. */
-function* cardsOf(text: string): Generator<string | undefined> {
-  let card: string[] | undefined;
-  let size = 0;
-  let isLeftOut = false;
-  for (const line of linesOf(text)) {
-    if (/^BEGIN:VCARD\s*$/i.test(line)) {
-      if (card) return yield undefined;
-      [card, size, isLeftOut] = [[], 0, false];
-    }
-    // What begins with a space goes on with the line before.
-    if (!/^[ \t]/.test(line)) isLeftOut = BINARY.test(line);
-    if (!card || isLeftOut || line === "") continue;
-    card.push(line);
-    size += line.length;
-    if (size > MOST_CARD) return yield undefined;
-    if (/^END:VCARD\s*$/i.test(line)) {
-      yield card.join("\r\n");
-      card = undefined;
-    }
-  }
-  if (card) yield undefined;
-}
-
-/** A whole file in pieces would lie in memory twice. */
-function* linesOf(text: string): Generator<string> {
-  const ends = /\r\n|\r|\n/g;
-  let at = 0;
-  for (let end = ends.exec(text); end; end = ends.exec(text)) {
-    yield text.slice(at, end.index);
-    at = ends.lastIndex;
-  }
-  yield text.slice(at);
-}
 
 function rowOf(properties: readonly Property[]): string[] {
   const all = (name: string) => properties.filter(([one]) => one === name).sort(byPreference);

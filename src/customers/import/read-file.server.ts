@@ -13,6 +13,11 @@ import {
   textOf,
 } from "./guess-file.ts";
 import { FIELD_LABELS, guessMapping, type ImportField, isHeading } from "./import-fields.ts";
+import {
+  CALENDAR_COLUMNS,
+  CALENDAR_FIELDS,
+  readCalendarFile,
+} from "./read-calendar-file.server.ts";
 import { CONTACT_FIELDS, readContacts } from "./read-contacts.server.ts";
 
 /** A line as the spreadsheet counts it. */
@@ -27,11 +32,14 @@ type ReadFile = {
 const PIECE = 16 * 1024;
 
 /** The lines of a file, or the sentence why not; never throws. Other requests go on between its pieces. */
-export async function readImportFile(bytes: Uint8Array): Promise<ReadFile | { problem: string }> {
+export async function readImportFile(
+  bytes: Uint8Array,
+  today: string,
+): Promise<ReadFile | { problem: string }> {
   const decoded = textOf(bytes);
   if ("problem" in decoded) return decoded;
   const art = kindOfFile(decoded.text);
-  if (art === "ics") return { problem: NO_CALENDAR };
+  if (art === "ics") return await readAppointments(decoded.text, today);
   return art === "vcard" ? await readAddressBook(decoded.text) : await readTable(decoded.text);
 }
 
@@ -47,6 +55,25 @@ async function readAddressBook(text: string): Promise<ReadFile | { problem: stri
     art: "vcard",
     spalten: CONTACT_FIELDS.map((field) => FIELD_LABELS[field]),
     zuordnung: [...CONTACT_FIELDS],
+    zeilen,
+  };
+}
+
+async function readAppointments(
+  text: string,
+  today: string,
+): Promise<ReadFile | { problem: string }> {
+  const rows = await readCalendarFile(text, MOST_LINES, today);
+  if ("problem" in rows) return rows;
+  const zeilen = rows.map((zellen, at) => ({ nr: at + 1, zellen: zellen.map(plainCell) }));
+  for (const { nr, zellen } of zeilen) {
+    const problem = recordProblem(zellen, nr, "Termin");
+    if (problem) return { problem };
+  }
+  return {
+    art: "ics",
+    spalten: [...CALENDAR_COLUMNS],
+    zuordnung: [...CALENDAR_FIELDS],
     zeilen,
   };
 }
@@ -114,8 +141,6 @@ function recordProblem(record: readonly string[], nr: number, unit = "Zeile"): s
     : undefined;
 }
 
-const NO_CALENDAR =
-  "Das ist ein Kalender. Übernommen werden Kunden: aus einer Tabelle (CSV) oder einem Adressbuch (vCard).";
 const TOO_MANY_LINES = `In dieser Datei stehen mehr als ${MOST_LINES.toLocaleString("de")} Zeilen. Bitte teilen Sie sie auf.`;
 const tooManyColumns = (nr: number) =>
   `Zeile ${nr} hat mehr als ${MOST_COLUMNS} Spalten. Bitte speichern Sie nur die Spalten, die Sie übernehmen möchten.`;

@@ -2,6 +2,7 @@ import { TEXT_FIELDS } from "#bookings/fields.ts";
 import type { ShopClass, VehicleClass } from "#company/vehicle-classes.ts";
 import { foldText } from "#lib/fold-text.ts";
 import { tidyPlate } from "#lib/license-plate.ts";
+import { recordOf } from "#lib/record-of.ts";
 import {
   blockProblem,
   emailProblem,
@@ -14,7 +15,13 @@ import { tidyText } from "#lib/tidy-text.ts";
 import { ADDRESS_LENGTH, COMPANY_LENGTH } from "#receipts/receipt-terms.ts";
 import { CUSTOMER_NOTE_LENGTH } from "../customer-terms.ts";
 import { licensePlateProblem, VEHICLE_NAME_LENGTH } from "../vehicle-terms.ts";
-import { FIELD_LABELS, type ImportField, type Mapping } from "./import-fields.ts";
+import {
+  bringsAppointments,
+  FIELD_LABELS,
+  type ImportField,
+  type Mapping,
+} from "./import-fields.ts";
+import { type ImportedAppointment, readAppointment } from "./read-appointment.ts";
 
 /** What a sound line says of somebody. */
 export type ImportedPerson = {
@@ -28,7 +35,7 @@ export type ImportedPerson = {
   fahrzeug: { name: string; kennzeichen: string; kfz: VehicleClass | "" } | undefined;
 };
 
-type LineResult = { person: ImportedPerson } | { grund: string };
+type LineResult = { person: ImportedPerson; termin?: ImportedAppointment } | { grund: string };
 
 /** What a line says by the mapping, or the sentence why it cannot be taken over. */
 export function readLine(
@@ -41,10 +48,18 @@ export function readLine(
     return at < 0 ? "" : tidyText(zellen[at] ?? "");
   };
   const person = personOf(said, classes);
-  const [field, problem] = problemOf(person) ?? [];
-  if (problem === undefined) return { person: { ...person, email: asWritten(person.email) } };
+  const isAppointment = bringsAppointments(mapping);
+  const [field, problem] = problemOf(person, isAppointment) ?? [];
+  if (problem === undefined) {
+    const read = { ...person, email: asWritten(person.email) };
+    if (!isAppointment) return { person: read };
+    const termin = readAppointment(recordOf(DAY_FIELDS, said));
+    return "grund" in termin ? termin : { person: read, termin };
+  }
   return { grund: field ? `${FIELD_LABELS[field]}: ${problem}` : problem };
 }
+
+const DAY_FIELDS = ["datum", "uhrzeit", "bis", "leistung", "preis"] as const;
 
 const asWritten = (email: string) => (email === "" ? "" : withAsciiDomain(email));
 
@@ -80,10 +95,13 @@ function classOf(text: string, classes: readonly ShopClass[]): VehicleClass | ""
 const orNothing = (text: string, problem: (text: string) => string | undefined) =>
   text === "" ? undefined : problem(text);
 
-function problemOf(person: ImportedPerson): readonly [ImportField | undefined, string] | undefined {
+function problemOf(
+  person: ImportedPerson,
+  isAppointment: boolean,
+): readonly [ImportField | undefined, string] | undefined {
   const { name, email, telefon, fahrzeug } = person;
   if (name === "") return [undefined, "Der Name fehlt."];
-  if (email === "" && telefon === "")
+  if (!isAppointment && email === "" && telefon === "")
     return [undefined, "E-Mail und Telefon fehlen: So lässt sich niemand erreichen."];
   const problems: readonly (readonly [ImportField, string | undefined])[] = [
     ["name", lineProblem(name, TEXT_FIELDS.name.length)],

@@ -1,12 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import { noteBroughtPeople } from "#company/company.data.ts";
-import { isoNow } from "#server/clock.server.ts";
+import { berlinNow, isoNow } from "#server/clock.server.ts";
 import type { SentFile } from "#server/http/forms.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { deleteVehiclesOfImport } from "../card-vehicles.data.ts";
 import { checkLines } from "./check-lines.server.ts";
 import {
+  deleteBookingsBeside,
   deleteCardsBeside,
   deleteImport,
   deleteSomeLines,
@@ -16,7 +17,7 @@ import {
   updateImport,
   writeLines,
 } from "./import.data.ts";
-import { type Mapping, mappingProblem } from "./import-fields.ts";
+import { bringsAppointments, type Mapping, mappingProblem } from "./import-fields.ts";
 import { fileRefused, importUnknown, mappingRefused, notNow } from "./import-refusals.ts";
 import { expectSwitchedOn, runOf } from "./import-run.server.ts";
 import { linesText } from "./import-words.ts";
@@ -34,7 +35,7 @@ export async function takeFile(
   await expectSwitchedOn(db);
   if (!file || (await stat(file.path)).size === 0)
     throw fileRefused("Bitte wählen Sie eine Datei mit Inhalt.");
-  const read = await readImportFile(await readFile(file.path));
+  const read = await readImportFile(await readFile(file.path), berlinNow(clock).datum);
   if ("problem" in read) throw fileRefused(read.problem);
   const row: ImportRow = {
     id: newId(),
@@ -53,7 +54,7 @@ export async function takeFile(
     await noteBroughtPeople(tx, true);
     await auditLog.note(tx, {
       bereich: "buchung",
-      text: `Datei mit Kunden gelesen: ${linesText(row.zeilen)}`,
+      text: `Datei mit ${bringsAppointments(row.zuordnung as Mapping) ? "Terminen" : "Kunden"} gelesen: ${linesText(row.zeilen)}`,
     });
   });
   for (let at = 0; at < read.zeilen.length; at += LINES_AT_ONCE)
@@ -87,6 +88,7 @@ export async function mapColumns(
         : "Das passt nicht zur Datei.";
     if (problem) throw mappingRefused(problem);
     await deleteCardsBeside(tx, id);
+    await deleteBookingsBeside(tx, id);
     await deleteVehiclesOfImport(tx, id);
     const change = { zuordnung, geprueft_bis: 0, zustand: "offen" as const };
     await updateImport(tx, id, change);
@@ -99,7 +101,7 @@ export async function mapColumns(
 export async function checkNext(platform: Platform, id: string): Promise<ImportRun> {
   const { db } = platform;
   await expectSwitchedOn(db);
-  return await runOf(db, await checkLines(db, id));
+  return await runOf(db, await checkLines(platform, id));
 }
 
 /** Forgets a file that was not taken over, or all that lies beside the cards of one that was. */
@@ -111,7 +113,10 @@ export async function discardImport({ db, auditLog }: Platform, id: string): Pro
     if (held.zustand === "uebernommen") throw notNow();
     // From here on nobody takes it over.
     await updateImport(tx, id, { zustand: "verworfen" });
-    await auditLog.note(tx, { bereich: "buchung", text: "Datei mit Kunden verworfen" });
+    await auditLog.note(tx, {
+      bereich: "buchung",
+      text: `Datei mit ${bringsAppointments(held.zuordnung as Mapping) ? "Terminen" : "Kunden"} verworfen`,
+    });
     return held;
   });
   await forgetImport({ db }, row);

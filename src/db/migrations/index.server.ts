@@ -97,6 +97,7 @@ import { voucherOrders } from "./531-voucher-orders.server.ts";
 import { changesOfExtras } from "./540-changes-of-extras.server.ts";
 import { numbersOfOffers } from "./541-numbers-of-offers.server.ts";
 import { centsOfSettings } from "./550-cents-of-settings.server.ts";
+import { appointmentsOfElsewhere } from "./580-appointments-of-elsewhere.server.ts";
 import { heldBackOrders } from "./600-held-back-orders.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -195,6 +196,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "540-changes-of-extras": changesOfExtras,
   "541-numbers-of-offers": numbersOfOffers,
   "550-cents-of-settings": centsOfSettings,
+  "580-appointments-of-elsewhere": appointmentsOfElsewhere,
   "600-held-back-orders": heldBackOrders,
 };
 

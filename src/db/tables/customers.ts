@@ -32,13 +32,23 @@ export interface ImportLinesTable {
   /** As the file counts them. */
   nr: number;
   zellen: Json<string[]>;
-  zustand: "offen" | "neu" | "bekannt" | "fehler";
+  zustand: "offen" | "neu" | "kollision" | "bekannt" | "fehler";
   /** Why it is faulty, or whom it belongs to. */
   grund: string;
   karte_id: string | null;
 }
 
 /** Cards as they will be. */
+export interface ImportBookingsTable {
+  /** Of the booking that it becomes. */
+  id: string;
+  import_id: string;
+  zeile: number;
+  karte_id: string;
+  name: string;
+  /** The booking as it will be entered. */
+  termin: Json<object>;
+}
 export interface ImportCardsTable {
   id: string;
   import_id: string;

@@ -3,7 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../admin-page.ts";
 import { confirmationOn } from "../confirmation.ts";
 import { customerToken, openAsCustomer } from "../customer.ts";
-import { moveImport, prepareImport } from "../imports.ts";
+import { moveImport, prepareAppointments, prepareImport } from "../imports.ts";
 import { openTwoCards } from "../scenes.ts";
 import { openFactorPage, openPasskeyPage } from "../second-factor.ts";
 import { expect, type Site } from "../site.ts";
@@ -196,6 +196,11 @@ export const PEOPLE_DIALOGS: Openers = {
     },
   },
   "customers/import/import-preview.tsx": {
+    "the question before appointments meet closed days": async (page, site) => {
+      await openAsAdmin(page, site, (await prepareAppointments(site)).path);
+      await page.getByRole("button", { name: "Übernehmen" }).click();
+      await expect(page.getByRole("alertdialog", { name: /trotzdem eintragen/ })).toBeVisible();
+    },
     "a file that was taken over": async (page, site) => {
       await openAsAdmin(page, site, (await prepareImport(site)).path);
       await page.getByRole("button", { name: "Übernehmen" }).click();

@@ -1,0 +1,42 @@
+/** Without pictures; more than any program writes of one. */
+const MOST_BLOCK = 40_000;
+const BINARY = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY|ATTACH|IMAGE|X-[\w-]+)[;:]/i;
+
+type Kind = "VCARD" | "VEVENT" | "VTIMEZONE";
+
+/** What stands between BEGIN and END, one after the other, without what is no text; undefined where one does not end, or is too long. */
+export function* blocksOf(text: string, kind: Kind): Generator<string | undefined> {
+  const begin = new RegExp(`^BEGIN:${kind}\\s*$`, "i");
+  const end = new RegExp(`^END:${kind}\\s*$`, "i");
+  let block: string[] | undefined;
+  let size = 0;
+  let isLeftOut = false;
+  for (const line of linesOf(text)) {
+    if (begin.test(line)) {
+      if (block) return yield undefined;
+      [block, size, isLeftOut] = [[], 0, false];
+    }
+    // What begins with a space goes on with the line before.
+    if (!/^[ \t]/.test(line)) isLeftOut = BINARY.test(line);
+    if (!block || isLeftOut || line === "") continue;
+    block.push(line);
+    size += line.length;
+    if (size > MOST_BLOCK) return yield undefined;
+    if (end.test(line)) {
+      yield block.join("\r\n");
+      block = undefined;
+    }
+  }
+  if (block) yield undefined;
+}
+
+/** A whole file in pieces would lie in memory twice. */
+function* linesOf(text: string): Generator<string> {
+  const ends = /\r\n|\r|\n/g;
+  let at = 0;
+  for (let end = ends.exec(text); end; end = ends.exec(text)) {
+    yield text.slice(at, end.index);
+    at = ends.lastIndex;
+  }
+  yield text.slice(at);
+}
