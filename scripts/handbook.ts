@@ -68,7 +68,7 @@ try {
   try {
     const token = await logIn(site.url);
     for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-      await take(scene, site.url, token);
+      await take(scene, site, token);
   } finally {
     await site.stop();
   }
@@ -112,7 +112,7 @@ async function logIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-async function take(scene: Scene, url: string, token: string): Promise<void> {
+async function take(scene: Scene, site: RunningSite, token: string): Promise<void> {
   const context = await browser.newContext({
     ...SIZES[scene.at],
     locale: "de-DE",
@@ -120,7 +120,7 @@ async function take(scene: Scene, url: string, token: string): Promise<void> {
     reducedMotion: "reduce",
   });
   try {
-    await keep(pictureName(scene), await shoot(context, scene, url, token));
+    await keep(pictureName(scene), await shoot(context, scene, site, token));
   } finally {
     await context.close();
   }
@@ -129,7 +129,7 @@ async function take(scene: Scene, url: string, token: string): Promise<void> {
 async function shoot(
   context: BrowserContext,
   { path, prepare }: Scene,
-  url: string,
+  { url, platform }: RunningSite,
   token: string,
 ): Promise<Buffer> {
   const page = await context.newPage();
@@ -138,7 +138,7 @@ async function shoot(
   await page.goto(url + path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForLoadState("networkidle");
-  await prepare?.(page);
+  await prepare?.(page, platform.db);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   return await page.screenshot({ animations: "disabled", caret: "hide" });

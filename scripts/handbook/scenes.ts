@@ -1,12 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
+import { waitingPath } from "../../src/bookings/waiting/waiting-link.server.ts";
+import type { Db } from "../../src/db/connect.server.ts";
 
 /** One picture of the handbook: the name of its file, where it is taken, and what was done there before. */
 export type Scene = {
   name: string;
   path: string;
   at: "phone" | "desk";
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page, db: Db) => Promise<void>;
 };
 
 /** The page that shows it knows from the name how large it is. */
@@ -88,7 +90,121 @@ export const SCENES: readonly Scene[] = [
         .click({ timeout: 5000 });
     },
   },
+  {
+    name: "warteliste",
+    path: paths.admin.waiting,
+    at: "phone",
+    prepare: async (page, db) => {
+      await withWaiting(page, db);
+      await page.reload();
+      await page.getByText("Jörg Muster").waitFor();
+    },
+  },
+  {
+    name: "firmenkarte",
+    path: paths.admin.customers,
+    at: "phone",
+    prepare: async (page) => {
+      const path = paths.admin.customer({ key: await withFirm(page) });
+      await page.goto(new URL(path, page.url()).href);
+      const prices = page.getByRole("heading", { name: "Eigene Preise" });
+      await prices.waitFor();
+      await bringUp(prices);
+    },
+  },
+  {
+    name: "gutscheine",
+    path: paths.admin.vouchers,
+    at: "phone",
+    prepare: async (page) => {
+      await withVouchers(page);
+      await page.reload();
+      await bringUp(page.getByRole("heading", { level: 1, name: "Gutscheine" }));
+    },
+  },
 ];
+
+/** What a shop that has just switched it on would see. */
+async function ask(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  return await page.evaluate(
+    async ([how, where, what]) => {
+      const answer = await fetch(`/api${where}`, {
+        method: how,
+        headers: {
+          "Content-Type": "application/json",
+          // Who waits is a visitor.
+          ...(!where.startsWith("/waiting") && {
+            Authorization: `Bearer ${sessionStorage.getItem("userToken")}`,
+          }),
+        },
+        ...(what && { body: what }),
+      });
+      if (!answer.ok) throw new Error(`${how} ${where}: ${await answer.text()}`);
+      return answer.status === 204 ? {} : await answer.json();
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  );
+}
+
+/** Three who have pressed the button in their mail. */
+async function withWaiting(page: Page, db: Db): Promise<void> {
+  await ask(page, "PUT", "/settings", { warteliste: true });
+  const wish = { kfz: "suv", verschmutzung: "Mittel", von: "2026-03-19", bis: "2026-04-02" };
+  for (const [name, email, leistung, ...wochentage] of [
+    ["Aylin Beispiel", "aylin@kunden.example", "Außenreinigung", "Freitag"],
+    ["Jörg Muster", "joerg@kunden.example", "Lackaufbereitung"],
+    ["Karla Beispiel", "karla@kunden.example", "Polsterreinigung", "Montag", "Dienstag"],
+  ] as const) {
+    await ask(page, "POST", "/waiting", {
+      ...{ ...wish, name, email },
+      ...{ leistungen: [leistung], wochentage },
+    });
+  }
+  for (const { id } of await db.selectFrom("waiting").select("id").execute()) {
+    const token = (await waitingPath(db, id)).split("/").at(-1);
+    await ask(page, "POST", `/waiting/${token}`, { was: "bestaetigen" });
+  }
+}
+
+async function withFirm(page: Page): Promise<string> {
+  await ask(page, "PUT", "/settings", { firmenkunden: true });
+  const [first] = (await ask(page, "GET", "/customer-cards")) as unknown as { key: string }[];
+  const key = encodeURIComponent(first?.key ?? "");
+  const version = async () =>
+    ((await ask(page, "GET", `/customer-cards/${key}`)).angaben as { version: number }).version;
+  await ask(page, "PUT", `/customer-cards/${key}`, {
+    firma: "Musterfuhrpark GmbH",
+    rechnungsanschrift: "Musterweg 1\n79098 Freiburg",
+    rechnungsmail: "buchhaltung@musterfuhrpark.example",
+    bestellnummer: "",
+    sammelrechnung: true,
+    version: await version(),
+  });
+  await ask(page, "PUT", `/customer-cards/${key}/firm`, {
+    eigenePreise: { prozent: 10, preise: [], mitRabatten: false },
+    fahrzeuge: [
+      { name: "VW Caddy", kfz: "kleinwagen", kennzeichen: "FR-MF 1", fahrer: "Kim Beispiel" },
+      { name: "Ford Transit", kfz: "suv", kennzeichen: "FR-MF 2", fahrer: "Toni Beispiel" },
+    ],
+    version: await version(),
+  });
+  return first?.key ?? "";
+}
+
+async function withVouchers(page: Page): Promise<void> {
+  await ask(page, "PUT", "/settings", { gutscheine: "einzweck" });
+  for (const [nr, [wert, name]] of [
+    ["50", "Karla Beispiel"],
+    ["120", "Jörg Muster"],
+    ["30", "Aylin Beispiel"],
+  ].entries())
+    await ask(page, "POST", "/vouchers", { anfrage: `bild-${nr}`, wert, name, rechnung: {} });
+}
 
 async function takeIn(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Auto annehmen" }).first().click();

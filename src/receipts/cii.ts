@@ -5,6 +5,11 @@ import { readPostalAddress } from "./postal-address.ts";
 
 /** EN 16931 as ZUGFeRD's profile of that name has it, not one of the smaller ones, which count as no e-invoice. */
 const GUIDELINE = "urn:cen.eu:en16931:2017";
+/** The German authorities' rules upon it, and the process that they ask for. */
+const XRECHNUNG = `${GUIDELINE}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`;
+const BILLING = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
+/** Among electronic addresses: a Leitweg-ID. */
+const LEITWEG = "0204";
 const INVOICE = "380";
 const CORRECTION = "384";
 /** UNTDID 4461: cash, SEPA transfer, and a way that is left open. */
@@ -28,7 +33,11 @@ export function writeCii(invoice: Invoice): string {
       },
       [
         el("rsm:ExchangedDocumentContext", [
-          el("ram:GuidelineSpecifiedDocumentContextParameter", [el("ram:ID", GUIDELINE)]),
+          invoice.istXRechnung &&
+            el("ram:BusinessProcessSpecifiedDocumentContextParameter", [el("ram:ID", BILLING)]),
+          el("ram:GuidelineSpecifiedDocumentContextParameter", [
+            el("ram:ID", invoice.istXRechnung ? XRECHNUNG : GUIDELINE),
+          ]),
         ]),
         el("rsm:ExchangedDocument", [
           el("ram:ID", invoice.nummer),
@@ -73,7 +82,13 @@ function line(invoice: Invoice, index: number): Element {
   ]);
 }
 
-function agreement({ verkaeufer, kaeufer, bestellnummer, leitwegId }: Invoice): Element {
+function agreement({
+  verkaeufer,
+  kaeufer,
+  bestellnummer,
+  leitwegId,
+  istXRechnung,
+}: Invoice): Element {
   const { name, inhaber, telefon, email, steuernummer, ustId } = verkaeufer;
   return el("ram:ApplicableHeaderTradeAgreement", [
     maybe("ram:BuyerReference", leitwegId),
@@ -102,6 +117,8 @@ function agreement({ verkaeufer, kaeufer, bestellnummer, leitwegId }: Invoice): 
       kaeufer.kontakt !== "" &&
         el("ram:DefinedTradeContact", [el("ram:PersonName", kaeufer.kontakt)]),
       postalAddress(kaeufer.anschrift),
+      istXRechnung &&
+        el("ram:URIUniversalCommunication", [el("ram:URIID", { schemeID: LEITWEG }, leitwegId)]),
       kaeufer.ustId !== "" &&
         el("ram:SpecifiedTaxRegistration", [el("ram:ID", { schemeID: "VA" }, kaeufer.ustId)]),
     ]),
@@ -126,6 +143,7 @@ function postalAddress(text: string): Element {
 function settlement(invoice: Invoice): Element {
   const { positionen, steuer, betrag_cent, vorausbezahlt_cent, zahlung, korrigiert, leistung } =
     invoice;
+  const { istXRechnung } = invoice;
   const net = positionen.reduce((sum, { cent }) => sum + cent, 0);
   const tax = "satz" in steuer ? steuer.cent : 0;
   const paid = zahlung.istBezahlt ? betrag_cent : vorausbezahlt_cent;
@@ -133,6 +151,8 @@ function settlement(invoice: Invoice): Element {
     maybe("ram:PaymentReference", korrigiert ? "" : zahlung.verwendungszweck),
     el("ram:InvoiceCurrencyCode", "EUR"),
     !korrigiert && means(zahlung, betrag_cent - paid),
+    // An authority wants a way named (BR-DE-1) also where the shop pays.
+    korrigiert && istXRechnung && anyMeans(),
     el("ram:ApplicableTradeTax", [
       amount("ram:CalculatedAmount", tax),
       el("ram:TypeCode", "VAT"),
@@ -168,8 +188,7 @@ function settlement(invoice: Invoice): Element {
 
 function means({ istBezahlt, iban, kontoinhaber }: Invoice["zahlung"], due_cent: number): Element {
   if (istBezahlt) return el("ram:SpecifiedTradeSettlementPaymentMeans", [el("ram:TypeCode", CASH)]);
-  if (iban === "" || due_cent === 0)
-    return el("ram:SpecifiedTradeSettlementPaymentMeans", [el("ram:TypeCode", ANY_MEANS)]);
+  if (iban === "" || due_cent === 0) return anyMeans();
   return el("ram:SpecifiedTradeSettlementPaymentMeans", [
     el("ram:TypeCode", TRANSFER),
     el("ram:PayeePartyCreditorFinancialAccount", [
@@ -177,6 +196,10 @@ function means({ istBezahlt, iban, kontoinhaber }: Invoice["zahlung"], due_cent:
       el("ram:AccountName", kontoinhaber),
     ]),
   ]);
+}
+
+function anyMeans(): Element {
+  return el("ram:SpecifiedTradeSettlementPaymentMeans", [el("ram:TypeCode", ANY_MEANS)]);
 }
 
 function category({ steuer }: Invoice): Element[] {

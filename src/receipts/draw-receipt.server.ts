@@ -18,7 +18,7 @@ import {
   pdfBytes,
 } from "#server/files/pdf.server.ts";
 import { attachInvoice, declareInvoice, PDF_A } from "./hybrid-pdf.server.ts";
-import { invoiceXml } from "./receipt-invoice.ts";
+import { hybridXml } from "./receipt-invoice.ts";
 import { receiptFileName } from "./receipt-terms.ts";
 import { type PrintedReceipt, type ReceiptText, receiptText } from "./receipt-text.ts";
 
@@ -44,7 +44,7 @@ export async function drawReceipt(
   const sheet: Sheet = { pdf, title: text.title, isPlain: (receipt.inhalt.fassung ?? 1) < 6 };
   const notes = note === "" ? text.notes : [...text.notes, note];
   await drawSheet(sheet, { ...text, notes }, seller, logo);
-  if (receipt.inhalt.erechnung) attachInvoice(pdf, invoiceXml(receipt), dayOf(receipt.datum));
+  if (receipt.inhalt.erechnung) attachInvoice(pdf, hybridXml(receipt), dayOf(receipt.datum));
   return { filename: receiptFileName(receipt), content: await pdfBytes(pdf) };
 }
 

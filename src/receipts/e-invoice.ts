@@ -19,6 +19,8 @@ export type Invoice = {
   bestellnummer: string;
   /** The way to a public authority; empty for everybody else. */
   leitwegId: string;
+  /** As authorities want it: XRechnung. */
+  istXRechnung: boolean;
   leistung: { von: string; bis: string | null };
   positionen: { text: string; details: string; cent: number }[];
   /** Nothing is due (§ 19 UStG) for the reason given, or a rate in percent. */

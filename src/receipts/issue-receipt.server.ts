@@ -80,6 +80,7 @@ async function compose(
   const inhalt: ReceiptContent = {
     fassung: 6,
     ...(isForCompany && { erechnung: true }),
+    ...(isForCompany && wish.leitwegId !== "" && { xrechnung: true }),
     anbieter: sellerOf(company),
     kunde: buyer,
     ...draft,

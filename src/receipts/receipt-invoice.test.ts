@@ -5,11 +5,12 @@ import { brokenRules, schemaErrors } from "../../tests/support/check-invoice.ts"
 import { brokenClauses } from "../../tests/support/check-pdf-a.ts";
 import { fileInPdf } from "../../tests/support/read-receipt.ts";
 import { drawReceipt } from "./draw-receipt.server.ts";
+import { invoiceXml } from "./receipt-invoice.ts";
 import { vatContained } from "./receipt-terms.ts";
 import type { PrintedReceipt } from "./receipt-text.ts";
 import type { ReceiptContent } from "./schema.ts";
 
-// What is held here: (R4, R14).
+// What is held here: (R4, R12, R14).
 
 const LINES = [
   {
@@ -221,6 +222,40 @@ describe("a receipt for a company", () => {
         document: { id: "RE-0018" },
         totals: { grossTotal: receiptOf(change).betrag_cent / 100 },
       });
+    },
+  );
+
+  it.each<[string, Partial<ReceiptContent>]>([
+    ["by transfer", {}],
+    ["in cash", { zahlart: "bar", faellig: undefined }],
+    ["§ 19 UStG", SMALL],
+    ["undone", undone({})],
+  ])(
+    "of a public authority is XRechnung by itself and ZUGFeRD in its PDF: %s (R12)",
+    async (_, change) => {
+      const kunde = { ...CONTENT.kunde, leitwegId: "04011000-1234512345-06" };
+      const receipt = { ...change, kunde, xrechnung: true as const };
+      const xml = invoiceXml(receiptOf(receipt));
+      expect([...schemaErrors(xml), ...brokenRules(xml)]).toEqual([]);
+      for (const said of [
+        // BR-DE-21, and the process that goes with it.
+        ">urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0<",
+        ">urn:fdc:peppol.eu:2017:poacc:billing:01:1.0<",
+        // BR-DE-15, and where it is sent.
+        "<ram:BuyerReference>04011000-1234512345-06<",
+        '<ram:URIID schemeID="0204">04011000-1234512345-06<',
+        // BR-DE-1 to BR-DE-9.
+        "<ram:SpecifiedTradeSettlementPaymentMeans>",
+        "<ram:PersonName>Beispielinhaberin<",
+        "<ram:CompleteNumber>0171 3920007<",
+        "<ram:URIID>kontakt@example.org<",
+      ])
+        expect(xml).toContain(said);
+      expect(xml.match(/<ram:CityName>Freiburg</g)).toHaveLength(2);
+      expect(xml.match(/<ram:PostcodeCode>/g)).toHaveLength(2);
+      const inPdf = fileInPdf(await draw(receipt));
+      expect(inPdf).toContain(">urn:cen.eu:en16931:2017<");
+      expect(inPdf).not.toContain("0204");
     },
   );
 

@@ -3,8 +3,13 @@ import type { Invoice } from "./e-invoice.ts";
 import { receiptFileName, receiptNumberText, VAT_RATE } from "./receipt-terms.ts";
 import { netLinesOf, type PrintedReceipt, payeeOf, paymentLines, taxNote } from "./receipt-text.ts";
 
-/** A receipt as electronic invoice; all of it was kept with the document, so that it is the same each time. */
+/** A receipt as electronic invoice, an authority's as XRechnung; all of it was kept with the document, so that it is the same each time. */
 export function invoiceXml(receipt: PrintedReceipt): string {
+  return writeCii({ ...invoiceOf(receipt), istXRechnung: receipt.inhalt.xrechnung === true });
+}
+
+/** The same in a PDF, which is ZUGFeRD for everybody. */
+export function hybridXml(receipt: PrintedReceipt): string {
   return writeCii(invoiceOf(receipt));
 }
 
@@ -26,6 +31,7 @@ function invoiceOf(receipt: PrintedReceipt): Invoice {
     },
     bestellnummer: kunde.bestellnummer ?? "",
     leitwegId: kunde.leitwegId ?? "",
+    istXRechnung: false,
     leistung,
     positionen: netLinesOf(receipt),
     steuer:

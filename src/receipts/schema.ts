@@ -37,6 +37,8 @@ export type ReceiptContent = {
   fassung?: 2 | 3 | 4 | 5 | 6;
   /** A company got it: the PDF carries its data as XML, and names them net where there is tax. */
   erechnung?: true;
+  /** A public authority got it: its data alone are XRechnung. */
+  xrechnung?: true;
   /** It credits one line of another. */
   korrektur?: true;
   /** What an e-invoice undoes, with its day. */

@@ -711,3 +711,35 @@ describeOnBothDatabases("the waiting list", (kind) => {
     expect(taken).toHaveLength(3);
   });
 });
+
+describeOnBothDatabases("the waiting list in the wrong hands", (kind) => {
+  it("mails a stranger a few questions at most, and asks one network to wait", async () => {
+    const shop = await openTestShop({ kind, environment: { RATE_LIMIT: "on" } });
+    await shop.platform.db.updateTable("company_settings").set({ warteliste: true }).execute();
+    const statuses: number[] = [];
+    for (let count = 0; count <= 20; count += 1) {
+      const { status, body } = await shop.call("POST", "/api/waiting", {
+        leistungen: ["Außenreinigung"],
+        kfz: "kleinwagen",
+        verschmutzung: "Leicht",
+        von: TUE,
+        bis: TUE,
+        name: "Kauf jetzt",
+        email: `Fremd+${count}@example.org`,
+      });
+      statuses.push(status);
+      // Nobody learns from the answer what others had sent there.
+      if (status === 201) expect(body).toEqual({ bestaetigung: "offen" });
+    }
+    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([
+      20, 429,
+    ]);
+    const mails = await shop.mails();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.length).toBeLessThanOrEqual(5);
+    expect(JSON.stringify(mails)).not.toContain("Kauf jetzt");
+    const rows = await shop.platform.db.selectFrom("waiting").select("stand").execute();
+    expect(rows).toHaveLength(mails.length);
+    await shop.close();
+  });
+});
