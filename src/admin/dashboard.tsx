@@ -6,14 +6,16 @@ import {
   Percent,
   Settings,
   SprayCan,
+  TriangleAlert,
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
-import { AdminActionDialogs } from "#bookings/changes/action-dialogs.tsx";
-import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
+import { ActionDialogs } from "#bookings/changes/action-dialogs.tsx";
+import { ActionButtons } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, useBookingActions } from "#bookings/changes/use-booking-actions.tsx";
+import type { CustomerToCall } from "#bookings/list/schema.ts";
 import { SendMessage } from "#bookings/mails/send-message.tsx";
 import type { Booking } from "#bookings/schema.ts";
 import { Board, UnexpectedCar } from "#care-pass/intake/board.tsx";
@@ -21,18 +23,18 @@ import { api } from "#lib/api.ts";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
+import type { SmallBusinessWatch } from "#receipts/schema.ts";
 import { ConditionNotice } from "#setup/condition-notice.tsx";
 import { loadReadiness } from "#setup/load-readiness.tsx";
 import { ReadinessList } from "#setup/readiness-list.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
+import { load } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "#website/tile.tsx";
 import type { Route } from "./+types/dashboard";
 import { type DaySum, daySumText } from "./day-sum.ts";
 import { FirstStepsNotice, FirstStepsWelcome } from "./first-steps-notice.tsx";
-import { LimitNotice } from "./limit-notice.tsx";
-import { loadCustomersToCall } from "./load-customers-to-call.tsx";
 import { loadFreeDays } from "./load-free-days.tsx";
 import { type AdminOverview, loadAsides, loadOverview } from "./load-overview.tsx";
 import { loadWeek, type WeekAhead } from "./load-week.tsx";
@@ -238,9 +240,7 @@ function Appointments({
           visits={visits}
           elementId={({ id }) => (waiting.has(id) ? undefined : adminCardId(id))}
           onComplete={(booking) => actions.begin("abschliessen", booking)}
-          menu={(booking) => (
-            <AdminBookingActions booking={booking} actions={actions} layout="menu" />
-          )}
+          menu={(booking) => <ActionButtons booking={booking} actions={actions} layout="menu" />}
           beside={(booking, nameId) => (
             <SendMessage
               booking={booking}
@@ -261,7 +261,7 @@ function Appointments({
         />
         <WeekLoad days={week?.days ?? []} />
       </div>
-      <AdminActionDialogs actions={actions} />
+      <ActionDialogs actions={actions} />
     </>
   );
 }
@@ -271,4 +271,36 @@ function focusOn(neighbour: Booking | undefined) {
   document
     .querySelector<HTMLElement>(neighbour ? `#${CSS.escape(adminCardId(neighbour.id))} a` : "h1")
     ?.focus();
+}
+
+/** Once a limit of § 19 UStG is near; nothing before, and where VAT is charged. */
+function LimitNotice({ watch }: { watch: SmallBusinessWatch | null | undefined }) {
+  if (!watch || watch.stand === "ruhig") return null;
+  const isOver = watch.stand === "vorbei";
+  return (
+    <div
+      className={`flex gap-3 rounded-card border px-4 py-3.5 text-sm sm:px-5 ${isOver ? "border-rot-700 bg-rot-100" : "border-amber-400 bg-amber-200/40"}`}
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <p>
+        <strong className="font-semibold">
+          {isOver
+            ? "Die Kleinunternehmerregelung gilt nicht mehr."
+            : "Eine Grenze für Kleinunternehmer kommt näher."}
+        </strong>{" "}
+        {watch.saetze[0]}{" "}
+        <Link to={`${paths.admin.settings}#steuer`} className="text-link inline-block">
+          Was das heißt
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The dashboard works without. */
+function loadCustomersToCall(request: Request) {
+  return load(request, "", async (): Promise<readonly CustomerToCall[]> => {
+    const answer = await api("GET /bookings/to-call");
+    return answer.ok ? answer.data : [];
+  });
 }

@@ -1,12 +1,15 @@
 import { useCallback, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useSession } from "#accounts/session.tsx";
+import { PriceList } from "#catalogue/price-list-editor.tsx";
+import type { EditedService } from "#catalogue/schema.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
 import { KeepSample } from "#setup/keep-sample.tsx";
 import { ReadinessList } from "#setup/readiness-list.tsx";
+import type { ReadinessPoint } from "#setup/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { load, need } from "#ui/page-load.tsx";
@@ -18,7 +21,6 @@ import { useFrameRenewal } from "#website/frame-renewal.tsx";
 import type { Route } from "./+types/first-steps";
 import { StepList } from "./first-steps-list.tsx";
 import { FIRST_STEPS } from "./first-steps-order.ts";
-import { PriceStep } from "./first-steps-prices.tsx";
 import { loadSettings } from "./load-settings.tsx";
 import { CARDS } from "./settings-sections.tsx";
 import { SitePreview } from "./site-preview.tsx";
@@ -143,5 +145,31 @@ export default function AdminFirstSteps({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The prices of the sample business, to be kept or changed. */
+function PriceStep({
+  services,
+  point,
+}: {
+  services: readonly EditedService[];
+  point: ReadinessPoint | undefined;
+}) {
+  return (
+    <section aria-labelledby="preise-titel">
+      <h2 id="preise-titel" className="text-2xl">
+        Preise
+      </h2>
+      <p className="measure mt-1.5 mb-4 text-sm text-ink-2">
+        {point?.isDone
+          ? "Was hier steht, gilt für jede Buchung. Ein leeres Feld heißt: kein fester Preis."
+          : "Es sind Vorschläge des Musterbetriebs. Ändern Sie, was bei Ihnen anders ist, oder behalten Sie alle; was hier steht, gilt für jede Buchung."}
+      </p>
+      {point && !point.isDone && point.keepLabel && (
+        <KeepSample id={point.id} title={point.title} label={point.keepLabel} />
+      )}
+      <PriceList services={services.filter(({ retired }) => !retired)} />
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
+import { ActionButtons } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { bookedText } from "#bookings/fields.ts";
 import { isOpenField } from "#bookings/open-fields.ts";
@@ -44,7 +44,7 @@ export function NextAppointments({ title, bookings, actions, empty }: NextAppoin
               className="flex items-center pr-1.5 sm:pr-2.5"
             >
               <AppointmentLine booking={booking} />
-              <AdminBookingActions booking={booking} actions={actions} layout="menu" />
+              <ActionButtons booking={booking} actions={actions} layout="menu" />
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PasswordChangeForm } from "#accounts/login/password-change-form.tsx";
-import { AdminAddressForm } from "#accounts/users/address-form.tsx";
+import { AddressForm } from "#accounts/users/address-form.tsx";
 import type { ContactProfile } from "#accounts/users/contact-schema.ts";
 import type { Cash } from "#company/cash-schema.ts";
 import type { CompanySettings } from "#company/schema.ts";
@@ -329,7 +329,7 @@ export const SECTIONS: readonly Section[] = [
             description="Eine neue Adresse gilt, sobald der Link in der E-Mail dorthin geöffnet ist; die alte wird benachrichtigt. Ihr Name steht im Protokoll."
           >
             <WhenLoaded value={contact}>
-              {(known) => <AdminAddressForm contact={known} labelledBy="anmeldung-titel" />}
+              {(known) => <AddressForm contact={known} labelledBy="anmeldung-titel" />}
             </WhenLoaded>
           </SettingsCard>
         ),

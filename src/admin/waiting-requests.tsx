@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { dueCents } from "#bookings/agreed-price.ts";
 import { BookingPhotos } from "#bookings/booking-photos.tsx";
-import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
+import { ActionButtons } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { bookedText, carText } from "#bookings/fields.ts";
 import { priceText, timeText } from "#bookings/open-fields.ts";
@@ -85,12 +85,7 @@ function Request({ booking, actions }: { booking: AdminBooking; actions: Booking
         <p className="text-sm wrap-anywhere">Antwort: „{proposal.grund}“</p>
       )}
       <div className="flex flex-wrap gap-2.5 max-sm:*:flex-[1_1_9rem]">
-        <AdminBookingActions
-          booking={booking}
-          actions={actions}
-          layout="answers"
-          describedBy={id}
-        />
+        <ActionButtons booking={booking} actions={actions} layout="answers" describedBy={id} />
       </div>
     </li>
   );

@@ -1,4 +1,12 @@
-import { ArrowRight, CalendarDays } from "lucide-react";
+import {
+  ArrowRight,
+  CalendarDays,
+  CalendarPlus,
+  LifeBuoy,
+  Percent,
+  SprayCan,
+  UserPen,
+} from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { loadNextAppointment } from "#bookings/own/load-next-appointment.tsx";
@@ -8,7 +16,6 @@ import { buttonClass } from "#ui/button-class.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { BookingLink } from "#website/booking-link.tsx";
 import type { Route } from "./+types/dashboard";
-import { ComingTiles } from "./coming-tiles.tsx";
 
 export function meta() {
   return [{ title: "Übersicht – Mein Konto" }, { name: "robots", content: "noindex" }];
@@ -59,4 +66,29 @@ function Tiles() {
       </ul>
     </nav>
   );
+}
+
+const COMING = [
+  { label: "Termin buchen", icon: CalendarPlus },
+  { label: "Leistungen und Preise", icon: SprayCan },
+  { label: "Kontakt und Support", icon: LifeBuoy },
+  { label: "Angebote", icon: Percent },
+  { label: "Profil bearbeiten", icon: UserPen },
+];
+
+/** The tiles that stay disabled; what exists is in the navigation. */
+function ComingTiles() {
+  return COMING.map(({ label, icon: Icon }) => (
+    <li
+      key={label}
+      aria-disabled="true"
+      className="flex items-start gap-2.5 bg-paper px-3.5 py-3 text-ink-2 last:col-span-2 lg:last:col-span-1"
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <span className="min-w-0">
+        <span className="block text-sm leading-snug font-medium">{label}</span>
+        <span className="block text-xs">Bald verfügbar</span>
+      </span>
+    </li>
+  ));
 }

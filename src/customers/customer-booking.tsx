@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { BookingFacts } from "#bookings/booking-facts.tsx";
 import { BookingMarks } from "#bookings/booking-marks.tsx";
-import { AdminBookingActions } from "#bookings/changes/booking-actions.tsx";
+import { ActionButtons } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, type BookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import { timeText } from "#bookings/open-fields.ts";
 import type { AdminBooking } from "#bookings/schema.ts";
@@ -57,7 +57,7 @@ export function CustomerBooking({
           <RotateCw aria-hidden="true" className="size-5" />
           Nochmal buchen
         </Link>
-        <AdminBookingActions booking={booking} actions={actions} layout="menu" />
+        <ActionButtons booking={booking} actions={actions} layout="menu" />
         {booking.rechnung !== null && (
           <DownloadButton path={receiptPath(booking.rechnung)}>
             Rechnung {receiptNumberText(booking.rechnung)}

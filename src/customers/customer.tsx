@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
-import { AdminActionDialogs } from "#bookings/changes/action-dialogs.tsx";
+import { ActionDialogs } from "#bookings/changes/action-dialogs.tsx";
 import { adminCardId, useBookingActions } from "#bookings/changes/use-booking-actions.tsx";
 import type { Booking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
@@ -124,7 +124,7 @@ function Card({ card }: { card: CustomerCard }) {
           </ol>
         </Part>
       </div>
-      <AdminActionDialogs actions={actions} />
+      <ActionDialogs actions={actions} />
     </>
   );
 }

@@ -12,9 +12,8 @@ import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { useForm } from "#ui/use-form.tsx";
-import { NewerVehicle } from "./newer-vehicle.tsx";
 import { type Vehicle, vehicleEntrySchema } from "./vehicle-schema.ts";
-import { VEHICLE_NAME_LENGTH } from "./vehicle-terms.ts";
+import { VEHICLE_NAME_LENGTH, vehicleFacts } from "./vehicle-terms.ts";
 
 type VehicleFormDialogProps = {
   /** The one to change; a new one without. */
@@ -125,5 +124,22 @@ export function VehicleFormDialog({ vehicle, isFirst, onSaved, onClose }: Vehicl
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** What somebody else has saved meanwhile, above what is typed here. */
+function NewerVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const { company } = useShopClasses();
+  const facts = [
+    vehicle.name,
+    ...vehicleFacts(vehicle, company),
+    ...(vehicle.is_default ? ["vorausgewählt"] : []),
+  ];
+  return (
+    <div role="alert" className="rounded-control bg-amber-200 px-4 py-3">
+      <p>Dieses Fahrzeug wurde inzwischen an anderer Stelle geändert. Gespeichert ist jetzt:</p>
+      <p className="mt-1 font-semibold wrap-anywhere">{facts.join(" · ")}</p>
+      <p className="mt-1">Deine Angaben unten sind noch da. Mit „Speichern“ gelten sie.</p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { ArrowLeft, Check } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
@@ -11,7 +11,6 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/gallery";
 import { AltDialog } from "./alt-dialog.tsx";
-import { GalleryNotice } from "./gallery-notice.tsx";
 import { AdminPairs } from "./pairs.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 import type { OwnPicture } from "./schema.ts";
@@ -133,6 +132,32 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         confirmLabel="Verlassen"
         cancelLabel="Hier bleiben"
       />
+    </div>
+  );
+}
+
+/** What went well stands where it can be seen and has not to be pressed away. It takes the focus, since the button that was pressed is gone or has nothing to do any more. */
+function GalleryNotice({ result }: { result: Result | undefined }) {
+  const element = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (result) element.current?.focus();
+  }, [result]);
+
+  return (
+    <div role="status">
+      {result && (
+        <p
+          ref={element}
+          tabIndex={-1}
+          className="mb-4 flex animate-appear scroll-mt-24 gap-3 rounded-card bg-petrol-100 px-5 py-4 text-petrol-700"
+        >
+          <Check aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+          <span>
+            <strong className="font-semibold">{result.title}.</strong> {result.message}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

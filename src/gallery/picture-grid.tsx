@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { CheckboxField } from "#ui/field.tsx";
@@ -6,7 +7,6 @@ import { SortableList } from "#ui/sortable-list.tsx";
 import { useFocusAfterRemoval } from "#ui/use-focus-after-removal.tsx";
 import { deleteButtonId, PictureCard } from "./picture-card.tsx";
 import type { OwnPicture } from "./schema.ts";
-import { useSelection } from "./use-selection.tsx";
 
 type PictureGridProps = {
   pictures: readonly OwnPicture[];
@@ -71,4 +71,31 @@ export function PictureGrid({ pictures, onOrder, onDescribe, onDelete }: Picture
       </div>
     </>
   );
+}
+
+/** Which of the pictures are ticked. When pictures come or go, the ticks are all set or all gone again, as 'Alle auswählen' stands. */
+function useSelection(ids: readonly string[]) {
+  const [known, setKnown] = useState(ids.join());
+  const [all, setAll] = useState(false);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+
+  // An order of its own is no other list.
+  const list = [...ids].sort().join();
+  if (list !== known) {
+    setKnown(list);
+    setSelected(all ? ids : []);
+  }
+
+  function selectAll(isTicked: boolean) {
+    setAll(isTicked);
+    setSelected(isTicked ? ids : []);
+  }
+
+  function select(id: string, isTicked: boolean) {
+    const next = isTicked ? [...selected, id] : selected.filter((other) => other !== id);
+    setSelected(next);
+    setAll(next.length === ids.length);
+  }
+
+  return { all: all && ids.length > 0, selected, selectAll, select };
 }

@@ -77,7 +77,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Period and filter come from the address. */
-export default function AdminReceipts({ loaderData }: Route.ComponentProps) {
+export default function Receipts({ loaderData }: Route.ComponentProps) {
   const [today] = useState(() => berlinMoment(Date.now()).datum);
   const { company } = useRouteLoaderData("root") as { company: PublicSettings };
   const address = useListAddress(readReceiptFilter, writeReceiptFilter);

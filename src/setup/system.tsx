@@ -1,11 +1,12 @@
 import { useRevalidator } from "react-router";
+import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
+import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/system";
 import type { Finding } from "./check-schema.ts";
 import { FindingList } from "./finding-list.tsx";
-import { loadCheck } from "./load-check.tsx";
 
 export function meta() {
   return [{ title: "Technik – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -54,4 +55,12 @@ function summaryOf(findings: readonly Finding[]): string {
   return wrong === 1
     ? "Um eine Sache müssen Sie sich kümmern."
     : `Um ${wrong} Dinge müssen Sie sich kümmern.`;
+}
+
+function loadCheck(request: Request) {
+  return load(
+    request,
+    "Die Prüfung hat nicht geklappt. Bitte noch einmal versuchen.",
+    async () => need(await api("GET /check")).data,
+  );
 }

@@ -51,7 +51,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 
-export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
+export default function Vouchers({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readAddress, writePage);
   const { q } = address.filter;
   const [today] = useState(() => berlinMoment(Date.now()).datum);

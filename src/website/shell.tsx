@@ -7,6 +7,7 @@ import type { PublicSettings } from "#company/schema.ts";
 import { statusLine } from "#company/status-line.ts";
 import { InfoDialogContext, InfoDialogs } from "#company/texts/info-dialogs.tsx";
 import { useBerlinNow } from "#company/use-berlin-now.tsx";
+import { api } from "#lib/api.ts";
 import { forgetDrafts } from "#lib/kept-drafts.ts";
 import { opensWithoutNetwork } from "#lib/kept-on-device.ts";
 import { type NamedInfo, paths } from "#lib/paths.ts";
@@ -17,16 +18,17 @@ import { Teller, tell } from "#ui/tell.tsx";
 import { useHistoryEntry } from "#ui/use-back-closes.tsx";
 import { useLinksThatLead } from "#ui/use-links-that-lead.tsx";
 import { BookingDialogContext, type BookingStart, bookingPath } from "./booking-link.tsx";
+import { firstHealthCheck } from "./first-health-check.tsx";
 import { FloatingBookingButton } from "./floating-booking-button.tsx";
 import { Footer, type FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { HealthWatch } from "./health-watch.tsx";
 import { LOAD_TROUBLE_ID } from "./hydration.ts";
+import { isHealthy } from "./is-healthy.ts";
 import { isAllForm } from "./kinds-of-pages.ts";
+import { Maintenance } from "./maintenance.tsx";
 import { isAdminPath, isBookingPath, isInArea } from "./navigation.ts";
 import { PagePosition } from "./page-position.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
-import { VisitPing } from "./visit-ping.tsx";
 import { WizardDialog } from "./wizard-dialog.tsx";
 
 /** For the owner, who has it beside the page; visitors load nothing of it. */
@@ -126,4 +128,57 @@ export function Shell({ frame, children }: ShellProps) {
       </InfoDialogContext>
     </BookingDialogContext>
   );
+}
+
+const ASK_AGAIN = 5000;
+
+/** Learns once at the start how the site is; when the site is not well, the maintenance screen covers it until it is, and nothing typed is lost. */
+function HealthWatch({ company }: { company: PublicSettings }) {
+  const [isDown, setIsDown] = useState(false);
+
+  useEffect(() => {
+    let timer: number | undefined;
+    async function learn(answer: Promise<boolean>) {
+      const healthy = await answer;
+      setIsDown(!healthy);
+      if (!healthy) timer = window.setTimeout(() => learn(isHealthy()), ASK_AGAIN);
+    }
+    learn(firstHealthCheck());
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  if (!isDown) return null;
+  return (
+    <Maintenance
+      companyName={company.companyName}
+      phone={company.phoneNumbers[0] ?? ""}
+      email={company.email}
+    />
+  );
+}
+
+const STORAGE_KEY = "lastVisit";
+const DELAY = 1500;
+
+/** Counts a visit once per browser and UTC day, when the page has nothing better to do; not in the shop's own area, nor where it is off. */
+function VisitPing() {
+  useEffect(() => {
+    const timer = setTimeout(pingOnceADay, DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+async function pingOnceADay(): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  try {
+    const lastVisit = localStorage.getItem(STORAGE_KEY);
+    if (lastVisit === today) return;
+    // Before the call, so that two tabs do not both send it.
+    localStorage.setItem(STORAGE_KEY, today);
+    const result = await api("POST /stats/visit");
+    if (!result.ok) localStorage.setItem(STORAGE_KEY, lastVisit ?? "never");
+  } catch {
+    // A browser that keeps nothing would be counted with every page.
+  }
 }

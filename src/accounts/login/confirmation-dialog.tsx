@@ -6,9 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { useCall } from "#ui/use-call.tsx";
-import { provePasskey } from "./passkey-device.tsx";
+import { knowsPasskeys, provePasskey } from "./passkey-device.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { useOwnPasskey } from "./use-own-passkey.tsx";
 
 const FORMAL = {
   title: "Bitte bestätigen Sie mit Ihrem Passwort",
@@ -132,4 +131,19 @@ async function proveByDevice(): Promise<ApiResult<unknown>> {
   return proof.ok
     ? await api("POST /auth/confirm/passkey", { body: { passkey: proof.answer } })
     : proof;
+}
+
+/** Whether one's own account has a passkey that can be asked for here; asked when it is of use. */
+function useOwnPasskey(isOfUse: boolean): boolean {
+  const [hasPasskey, setHasPasskey] = useState(false);
+
+  useEffect(() => {
+    if (!isOfUse || !knowsPasskeys()) return;
+    void api("GET /users/me/factor").then((answer) => {
+      if (answer.ok)
+        setHasPasskey(answer.data.passkeys_moeglich && answer.data.passkeys.length > 0);
+    });
+  }, [isOfUse]);
+
+  return hasPasskey;
 }

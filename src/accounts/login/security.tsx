@@ -1,17 +1,20 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
+import type { Loaded } from "#ui/page-load.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import { useLocalChanges } from "#ui/use-local-changes.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import { useSession } from "../session.tsx";
 import type { Route } from "./+types/security";
 import { FactorApp } from "./factor-app.tsx";
 import { FactorPasskeys } from "./factor-passkeys.tsx";
+import type { ChangedFactor, Factor } from "./factor-schema.ts";
 import { hasFactor } from "./factor-ways.ts";
 import { NewCodes, RecoveryCodes } from "./recovery-codes.tsx";
-import { useFactor } from "./use-factor.tsx";
 
 export function meta() {
   return [{ title: "Sicherheit – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -78,4 +81,20 @@ function Standing({ isOn }: { isOn: boolean }) {
       </span>
     </p>
   );
+}
+
+/** One's own second factor, and the recovery codes that a change has just brought. */
+function useFactor(loaderData: Loaded<Factor>) {
+  const { revalidate } = useRevalidator();
+  const [loaded, change] = useLocalChanges(loaderData);
+  const [newCodes, setNewCodes] = useState<readonly string[]>();
+
+  function takeOver({ neue_codes, ...changed }: ChangedFactor) {
+    change(() => changed);
+    void revalidate();
+    if (neue_codes) setNewCodes(neue_codes);
+    else if (changed.wiederherstellungscodes === 0) setNewCodes(undefined);
+  }
+
+  return { loaded, newCodes, takeOver, forgetCodes: () => setNewCodes(undefined) };
 }

@@ -11,7 +11,7 @@ import { WaitingAddress } from "./waiting-address.tsx";
 const NOT_SAVED = "Speichern fehlgeschlagen. Bitte noch einmal versuchen.";
 
 /** An admin's own name and address; a new address counts once confirmed. */
-export function AdminAddressForm({
+export function AddressForm({
   contact,
   labelledBy,
 }: {

@@ -8,6 +8,7 @@ import { readToken } from "#lib/session-token.ts";
 import { Button } from "#ui/button.tsx";
 import { NothingFound, NothingYet } from "#ui/empty-list.tsx";
 import { BESIDE_TITLE, ListPage } from "#ui/list-page.tsx";
+import { giveUp, type Listed, loadList, NO_TOKEN as NO_SESSION, need } from "#ui/page-load.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
@@ -17,7 +18,6 @@ import { USER_FILTERS, USERS_PER_PAGE, type UserFilter } from "../user-filters.t
 import type { Route } from "./+types/users";
 import { askAboutUser } from "./ask-about-user.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { loadUsers, NO_TOKEN } from "./load-users.tsx";
 import type { ManagedUser } from "./schema.ts";
 import { nameOf, UserCard, userCardId } from "./user-card.tsx";
 import { readUsersAddress, writeUsersAddress } from "./users-address.ts";
@@ -223,4 +223,22 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 /** Sends nothing after a logout in another tab. */
 function withToken<T>(call: () => Promise<ApiResult<T>>): () => Promise<ApiResult<T>> {
   return async () => (readToken() === null ? failureOf(0, { error: NO_TOKEN }) : await call());
+}
+
+const NO_TOKEN = "Kein gültiger Token gefunden.";
+const NOT_LOADED = "Nicht autorisiert oder Fehler beim Laden der Benutzer!";
+const UNEXPECTED = "Unerwartete Datenstruktur erhalten!";
+
+function loadUsers(request: Request) {
+  return loadList(request, {
+    read: readUsersAddress,
+    perPage: USERS_PER_PAGE,
+    sentence: ({ code }) => (code === NO_SESSION ? NO_TOKEN : NOT_LOADED),
+    ask: async (filter): Promise<Listed<ManagedUser>> => {
+      const { data, headers } = need(await api("GET /users", { query: filter }));
+      const users: unknown = data?.users;
+      if (!Array.isArray(users)) return giveUp(UNEXPECTED);
+      return { items: users, total: Number(headers.get("x-total-count") ?? users.length) };
+    },
+  });
 }

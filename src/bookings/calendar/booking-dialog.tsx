@@ -8,7 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { BookingFact, BookingFacts } from "../booking-facts.tsx";
 import { BookingMarks } from "../booking-marks.tsx";
-import { AdminBookingActions } from "../changes/booking-actions.tsx";
+import { ActionButtons } from "../changes/booking-actions.tsx";
 import type { BookingActions } from "../changes/use-booking-actions.tsx";
 import { ContactLinks } from "../mails/contact-links.tsx";
 import { SendMessage } from "../mails/send-message.tsx";
@@ -33,13 +33,13 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
       footer={
         booking && (
           <div className="flex flex-wrap gap-2.5 *:flex-[1_1_9.5rem] [&_button]:one-line">
-            <AdminBookingActions booking={booking} actions={actions} layout="all">
+            <ActionButtons booking={booking} actions={actions} layout="all">
               {booking.rechnung !== null && (
                 <DownloadButton path={receiptPath(booking.rechnung)}>
                   Rechnung {receiptNumberText(booking.rechnung)}
                 </DownloadButton>
               )}
-            </AdminBookingActions>
+            </ActionButtons>
           </div>
         )
       }

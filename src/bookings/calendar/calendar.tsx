@@ -11,7 +11,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { tell, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
-import { AdminActionDialogs } from "../changes/action-dialogs.tsx";
+import { ActionDialogs } from "../changes/action-dialogs.tsx";
 import { useBookingActions } from "../changes/use-booking-actions.tsx";
 import { useNow } from "../use-now.tsx";
 import type { Route } from "./+types/calendar";
@@ -33,7 +33,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadCalendar(request, "Der Kalender konnte nicht geladen werden.", readView);
 }
 
-export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
+export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { company } = useShopClasses();
   const [search] = useSearchParams();
   const { now } = useNow();
@@ -146,7 +146,7 @@ export default function AdminCalendar({ loaderData }: Route.ComponentProps) {
       />
       <RainDialog datum={rainy} onClosed={finish} onClose={() => setRainy(undefined)} />
       <FeedDialog open={isSubscribing} onClose={() => setIsSubscribing(false)} />
-      <AdminActionDialogs actions={actions} />
+      <ActionDialogs actions={actions} />
     </div>
   );
 }

@@ -7,10 +7,12 @@ import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { useQuery } from "#ui/use-query.tsx";
+import { fetchSlots } from "../fetch-free-times.ts";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { staffClosingProblem } from "./closing-of-staff.ts";
-import { DayFreeTimes } from "./day-free-times.tsx";
 import { daySentence, entriesOf } from "./days.ts";
+import { FreeTimeLinks } from "./free-time-links.tsx";
 import type { CalendarBooking, CalendarDay } from "./schema.ts";
 
 export type DayDialogProps = {
@@ -118,4 +120,16 @@ export function DayDialog({
 
 function isOutdoors({ status, weg }: CalendarBooking): boolean {
   return status === "open" && weg === "kunde";
+}
+
+/** What is still to be had on a day; nothing where nothing is, or while it is not known. */
+function DayFreeTimes({ datum }: { datum: string }) {
+  const slots = useQuery(datum, 0, () => fetchSlots(datum, { leistungen: [] }));
+  if (slots.status !== "ready" || slots.data.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <h3 className="mb-2 text-base">Freie Abgabezeiten</h3>
+      <FreeTimeLinks datum={datum} zeiten={slots.data} />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { AdminCompleteDialog } from "./complete-dialog.tsx";
+import { CompleteDialog } from "./complete-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MoveBooking } from "./move.tsx";
@@ -8,16 +8,14 @@ import { ReopenDialog } from "./reopen-dialog.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
 /** What is to be decided before something is done with a booking. */
-export function AdminActionDialogs({ actions }: { actions: BookingActions }) {
+export function ActionDialogs({ actions }: { actions: BookingActions }) {
   const { now, asked, isBusy, dismiss } = actions;
   const about = { now, isBusy, onCancel: dismiss };
   switch (asked?.action) {
     case undefined:
       return null;
     case "abschliessen":
-      return (
-        <AdminCompleteDialog {...about} booking={asked.booking} onComplete={actions.complete} />
-      );
+      return <CompleteDialog {...about} booking={asked.booking} onComplete={actions.complete} />;
     case "verschieben":
       return (
         <MoveBooking

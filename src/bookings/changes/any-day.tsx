@@ -6,7 +6,7 @@ import type { StepDateProps } from "../wizard/step-date.tsx";
 import { AnyTime } from "./any-time.tsx";
 
 /** What is free, as visitors see it, and beside it the way to whatever is true. */
-export function AdminStepDate(props: StepDateProps) {
+export function AnyDay(props: StepDateProps) {
   const { draft, problems, dispatch, stay } = props;
   const [isAny, setIsAny] = useState(false);
   const [typed, setTyped] = useState({ datum: "", abgabezeit: "" });

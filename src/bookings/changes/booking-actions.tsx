@@ -30,7 +30,7 @@ import {
 } from "./available-actions.ts";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
-export type AdminBookingActionsProps<B extends AdminBooking> = {
+export type ActionButtonsProps<B extends AdminBooking> = {
   booking: B;
   actions: BookingActions;
   /** Names the booking for a screen reader. */
@@ -66,14 +66,14 @@ const INTAKE_LABELS: Record<IntakeStep, string> = {
   melden: "Fertig melden",
 };
 
-/** What can be done with a booking, the same at every place where the shop sees one. What is asked then stands in `AdminActionDialogs`. */
-export function AdminBookingActions<B extends AdminBooking>({
+/** What can be done with a booking, the same at every place where the shop sees one. What is asked then stands in `ActionDialogs`. */
+export function ActionButtons<B extends AdminBooking>({
   booking,
   actions,
   describedBy,
   layout,
   children,
-}: AdminBookingActionsProps<B>) {
+}: ActionButtonsProps<B>) {
   const { company } = useShopClasses();
   const available = availableActions(
     booking,

@@ -33,7 +33,7 @@ import {
 import { useKeptWish } from "./use-kept-wish.tsx";
 import { VoucherField } from "./voucher-field.tsx";
 
-export type AdminCompleteDialogProps = {
+export type CompleteDialogProps = {
   booking: AdminBooking;
   /** Epoch milliseconds. */
   now: number;
@@ -47,13 +47,13 @@ export type AdminCompleteDialogProps = {
 };
 
 /** What it cost in the end, how it is paid, and the receipt: there is no way back, so all of it is asked in one place. */
-export function AdminCompleteDialog({
+export function CompleteDialog({
   booking,
   now,
   isBusy,
   onComplete,
   onCancel,
-}: AdminCompleteDialogProps) {
+}: CompleteDialogProps) {
   const formId = useId();
   const notesCash = useNotesCash();
   const { ref, draft, problems, set, submit, isRestored, discard } = useCompletion(
@@ -96,7 +96,7 @@ export function AdminCompleteDialog({
             Dieser Termin steht noch bevor.
           </p>
         )}
-        <AdminCompleteFields
+        <CompleteFields
           booking={booking}
           isPaid={isPaid(booking)}
           notesCash={notesCash}
@@ -112,7 +112,7 @@ export function AdminCompleteDialog({
 
 const PAYMENT_TILES = { bar: "Bar", ueberweisung: "Überweisung" } as const;
 
-type AdminCompleteFieldsProps = {
+type CompleteFieldsProps = {
   booking: AdminBooking;
   isPaid: boolean;
   notesCash: boolean;
@@ -123,7 +123,7 @@ type AdminCompleteFieldsProps = {
   set: <F extends keyof CompletionDraft>(field: F, value: CompletionDraft[F]) => void;
 };
 
-function AdminCompleteFields({
+function CompleteFields({
   booking,
   isPaid,
   notesCash,
@@ -131,7 +131,7 @@ function AdminCompleteFields({
   draft,
   problems,
   set,
-}: AdminCompleteFieldsProps) {
+}: CompleteFieldsProps) {
   return (
     <>
       {isPaid && (
@@ -215,7 +215,7 @@ function Payment({
   draft,
   problems,
   set,
-}: Omit<AdminCompleteFieldsProps, "isPaid" | "isCollected">) {
+}: Omit<CompleteFieldsProps, "isPaid" | "isCollected">) {
   const difference = priceDifference(draft, booking) ?? 0;
   const asksForMeans = notesCash && !isForNothing(draft);
   return (

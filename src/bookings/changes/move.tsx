@@ -7,7 +7,7 @@ import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
 import { askExceptions } from "../ask-exceptions.tsx";
 import { isOpenField } from "../open-fields.ts";
 import type { AdminBooking } from "../schema.ts";
-import { AdminStepDate } from "./any-day.tsx";
+import { AnyDay } from "./any-day.tsx";
 import { bookingCalls, type NewAppointment } from "./booking-by-id.ts";
 import { GONE } from "./gone.ts";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -65,7 +65,7 @@ export function MoveBooking({
       lead={dauerTage > 1 ? `Das Fahrzeug bleibt ${dauerTage} Arbeitstage.` : undefined}
       calls={bookingCalls(id)}
       onMove={(to) => void send(to)}
-      Dates={AdminStepDate}
+      Dates={AnyDay}
       mayStayOpen={isOpenField(booking, "abgabezeit")}
     >
       {email ? (

@@ -14,7 +14,7 @@ import type { AdminBooking } from "../schema.ts";
 import type { OpenRules } from "../stay.ts";
 import { correctionOf } from "./correction.ts";
 import { type EntryField, entryOf } from "./entry-draft.ts";
-import { AdminEntryForm } from "./entry-form.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { type EntryStart, useEntry } from "./use-entry.tsx";
 
 export type CorrectionProps = Omit<EntryStart, "corrected" | "keepAs"> & {
@@ -123,7 +123,7 @@ export function Correction({ booking: stored, company, ...start }: CorrectionPro
           andere ist auf dem neuesten Stand: Bitte prüfen und noch einmal speichern.
         </p>
       )}
-      <AdminEntryForm
+      <EntryForm
         {...{ entry, services: start.services, company }}
         // Once it is saved there is nothing to lose on the way back.
         isBusy={isBusy || isSaved}

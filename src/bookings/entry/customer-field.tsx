@@ -13,7 +13,7 @@ type InputProps = {
   spellCheck?: false;
 };
 
-export type AdminCustomerFieldProps = InputProps & {
+export type CustomerFieldProps = InputProps & {
   name: FoundBy;
   finder: Finder;
   value: string;
@@ -21,7 +21,7 @@ export type AdminCustomerFieldProps = InputProps & {
 };
 
 /** Suggests known customers while typing. */
-export function AdminCustomerField({ name, finder, error, ...rest }: AdminCustomerFieldProps) {
+export function CustomerField({ name, finder, error, ...rest }: CustomerFieldProps) {
   const { label, length } = TEXT_FIELDS[name];
   return (
     <SuggestField

@@ -4,13 +4,13 @@ import { Button } from "#ui/button.tsx";
 import { priceText } from "../open-fields.ts";
 import type { Entry } from "./use-entry.tsx";
 
-export type AdminEntryBarProps = { entry: Entry; isBusy: boolean; submitLabel: string };
+export type EntryBarProps = { entry: Entry; isBusy: boolean; submitLabel: string };
 
 /** Always visible: price, time and button. On a phone it lies over the navigation; on a very low screen it scrolls with the form. */
 const PLACE =
   "z-10 [@media(height>=26rem)]:sticky [@media(height>=26rem)]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:lg:bottom-0 lg:bg-paper lg:pb-4";
 
-export function AdminEntryBar({ entry, isBusy, submitLabel }: AdminEntryBarProps) {
+export function EntryBar({ entry, isBusy, submitLabel }: EntryBarProps) {
   const { draft, priceCents, isEstimate, agreed } = entry;
   const isOther =
     agreed !== undefined && priceCents !== undefined && priceCents !== agreed.preis_cent;

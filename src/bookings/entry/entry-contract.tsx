@@ -10,7 +10,7 @@ import { hasStarted } from "../status.ts";
 import type { Entry } from "./use-entry.tsx";
 
 /** What is a contract already, by telephone, by mail or at the customer's: with all that the law hangs on it, whatever the shop's model is. */
-export function AdminEntryContract({ entry }: { entry: Entry }) {
+export function EntryContract({ entry }: { entry: Entry }) {
   const { draft, change, corrected } = entry;
   if (corrected?.draft.verbindlich) return <Standing entry={entry} booking={corrected.booking} />;
   if (corrected && hasStarted(corrected.booking, Date.now()))

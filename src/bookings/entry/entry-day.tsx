@@ -22,7 +22,7 @@ const CHIPS = 6;
 type Way = "week" | "month" | "any";
 
 /** The day and the time: the next free ones at once, the week around, the month for what lies further ahead, and whatever else is true. */
-export function AdminEntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
+export function EntryDay({ entry, stay }: { entry: Entry; stay: Stay }) {
   const { draft, moment, availability, problems, corrected, onDate } = entry;
   const { blockedDays, slots, retrySlots } = availability;
   const kind = draftKind(draft);

@@ -8,20 +8,20 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { focusField } from "../focus-field.ts";
 import { QuestionInputs } from "../question-inputs.tsx";
 import { type OpenRules, stayLength } from "../stay.ts";
-import { AdminEntryBar } from "./entry-bar.tsx";
-import { AdminEntryContract } from "./entry-contract.tsx";
-import { AdminEntryDay } from "./entry-day.tsx";
+import { EntryBar } from "./entry-bar.tsx";
+import { EntryContract } from "./entry-contract.tsx";
+import { EntryDay } from "./entry-day.tsx";
 import type { EntryField } from "./entry-draft.ts";
-import { AdminEntryPerson } from "./entry-person.tsx";
+import { EntryPerson } from "./entry-person.tsx";
 import { EntryPlace, isDoneElsewhere } from "./entry-place.tsx";
-import { AdminEntryPrice } from "./entry-price-field.tsx";
-import { AdminEntryService } from "./entry-service.tsx";
-import { AdminEntryVehicle } from "./entry-vehicle.tsx";
-import { AdminEntryWords } from "./entry-words.tsx";
+import { EntryPrice } from "./entry-price-field.tsx";
+import { EntryService } from "./entry-service.tsx";
+import { EntryVehicle } from "./entry-vehicle.tsx";
+import { EntryWords } from "./entry-words.tsx";
 import type { Entry } from "./use-entry.tsx";
 import { useFinder } from "./use-finder.tsx";
 
-export type AdminEntryFormProps = {
+export type EntryFormProps = {
   entry: Entry;
   services: readonly BookableService[];
   /** When the shop is closed. */
@@ -36,7 +36,7 @@ export type AdminEntryFormProps = {
 
 const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
 
-export function AdminEntryForm({
+export function EntryForm({
   entry,
   services,
   company,
@@ -44,7 +44,7 @@ export function AdminEntryForm({
   submitLabel,
   onSubmit,
   ref,
-}: AdminEntryFormProps) {
+}: EntryFormProps) {
   const { draft, isTouched } = entry;
   const finder = useFinder(entry, services);
   const { company: shop } = useShopClasses();
@@ -71,18 +71,18 @@ export function AdminEntryForm({
       <RestoredDraft isShown={entry.isRestored} onDiscard={entry.discard} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] [&_:is(input,textarea,button)]:scroll-mb-44">
         <Part title="Termin">
-          <AdminEntryDay entry={entry} stay={stay} />
+          <EntryDay entry={entry} stay={stay} />
         </Part>
         <div className={`${COLUMN} lg:row-span-2`}>
           <Part title="Kunde" aside="Bekannte erscheinen beim Tippen">
-            <AdminEntryPerson {...{ entry, finder }} />
+            <EntryPerson {...{ entry, finder }} />
           </Part>
           <Part title="Leistung">
-            <AdminEntryService {...{ entry, services }} />
+            <EntryService {...{ entry, services }} />
           </Part>
           {!draft.beratung && (
             <Part title="Fahrzeug" aside="freiwillig">
-              <AdminEntryVehicle {...{ entry, finder }} />
+              <EntryVehicle {...{ entry, finder }} />
             </Part>
           )}
         </div>
@@ -112,11 +112,11 @@ export function AdminEntryForm({
             </Part>
           )}
           <Part title="Preis">
-            <AdminEntryPrice entry={entry} services={services} />
+            <EntryPrice entry={entry} services={services} />
           </Part>
           {!draft.beratung && entry.corrected && (
             <Part title="Vertrag">
-              <AdminEntryContract entry={entry} />
+              <EntryContract entry={entry} />
             </Part>
           )}
           {!draft.beratung && !entry.corrected && (
@@ -126,12 +126,12 @@ export function AdminEntryForm({
               summary={<h2 className="text-lg">Schon fest vereinbart?</h2>}
             >
               <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-                <AdminEntryContract entry={entry} />
+                <EntryContract entry={entry} />
               </div>
             </FoldPanel>
           )}
           <Part title="Hinweise">
-            <AdminEntryWords
+            <EntryWords
               key={entry.round}
               words={draft}
               problems={entry.problems}
@@ -141,7 +141,7 @@ export function AdminEntryForm({
           </Part>
         </div>
       </div>
-      <AdminEntryBar {...{ entry, isBusy, submitLabel }} />
+      <EntryBar {...{ entry, isBusy, submitLabel }} />
       <UnsavedChanges when={isTouched && !isBusy} goesOnAt={paths.admin.quickBooking} />
     </form>
   );

@@ -2,16 +2,16 @@ import { RotateCw, UserRoundCheck, X } from "lucide-react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { CheckboxField, TextField } from "#ui/field.tsx";
 import { carText } from "../fields.ts";
-import { AdminCustomerField } from "./customer-field.tsx";
+import { CustomerField } from "./customer-field.tsx";
 import type { Entry } from "./use-entry.tsx";
 import type { Finder } from "./use-finder.tsx";
 
 /** Who comes. Whoever was here before is found while the name or the number is typed. */
-export function AdminEntryPerson({ entry, finder }: { entry: Entry; finder: Finder }) {
+export function EntryPerson({ entry, finder }: { entry: Entry; finder: Finder }) {
   const { draft, problems, change } = entry;
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3 @sm:grid-cols-2">
-      <AdminCustomerField
+      <CustomerField
         className="@sm:col-span-2"
         name="name"
         {...{ finder, value: draft.name, error: problems.name }}
@@ -27,7 +27,7 @@ export function AdminEntryPerson({ entry, finder }: { entry: Entry; finder: Find
           {finder.usual && <Usual customer={finder.usual} onTake={finder.takeUsual} />}
         </div>
       )}
-      <AdminCustomerField
+      <CustomerField
         name="telefon"
         type="tel"
         placeholder="0151 12345678"

@@ -15,7 +15,7 @@ const PRICE_LATER =
   "Sobald Leistungen, KFZ-Klasse und Verschmutzungsgrad gewählt sind, steht hier der Preis.";
 
 /** What it costs by the price list, and the price that counts: what was agreed or computed until another is typed. */
-export function AdminEntryPrice({
+export function EntryPrice({
   entry,
   services,
 }: {

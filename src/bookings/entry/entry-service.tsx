@@ -7,7 +7,7 @@ import { chooseKind } from "./entry-draft.ts";
 import type { Entry } from "./use-entry.tsx";
 
 /** What is to be done, and to which car. */
-export function AdminEntryService({
+export function EntryService({
   entry,
   services,
 }: {

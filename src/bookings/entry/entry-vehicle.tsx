@@ -1,12 +1,12 @@
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { CarInputs } from "../car-inputs.tsx";
 import { KnownCars } from "../known-cars.tsx";
-import { AdminCustomerField } from "./customer-field.tsx";
+import { CustomerField } from "./customer-field.tsx";
 import type { Entry } from "./use-entry.tsx";
 import type { Finder } from "./use-finder.tsx";
 
 /** Which car it is, as far as the caller says; by its plate its owner is found. */
-export function AdminEntryVehicle({
+export function EntryVehicle({
   entry: { draft, problems, change },
   finder,
 }: {
@@ -29,7 +29,7 @@ export function AdminEntryVehicle({
           onChange: (event) => change((known) => ({ ...known, [name]: event.target.value })),
         })}
         plateInput={
-          <AdminCustomerField
+          <CustomerField
             key="kennzeichen"
             name="kennzeichen"
             spellCheck={false}

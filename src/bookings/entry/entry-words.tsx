@@ -20,7 +20,7 @@ type EntryWordsProps = {
 };
 
 /** One note, for the shop alone or for the customer, too. */
-export function AdminEntryWords({ words, problems, onChange, hasOthersWords }: EntryWordsProps) {
+export function EntryWords({ words, problems, onChange, hasOthersWords }: EntryWordsProps) {
   const [isForCustomer, setIsForCustomer] = useState(words.nachricht !== "");
   const field = (name: keyof Words, change: (text: string) => Partial<Words>) => (
     <TextArea

@@ -16,7 +16,7 @@ import {
   nextCarOf,
   toBookingEntry,
 } from "./entry-draft.ts";
-import { AdminEntryForm } from "./entry-form.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import {
   type CreatedBooking,
   createdResult,
@@ -83,7 +83,7 @@ export function NewEntry({ company, ...start }: NewEntryProps) {
           onNextCar={() => focusField(form.current, startNextCar(last.draft))}
         />
       )}
-      <AdminEntryForm
+      <EntryForm
         ref={form}
         {...{ entry, services, company, isBusy }}
         submitLabel="Termin erstellen"

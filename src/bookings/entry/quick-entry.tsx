@@ -32,7 +32,7 @@ import type { OpenRules } from "../stay.ts";
 import { DayChips } from "../wizard/day-chips.tsx";
 import { SeatChoice } from "../wizard/seat-choice.tsx";
 import { useAvailability } from "../wizard/use-availability.tsx";
-import { AdminCustomerField } from "./customer-field.tsx";
+import { CustomerField } from "./customer-field.tsx";
 import { SummaryLine } from "./entry-bar.tsx";
 import {
   chooseKind,
@@ -44,7 +44,7 @@ import {
 } from "./entry-draft.ts";
 import { EntryPlace, isDoneElsewhere } from "./entry-place.tsx";
 import { createdResult, NO_ANSWER, refusedResult } from "./entry-result.tsx";
-import { AdminEntryWords } from "./entry-words.tsx";
+import { EntryWords } from "./entry-words.tsx";
 import type { QuickStart } from "./load-entry.tsx";
 import { quickProblems, toQuickEntry } from "./quick-draft.ts";
 import { useFinder } from "./use-finder.tsx";
@@ -174,10 +174,7 @@ export function QuickEntryForm({
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4 [&_:is(input,textarea,button)]:scroll-mb-44">
         <Part>
-          <AdminCustomerField
-            name="name"
-            {...{ finder, value: draft.name, error: problems.name }}
-          />
+          <CustomerField name="name" {...{ finder, value: draft.name, error: problems.name }} />
           {draft.konto && (
             <p className="text-sm text-petrol-700 wrap-anywhere">
               Gehört zum Konto von {draft.konto.name}
@@ -190,7 +187,7 @@ export function QuickEntryForm({
               maxLength={TEXT_FIELDS.modell.length}
               {...text("modell")}
             />
-            <AdminCustomerField
+            <CustomerField
               name="kennzeichen"
               spellCheck={false}
               isOptional
@@ -252,7 +249,7 @@ export function QuickEntryForm({
         </Part>
         <Part>
           <div className="grid grid-cols-1 gap-x-4 gap-y-3 @sm:grid-cols-2">
-            <AdminCustomerField
+            <CustomerField
               name="telefon"
               type="tel"
               isOptional
@@ -296,7 +293,7 @@ export function QuickEntryForm({
                 hint="Leer: nach Preisliste, oder geschätzt, bis das Auto da ist."
                 {...text("preis")}
               />
-              <AdminEntryWords
+              <EntryWords
                 key={round}
                 words={draft}
                 problems={problems}

@@ -5,7 +5,7 @@ import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
 import type { AdminBooking } from "../schema.ts";
 import { byDay } from "./by-day.ts";
 
-export type AdminBookingDaysProps = {
+export type BookingDaysProps = {
   bookings: readonly AdminBooking[];
   today: string;
   /** `saysDay`: no heading above says it. */
@@ -16,7 +16,7 @@ const LINES =
   "divide-y divide-line border-line border-y bg-white sm:rounded-card sm:border-x overflow-clip";
 
 /** The list with a heading over full days, which stays in sight while their bookings pass; elsewhere each line says its day. */
-export function AdminBookingDays({ bookings, today, children }: AdminBookingDaysProps) {
+export function BookingDays({ bookings, today, children }: BookingDaysProps) {
   return (
     <div className="space-y-3 max-sm:-mx-4">
       {byDay(bookings).map(({ datum, items }) =>

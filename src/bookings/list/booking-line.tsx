@@ -12,7 +12,7 @@ import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { dueCents } from "../agreed-price.ts";
 import { BookingMarks } from "../booking-marks.tsx";
-import { AdminBookingActions } from "../changes/booking-actions.tsx";
+import { ActionButtons } from "../changes/booking-actions.tsx";
 import { useNotes } from "../changes/notes-dialog.tsx";
 import { adminCardId, type BookingActions } from "../changes/use-booking-actions.tsx";
 import { bookedText } from "../fields.ts";
@@ -21,7 +21,7 @@ import type { AdminBooking } from "../schema.ts";
 import { isPast } from "./booking-days.tsx";
 import { BookingRest } from "./booking-rest.tsx";
 
-export type AdminBookingRowProps = {
+export type BookingLineProps = {
   booking: AdminBooking;
   actions: BookingActions;
   /** No heading above says its day. */
@@ -38,7 +38,7 @@ const SQUARE_INSIDE =
   "@max-[54rem]:*:size-12 @max-[54rem]:*:p-0! @max-[54rem]:[&_.word]:sr-only @max-[54rem]:*:nth-2:hidden";
 
 /** One booking in a line: when, who with which car, what, for how much, the call and what is done next. A tap on the line unfolds all else. */
-export function AdminBookingRow(props: AdminBookingRowProps) {
+export function BookingLine(props: BookingLineProps) {
   const { actions, saysDay, isWanted = false, isSelected, onSelect } = props;
   const notes = useNotes(props.booking);
   const { titleOf } = useShopClasses();
@@ -159,7 +159,7 @@ export function AdminBookingRow(props: AdminBookingRowProps) {
         <div
           className={`relative flex shrink-0 gap-2 whitespace-nowrap @[54rem]:w-60 @[54rem]:*:first:flex-1 ${SQUARE_INSIDE}`}
         >
-          <AdminBookingActions
+          <ActionButtons
             booking={booking}
             actions={actions}
             describedBy={`${id}-name`}

@@ -13,7 +13,7 @@ import { ExpandableText } from "#ui/expandable-text.tsx";
 import { BookingFacts } from "../booking-facts.tsx";
 import { BookingPhotos } from "../booking-photos.tsx";
 import { kindOf } from "../calendar.ts";
-import { AdminBookingActions } from "../changes/booking-actions.tsx";
+import { ActionButtons } from "../changes/booking-actions.tsx";
 import { NotesDialog, type useNotes } from "../changes/notes-dialog.tsx";
 import { ReceiptButton } from "../changes/receipt-button.tsx";
 import { ReviewCode } from "../changes/review-code.tsx";
@@ -71,7 +71,7 @@ export function BookingRest({ id, nameId, notes, actions, children }: BookingRes
       <SentMessages sent={booking.gesendet} />
       <div className="mt-4 flex flex-wrap gap-2.5 @max-[54rem]:*:flex-[1_1_9.5rem]">
         {children}
-        <AdminBookingActions booking={booking} actions={actions} describedBy={nameId} layout="rest">
+        <ActionButtons booking={booking} actions={actions} describedBy={nameId} layout="rest">
           {booking.rechnung !== null && (
             <DownloadButton path={receiptPath(booking.rechnung)}>
               Rechnung {receiptNumberText(booking.rechnung)}
@@ -114,7 +114,7 @@ export function BookingRest({ id, nameId, notes, actions, children }: BookingRes
               Kundenkarte
             </Link>
           )}
-        </AdminBookingActions>
+        </ActionButtons>
       </div>
       {isAdmin && booking.status === "done" && kindOf(booking.leistungen) === "service" && (
         <div className="mt-2.5">

@@ -3,16 +3,18 @@ import { useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
-import { COUNTED_UP_TO } from "#lib/list-count.ts";
+import { COUNTED_UP_TO, countText } from "#lib/list-count.ts";
 import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { NothingFound, NothingYet } from "#ui/empty-list.tsx";
 import { EMPTY_LIST_ID, ListPage } from "#ui/list-page.tsx";
+import type { Listed } from "#ui/page-load.tsx";
 import { SelectAll, SelectionBar } from "#ui/selection-bar.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import { useSelection } from "#ui/use-selection.tsx";
 import { useLastLoaded } from "#ui/when-loaded.tsx";
-import { AdminActionDialogs } from "../changes/action-dialogs.tsx";
+import { ActionDialogs } from "../changes/action-dialogs.tsx";
 import {
   adminCardId,
   type BookingActions,
@@ -22,7 +24,7 @@ import { BOOKING_STATUSES } from "../request-terms.ts";
 import type { AdminBooking, Booking } from "../schema.ts";
 import { STATUS_WORDS } from "../status-words.ts";
 import type { Route } from "./+types/bookings";
-import { AdminBookingDays } from "./booking-days.tsx";
+import { BookingDays } from "./booking-days.tsx";
 import {
   type BookingListFilter,
   bookingFilterSearch,
@@ -30,13 +32,11 @@ import {
   readBookingFilter,
   selectionKey,
 } from "./booking-filter.ts";
-import { AdminBookingRow } from "./booking-line.tsx";
-import { AdminBookingSkeleton } from "./booking-skeleton.tsx";
-import { bookingsSummary } from "./bookings-summary.tsx";
-import { AdminFilterBar } from "./filter-bar.tsx";
+import { BookingLine } from "./booking-line.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import type { WantedBooking } from "./load-bookings.tsx";
 import { BOOKINGS_A_PAGE, loadBookings } from "./load-bookings.tsx";
-import { AdminUnconfirmedHour } from "./unconfirmed-hour.tsx";
-import { AdminWantedNotice } from "./wanted-notice.tsx";
+import { UnconfirmedHour } from "./unconfirmed-hour.tsx";
 
 const MOST_DELETED = 100;
 const WIDE: Partial<BookingListFilter> = {
@@ -57,7 +57,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** The address says what is looked for (`booking-filter.ts`); `?buchung=` names the booking that a link in a mail leads to. */
-export default function AdminBookings({ loaderData }: Route.ComponentProps) {
+export default function Bookings({ loaderData }: Route.ComponentProps) {
   const address = useListAddress(readBookingFilter, bookingFilterSearch);
   const { filter, shown } = address;
   const wantedId = useSearchParams()[0].get("buchung");
@@ -79,7 +79,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
   }
 
   const row = (booking: AdminBooking, saysDay: boolean, isSelectable: boolean) => (
-    <AdminBookingRow
+    <BookingLine
       booking={booking}
       saysDay={saysDay}
       actions={actions}
@@ -103,7 +103,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
           </Link>
         }
         beside={
-          <AdminFilterBar
+          <FilterBar
             filter={filter}
             services={data?.services ?? []}
             looksFirst={data?.looksFirst === true || filter.zusage !== ""}
@@ -114,9 +114,9 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         }
         narrow={
           <>
-            <AdminWantedNotice wanted={data?.wanted} />
+            <WantedNotice wanted={data?.wanted} />
             {filter.unbestaetigt !== "" && isAdmin && (
-              <AdminUnconfirmedHour
+              <UnconfirmedHour
                 stunde={filter.unbestaetigt}
                 count={data?.total}
                 onDeleted={() => address.show({ unbestaetigt: "" }, { replace: true })}
@@ -140,13 +140,13 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
           countedUpTo: COUNTED_UP_TO,
         }}
         loadingLabel="Lade Buchungen…"
-        skeleton={<AdminBookingSkeleton />}
+        skeleton={<BookingSkeleton />}
         lead={() =>
           wantedElsewhere && (
             <div className="mb-6">
-              <AdminBookingDays bookings={[wantedElsewhere]} today={today}>
+              <BookingDays bookings={[wantedElsewhere]} today={today}>
                 {(booking, saysDay) => row(booking, saysDay, false)}
-              </AdminBookingDays>
+              </BookingDays>
             </div>
           )
         }
@@ -175,9 +175,9 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         }
       >
         {({ items }) => (
-          <AdminBookingDays bookings={items} today={today}>
+          <BookingDays bookings={items} today={today}>
             {(booking, saysDay) => row(booking, saysDay, true)}
-          </AdminBookingDays>
+          </BookingDays>
         )}
       </ListPage>
       <SelectionBar
@@ -186,7 +186,7 @@ export default function AdminBookings({ loaderData }: Route.ComponentProps) {
         onDelete={() => actions.askToDelete(selection.selected)}
         onClear={selection.clear}
       />
-      <AdminActionDialogs actions={actions} />
+      <ActionDialogs actions={actions} />
     </>
   );
 }
@@ -222,4 +222,66 @@ function useMarked(wanted: AdminBooking | undefined): void {
 
 function focusOn(neighbour: Booking | undefined) {
   document.getElementById(neighbour ? adminCardId(neighbour.id) : EMPTY_LIST_ID)?.focus();
+}
+
+/** Placeholder while the list loads. */
+function BookingSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Lade Buchungen…</span>
+      <div aria-hidden="true" className="max-sm:-mx-4">
+        <div className="divide-y divide-line border-line border-y bg-white sm:rounded-card sm:border-x">
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
+            <div key={line} className="flex min-h-16 items-center gap-4 px-3">
+              <Bar className="h-6 w-14" />
+              <div className="flex-1">
+                <Bar className="h-5 w-44 max-w-full" />
+                <Bar className="mt-1.5 h-4 w-64 max-w-full" />
+              </div>
+              <Bar className="h-12 w-12" />
+              <Bar className="h-12 w-12 sm:w-36" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Bar({ className }: { className: string }) {
+  return <div className={`rounded-sm bg-paper-2 ${className}`} />;
+}
+
+/** '51–100 von 230 Buchungen, die früheste zuerst' */
+function bookingsSummary(
+  { status, seite }: BookingListFilter,
+  { items, total }: Listed<unknown>,
+): string {
+  if (total === 1) return "1 Buchung";
+  const first = (seite - 1) * BOOKINGS_A_PAGE + 1;
+  const span = total > items.length ? `${first}–${first + items.length - 1} von ` : "";
+  return `${span}${countText(total)} Buchungen, ${status === "open" ? "die früheste" : "die späteste"} zuerst`;
+}
+
+/** Why the booking that a link names is not to be seen. */
+function WantedNotice({ wanted }: { wanted: WantedBooking }) {
+  const { revalidate } = useRevalidator();
+  if (wanted !== "gone" && wanted !== "failed") return null;
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-card border border-amber-400 bg-white px-5 py-4"
+    >
+      <p>
+        {wanted === "gone"
+          ? "Die Buchung aus dem Link gibt es nicht mehr. Sie wurde gelöscht."
+          : "Die Buchung aus dem Link konnte nicht geladen werden."}
+      </p>
+      {wanted === "failed" && (
+        <Button variant="quiet" onClick={() => void revalidate()}>
+          Erneut versuchen
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { useSearchText } from "#ui/use-search-text.tsx";
 import { CONSULTATION } from "../request-terms.ts";
 import { type BookingListFilter, narrowingCount } from "./booking-filter.ts";
 
-export type AdminFilterBarProps = {
+export type FilterBarProps = {
   filter: BookingListFilter;
   /** The titles that the shop sells. */
   services: readonly string[];
@@ -16,7 +16,7 @@ export type AdminFilterBarProps = {
 };
 
 /** Search always in sight, in the line of the title; what else narrows the list opens below on demand. */
-export function AdminFilterBar({ filter, services, looksFirst, onChange }: AdminFilterBarProps) {
+export function FilterBar({ filter, services, looksFirst, onChange }: FilterBarProps) {
   const { text, type, settle } = useSearchText(filter.q, (q) => onChange({ q }, true));
   const count = narrowingCount(filter);
   const titles = [...services, CONSULTATION];

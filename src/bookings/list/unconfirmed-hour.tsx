@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Where the warning of a filled calendar leads: what guests asked for in that hour, and one button that takes all of it out again. */
-export function AdminUnconfirmedHour({ stunde, count, onDeleted, onLeave }: Props) {
+export function UnconfirmedHour({ stunde, count, onDeleted, onLeave }: Props) {
   const [benachrichtigen, setTelling] = useState(true);
   const { isBusy, problem, run } = useCall(NO_CONNECTION);
   const [datum = "", hour = ""] = stunde.split("T");

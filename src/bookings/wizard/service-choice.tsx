@@ -13,7 +13,7 @@ import {
 import { ExtraChoice } from "./extra-choice.tsx";
 import { SeatChoice } from "./seat-choice.tsx";
 
-export type AdminServiceChoiceProps = {
+export type ServiceChoiceProps = {
   choice: ServiceChoice;
   services: readonly BookableService[];
   problems: ChoiceProblems;
@@ -22,12 +22,7 @@ export type AdminServiceChoiceProps = {
 };
 
 /** Services, seats, extras, class and level in a form of the shop's: entering and correcting ask for them in the same way. */
-export function AdminServiceChoice({
-  choice,
-  services,
-  problems,
-  onChange,
-}: AdminServiceChoiceProps) {
+export function AdminServiceChoice({ choice, services, problems, onChange }: ServiceChoiceProps) {
   const { company, titleOf } = useShopClasses();
   return (
     <div className="@container grid gap-4">

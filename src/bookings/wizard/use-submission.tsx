@@ -2,13 +2,14 @@ import { type Dispatch, useEffect, useRef } from "react";
 import type { BookableService } from "#catalogue/schema.ts";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
+import { formOf } from "#lib/form-of.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveInWorker } from "#ui/solve-in-worker.ts";
 import { agreedCents } from "../agreed-price.ts";
 import { announceNewBooking } from "../new-booking-event.tsx";
 import type { Quote } from "../price.ts";
+import { sendPhotos } from "../send-photos.tsx";
 import { attemptFor, requestOf } from "./attempt.ts";
-import { sendPhotographed } from "./send-photographed.tsx";
 import { submitRefusal } from "./submit-refusal.ts";
 import type { SubmittedBooking } from "./submitted-booking.ts";
 import type { ContractChoice } from "./use-contract.tsx";
@@ -187,4 +188,19 @@ async function findProof(): Promise<string | undefined> {
   const challenge = await api("GET /contact/challenge");
   if (!challenge.ok) return undefined;
   return await solveInWorker(challenge.data).catch(() => undefined);
+}
+
+/** A booking with its photos. */
+async function sendPhotographed(
+  body: BookingRequestBody,
+  photos: WizardPhotos,
+  headers: Record<string, string | undefined>,
+) {
+  const of = Object.entries(photos).flatMap(([id, files]) => files.map(() => id));
+  return await sendPhotos(Object.values(photos).flat(), (ready) =>
+    api("POST /bookings/photos", {
+      body: formOf({ anfrage: JSON.stringify(body), wozu: JSON.stringify(of), photos: ready }),
+      headers,
+    }),
+  );
 }

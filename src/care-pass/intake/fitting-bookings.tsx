@@ -1,11 +1,12 @@
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { bookedText } from "#bookings/fields.ts";
 import { timeText } from "#bookings/open-fields.ts";
+import type { AdminBooking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { changeKeptVisit, type KeptVisit } from "./device-store.tsx";
-import { useFittingBookings } from "./use-fitting-bookings.tsx";
+import { fitsVisit } from "./fitting-booking.ts";
 import { standingIn } from "./visit-parts.tsx";
 
 const NO_NETWORK =
@@ -68,4 +69,22 @@ export function FittingBookings({ visit, look }: { visit: KeptVisit; look: () =>
       )}
     </section>
   );
+}
+
+/** The appointments of its day that this car may have come to. */
+function useFittingBookings({
+  datum,
+  annahme: { kennzeichen, name },
+  fertig,
+}: KeptVisit): readonly AdminBooking[] {
+  const [bookings, setBookings] = useState<readonly AdminBooking[]>([]);
+  useEffect(() => {
+    if (!fertig) return;
+    const fits = (booking: AdminBooking) =>
+      fitsVisit(booking, { datum, annahme: { kennzeichen, name } });
+    void api("GET /bookings", { query: { von: datum, bis: datum } }).then(
+      (answer) => answer.ok && setBookings(answer.data.filter(fits)),
+    );
+  }, [fertig, datum, kennzeichen, name]);
+  return bookings;
 }

@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useScrollToCurrent } from "#ui/use-scroll-to-current.tsx";
 import { CarStep } from "./car-step.tsx";
 import { DamageStep } from "./damage-step.tsx";
-import { type KeptVisit, waitingOf } from "./device-store.tsx";
+import { type KeptVisit, readCatalogue, waitingOf } from "./device-store.tsx";
 import { IntakeTrouble } from "./intake-trouble.tsx";
+import { hearOfOthers } from "./open-intake.tsx";
 import { PictureStep } from "./picture-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { SendingLine } from "./sending-line.tsx";
@@ -13,9 +14,7 @@ import { SignStep } from "./sign-step.tsx";
 import { SignedVisit } from "./signed-visit.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepStrip } from "./step-strip.tsx";
-import { useExtraTitles } from "./use-extra-titles.tsx";
 import { useIntake } from "./use-intake.tsx";
-import { useOthers } from "./use-others.tsx";
 import { useSending } from "./use-sending.tsx";
 
 const STEPS = ["Auto", "Bilder", "Schäden", "Leistung", "Unterschrift"] as const;
@@ -106,4 +105,39 @@ export function IntakeWork({
       </div>
     </div>
   );
+}
+
+/** What extras are called, by the price list on this device. */
+function useExtraTitles(ids: readonly string[]): readonly string[] {
+  const [titles, setTitles] = useState(new Map<string, string>());
+  useEffect(() => {
+    void readCatalogue().then((services) =>
+      setTitles(
+        new Map(
+          services.flatMap(({ extras }) => extras.map(({ id, title }) => [id, title] as const)),
+        ),
+      ),
+    );
+  }, []);
+  return ids.map((id) => titles.get(id) ?? id);
+}
+
+const EVERY = 15_000;
+
+/** Shows within seconds what another device entered or signed. */
+function useOthers({ id, unterschrift }: KeptVisit, onHeard: () => Promise<void>): void {
+  const isOpen = unterschrift === null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const hear = () => {
+      if (navigator.onLine && document.visibilityState === "visible")
+        void hearOfOthers(id).then(onHeard);
+    };
+    const timer = setInterval(hear, EVERY);
+    document.addEventListener("visibilitychange", hear);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", hear);
+    };
+  }, [id, isOpen, onHeard]);
 }

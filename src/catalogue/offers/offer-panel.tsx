@@ -1,18 +1,27 @@
 import { type ReactNode, useState } from "react";
+import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
+import { readToken } from "#lib/session-token.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EditorForm } from "#ui/editor-form.tsx";
 import { FoldPanel } from "#ui/fold-panel.tsx";
 import { useEditor } from "#ui/use-editor.tsx";
 import type { Service } from "../schema.ts";
 import { percentText } from "./eligibility.ts";
-import { OfferBadges } from "./offer-badges.tsx";
-import { draftedOffer, offerDraft, offerProblems } from "./offer-draft.ts";
+import {
+  draftedOffer,
+  type OfferDraft,
+  offerDraft,
+  offerProblems,
+  offerValues,
+} from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
+import type { OfferState } from "./offer-status.ts";
 import { cardStatuses, offerState, periodText, popupOffer } from "./offer-status.ts";
-import { isNewOffer } from "./offer-terms.ts";
+import { isNewOffer, LOGIN_NEEDED } from "./offer-terms.ts";
 import type { EditedOffer } from "./schema.ts";
-import { sendOffer } from "./send-offer.tsx";
 import { audienceLabel } from "./shown-price.ts";
 import { OFFER_DRAFT } from "./use-offers.tsx";
 
@@ -151,3 +160,53 @@ const NOWHERE = {
   over: "Nicht mehr: Es ist vorbei.",
   off: "Nirgends: Es ist ausgeschaltet.",
 };
+
+const STATES: Record<OfferState, { label: string; tone: BadgeTone }> = {
+  running: { label: "Gilt heute", tone: "petrol" },
+  planned: { label: "Geplant", tone: "neutral" },
+  over: { label: "Vorbei", tone: "neutral" },
+  off: { label: "Ausgeschaltet", tone: "neutral" },
+};
+
+type OfferBadgesProps = {
+  state: OfferState;
+  isNew: boolean;
+  isInPopup: boolean;
+  isDirty: boolean;
+};
+
+function OfferBadges({ state, isNew, isInPopup, isDirty }: OfferBadgesProps) {
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-1.5">
+      {isNew ? (
+        <Badge tone="dark">Neu</Badge>
+      ) : (
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+      )}
+      {isInPopup && <Badge tone="amber">Im Pop-up</Badge>}
+      {isDirty && <Badge tone="dark">Nicht gespeichert</Badge>}
+    </span>
+  );
+}
+
+/** Creates what is new and changes what is not. Without a login nothing is sent, so that nothing typed is lost on the way to it. */
+async function sendOffer(
+  draft: OfferDraft,
+  { id, version }: EditedOffer,
+  onLoggedOut: () => void,
+): Promise<ApiResult<EditedOffer>> {
+  if (readToken() === null) {
+    onLoggedOut();
+    return {
+      ok: false,
+      status: 401,
+      error: LOGIN_NEEDED,
+      code: "nicht_eingeloggt",
+      fields: {},
+      body: {},
+    };
+  }
+  return isNewOffer(id)
+    ? await api("POST /offers", { body: offerValues(draft) })
+    : await api("PUT /offers/:id", { params: { id }, body: { ...offerValues(draft), version } });
+}

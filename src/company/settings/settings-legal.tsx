@@ -1,11 +1,12 @@
+import { Check } from "lucide-react";
 import { CheckboxField, SelectField, TextField } from "#ui/field.tsx";
+import type { ImprintGap } from "../imprint-gaps.ts";
 import { imprintGaps } from "../imprint-gaps.ts";
 import { LEGAL_FORMS, type LegalKind } from "../legal-forms.ts";
 import { legalTyped } from "../sample-legal.ts";
 import type { CompanySettings } from "../schema.ts";
 import { SETTINGS } from "../settings.ts";
 import { SETTING_LENGTH } from "../settings-limits.ts";
-import { ImprintGaps } from "./imprint-gaps-notice.tsx";
 import { type SectionProps, SettingsSection } from "./settings-section.tsx";
 
 type Legal = CompanySettings["legal"];
@@ -195,4 +196,26 @@ function linesOf(legal: Legal): Line[] {
       ? REGISTER
       : []),
   ];
+}
+
+/** What is missing while it is typed, or that nothing is. */
+function ImprintGaps({ gaps }: { gaps: readonly ImprintGap[] }) {
+  if (gaps.length === 0) {
+    return (
+      <p className="flex items-start gap-2 text-sm text-petrol-700">
+        <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        Für diese Rechtsform steht alles da, wonach die Website sucht.
+      </p>
+    );
+  }
+  return (
+    <div className="rounded-control border border-amber-400 bg-amber-200/40 px-4 py-3 text-sm">
+      <p className="font-semibold">Im Impressum fehlt noch:</p>
+      <ul className="measure mt-1.5 list-disc space-y-1 pl-5">
+        {gaps.map(({ field, why }) => (
+          <li key={field}>{why}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
