@@ -64,7 +64,6 @@ export function choiceSelection({
   };
 }
 
-/** The choice as it is sent. */
 export type SentChoice = {
   leistungen: string[];
   extras: string[];

@@ -67,7 +67,6 @@ export function readProtocol(inhalt: string): Protocol {
   return JSON.parse(inhalt) as Protocol;
 }
 
-/** The drawing that was signed. */
 export function signedDrawing({
   zeichnung,
   annahme,

@@ -9,7 +9,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { listEditedServices, listPrices, type PriceRow } from "./catalogue.data.ts";
 import { listPlannedPrices } from "./planned-prices.data.ts";
 import { sentPlan } from "./planned-prices.ts";
-import { sentCell, sentPrice, sentService } from "./price-cells.ts";
+import { sentCell, sentService } from "./price-cells.ts";
 import { changePrice, changePrices, dropPlan, planPrices } from "./prices.server.ts";
 import { printPriceList } from "./print-price-list.server.ts";
 import { listPlannedServices, planRefresh } from "./refresh.server.ts";
@@ -101,7 +101,7 @@ export const catalogueCalls = [
     errors: [404, 409],
     carries: { aktuell: z.array(priceCellSchema) },
     handle: async ({ platform, params, body }) =>
-      sentPrice(await changePrice(platform, params.id, body)),
+      sentCell(await changePrice(platform, params.id, body)),
   }),
   call("GET /services/all", {
     needs: "admin",
@@ -226,7 +226,7 @@ async function openPlans(platform: Platform) {
 
 function asShownTo(viewer: Viewer) {
   return (row: PriceRow) => {
-    const { version, ...price } = sentPrice(row);
+    const { version, ...price } = sentCell(row);
     return isAdmin(viewer) ? { ...price, version } : price;
   };
 }

@@ -6,7 +6,7 @@ import {
   USUAL_KEYS,
   type VehicleClass,
 } from "./price-keys.ts";
-import type { EditedService, PriceTableRow, SentCell, SentPrice, ServiceChange } from "./schema.ts";
+import type { EditedService, PriceTableRow, SentCell, ServiceChange } from "./schema.ts";
 import { priceProblem } from "./service-terms.ts";
 
 export type CellKey = `${SoilingLevel}.${VehicleClass}`;
@@ -54,17 +54,19 @@ export function priceCells(
   });
 }
 
-/** On the wire: euro, and the vehicle class is called `kategorie`. */
-export function sentCell({ kfz, preis_cent, ...cell }: PriceCell): SentCell {
-  return { ...cell, kategorie: kfz, preis: preis_cent === null ? null : euroNumber(preis_cent) };
-}
+type InEuro<C> = Omit<C, "kfz" | "preis_cent"> & {
+  kategorie: VehicleClass;
+  preis: C extends { preis_cent: number } ? number : number | null;
+};
 
-export function sentPrice({
+/** On the wire: euro, and the vehicle class is called `kategorie`. */
+export function sentCell<C extends CellPlace & { preis_cent: number | null }>({
   kfz,
   preis_cent,
-  ...price
-}: CellAmount & { id: string; service_id: string }): SentPrice {
-  return { ...price, kategorie: kfz, preis: euroNumber(preis_cent) };
+  ...cell
+}: C): InEuro<C> {
+  const preis = preis_cent === null ? null : euroNumber(preis_cent);
+  return { ...cell, kategorie: kfz, preis } as InEuro<C>;
 }
 
 export function sentService(service: StoredService): EditedService {

@@ -101,7 +101,6 @@ export const priceRowSchema = z.object({
   preis: z.number(),
   version: z.number(),
 });
-export type SentPrice = z.infer<typeof priceRowSchema>;
 
 /** A cell of the price table as it travels, with or without a price. */
 export const priceCellSchema = z.object({

@@ -12,6 +12,7 @@ import { CheckboxField, FieldError, TextField } from "#ui/field.tsx";
 import { FormDialogFooter } from "#ui/form-dialog-footer.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { useForm } from "#ui/use-form.tsx";
+import { VEHICLE_FIELDS } from "./vehicle-fields.ts";
 import { type Vehicle, vehicleEntrySchema } from "./vehicle-schema.ts";
 import { VEHICLE_NAME_LENGTH, vehicleFacts } from "./vehicle-terms.ts";
 
@@ -82,16 +83,16 @@ export function VehicleFormDialog({ vehicle, isFirst, onSaved, onClose }: Vehicl
       <form ref={ref} id={formId} method="post" noValidate onSubmit={submit} className="space-y-6">
         {newer && <NewerVehicle vehicle={newer} />}
         <TextField
-          label="Bezeichnung"
+          label={VEHICLE_FIELDS.name.label}
           name="name"
           required
           maxLength={VEHICLE_NAME_LENGTH}
           defaultValue={vehicle?.name}
-          hint="Wie du es nennst, zum Beispiel „Golf“ oder „Firmenwagen“."
+          hint={VEHICLE_FIELDS.name.hint}
           error={problems.name}
         />
         <RadioTiles
-          legend="KFZ-Klasse"
+          legend={VEHICLE_FIELDS.kfz.label}
           name="kfz"
           tiles={classesWith(company, vehicle?.kfz).map(({ key: value, title, zeile }) => ({
             value,
@@ -104,7 +105,7 @@ export function VehicleFormDialog({ vehicle, isFirst, onSaved, onClose }: Vehicl
           error={problems.kfz}
         />
         <TextField
-          label="Kennzeichen"
+          label={VEHICLE_FIELDS.kennzeichen.label}
           name="kennzeichen"
           isOptional
           autoCapitalize="characters"
@@ -115,7 +116,7 @@ export function VehicleFormDialog({ vehicle, isFirst, onSaved, onClose }: Vehicl
           className="max-w-xs [&_input]:uppercase"
         />
         <CheckboxField
-          label="In neuen Buchungen vorauswählen"
+          label={VEHICLE_FIELDS.is_default.label}
           name="is_default"
           defaultChecked={vehicle ? vehicle.is_default : isFirst}
         />

@@ -8,7 +8,6 @@ export function readPage(search: URLSearchParams): number {
 
 const SEARCH_LENGTH = 100;
 
-/** The search in a list's address. */
 export function readSearch(search: URLSearchParams): string {
   return (search.get("q") ?? "").slice(0, SEARCH_LENGTH);
 }

@@ -30,7 +30,6 @@ export function lineProblem(text: string, max: number): string | undefined {
   return CONTROL_CHARACTERS.test(text) ? "Bitte ohne Zeilenumbrüche und Steuerzeichen." : undefined;
 }
 
-/** Optional text of one line. */
 export function optionalLineProblem(text: string, max: number): string | undefined {
   return text === "" ? undefined : lineProblem(text, max);
 }

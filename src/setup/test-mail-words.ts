@@ -1,7 +1,6 @@
 import { isSampleAddress } from "#lib/sample-address.ts";
 import type { TestMail } from "./schema.ts";
 
-/** What became of a test mail, in a sentence. */
 export function testMailSentence({ outcome, recipient, reason }: TestMail): string {
   switch (outcome) {
     case "sent":

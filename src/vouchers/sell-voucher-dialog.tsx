@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { api } from "#lib/api.ts";
 import type { TypedCents } from "#lib/money.ts";
@@ -6,6 +6,7 @@ import { emailProblem, lineProblem } from "#lib/text-checks.ts";
 import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
+import { useNotesCash } from "#receipts/use-notes-cash.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EuroField } from "#ui/euro-field.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -184,13 +185,4 @@ export function SellVoucherDialog({
       </form>
     </Dialog>
   );
-}
-
-/** Whether the shop notes received cash. */
-function useNotesCash(): boolean {
-  const [notesCash, setNotesCash] = useState(false);
-  useEffect(() => {
-    void api("GET /cash").then((answer) => setNotesCash(answer.ok && answer.data.stand !== "aus"));
-  }, []);
-  return notesCash;
 }

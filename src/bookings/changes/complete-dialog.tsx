@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
-import { api } from "#lib/api.ts";
+import { type FormEvent, useId, useState } from "react";
 import { formatLongGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { isPrintable } from "#lib/printable-characters.ts";
 import { PAYMENT_KINDS } from "#receipts/payment-kinds.ts";
 import { ReceiptWishFields } from "#receipts/receipt-wish-fields.tsx";
 import type { ReceiptWish } from "#receipts/schema.ts";
+import { useNotesCash } from "#receipts/use-notes-cash.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EuroField } from "#ui/euro-field.tsx";
 import { CheckboxField, TextArea, TextField } from "#ui/field.tsx";
@@ -262,15 +262,6 @@ function Payment({
       )}
     </>
   );
-}
-
-/** Whether the shop notes received cash; until that is known, and where nobody can be asked, it does not. */
-function useNotesCash(): boolean {
-  const [notesCash, setNotesCash] = useState(false);
-  useEffect(() => {
-    void api("GET /cash").then((answer) => setNotesCash(answer.ok && answer.data.stand !== "aus"));
-  }, []);
-  return notesCash;
 }
 
 /** A completion being filled in; problems show from the first try on. */

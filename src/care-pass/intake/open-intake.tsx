@@ -4,6 +4,7 @@ import type { AdminBooking } from "#bookings/schema.ts";
 import { addressOf, api } from "#lib/api.ts";
 import { fetchFile } from "#lib/api-file.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
+import { pick } from "#lib/record-of.ts";
 import { EMPTY_INTAKE, type Intake } from "../intake.ts";
 import {
   type BookedBefore,
@@ -171,27 +172,12 @@ async function ownPricesOf({ karte_id }: AdminBooking) {
   return answer.ok ? answer.data : null;
 }
 
-function bookedBefore({
-  kfz,
-  verschmutzung,
-  extras,
-  positionen,
-  antworten,
-  einsatz,
-  sitze,
-  sitzOption,
-  noch_offen,
-}: AdminBooking): BookedBefore {
+function bookedBefore(booking: AdminBooking): BookedBefore {
   return {
-    kfz,
-    verschmutzung,
-    extras,
-    positionen,
-    antworten,
-    einsatz,
-    sitze,
-    anzahl: sitzOption?.anzahl ?? null,
-    offen: noch_offen,
+    ...pick(booking, ["kfz", "verschmutzung", "extras", "positionen"]),
+    ...pick(booking, ["antworten", "einsatz", "sitze"]),
+    anzahl: booking.sitzOption?.anzahl ?? null,
+    offen: booking.noch_offen,
   };
 }
 
@@ -223,38 +209,16 @@ async function begin(
   return visit;
 }
 
-function intakeOf({
-  name,
-  telefon,
-  email,
-  modell,
-  farbe,
-  kennzeichen,
-  kfz,
-  verschmutzung,
-  extras,
-  leistungen,
-  preis,
-  positionen,
-  noch_offen,
-}: AdminBooking): Intake {
+function intakeOf(booking: AdminBooking): Intake {
   // Nobody agreed to an estimate.
-  const isEstimate = isOpenField({ noch_offen }, "preis");
-  const cents = isEstimate ? null : agreedCents({ preis });
+  const isEstimate = isOpenField(booking, "preis");
+  const cents = isEstimate ? null : agreedCents(booking);
   return {
     ...EMPTY_INTAKE,
-    name,
-    telefon,
-    email,
-    modell,
-    farbe,
-    kennzeichen,
-    kfz,
-    verschmutzung,
-    extras,
-    leistungen,
+    ...pick(booking, ["name", "telefon", "email", "modell", "farbe", "kennzeichen"]),
+    ...pick(booking, ["kfz", "verschmutzung", "extras", "leistungen"]),
     vereinbart_cent: cents,
     preis_cent: cents,
-    positionen: isEstimate ? [] : positionen.map(bookedLine),
+    positionen: isEstimate ? [] : booking.positionen.map(bookedLine),
   };
 }

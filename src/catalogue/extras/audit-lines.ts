@@ -5,7 +5,6 @@ import { changedValues } from "../edited-fields.ts";
 import { EXTRA_FIELDS } from "./extra-fields.ts";
 import type { EditedExtra } from "./schema.ts";
 
-/** Audit lines of extras. */
 export const extraNote = (title: string, what: string): AuditEntry => ({
   bereich: "leistung",
   text: `Extra „${title}“ ${what}`,

@@ -3,7 +3,6 @@ import { changedValues } from "../edited-fields.ts";
 import { OFFER_FIELDS } from "./offer-fields.ts";
 import type { EditedOffer, OfferChange } from "./schema.ts";
 
-/** Audit lines of offers. */
 export const offerNote = (title: string, what: string): AuditEntry => ({
   bereich: "angebot",
   text: `Angebot „${title}“ ${what}`,
