@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useIsAdmin } from "#accounts/session.tsx";
+import type { CalendarDay } from "#bookings/calendar/schema.ts";
 import { ActionDialogs } from "#bookings/changes/action-dialogs.tsx";
 import { ActionButtons } from "#bookings/changes/booking-actions.tsx";
 import { adminCardId, useBookingActions } from "#bookings/changes/use-booking-actions.tsx";
@@ -20,7 +21,7 @@ import { SendMessage } from "#bookings/mails/send-message.tsx";
 import type { Booking } from "#bookings/schema.ts";
 import { Board, UnexpectedCar } from "#care-pass/intake/board.tsx";
 import { api } from "#lib/api.ts";
-import { formatLongGermanDate } from "#lib/berlin-time.ts";
+import { addDays, berlinMoment, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import type { SmallBusinessWatch } from "#receipts/schema.ts";
@@ -28,16 +29,15 @@ import { ConditionNotice } from "#setup/condition-notice.tsx";
 import { loadReadiness } from "#setup/load-readiness.tsx";
 import { ReadinessList } from "#setup/readiness-list.tsx";
 import { BreakBetweenParts } from "#ui/break-between-parts.tsx";
-import { load } from "#ui/page-load.tsx";
+import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import { Tile } from "#website/tile.tsx";
 import type { Route } from "./+types/dashboard";
-import { type DaySum, daySumText } from "./day-sum.ts";
+import { type DaySum, daySum, daySumText, nextOpenDays } from "./day-sum.ts";
 import { FirstStepsNotice, FirstStepsWelcome } from "./first-steps-notice.tsx";
 import { loadFreeDays } from "./load-free-days.tsx";
 import { type AdminOverview, loadAsides, loadOverview } from "./load-overview.tsx";
-import { loadWeek, type WeekAhead } from "./load-week.tsx";
 import { FilesNotice, UnsentNotice } from "./mail-notice.tsx";
 import { NextAppointments } from "./next-appointments.tsx";
 import { OpenPoints } from "./open-points.tsx";
@@ -302,5 +302,21 @@ function loadCustomersToCall(request: Request) {
   return load(request, "", async (): Promise<readonly CustomerToCall[]> => {
     const answer = await api("GET /bookings/to-call");
     return answer.ok ? answer.data : [];
+  });
+}
+
+/** A shop that takes two weeks off has five open days all the same. */
+const LOOKED_AHEAD = 20;
+
+type WeekAhead = { today: DaySum; days: readonly CalendarDay[] };
+
+/** What today brings and how full the next days are; the dashboard works without. */
+function loadWeek(request: Request) {
+  return load(request, "", async (): Promise<WeekAhead> => {
+    const { datum } = berlinMoment(Date.now());
+    const calendar = need(
+      await api("GET /calendar", { query: { von: datum, bis: addDays(datum, LOOKED_AHEAD) } }),
+    ).data;
+    return { today: daySum(datum, calendar.buchungen), days: nextOpenDays(calendar.tage) };
   });
 }

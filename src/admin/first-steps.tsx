@@ -1,5 +1,5 @@
-import { useCallback, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate, useRevalidator } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { PriceList } from "#catalogue/price-list-editor.tsx";
 import type { EditedService } from "#catalogue/schema.ts";
@@ -24,7 +24,6 @@ import { FIRST_STEPS } from "./first-steps-order.ts";
 import { loadSettings } from "./load-settings.tsx";
 import { CARDS } from "./settings-sections.tsx";
 import { SitePreview } from "./site-preview.tsx";
-import { useSteps } from "./use-first-steps.tsx";
 
 export function meta() {
   return [{ title: "Erste Schritte – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -172,4 +171,45 @@ function PriceStep({
       <PriceList services={services.filter(({ retired }) => !retired)} />
     </section>
   );
+}
+
+const mark = (stand: "begonnen" | "fertig") =>
+  api("PUT /readiness/first-steps", { body: { stand } });
+
+/** The step that the address names; what is typed is saved before the next one comes. */
+function useSteps(dirty: readonly string[]) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [isGoing, setGoing] = useState(false);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const index = Math.max(
+    0,
+    FIRST_STEPS.findIndex(({ id }) => hash === `#${id}`),
+  );
+  const step = FIRST_STEPS[index] as (typeof FIRST_STEPS)[number];
+  const next = FIRST_STEPS[index + 1];
+  const isDirty = step.section !== undefined && dirty.includes(step.section);
+
+  useEffect(() => {
+    // From now on the dashboard says where to go on.
+    void mark("begonnen");
+  }, []);
+  useEffect(() => {
+    // Whoever was at the end is not asked again.
+    if (!next) void mark("fertig");
+  }, [next]);
+  useEffect(() => {
+    if (!isGoing || isDirty || !next) return;
+    setGoing(false);
+    setSeen((known) => [...known, step.id]);
+    void navigate({ hash: next.id });
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, [isGoing, isDirty, step, next, navigate]);
+
+  function goOn() {
+    if (isDirty && step.section)
+      document.getElementById(step.section)?.querySelector("form")?.requestSubmit();
+    setGoing(true);
+  }
+  return { step, next, goOn, seen };
 }

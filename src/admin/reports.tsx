@@ -4,11 +4,11 @@ import { addressOf, api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { DownloadButton } from "#ui/download-button.tsx";
 import { SelectField } from "#ui/field.tsx";
+import { FigureTable } from "#ui/figure-table.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/reports";
-import { OfferSection } from "./offer-section.tsx";
 import {
   MeansSection,
   PositionSection,
@@ -18,7 +18,8 @@ import {
 import { ReportNumbers } from "./report-numbers.tsx";
 import { chosenPeriod, offeredPeriods, periodChoices } from "./report-period.ts";
 import type { Report } from "./report-schema.ts";
-import { MonthSection, ServiceSection, VisitSection } from "./report-sections.tsx";
+import { MonthSection, ReportSection, ServiceSection, VisitSection } from "./report-sections.tsx";
+import { count, euro, monthText } from "./report-text.ts";
 
 /** By which day revenue is counted. */
 const COUNTED_BY = [
@@ -149,4 +150,44 @@ function shownPeriod(search: URLSearchParams, today: string) {
 
 function todayNow(): string {
   return berlinMoment(Date.now()).datum;
+}
+
+type Month = NonNullable<Report["angebote"]>[number];
+
+const cell = (number: number, cents: number, share = "") =>
+  number === 0 ? (
+    "–"
+  ) : (
+    <>
+      {`${count(number)}${share}`}
+      <span className="block text-ink-2">{euro(cents)}</span>
+    </>
+  );
+const shareOf = ({ angenommen, gesendet }: Month) =>
+  ` (${Math.round((angenommen / gesendet) * 100)} %)`;
+
+/** What became of what single customers were offered. */
+function OfferSection({ report: { angebote = [] } }: { report: Report }) {
+  if (angebote.length === 0) return null;
+  return (
+    <ReportSection title="Angebote an Kunden">
+      <p className="px-4 pb-4 text-sm text-ink-2 sm:px-5">
+        Mit Summe, nach dem Monat des Sendens. Was kein Termin wurde, ist nach zwölf Monaten
+        gelöscht und zählt dann nicht mehr mit.
+      </p>
+      <FigureTable
+        caption="Angebote an Kunden: gesendet, angenommen und offen, nach dem Monat des Sendens"
+        titles={["Monat", "Gesendet", "Angenommen", "Offen"]}
+        rows={angebote.map((month: Month) => ({
+          key: month.monat,
+          head: monthText(month.monat),
+          cells: [
+            cell(month.gesendet, month.gesendet_cent),
+            cell(month.angenommen, month.angenommen_cent, shareOf(month)),
+            cell(month.offen, month.offen_cent),
+          ],
+        }))}
+      />
+    </ReportSection>
+  );
 }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { keysOf } from "#company/vehicle-classes.ts";
 import { TextField } from "#ui/field.tsx";
+import { ListEditor } from "#ui/list-editor.tsx";
 import type { Editor } from "#ui/use-editor.tsx";
 import { FieldInput } from "./edited-field.tsx";
 import { namesOf } from "./edited-fields.ts";
-import { FeatureList } from "./feature-list.tsx";
 import { Further } from "./further.tsx";
 import { IdTiles } from "./id-tiles.tsx";
 import { PictureChoice, type PictureChoiceProps } from "./picture-choice.tsx";
@@ -13,6 +13,7 @@ import { cellKey, cellPlaces } from "./price-cells.ts";
 import { PriceGrid } from "./price-grid.tsx";
 import type { ServiceDraft } from "./service-draft.ts";
 import { SERVICE_FIELDS, WAY_FIELDS } from "./service-fields.ts";
+import { MOST_FEATURES } from "./service-terms.ts";
 
 /** Placed by hand; all others follow by themselves. */
 const PLACED = ["title", "description", "longDescription", "features", "imageUrl"] as const;
@@ -120,5 +121,45 @@ export function ServiceForm({ editor, services, ...picture }: ServiceFormProps) 
         />
       </Further>
     </div>
+  );
+}
+
+type FeatureListProps = {
+  features: readonly string[];
+  onChange: (features: readonly string[]) => void;
+  error?: string;
+  /** What somebody else saved meanwhile. */
+  newer?: readonly string[];
+};
+
+/** What is included, point by point; Enter begins the next one. */
+function FeatureList({ features, onChange, error, newer }: FeatureListProps) {
+  return (
+    <ListEditor
+      legend="Das ist dabei"
+      hint={newer && `Inzwischen gespeichert: ${newer.join(" · ") || "keine Punkte"}`}
+      items={features}
+      onChange={onChange}
+      blank=""
+      most={MOST_FEATURES}
+      addLabel="Punkt hinzufügen"
+      itemLabel={(position) => `Punkt ${position + 1}`}
+      error={error}
+      isOrderFixed
+    >
+      {(feature, change, position, addNext) => (
+        <TextField
+          label={<span className="sr-only">{`Punkt ${position + 1}`}</span>}
+          value={feature}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            addNext();
+          }}
+          className="[&>label]:mb-0"
+        />
+      )}
+    </ListEditor>
   );
 }

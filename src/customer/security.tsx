@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link, useRevalidator } from "react-router";
 import { DeviceList } from "#accounts/device-list.tsx";
@@ -6,12 +7,15 @@ import { useSession } from "#accounts/session.tsx";
 import { RETENTION } from "#company/retention.ts";
 import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { useCall } from "#ui/use-call.tsx";
 import { WhenLoaded } from "#ui/when-loaded.tsx";
 import type { Route } from "./+types/security";
 import { DeleteMyAccount } from "./delete-my-account.tsx";
-import { ExportMyData } from "./export-my-data.tsx";
 
 export function meta() {
   return [
@@ -87,5 +91,35 @@ function Section({ title, lead, children }: { title: string; lead: string; child
       <p className="mt-2 mb-5 text-ink-2">{lead}</p>
       {children}
     </section>
+  );
+}
+
+function ExportMyData() {
+  const { isBusy, problem, run } = useCall(
+    "Deine Daten konnten nicht geladen werden. Bitte versuche es noch einmal.",
+  );
+
+  async function download() {
+    const answer = await run(() => api("GET /users/me/export"));
+    if (!answer?.ok) return;
+    const filename = `meine-daten-${answer.data.erstellt_am.slice(0, 10)}.json`;
+    saveFile({ filename, content: JSON.stringify(answer.data, null, 2), type: "application/json" });
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="max-sm:w-full"
+        busy={isBusy}
+        onClick={() => void download()}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        Meine Daten herunterladen
+      </Button>
+      <div role="alert">
+        <FieldError error={problem} />
+      </div>
+    </>
   );
 }

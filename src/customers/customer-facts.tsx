@@ -1,6 +1,7 @@
-import { CarFront, Mail, MapPin, Pencil, Phone } from "lucide-react";
+import { CarFront, Mail, MailCheck, MapPin, Pencil, Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { useIsAdmin } from "#accounts/session.tsx";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { mailLink } from "#lib/mail-link.ts";
 import { paths, withQuery } from "#lib/paths.ts";
@@ -8,8 +9,8 @@ import { phoneLink } from "#lib/phone-link.ts";
 import { Button } from "#ui/button.tsx";
 import { tell } from "#ui/tell.tsx";
 import { CardDialog } from "./card-dialog.tsx";
-import { OpenAddresses } from "./open-addresses.tsx";
 import type { CardDetails, CustomerCard } from "./schema.ts";
+import { useJoining } from "./use-joining.tsx";
 
 const LINK = "text-link inline-flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere";
 
@@ -143,4 +144,39 @@ function Billing({ details }: { details: CardDetails }) {
 
 function Detail({ children }: { children: ReactNode }) {
   return <span className="block text-sm text-ink-2">{children}</span>;
+}
+
+/** Addresses that were only typed: the owner says which are the customer's. */
+function OpenAddresses({ card }: { card: CustomerCard }) {
+  const isAdmin = useIsAdmin();
+  const { busyWith, problem, confirmAddress } = useJoining(card.key);
+  if (card.offeneAdressen.length === 0) return null;
+  return (
+    <>
+      {card.offeneAdressen.map((email) => (
+        <li key={email} className="my-2 rounded-control border border-line bg-paper p-3 text-sm">
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{email}</span> hat noch niemand bestätigt. Link zum
+            Pflegepass und Rechnungen an einen Termin, den jemand aus dem Team eingetragen hat,
+            warten darauf.
+          </p>
+          {isAdmin && (
+            <Button
+              variant="quiet"
+              className="mt-2"
+              aria-label={`Adresse stimmt: ${email}`}
+              busy={busyWith === email}
+              onClick={() => void confirmAddress(email)}
+            >
+              <MailCheck aria-hidden="true" className="size-5" />
+              Adresse stimmt
+            </Button>
+          )}
+          <p role="alert" className="mt-2 text-rot-700 empty:hidden">
+            {problem}
+          </p>
+        </li>
+      ))}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { PhotoField } from "#bookings/photo-field.tsx";
 import { MOST_PHOTOS } from "#bookings/photos.ts";
+import { sendPhotos } from "#bookings/send-photos.tsx";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { servicePicture } from "#catalogue/service-pictures.ts";
 import { Silhouette, VehiclePicture } from "#catalogue/vehicle-picture.tsx";
@@ -8,6 +9,8 @@ import { NoScriptNote } from "#company/no-script-note.tsx";
 import { isPostcode } from "#company/postcodes.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { api } from "#lib/api.ts";
+import type { ApiResult } from "#lib/api-call.ts";
+import { formOf } from "#lib/form-of.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxTiles } from "#ui/checkbox-tiles.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
@@ -19,7 +22,6 @@ import { FILL_REQUIRED_FIELDS, requestProblems } from "./form-problems.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { PrivacyNote } from "./privacy-note.tsx";
 import type { SentRequest } from "./request-sent.tsx";
-import { sendWithPhotos } from "./send-request.tsx";
 import { MAX_LENGTH } from "./text-lengths.ts";
 import { useBotCheck } from "./use-bot-check.tsx";
 import { type RequestVehicle, requestedTitle, requestVehicles } from "./vehicle-choice.ts";
@@ -276,4 +278,36 @@ function wishOf(chosen: URLSearchParams): string {
     ...(isPostcode(plz) ? [`${way}, Postleitzahl ${plz}.`] : []),
     ...(level ? [`Verschmutzung: ${level}.`] : []),
   ].join(" ");
+}
+
+type RequestTexts = {
+  name: string;
+  email: string;
+  telefon: string;
+  fahrzeugKlasse: string;
+  wunsch: string;
+  website: string;
+  selectedServices: readonly string[];
+};
+
+/** A request with its photos, shrunk, and the proof of work that they cost. */
+async function sendWithPhotos(
+  { selectedServices, ...texts }: RequestTexts,
+  photos: readonly File[],
+  takeCaptcha: () => Promise<string>,
+): Promise<ApiResult<unknown>> {
+  return await sendPhotos(photos, async (ready) => {
+    const send = async () =>
+      await api("POST /offer/photos", {
+        body: formOf({
+          ...texts,
+          selectedServices: JSON.stringify(selectedServices),
+          captcha: await takeCaptcha(),
+          photos: ready,
+        }),
+      });
+    const first = await send();
+    // The form may have been open for longer than a proof is good for.
+    return !first.ok && first.code === "captcha_ungueltig" ? await send() : first;
+  });
 }

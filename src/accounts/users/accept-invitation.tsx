@@ -7,11 +7,12 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Loading } from "#ui/loading.tsx";
 import { useCall } from "#ui/use-call.tsx";
+import { useForm } from "#ui/use-form.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { AccountNews } from "../account-news.tsx";
+import { ChoosePassword } from "../login/choose-password.tsx";
 import { useSession } from "../session.tsx";
 import { useLinkToken } from "../use-link-token.tsx";
-import { InvitationPasswordForm } from "./invitation-password-form.tsx";
 
 type State =
   | { step: "checking" | "done" }
@@ -118,5 +119,37 @@ export default function AcceptInvitation() {
         </AccountNews>
       )}
     </AccountCard>
+  );
+}
+
+const LABELS = {
+  password: "Passwort wählen",
+  repeated: "Passwort wiederholen",
+  submit: "Einladung annehmen",
+  busy: "Wird angenommen…",
+};
+
+/** Choosing a password accepts the invitation. */
+function InvitationPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useForm("Serverfehler – bitte später erneut versuchen.");
+
+  async function accept(passwort: string) {
+    const answer = await form.send(() =>
+      api("POST /auth/invitation/password", { body: { token, passwort } }),
+    );
+    if (answer?.ok) onDone();
+  }
+
+  return (
+    <ChoosePassword
+      form={form}
+      labels={LABELS}
+      onChosen={accept}
+      problem={
+        <p role="alert" className="text-sm text-rot-700 empty:hidden">
+          {form.problem}
+        </p>
+      }
+    />
   );
 }

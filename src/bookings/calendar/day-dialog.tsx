@@ -12,7 +12,6 @@ import { fetchSlots } from "../fetch-free-times.ts";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { staffClosingProblem } from "./closing-of-staff.ts";
 import { daySentence, entriesOf } from "./days.ts";
-import { FreeTimeLinks } from "./free-time-links.tsx";
 import type { CalendarBooking, CalendarDay } from "./schema.ts";
 
 export type DayDialogProps = {
@@ -130,6 +129,30 @@ function DayFreeTimes({ datum }: { datum: string }) {
     <div className="mt-5">
       <h3 className="mb-2 text-base">Freie Abgabezeiten</h3>
       <FreeTimeLinks datum={datum} zeiten={slots.data} />
+    </div>
+  );
+}
+
+type FreeTimeLinksProps = {
+  datum: string;
+  /** 'HH:MM' */
+  zeiten: readonly string[];
+};
+
+/** The free times of a day, each of which leads to the form with day and time chosen. */
+function FreeTimeLinks({ datum, zeiten }: FreeTimeLinksProps) {
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {zeiten.map((zeit) => (
+        <Link
+          key={zeit}
+          to={withQuery(paths.admin.newBooking, { datum, zeit })}
+          aria-label={`${zeit} Uhr eintragen`}
+          className="figures inline-flex min-h-12 items-center rounded-control border border-edge bg-white px-2.5 font-medium text-ink no-underline hover:border-ink hover:bg-paper"
+        >
+          {zeit}
+        </Link>
+      ))}
     </div>
   );
 }

@@ -1,9 +1,19 @@
 import { Check, Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
-import { canKeepOnDevice, forgetKeptOnDevice, hasKeptSheet } from "#lib/kept-on-device.ts";
+import type { ClassShop } from "#company/vehicle-classes.ts";
+import { api } from "#lib/api.ts";
+import { addDays, berlinMoment } from "#lib/berlin-time.ts";
+import {
+  canKeepOnDevice,
+  forgetKeptOnDevice,
+  hasKeptSheet,
+  KEPT_SHEETS,
+  SHEET_WORKER,
+} from "#lib/kept-on-device.ts";
+import { paths, withQuery } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { keepSheet } from "./keep-sheet.tsx";
+import { KEPT_SHEET_HEADERS, keptSheetHtml } from "./kept-sheet.ts";
 
 type State = "unknown" | "not" | "busy" | "kept" | "failed";
 
@@ -56,4 +66,34 @@ export function KeepSheetButton() {
       </p>
     </div>
   );
+}
+
+/** Today's and tomorrow's day sheet, readable on this device without a network until their day is over. */
+async function keepSheet(shop: ClassShop | undefined): Promise<boolean> {
+  const keptAt = Date.now();
+  const today = berlinMoment(keptAt).datum;
+  const tomorrow = addDays(today, 1);
+  const calendar = await api("GET /calendar", { query: { von: today, bis: tomorrow } });
+  if (!calendar.ok) return false;
+  const sheet = (datum: string, other: { label: string; address: string }) =>
+    new Response(keptSheetHtml({ datum, bookings: calendar.data.buchungen, shop, other, keptAt }), {
+      headers: KEPT_SHEET_HEADERS,
+    });
+  const cache = await caches.open(KEPT_SHEETS);
+  await cache.put(
+    addressOf(today),
+    sheet(today, { label: "Morgen", address: addressOf(tomorrow) }),
+  );
+  await cache.put(
+    addressOf(tomorrow),
+    sheet(tomorrow, { label: "Heute", address: addressOf(today) }),
+  );
+  await navigator.serviceWorker.register(SHEET_WORKER.file, { scope: SHEET_WORKER.scope });
+  // Until it is there nothing would answer without a network.
+  await navigator.serviceWorker.ready;
+  return true;
+}
+
+function addressOf(datum: string): string {
+  return withQuery(paths.admin.daySheet, { datum });
 }

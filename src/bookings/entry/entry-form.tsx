@@ -3,22 +3,29 @@ import type { BookableService } from "#catalogue/schema.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { paths } from "#lib/paths.ts";
 import { FoldPanel } from "#ui/fold-panel.tsx";
+import { RadioChips } from "#ui/radio-chips.tsx";
 import { RestoredDraft } from "#ui/restored-draft.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { CarInputs } from "../car-inputs.tsx";
 import { focusField } from "../focus-field.ts";
+import { KnownCars } from "../known-cars.tsx";
 import { QuestionInputs } from "../question-inputs.tsx";
+import { BOOKING_KINDS, type BookingKind, CONSULTATION } from "../request-terms.ts";
 import { type OpenRules, stayLength } from "../stay.ts";
+import { AdminServiceChoice } from "../wizard/service-choice.tsx";
+import { draftKind } from "../wizard/wizard-draft.ts";
+import { CustomerField } from "./customer-field.tsx";
 import { EntryBar } from "./entry-bar.tsx";
 import { EntryContract } from "./entry-contract.tsx";
 import { EntryDay } from "./entry-day.tsx";
 import type { EntryField } from "./entry-draft.ts";
+import { chooseKind } from "./entry-draft.ts";
 import { EntryPerson } from "./entry-person.tsx";
 import { EntryPlace, isDoneElsewhere } from "./entry-place.tsx";
 import { EntryPrice } from "./entry-price-field.tsx";
-import { EntryService } from "./entry-service.tsx";
-import { EntryVehicle } from "./entry-vehicle.tsx";
 import { EntryWords } from "./entry-words.tsx";
 import type { Entry } from "./use-entry.tsx";
+import type { Finder } from "./use-finder.tsx";
 import { useFinder } from "./use-finder.tsx";
 
 export type EntryFormProps = {
@@ -162,5 +169,67 @@ function Part({ title, aside, children }: { title: string; aside?: string; child
       </div>
       {children}
     </section>
+  );
+}
+
+/** What is to be done, and to which car. */
+function EntryService({ entry, services }: { entry: Entry; services: readonly BookableService[] }) {
+  const { draft, problems, change } = entry;
+  return (
+    <div className="grid gap-4">
+      <RadioChips
+        legend="Art des Termins"
+        isLegendHidden
+        columns="words"
+        values={BOOKING_KINDS}
+        labelOf={(kind) => (kind === "service" ? "Fahrzeugpflege" : CONSULTATION)}
+        value={draftKind(draft)}
+        onChange={(kind) => change((known) => chooseKind(known, kind as BookingKind))}
+      />
+      {!draft.beratung && (
+        <AdminServiceChoice
+          choice={draft}
+          services={services}
+          problems={problems}
+          onChange={change}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which car it is, as far as the caller says; by its plate its owner is found. */
+function EntryVehicle({
+  entry: { draft, problems, change },
+  finder,
+}: {
+  entry: Entry;
+  finder: Finder;
+}) {
+  const { company } = useShopClasses();
+  const isForFirm = company?.firmenkunden === true || draft.fahrer !== "";
+  return (
+    <div className="grid gap-x-4 gap-y-3">
+      {isForFirm && (
+        <KnownCars cars={finder.cars} onPick={(car) => change((known) => ({ ...known, ...car }))} />
+      )}
+      <CarInputs
+        isDense
+        isForFirm={isForFirm}
+        propsOf={(name) => ({
+          value: draft[name],
+          error: problems[name],
+          onChange: (event) => change((known) => ({ ...known, [name]: event.target.value })),
+        })}
+        plateInput={
+          <CustomerField
+            key="kennzeichen"
+            name="kennzeichen"
+            spellCheck={false}
+            {...{ finder, value: draft.kennzeichen, error: problems.kennzeichen }}
+          />
+        }
+      />
+    </div>
   );
 }

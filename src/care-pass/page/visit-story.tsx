@@ -2,8 +2,8 @@ import { Camera, Check, Droplets, SearchCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Comparison } from "#gallery/comparison.tsx";
 import { formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
-import { DamageDrawing } from "./damage-drawing.tsx";
-import type { PassPair, PassPicture, PassVisit } from "./view.ts";
+import { DRAWING, type DrawnCar } from "../damage.ts";
+import type { PassDamage, PassPair, PassPicture, PassVisit } from "./view.ts";
 
 /** One visit of the car: how it came in, what was done, how it looks now. Everything of it is in the page's HTML. */
 export function VisitStory({
@@ -209,5 +209,46 @@ function Advice({ visit: { hinweise } }: { visit: PassVisit }) {
         ))}
       </div>
     </Part>
+  );
+}
+
+/** Numbered marks on the unfolded drawing; the list beside it says what they are. */
+function DamageDrawing({
+  car,
+  marks,
+  name,
+}: {
+  car: DrawnCar;
+  marks: readonly PassDamage[];
+  name: string;
+}) {
+  return (
+    <svg
+      viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
+      role="img"
+      aria-label={`Zeichnung des Autos am ${name}: ${marks.length === 1 ? "eine Stelle" : `${marks.length} Stellen`} markiert`}
+      className="mx-auto h-auto w-full max-w-64 rounded-control border border-line bg-white"
+    >
+      <image
+        href={`/marken/schaden/${car}.svg`}
+        width={DRAWING.width}
+        height={DRAWING.height}
+        opacity={0.55}
+      />
+      {marks.map(({ nummer, x, y }) => (
+        <g key={nummer}>
+          <circle cx={x} cy={y} r={21} className="fill-rot-700 stroke-white" strokeWidth={4} />
+          <text
+            x={x}
+            y={y}
+            dy="0.35em"
+            textAnchor="middle"
+            className="fill-white text-[26px] font-bold"
+          >
+            {nummer}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }

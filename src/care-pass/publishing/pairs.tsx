@@ -13,8 +13,8 @@ import { confirm, tellFailure } from "#ui/tell.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import type { Route } from "./+types/pairs";
 import { PairEditor } from "./pair-editor.tsx";
-import { PairThumbs } from "./pair-thumbs.tsx";
 import type { ShopPublication } from "./schema.ts";
+import { useDrawnPicture } from "./use-drawn-picture.tsx";
 
 export function meta() {
   return [{ title: "Bilderpaare – Verwaltung" }, { name: "robots", content: "noindex" }];
@@ -132,3 +132,45 @@ const STATES: Record<ShopPublication["stand"], string> = {
   gezeigt: "Steht auf der Website.",
   abgenommen: "Von Ihnen in der Galerie gelöscht.",
 };
+
+/** Both pictures, small: of several pairs of a visit one is known by them alone. */
+function PairThumbs({
+  publication: { besuch, vorher, nachher, titel },
+}: {
+  publication: ShopPublication;
+}) {
+  return (
+    <div className="grid w-full shrink-0 grid-cols-2 gap-1 overflow-hidden rounded-control sm:w-56">
+      <Thumb visitId={besuch} pictureId={vorher} label={`${titel || "Bilderpaar"}: vorher`} />
+      <Thumb visitId={besuch} pictureId={nachher} label={`${titel || "Bilderpaar"}: nachher`} />
+    </div>
+  );
+}
+
+function Thumb({
+  visitId,
+  pictureId,
+  label,
+}: {
+  visitId: string;
+  pictureId: string;
+  label: string;
+}) {
+  const { canvas, problem } = useDrawnPicture(visitId, pictureId);
+  return (
+    <div className="relative aspect-4/3 bg-paper-2">
+      {problem ? (
+        <p className="absolute inset-0 grid place-items-center p-2 text-center text-ink-2 text-xs">
+          Bild nicht geladen
+        </p>
+      ) : (
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={label}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </div>
+  );
+}
