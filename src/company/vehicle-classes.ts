@@ -80,7 +80,7 @@ export function classesWith(
   return shopClasses(shop).filter(({ key, angeboten }) => angeboten || key === kfz);
 }
 
-/** Those that have prices. */
+/** Those that have prices: of one on request there is no quote, which leads into the individual request. */
 export function pricedKeys(shop: ClassShop | undefined): VehicleClass[] {
   return keysOf(offeredClasses(shop).filter(({ aufAnfrage }) => !aufAnfrage));
 }

@@ -3,6 +3,7 @@ import type { BookableService } from "#catalogue/schema.ts";
 import { api } from "#lib/api.ts";
 import type { ApiResult } from "#lib/api-call.ts";
 import { formOf } from "#lib/form-of.ts";
+import { endsAttempt } from "#lib/idempotency-key.ts";
 import { keep, WIZARD_DRAFT } from "#lib/kept-drafts.ts";
 import { solveInWorker } from "#ui/solve-in-worker.ts";
 import { agreedCents } from "../agreed-price.ts";
@@ -110,7 +111,7 @@ export function useSubmission(
       dispatch({
         type: "refused",
         refusal: submitRefusal(result, agreedCents(request)),
-        isAnswered: result.status >= 400 && result.status < 500,
+        isAnswered: endsAttempt(result.status),
       });
       if (!isSeen.current) onFailedUnseen?.();
       if (STALE_PRICES.includes(result.code)) onPriceStale();
