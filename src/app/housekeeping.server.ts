@@ -32,7 +32,11 @@ import { tidySearchIndex } from "#db/search-index.server.ts";
 import { deleteUnusedPictures } from "#db/unused-pictures.server.ts";
 import { addDays, addMonths, berlinInstant } from "#lib/berlin-time.ts";
 import { deleteInquiriesBefore, deleteWithdrawalsBefore } from "#messages/messages.data.ts";
-import { deleteDraftApprovalsBefore, deletePapersBefore } from "#papers/papers.data.ts";
+import {
+  deleteDraftApprovalsBefore,
+  deletePaperPicturesBefore,
+  deletePapersBefore,
+} from "#papers/papers.data.ts";
 import { deleteExpiredDisclosureLinks } from "#personal-data/links.data.ts";
 import { deleteProceduresBefore } from "#personal-data/procedure-documents.data.ts";
 import { deleteReceiptsBefore } from "#receipts/receipts.data.ts";
@@ -142,7 +146,9 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await db.transaction().execute((tx) => forgetContacts(tx, today));
   await db.transaction().execute((tx) => settlePlannedPrices(tx, today));
   await db.transaction().execute((tx) => settlePlannedExtras(tx, today));
-  await deleteOldPassData(db, passesOverdue(await readSettings(db), today, isoNow(clock)));
+  const overdue = passesOverdue(await readSettings(db), today, isoNow(clock));
+  await deleteOldPassData(db, overdue);
+  await deletePaperPicturesBefore(db, overdue.protocols);
   await forgetOldImports(platform);
   await deleteCardsOfNobody(
     db,

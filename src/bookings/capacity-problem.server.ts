@@ -31,7 +31,7 @@ export async function capacityProblem(
   by: "shop" | "customer",
 ): Promise<Refusal | undefined> {
   const occupation = await readStay(db, wish, company, now);
-  const fits = await readWishedFit(db, wish, company);
+  const fits = await readWishedFit(db, wish, { now, company });
   const earliest = by === "shop" ? undefined : earliestMoment(now, company);
   return appointmentProblem(wish, {
     moment: berlinMoment(now),
@@ -51,7 +51,7 @@ export async function expectExceptions(
 ): Promise<BookingException[]> {
   const moment = berlinMoment(now);
   if (isOutOfReach(wish.datum, moment.datum)) throw outOfReach();
-  const fits = await readWishedFit(db, wish, company, true);
+  const fits = await readWishedFit(db, wish, { now, company }, true);
   const wished = { ...wish, art: kindOf(wish.leistungen), ...(fits && { inStunden: true }) };
   const needed = exceptionsFor(wished, {
     moment,
@@ -68,12 +68,13 @@ export async function expectExceptions(
 async function readWishedFit(
   db: Db,
   wish: Wish,
-  company: CompanySettings,
+  { now, company }: Circumstances,
   isForced = false,
 ): Promise<Fit | undefined> {
   const hours = await readHours(db, wish, company, isForced);
   if (!hours) return undefined;
-  const fits = await readFit(db, hours, wish.datum, wish.datum, wish.movedBooking);
+  const { datum, paperId, movedBooking: except } = wish;
+  const fits = await readFit(db, hours, datum, datum, { now, paperId, except });
   return (datum) => possibleTimes(wish, company).some((zeit) => fits(datum, zeit));
 }
 

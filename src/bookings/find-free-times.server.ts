@@ -1,6 +1,8 @@
 import { listServices } from "#catalogue/catalogue.data.ts";
+import type { Db } from "#db/connect.server.ts";
 import { type Viewer, worksForShop } from "#lib/viewer.ts";
 import { findPaperOfLink } from "#papers/paper-link.server.ts";
+import { findNewest, type Paper } from "#papers/papers.data.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { readBlockedDays, readFreeSlots, type WantedStay } from "./free-times.server.ts";
 import { doneAt, type HourChoice, hoursOf } from "./hours.ts";
@@ -15,7 +17,7 @@ export type Wish = {
   art: BookingKind;
   /** Where it is done, if not in the shop. */
   plz: string;
-  /** The token of an offer of a free place. */
+  /** The token of an offer, of a free place or to a customer. */
   platz?: string;
 } & HourChoice;
 
@@ -61,14 +63,36 @@ async function roomFor(
   const services = leistungen.length > 0 ? await listServices(platform.db) : [];
   const place =
     plz === "" ? undefined : zoneOf(plz, leistungen, (await readShop(platform)).services);
-  const offer =
-    platz && (await findPaperOfLink(platform.db, platz, "freier_termin", signedBooking));
+  const offer = platz === undefined ? undefined : await findHolding(platform.db, platz);
+  const { tage, gesamtMinuten } = longestOf(offer);
   return {
     art,
     ...(offer && { paperId: offer.id }),
-    dauerTage: stayLength(leistungen, services, extras),
-    wahl: { ...wahl, ...(place && { einsatz: { minuten: Number(place.minuten) } }) },
+    ...(offer?.art === "angebot" && { gehalten: offer.inhalt.termine[0] }),
+    dauerTage: tage ?? stayLength(leistungen, services, extras),
+    wahl: {
+      ...wahl,
+      ...(gesamtMinuten !== undefined && { positionen: [{ gesamtMinuten }] }),
+      ...(place && { einsatz: { minuten: Number(place.minuten) } }),
+    },
     by: worksForShop(viewer) ? "shop" : "customer",
     tage: worksForShop(viewer) ? undefined : place?.tage,
   };
+}
+
+/** The paper that a link opens, in its newest version, while it waits for an answer: it may hold places. */
+async function findHolding(db: Db, token: string): Promise<Paper | undefined> {
+  const free = await findPaperOfLink(db, token, "freier_termin", signedBooking);
+  if (free) return free;
+  const linked = await findPaperOfLink(db, token, "angebot", signedBooking);
+  const newest = linked && (await findNewest(db, linked.nummer));
+  return newest?.stand === "gesendet" && newest.email === linked?.email ? newest : undefined;
+}
+
+/** What the shop says in its offer of how long the work takes; of variants the longest counts. */
+function longestOf(offer: Paper | undefined): { tage?: number; gesamtMinuten?: number } {
+  const variants = offer?.inhalt.angebot?.varianten ?? [];
+  const tage = Math.max(0, ...variants.map((variant) => variant.tage ?? 0));
+  const gesamtMinuten = Math.max(0, ...variants.map((variant) => variant.minuten ?? 0));
+  return { ...(tage > 0 && { tage }), ...(gesamtMinuten > 0 && { gesamtMinuten }) };
 }

@@ -1,6 +1,7 @@
 import { readOpeningRules } from "#company/company.data.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
+import type { BookingRow } from "./booking-row.ts";
 import { blockedDays, bookingWindow, earliestMoment, freeSlots } from "./calendar.ts";
 import { readFit, readHours } from "./hours.server.ts";
 import type { HourChoice } from "./hours.ts";
@@ -17,8 +18,10 @@ export type WantedStay = {
   wahl: HourChoice;
   /** A booking that would give up its own places. */
   movedBooking?: string;
-  /** The offer of a free place that would be taken. */
+  /** The offer that would be taken. */
   paperId?: string | undefined;
+  /** What that holds: it is free for whoever asks with it, whatever the lead time. */
+  gehalten?: Pick<BookingRow, "datum" | "abgabezeit"> | undefined;
   tage?: readonly string[] | undefined;
 };
 
@@ -26,7 +29,8 @@ export type WantedStay = {
 export async function readBlockedDays(platform: Platform, wanted: WantedStay): Promise<string[]> {
   const { datum: today } = berlinNow(platform.clock);
   const { from, to } = bookingWindow(today);
-  return blockedDays({ ...(await readRules(platform, wanted, from, to)), today });
+  const blocked = blockedDays({ ...(await readRules(platform, wanted, from, to)), today });
+  return blocked.filter((datum) => datum !== wanted.gehalten?.datum);
 }
 
 /** The times of a day at which it can begin. */
@@ -35,11 +39,15 @@ export async function readFreeSlots(
   wanted: WantedStay,
   datum: string,
 ): Promise<string[]> {
-  return freeSlots({
+  const { gehalten } = wanted;
+  const slots = freeSlots({
     ...(await readRules(platform, wanted, datum, datum)),
     datum,
     now: berlinNow(platform.clock),
   });
+  return gehalten?.datum === datum && !slots.includes(gehalten.abgabezeit)
+    ? [...slots, gehalten.abgabezeit].sort()
+    : slots;
 }
 
 /** What the calendar has to know to say whether the stay can begin between these days. */
@@ -52,13 +60,10 @@ async function readRules(
   const company = await readOpeningRules(db);
   const lastDay = stayDays(to, dauerTage, company).at(-1) ?? to;
   const earliest = by === "shop" ? undefined : earliestMoment(clock.now(), company);
-  const occupation = await readOccupation(db, from, lastDay, {
-    now: clock.now(),
-    paperId,
-    except: movedBooking,
-  });
+  const held = { now: clock.now(), paperId, except: movedBooking };
+  const occupation = await readOccupation(db, from, lastDay, held);
   const hours = art === "service" ? await readHours(db, wahl, company) : undefined;
-  const fits = hours && (await readFit(db, hours, from, to, movedBooking));
+  const fits = hours && (await readFit(db, hours, from, to, held));
   return {
     art,
     dauerTage,

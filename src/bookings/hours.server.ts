@@ -19,7 +19,14 @@ import {
   type Taking,
 } from "./hours.ts";
 import { isOpenField } from "./open-fields.ts";
-import { freeQuarters, insertQuarters, readTakenQuarters } from "./quarters.data.ts";
+import type { Held } from "./places.data.ts";
+import {
+  freeHeldQuarters,
+  freeQuarters,
+  type HourTaker,
+  insertQuarters,
+  readTakenQuarters,
+} from "./quarters.data.ts";
 import { noPlace } from "./refusals.ts";
 import type { OpenRules } from "./stay.ts";
 
@@ -40,9 +47,9 @@ export async function readFit(
   hours: Hours,
   from: string,
   to: string,
-  except?: string,
+  held: Held & { except?: string | undefined },
 ): Promise<Fit> {
-  return fitBeside(hours, await readTakenQuarters(db, from, lastDay(hours, to), except));
+  return fitBeside(hours, await readTakenQuarters(db, from, lastDay(hours, to), held));
 }
 
 type Visit = Pick<BookingRow, "id" | "datum" | "art" | "abgabezeit" | "dauerTage"> &
@@ -57,21 +64,19 @@ export async function takeHours(
   booking: Visit,
   hours: Hours,
   company: OpenRules,
+  held: Held,
   allowed?: readonly BookingException[],
 ): Promise<void> {
   await freeQuarters(tx, booking.id);
-  // Whoever was faster holds what the next look sees.
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const found = await findHours(tx, booking, hours, company);
-    if (!found) break;
-    if (await insertQuarters(tx, booking.id, found)) return;
-  }
+  if (held.paperId) await freeHeldQuarters(tx, held.paperId);
+  const taker = { booking_id: booking.id };
+  if (await takeFound(tx, booking, hours, company, { held, taker })) return;
   const spans = hours.spansAt(booking.datum, booking.abgabezeit);
   if (!allowed?.includes("belegt") || !spans)
     throw noPlace({ ...booking, inStunden: true }, allowed);
-  const taken = await readTakenQuarters(tx, booking.datum, lastDay(hours, booking.datum));
+  const taken = await readTakenQuarters(tx, booking.datum, lastDay(hours, booking.datum), held);
   for (const taking of roomsBeside(spans, hours, taken))
-    if (await insertQuarters(tx, booking.id, [taking])) return;
+    if (await insertQuarters(tx, taker, [taking], held.now)) return;
 }
 
 /** Perhaps nobody has the time, but a bay has; else beside the bays. */
@@ -101,10 +106,51 @@ export function roomOrBeside(
   return { takings: [], isFree: false };
 }
 
+/** The same for a paper until its end, instead of what the version before it held. False where there are none. */
+export async function holdHours(
+  tx: Db,
+  visit: Visit,
+  hours: Hours,
+  company: OpenRules,
+  { paper_id, gehalten_bis, before, now }: HeldFor,
+): Promise<boolean> {
+  if (before) await freeHeldQuarters(tx, before);
+  const taker = { paper_id, gehalten_bis };
+  return await takeFound(tx, visit, hours, company, { held: { now }, taker });
+}
+type HeldFor = {
+  paper_id: string;
+  gehalten_bis: string;
+  before?: string | undefined;
+  now: number;
+};
+
+async function takeFound(
+  tx: Db,
+  visit: Visit,
+  hours: Hours,
+  company: OpenRules,
+  { held, taker }: { held: Held; taker: HourTaker },
+): Promise<boolean> {
+  // Whoever was faster holds what the next look sees.
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const found = await findHours(tx, visit, hours, company, held);
+    if (!found) return false;
+    if (await insertQuarters(tx, taker, found, held.now)) return true;
+  }
+  return false;
+}
+
 /** A bay and people with the time for a booking; one whose time is open may begin whenever the day has room. */
-export async function findHours(db: Db, booking: Visit, hours: Hours, company: OpenRules) {
-  const { datum, id } = booking;
-  const taken = await readTakenQuarters(db, datum, lastDay(hours, datum), id);
+export async function findHours(
+  db: Db,
+  booking: Visit,
+  hours: Hours,
+  company: OpenRules,
+  held: Held,
+) {
+  const { datum, id: except } = booking;
+  const taken = await readTakenQuarters(db, datum, lastDay(hours, datum), { ...held, except });
   return roomAmong(booking, hours, company, taken);
 }
 

@@ -31,7 +31,11 @@ export type HourChoice = Partial<Pick<Booking, "kfz" | "verschmutzung" | "sitze"
   /** What was approved while the car was there takes longer. */
   positionen?: readonly Longer[];
 };
-type Longer = { minuten?: number | undefined; tage?: number | undefined };
+type Longer = {
+  minuten?: number | undefined;
+  tage?: number | undefined;
+  gesamtMinuten?: number | undefined;
+};
 
 type TimedService = { id: string; dauerStunden: number; proSitz: boolean };
 type TimedServices = readonly (TimedService & Lengths[number])[];
@@ -161,6 +165,8 @@ export function workOf(
   const { minuten: longer, tage: days } = longerBy(choice.positionen);
   const more = drive + longer + days * MINUTES_OF_A_DAY;
   if (chosen.length === 0) return { leistungen, minuten: UNKNOWN_MINUTES + more, tage: 0 };
+  const said = choice.positionen?.find(({ gesamtMinuten }) => gesamtMinuten)?.gesamtMinuten;
+  if (said) return { leistungen, minuten: said + more, tage: 0 };
   const minutes = chosen.map((service) => minutesOf(service, choice, plan));
   if (minutes.includes(0))
     return {

@@ -223,9 +223,10 @@ export async function findFree(
   const dauerTage = booking?.dauerTage ?? stayLength(leistungen, services, extras);
   const except = booking?.id;
   const lastDay = stayDays(last, FURTHEST, company).at(-1) ?? last;
-  const occupation = await readOccupation(db, first, lastDay, { now, paperId, except });
+  const held = { now, paperId, except };
+  const occupation = await readOccupation(db, first, lastDay, held);
   const hours = await readHours(db, wish, company);
-  const fits = hours && (await readFit(db, hours, first, last, except));
+  const fits = hours && (await readFit(db, hours, first, last, held));
   const earliest =
     day === undefined ? earliestOffer(now, one.vorlauf, company) : earliestMoment(now, company);
   for (const datum of days) {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#db/connect.server.ts";
+import { isPostgres } from "#db/dialect.server.ts";
 import type { PlacesTable } from "#db/tables/booking.ts";
 import type { DayOccupation } from "./calendar.ts";
 import type { BookingException } from "./exceptions.ts";
@@ -27,7 +28,8 @@ export function placesOf(
 }
 
 /**
- * Takes a place of every one of these days, or the consultation slot of the one day, and gives back what the booking had on other days.
+ * Takes a place of every one of these days, or the consultation slot of the one day, and gives back what the booking had on other days. What is
+ * held for it becomes its own, so that nobody comes between, and what it does not need is free.
  * False when one of them is taken: the primary key of `places` decides, also between nodes, where the insert waits for a transaction that
  * holds the same place. The caller must then undo the transaction.
  */
@@ -36,7 +38,7 @@ export async function insertPlaces(
   booking: Stay,
   days: readonly string[],
   capacity: number,
-  now: number,
+  { now, paperId }: Held,
 ): Promise<boolean> {
   const had = await tx
     .selectFrom("places")
@@ -51,10 +53,10 @@ export async function insertPlaces(
   // In the order of days, and before anything is freed, so that two transactions cannot deadlock.
   for (const datum of days) {
     if (kept.includes(datum)) continue;
-    if (booking.art === "service") await freeHeld(tx, datum, now);
-    if (!(await takePlace(tx, booking, datum, capacity))) return false;
+    if (!(await takeDay(tx, booking, datum, capacity, { now, paperId }))) return false;
   }
   for (const place of had.filter((place) => !isKept(place))) await freePlace(tx, booking, place);
+  if (paperId) await freeHeldFor(tx, paperId);
   return true;
 }
 
@@ -92,12 +94,19 @@ export async function insertPlacesBeside(
       .execute();
 }
 
-type Hold = { paperId: string; bookingId: string | null; gehalten_bis: string; now: number };
+export type Hold = {
+  paperId: string;
+  bookingId?: string | null;
+  gehalten_bis: string;
+  now: number;
+  /** The version before, whose places it takes over. */
+  before?: string | undefined;
+};
 
 /** Takes a place of each of these days on which the booking has none of its own, for an offer, until its end. False when one of them is taken; the caller must then undo it. */
 export async function holdPlaces(
   tx: Db,
-  { paperId, bookingId, gehalten_bis, now }: Hold,
+  { paperId, bookingId, gehalten_bis, now, before }: Hold,
   days: readonly string[],
   capacity: number,
 ): Promise<boolean> {
@@ -109,22 +118,76 @@ export async function holdPlaces(
     .execute();
   for (const datum of days) {
     if (had.some((own) => own.datum === datum)) continue;
-    await freeHeld(tx, datum, now);
-    if (!(await takePlace(tx, hold, datum, capacity))) return false;
+    if (!(await takeDay(tx, hold, datum, capacity, { now, paperId: before }))) return false;
   }
+  if (before) await freeHeldFor(tx, before);
   return true;
 }
 
-export async function freeHeldFor(tx: Db, paperId: string): Promise<void> {
-  await tx.deleteFrom("places").where("paper_id", "=", paperId).execute();
+async function takeDay(
+  tx: Db,
+  stay: Stay,
+  datum: string,
+  capacity: number,
+  { now, paperId }: Held,
+): Promise<boolean> {
+  if (paperId && (await takeOver(tx, stay, datum, paperId))) return true;
+  if (stay.art === "service") await freeHeld(tx, datum, now);
+  return await takePlace(tx, stay, datum, capacity);
 }
 
-/** What is held beyond its end. */
+/** What is held for a paper gets another owner. */
+async function takeOver(tx: Db, stay: Stay, datum: string, paperId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("places")
+    .set(takerOf(stay))
+    .where("paper_id", "=", paperId)
+    .where("datum", "=", datum)
+    .where("art", "=", stay.art)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** What another transaction frees meanwhile is not waited for: it is over. */
+export async function freeHeldFor(tx: Db, paperId: string): Promise<void> {
+  await tx
+    .deleteFrom("places")
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("datum", "art", "place"),
+        "in",
+        selectFrom("places as held")
+          .select(["held.datum", "held.art", "held.place"])
+          .where("held.paper_id", "=", paperId)
+          .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
+          .$asTuple("datum", "art", "place"),
+      ),
+    )
+    .execute();
+}
+
+/** The end of what an offer holds moves with its own. */
+export async function holdLonger(tx: Db, paperId: string, gehalten_bis: string): Promise<void> {
+  await tx.updateTable("places").set({ gehalten_bis }).where("paper_id", "=", paperId).execute();
+}
+
+/** What is held beyond its end, in one order, so that no two transactions wait for each other. */
 async function freeHeld(tx: Db, datum: string, now: number): Promise<void> {
   await tx
     .deleteFrom("places")
-    .where("datum", "=", datum)
-    .where("gehalten_bis", "<", new Date(now).toISOString())
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("datum", "art", "place"),
+        "in",
+        selectFrom("places as held")
+          .select(["held.datum", "held.art", "held.place"])
+          .where("held.datum", "=", datum)
+          .where("held.gehalten_bis", "<", new Date(now).toISOString())
+          .orderBy("held.place")
+          .$if(isPostgres(tx), (query) => query.forUpdate())
+          .$asTuple("datum", "art", "place"),
+      ),
+    )
     .execute();
 }
 

@@ -49,6 +49,8 @@ export type QuoteLine = {
   /** How much longer the work takes by what was approved meanwhile. */
   minuten?: number;
   tage?: number;
+  /** How many minutes all of it takes, where the shop said so in its offer. */
+  gesamtMinuten?: number;
 };
 
 export type Quote = {

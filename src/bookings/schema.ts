@@ -300,6 +300,8 @@ const bookedLineSchema = z.object({
   /** How much longer the work takes by what was approved meanwhile. */
   minuten: z.number().optional(),
   tage: z.number().optional(),
+  /** How many minutes all of it takes, where the shop said so in its offer. */
+  gesamtMinuten: z.number().optional(),
 });
 
 const TEXT_SHAPE = recordOf(Object.keys(TEXT_FIELDS) as TextName[], () => z.string());

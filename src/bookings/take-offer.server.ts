@@ -4,7 +4,6 @@ import { stateAt } from "#papers/paper-state.ts";
 import { movePaper, type Paper } from "#papers/papers.data.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { offerTakenNote } from "./audit-lines.ts";
-import { freeHeldFor } from "./places.data.ts";
 import { dayTaken } from "./refusals.ts";
 import { signedBooking } from "./signed-booking.server.ts";
 import { findWaiting, finishWaiting, type Waiting } from "./waiting.data.ts";
@@ -26,7 +25,7 @@ export async function findBroughtOffer(
 }
 
 /**
- * What was offered is booked: whoever waited does so no more, and what was held is free for the booking that follows in the same transaction.
+ * What was offered is booked: whoever waited does so no more. What is held becomes the booking's that takes its places in the same transaction.
  * Who waits is held before the offer, and that before the places: in this order everywhere, so that no two transactions wait for each other.
  */
 export async function takeOffer(
@@ -41,7 +40,6 @@ export async function takeOffer(
   const { datum, abgabezeit } = to;
   if (!one || !(await movePaper(tx, offer, "annehmen", { antwort: { datum, abgabezeit }, am })))
     throw dayTaken("service");
-  await freeHeldFor(tx, offer.id);
   await finishWaiting(tx, one.id);
   await auditLog.note(tx, offerTakenNote(one, to));
   return one;

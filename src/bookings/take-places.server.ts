@@ -6,7 +6,7 @@ import type { BookingRow } from "./booking-row.ts";
 import type { BookingException } from "./exceptions.ts";
 import { readHours, takeHours } from "./hours.server.ts";
 import type { HourRules } from "./hours.ts";
-import { insertPlaces, placesOf } from "./places.data.ts";
+import { type Held, insertPlaces, placesOf } from "./places.data.ts";
 import { freeQuarters } from "./quarters.data.ts";
 import { dayTaken, exceptionNeeded, noPlace } from "./refusals.ts";
 
@@ -44,18 +44,18 @@ export async function refuseDaysClosedMeanwhile(
   throw allowed === undefined ? dayTaken(booking.art) : exceptionNeeded(["geschlossen"], booking);
 }
 
-/** Takes a place of every one of these days and the hours of a bay where they are counted, or the consultation slot, and gives back what the booking had on other days. Throws when one of them is taken. */
+/** Takes a place of every one of these days and the hours of a bay where they are counted, or the consultation slot, and gives back what the booking had on other days; what its offer holds becomes its own. Throws when one of them is taken. */
 export async function takePlaces(
   tx: Db,
   booking: Taking,
   days: readonly string[],
-  { company, now }: { company: CompanySettings; now: number },
+  { company, ...held }: { company: CompanySettings } & Held,
   allowed?: readonly BookingException[],
 ): Promise<void> {
   const hours = await readHours(tx, booking, company, allowed !== undefined);
   // Where hours are counted a day has as many places as fit into its hours.
   const places = hours ? placesOf(company, ["belegt"]) : placesOf(company, allowed);
-  if (!(await insertPlaces(tx, booking, days, places, now))) throw noPlace(booking, allowed);
-  if (hours) await takeHours(tx, booking, hours, company, allowed);
+  if (!(await insertPlaces(tx, booking, days, places, held))) throw noPlace(booking, allowed);
+  if (hours) await takeHours(tx, booking, hours, company, held, allowed);
   else await freeQuarters(tx, booking.id);
 }

@@ -52,6 +52,8 @@ export type KeptData = {
   isOrdered?: true;
   /** Only of shops that want photos with a booking. */
   isPhotos?: true;
+  /** Only of shops that ask about extra work at a car that is there. */
+  isApproved?: true;
 };
 
 const YEARS = `${RETENTION.doneBookingYears} Jahre ab Ende des Jahres`;
@@ -97,6 +99,13 @@ export const KEPT_DATA: readonly KeptData[] = [
     howLong: ({ protokollJahre }) =>
       `${counted(protokollJahre, "Jahr", "Jahre")} ab Ende des Jahres`,
     ground: "§§ 195, 199 BGB",
+  },
+  {
+    what: "Bilder, zu denen wir Sie während der Arbeit gefragt haben",
+    howLong: ({ protokollJahre }) =>
+      `${counted(protokollJahre, "Jahr", "Jahre")} ab Ende des Jahres, oder bis Sie Ihr Kundenkonto löschen`,
+    ground: "§§ 195, 199 BGB",
+    isApproved: true,
   },
   {
     what: "Übrige Bilder und Angaben im Pflegepass Ihres Autos, Annahmen ohne Unterschrift",
@@ -171,19 +180,22 @@ export function keptBy({
   warteliste,
   gutscheineOnline,
   mitFotos,
+  freigaben,
 }: {
   uebernahme: boolean;
   hatUebernommene: boolean;
   warteliste: boolean;
   gutscheineOnline: boolean;
   mitFotos?: true | undefined;
+  freigaben: boolean;
 }): KeptData[] {
   return KEPT_DATA.filter(
-    ({ isBrought, isWaiting, isOrdered, isPhotos }) =>
+    ({ isBrought, isWaiting, isOrdered, isPhotos, isApproved }) =>
       (uebernahme || hatUebernommene || !isBrought) &&
       (warteliste || !isWaiting) &&
       (gutscheineOnline || !isOrdered) &&
-      (mitFotos || !isPhotos),
+      (mitFotos || !isPhotos) &&
+      (freigaben || !isApproved),
   );
 }
 

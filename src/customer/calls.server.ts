@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { toldOfferSchema } from "#papers/schema.ts";
 import { call } from "#server/http/call.server.ts";
 import { deleteOwnAccountSchema, mailChoicesSchema, myDataSchema } from "./account-schema.ts";
 import { deleteAccount, deleteOwnAccount } from "./delete-account.server.ts";
 import { exportMyData } from "./export-my-data.server.ts";
 import { changeNotifications, readNotifications } from "./notifications.server.ts";
+import { listOwnOffers } from "./own-offers.server.ts";
 
 const yesOrNo = z.enum(["ja", "nein"]).default("ja");
 
@@ -25,6 +27,14 @@ export const customerCalls = [
     body: mailChoicesSchema,
     answer: mailChoicesSchema,
     handle: ({ platform, viewer, body }) => changeNotifications(platform, viewer, body),
+  }),
+  call("GET /users/me/offers", {
+    needs: "account",
+    summary: "What the shop offered to one's own address, the newest first",
+    description: "Also what became one's own booking. Nothing where the shop has no such offers.",
+    tag: "accounts",
+    answer: z.array(toldOfferSchema),
+    handle: ({ platform, viewer }) => listOwnOffers(platform, viewer),
   }),
   call("GET /users/me/export", {
     needs: "account",

@@ -11,9 +11,14 @@ import { Link } from "react-router";
 import { useSession } from "#accounts/session.tsx";
 import { loadNextAppointment } from "#bookings/own/load-next-appointment.tsx";
 import { NextAppointmentCard } from "#bookings/own/next-appointment-card.tsx";
+import { api } from "#lib/api.ts";
 import { paths } from "#lib/paths.ts";
+import type { ToldOffer } from "#papers/schema.ts";
+import { ToldOffers } from "#papers/told-offers.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { type Loaded, load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import { BookingLink } from "#website/booking-link.tsx";
 import type { Route } from "./+types/dashboard";
 
@@ -21,8 +26,16 @@ export function meta() {
   return [{ title: "Übersicht – Mein Konto" }, { name: "robots", content: "noindex" }];
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadNextAppointment(request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [next, offers] = await Promise.all([
+    loadNextAppointment(request),
+    load(
+      request,
+      "Was wir dir angeboten haben, konnte nicht geladen werden.",
+      async () => need(await api("GET /users/me/offers")).data,
+    ),
+  ]);
+  return { next, offers };
 }
 
 export default function CustomerDashboard({ loaderData, matches }: Route.ComponentProps) {
@@ -33,12 +46,27 @@ export default function CustomerDashboard({ loaderData, matches }: Route.Compone
     <>
       <PageTitle className="mb-5">{`Hallo, ${vorname}!`}</PageTitle>
       <NextAppointmentCard
-        next={loaderData}
+        next={loaderData.next}
         company={company}
         bookingLink={<BookingLink className={buttonClass()}>Termin buchen</BookingLink>}
       />
+      <Offers loaded={loaderData.offers} />
       <Tiles />
     </>
+  );
+}
+
+/** Not there where nothing was offered. */
+function Offers({ loaded }: { loaded: Loaded<ToldOffer[]> }) {
+  const shown = useLastLoaded(loaded);
+  if (shown.data?.length === 0) return null;
+  return (
+    <section aria-labelledby="angebote" className="mt-8 sm:mt-10">
+      <h2 id="angebote" className="text-xl">
+        Für dich angeboten
+      </h2>
+      <WhenLoaded value={shown}>{(offers) => <ToldOffers offers={offers} />}</WhenLoaded>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Booking } from "#bookings/schema.ts";
 import { api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { paths } from "#lib/paths.ts";
+import { ToldOffers } from "#papers/told-offers.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { load, need } from "#ui/page-load.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -87,6 +88,12 @@ function Card({ card }: { card: CustomerCard }) {
           {card.firma && (
             <Part>
               <FirmCard card={card} firm={card.firma} />
+            </Part>
+          )}
+          {card.angebote.length > 0 && (
+            <Part>
+              <h2 className="text-xl">Angebote</h2>
+              <ToldOffers offers={card.angebote} />
             </Part>
           )}
           <Part>

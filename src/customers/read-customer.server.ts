@@ -7,6 +7,7 @@ import { listPassesOfCards } from "#care-pass/passes.data.ts";
 import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { isAdmin, type Viewer } from "#lib/viewer.ts";
+import { listToldOffers } from "#papers/told-offers.server.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { listCardVehicles, toKnownVehicle } from "./card-vehicles.data.ts";
@@ -25,10 +26,11 @@ import { visitsOf } from "./visits.ts";
 
 /** All that the shop knows of somebody. */
 export async function readCustomer(
-  { db, clock }: Platform,
+  platform: Platform,
   viewer: Viewer,
   key: string,
 ): Promise<CustomerCard> {
+  const { db, clock } = platform;
   const person = await findPerson(db, key);
   const { card, joined, account } = person;
   const cardIds = [card, ...joined].map(({ id }) => id);
@@ -57,6 +59,12 @@ export async function readCustomer(
     angaben: isAdmin(viewer) ? details : null,
     uebernommen_am: isAdmin(viewer) ? await readBroughtDay(db, cardIds) : null,
     firma: isAdmin(viewer) && details.firma !== "" ? await firmOf(db, card.id) : null,
+    angebote: isAdmin(viewer)
+      ? await listToldOffers(platform, {
+          bookingIds: bookings.map(({ id }) => id),
+          emails: [card, ...joined].flatMap(({ email }) => email || []),
+        })
+      : [],
     offeneAdressen: openAddresses(person, bookings),
     karten: await joinedCardsOf(db, person),
     aehnlich: (await listCardsLike(db, card.id)).map(({ key, name, email, telefon }) => ({

@@ -4,6 +4,7 @@ import { ownPricesSchema } from "#catalogue/own-price-schema.ts";
 import { classKeyShape } from "#company/class-key.ts";
 import { EMAIL_LENGTH } from "#lib/text-checks.ts";
 import { emailText, lineOfText, textBlock } from "#lib/text-fields.ts";
+import { toldOfferSchema } from "#papers/schema.ts";
 import { CUSTOMER_NOTE_LENGTH } from "./customer-terms.ts";
 import { vehicleSchema } from "./vehicle-schema.ts";
 
@@ -104,6 +105,8 @@ export const customerCardSchema = customerLineSchema.extend({
   uebernommen_am: z.string().nullable(),
   /** Of a firm: its own prices and cars; null for whoever is no firm or no admin, and where companies are switched off. */
   firma: firmSchema.nullable(),
+  /** What was offered to its addresses; nothing for whoever is no admin, and where offers are switched off. */
+  angebote: z.array(toldOfferSchema),
   /** Joined ones. */
   karten: z.array(joinedCardSchema),
   /** Others with the same telephone number or address: perhaps the same person. */

@@ -18,11 +18,12 @@ import { formatGermanMoment } from "#lib/berlin-time.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { paths, withQuery } from "#lib/paths.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { offerName } from "#papers/offer-name.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { ExpandableText } from "#ui/expandable-text.tsx";
-import { offerName } from "./customer-offers/customer-offer.ts";
+
 import { INBOX_NAMES, type InboxStatus } from "./inbox.ts";
 import { InboxWithdrawal } from "./inbox-withdrawal.tsx";
 import { replyLink, withdrawnText } from "./reply.ts";

@@ -55,6 +55,13 @@ export const PAPER_WORDS: Record<PaperState, string> = {
   ersetzt: "Ersetzt",
 };
 
+export const PAPER_TONES: Partial<Record<PaperState, "amber" | "petrol" | "red">> = {
+  gesendet: "amber",
+  angenommen: "petrol",
+  abgelehnt: "red",
+  abgelaufen: "red",
+};
+
 /** How the shop looks at them. */
 export const PAPER_LISTS = ["offen", "faellig", "beantwortet", "alle"] as const;
 export type PaperList = (typeof PAPER_LISTS)[number];

@@ -275,6 +275,11 @@ export async function listPaperPictures(db: Db, paperId: string): Promise<PaperP
     .execute();
 }
 
+/** What was seen at a car is kept as long as its signed protocol, which names it. */
+export async function deletePaperPicturesBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom("paper_pictures").where("erstellt_am", "<", instant).execute();
+}
+
 export async function readPaperPicture(
   db: Db,
   paperId: string,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import type { PaperState } from "./paper-state.ts";
 
 const STATES = [
@@ -22,3 +23,15 @@ export const paperSchema = z.object({
   nachricht: z.string(),
   beantwortet_am: z.string().nullable(),
 });
+
+/** An offer to a customer as a list says it, with the page on which it is read and answered. */
+export const toldOfferSchema = paperSchema
+  .pick({ nummer: true, version: true, stand: true })
+  .extend({
+    vertragsmodell: z.enum(CONTRACT_MODELS),
+    gesendet_am: z.string(),
+    /** The last day for an answer. */
+    gueltigBis: z.string(),
+    pfad: z.string(),
+  });
+export type ToldOffer = z.infer<typeof toldOfferSchema>;

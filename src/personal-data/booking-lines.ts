@@ -206,6 +206,7 @@ export function proposalLine(proposal: ProposalRow): string {
     `${freigabe ? "Freigabe" : angebot ? "Angebot" : "Vorschlag"} ${nummer}.${version}${gesendet_am ? ` vom ${dayOf(gesendet_am)}` : ""}: ${what}, ${PAPER_WORDS[stand].toLowerCase()}${beantwortet_am ? ` am ${dayOf(beantwortet_am)}` : ""}`,
     addressee && `An: ${addressee}`,
     angebot && [angebot.modell, angebot.kennzeichen].filter(Boolean).join(", "),
+    angebot && termine.length > 0 && `Frei gehalten: ${times(termine)}`,
     angebot?.besichtigt &&
       `Auto besichtigt am ${formatGermanDate(angebot.besichtigt.datum)}: ${angebot.besichtigt.ort}`,
     antwort &&
@@ -217,10 +218,12 @@ export function proposalLine(proposal: ProposalRow): string {
   ]);
 }
 
-function linesText({ positionen }: QuotedWork["varianten"][number]): string {
-  return positionen
-    .map(
+function linesText({ positionen, tage, minuten }: QuotedWork["varianten"][number]): string {
+  return [
+    ...positionen.map(
       ({ title, anzahl, einzelpreis_cent }) => `${title} ${formatEuro(anzahl * einzelpreis_cent)}`,
-    )
-    .join(", ");
+    ),
+    ...(tage === undefined ? [] : [`${tage} Tage`]),
+    ...(minuten === undefined ? [] : [`${minuten} Minuten`]),
+  ].join(", ");
 }

@@ -462,6 +462,8 @@ export const PERSONAL_COLUMNS: { [Name in keyof Database]: Impersonal | Columns<
       arbeitsplatz: "technik",
       viertel: "technik",
       booking_id: "technik",
+      paper_id: "technik",
+      gehalten_bis: "technik",
     },
     booking_photos: {
       rows: "konto",

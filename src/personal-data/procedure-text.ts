@@ -18,6 +18,7 @@ export type ProcedureFacts = {
     | "uebernahme"
     | "warteliste"
     | "gutscheineOnline"
+    | "freigaben"
     | "erstAnsehen"
     | "zusageFuer"
     | "zusageFotos"

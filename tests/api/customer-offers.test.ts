@@ -2,10 +2,12 @@ import { extractText } from "unpdf";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/app/api.server.ts";
 import { attachmentMaker } from "../../src/app/attachment-maker.server.ts";
+import { readPass } from "../../src/care-pass/page/read-pass.server.ts";
 import type { Service } from "../../src/catalogue/schema.ts";
 import { offerLinkMaker } from "../../src/messages/customer-offers/offer-link.server.ts";
 import type { CustomerOffer } from "../../src/messages/customer-offers/schema.ts";
 import { book, changeSettings, emptyCalendar, expectPlacesFit } from "../support/bookings.ts";
+import { writeCar, writeVisitOf } from "../support/pass-page.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B91, Q12, Q13).
@@ -428,6 +430,62 @@ describeOnBothDatabases("offers to customers", (kind) => {
       { id: taken.id, name: "", inhalt: { angebot: { kfz: "suv", besichtigt: null } } },
     ]);
     expect(JSON.stringify(kept)).not.toMatch(/Petra|eva@|0151|FR-AB|Tiguan|Seeweg/i);
+  });
+
+  it("stand in the account, on the card and in the car's own pass, with state and page; nowhere else", async () => {
+    const set = (kundenangebote: boolean) => asShop("PUT", "/api/settings", { kundenangebote });
+    await set(true);
+    const eva = await shop.addCustomer("eva2@example.org");
+    const bob = await shop.addCustomer("bob2@example.org");
+    const to = { email: "Eva2@example.org" };
+    await write({ ...to, senden: false });
+    const open = await write(to);
+    const other = await write({ ...to, kennzeichen: "FR-XX 9" });
+    const next = await asShop("PUT", `/api/customer-offers/${other.id}`, {
+      ...wish({ ...to, kennzeichen: "FR-XX 9" }),
+      version: 2,
+    });
+    expect(next.status).toBe(200);
+    expect((await take(open)).status).toBe(200);
+    const [booking] = await bookings();
+    const own = async ({ token }: { token: string }) =>
+      (await shop.call("GET", "/api/users/me/offers", undefined, { token })).body;
+    const told = [
+      { nummer: other.nummer, version: 2, stand: "gesendet", gueltigBis: "2026-03-16" },
+      { nummer: open.nummer, version: 1, stand: "angenommen", pfad: open.pfad },
+    ];
+    expect(await own(eva)).toMatchObject(told);
+    expect(await own(bob)).toEqual([]);
+    const card = async (token: string) =>
+      (await shop.call("GET", `/api/customer-cards/${booking?.karte_id}`, undefined, { token }))
+        .body.angebote;
+    expect(await card(admin)).toMatchObject(told);
+    expect(await card((await shop.addStaff("team2@example.org")).token)).toEqual([]);
+
+    const car = await writeCar(shop.platform, {
+      karteId: booking?.karte_id ?? "",
+      kennzeichen: "FR-AB 123",
+    });
+    await writeVisitOf(shop.platform, car.passId, { bookingId: booking?.id ?? "" });
+    const pass = async (token = car.token) => (await readPass(shop.platform, token))?.angebote;
+    expect(await pass()).toMatchObject([told[1]]);
+    const { body } = await shop.call("POST", `/api/pass-links/${car.token}/shares`, {
+      bezeichnung: "Bruder",
+    });
+    const [share] = body as unknown as { pfad: string }[];
+    expect(await pass(share?.pfad.split("/").at(-1))).toEqual([]);
+
+    await set(false);
+    for (const none of [await own(eva), await card(admin), await pass()]) expect(none).toEqual([]);
+  });
+
+  it("keep a firm's own price as such, and the length that the shop typed", async () => {
+    const firms = line({ firmenpreis: true });
+    const offer = await write({ varianten: [{ positionen: [firms, HAIR], tage: 2 }] });
+    expect(offer.varianten[0]).toMatchObject({ tage: 2, positionen: [{ firmenpreis: true }, {}] });
+    expect((await take(offer)).status).toBe(200);
+    const [booking] = await bookings();
+    expect(booking).toMatchObject({ dauerTage: 2, positionen: [{ firmenpreis: true }] });
   });
 
   it("remind once, two days before the end, unless the shop does not want it or it is answered", async () => {

@@ -13,6 +13,7 @@ type Counted =
       | "offer_requests"
       | "request_photos"
       | "booking_photos"
+      | "paper_pictures"
       | "reviews"
       | "mail_permissions"
       | "procedure_documents"
@@ -33,6 +34,7 @@ const HELD: Record<string, readonly string[]> = {
   "Fotos zu einem Termin": ["the photo with the done booking"],
   Bewertungen: ["the review"],
   "Unterschriebene Annahmeprotokolle mit ihren Bildern": [],
+  "Bilder, zu denen wir Sie während der Arbeit gefragt haben": ["the picture of what was approved"],
   "Übrige Bilder und Angaben im Pflegepass Ihres Autos, Annahmen ohne Unterschrift": [],
   "Veröffentlichte Bilderpaare Ihres Autos": [],
   "Ob wir Ihnen nach einem Besuch schreiben dürfen (ein Prüfwert der Adresse)": [
@@ -217,6 +219,31 @@ describeOnBothDatabases("records", (kind) => {
         content: Buffer.from("x"),
       })
       .execute();
+    const paper = "p00000000001";
+    await db
+      .insertInto("papers")
+      .values({
+        ...{ id: paper, nummer: 900, version: 1, art: "freigabe", stand: "angenommen" },
+        ...{ booking_id: done, angebotsnummer: null, antwort: null, beantwortet_am: null },
+        ...{ nachricht: "", gueltig_bis: "2026-03-02T12:00:00.000Z", gesendet_am: "2026-03-02" },
+        ...{ erstellt_am: "2026-03-02T09:00:00.000Z" },
+        inhalt: JSON.stringify({ termine: [], freigabe: { befunde: [], frist: 30, weg: "link" } }),
+      })
+      .execute();
+    await db
+      .insertInto("paper_pictures")
+      .values({
+        ...{
+          id: "b00000000001",
+          paper_id: paper,
+          width: 1,
+          height: 1,
+          sha256: "",
+          sent_sha256: "",
+        },
+        ...{ content: Buffer.from("x"), erstellt_am: "2026-03-02T09:00:00.000Z" },
+      })
+      .execute();
 
     const count = async (table: Counted) =>
       (await db.selectFrom(table).selectAll().execute()).length;
@@ -261,6 +288,7 @@ describeOnBothDatabases("records", (kind) => {
         await count("request_photos"),
       ),
       "the photo with the done booking": await count("booking_photos"),
+      "the picture of what was approved": await count("paper_pictures"),
       "the review": await count("reviews"),
       "the permission to write": await count("mail_permissions"),
       "the older of two documentations": (await count("procedure_documents")) - 1,
@@ -300,6 +328,7 @@ describeOnBothDatabases("records", (kind) => {
       "the mails": "2026-04-01",
       "the individual request and its photo": "2027-03-03",
       "the photo with the done booking": "2027-03-11",
+      "the picture of what was approved": "2030-01-01",
       "the review": "2031-03-03",
       "the permission to write": "2030-03-03",
       "the older of two documentations": "2037-01-01",

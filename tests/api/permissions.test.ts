@@ -1108,6 +1108,7 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/users/me/notifications", { erinnerung: true, fertig: false }],
     answers: ACCOUNT(200),
   },
+  "GET /api/users/me/offers": { call: () => ["/api/users/me/offers"], answers: ACCOUNT(200) },
   "GET /api/users/me/export": { call: () => ["/api/users/me/export"], answers: ACCOUNT(200) },
   "POST /api/users/me/delete": {
     call: () => ["/api/users/me/delete", { passwort: "Falsch!123" }],

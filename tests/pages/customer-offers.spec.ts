@@ -83,6 +83,7 @@ test("a request is answered with an offer in a few taps, and the customer takes 
   const before = await total.locator("..").innerText();
   await customer.getByRole("checkbox", { name: /Dachhimmel/ }).check();
   await expect(total.locator("..")).not.toHaveText(before);
+  await customer.getByText("Erst etwas fragen").click();
   await customer.getByLabel("Eine Frage dazu?").fill("Geht es auch am Nachmittag?");
   await customer.getByRole("button", { name: "Frage senden" }).click();
   await expect(customer.getByText("Ihre Frage ist bei uns.", { exact: false })).toBeVisible();
@@ -90,6 +91,7 @@ test("a request is answered with an offer in a few taps, and the customer takes 
   const accept = customer.getByRole("button", { name: "Annehmen und Termin vormerken" });
   await accept.click();
   await expect(customer.getByRole("alert").getByText("Bitte einen Tag wählen.")).toBeVisible();
+  await customer.getByRole("button", { name: "Alle Tage ansehen" }).click();
   await customer.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
   await customer.getByRole("radio", { name: "11:00" }).check();
   // Somebody takes the day meanwhile: the page asks for another one, and keeps the rest.
@@ -124,6 +126,7 @@ test("a binding offer is an order; the shop takes one on the telephone and reviv
   await page.clock.setFixedTime("2026-03-02T08:00:00Z");
   await page.goto(path);
   const order = page.getByRole("button", { name: "zahlungspflichtig beauftragen" });
+  await page.getByRole("button", { name: "Alle Tage ansehen" }).click();
   await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
   await page.getByRole("radio", { name: "11:00" }).check();
   await order.click();
@@ -137,6 +140,7 @@ test("a binding offer is an order; the shop takes one on the telephone and reviv
   await openAsAdmin(page, site, paths.admin.offersToCustomers);
   const tina = page.getByRole("listitem").filter({ hasText: "Tina Telefon" });
   await tina.getByRole("button", { name: "Am Telefon angenommen" }).click();
+  await tina.getByRole("button", { name: "Alle Tage ansehen" }).click();
   await tina.getByRole("button", { name: /^Freitag, 13\. März 2026/ }).click();
   await tina.getByRole("radio", { name: "11:00" }).check();
   await tina.getByRole("button", { name: "Termin eintragen" }).click();
@@ -153,4 +157,97 @@ test("a binding offer is an order; the shop takes one on the telephone and reviv
   await page.goto(paths.admin.offersToCustomers);
   await expect(page.getByText("Fassung 2", { exact: false })).toBeVisible();
   await expect(page.getByText("bis 16.03.2026")).toBeVisible();
+});
+
+test("three variants are written, shown and taken on a phone; the held day is one press", async ({
+  page,
+  site,
+}) => {
+  const token = await site.adminToken();
+  await site.call("PUT", "/api/settings", { kundenangebote: true }, token);
+  await openAsAdmin(page, site, paths.admin.offerToCustomer);
+  await page.getByLabel("KFZ-Klasse").selectOption("suv");
+  await page.getByLabel("Name", { exact: true }).fill("Maximiliane von Hohenlohe-Waldenburg");
+  await page.getByLabel("E-Mail").fill("max@example.org");
+  const lines = (variant: number) => page.getByRole("region", { name: `Variante ${variant}` });
+  await page.getByLabel("Leistung oder Extra hinzufügen").selectOption({ label: "Außenreinigung" });
+  await page.getByLabel("Preis in Euro, Zeile 1").fill("100");
+  const more = page.getByRole("button", { name: "Noch eine Variante" });
+  await more.click();
+  await page.getByLabel("Name der Variante 1").fill("Gut");
+  await page.getByLabel("Name der Variante 2").fill("Besser");
+  await lines(2).getByLabel("Preis in Euro, Zeile 1").fill("150");
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await page.getByLabel("Name der Variante 3").fill("Rundum");
+  await lines(3).getByRole("button", { name: "Freie Zeile" }).click();
+  await lines(3).getByLabel("Was, Zeile 2").fill("Keramik");
+  await lines(3).getByLabel("Preis in Euro, Zeile 2").fill("400");
+  await lines(3).getByLabel("Wahlweise: der Kunde entscheidet").nth(1).check();
+  await lines(3).getByLabel("Tage bei Ihnen").fill("40");
+  await expect(
+    lines(3).getByText("Bitte eine ganze Zahl von 1 bis 14", { exact: false }),
+  ).toBeVisible();
+  await lines(3).getByLabel("Tage bei Ihnen").fill("2");
+
+  await page.getByRole("button", { name: "Einen Tag frei halten" }).click();
+  await page.getByRole("button", { name: "Alle Tage ansehen" }).click();
+  await page.getByRole("button", { name: /^Donnerstag, 12\. März 2026/ }).click();
+  await page.getByRole("radio", { name: "11:00" }).click();
+  await expect(page.getByText("Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
+  await expect(page.getByLabel("Gültig bis zum Ende von")).toHaveValue("2026-03-11");
+  await page.getByRole("button", { name: "Preiszusage senden" }).click();
+  await expect(page.getByText("ist unterwegs an Maximiliane", { exact: false })).toBeVisible();
+
+  const mail = (await site.mails()).find(({ subject }) => subject === "Preiszusage Nr. 1");
+  const link = /\/ihr-angebot\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const other = await page.context().browser()?.newContext();
+  const customer = await other?.newPage();
+  if (!customer) throw new Error("no browser");
+  await customer.setViewportSize({ width: 360, height: 740 });
+  await customer.clock.setFixedTime("2026-03-02T08:00:00Z");
+  await customer.goto(new URL(link, site.url).href);
+  await expect(customer.getByText("Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
+  await customer.getByRole("radio", { name: "Rundum" }).check();
+  const sum = customer.getByRole("region", { name: "Rundum" }).getByRole("status");
+  await expect(sum).toContainText("150,00");
+  await customer.getByRole("checkbox", { name: /Keramik/ }).check();
+  await expect(sum).toContainText("550,00");
+  expect(await customer.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+    true,
+  );
+  await customer.getByRole("button", { name: "Annehmen und Termin vormerken" }).click();
+  await expect(
+    customer.getByText("Angenommen: Donnerstag, 12. März 2026, 11:00 Uhr"),
+  ).toBeVisible();
+  const [booking] = await site.platform.db.selectFrom("bookings").selectAll().execute();
+  expect(booking).toMatchObject({ preis_cent: 55_000, dauerTage: 2, bis: "2026-03-13" });
+  await other?.close();
+});
+
+test("the shop's list has one loud act in each state and the rest in a menu", async ({
+  page,
+  site,
+}) => {
+  await offerToSomebody(site, {
+    gueltigBis: "2026-03-10",
+    gehalten: { datum: "2026-03-12", abgabezeit: "11:00" },
+  });
+  await offerToSomebody(site, { name: "Dora Draft", email: "dora@example.org", senden: false });
+  await openAsAdmin(page, site, paths.admin.offersToCustomers);
+  const sent = page.getByRole("listitem").filter({ hasText: "Petra Probe" });
+  await expect(sent.getByText("Frei gehalten: Donnerstag, 12. März 2026, 11:00 Uhr")).toBeVisible();
+  const draft = page.getByRole("listitem").filter({ hasText: "Dora Draft" });
+  await expect(draft.getByRole("link", { name: "Weiterschreiben" })).toBeVisible();
+  await draft.getByRole("button", { name: /^Aktionen/ }).click();
+  await page.getByRole("menuitem", { name: "Entwurf löschen" }).click();
+  await expect(draft).toHaveCount(0);
+  const saved = page.waitForEvent("download");
+  await sent.getByRole("button", { name: "PDF" }).click();
+  expect((await saved).suggestedFilename()).toBe("Preiszusage-1.pdf");
+  await sent.getByRole("button", { name: /^Aktionen/ }).click();
+  await page.getByRole("menuitem", { name: "Zurückziehen" }).click();
+  await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
+  const places = await site.platform.db.selectFrom("places").selectAll().execute();
+  expect(places).toEqual([]);
 });

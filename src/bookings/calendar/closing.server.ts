@@ -52,7 +52,7 @@ export async function planClosing(
   const lastDay = stayDays(to, LONGEST_STAY, company).at(-1) ?? to;
   const occupation = await readOccupation(db, from, lastDay, { now: clock.now() });
   const stays = await listOpenStays(db, von, bis, nur);
-  const hours = await planHours(db, company, from, lastDay);
+  const hours = await planHours(db, company, { from, to: lastDay, now: clock.now() });
   const plan = proposals(
     stays.map(({ row }) => row),
     { now, company, occupation, bis, ...(hours && { hoursFor: hours }) },
@@ -64,10 +64,14 @@ export async function planClosing(
 }
 
 /** Undefined where places are counted. */
-async function planHours(db: Db, company: CompanySettings, from: string, to: string) {
+async function planHours(
+  db: Db,
+  company: CompanySettings,
+  { from, to, now }: { from: string; to: string; now: number },
+) {
   if (!company.stunden.an) return undefined;
   const services = await listServices(db);
-  const taken = await readTakenQuarters(db, from, to);
+  const taken = await readTakenQuarters(db, from, to, { now });
   const beside = new Map([...taken].map(([key, quarters]) => [key, new Set(quarters)]));
   return (booking: HourChoice): PlannedHours | undefined => {
     const hours = hoursOf(booking, services, company);

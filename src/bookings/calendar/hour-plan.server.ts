@@ -31,7 +31,7 @@ export async function saveHourPlan(
     const company = await changeHourPlan(platform, tx, stunden, version);
     if (!stunden.an) await freeAllQuarters(tx);
     const { datum } = berlinNow(clock);
-    const kollisionen = stunden.an ? await fitInBookings(tx, company, datum) : [];
+    const kollisionen = stunden.an ? await fitInBookings(tx, company, datum, clock.now()) : [];
     await platform.roomFreed(tx);
     return { stunden: company.stunden, version: company.version, kollisionen };
   });
@@ -44,7 +44,7 @@ export async function giveVisitsAway(
 ): Promise<void> {
   const company = await readSettings(tx);
   if (!company.stunden.an) return;
-  const alone = (await fitInBookings(tx, company, berlinNow(clock).datum)).length;
+  const alone = (await fitInBookings(tx, company, berlinNow(clock).datum, clock.now())).length;
   const text = alone === 1 ? "Ein Termin hat" : `${alone} Termine haben`;
   if (alone > 0)
     await auditLog.note(tx, {
@@ -56,7 +56,12 @@ export async function giveVisitsAway(
 type Company = Parameters<typeof hoursOf>[2] & Parameters<typeof takeHours>[3];
 
 /** Returns those that have no bay for themselves, or nobody who has the time. */
-async function fitInBookings(tx: Db, company: Company, today: string): Promise<CalendarBooking[]> {
+async function fitInBookings(
+  tx: Db,
+  company: Company,
+  today: string,
+  now: number,
+): Promise<CalendarBooking[]> {
   const services = await listServices(tx);
   const rooms = await listRoomsOf(tx, today, addDays(today, FURTHEST));
   const { arbeitsplaetze = [], personen } = company.stunden ?? {};
@@ -80,8 +85,8 @@ async function fitInBookings(tx: Db, company: Company, today: string): Promise<C
   for (const { row, tage } of without) {
     const hours = hoursOf(row, services, company, { isForced: true });
     if (!hours || !open.has(row.id)) continue;
-    const found = await findHours(tx, row, hours, company);
-    await takeHours(tx, row, hours, company, ["belegt"]);
+    const found = await findHours(tx, row, hours, company, { now });
+    await takeHours(tx, row, hours, company, { now }, ["belegt"]);
     if (!found) collisions.push({ ...sentAdminBooking(row), tage });
   }
   return collisions;

@@ -18,7 +18,9 @@ export async function readCalendar(
   bis: string,
 ): Promise<CalendarContent> {
   const rules = await readOpeningRules(db);
-  const hours = rules.stunden.an ? await readBays(db, rules, von, bis) : undefined;
+  const hours = rules.stunden.an
+    ? await readBays(db, rules, { von, bis, now: clock.now() })
+    : undefined;
   const occupation = await readOccupation(db, von, bis, { now: clock.now() });
   const stays = await listStays(db, von, bis);
   return {
@@ -40,11 +42,10 @@ export async function mayClose(db: Db, viewer: User): Promise<boolean> {
 async function readBays(
   db: Db,
   rules: Awaited<ReturnType<typeof readOpeningRules>>,
-  von: string,
-  bis: string,
+  { von, bis, now }: { von: string; bis: string; now: number },
 ) {
   const { arbeitsplaetze, personen } = rules.stunden;
-  const taken = await readTakenQuarters(db, von, bis);
+  const taken = await readTakenQuarters(db, von, bis, { now });
   const rooms = await listRoomsOf(db, von, bis);
   const names = new Map<string, string>();
   for (const { id } of personen ?? []) names.set(id, (await findUser(db, id))?.vorname ?? "");

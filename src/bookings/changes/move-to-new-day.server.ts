@@ -29,6 +29,8 @@ export type NewDay = {
   mail: boolean;
   company: CompanySettings;
   now: number;
+  /** The offer that is taken, whose place it holds. */
+  paperId?: string | undefined;
 };
 
 /** Whether there is nothing to move; a time that was open is settled by being said. */
@@ -69,7 +71,7 @@ export async function moveToNewDay(
   const days = stayDays(datum, dauerTage, company);
   const tage = by === "customer" ? booking.einsatz?.tage : undefined;
   const when = { datum, abgabezeit, dauerTage, noch_offen, tage };
-  const wish = { ...booking, ...when, movedBooking: booking.id };
+  const wish = { ...booking, ...when, movedBooking: booking.id, paperId: move.paperId };
   await refuseDaysClosedMeanwhile(tx, wish, days, company, ausnahmen);
   const needed = ausnahmen && (await expectExceptions(tx, wish, move, ausnahmen));
   const unfit = ausnahmen ? undefined : await capacityProblem(tx, wish, move, by);
@@ -91,7 +93,7 @@ export async function moveToNewDay(
     dauerTage,
     bis: moved.bis,
   });
-  await takePlaces(tx, moved, days, { company, now }, ausnahmen);
+  await takePlaces(tx, moved, days, { company, now, paperId: move.paperId }, ausnahmen);
 
   await auditLog.note(tx, bookingMovedNote(booking, moved, needed));
   return { moved, mail_an: await queueChangeMails({ config }, tx, booking, moved, move) };

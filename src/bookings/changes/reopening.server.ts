@@ -77,7 +77,8 @@ async function takeBackPlaces(
     except: booking.id,
   });
   const hours = await readHours(tx, booking, company, true);
-  const fits = hours && (await readFit(tx, hours, booking.datum, booking.datum, booking.id));
+  const fits =
+    hours && (await readFit(tx, hours, booking.datum, booking.datum, { now, except: booking.id }));
   const needed = reopeningExceptions(booking, {
     moment: berlinMoment(now),
     company,

@@ -394,6 +394,7 @@ async function move(
     mail: true,
     company: await readSettings(tx),
     now,
+    paperId: offer.id,
   });
   await platform.roomFreed(tx);
 }

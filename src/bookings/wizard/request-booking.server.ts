@@ -160,7 +160,7 @@ export async function requestBooking(
         { ...booking, bestaetigung },
         isProven || from.firm ? "link" : "visitor",
       );
-      await takePlaces(tx, booking, days, shop);
+      await takePlaces(tx, booking, days, { ...shop, paperId: offer?.id });
       await insertBookingPhotos(
         tx,
         id,

@@ -1,7 +1,13 @@
-import { type ComponentProps, useEffect, useRef } from "react";
-import { type BerlinMoment, berlinInstant, listDates } from "#lib/berlin-time.ts";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import {
+  type BerlinMoment,
+  berlinInstant,
+  formatLongGermanDate,
+  listDates,
+} from "#lib/berlin-time.ts";
 import { FieldError } from "#ui/field.tsx";
 import { lazyPart, MissingFormPart } from "#ui/lazy-part.tsx";
+import { Loading } from "#ui/loading.tsx";
 import { scrollIntoView } from "#ui/scroll-into-view.ts";
 import { bookingWindow, earliestMoment, slotGrid } from "../calendar.ts";
 import { dayStatus, nextFreeDays } from "../day-choice.ts";
@@ -18,7 +24,7 @@ const CHIPS = 3;
 const NOBODY = { ...NO_SERVICE, name: "", email: "" };
 
 const BookingCalendar = lazyPart(() => import("./booking-calendar.tsx"), {
-  Waiting: CalendarSkeleton,
+  Waiting: () => <CalendarSkeleton />,
   Missing: MissingFormPart,
 });
 
@@ -36,6 +42,8 @@ export type StepDateProps = {
   timeName?: string | undefined;
   /** Where one can wait for a day that is full; of whoever is known no name is asked. */
   waiting?: { isKnown: boolean } | undefined;
+  /** Where the next free days will do for most: the calendar comes with a press. */
+  isCalendarFolded?: boolean;
 };
 
 export default function StepDate({
@@ -47,7 +55,9 @@ export default function StepDate({
   stay,
   timeName,
   waiting,
+  isCalendarFolded = false,
 }: StepDateProps) {
+  const [isUnfolded, setIsUnfolded] = useState(!isCalendarFolded);
   const { blockedDays, slots, retrySlots } = availability;
   const kind: BookingKind = draft.beratung ? "beratung" : "service";
   const today = moment.datum;
@@ -78,7 +88,7 @@ export default function StepDate({
     <div className="flex flex-wrap gap-x-10 gap-y-5">
       <div data-field="datum" className="min-w-0 max-w-96 flex-[9_1_20rem]">
         {blockedDays.status === "loading" || blockedDays.status === "idle" ? (
-          <CalendarSkeleton />
+          <CalendarSkeleton isFolded={!isUnfolded} />
         ) : (
           <>
             {next.length > 0 && (
@@ -89,13 +99,28 @@ export default function StepDate({
                 <DayChips days={next} today={today} value={draft.datum} onChange={choose} />
               </>
             )}
-            <BookingCalendar
-              {...days}
-              from={window.from}
-              to={window.to}
-              value={draft.datum}
-              onChange={choose}
-            />
+            {isUnfolded || next.length === 0 ? (
+              <BookingCalendar
+                {...days}
+                from={window.from}
+                to={window.to}
+                value={draft.datum}
+                onChange={choose}
+              />
+            ) : (
+              <>
+                {draft.datum !== "" && !next.includes(draft.datum) && (
+                  <p className="mt-2 font-semibold">{formatLongGermanDate(draft.datum)}</p>
+                )}
+                <button
+                  type="button"
+                  className="text-link mt-1 min-h-11"
+                  onClick={() => setIsUnfolded(true)}
+                >
+                  Alle Tage ansehen
+                </button>
+              </>
+            )}
           </>
         )}
         <FieldError error={problems.datum} />
@@ -109,18 +134,21 @@ export default function StepDate({
           />
         )}
       </div>
-      <div ref={times} className="flex min-w-0 flex-[1_1_14rem] scroll-mt-24 scroll-mb-24">
-        <TimeChoice
-          kind={kind}
-          datum={draft.datum}
-          slots={slots}
-          value={draft.abgabezeit}
-          onChange={(abgabezeit) => dispatch({ type: "edited", change: { abgabezeit } })}
-          onRetry={retrySlots}
-          error={problems.abgabezeit}
-          {...(timeName && { name: timeName })}
-        />
-      </div>
+      {/* What is folded takes no room before there is a day to choose a time of. */}
+      {isCalendarFolded && draft.datum === "" ? null : (
+        <div ref={times} className="flex min-w-0 flex-[1_1_14rem] scroll-mt-24 scroll-mb-24">
+          <TimeChoice
+            kind={kind}
+            datum={draft.datum}
+            slots={slots}
+            value={draft.abgabezeit}
+            onChange={(abgabezeit) => dispatch({ type: "edited", change: { abgabezeit } })}
+            onRetry={retrySlots}
+            error={problems.abgabezeit}
+            {...(timeName && { name: timeName })}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -154,7 +182,8 @@ function useTimesInSight(
 }
 
 /** As high as chips and calendar, so that nothing shifts. */
-function CalendarSkeleton() {
+function CalendarSkeleton({ isFolded = false }: { isFolded?: boolean }) {
+  if (isFolded) return <Loading label="Lade Termine …" />;
   return (
     <div role="status" className="min-h-108">
       <span className="sr-only">Kalender wird geladen …</span>

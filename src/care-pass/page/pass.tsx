@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { PublicSettings } from "#company/schema.ts";
 import { mailLink } from "#lib/mail-link.ts";
 import { phoneLink } from "#lib/phone-link.ts";
+import { ToldOffers } from "#papers/told-offers.tsx";
 import { platformContext } from "#server/http/load-context.server.ts";
 import areaStylesUrl from "#ui/areas.css?url";
 import type { Route } from "./+types/pass";
@@ -53,6 +54,14 @@ export default function Pass({ loaderData: { pass }, matches }: Route.ComponentP
       <PassHead pass={pass} shop={company.companyName} />
       {pass.fuer === "kunde" && <PassActions pass={pass} baseUrl={baseUrl} />}
       <NextRefreshes refreshes={pass.auffrischungen} />
+      {pass.angebote.length > 0 && (
+        <section aria-labelledby="angebote" className="not-printed mt-8">
+          <h2 id="angebote" className="text-xl">
+            Für dieses Auto angeboten
+          </h2>
+          <ToldOffers offers={pass.angebote} />
+        </section>
+      )}
       {pass.besuche.length === 0 ? (
         <p className="mt-8">
           Hier steht nach der ersten Annahme, wie Ihr Auto kam und was gemacht wurde.

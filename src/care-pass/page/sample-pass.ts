@@ -11,6 +11,7 @@ export function samplePass(today: string): PassView {
     kfz: "limousine",
     kennzeichen: "FR-MG 2026",
     istFrei: false,
+    angebote: [],
     auffrischungen: [{ leistung: "Lackaufbereitung", wann: "in etwa zwei Jahren" }],
     besuche: [
       visit({

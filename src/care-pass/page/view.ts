@@ -1,4 +1,5 @@
 import type { VehicleClass } from "#catalogue/price-keys.ts";
+import type { ToldOffer } from "#papers/schema.ts";
 import type { ServiceAdvice } from "../care-advice.ts";
 import { type DamageMark, type DrawnCar, damageText } from "../damage.ts";
 import { FUEL_LABELS, type Intake } from "../intake.ts";
@@ -65,6 +66,8 @@ export type PassView = {
   /** Came from another owner and stands in no account yet. */
   istFrei: boolean;
   besuche: PassVisit[];
+  /** What was offered for this car; nothing behind a link that was passed on. */
+  angebote: ToldOffer[];
   /** What is due again and when, the next one first. */
   auffrischungen: { leistung: string; wann: string }[];
 };

@@ -275,7 +275,8 @@ describe("the privacy page", () => {
           !kept.isBrought &&
           !kept.isWaiting &&
           !kept.isOrdered &&
-          !kept.isPhotos,
+          !kept.isPhotos &&
+          !kept.isApproved,
       );
     for (const has of [{ uebernahme: true }, { hatUebernommene: true }])
       expect(wordsOf(infoText("datenschutz", { ...OWN_SHOP, ...has }))).toContain(

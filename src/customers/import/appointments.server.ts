@@ -196,7 +196,7 @@ export async function planAppointments(
     .sort()
     .at(-1);
   const occupation = await readOccupation(db, first, last ?? first, { now });
-  const taken = mutable(await readTakenQuarters(db, first, last ?? first));
+  const taken = mutable(await readTakenQuarters(db, first, last ?? first, { now }));
   return rows.map(({ booking, zeile }, at) => {
     const days = stayDays(booking.datum, booking.dauerTage, company);
     const own = hours[at];
@@ -227,7 +227,11 @@ export async function markCollisions(tx: Db, row: ImportRow, shop: Shop): Promis
 }
 
 /** Enters all of them, those that meet a full day beside the others. */
-export async function enterPlanned(tx: Db, planned: readonly Planned[]): Promise<void> {
+export async function enterPlanned(
+  tx: Db,
+  planned: readonly Planned[],
+  now: number,
+): Promise<void> {
   await insertBookings(
     tx,
     planned.map(({ booking }) => booking),
@@ -239,5 +243,6 @@ export async function enterPlanned(tx: Db, planned: readonly Planned[]): Promise
   await insertManyQuarters(
     tx,
     planned.map(({ booking: { id }, takings }) => ({ bookingId: id, takings })),
+    now,
   );
 }

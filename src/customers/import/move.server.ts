@@ -97,7 +97,7 @@ async function move(
       const planned = await planAppointments(tx, row, await readShop({ db: tx, clock }));
       const met = planned.filter(({ kollision }) => kollision !== undefined).length;
       if (met > seenCollisions) throw collisionsUnseen(met);
-      await enterPlanned(tx, planned);
+      await enterPlanned(tx, planned, clock.now());
     }
     const change = { zustand: "uebernommen" as const, uebernommen_am };
     await updateImport(tx, id, change);

@@ -98,6 +98,7 @@ import { changesOfExtras } from "./540-changes-of-extras.server.ts";
 import { numbersOfOffers } from "./541-numbers-of-offers.server.ts";
 import { centsOfSettings } from "./550-cents-of-settings.server.ts";
 import { appointmentsOfElsewhere } from "./580-appointments-of-elsewhere.server.ts";
+import { heldHours } from "./590-held-hours.server.ts";
 import { heldBackOrders } from "./600-held-back-orders.server.ts";
 import { executedMigrations, forgetMigrations, NewerSchema } from "./schema-age.server.ts";
 
@@ -198,6 +199,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "550-cents-of-settings": centsOfSettings,
   "580-appointments-of-elsewhere": appointmentsOfElsewhere,
   "600-held-back-orders": heldBackOrders,
+  "590-held-hours": heldHours,
 };
 
 /** Were migrations of their own up to 0.2.0 and are part of 001-first-tables now. */

@@ -33,6 +33,8 @@ type BookedLine = {
   /** How much longer the work takes by what was approved meanwhile. */
   minuten?: number;
   tage?: number;
+  /** How many minutes all of it takes, where the shop said so in its offer. */
+  gesamtMinuten?: number;
 };
 
 type BookedAnswer = { id: string; frage: string; antwort: string };
@@ -217,7 +219,10 @@ export interface BayQuartersTable {
   /** Id of the bay; with '/2' and so on behind it where the shop took a vehicle in all the same. */
   arbeitsplatz: string;
   viertel: number;
-  booking_id: string;
+  /** Or an offer until its end, as with places. */
+  booking_id: string | null;
+  paper_id: string | null;
+  gehalten_bis: string | null;
 }
 
 /** What came with a booking, in the order in which it was sent; gone with it. */

@@ -14,6 +14,8 @@ type QuotedLine = {
   einzelpreis_cent: number;
   /** For the customer to tick. */
   wahlweise: boolean;
+  /** What the firm pays that it is for, instead of the list's price. */
+  firmenpreis?: true;
 };
 
 /** What an offer to a customer is about; what the shop's settings were counts, not what they are. */
@@ -24,7 +26,13 @@ export type QuotedWork = {
   modell: string;
   kennzeichen: string;
   /** One, or up to three side by side. */
-  varianten: { titel: string; positionen: QuotedLine[] }[];
+  varianten: {
+    titel: string;
+    positionen: QuotedLine[];
+    /** How many days the car stays, or how long the work takes, where the shop said so. */
+    tage?: number;
+    minuten?: number;
+  }[];
   /** When and where the shop has seen the car. */
   besichtigt: { datum: string; ort: string } | null;
   /** Whether the customer is reminded before the end. */
@@ -80,7 +88,7 @@ export interface PapersTable {
   telefon: Generated<string>;
   /** Who waits for what it offers; it goes with them. */
   waiting_id: Generated<string | null>;
-  /** What is offered, as its kind has it. */
+  /** What is offered, as its kind has it; of an offer to a customer the day that is held. */
   inhalt: Json<{ termine: Day[]; angebot?: QuotedWork; freigabe?: AskedWork }>;
   /** The shop's words to the customer. */
   nachricht: string;

@@ -6,9 +6,8 @@ import { isCustomer } from "#bookings/bookers.data.ts";
 import type { NewBooking } from "#bookings/bookings.data.ts";
 import { capacityProblem } from "#bookings/capacity-problem.server.ts";
 import { countChange } from "#bookings/count-change.server.ts";
-import { stayAt } from "#bookings/hours.ts";
+import { freeHeldStay, holdStayLonger } from "#bookings/hold-stay.server.ts";
 import { bookedMails, insertOnCard } from "#bookings/insert-booking.server.ts";
-import { keptChoice } from "#bookings/kept-choice.ts";
 import { choiceRefused, photoUnknown } from "#bookings/refusals.ts";
 import { letterheadOf, readShop, type Shop } from "#bookings/shop.server.ts";
 import { stayDays, stayEnd } from "#bookings/stay.ts";
@@ -19,6 +18,7 @@ import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
 import { addDays } from "#lib/berlin-time.ts";
 import { Refusal } from "#lib/refusal.ts";
+import { offerNumber } from "#papers/offer-name.ts";
 import { endOfDay, stateAt } from "#papers/paper-state.ts";
 import { findNewest, keepAnswer, movePaper } from "#papers/papers.data.ts";
 import { alreadyAnswered, paperUnknown } from "#papers/refusals.ts";
@@ -35,9 +35,10 @@ import {
 } from "../messages.data.ts";
 import { INQUIRIES } from "../take-in.server.ts";
 import { offerNote } from "./audit-lines.ts";
-import { bookedLines, choiceOf, offerNumber, takenLines, totalCents } from "./customer-offer.ts";
+import { isHeldDay, takenLines, totalCents } from "./customer-offer.ts";
 import { openOfferLink } from "./offer-link.server.ts";
 import { offerDeclined, offerWaits, reminderKey } from "./offer-mails.ts";
+import { stayOf } from "./offer-stay.ts";
 import type { CustomerOffer, OfferAnswer, OfferTaken, OfferToCustomer } from "./schema.ts";
 import { isOffer, type OfferPaper, offerToCustomer } from "./sent-offer.ts";
 import { holdNewest, sent } from "./write-offer.server.ts";
@@ -152,6 +153,7 @@ async function keepYes(
     const isFirst = paper.antwort === null;
     const gueltig_bis = isFirst && end > paper.gueltig_bis ? end : paper.gueltig_bis;
     await keepAnswer(tx, paper, antwort, gueltig_bis);
+    await holdStayLonger(tx, id, gueltig_bis);
     if (!isFirst) return;
     await platform.auditLog.note(tx, offerNote(paper, "angenommen, der Tag war vergeben"));
     await withdrawMails(tx, [reminderKey(paper)]);
@@ -213,12 +215,15 @@ async function accept(
   const booking = await bookingOf(tx, paper, { taken, by, shop });
   const { datum, abgabezeit, variante } = taken;
   const am = new Date(shop.now).toISOString();
-  const problem = await capacityProblem(tx, booking, shop, by);
+  const wish = { ...booking, paperId: paper.id };
+  // What is held is free until the end, whatever the lead time.
+  const who = isHeldDay(paper, taken) ? "shop" : by;
+  const problem = await capacityProblem(tx, wish, shop, who);
   if (problem) throw problem;
   const days = stayDays(datum, booking.dauerTage, shop.company);
   await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
   await insertOnCard(tx, booking, by === "customer" ? "link" : "owner");
-  await takePlaces(tx, booking, days, shop);
+  await takePlaces(tx, booking, days, { ...shop, paperId: paper.id });
   const antwort = { datum, abgabezeit, variante, wahl: sorted(taken.wahl) };
   const isFirst = await movePaper(tx, paper, "annehmen", { antwort, booking_id: booking.id, am });
   if (!isFirst) throw alreadyAnswered("angenommen");
@@ -227,9 +232,16 @@ async function accept(
   const how = by === "customer" ? "angenommen" : "am Telefon angenommen";
   await platform.auditLog.note(tx, offerNote(paper, how));
   await platform.auditLog.note(tx, bookingMadeNote(booking));
+  if (paper.inhalt.termine.length > 0) await letGo(platform, tx, paper);
   await withdrawMails(tx, [`paper:${paper.id}`, reminderKey(paper)]);
   const letterhead = letterheadOf(platform, shop.company);
   await queueMails(tx, shop.now, await bookedMails(tx, booking, letterhead, shop.now));
+}
+
+/** What is held for it is free for others. */
+async function letGo({ roomFreed }: Platform, tx: Db, { id }: OfferPaper): Promise<void> {
+  await freeHeldStay(tx, id);
+  await roomFreed(tx);
 }
 
 /** An ordinary booking, at the price and under the contract model that were offered, whatever the shop's table says by now. */
@@ -242,20 +254,13 @@ async function bookingOf(
   const variant = angebot.varianten[taken.variante];
   if (!variant) throw choiceRefused({ variante: "Bitte eine der Varianten wählen." });
   const lines = takenLines(variant.positionen, taken.wahl);
-  const choice = keptChoice(
-    {
-      ...choiceOf(lines),
-      kfz: angebot.kfz,
-      verschmutzung: angebot.verschmutzung,
-    },
-    shop.services,
-  );
   const { datum, abgabezeit } = taken;
+  const stay = stayOf({ ...angebot, ...variant }, lines, taken, shop);
+  const { dauerTage, ...choice } = stay;
   const model = contractModelOf(choice.leistungen, angebot.vertragsmodell);
   const isEarly = needsEarlyBegin(model, shop.moment.datum, datum);
   if (isEarly && by === "customer" && !taken.vorzeitigerBeginn)
     throw choiceRefused({ vorzeitigerBeginn: EARLY_BEGIN_MISSING });
-  const dauerTage = stayAt({ ...choice, einsatz: null }, taken, shop);
   const contract = keptContract(
     { ...taken, leistungen: choice.leistungen, vertragsmodell: model },
     shop.moment.datum,
@@ -270,8 +275,6 @@ async function bookingOf(
     ...{ name: paper.name, email: paper.email, telefon: paper.telefon },
     ...{ modell: angebot.modell, kennzeichen: angebot.kennzeichen, nachricht: "" },
     antworten: [],
-    einsatz: null,
-    positionen: bookedLines(lines),
     preis_cent: totalCents(variant.positionen, taken.wahl),
     bestEmail: true,
     vomBetrieb: by === "shop",
@@ -296,6 +299,7 @@ async function decline(
 ): Promise<void> {
   const am = new Date(now).toISOString();
   if (!(await movePaper(tx, paper, "ablehnen", { grund, am }))) throw alreadyAnswered("abgelehnt");
+  await letGo(platform, tx, paper);
   await platform.auditLog.note(tx, offerNote(paper, "abgelehnt"));
   await withdrawMails(tx, [`paper:${paper.id}`, reminderKey(paper)]);
   await queueMails(tx, now, [offerDeclined(paper, grund, letterheadOf(platform, company))]);

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#lib/audit-log.ts";
-import { offerNumber } from "./customer-offer.ts";
+import { offerNumber } from "#papers/offer-name.ts";
+
 import type { OfferPaper } from "./sent-offer.ts";
 
 /** Which one, not whose. */

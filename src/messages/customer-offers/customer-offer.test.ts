@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { offerNumber } from "#papers/offer-name.ts";
 import {
   bookedLines,
   choiceOf,
   type Line,
   lastDay,
-  offerNumber,
   rewrittenVersion,
   totalCents,
   variantsProblem,

@@ -1,12 +1,13 @@
 import { type OwnPrices, ownPriceCents } from "#catalogue/own-prices.ts";
 import { extraCents, findService, priceCents } from "#catalogue/price-table.ts";
 import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
-import type { ContractModel } from "#company/contract-model.ts";
-import { addDays } from "#lib/berlin-time.ts";
+import { addDays, formatLongGermanDate } from "#lib/berlin-time.ts";
 
 const VALID_DAYS = 14;
 export const MOST_LINES = 20;
 export const MOST_VARIANTS = 3;
+/** Ten working days of eight hours. */
+export const MOST_MINUTES = 4800;
 export const REMINDED_DAYS = 2;
 export const LENGTH = { title: 120, note: 1000, place: 80, question: 1000 } as const;
 
@@ -17,17 +18,9 @@ export type Line = {
   anzahl: number;
   einzelpreis_cent: number;
   wahlweise: boolean;
+  /** What the firm pays that it is for, instead of the list's price. */
+  firmenpreis?: true | undefined;
 };
-
-/** An offer binds as a contract; where the shop only reserves, so does its promise of a price. */
-export function offerName(model: ContractModel): "Angebot" | "Preiszusage" {
-  return model === "verbindlich" ? "Angebot" : "Preiszusage";
-}
-
-/** 'Angebot Nr. 7' */
-export function offerNumber(nummer: number, model: ContractModel): string {
-  return `${offerName(model)} Nr. ${nummer}`;
-}
 
 export function lastDay(today: string): string {
   return addDays(today, VALID_DAYS);
@@ -49,14 +42,43 @@ export function totalCents(lines: readonly Line[], ticked: readonly number[] = [
   return takenLines(lines, ticked).reduce((sum, line) => sum + lineCents(line), 0);
 }
 
-/** As a booking keeps its agreed price. */
-export function bookedLines(lines: readonly Line[]) {
-  return lines.map(({ art, title, anzahl, einzelpreis_cent }) => ({
+/** As a booking keeps its agreed price; the first says how long all of it takes, where the shop did. */
+export function bookedLines(lines: readonly Line[], gesamtMinuten?: number) {
+  return lines.map(({ art, title, anzahl, einzelpreis_cent, firmenpreis }, place) => ({
     art: art === "frei" ? ("leistung" as const) : art,
     title,
     preis_cent: anzahl * einzelpreis_cent,
     ...(anzahl > 1 && { anzahl, einzelpreis_cent }),
+    ...(firmenpreis && { firmenpreis }),
+    ...(place === 0 && gesamtMinuten !== undefined && { gesamtMinuten }),
   }));
+}
+
+type HeldDay = { datum: string; abgabezeit: string };
+
+/** 'Mittwoch, 11. März 2026, 11:00 Uhr' */
+export function heldText({ datum, abgabezeit }: HeldDay): string {
+  return `${formatLongGermanDate(datum)}, ${abgabezeit} Uhr`;
+}
+
+/** Whether the day that is chosen is the one that is held. */
+export function isHeldDay(
+  {
+    inhalt: { termine },
+  }: { inhalt: { termine: readonly { datum: string; abgabezeit: string }[] } },
+  { datum, abgabezeit }: HeldDay,
+): boolean {
+  return termine.some((held) => held.datum === datum && held.abgabezeit === abgabezeit);
+}
+
+/** Why a day cannot be held, if it cannot: it is kept free until the end of the offer's last day. */
+export function heldDayProblem(
+  gehalten: { datum: string } | null,
+  gueltigBis: string,
+): string | undefined {
+  return gehalten && gehalten.datum <= gueltigBis
+    ? "Gehalten wird bis zum Ende der Gültigkeit: Bitte einen Tag danach wählen, oder die Gültigkeit früher enden lassen."
+    : undefined;
 }
 
 /** What a booking of these lines asks of the calendar and the price table. */

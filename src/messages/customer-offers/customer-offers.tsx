@@ -7,7 +7,8 @@ import { formatGermanDate } from "#lib/berlin-time.ts";
 import { readPage, writePage } from "#lib/list-address.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths, withQuery } from "#lib/paths.ts";
-import { PAPER_LISTS, PAPER_WORDS, type PaperList, type PaperState } from "#papers/paper-state.ts";
+import { offerNumber } from "#papers/offer-name.ts";
+import { PAPER_LISTS, PAPER_TONES, PAPER_WORDS, type PaperList } from "#papers/paper-state.ts";
 import { ActionMenu, type MenuAction } from "#ui/action-menu.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +19,7 @@ import { listed, loadList, need } from "#ui/page-load.tsx";
 import { useCall } from "#ui/use-call.tsx";
 import { useListAddress } from "#ui/use-list-address.tsx";
 import type { Route } from "./+types/customer-offers";
-import { offerNumber, totalCents } from "./customer-offer.ts";
+import { heldText, totalCents } from "./customer-offer.ts";
 import type { CustomerOffer } from "./schema.ts";
 import { missingDay, TakenWork, useTaken } from "./taken-work.tsx";
 
@@ -35,13 +36,6 @@ const EMPTY: Record<PaperList, string> = {
   beantwortet: "Noch ist kein Angebot beantwortet.",
   alle: "Noch kein Angebot. An jeder individuellen Anfrage unter „Nachrichten“ steht „Angebot schreiben“.",
 };
-const TONES: Partial<Record<PaperState, "amber" | "petrol" | "red">> = {
-  gesendet: "amber",
-  angenommen: "petrol",
-  abgelehnt: "red",
-  abgelaufen: "red",
-};
-
 const readAddress = (search: URLSearchParams) => ({
   liste: PAPER_LISTS.find((known) => known === search.get("liste")) ?? "offen",
   seite: readPage(search),
@@ -107,7 +101,7 @@ export default function CustomerOffers({ loaderData }: Route.ComponentProps) {
 }
 
 function OfferLine({ offer }: { offer: CustomerOffer }) {
-  const { id, name, stand, antwort, grund, gueltigBis, version } = offer;
+  const { id, name, stand, antwort, grund, gueltigBis, version, gehalten } = offer;
   const [isTaking, setIsTaking] = useState(false);
   const navigate = useNavigate();
   const { isBusy, problem, run } = useCall();
@@ -153,7 +147,7 @@ function OfferLine({ offer }: { offer: CustomerOffer }) {
         <div className="min-w-48 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             {isOpen && antwort && <Badge tone="petrol">Angenommen, Tag fehlt</Badge>}
-            <Badge tone={TONES[stand]}>{PAPER_WORDS[stand]}</Badge>
+            <Badge tone={PAPER_TONES[stand]}>{PAPER_WORDS[stand]}</Badge>
             {isOpen && <span className="figures">bis {formatGermanDate(gueltigBis)}</span>}
           </p>
           <p className="mt-1 font-semibold wrap-anywhere">{name}</p>
@@ -161,6 +155,9 @@ function OfferLine({ offer }: { offer: CustomerOffer }) {
             {offerNumber(offer.nummer, offer.vertragsmodell)}
             {version > 1 && `, Fassung ${version}`} · {sumOf(offer)}
           </p>
+          {isOpen && gehalten && (
+            <p className="text-sm text-ink-2">Frei gehalten: {heldText(gehalten)}</p>
+          )}
           {grund && <p className="mt-1 text-sm wrap-anywhere">„{grund}“</p>}
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:*:first:grow">
@@ -249,6 +246,7 @@ function TakenByPhone({ offer }: { offer: CustomerOffer }) {
     <div className="space-y-4 border-line border-t pt-4">
       <TakenWork
         {...{ offer, taken, now, reloads }}
+        token={offer.pfad.split("/").at(-1) ?? ""}
         onChange={setTaken}
         problems={isAsked ? missingDay(taken) : {}}
       />

@@ -2,11 +2,12 @@ import { readSettings } from "#company/company.data.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { OfferAttachment } from "#lib/mail.ts";
+import { offerName } from "#papers/offer-name.ts";
 import { findPaper } from "#papers/papers.data.ts";
 import { drawLetter } from "#receipts/draw-receipt.server.ts";
 import type { AttachmentMakerOf } from "#server/mail/mail-delivery.server.ts";
 import type { Platform } from "#server/platform.server.ts";
-import { offerName } from "./customer-offer.ts";
+
 import { offerText } from "./offer-text.ts";
 import { isOffer, type OfferPaper } from "./sent-offer.ts";
 

@@ -1,5 +1,5 @@
 import { CalendarCheck, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { needsEarlyBegin } from "#bookings/agreed-contract.ts";
 import type { PublicSettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
@@ -10,11 +10,12 @@ import { addressOf, api } from "#lib/api.ts";
 import { berlinMoment, formatGermanDate, formatLongGermanDate } from "#lib/berlin-time.ts";
 import { BindingNotes, Decided, DeclineForm } from "#papers/answer-parts.tsx";
 import { COMMISSION_LABEL } from "#papers/commission.ts";
+import { offerName, offerNumber } from "#papers/offer-name.ts";
 import type { PaperState } from "#papers/paper-state.ts";
 import { QuestionForm } from "#papers/question-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { NO_CONNECTION, useCall } from "#ui/use-call.tsx";
-import { LENGTH, offerName, offerNumber } from "./customer-offer.ts";
+import { LENGTH } from "./customer-offer.ts";
 import { COMMISSION_IS_BINDING, RESERVE_LABEL } from "./offer-words.ts";
 import type { OfferAnswer as Answer, OfferToCustomer } from "./schema.ts";
 import { missingDay, OfferedLines, TakenWork, useTaken } from "./taken-work.tsx";
@@ -36,7 +37,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
   const { stand, neuer, antwort } = offer;
   const isWaiting = stand === "gesendet" && antwort !== null;
   return (
-    <div className="space-y-7">
+    <div className="space-y-5">
       {neuer && (
         <p className="rounded-control bg-amber-200 px-4 py-3">
           Das ist die neueste Fassung. Die aus der älteren E-Mail gilt nicht mehr.
@@ -70,19 +71,39 @@ export function OfferAnswer(props: OfferAnswerProps) {
           taken={{ variante: antwort?.variante ?? 0, wahl: antwort?.wahl ?? [] }}
         />
       )}
-      {stand !== "zurueckgezogen" && (
-        <QuestionForm
-          ask={(frage) =>
-            api("POST /customer-offer-links/:token/question", {
-              params: { token },
-              body: { frage },
-            })
-          }
-          maxLength={LENGTH.question}
-          done="Ihre Frage ist bei uns. Wir antworten per E-Mail."
-        />
-      )}
+      {stand !== "gesendet" && stand !== "zurueckgezogen" && <Question token={token} />}
+      <p>
+        <a
+          href={addressOf("GET /customer-offer-links/:token/pdf", { params: { token } })}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Als PDF ansehen
+        </a>
+      </p>
     </div>
+  );
+}
+
+function Question({ token }: { token: string }) {
+  return (
+    <Fold summary="Erst etwas fragen">
+      <QuestionForm
+        ask={(frage) =>
+          api("POST /customer-offer-links/:token/question", { params: { token }, body: { frage } })
+        }
+        maxLength={LENGTH.question}
+        done="Ihre Frage ist bei uns. Wir antworten per E-Mail."
+      />
+    </Fold>
+  );
+}
+
+function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="min-w-0 rounded-card border border-line bg-white">
+      <summary className="flex min-h-12 items-center px-4 font-semibold">{summary}</summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
   );
 }
 
@@ -100,25 +121,19 @@ function About({ offer, token }: { offer: OfferToCustomer; token: string }) {
   const { kfz, verschmutzung, besichtigt, gueltigBis, stand } = offer;
   return (
     <div className="space-y-3">
-      <p className="text-sm text-ink-2">
-        {offerNumber(offer.nummer, offer.vertragsmodell)}
-        {offer.version > 1 && `, Fassung ${offer.version}`} · {titleOf(kfz)} · Verschmutzung{" "}
-        {verschmutzung}
-      </p>
-      {stand === "gesendet" && (
-        <p className="font-semibold">Gültig bis {formatLongGermanDate(gueltigBis)}.</p>
-      )}
+      <div>
+        <p className="text-sm text-ink-2">
+          {offerNumber(offer.nummer, offer.vertragsmodell)}
+          {offer.version > 1 && `, Fassung ${offer.version}`} · {titleOf(kfz)} · Verschmutzung{" "}
+          {verschmutzung}
+        </p>
+        {stand === "gesendet" && (
+          <p className="font-semibold">Gültig bis {formatLongGermanDate(gueltigBis)}.</p>
+        )}
+      </div>
       {besichtigt && (
         <p className="text-sm">Auto vor Ort besichtigt am {formatGermanDate(besichtigt.datum)}.</p>
       )}
-      <p>
-        <a
-          href={addressOf("GET /customer-offer-links/:token/pdf", { params: { token } })}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          Als PDF ansehen
-        </a>
-      </p>
       {offer.nachricht && (
         <p className="measure whitespace-pre-line wrap-anywhere">{offer.nachricht}</p>
       )}
@@ -177,11 +192,11 @@ function Choice({ token, offer, company, now, onAnswered, onOutdated }: OfferAns
     <>
       <form noValidate onSubmit={accept} className="space-y-6">
         <TakenWork
-          {...{ offer, taken, now, reloads }}
+          {...{ offer, token, taken, now, reloads }}
           onChange={setTaken}
           problems={isAsked ? missingDay(taken) : {}}
         />
-        {isOrder ? (
+        {isOrder && (
           <BindingNotes
             company={company}
             {...(isEarly && {
@@ -190,11 +205,6 @@ function Choice({ token, offer, company, now, onAnswered, onOutdated }: OfferAns
           >
             {COMMISSION_IS_BINDING}
           </BindingNotes>
-        ) : (
-          <p className="text-sm text-ink-2">
-            {REQUEST_IS_NO_ORDER} Der Preis bleibt, wie er hier steht.{" "}
-            {TAX_SENTENCES[company.steuer]} <TermsNote />
-          </p>
         )}
         <p role="alert" className="font-medium text-rot-700 empty:hidden">
           {isAsked && (Object.values(missingDay(taken))[0] ?? problem)}
@@ -208,18 +218,29 @@ function Choice({ token, offer, company, now, onAnswered, onOutdated }: OfferAns
           <CalendarCheck aria-hidden="true" className="size-5" />
           {isOrder ? COMMISSION_LABEL : RESERVE_LABEL}
         </Button>
+        {!isOrder && (
+          <p className="text-sm text-ink-2">
+            {REQUEST_IS_NO_ORDER} Der Preis bleibt, wie er hier steht.{" "}
+            {TAX_SENTENCES[company.steuer]} <TermsNote />
+          </p>
+        )}
       </form>
-      <DeclineForm
-        label="Passt es nicht? Warum?"
-        maxLength={LENGTH.question}
-        error={fields.grund}
-        isBusy={busyWith === "abgelehnt"}
-        isDisabled={isBusy}
-        onDecline={(grund) => void send({ antwort: "abgelehnt", version, grund })}
-      >
-        <X aria-hidden="true" className="size-5" />
-        {offerName(offer.vertragsmodell)} ablehnen
-      </DeclineForm>
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+        <Question token={token} />
+        <Fold summary="Passt es nicht?">
+          <DeclineForm
+            label="Warum?"
+            maxLength={LENGTH.question}
+            error={fields.grund}
+            isBusy={busyWith === "abgelehnt"}
+            isDisabled={isBusy}
+            onDecline={(grund) => void send({ antwort: "abgelehnt", version, grund })}
+          >
+            <X aria-hidden="true" className="size-5" />
+            {offerName(offer.vertragsmodell)} ablehnen
+          </DeclineForm>
+        </Fold>
+      </div>
     </>
   );
 }

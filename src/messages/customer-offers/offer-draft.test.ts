@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import type { Service } from "#catalogue/schema.ts";
-import { offerOfRequest, toWish, withCar } from "./offer-draft.ts";
+import {
+  EMPTY_VARIANT,
+  isFirmsPrice,
+  lengthProblem,
+  offerOfRequest,
+  toWish,
+  withCar,
+  withHeldDay,
+} from "./offer-draft.ts";
 
 // What is held here: (Q12).
 
@@ -19,6 +27,8 @@ const SERVICES = [
   },
 ] as unknown as Service[];
 
+const RULES = { services: SERVICES, inStunden: false };
+
 const REQUEST = {
   id: "r1",
   name: "Petra",
@@ -34,7 +44,7 @@ it("begins with what was asked for, at the table's price, valid for 14 days", ()
   expect(draft.varianten[0]?.positionen).toMatchObject([
     { art: "leistung", title: "Innenreinigung", einzelpreis_cent: 10_000 },
   ]);
-  expect(toWish(draft, true).varianten[0]?.positionen[0]).toMatchObject({
+  expect(toWish(draft, true, RULES).varianten[0]?.positionen[0]).toMatchObject({
     einzelpreis_cent: 10_000,
   });
 });
@@ -47,7 +57,7 @@ it("follows the car, but not over a price that was typed", () => {
   if (!line) throw new Error("no line");
   const typed = {
     ...heavy,
-    varianten: [{ titel: "", positionen: [{ ...line, einzelpreis_cent: 11_100 }] }],
+    varianten: [{ ...EMPTY_VARIANT, positionen: [{ ...line, einzelpreis_cent: 11_100 }] }],
   };
   const other = withCar(typed, { kfz: "limousine" }, SERVICES);
   expect(other.varianten[0]?.positionen[0]?.einzelpreis_cent).toBe(11_100);
@@ -63,5 +73,55 @@ it("proposes what a firm pays, also for another car (B94)", () => {
   expect(draft.varianten[0]?.positionen[0]?.einzelpreis_cent).toBe(9_000);
   const other = withCar(draft, { kfz: "limousine" }, SERVICES);
   expect(other.varianten[0]?.positionen[0]?.einzelpreis_cent).toBe(5_000);
-  expect(toWish(other, false)).not.toHaveProperty("eigenePreise");
+  expect(toWish(other, false, RULES)).not.toHaveProperty("eigenePreise");
+});
+
+it("marks a line whose price is the firm's own, and no other (B94)", () => {
+  const own = { prozent: 10, preise: [], mitRabatten: false };
+  const draft = offerOfRequest(REQUEST, SERVICES, "2026-03-02", own);
+  const [line] = draft.varianten[0]?.positionen ?? [];
+  if (!line) throw new Error("no line");
+  expect(isFirmsPrice(line, draft, SERVICES)).toBe(true);
+  expect(isFirmsPrice({ ...line, einzelpreis_cent: 9_100 }, draft, SERVICES)).toBe(false);
+  expect(isFirmsPrice({ ...line, art: "frei" }, draft, SERVICES)).toBe(false);
+  expect(isFirmsPrice(line, { ...draft, eigenePreise: null }, SERVICES)).toBe(false);
+  expect(toWish(draft, true, RULES).varianten[0]?.positionen[0]).toMatchObject({
+    firmenpreis: true,
+  });
+});
+
+it.each<[string, string, boolean, boolean]>([
+  ["", "", false, true],
+  ["3", "", false, true],
+  ["0", "", false, false],
+  ["15", "", false, false],
+  ["1,5", "", false, false],
+  ["", "1,5", true, true],
+  ["", "0", true, false],
+  ["", "81", true, false],
+  ["", "viel", true, false],
+])(
+  "takes %j days or %j hours, in hours: %s, as a length: %s",
+  (tage, stunden, inStunden, isFine) => {
+    expect(lengthProblem({ tage, stunden }, inStunden) === undefined).toBe(isFine);
+  },
+);
+
+it("says how long it takes in what the shop counts", () => {
+  const draft = offerOfRequest(REQUEST, SERVICES, "2026-03-02");
+  const long = { ...draft, varianten: [{ ...EMPTY_VARIANT, tage: "3", stunden: "1,5" }] };
+  expect(toWish(long, true, RULES).varianten[0]).toMatchObject({ tage: 3 });
+  const [hours] = toWish(long, true, { ...RULES, inStunden: true }).varianten;
+  expect(hours).toMatchObject({ minuten: 90 });
+  expect(hours).not.toHaveProperty("tage");
+});
+
+it.each([
+  ["2026-03-20", "2026-03-16"],
+  ["2026-03-12", "2026-03-11"],
+  ["2026-03-02", "2026-03-02"],
+])("ends before the held day %s: on %s", (datum, end) => {
+  const draft = offerOfRequest(REQUEST, SERVICES, "2026-03-02");
+  const held = withHeldDay(draft, { datum, abgabezeit: "11:00" }, "2026-03-02");
+  expect(held.gueltigBis).toBe(end);
 });

@@ -1,12 +1,30 @@
-import type { OwnPrices } from "#catalogue/own-prices.ts";
-import type { Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import { type OwnPrices, ownPriceCents } from "#catalogue/own-prices.ts";
+import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { findService, priceCents } from "#catalogue/price-table.ts";
+import type { BookableService, Service, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
+import { MOST_STAY_DAYS, STAY_HINT } from "#catalogue/service-terms.ts";
+import { addDays } from "#lib/berlin-time.ts";
 import type { TypedCents } from "#lib/money.ts";
-import { type Line, lastDay, proposedLines, repricedLines } from "./customer-offer.ts";
+import {
+  type Line,
+  lastDay,
+  MOST_MINUTES,
+  proposedLines,
+  repricedLines,
+} from "./customer-offer.ts";
 import type { CustomerOffer } from "./schema.ts";
 
 /** A line as it is typed. */
 export type DraftLine = Omit<Line, "einzelpreis_cent"> & { einzelpreis_cent: TypedCents };
-export type DraftVariant = { titel: string; positionen: DraftLine[] };
+export type DraftVariant = {
+  titel: string;
+  positionen: DraftLine[];
+  /** How long it takes, where the shop says so: days of stay, or hours of work where hours are counted. */
+  tage: string;
+  stunden: string;
+};
+
+export const EMPTY_VARIANT: DraftVariant = { titel: "", positionen: [], tage: "", stunden: "" };
 
 export type OfferDraft = {
   request_id: string | null;
@@ -19,6 +37,8 @@ export type OfferDraft = {
   kennzeichen: string;
   varianten: DraftVariant[];
   gueltigBis: string;
+  /** Kept free until then. */
+  gehalten: { datum: string; abgabezeit: string } | null;
   nachricht: string;
   besichtigt: { datum: string; ort: string } | null;
   erinnern: boolean;
@@ -57,8 +77,9 @@ export function emptyOffer(today: string): OfferDraft {
     request_id: null,
     ...{ name: "", email: "", telefon: "", kfz: "", verschmutzung: "Mittel" },
     ...{ modell: "", kennzeichen: "", nachricht: "", besichtigt: null, erinnern: true },
-    varianten: [{ titel: "", positionen: [] }],
+    varianten: [EMPTY_VARIANT],
     gueltigBis: lastDay(today),
+    gehalten: null,
   };
 }
 
@@ -76,20 +97,27 @@ export function offerOfRequest(
   const positionen = proposedLines(selectedServices, car, services).map(draftOfLine);
   return {
     ...{ ...empty, request_id: id, name, email, telefon, kfz, eigenePreise },
-    varianten: [{ titel: "", positionen }],
+    varianten: [{ ...EMPTY_VARIANT, positionen }],
   };
 }
 
 /** What was written, to be written anew; an end that is over begins again. */
-export function offerOf(offer: CustomerOffer, today: string): OfferDraft {
+export function offerOf(
+  offer: CustomerOffer,
+  today: string,
+  eigenePreise: OwnPrices | null = null,
+): OfferDraft {
   const { request_id, name, email, telefon, verschmutzung, modell, kennzeichen } = offer;
-  const { nachricht, besichtigt, erinnern, gueltigBis } = offer;
+  const { nachricht, besichtigt, erinnern, gueltigBis, gehalten } = offer;
   return {
     ...{ request_id, name, email, telefon, verschmutzung, modell, kennzeichen },
-    ...{ nachricht, besichtigt, erinnern },
+    ...{ nachricht, besichtigt, erinnern, eigenePreise },
     kfz: offer.kfz,
-    varianten: offer.varianten.map(({ titel, positionen }) => ({
+    gehalten: gehalten && gehalten.datum > today ? gehalten : null,
+    varianten: offer.varianten.map(({ titel, positionen, tage, minuten }) => ({
       titel,
+      tage: tage === undefined ? "" : String(tage),
+      stunden: minuten === undefined ? "" : String(minuten / 60).replace(".", ","),
       positionen: positionen.map(draftOfLine),
     })),
     gueltigBis: gueltigBis < today ? lastDay(today) : gueltigBis,
@@ -103,11 +131,11 @@ export function withCar(
   services: readonly Service[],
 ): OfferDraft {
   const next = { ...draft, ...change };
-  const varianten = draft.varianten.map(({ titel, positionen }) => {
+  const varianten = draft.varianten.map(({ positionen, ...variante }) => {
     const before = repricedLines(positionen.map(lineOfDraft), draft, services);
     const after = repricedLines(positionen.map(lineOfDraft), next, services);
     return {
-      titel,
+      ...variante,
       positionen: positionen.map((line, place) => {
         const isOfTable =
           line.einzelpreis_cent === null ||
@@ -120,16 +148,72 @@ export function withCar(
   return { ...next, varianten };
 }
 
-/** As it is sent. */
-export function toWish(draft: OfferDraft, senden: boolean) {
+/** Whether a line costs what the firm pays instead of the list's price. */
+export function isFirmsPrice(
+  line: DraftLine,
+  { kfz, eigenePreise }: Pick<OfferDraft, "kfz" | "eigenePreise">,
+  services: readonly BookableService[],
+): boolean {
+  const service = line.art === "leistung" ? findService(services, line.title) : undefined;
+  if (!service || !eigenePreise || kfz === "" || line.einzelpreis_cent === null) return false;
+  const cents = line.einzelpreis_cent;
+  // A per cent off the list's price depends on the level, an own price does not.
+  return SOILING_LEVELS.some(
+    (level) =>
+      cents === ownPriceCents(eigenePreise, service.id, kfz, priceCents(service, level, kfz)),
+  );
+}
+
+/** As it is sent; what counts of the two lengths is what the shop counts. */
+export function toWish(
+  draft: OfferDraft,
+  senden: boolean,
+  { services, inStunden }: { services: readonly BookableService[]; inStunden: boolean },
+) {
   const { kfz, varianten, eigenePreise: _, ...rest } = draft;
   return {
     ...rest,
     kfz: kfz as VehicleClass,
-    varianten: varianten.map(({ titel, positionen }) => ({
+    varianten: varianten.map(({ titel, positionen, tage, stunden }) => ({
       titel,
-      positionen: positionen.map(lineOfDraft),
+      ...(!inStunden && tage.trim() !== "" && { tage: Number(tage) }),
+      ...(inStunden && stunden.trim() !== "" && { minuten: minutesOf(stunden) }),
+      positionen: positionen.map((line) => ({
+        ...lineOfDraft(line),
+        firmenpreis: isFirmsPrice(line, draft, services),
+      })),
     })),
     senden,
   };
+}
+
+/** '1,5' is 90; not a number where nobody can read it. */
+function minutesOf(stunden: string): number {
+  return Math.round(Number(stunden.replace(",", ".")) * 4) * 15;
+}
+
+/** What is wrong with how long it takes, if anything. */
+export function lengthProblem(
+  { tage, stunden }: Pick<DraftVariant, "tage" | "stunden">,
+  inStunden: boolean,
+): string | undefined {
+  const typed = inStunden ? stunden.trim() : tage.trim();
+  if (typed === "") return undefined;
+  const count = inStunden ? minutesOf(typed) : Number(typed);
+  if (inStunden)
+    return count >= 15 && count <= MOST_MINUTES
+      ? undefined
+      : `Bitte die Arbeitszeit in Stunden angeben, höchstens ${MOST_MINUTES / 60}.`;
+  return Number.isInteger(count) && count >= 1 && count <= MOST_STAY_DAYS ? undefined : STAY_HINT;
+}
+
+/** A day is kept free until the end: that has to come before it. */
+export function withHeldDay(
+  draft: OfferDraft,
+  gehalten: OfferDraft["gehalten"],
+  today: string,
+): OfferDraft {
+  if (!gehalten || gehalten.datum > draft.gueltigBis) return { ...draft, gehalten };
+  const before = addDays(gehalten.datum, -1);
+  return { ...draft, gehalten, gueltigBis: before < today ? today : before };
 }

@@ -12,7 +12,8 @@ import type { MailBody } from "#lib/mail-layout.ts";
 import { formatEuro } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { paths } from "#lib/paths.ts";
-import { lineCents, offerName, offerNumber, REMINDED_DAYS, totalCents } from "./customer-offer.ts";
+import { offerName, offerNumber } from "#papers/offer-name.ts";
+import { heldText, lineCents, REMINDED_DAYS, totalCents } from "./customer-offer.ts";
 import type { OfferPaper } from "./sent-offer.ts";
 
 const REASON =
@@ -40,6 +41,7 @@ export function offerSent(paper: OfferPaper, letterhead: Letterhead): QueuedMail
     highlights: [
       { label: "Preis", value: sumText(paper) },
       { label: "Gültig bis", value: endOf(paper) },
+      ...paper.inhalt.termine.map((day) => ({ label: "Für Sie frei", value: heldText(day) })),
     ],
     facts: angebot.varianten.flatMap(({ titel, positionen }) => [
       ...(angebot.varianten.length > 1
@@ -86,7 +88,10 @@ export function offerReminder(
       greeting(paper.name),
       `unser Preis für Sie gilt noch bis ${endOf(paper)}. Passt er nicht, brauchen Sie nichts zu tun; wir erinnern nicht noch einmal.`,
     ],
-    highlights: [{ label: "Preis", value: sumText(paper) }],
+    highlights: [
+      { label: "Preis", value: sumText(paper) },
+      ...paper.inhalt.termine.map((day) => ({ label: "Für Sie frei", value: heldText(day) })),
+    ],
     facts: [],
     sections: [{ heading: "Fragen dazu?", paragraphs: [reachUs(letterhead)] }],
   };

@@ -3,8 +3,9 @@ import { TAX_SENTENCES } from "#company/tax.ts";
 import { classTitle } from "#company/vehicle-classes.ts";
 import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
+import { offerName, offerNumber } from "#papers/offer-name.ts";
 import type { ReceiptText } from "#receipts/receipt-text.ts";
-import { lineCents, offerName, offerNumber, totalCents } from "./customer-offer.ts";
+import { heldText, type Line, lineCents, totalCents } from "./customer-offer.ts";
 import type { OfferPaper } from "./sent-offer.ts";
 
 /** All words of its paper; for nobody without the person and by which the car is found, as on its page. */
@@ -13,7 +14,8 @@ export function offerText(
   company: CompanySettings,
   to: "person" | "nobody",
 ): ReceiptText {
-  const { angebot } = paper.inhalt;
+  const { angebot, termine } = paper.inhalt;
+  const [held] = termine;
   const { vertragsmodell, varianten, besichtigt } = angebot;
   const isPerson = to === "person";
   const address = (company.addresses[0]?.address ?? "").split("\n").filter(Boolean);
@@ -26,6 +28,7 @@ export function offerText(
     ["Kennzeichen", isPerson ? angebot.kennzeichen : ""],
     ["Klasse", classTitle(company, angebot.kfz)],
     ["Verschmutzung", angebot.verschmutzung],
+    ["Frei gehalten", held ? heldText(held) : ""],
     ["Besichtigt am", besichtigt ? formatGermanDate(besichtigt.datum) : ""],
   ].map(([name = "", value = ""]) => ({ name, value }));
   return {
@@ -86,8 +89,8 @@ function workText(
   };
 }
 
-function titleOf({ anzahl, title }: { anzahl: number; title: string }): string {
-  return anzahl > 1 ? `${anzahl} × ${title}` : title;
+function titleOf({ anzahl, title, firmenpreis }: Line): string {
+  return `${anzahl > 1 ? `${anzahl} × ` : ""}${title}${firmenpreis ? " (Firmenpreis)" : ""}`;
 }
 
 function dayOf(instant: string): string {

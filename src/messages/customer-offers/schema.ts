@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookingEntrySchema, bookingMoveSchema } from "#bookings/schema.ts";
 import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/key-schema.ts";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { MOST_STAY_DAYS } from "#catalogue/service-terms.ts";
 import { classKeyShape } from "#company/class-key.ts";
 import { CONTRACT_MODELS } from "#company/contract-model.ts";
 import { isCalendarDate } from "#lib/berlin-time.ts";
@@ -16,7 +17,7 @@ import {
 } from "#lib/text-fields.ts";
 import { PAPER_LISTS } from "#papers/paper-state.ts";
 import { paperSchema } from "#papers/schema.ts";
-import { LENGTH, MOST_LINES, MOST_VARIANTS } from "./customer-offer.ts";
+import { LENGTH, MOST_LINES, MOST_MINUTES, MOST_VARIANTS } from "./customer-offer.ts";
 
 const DAY_MISSING = "Bitte einen Tag wählen.";
 const day = z.string(DAY_MISSING).refine(isCalendarDate, DAY_MISSING).meta({ format: "date" });
@@ -30,7 +31,15 @@ const wishedLine = z.object({
   anzahl: z.number().int().min(1).max(99),
   einzelpreis_cent: centsShape,
   wahlweise: z.boolean().default(false),
+  /** What the firm pays that it is for, instead of the list's price. */
+  firmenpreis: z.boolean().default(false),
 });
+
+/** How long it takes where the shop says so: days of stay, or minutes of work where hours are counted. */
+const length = {
+  tage: z.int().min(1).max(MOST_STAY_DAYS).optional(),
+  minuten: z.int().min(15).max(MOST_MINUTES).multipleOf(15).optional(),
+};
 
 /** What the shop offers a customer. */
 export const offerWishSchema = z.object({
@@ -51,12 +60,18 @@ export const offerWishSchema = z.object({
           .array(wishedLine)
           .min(1, "Bitte mindestens eine Zeile anbieten.")
           .max(MOST_LINES, `Bitte höchstens ${MOST_LINES} Zeilen anbieten.`),
+        ...length,
       }),
     )
     .min(1)
     .max(MOST_VARIANTS, `Bitte höchstens ${MOST_VARIANTS} Varianten anbieten.`),
   /** Until the end of this day. */
   gueltigBis: day,
+  /** Kept free until then. */
+  gehalten: z._default(
+    z.nullable(z.object({ datum: day, abgabezeit: bookingMoveSchema.shape.abgabezeit })),
+    null,
+  ),
   nachricht: z._default(textBlock(LENGTH.note), ""),
   besichtigt: z._default(z.nullable(z.object({ datum: day, ort: lineOfText(LENGTH.place) })), null),
   erinnern: z.boolean().default(true),
@@ -76,6 +91,7 @@ const sentLine = z.object({
   anzahl: z.number(),
   einzelpreis_cent: z.number(),
   wahlweise: z.boolean(),
+  firmenpreis: z.literal(true).optional(),
 });
 
 const takenDay = z.object({
@@ -89,7 +105,16 @@ const work = {
   vertragsmodell: z.enum(CONTRACT_MODELS),
   kfz: classKeyShape(),
   verschmutzung: z.enum(SOILING_LEVELS),
-  varianten: z.array(z.object({ titel: z.string(), positionen: z.array(sentLine) })),
+  varianten: z.array(
+    z.object({
+      titel: z.string(),
+      positionen: z.array(sentLine),
+      tage: z.number().optional(),
+      minuten: z.number().optional(),
+    }),
+  ),
+  /** The day that is kept free until the end. */
+  gehalten: z.nullable(z.object({ datum: z.string(), abgabezeit: z.string() })),
   /** The last day for an answer. */
   gueltigBis: z.string(),
   /** What was taken. */

@@ -28,6 +28,7 @@ function sentWork(paper: OfferPaper, now: number) {
   return {
     ...{ nummer, version, art, gueltig_bis, nachricht, beantwortet_am, antwort },
     ...{ vertragsmodell, kfz, verschmutzung },
+    gehalten: paper.inhalt.termine[0] ?? null,
     stand: stateAt(paper, now),
     gueltigBis: berlinMoment(Date.parse(gueltig_bis)).datum,
     varianten,

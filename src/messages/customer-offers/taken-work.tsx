@@ -5,21 +5,33 @@ import type { DateAction } from "#bookings/wizard/use-unfit-dates.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { FieldError } from "#ui/field.tsx";
-import { choiceOf, type Line, lineCents, takenLines, totalCents } from "./customer-offer.ts";
+import {
+  choiceOf,
+  heldText,
+  type Line,
+  lineCents,
+  takenLines,
+  totalCents,
+} from "./customer-offer.ts";
 import type { OfferTaken, OfferToCustomer } from "./schema.ts";
 
-type Offered = Pick<OfferToCustomer, "varianten" | "kfz" | "verschmutzung" | "antwort">;
+type Offered = Pick<
+  OfferToCustomer,
+  "varianten" | "kfz" | "verschmutzung" | "antwort" | "gehalten"
+>;
 
 export type Taken = Pick<OfferTaken, "datum" | "abgabezeit" | "variante" | "wahl">;
 
-/** What was chosen before its day was gone, else nothing yet. */
-function firstTaken({ antwort }: Pick<Offered, "antwort">): Taken {
+/** What was chosen before its day was gone, else the day that is held, or nothing yet. */
+function firstTaken({ antwort, gehalten }: Pick<Offered, "antwort" | "gehalten">): Taken {
   const { variante = 0, wahl = [] } = antwort ?? {};
-  return { datum: "", abgabezeit: "", variante, wahl };
+  return { ...(gehalten ?? { datum: "", abgabezeit: "" }), variante, wahl };
 }
 
 type Props = {
   offer: Offered;
+  /** Of the page of the offer: what it holds is free. */
+  token: string;
   taken: Taken;
   onChange: (change: (known: Taken) => Taken) => void;
   /** Epoch milliseconds. */
@@ -30,24 +42,38 @@ type Props = {
 };
 
 /** What is offered, with what can be added, its sum, and the day: all of an acceptance in one place. */
-export function TakenWork({ offer, taken, onChange, now, reloads, problems }: Props) {
+export function TakenWork({ offer, token, taken, onChange, now, reloads, problems }: Props) {
   const { varianten, kfz, verschmutzung } = offer;
   const lines = varianten[taken.variante]?.positionen ?? [];
   const { sitze, leistungen, extras } = choiceOf(takenLines(lines, taken.wahl));
-  const wish = { leistungen, extras, kfz, verschmutzung, anzahl: 1, sitze };
-  const availability = useAvailability(true, wish, taken.datum, reloads);
+  const wish = { leistungen, extras, kfz, verschmutzung, anzahl: 1, sitze, platz: token };
+  const [isOther, setIsOther] = useState(false);
+  const { gehalten } = offer;
+  const isHeld = gehalten !== null && !isOther && taken.datum === gehalten.datum;
+  const availability = useAvailability(!isHeld, wish, taken.datum, reloads);
   return (
-    <div className="space-y-7">
+    <div className="space-y-5">
       <OfferedLines {...{ offer, taken, onChange }} />
       <section aria-label="Tag wählen">
         <h2 className="mb-3 text-xl">Wann passt es Ihnen?</h2>
-        <StepDate
-          draft={{ beratung: false, datum: taken.datum, abgabezeit: taken.abgabezeit }}
-          moment={berlinMoment(now)}
-          availability={availability}
-          problems={problems}
-          dispatch={(action) => onChange((known) => afterAction(known, action))}
-        />
+        {isHeld && gehalten && (
+          <p>
+            Für Sie frei gehalten: <span className="font-semibold">{heldText(gehalten)}</span>.{" "}
+            <button type="button" className="text-link min-h-11" onClick={() => setIsOther(true)}>
+              Anderen Tag wählen
+            </button>
+          </p>
+        )}
+        {!isHeld && (
+          <StepDate
+            draft={{ beratung: false, datum: taken.datum, abgabezeit: taken.abgabezeit }}
+            moment={berlinMoment(now)}
+            availability={availability}
+            problems={problems}
+            isCalendarFolded
+            dispatch={(action) => onChange((known) => afterAction(known, action))}
+          />
+        )}
         <FieldError error={problems.datum} />
       </section>
     </div>
@@ -75,7 +101,11 @@ export function OfferedLines({ offer: { varianten }, taken, onChange }: LinesPro
   const id = useId();
   return (
     <div
-      className={varianten.length > 1 ? "grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3" : ""}
+      className={
+        varianten.length > 1
+          ? "grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3"
+          : ""
+      }
     >
       {varianten.map(({ titel, positionen: lines }, variante) => {
         const isTaken = variante === taken.variante;
@@ -87,7 +117,7 @@ export function OfferedLines({ offer: { varianten }, taken, onChange }: LinesPro
             // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their place
             key={variante}
             aria-label={titel || "Leistungen"}
-            className={`overflow-hidden rounded-card border bg-white ${isTaken && varianten.length > 1 ? "border-2 border-petrol-700" : "border-line"}`}
+            className={`flex flex-col overflow-hidden rounded-card border bg-white ${isTaken && varianten.length > 1 ? "border-2 border-petrol-700" : "border-line"}`}
           >
             {varianten.length > 1 && (
               <label className="flex min-h-12 items-center gap-3 border-line border-b px-4 font-semibold">
@@ -126,10 +156,10 @@ export function OfferedLines({ offer: { varianten }, taken, onChange }: LinesPro
             </ul>
             <p
               role={isTaken ? "status" : undefined}
-              className="flex items-baseline justify-between gap-4 border-line border-t bg-paper px-4 py-3 font-semibold"
+              className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t bg-paper px-4 py-3 font-semibold"
             >
               <span>Zusammen</span>{" "}
-              <span className="wide figures text-xl">{formatEuro(total)}</span>
+              <span className="wide figures ml-auto text-xl">{formatEuro(total)}</span>
             </p>
           </section>
         );
@@ -143,21 +173,22 @@ type LineProps = { line: Line; isTicked: boolean; onTick: (() => void) | undefin
 function OfferedLine({ line, isTicked, onTick }: LineProps) {
   const what = (
     <>
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
         {line.anzahl > 1 && <span className="figures">{line.anzahl} × </span>}
         {line.title}
+        {line.firmenpreis && <span className="text-ink-2"> (Firmenpreis)</span>}
         {line.wahlweise && !onTick && !isTicked && (
           <span className="text-ink-2"> (nicht gewählt)</span>
         )}
       </span>{" "}
-      <span className={`figures shrink-0 ${isTicked ? "" : "text-ink-2"}`}>
+      <span className={`figures ml-auto shrink-0 ${isTicked ? "" : "text-ink-2"}`}>
         {line.wahlweise && onTick ? "+ " : ""}
         {formatEuro(lineCents(line))}
       </span>
     </>
   );
   if (!line.wahlweise || !onTick)
-    return <p className="flex min-h-12 items-center gap-3 py-2">{what}</p>;
+    return <p className="flex min-h-12 flex-wrap items-center gap-x-3 py-2">{what}</p>;
   return (
     <label className="flex min-h-12 items-center gap-3 py-2">
       <input
@@ -166,7 +197,7 @@ function OfferedLine({ line, isTicked, onTick }: LineProps) {
         checked={isTicked}
         onChange={onTick}
       />
-      {what}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">{what}</span>
     </label>
   );
 }
@@ -181,6 +212,6 @@ export function missingDay({ datum, abgabezeit }: Taken): Props["problems"] {
 }
 
 /** So that a tick is kept while the rest is read again. */
-export function useTaken(offer: Pick<Offered, "antwort">) {
+export function useTaken(offer: Pick<Offered, "antwort" | "gehalten">) {
   return useState<Taken>(firstTaken(offer));
 }

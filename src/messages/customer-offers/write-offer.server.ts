@@ -1,4 +1,6 @@
+import { capacityProblem } from "#bookings/capacity-problem.server.ts";
 import { choiceProblem } from "#bookings/check-request.ts";
+import { freeHeldStay, type HeldStay, holdStay } from "#bookings/hold-stay.server.ts";
 import { claimKey, idempotencyKey } from "#bookings/idempotency.server.ts";
 import { letterheadOf, readShop, type Shop } from "#bookings/shop.server.ts";
 import type { Db } from "#db/connect.server.ts";
@@ -30,6 +32,7 @@ import { messageUnknown } from "../refusals.ts";
 import { offerNote } from "./audit-lines.ts";
 import {
   choiceOf,
+  heldDayProblem,
   lastDay,
   REMINDED_DAYS,
   rewrittenVersion,
@@ -37,6 +40,7 @@ import {
 } from "./customer-offer.ts";
 import { offerPath } from "./offer-link.server.ts";
 import { offerReminder, offerSent, reminderKey } from "./offer-mails.ts";
+import { longestStay, stayOf } from "./offer-stay.ts";
 import { offerOutdated, offerOver, offerRefused, offerUnknown } from "./refusals.ts";
 import type { CustomerOffer, OfferRewrite, OfferWish } from "./schema.ts";
 import { customerOffer, isOffer, type OfferPaper } from "./sent-offer.ts";
@@ -102,29 +106,72 @@ export async function rewriteOffer(
   return await sent(platform, written);
 }
 
-/** The same once more, with the usual time. */
+/** The same once more, with the usual time; the day that it held is held again where it still is free. */
 export async function reviveOffer(platform: Platform, id: string): Promise<CustomerOffer> {
   const { db, outbox } = platform;
   const shop = await readShop(platform);
-  const revived = await db.transaction().execute(async (tx) => {
+  const written = await db.transaction().execute(async (tx) => {
     const before = await holdNewest(tx, id);
     if (stateAt(before, shop.now) !== "abgelaufen") throw offerOver();
-    const gueltig_bis = endOfDay(lastDay(shop.moment.datum));
-    return await nextVersion(platform, tx, before, { ...before, gueltig_bis }, shop);
+    return await nextVersion(platform, tx, before, await revived(tx, before, shop), shop);
   });
   outbox.wake();
-  return await sent(platform, revived);
+  return await sent(platform, written);
+}
+
+async function revived(tx: Db, before: OfferPaper, shop: Shop): Promise<Contents> {
+  const [held] = before.inhalt.termine;
+  const today = shop.moment.datum;
+  const usual = lastDay(today);
+  const end = held && held.datum <= usual ? addDays(held.datum, -1) : usual;
+  const isHeld =
+    held !== undefined &&
+    end >= today &&
+    !(await capacityProblem(
+      tx,
+      { ...heldStay(before, held, shop), paperId: before.id },
+      shop,
+      "shop",
+    ));
+  return {
+    ...before,
+    gueltig_bis: endOfDay(isHeld ? end : usual),
+    inhalt: { ...before.inhalt, termine: isHeld ? [held] : [] },
+  };
+}
+
+/** The day is kept free for what takes longest of all that is offered. */
+async function holdDay(tx: Db, paper: OfferPaper, shop: Shop, before?: string): Promise<void> {
+  const [held] = paper.inhalt.termine;
+  if (!held) return;
+  const hold = { paperId: paper.id, gehalten_bis: paper.gueltig_bis, before };
+  await holdStay(tx, heldStay(paper, held, shop), hold, shop);
+}
+
+function heldStay(
+  { inhalt: { angebot } }: OfferPaper,
+  day: { datum: string; abgabezeit: string },
+  shop: Shop,
+): HeldStay {
+  const stays = angebot.varianten.map((variant) =>
+    stayOf({ ...angebot, ...variant }, variant.positionen, day, shop),
+  );
+  const longest = longestStay(stays, shop);
+  return { ...longest, ...day };
 }
 
 export async function withdrawOffer(platform: Platform, id: string): Promise<CustomerOffer> {
-  const { db, clock, auditLog } = platform;
+  const { db, clock, auditLog, outbox } = platform;
   const withdrawn = await db.transaction().execute(async (tx) => {
     const paper = await holdNewest(tx, id);
     await moveOffer(tx, paper, "zurueckziehen", isoNow(clock));
+    await freeHeldStay(tx, id);
+    await platform.roomFreed(tx);
     await withdrawMails(tx, [`paper:${id}`, reminderKey(paper)]);
     await auditLog.note(tx, offerNote(paper, "zurückgezogen"));
     return await findOffer(tx, id);
   });
+  outbox.wake();
   return await sent(platform, withdrawn);
 }
 
@@ -187,13 +234,16 @@ type Contents = Pick<OfferPaper, "name" | "email" | "telefon" | "nachricht" | "g
 /** What is kept of a checked wish; the contract model is the shop's at this moment. */
 function contentsOf(wish: OfferWish, shop: Shop): Contents {
   const { name, email, telefon, nachricht, kfz, verschmutzung, modell, kennzeichen } = wish;
-  const { besichtigt, erinnern, gueltigBis } = wish;
-  const varianten = wish.varianten.map(({ titel, positionen }, place) => ({
+  const { besichtigt, erinnern, gueltigBis, gehalten } = wish;
+  const varianten = wish.varianten.map(({ titel, positionen, tage, minuten }, place) => ({
     titel: titel || (wish.varianten.length > 1 ? `Variante ${place + 1}` : ""),
-    positionen: positionen.map(({ id, ...line }) => ({
+    positionen: positionen.map(({ id, firmenpreis, ...line }) => ({
       ...line,
       ...(id !== undefined && { id }),
+      ...(firmenpreis && { firmenpreis }),
     })),
+    ...(tage !== undefined && { tage }),
+    ...(minuten !== undefined && { minuten }),
   }));
   const problem = variantsProblem(varianten);
   if (problem) throw offerRefused(problem);
@@ -203,6 +253,8 @@ function contentsOf(wish: OfferWish, shop: Shop): Contents {
   }
   if (gueltigBis < shop.moment.datum || gueltigBis > addDays(shop.moment.datum, FURTHEST_DAYS))
     throw offerRefused("Bitte einen Tag ab heute und innerhalb eines Jahres wählen.", "gueltigBis");
+  const unheld = heldDayProblem(gehalten, gueltigBis);
+  if (unheld) throw offerRefused(unheld, "gehalten");
   const angebot: QuotedWork = {
     vertragsmodell: shop.company.vertragsmodell,
     ...{ kfz, verschmutzung, modell, kennzeichen, varianten, besichtigt, erinnern },
@@ -210,7 +262,7 @@ function contentsOf(wish: OfferWish, shop: Shop): Contents {
   return {
     ...{ name, email, telefon, nachricht },
     gueltig_bis: endOfDay(gueltigBis),
-    inhalt: { termine: [], angebot },
+    inhalt: { termine: gehalten ? [gehalten] : [], angebot },
   };
 }
 
@@ -234,17 +286,25 @@ async function nextVersion(
     },
     { before },
   );
-  return await afterWriting(platform, tx, paper as OfferPaper, shop);
+  return await afterWriting(platform, tx, paper as OfferPaper, shop, before.id);
 }
 
-/** The mails of what is sent, and the line in the audit log. */
+/** The day that is held, what is held for it, the mails of what is sent, and the line in the audit log. */
 async function afterWriting(
   platform: Platform,
   tx: Db,
   paper: OfferPaper,
-  { company, now }: Shop,
+  shop: Shop,
+  before?: string,
 ): Promise<OfferPaper> {
+  const { company, now } = shop;
   const isSent = paper.stand === "gesendet";
+  if (isSent) await holdDay(tx, paper, shop, before);
+  if (before) {
+    // Of what the version before held the rest.
+    await freeHeldStay(tx, before);
+    await platform.roomFreed(tx);
+  }
   await platform.auditLog.note(tx, offerNote(paper, isSent ? "gesendet" : "entworfen"));
   if (!isSent) return paper;
   const letterhead = letterheadOf(platform, company);

@@ -12,6 +12,8 @@ import { api } from "#lib/api.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
+import { offerName } from "#papers/offer-name.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { DrawnTick } from "#ui/drawn-tick.tsx";
@@ -28,27 +30,32 @@ import { useLastLoaded, WhenLoaded } from "#ui/when-loaded.tsx";
 import type { InboxEntry } from "../schema.ts";
 import type { Route } from "./+types/write-offer";
 import {
+  heldDayProblem,
   LENGTH,
   MOST_LINES,
   MOST_VARIANTS,
-  offerName,
   rewrittenVersion,
   serviceLine,
   totalCents,
   variantsProblem,
 } from "./customer-offer.ts";
+import { HeldDayFields } from "./held-day-fields.tsx";
 import {
   type DraftLine,
   type DraftVariant,
   draftOfLine,
+  EMPTY_VARIANT,
   emptyOffer,
   FREE_LINE,
+  isFirmsPrice,
+  lengthProblem,
   lineOfDraft,
   type OfferDraft,
   offerOf,
   offerOfRequest,
   toWish,
   withCar,
+  withHeldDay,
 } from "./offer-draft.ts";
 import type { CustomerOffer } from "./schema.ts";
 
@@ -79,7 +86,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     const entry = found?.ok ? found.data : undefined;
     const wish = entry?.art === "anfrage" ? entry : undefined;
     const beginning = offer
-      ? offerOf(offer, today)
+      ? offerOf(offer, today, await ownPricesOf(offer.email))
       : wish
         ? offerOfRequest(wish, services, today, await ownPricesOf(wish.email))
         : emptyOffer(today);
@@ -115,21 +122,23 @@ function OfferForm({ services, request, offer: read, beginning, name }: Start & 
   const [sent, setSent] = useState<CustomerOffer>();
   const { isBusy, busyWith, problem, fields, run, refuse } = useCall();
   const sendOnce = useIdempotentSend();
+  const [reloads, setReloads] = useState(0);
   const classes = useShopClasses();
   const set = (some: Partial<OfferDraft>) => setDraft((known) => ({ ...known, ...some }));
   const isDraft = !offer || offer.stand === "entwurf";
+  const inStunden = classes.company?.inStunden ?? false;
+  const [now] = useState(() => Date.now());
 
   async function submit(senden: boolean) {
     const wrong =
-      draft.kfz === ""
-        ? "Bitte eine KFZ-Klasse wählen."
-        : variantsProblem(
-            draft.varianten.map(({ positionen }) => ({
-              positionen: positionen.map(lineOfDraft),
-            })),
-          );
+      (draft.kfz === "" ? "Bitte eine KFZ-Klasse wählen." : undefined) ??
+      variantsProblem(
+        draft.varianten.map(({ positionen }) => ({ positionen: positionen.map(lineOfDraft) })),
+      ) ??
+      draft.varianten.map((one) => lengthProblem(one, inStunden)).find(Boolean) ??
+      heldDayProblem(draft.gehalten, draft.gueltigBis);
     if (wrong) return refuse(wrong);
-    const body = toWish(draft, senden);
+    const body = toWish(draft, senden, { services, inStunden });
     const answer = await run(
       () =>
         offer
@@ -140,10 +149,11 @@ function OfferForm({ services, request, offer: read, beginning, name }: Start & 
           : sendOnce(body, (headers) => api("POST /customer-offers", { body, headers })),
       { about: senden ? "senden" : "entwurf" },
     );
-    if (answer?.ok) setSent(answer.data);
+    if (answer?.ok) return setSent(answer.data);
+    // Its day was taken meanwhile: what is free is read again.
+    if (answer?.code === "termin_belegt") setReloads((count) => count + 1);
     // Somebody else wrote a newer one: what is typed stays, and becomes the version after that.
-    if (answer?.ok === false && answer.code === "veraltet")
-      setOffer(answer.body.aktuell as CustomerOffer);
+    if (answer?.code === "veraltet") setOffer(answer.body.aktuell as CustomerOffer);
   }
 
   if (sent) return <Done offer={sent} name={name} />;
@@ -209,7 +219,7 @@ function OfferForm({ services, request, offer: read, beginning, name }: Start & 
         <VariantFields
           // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their place
           key={place}
-          {...{ variante, place, draft, services }}
+          {...{ variante, place, draft, services, inStunden }}
           onChange={(changed) =>
             set({
               varianten: changed
@@ -223,7 +233,7 @@ function OfferForm({ services, request, offer: read, beginning, name }: Start & 
         <Button
           variant="quiet"
           onClick={() => {
-            const last = draft.varianten.at(-1) ?? { titel: "", positionen: [] };
+            const last = draft.varianten.at(-1) ?? EMPTY_VARIANT;
             set({ varianten: [...draft.varianten, { ...last, titel: "" }] });
           }}
         >
@@ -240,6 +250,13 @@ function OfferForm({ services, request, offer: read, beginning, name }: Start & 
         onChange={({ target }) => set({ nachricht: target.value })}
       />
       <TextField type="date" label="Gültig bis zum Ende von" {...text("gueltigBis")} />
+      <HeldDayFields
+        {...{ draft, now, reloads }}
+        platz={offer?.pfad.split("/").at(-1)}
+        onHold={(gehalten) =>
+          setDraft((known) => withHeldDay(known, gehalten, berlinMoment(now).datum))
+        }
+      />
       <details open={!request} className="rounded-card border border-line bg-white">
         <summary className="flex min-h-14 items-center px-4 font-semibold">
           Kunde, Auto und Erinnerung
@@ -338,12 +355,13 @@ type VariantProps = {
   place: number;
   draft: OfferDraft;
   services: Service[];
+  inStunden: boolean;
   /** Nothing: it is taken out. */
   onChange: (variante: DraftVariant | undefined) => void;
 };
 
-function VariantFields({ variante, place, draft, services, onChange }: VariantProps) {
-  const { positionen, titel } = variante;
+function VariantFields({ variante, place, draft, services, inStunden, onChange }: VariantProps) {
+  const { positionen, titel, tage, stunden } = variante;
   const total = totalCents(positionen.map(lineOfDraft));
   const isOneOfSeveral = draft.varianten.length > 1;
   const setLines = (lines: DraftLine[]) => onChange({ ...variante, positionen: lines });
@@ -370,14 +388,15 @@ function VariantFields({ variante, place, draft, services, onChange }: VariantPr
     >
       {isOneOfSeveral && (
         <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            label={`Name der Variante ${place + 1}`}
-            isOptional
-            className="min-w-0 flex-1"
-            maxLength={LENGTH.place}
-            value={titel}
-            onChange={({ target }) => onChange({ ...variante, titel: target.value })}
-          />
+          <div className="min-w-0 flex-[1_1_14rem]">
+            <TextField
+              label={`Name der Variante ${place + 1}`}
+              isOptional
+              maxLength={LENGTH.place}
+              value={titel}
+              onChange={({ target }) => onChange({ ...variante, titel: target.value })}
+            />
+          </div>
           <Button variant="quiet" onClick={() => onChange(undefined)}>
             Variante {place + 1} entfernen
           </Button>
@@ -412,12 +431,34 @@ function VariantFields({ variante, place, draft, services, onChange }: VariantPr
         itemLabel={(position) => positionen[position]?.title || `Zeile ${position + 1}`}
         isOrderFixed
       >
-        {(line, change, position) => <LineFields {...{ line, change, position }} />}
+        {(line, change, position) => (
+          <LineFields
+            {...{ line, change, position }}
+            isFirms={isFirmsPrice(line, draft, services)}
+          />
+        )}
       </ListEditor>
       <p role="status" className="flex justify-between gap-4 font-semibold">
         <span>Ohne Wahlweises</span>{" "}
         <span className="figures">{Number.isNaN(total) ? "–" : formatEuro(total)}</span>
       </p>
+      <TextField
+        label={inStunden ? "Arbeitszeit in Stunden" : "Tage bei Ihnen"}
+        hint={
+          inStunden
+            ? "Leer: so lange, wie die Leistungen sonst dauern."
+            : "Leer: so viele, wie die Leistungen sonst brauchen."
+        }
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+        className="sm:max-w-64"
+        value={inStunden ? stunden : tage}
+        error={lengthProblem(variante, inStunden)}
+        onChange={({ target: { value } }) =>
+          onChange({ ...variante, ...(inStunden ? { stunden: value } : { tage: value }) })
+        }
+      />
     </section>
   );
 }
@@ -426,9 +467,11 @@ type LineFieldsProps = {
   line: DraftLine;
   change: (line: DraftLine) => void;
   position: number;
+  /** It costs what the firm pays. */
+  isFirms: boolean;
 };
 
-function LineFields({ line, change, position }: LineFieldsProps) {
+function LineFields({ line, change, position, isFirms }: LineFieldsProps) {
   const { art, title, anzahl, einzelpreis_cent, wahlweise } = line;
   const place = position + 1;
   return (
@@ -441,7 +484,10 @@ function LineFields({ line, change, position }: LineFieldsProps) {
           onChange={({ target }) => change({ ...line, title: target.value })}
         />
       ) : (
-        <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{title}</p>
+        <p className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          {title}
+          {isFirms && <Badge>Firmenpreis</Badge>}
+        </p>
       )}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
         <TextField
