@@ -1,11 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { offerNumber } from "#papers/offer-name.ts";
 import {
   bookedLines,
   choiceOf,
+  heldDayProblem,
   type Line,
   lastDay,
   rewrittenVersion,
+  takenLines,
   totalCents,
   variantsProblem,
 } from "./customer-offer.ts";
@@ -53,6 +56,40 @@ describe("what an offer to a customer costs", () => {
       einzelpreis_cent: 2_550,
     });
   });
+});
+
+it("costs whatever is offered and ticked exactly what the lines of its booking add up to", () => {
+  const anyLine = fc.record({
+    art: fc.constantFrom("leistung" as const, "extra" as const, "frei" as const),
+    title: fc.string({ minLength: 1, maxLength: 20 }),
+    anzahl: fc.integer({ min: 1, max: 99 }),
+    einzelpreis_cent: fc.integer({ min: 0, max: 1_000_000 }),
+    wahlweise: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { minLength: 1, maxLength: 20 }),
+      fc.array(fc.nat({ max: 25 }), { maxLength: 20 }),
+      (lines, ticked) => {
+        const booked = bookedLines(takenLines(lines, ticked), 90);
+        const sum = booked.reduce((all, { preis_cent }) => all + preis_cent, 0);
+        expect(sum).toBe(totalCents(lines, ticked));
+        for (const { preis_cent, anzahl = 1, einzelpreis_cent = preis_cent } of booked)
+          expect(anzahl * einzelpreis_cent).toBe(preis_cent);
+        expect(totalCents(lines, ticked)).toBeGreaterThanOrEqual(totalCents(lines));
+      },
+    ),
+  );
+});
+
+it.each<[string, string | null, boolean]>([
+  ["no day", null, true],
+  ["the day after its end", "2026-03-17", true],
+  ["its last day", "2026-03-16", false],
+  ["a day before", "2026-03-12", false],
+])("%s can be held: %#", (_, datum, isGood) => {
+  const held = datum === null ? null : { datum };
+  expect(heldDayProblem(held, "2026-03-16") === undefined).toBe(isGood);
 });
 
 it("asks the calendar for services and extras alone", () => {
