@@ -3,6 +3,7 @@ import { readSettings } from "../../src/company/company.data.ts";
 import { connectDatabase, type Db } from "../../src/db/connect.server.ts";
 import { fillCents } from "../../src/db/migrations/550-cents-of-settings.server.ts";
 import { migrateDatabase } from "../../src/db/migrations/index.server.ts";
+import { forgetMigrations } from "../../src/db/migrations/schema-age.server.ts";
 import { readConfig } from "../../src/server/config.server.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { describeOnBothDatabases, openTestShop } from "../support/test-shop.ts";
@@ -71,5 +72,19 @@ describeOnBothDatabases("settings from before amounts were kept in cents", (kind
       ]);
       await fillCents(db);
     }
+  });
+
+  it("are brought up also where a migration of a higher number came first", async () => {
+    await migrateDatabase(db);
+    await forgetMigrations(db, ["550-cents-of-settings"]);
+    const zonen = JSON.stringify([{ ...ZONE, gebuehr: "15", mindest: "" }]);
+    await db
+      .updateTable("company_settings")
+      .set({ zonen } as never)
+      .execute();
+    expect(await migrateDatabase(db)).toEqual(["550-cents-of-settings"]);
+    expect((await readSettings(db)).zonen).toEqual([
+      { ...ZONE, gebuehr_cent: 1500, mindest_cent: null },
+    ]);
   });
 });

@@ -233,7 +233,12 @@ const MERGED = [
 export async function migrateDatabase(db: Db, upTo?: string): Promise<string[]> {
   await forgetMerged(db);
   const migrations = isPostgres(db) ? withoutWaitingChecks(MIGRATIONS) : MIGRATIONS;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // What was made side by side has numbers of its own: a lower one may come later.
+    allowUnorderedMigrations: true,
+  });
   const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
