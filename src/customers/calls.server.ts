@@ -10,7 +10,7 @@ import { changeCardDetails } from "./change-card.server.ts";
 import { changeNote } from "./change-note.server.ts";
 import { changeVehicle } from "./change-vehicle.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
-import { deleteBroughtCard } from "./delete-card.server.ts";
+import { deleteCard } from "./delete-card.server.ts";
 import { deleteVehicle } from "./delete-vehicle.server.ts";
 import { findKnownCustomers } from "./find-known-customers.server.ts";
 import { changeFirm, readFirmPrices } from "./firm.server.ts";
@@ -169,13 +169,13 @@ export const customersCalls = [
   }),
   call("DELETE /customer-cards/:key", {
     needs: "admin",
-    summary: "Delete somebody who came from another program, with all that came along",
+    summary: "Delete somebody without an account, with all that is known of them",
     description:
-      "`bleibt`: a card remains, which knows what bookings that must be kept say, and no more. 409 `offene_termine`, `konto_gilt`, and `nicht_uebernommen` for whoever did not come so.",
+      "`bleibt`: a card remains, which knows what bookings that must be kept say, and no more. 409 `offene_termine` and `konto_gilt`.",
     tag: "customers",
     answer: z.object({ bleibt: z.boolean() }),
     errors: [404, 409],
-    handle: ({ platform, params }) => deleteBroughtCard(platform, params.key),
+    handle: ({ platform, params }) => deleteCard(platform, params.key),
   }),
   call("POST /customer-cards/:key/join", {
     needs: "admin",

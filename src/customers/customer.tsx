@@ -109,9 +109,9 @@ function Card({ card }: { card: CustomerCard }) {
               <CustomerLimit userId={card.user_id} stored={card.onlineTermine} />
             </Part>
           )}
-          {card.uebernommen_am !== null && card.user_id === null && (
+          {isAdmin && card.user_id === null && (
             <Part>
-              <DeleteCard card={card} broughtAt={card.uebernommen_am} />
+              <DeleteCard card={card} />
             </Part>
           )}
         </div>

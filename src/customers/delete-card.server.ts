@@ -7,10 +7,10 @@ import { deleteVehiclesOfCards } from "./card-vehicles.data.ts";
 import { deleteNotes } from "./customers.data.ts";
 import { findPerson } from "./find-person.server.ts";
 import { forgetLinesOfCards } from "./import/import.data.ts";
-import { appointmentsOpen, cardHasAccount, cardNotBrought } from "./refusals.ts";
+import { appointmentsOpen, cardHasAccount } from "./refusals.ts";
 
-/** Deletes somebody who came from another program, with all that came along. What bookings that must be kept say stays, on a card that knows no more than they do. */
-export async function deleteBroughtCard(
+/** Deletes somebody without an account, with all that is known of them. What bookings that must be kept say stays, on a card that knows no more than they do. */
+export async function deleteCard(
   { db, auditLog }: Platform,
   key: string,
 ): Promise<{ bleibt: boolean }> {
@@ -19,7 +19,6 @@ export async function deleteBroughtCard(
     const ids = [card, ...joined].map(({ id }) => id);
     const cards = await lockCards(tx, ids);
     if (account || cards.some(({ user_id }) => user_id !== null)) throw cardHasAccount();
-    if (cards.every(({ uebernommen_am }) => uebernommen_am === "")) throw cardNotBrought();
     const bookings = await listBookingsOfCards(tx, ids);
     if (bookings.some(({ status }) => status === "open")) throw appointmentsOpen();
     const passes = await listPassesOfCards(tx, ids);
@@ -38,7 +37,7 @@ export async function deleteBroughtCard(
       gone.filter((id) => id !== card.id),
     );
     await deleteCards(tx, gone);
-    await auditLog.note(tx, { bereich: "buchung", text: "Übernommene Kundenkarte gelöscht" });
+    await auditLog.note(tx, { bereich: "buchung", text: "Kundenkarte gelöscht" });
     return { bleibt: held.size > 0 };
   });
 }

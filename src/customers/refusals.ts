@@ -47,13 +47,6 @@ export const cardHasAccount = () =>
     "Zu dieser Karte gehört ein Kundenkonto. Gelöscht wird sie mit dem Konto, unter „Benutzer“.",
   );
 
-export const cardNotBrought = () =>
-  new Refusal(
-    409,
-    "nicht_uebernommen",
-    "Von Hand gelöscht werden nur Karten, die aus einem anderen Programm kamen. Diese verschwindet von selbst mit ihrer letzten Buchung.",
-  );
-
 export const firmsOff = () =>
   new Refusal(
     409,

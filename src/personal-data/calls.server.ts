@@ -10,6 +10,7 @@ import { listProcedures } from "./procedure-documents.data.ts";
 import { disclosureRequestSchema, procedureSchema } from "./schema.ts";
 import { exportForAudit } from "./tax-audit-export.server.ts";
 
+const CHECKED = z.literal("ja", "Bitte bestätigen, dass die Anfrage von dieser Person kommt.");
 const FILE = /^(\d{1,6})\.pdf$/;
 
 export const personalDataCalls = [
@@ -58,11 +59,21 @@ export const personalDataCalls = [
     tag: "papers",
     query: z.strictObject({
       email: emailText,
-      geprueft: z.literal("ja", "Bitte bestätigen, dass die Anfrage von dieser Person kommt."),
+      geprueft: CHECKED,
     }),
     answer: "application/pdf",
     errors: [404],
     handle: ({ platform, query }) => printDisclosure(platform, query.email),
+  }),
+  call("GET /customer-cards/:key/auskunft", {
+    needs: "admin",
+    summary: "The same of whoever has a card, also without an e-mail address, as PDF",
+    description: "`geprueft` as above. 404 `nichts_gespeichert` where the card is not known.",
+    tag: "papers",
+    query: z.strictObject({ geprueft: CHECKED }),
+    answer: "application/pdf",
+    errors: [404],
+    handle: ({ platform, params }) => printDisclosure(platform, params.key),
   }),
   call("GET /audit.zip", {
     needs: "admin",

@@ -17,13 +17,15 @@ import {
   withoutOwnWords,
 } from "./read-stored.server.ts";
 
-/** All that is known of whoever has an address, by every address that the shop knows of them; undefined where that is nothing. */
+/** All that is known of whoever has this address or card, by every address that the shop knows of them; undefined where that is nothing. */
 export async function drawKnownDisclosure(
   platform: Platform,
-  email: string,
+  key: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const person = await findKnownPerson(platform.db, email);
-  const part = { ...wholeOf(person), typed: await listTyped(platform.db, email) };
+  const person = await findKnownPerson(platform.db, key);
+  const email = key.includes("@") ? key : (person?.card.email ?? "");
+  const typed = email === "" ? [] : await listTyped(platform.db, email);
+  const part = { ...wholeOf(person), typed };
   const data = await readPart(platform, part, addressesOf(part, email));
   const account = part.account && (await readAccount(platform, part.account));
   const isKnown =

@@ -35,6 +35,7 @@ import { dayOf } from "./words.ts";
 
 /** All that is known of whoever has an address. */
 export type Disclosed = {
+  /** Empty where somebody has none. */
   email: string;
   contact: {
     name: string;
@@ -71,7 +72,7 @@ export function disclosure(
   const { email, contact } = data;
   return {
     title: "Auskunft über gespeicherte Daten",
-    subtitle: `Nach Art. 15 DSGVO, zu der E-Mail-Adresse ${email}. Verantwortlich ist ${company.companyName}, ${company.addresses[0]?.address ?? ""}.`,
+    subtitle: `Nach Art. 15 DSGVO, zu ${email === "" ? contact.name || contact.telefon : `der E-Mail-Adresse ${email}`}. Verantwortlich ist ${company.companyName}, ${company.addresses[0]?.address ?? ""}.`,
     author: company.companyName,
     footer: `Stand ${formatGermanDate(today.datum)}`,
     moment: today.now,

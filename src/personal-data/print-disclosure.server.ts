@@ -7,12 +7,12 @@ const nothingKnown = () =>
   new Refusal(
     404,
     "nichts_gespeichert",
-    "Zu dieser E-Mail-Adresse ist nichts gespeichert. Auch das ist eine Auskunft, die Sie geben müssen.",
+    "Dazu ist nichts gespeichert. Auch das ist eine Auskunft, die Sie geben müssen.",
   );
 
 /** For whoever asks the shop what is stored of them; that it was written is noted, not of whom. */
-export async function printDisclosure(platform: Platform, email: string): Promise<FileAnswer> {
-  const content = await drawKnownDisclosure(platform, email);
+export async function printDisclosure(platform: Platform, key: string): Promise<FileAnswer> {
+  const content = await drawKnownDisclosure(platform, key);
   if (!content) throw nothingKnown();
   const { db, auditLog } = platform;
   await db.transaction().execute((tx) =>

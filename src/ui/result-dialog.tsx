@@ -50,7 +50,11 @@ export function ResultDialog({ result, onClose, onNext }: ResultDialogProps) {
       }
       footer={
         <div className="grid gap-2.5">
-          {result?.next && <Button onClick={onNext}>{result.next}</Button>}
+          {result?.next && (
+            <Button variant={result.details ? "quiet" : "primary"} onClick={onNext}>
+              {result.next}
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             Schließen
           </Button>

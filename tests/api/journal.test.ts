@@ -1534,7 +1534,7 @@ const CASES: Record<string, Case> = {
       await moveImport(world.shop.platform, id, 0);
       return at(`/api/customer-cards/bert-${id}@example.org`);
     },
-    says: /^Übernommene Kundenkarte gelöscht$/,
+    says: /^Kundenkarte gelöscht$/,
   },
   "POST /api/customer-cards/{key}/join": {
     as: "admin",

@@ -132,6 +132,41 @@ describeOnBothDatabases("papers for the owner", (kind) => {
     expect(noted).toEqual([{ text: "Auskunft über gespeicherte Daten erstellt" }]);
   });
 
+  it("somebody without an e-mail address is told all that is stored, by the card, and goes from it", async () => {
+    const id = await book(
+      shop,
+      { email: "", name: "Ohne Adresse", telefon: "0761 333333", datum: "2026-03-18" },
+      { token: admin },
+    );
+    const { karte_id } = await shop.platform.db
+      .selectFrom("bookings")
+      .select("karte_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const card = `/api/customer-cards/${karte_id}`;
+    const ask = (method: string, path: string, body?: unknown) =>
+      shop.call(method, path, body, { token: admin });
+    await ask("PUT", `${card}/note`, { notiz: "Zahlt bar", version: 0 });
+    const text = await textOfPdf(await paper(`${card}/auskunft?geprueft=ja`));
+    for (const words of ["zu Ohne Adresse", "0761 333333", "40,00 €"])
+      expect(text).toContain(words);
+    expect((await ask("GET", `${card}/auskunft`)).status).toBe(422);
+    expect(
+      (await ask("GET", "/api/customer-cards/niemand/auskunft?geprueft=ja")).body,
+    ).toMatchObject({
+      code: "nichts_gespeichert",
+    });
+
+    expect((await ask("DELETE", card)).body).toMatchObject({ code: "offene_termine" });
+    await ask("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" });
+    expect((await ask("DELETE", card)).body).toEqual({ bleibt: true });
+    expect((await ask("GET", card)).body).toMatchObject({
+      name: "Ohne Adresse",
+      notiz: { notiz: "" },
+      fahrzeuge: [],
+    });
+  });
+
   it("the record of processing names the real machines, grounds and terms, and no secret", async () => {
     const text = await textOfPdf(await paper("/api/papers/verarbeitung.pdf"));
     for (const words of [

@@ -541,6 +541,10 @@ const RULES: Record<string, Rule> = {
     call: () => ["/api/papers/auskunft.pdf?email=anna@example.org&geprueft=ja"],
     answers: ADMIN_ONLY(200),
   },
+  "GET /api/customer-cards/{key}/auskunft": {
+    call: () => ["/api/customer-cards/anna@example.org/auskunft?geprueft=ja"],
+    answers: ADMIN_ONLY(200),
+  },
   "GET /api/receipts.csv": {
     call: () => ["/api/receipts.csv?von=2026-01-01&bis=2026-12-31"],
     answers: ADMIN_ONLY(200),

@@ -379,6 +379,12 @@ test("searching and narrowing stand in the address, and the way back undoes them
   await page.getByRole("button", { name: "Suche leeren" }).last().click();
   await expect(names).toHaveCount(3);
   await expect(field).toHaveValue("");
+
+  await site.book({ name: "Carla Neu", datum: "2026-03-12", modell: "VW Golf", farbe: "rot" });
+  for (const words of ["roter Golf", "Golf rot"]) {
+    await page.goto(`${paths.admin.bookings}?${new URLSearchParams({ q: words })}`);
+    await expect(names).toHaveText(["Carla Neu"]);
+  }
 });
 
 test("what was ticked is deleted together, and each customer is told", async ({ page, site }) => {

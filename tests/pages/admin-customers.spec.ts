@@ -106,6 +106,15 @@ test("somebody without an address has a card, which is joined with the other one
   await expect(page.getByText("1 Kunde", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: /Autohaus Groß/ }).click();
   await expect(page.getByText("0761 222222")).toBeVisible();
+  await page
+    .getByRole("checkbox", { name: "Die Person selbst fragt, was gespeichert ist." })
+    .check();
+  const loaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Auskunft (PDF)" }).click();
+  expect((await loaded).suggestedFilename()).toBe("Auskunft.pdf");
+  await page.getByRole("button", { name: "Karte löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Karte löschen" }).click();
+  await expect(page.getByText(/offene/)).toBeVisible();
   await page.getByRole("button", { name: "Andere Karte suchen" }).click();
   const dialog = page.getByRole("dialog", { name: "Welche Karte ist dieselbe Person?" });
   await dialog.getByRole("button", { name: /Bert Groß/ }).click();

@@ -230,7 +230,7 @@ export function QuickEntryForm({
         </Part>
         <Part>
           <CheckboxTiles
-            legend="Leistung (optional)"
+            legend="Leistung (freiwillig)"
             isDense
             name="leistungen"
             tiles={services.map(({ title }) => ({ value: title }))}

@@ -30,7 +30,7 @@ export function ResultWays({
     noting.current = noting.current.then(() => api("POST /bookings/:id/messages", sent));
   };
   return (
-    <div className="flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
+    <div className="flex flex-wrap gap-2.5 *:flex-[1_1_6rem] max-sm:*:px-2!">
       {children}
       {MESSAGE_WAYS.map((way) => {
         const href = contact && messageLink(way, { ...contact, ...message });
