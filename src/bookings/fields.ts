@@ -127,7 +127,7 @@ const CAR = {
 
 /** Below every note of the shop's own. */
 export const NOTE_HINT =
-  "Nur für den Betrieb: Sie steht auf keiner Seite für Kunden. Fragt jemand nach seinen Daten, gehört sie zur Auskunft.";
+  "Nur für den Betrieb. Fragt jemand nach seinen Daten, gehört sie zur Auskunft.";
 
 /** What somebody types, in the order of the forms. */
 export const TEXT_FIELDS = {
