@@ -380,7 +380,13 @@ test("searching and narrowing stand in the address, and the way back undoes them
   await expect(names).toHaveCount(3);
   await expect(field).toHaveValue("");
 
-  await site.book({ name: "Carla Neu", email: "carla@example.org", datum: "2026-03-12", modell: "VW Golf", farbe: "rot" });
+  await site.book({
+    name: "Carla Neu",
+    email: "carla@example.org",
+    datum: "2026-03-12",
+    modell: "VW Golf",
+    farbe: "rot",
+  });
   for (const words of ["roter Golf", "Golf rot"]) {
     await page.goto(`${paths.admin.bookings}?${new URLSearchParams({ q: words })}`);
     await expect(names).toHaveText(["Carla Neu"]);

@@ -174,6 +174,27 @@ test("a car goes from lane to lane by one button a step, and what the shop wrote
   await expect(page.getByText("Heute stehen keine offenen Termine an.")).toBeVisible();
 });
 
+test("a car that was begun by mistake leaves the board with 'Nicht erschienen'", async ({
+  page,
+  site,
+}) => {
+  await insertBookings(site, [
+    { id: "auto00000001", datum: "2026-03-02", abgabezeit: "08:00", name: "Kommt Nicht" },
+  ]);
+  await openAsAdmin(page, site, paths.admin.dashboard);
+  const car = page.getByRole("article", { name: "Kommt Nicht" });
+  await car.getByRole("link", { name: "Auto annehmen" }).click();
+  await page.getByLabel("Kennzeichen").fill("FR-KN 1");
+  await expect(page.getByText("Alles gesendet")).toBeVisible({ timeout: 15_000 });
+  await page.goto(paths.admin.dashboard);
+  await expect(car.getByRole("link", { name: "Weiter annehmen" })).toBeVisible();
+  await car.getByRole("button", { name: "Aktionen für Kommt Nicht" }).click();
+  await page.getByRole("menuitem", { name: "Nicht erschienen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Nicht erschienen" }).click();
+  await expect(page.getByText("Kommt Nicht ist nicht erschienen: notiert.")).toBeVisible();
+  await expect(car).toHaveCount(0);
+});
+
 test("on a phone a lane is one swipe or tap away, and a car is called and taken in with one thumb", async ({
   page,
   site,

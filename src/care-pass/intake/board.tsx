@@ -51,7 +51,7 @@ const LANE_TEXT: Record<Lane, { title: string; none: string }> = {
 /** The cars of today in three lanes: side by side where there is room, else one a swipe. */
 export function Board({ today, bookings, visits, ...rest }: BoardProps) {
   const kept = useKeptVisits();
-  const cars = boardCars(today, bookings ?? [], visitsHere(visits, kept));
+  const cars = boardCars(today, bookings ?? [], visitsHere(visits, kept, bookings));
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Lane>("erwartet");
 
@@ -359,12 +359,20 @@ function useKeptVisits(): readonly KeptVisit[] {
 function visitsHere(
   known: readonly VisitLine[] | undefined,
   kept: readonly KeptVisit[],
+  bookings: readonly CalendarBooking[] | undefined,
 ): BoardVisit[] {
+  const isKnown = ({ id }: KeptVisit) => known?.some((visit) => visit.id === id) === true;
+  // Begun for somebody who did not come.
+  const isGivenUp = ({ bookingId, gesendet }: KeptVisit) =>
+    bookingId !== null &&
+    gesendet > 0 &&
+    bookings?.some(({ id, status }) => id === bookingId && status === "open") === false;
   const stillHere = kept.filter(
     (visit) =>
-      !visit.fertig ||
       waitingOf(visit) > 0 ||
-      (known ? known.some(({ id }) => id === visit.id) : visit.stand?.termin !== "done"),
+      (known
+        ? isKnown(visit) || !(visit.fertig || isGivenUp(visit))
+        : !visit.fertig || visit.stand?.termin !== "done"),
   );
   const all = [
     ...(known ?? []),
