@@ -126,9 +126,14 @@ async function sellMore(
     token,
   );
   for (const [index, name] of BUYERS.entries()) {
-    const sale = { anfrage: `verkauf${index}`, wert: String(50 + 30 * index), name, rechnung: {} };
+    const sale = { anfrage: `verkauf${index}`, wert_cent: 5000 + 3000 * index, name, rechnung: {} };
     await ask("POST", "/vouchers", sale, token);
-    const line = { art: "leistung", title: "Lackaufbereitung", anzahl: 1, einzelpreis: "320,00" };
+    const line = {
+      art: "leistung",
+      title: "Lackaufbereitung",
+      anzahl: 1,
+      einzelpreis_cent: 32_000,
+    };
     const offer = {
       name,
       email: `kauf${index}@example.org`,

@@ -169,7 +169,7 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
           hasVouchers && (
             <Link
               to={paths.admin.vouchers}
-              className={buttonClass("quiet", "max-sm:grow-0! max-sm:px-3! max-sm:text-sm!")}
+              className={buttonClass("quiet", "max-sm:grow-0! max-sm:px-2! max-sm:text-sm!")}
             >
               <Gift aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               Gutscheine

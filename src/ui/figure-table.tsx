@@ -15,8 +15,8 @@ type FigureTableProps = {
   isLong?: boolean;
 };
 
-const NUMBER = "figures px-1.5 py-2 text-right whitespace-nowrap last:pr-4 sm:px-4 sm:last:pr-5";
-const HEAD = "px-1.5 py-2 text-left first:pl-4 sm:px-4 sm:first:pl-5";
+const NUMBER = "figures px-1 py-2 text-right whitespace-nowrap last:pr-3 sm:px-4 sm:last:pr-5";
+const HEAD = "px-1 py-2 text-left first:pl-3 sm:px-4 sm:first:pl-5";
 
 /** Numbers line by line; on a narrow screen it moves sideways by itself, also by the keyboard. */
 export function FigureTable({
@@ -48,7 +48,7 @@ export function FigureTable({
       tabIndex={0}
       className={`overflow-x-auto focus-visible:-outline-offset-3 ${isLong ? "max-h-96 overflow-y-auto" : ""}`}
     >
-      <table className="w-full text-sm">
+      <table className="w-full text-[0.8125rem] sm:text-sm">
         <caption id={id} className="sr-only">
           {caption}
         </caption>
