@@ -114,18 +114,18 @@ describe("everything of the sample business", () => {
     expect(sampleOffersIn(SAMPLE_OFFERS.map((offer) => ({ ...offer, active: false })))).toEqual([]);
   });
 
-  it("stands in the table of the rules: what, where it is shown, which point names it", () => {
+  it("stands in the list of the rules: what, where it is shown, which point names it", () => {
     const page = readFileSync(
       join(import.meta.dirname, "../../docs/product/installation.md"),
       "utf8",
     );
     const rows = page
       .split("\n")
-      .filter((line) => line.startsWith("| ") && !line.startsWith("| Of the sample"));
+      .filter((line) => line.startsWith("- ") && !line.startsWith("- **"));
     expect(rows).toEqual(
       SAMPLE_VALUES.map(({ id, title, settings, shownOn, keep }) => {
         const what = settings.map((name) => `\`${name}\``).join(", ") || title;
-        return `| ${what} | ${shownOn.join(", ")} | ${title}${keep ? "*" : ""} (\`${id}\`) |`;
+        return `- ${what}: ${shownOn.join(", ")}; ${title}${keep ? "*" : ""} (\`${id}\`)`;
       }),
     );
   });

@@ -316,9 +316,10 @@ describe("the privacy page", () => {
 it("what is kept for how long stands in the rules in the same words (P31)", () => {
   const rules = readFileSync("docs/product/platform.md", "utf8");
   const rows = KEPT_DATA.map(
-    (kept) => `| ${kept.what} | ${periodText(kept, SAMPLE_SETTINGS)} | ${kept.ground ?? ""} |`,
+    (kept) =>
+      `- ${kept.what}: ${periodText(kept, SAMPLE_SETTINGS)}${kept.ground ? ` (${kept.ground})` : ""}`,
   );
-  expect(
-    rules.split("| What | How long | Ground |\n|---|---|---|\n")[1]?.trimEnd().split("\n"),
-  ).toEqual(rows);
+  expect(rules.split("### What is kept for how long (P31)\n\n")[1]?.trimEnd().split("\n")).toEqual(
+    rows,
+  );
 });
