@@ -180,7 +180,7 @@ test("a company's transfer is awaited, reminded of and noted, on a phone", async
   const data = page.waitForEvent("download");
   await choose(card, "E-Rechnung als XML");
   const xml = readFileSync(await (await data).path(), "utf8");
-  expect(xml).toContain("<ram:ID>urn:cen.eu:en16931:2017</ram:ID>");
+  expect(xml).toContain("#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0</ram:ID>");
   expect(xml).toContain("<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>");
   await page.getByRole("tab", { name: "Offen" }).click();
   await expect(page.getByText("1 Beleg, zusammen 40,00 €")).toBeVisible();
