@@ -167,11 +167,8 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
         title="Rechnungen"
         action={
           hasVouchers && (
-            <Link
-              to={paths.admin.vouchers}
-              className={buttonClass("quiet", "max-sm:grow-0! max-sm:px-2! max-sm:text-sm!")}
-            >
-              <Gift aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+            <Link to={paths.admin.vouchers} className={buttonClass("quiet")}>
+              <Gift aria-hidden="true" className="size-5 shrink-0" />
               Gutscheine
             </Link>
           )

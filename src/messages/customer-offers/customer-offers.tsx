@@ -160,7 +160,7 @@ function OfferLine({ offer }: { offer: CustomerOffer }) {
           )}
           {grund && <p className="mt-1 text-sm wrap-anywhere">„{grund}“</p>}
         </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:first:grow">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:first:basis-full">
           <NextStep
             offer={offer}
             isBusy={isBusy}
