@@ -200,6 +200,50 @@ describeOnBothDatabases("a shop that counts the hours of its bays", (kind) => {
     await expectHoursFit(shop);
   });
 
+  it("opens a visit again into its hours, asks where they are taken, and gives the last ones once", async () => {
+    const ids = [
+      await book(shop, { ...visitor(1), datum: MONDAY }),
+      await book(shop, { ...visitor(2), datum: MONDAY }),
+    ];
+    const before = await taken(shop);
+    const reopen = (id = "", ausnahmen: string[] = []) =>
+      shop.call("POST", `/api/bookings/${id}/reopen`, { ausnahmen }, { token });
+    const cancel = (id = "") =>
+      shop.call("PATCH", `/api/bookings/${id}/status`, { status: "cancelled" }, { token });
+    await cancel(ids[0]);
+    expect(await taken(shop)).toEqual(["09. wasch 10:00-13:00"]);
+    expect((await reopen(ids[0])).status).toBe(200);
+    expect(await taken(shop)).toEqual(before);
+
+    // Meanwhile both bays are somebody else's.
+    await cancel(ids[0]);
+    await book(shop, { ...visitor(3), datum: MONDAY });
+    const full = await refused(shop, () => reopen(ids[0]));
+    expect(full.body).toMatchObject({ code: "ausnahme", ausnahmen: ["belegt"] });
+    expect((await reopen(ids[0], ["belegt"])).status).toBe(200);
+    expect(await taken(shop)).toContain("09. halle/2 10:00-13:00");
+    await expectHoursFit(shop);
+
+    // Two that are opened again and thirty guests want one bay.
+    await cancel(ids[0]);
+    await cancel(ids[1]);
+    const answers = await Promise.all([
+      reopen(ids[0]),
+      reopen(ids[1]),
+      ...Array.from({ length: RUSH }, (_, index) =>
+        shop.call(
+          "POST",
+          "/api/bookings",
+          bookingRequest({ ...visitor(10 + index), datum: MONDAY }),
+        ),
+      ),
+    ]);
+    const won = answers.filter(({ status }) => status === 200 || status === 201);
+    expect(won).toHaveLength(1);
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+    await expectHoursFit(shop);
+  });
+
   it("takes in what the shop wants all the same, beside the bays", async () => {
     for (const index of [1, 2]) await book(shop, { ...visitor(index), datum: MONDAY });
     const enter = (ausnahmen: string[], changes = {}) =>
