@@ -99,6 +99,21 @@ test("a shop of two bays and two people counts hours from its first steps on: a 
   );
   expect(alone.status).toBe(409);
 
+  // Dragged to Thursday it takes the hours of that day.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${paths.admin.calendar}?woche=2026-03-09`);
+  const day = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("button", { name }) });
+  await day("Mittwoch, 11. März 2026")
+    .getByRole("button", { name: /Beispielkundin Eins/ })
+    .dragTo(day("Donnerstag, 12. März 2026"));
+  const dialog = page.getByRole("dialog", { name: /verschieben$/ });
+  await expect(dialog).toContainText("Neu: Donnerstag, 12. März 2026, 10:00 Uhr");
+  await dialog.getByRole("button", { name: "Verschieben" }).click();
+  await expect(day("Donnerstag, 12. März 2026")).toContainText("Beispielkundin Eins");
+  await page.goto(`${paths.admin.daySheet}?datum=2026-03-12`);
+  await expect(page.getByText("Halle, Mia")).toBeVisible();
+
   // When the last of them is gone the card says so.
   await site.platform.db
     .updateTable("company_settings")
