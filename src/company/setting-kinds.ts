@@ -53,6 +53,8 @@ export type Facts<T, Seen extends "public" | "admin"> = {
   isPlaced?: true;
   /** Behind 'Erweitert'. */
   isFurther?: true;
+  /** The switch without which it says nothing, and is not asked. */
+  onlyWith?: string;
   /** As it is kept. */
   tidy?: (value: T) => T;
   /** The audit log says only that it changed: persons, names of files. */

@@ -343,6 +343,7 @@ export const SETTINGS = {
     label: "Frist für bestellte Gutscheine",
     asked: "Bestellte Gutscheine sind zu bezahlen binnen … Tagen",
     hint: "Danach sehen Sie sie noch eine Woche als „Frist vorbei“, dann werden sie gelöscht.",
+    onlyWith: "gutscheineOnline",
     card: "angebot",
     seenBy: "public",
     first: 14,

@@ -77,6 +77,8 @@ test("an owner sets five classes in the first steps, prices one from another, an
   await openAsAdmin(page, site, `${paths.admin.firstSteps}#arbeit`);
   const offered = page.getByRole("form", { name: "Was Ihr Betrieb anbietet" });
   await expect(page.getByRole("link", { name: "KFZ-Klassen einrichten" })).toHaveCount(0);
+  // What is off asks nothing besides.
+  await expect(offered.getByRole("spinbutton")).toHaveCount(0);
   await offered.getByRole("checkbox", { name: /^Andere KFZ-Klassen/ }).check();
   const elsewhere = offered.getByRole("checkbox", { name: /^Wir arbeiten auch bei Kunden/ });
   await elsewhere.check();

@@ -75,7 +75,8 @@ export function SettingField({ name, form }: { name: PlainName; form: SettingsFo
 export function PlainSettings({ card, form }: { card: SettingsCardId; form: SettingsForm }) {
   const names = SETTING_NAMES.filter((name): name is PlainName => {
     const setting: Setting = SETTINGS[name] as Setting;
-    return setting.card === card && setting.field !== undefined && !setting.isPlaced;
+    const isAsked = !setting.onlyWith || form.values[setting.onlyWith as PlainName] === true;
+    return setting.card === card && setting.field !== undefined && !setting.isPlaced && isAsked;
   });
   const isFurther = (name: PlainName) => (SETTINGS[name] as Setting).isFurther === true;
   const field = (name: PlainName) => <SettingField key={name} name={name} form={form} />;
