@@ -44,7 +44,7 @@ import { undoneUntil } from "./import-terms.ts";
 import { soundCount, soundText } from "./import-words.ts";
 import type { ImportRun } from "./schema.ts";
 
-const TRIES = 3;
+const TRIES = 8;
 const MOST_NAMED = 4;
 /** PostgreSQL looks for each whether anything stands on it, and no statement may take seconds. */
 const CARDS_AT_ONCE = 2000;
