@@ -42,16 +42,24 @@ async function putRowsBack(db: Db): Promise<boolean> {
     db,
   );
   if ((await readShape(db)) !== shape) return false;
-  await db.transaction().execute(async (tx) => {
-    // Neither triggers nor references look while all rows are exchanged.
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql.raw(rows.map(([table]) => `delete from "${table}"`).join(";")).execute(tx);
-    for (const [table, json] of rows)
-      if (json !== null)
-        await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
-          tx,
-        );
-  });
+  // One way to the server and back for all of it. Neither triggers nor references look while all rows are exchanged.
+  await sql
+    .raw(
+      [
+        "begin",
+        "set local session_replication_role = replica",
+        ...rows.map(([table]) => `delete from "${table}"`),
+        ...rows.flatMap(([table, json]) =>
+          json === null
+            ? []
+            : [
+                `insert into "${table}" select * from json_populate_recordset(null::"${table}", $json$${json}$json$)`,
+              ],
+        ),
+        "commit",
+      ].join(";"),
+    )
+    .execute(db);
   return true;
 }
 
