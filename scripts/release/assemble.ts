@@ -26,6 +26,7 @@ const PARTS = [
   "deploy",
   "src/server/files/fonts",
   "src/server/files/pictures",
+  "docs/environment.md",
   "docs/operations.md",
   "docs/security.md",
   "CHANGELOG.md",
