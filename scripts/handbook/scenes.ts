@@ -41,6 +41,22 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole("option").first().waitFor();
     },
   },
+  {
+    name: "angebot-schreiben",
+    path: paths.admin.offerToCustomer,
+    at: "phone",
+    prepare: async (page) => {
+      await page.getByLabel("KFZ-Klasse").selectOption("suv");
+      await page
+        .getByLabel("Leistung oder Extra hinzufügen")
+        .selectOption({ label: "Außenreinigung" });
+      await page.getByRole("button", { name: "Freie Zeile" }).click();
+      await page.getByLabel("Was, Zeile 2").fill("Hundehaare entfernen");
+      await page.getByLabel("Preis in Euro, Zeile 2").fill("35");
+      await page.getByLabel("Wahlweise: der Kunde entscheidet").nth(1).check();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
   { name: "tagesblatt", path: paths.admin.daySheet, at: "phone" },
   {
     name: "annahme",

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "#lib/paths.ts";
 import { openAsAdmin } from "../support/admin-page.ts";
+import { openAsCustomer } from "../support/customer.ts";
 import { offerToSomebody } from "../support/customer-offers.ts";
 import { jpegOf } from "../support/pictures.ts";
 import { expect, type Site, test } from "../support/site.ts";
@@ -250,4 +251,21 @@ test("the shop's list has one loud act in each state and the rest in a menu", as
   await expect(page.getByText("Kein Angebot ist offen.")).toBeVisible();
   const places = await site.platform.db.selectFrom("places").selectAll().execute();
   expect(places).toEqual([]);
+});
+
+test("a customer finds in the account what was offered, and nothing where nothing was", async ({
+  page,
+  site,
+}) => {
+  await openAsCustomer(page, site, paths.customer.dashboard);
+  await expect(page.getByRole("heading", { name: /^Hallo/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Meine Buchungen" }).first()).toBeVisible();
+  await expect(page.getByText("Für dich angeboten")).toHaveCount(0);
+  await offerToSomebody(site, { email: "kundin@example.org" });
+  await page.reload();
+  const offers = page.getByRole("region", { name: "Für dich angeboten" });
+  await expect(offers.getByText("Wartet auf Antwort")).toBeVisible();
+  await expect(offers.getByRole("link", { name: "Preiszusage Nr. 1 als PDF" })).toBeVisible();
+  await offers.getByRole("link", { name: "Preiszusage Nr. 1", exact: true }).click();
+  await expect(page.getByText("Gültig bis Montag, 16. März 2026.")).toBeVisible();
 });
