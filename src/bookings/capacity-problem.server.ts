@@ -71,7 +71,7 @@ async function readWishedFit(
   { now, company }: Circumstances,
   isForced = false,
 ): Promise<Fit | undefined> {
-  const hours = await readHours(db, wish, company, isForced);
+  const hours = await readHours(db, wish, company, { isForced });
   if (!hours) return undefined;
   const { datum, paperId, movedBooking: except } = wish;
   const fits = await readFit(db, hours, datum, datum, { now, paperId, except });

@@ -60,7 +60,7 @@ async function roomFor(
   { art, plz, platz, ...wahl }: Wish,
 ): Promise<WantedStay> {
   const { leistungen, extras } = wahl;
-  const services = leistungen.length > 0 ? await listServices(platform.db) : [];
+  const services = leistungen.length > 0 ? await listServices(platform.db) : undefined;
   const place =
     plz === "" ? undefined : zoneOf(plz, leistungen, (await readShop(platform)).services);
   const offer = platz === undefined ? undefined : await findHolding(platform.db, platz);
@@ -69,7 +69,8 @@ async function roomFor(
     art,
     ...(offer && { paperId: offer.id }),
     ...(offer?.art === "angebot" && { gehalten: offer.inhalt.termine[0] }),
-    dauerTage: tage ?? stayLength(leistungen, services, extras),
+    dauerTage: tage ?? stayLength(leistungen, services ?? [], extras),
+    services,
     wahl: {
       ...wahl,
       ...(gesamtMinuten !== undefined && { positionen: [{ gesamtMinuten }] }),

@@ -4,7 +4,7 @@ import type { Platform } from "#server/platform.server.ts";
 import type { BookingRow } from "./booking-row.ts";
 import { blockedDays, bookingWindow, earliestMoment, freeSlots } from "./calendar.ts";
 import { readFit, readHours } from "./hours.server.ts";
-import type { HourChoice } from "./hours.ts";
+import type { HourChoice, hoursOf } from "./hours.ts";
 import { readOccupation } from "./places.data.ts";
 import type { BookingKind } from "./schema.ts";
 import { stayDays } from "./stay.ts";
@@ -16,6 +16,8 @@ export type WantedStay = {
   by: "shop" | "customer";
   /** What is to be done. */
   wahl: HourChoice;
+  /** What the shop offers, where that has been read already. */
+  services?: Parameters<typeof hoursOf>[1] | undefined;
   /** A booking that would give up its own places. */
   movedBooking?: string;
   /** The offer that would be taken. */
@@ -53,7 +55,7 @@ export async function readFreeSlots(
 /** What the calendar has to know to say whether the stay can begin between these days. */
 async function readRules(
   { db, clock }: Platform,
-  { art, dauerTage, by, wahl, movedBooking, paperId, tage }: WantedStay,
+  { art, dauerTage, by, wahl, services, movedBooking, paperId, tage }: WantedStay,
   from: string,
   to: string,
 ) {
@@ -62,7 +64,7 @@ async function readRules(
   const earliest = by === "shop" ? undefined : earliestMoment(clock.now(), company);
   const held = { now: clock.now(), paperId, except: movedBooking };
   const occupation = await readOccupation(db, from, lastDay, held);
-  const hours = art === "service" ? await readHours(db, wahl, company) : undefined;
+  const hours = art === "service" ? await readHours(db, wahl, company, { services }) : undefined;
   const fits = hours && (await readFit(db, hours, from, to, held));
   return {
     art,

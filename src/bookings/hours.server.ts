@@ -35,10 +35,13 @@ export async function readHours(
   db: Db,
   choice: HourChoice,
   company: HourRules,
-  isForced = false,
+  {
+    isForced = false,
+    services,
+  }: { isForced?: boolean; services?: Parameters<typeof hoursOf>[1] | undefined } = {},
 ): Promise<Hours | undefined> {
   if (!company.stunden?.an) return undefined;
-  return hoursOf(choice, await listServices(db), company, { isForced });
+  return hoursOf(choice, services ?? (await listServices(db)), company, { isForced });
 }
 
 /** Whether it has the time that it needs where it begins between these days; `except` is a booking that would give up its own. */

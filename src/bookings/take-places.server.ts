@@ -52,7 +52,7 @@ export async function takePlaces(
   { company, ...held }: { company: CompanySettings } & Held,
   allowed?: readonly BookingException[],
 ): Promise<void> {
-  const hours = await readHours(tx, booking, company, allowed !== undefined);
+  const hours = await readHours(tx, booking, company, { isForced: allowed !== undefined });
   // Where hours are counted a day has as many places as fit into its hours.
   const places = hours ? placesOf(company, ["belegt"]) : placesOf(company, allowed);
   if (!(await insertPlaces(tx, booking, days, places, held))) throw noPlace(booking, allowed);

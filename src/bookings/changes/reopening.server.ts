@@ -76,7 +76,7 @@ async function takeBackPlaces(
     now,
     except: booking.id,
   });
-  const hours = await readHours(tx, booking, company, true);
+  const hours = await readHours(tx, booking, company, { isForced: true });
   const fits =
     hours && (await readFit(tx, hours, booking.datum, booking.datum, { now, except: booking.id }));
   const needed = reopeningExceptions(booking, {
