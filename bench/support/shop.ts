@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { ROOT } from "../../build/output.ts";
 import { ensureAdmin } from "../../src/accounts/users/ensure-admin.server.ts";
 import { insertUser } from "../../src/accounts/users.data.ts";
@@ -39,6 +40,8 @@ type Options = Parameters<typeof prepareShop>[1];
 
 /** No build takes it away. */
 const KEPT = join(ROOT, "node_modules/.cache");
+/** In milliseconds. */
+const LONGEST_FILL = 600_000;
 
 /** A shop that takes long to fill: once a day, of which each measurement gets a copy. */
 export async function keptShop(name: string, folder: string, options: Options): Promise<void> {
@@ -46,15 +49,28 @@ export async function keptShop(name: string, folder: string, options: Options): 
     KEPT,
     `bench-${name}-${TODAY}-${globSync("src/db/migrations/*.ts", { cwd: ROOT }).length}`,
   );
-  if (!existsSync(kept)) {
-    for (const former of globSync(join(KEPT, `bench-${name}-*`)))
-      rmSync(former, { recursive: true });
-    const part = `${kept}.part`;
-    mkdirSync(part, { recursive: true });
-    await prepareShop(part, options);
-    renameSync(part, kept);
+  const free = takeTurn();
+  try {
+    if (!existsSync(kept)) {
+      for (const former of globSync(join(KEPT, `bench-${name}-*`)))
+        rmSync(former, { recursive: true });
+      const part = `${kept}.part`;
+      mkdirSync(part, { recursive: true });
+      await prepareShop(part, options);
+      renameSync(part, kept);
+    }
+    cpSync(kept, folder, { recursive: true });
+  } finally {
+    free();
   }
-  cpSync(kept, folder, { recursive: true });
+}
+
+/** One bench at a time fills and copies what is kept; whoever is broken off holds nobody up. */
+function takeTurn(): () => void {
+  mkdirSync(KEPT, { recursive: true });
+  const turn = new DatabaseSync(join(KEPT, "bench.turn"), { timeout: LONGEST_FILL });
+  turn.exec("begin exclusive");
+  return () => turn.close();
 }
 
 /** A shop of the sample data in this folder, ready to be started. Returns its bookable days after today. */
