@@ -21,7 +21,13 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         target: OLDEST_ENGINES,
-        rolldownOptions: { output: { codeSplitting: joinedChunks } },
+        rolldownOptions: {
+          output: { codeSplitting: joinedChunks },
+          // For search engines: of what only the server writes, the browser loads nothing that it imports either.
+          treeshake: {
+            moduleSideEffects: [{ test: /\/website\/structured-data\.ts$/, sideEffects: false }],
+          },
+        },
       },
     },
     ssr: {

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -59,7 +60,8 @@ export function SessionProvider({
   const [session, setSession] = useState<SessionState>({ state: "unknown" });
 
   useEffect(() => {
-    if (readToken() === null) return setSession(GUEST);
+    // What the server has written is not taken over all at once: what is not yet stays as it is.
+    if (readToken() === null) return startTransition(() => setSession(GUEST));
     setSession({ state: "loading" });
     async function askWho() {
       const answer = await api("GET /auth/me");

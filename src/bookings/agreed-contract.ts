@@ -1,6 +1,5 @@
 // chunk: booking
 import type { ContractModel } from "#company/contract-model.ts";
-import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import { beginsEarly, withdrawalEnd } from "#lib/withdrawal-period.ts";
@@ -9,6 +8,9 @@ import { kindOf } from "./calendar.ts";
 import { choiceRefused, contractChanged } from "./refusals.ts";
 import type { Booking } from "./schema.ts";
 import { hasStarted } from "./status.ts";
+
+export const EARLY_BEGIN_MISSING =
+  "Bitte bestätigen Sie den Wunsch, oder wählen Sie einen Tag nach dem Ende der Widerrufsfrist.";
 
 type Asked = {
   leistungen: readonly string[];

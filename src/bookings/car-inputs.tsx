@@ -1,4 +1,3 @@
-// chunk: booking
 import type { ReactNode } from "react";
 import { TextField, type TextFieldProps } from "#ui/field.tsx";
 import { CAR_FIELDS, type CarField, textField } from "./fields.ts";

@@ -1,5 +1,3 @@
-// chunk: start
-
 import { MoveHorizontal } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import type { ShownPair, ShownPicture } from "./before-after.ts";

@@ -1,4 +1,4 @@
-// chunk: shell
+// chunk: shared
 
 import { ChevronDown, CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";

@@ -64,10 +64,7 @@ export function lazyPart<P extends object>(
 let tries = 0;
 
 /** Chrome remembers a failed module as long as the page lives; another address makes it load again. */
-async function loadAgain<P>(
-  load: () => Promise<LateModule<P>>,
-  failure: unknown,
-): Promise<LateModule<P>> {
+export async function loadAgain<M>(load: () => Promise<M>, failure: unknown): Promise<M> {
   const address = /https?:\/\/\S+?\.js/.exec(String(failure))?.[0];
   tries += 1;
   return address ? await import(/* @vite-ignore */ `${address}?again=${tries}`) : await load();

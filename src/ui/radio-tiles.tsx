@@ -1,4 +1,3 @@
-// chunk: booking
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";

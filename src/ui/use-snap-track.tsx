@@ -1,5 +1,3 @@
-// chunk: start
-
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 type SnapTrack<T extends HTMLElement> = {

@@ -24,12 +24,6 @@ export function readCode(typed: string): string {
 export const INVALID_CODE =
   "Mit diesem Code lässt sich hier nichts einlösen. Bitte prüfen Sie ihn, oder fragen Sie uns.";
 
-/** Typed codes as a booking or its completion sends them. */
-export function sentCodes(codes: readonly string[]): { gutscheine?: string[] } {
-  const typed = codes.map((code) => code.trim()).filter((code) => code !== "");
-  return typed.length > 0 ? { gutscheine: typed } : {};
-}
-
 /** 'ABCD-EFGH-JKLM-NPQR' */
 export function codeText(code: string): string {
   return (code.toUpperCase().match(/.{1,4}/g) ?? []).join("-");

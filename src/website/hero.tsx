@@ -1,11 +1,11 @@
 import { ArrowDown, Phone } from "lucide-react";
+import type { ComponentType } from "react";
 import type { PublicSettings } from "#company/schema.ts";
 import { phoneLink } from "#lib/phone-link.ts";
 import { Await, type MaybePromise } from "#ui/await.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { lazyPart, Nothing } from "#ui/lazy-part.tsx";
 import { BookingLink } from "./booking-link.tsx";
-import { CarTiles } from "./car-tiles.tsx";
 import { HERO_PICTURE, TALL, WIDE, WIDE_SIZES } from "./hero-pictures.ts";
 import { HeroWords } from "./hero-words.tsx";
 import type { ServiceTeaser } from "./service-teaser.ts";
@@ -16,9 +16,13 @@ const ALT = "Dunkle Limousine im Studio, nur von Lichtleisten gezeichnet";
 
 const STEPS = ["Leistung wählen", "Termin buchen", "Fahrzeug abgeben"];
 
-type HeroProps = { company: PublicSettings; services: MaybePromise<readonly ServiceTeaser[]> };
+type HeroProps = {
+  company: PublicSettings;
+  services: MaybePromise<readonly ServiceTeaser[]>;
+  Prices: ComponentType<{ service: ServiceTeaser }>;
+};
 
-export function Hero({ company, services }: HeroProps) {
+export function Hero({ company, services, Prices }: HeroProps) {
   const [phone] = company.phoneNumbers;
   return (
     <section
@@ -78,7 +82,7 @@ export function Hero({ company, services }: HeroProps) {
       <Await value={services} fallback={<div className="h-48 lg:h-32" />}>
         {(list) => {
           const service = list.find(({ opensPrices }) => opensPrices);
-          return service && <CarTiles service={service} />;
+          return service && <Prices service={service} />;
         }}
       </Await>
     </section>

@@ -1,4 +1,4 @@
-// chunk: shared
+// chunk: shell
 
 /** On the way from page to page a load may fail: its place shows what stands there without it, and it is only logged. */
 export function loadWithFallback<T>(load: Promise<T>, otherwise: T, message: string): Promise<T> {

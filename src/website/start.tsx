@@ -9,7 +9,7 @@ import { readGallery } from "./read-gallery.server.ts";
 import { readReviewStrip } from "./read-reviews.server.ts";
 import { readPrices } from "./read-services.server.ts";
 import { sectionOf } from "./section-paths.ts";
-import { StartPage, type StartPageProps } from "./start-page.tsx";
+import { loadStartSections, StartPage, type StartPageProps } from "./start-page.tsx";
 import { localBusiness } from "./structured-data.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -52,6 +52,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     "Fehler beim Laden der Galerie",
   );
   const late = { ...deferredServices(load), gallery };
+  // What does not come is asked for again where it is missing.
+  await loadStartSections().catch(() => {});
   const isAtTop = (sectionOf(new URL(request.url).pathname) ?? "home") === "home";
   // A section further down is at its place only when all that stands above it is there.
   return isAtTop ? late : { services: await late.services, gallery: await late.gallery };

@@ -1,5 +1,3 @@
-// chunk: catalogue
-
 import type {
   AggregateOffer,
   AggregateRating,

@@ -228,6 +228,47 @@ test("the path of a section scrolls there before the scripts come, and not again
   expect(await page.evaluate(() => scrollY)).toBe(chosen);
 });
 
+test("what lies below the start page's first screen is not loaded before somebody turns to it; what is clicked there meanwhile is done", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const errors = collectErrors(page);
+  const asked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/start-sections-*.js", async (route) => {
+    asked.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  const takenOver = await noteWhenTakenOver(page);
+  await page.goto("/");
+  await takenOver();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  const heightOfAll = () =>
+    page.evaluate(() => {
+      document.documentElement.dataset.whole = "";
+      return document.documentElement.scrollHeight;
+    });
+  const height = await heightOfAll();
+  const contact = page.locator("#kontakt");
+  await contact.getByLabel("Betreff").fill("Frage");
+  await expect.poll(() => asked.length).toBe(1);
+  await page
+    .locator("#ueber-uns")
+    .getByRole("link", { name: /Beratungsgespräch/ })
+    .click();
+  release();
+  await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(contact.getByLabel("Betreff")).toHaveValue("Frage");
+  expect(await heightOfAll()).toBe(height);
+  expect(errors).toEqual([]);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

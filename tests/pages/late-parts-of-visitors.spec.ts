@@ -105,6 +105,54 @@ for (const path of firstOf(1, ["/", paths.website.booking])) {
   });
 }
 
+test("what is asked of a service that does not come is asked for again, and the service stays chosen", async ({
+  page,
+}) => {
+  const restore = await cutOff(page, "service-details");
+  const wizard = wizardOn(page);
+  await wizard.open();
+  const service = page.getByRole("combobox", { name: "Leistung" });
+  await service.selectOption("Außenreinigung");
+  await expect(missing(page)).toBeVisible();
+  await expectPageStands(page);
+  await restore();
+  await again(page).click();
+  await wizard.chooseService();
+  await expect(service).toHaveValue("Außenreinigung");
+  await expect(wizard.next).toBeEnabled();
+});
+
+test("the start page's sections stand and lead on when their code does not come, and come to life with the line", async ({
+  page,
+}) => {
+  const restore = await cutOff(page, "start-sections");
+  await page.goto("/", { waitUntil: "networkidle" });
+  const talk = page.getByRole("link", { name: "Jetzt Beratungsgespräch buchen" });
+  await talk.click();
+  await page.waitForURL("**/termin-buchen?art=beratung");
+  await page.goBack({ waitUntil: "networkidle" });
+  await expect(page.locator("#kontakt").getByRole("heading", { level: 2 })).toBeVisible();
+  await expectPageStands(page);
+  await restore();
+  await talk.click();
+  await expect(page.getByRole("dialog", { name: "Termin buchen" })).toBeVisible();
+});
+
+test("a start page that somebody comes to from another page says when its sections do not come", async ({
+  page,
+}) => {
+  await page.goto(paths.info.impressum, { waitUntil: "networkidle" });
+  const restore = await cutOff(page, "start-sections");
+  await page
+    .getByRole("navigation", { name: "Seiten" })
+    .getByRole("link", { name: "Startseite" })
+    .click();
+  await expect(missing(page).first()).toBeVisible();
+  await restore();
+  await again(page).first().click();
+  await expect(page.locator("#kontakt").getByRole("heading", { level: 2 })).toBeVisible();
+});
+
 for (const part of firstOf(1, ["step-date", "step-summary", "step-person"])) {
   test(`the wizard's ${part} that does not come keeps what was chosen and typed, and comes back with the line`, async ({
     page,

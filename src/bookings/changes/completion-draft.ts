@@ -4,7 +4,7 @@ import type { PaymentKind } from "#receipts/payment-kinds.ts";
 import { newReceiptWish } from "#receipts/receipt-terms.ts";
 import type { ReceiptWish } from "#receipts/schema.ts";
 import { vatIdProblem } from "#receipts/vat-id.ts";
-import { sentCodes } from "#vouchers/voucher-terms.ts";
+import { sentCodes } from "#vouchers/sent-codes.ts";
 import { agreedCents } from "../agreed-price.ts";
 import { kindOf } from "../calendar.ts";
 import type { AdminBooking, StatusChange } from "../schema.ts";

@@ -1,6 +1,5 @@
 import { readSettings } from "#company/company.data.ts";
 import type { CompanySettings } from "#company/schema.ts";
-import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
 import type { Db } from "#db/connect.server.ts";
 import { berlinInstant, berlinMoment } from "#lib/berlin-time.ts";
 import { openPaperLink, paperPath } from "#papers/paper-link.server.ts";
@@ -17,7 +16,7 @@ import { queueMails, withdrawMails } from "#server/mail/outbox.server.ts";
 import { newId } from "#server/new-id.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import { answerEnd, answerProblem, nextAnswerEnd } from "../acceptance.ts";
-import { lacksEarlyBegin, needsEarlyBegin } from "../agreed-contract.ts";
+import { EARLY_BEGIN_MISSING, lacksEarlyBegin, needsEarlyBegin } from "../agreed-contract.ts";
 import { proposalDeclinedNote, proposalSentNote } from "../audit-lines.ts";
 import { type BilledBooking, type BookingRow, sentGuestBooking } from "../booking-row.ts";
 import { actsForShop, type BookingViewer, isBooker, isLinkOver } from "../booking-viewer.ts";

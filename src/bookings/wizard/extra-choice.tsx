@@ -1,5 +1,3 @@
-// chunk: booking
-
 import { extraCents } from "#catalogue/price-table.ts";
 import type { BookableService, Extra } from "#catalogue/schema.ts";
 import { useShopClasses } from "#company/use-shop-classes.tsx";

@@ -1,4 +1,3 @@
-// chunk: booking
 import type { BookableService } from "#catalogue/schema.ts";
 import { TextField } from "#ui/field.tsx";
 import { RadioChips } from "#ui/radio-chips.tsx";

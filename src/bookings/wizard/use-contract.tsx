@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ContractModel } from "#company/contract-model.ts";
-import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
-import { contractModelOf, needsEarlyBegin } from "../agreed-contract.ts";
+import { contractModelOf, EARLY_BEGIN_MISSING, needsEarlyBegin } from "../agreed-contract.ts";
 
 export type ContractChoice = {
   model: ContractModel;

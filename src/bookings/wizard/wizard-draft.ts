@@ -8,7 +8,7 @@ import { euroText } from "#lib/money.ts";
 import { pick, recordOf } from "#lib/record-of.ts";
 import { blockProblem } from "#lib/text-checks.ts";
 import { tidyText } from "#lib/tidy-text.ts";
-import { sentCodes } from "#vouchers/voucher-terms.ts";
+import { sentCodes } from "#vouchers/sent-codes.ts";
 import {
   ASKED_TEXTS,
   type AskedText,

@@ -1,4 +1,3 @@
-// chunk: booking
 import type { ContractModel } from "../contract-model.ts";
 import type { Way } from "../ways.ts";
 
@@ -91,6 +90,3 @@ export function heldText({
 /** The customer's wish that work begins before the withdrawal period ends (§§ 356, 357a BGB). */
 export const EARLY_BEGIN_WISH =
   "Ich wünsche ausdrücklich, dass Sie schon vor dem Ende der Widerrufsfrist mit der Arbeit beginnen. Ich weiß: Widerrufe ich danach, zahle ich den Teil, der bis dahin getan ist. Ist alles getan, erlischt mein Widerrufsrecht.";
-
-export const EARLY_BEGIN_MISSING =
-  "Bitte bestätigen Sie den Wunsch, oder wählen Sie einen Tag nach dem Ende der Widerrufsfrist.";

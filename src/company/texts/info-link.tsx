@@ -1,4 +1,4 @@
-// chunk: shell
+// chunk: shared
 
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";

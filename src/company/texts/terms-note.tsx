@@ -1,5 +1,3 @@
-// chunk: shell
-
 import { InfoLink } from "./info-link.tsx";
 import { PRIVACY_TOLD, TERMS_APPLY } from "./terms-words.ts";
 

@@ -1,6 +1,11 @@
 import { foldEmail } from "#accounts/fold-email.ts";
 import { findUserByEmail } from "#accounts/users.data.ts";
-import { contractModelOf, keptContract, needsEarlyBegin } from "#bookings/agreed-contract.ts";
+import {
+  contractModelOf,
+  EARLY_BEGIN_MISSING,
+  keptContract,
+  needsEarlyBegin,
+} from "#bookings/agreed-contract.ts";
 import { bookingMadeNote } from "#bookings/audit-lines.ts";
 import { isCustomer } from "#bookings/bookers.data.ts";
 import type { NewBooking } from "#bookings/bookings.data.ts";
@@ -13,7 +18,6 @@ import { letterheadOf, readShop, type Shop } from "#bookings/shop.server.ts";
 import { stayDays, stayEnd } from "#bookings/stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "#bookings/take-places.server.ts";
 import { readLetterhead } from "#company/letterhead.server.ts";
-import { EARLY_BEGIN_MISSING } from "#company/texts/contract-words.ts";
 import type { Db } from "#db/connect.server.ts";
 import { noteContract } from "#db/last-contract.server.ts";
 import { addDays } from "#lib/berlin-time.ts";
