@@ -33,7 +33,9 @@ export default function ServiceDetails({
   const surface = service && soiledSurface(service);
   const priceText = (change: Partial<Selection>) => {
     const preview = service && !hidesPrices && priceOf(change);
-    return preview ? <span className="figures">{previewText(preview)}</span> : undefined;
+    return preview ? (
+      <span className="figures whitespace-normal">{previewText(preview)}</span>
+    ) : undefined;
   };
   const isOut = service !== undefined && isOutside(draft, draft.leistungen, services);
   const isChosen = isOwn && !isOut && service !== undefined && draft.kfz !== "";
