@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { newIdempotencyKey } from "#lib/idempotency-key.ts";
 import { DRAFTS_FORGOTTEN, keep, readKept, WIZARD_PHOTOS } from "#lib/kept-drafts.ts";
 import { OF_SERVICE } from "../photos.ts";
 import type { Question } from "../questions.ts";
@@ -15,7 +16,7 @@ function keepPhotos(photos: WizardPhotos): void {
   const known = readKept(WIZARD_PHOTOS);
   const isNone = Object.keys(photos).length === 0;
   if (isNone && typeof known !== "string") return;
-  const tab = typeof known === "string" ? known : crypto.randomUUID();
+  const tab = typeof known === "string" ? known : newIdempotencyKey();
   keep(WIZARD_PHOTOS, isNone ? undefined : tab);
   written = written
     .then(async () => (await import("./kept-photos.tsx")).writePhotos(tab, photos))
