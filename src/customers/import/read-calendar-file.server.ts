@@ -28,6 +28,15 @@ const DAY = 86_400_000;
 const REPEATED = new Set(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]);
 /** Other parts may describe a day that never comes. */
 const PLAIN_PARTS = new Set(["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "WKST"]);
+const MOST_INTERVAL = 99;
+const WEEKDAYS = /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU))*$/;
+const COUNTED_WEEKDAYS =
+  /^[+-]?[1-5]?(?:MO|TU|WE|TH|FR|SA|SU)(?:,[+-]?[1-5]?(?:MO|TU|WE|TH|FR|SA|SU))*$/;
+/** Clocks change once a year, on one day; what else a zone says of itself could go on for ever. */
+const CLOCK_CHANGE =
+  /^FREQ=YEARLY(?:;(?:INTERVAL=1|BYMONTH=(?:0?[1-9]|1[0-2])|BYDAY=[+-]?[1-5](?:MO|TU|WE|TH|FR|SA|SU)|UNTIL=[\dTZ]+|WKST=[A-Z]{2}))*$/i;
+const MOST_CLOCK_CHANGES = 40;
+const LAST_YEAR_OF_ZONES = 2100;
 
 /** The appointments of a calendar as rows with these fields, repeated ones each by itself from `today` on, or the sentence why not. Other requests go on meanwhile. */
 export async function readCalendarFile(
@@ -38,7 +47,7 @@ export async function readCalendarFile(
   const { default: ical } = await import("ical.js");
   const zones = zonesOf(ical, text);
   const rows: Row[] = [];
-  const moved = movedInstances(text);
+  const moved = await movedInstances(ical, text, zones);
   const steps = { left: MOST_STEPS_OF_ALL };
   let nr = 0;
   for (const block of blocksOf(text, "VEVENT")) {
@@ -68,13 +77,23 @@ const unreadable = (nr: number) =>
 type Zones = { getTimeZoneByID: (tzid: string) => ICAL.Timezone | null };
 
 function zonesOf(ical: Ical, text: string): Zones {
-  const blocks = [...blocksOf(text, "VTIMEZONE")].filter((block) => block !== undefined);
+  let left = MOST_CLOCK_CHANGES;
+  const blocks = [...blocksOf(text, "VTIMEZONE")].filter((block) => {
+    const rules = rulesIn(block ?? "");
+    left -= rules.length;
+    return block !== undefined && left >= 0 && rules.every((rule) => CLOCK_CHANGE.test(rule));
+  });
   try {
     const lines = ["BEGIN:VCALENDAR", ...blocks, "END:VCALENDAR"];
     return ical.Component.fromString(lines.join("\r\n")) as unknown as Zones;
   } catch {
     return { getTimeZoneByID: () => null };
   }
+}
+
+function rulesIn(block: string): string[] {
+  const unfolded = block.replace(/\r\n[ \t]/g, "");
+  return [...unfolded.matchAll(/^RRULE[^:\r\n]*:(.*)$/gim)].map(([, rule = ""]) => rule.trim());
 }
 
 function eventOf(ical: Ical, block: string): ICAL.Component {
@@ -88,13 +107,25 @@ function isCancelled(event: ICAL.Event): boolean {
   return event.component.getFirstPropertyValue("status")?.toString().toUpperCase() === "CANCELLED";
 }
 
-/** Repeated appointments that were moved by themselves stand in the file once more: 'uid day'. */
-function movedInstances(text: string): ReadonlySet<string> {
+/** Repeated appointments that were moved or called off by themselves stand in the file once more: 'uid day'. */
+async function movedInstances(
+  ical: Ical,
+  text: string,
+  zones: Zones,
+): Promise<ReadonlySet<string>> {
   const moved = new Set<string>();
+  let nr = 0;
   for (const block of blocksOf(text, "VEVENT")) {
-    const [, day] = /^RECURRENCE-ID[^:\r\n]*:(\d{8})/im.exec(block ?? "") ?? [];
-    const [, uid] = /^UID[^:\r\n]*:(.*)$/im.exec(block ?? "") ?? [];
-    if (day && uid) moved.add(`${uid.trim()} ${day}`);
+    if (!block || !/^RECURRENCE-ID/im.test(block)) continue;
+    if (nr % AT_ONCE === 0) await setImmediate();
+    nr += 1;
+    try {
+      const event = new ical.Event(eventOf(ical, block));
+      const zone = zoneOf(event.component, "recurrence-id", zones);
+      moved.add(`${event.uid} ${momentOf(ical, event.recurrenceId, zone).datum}`);
+    } catch {
+      // Whoever reads the appointments says that this one cannot be read.
+    }
   }
   return moved;
 }
@@ -118,10 +149,11 @@ function rowsOf(ical: Ical, event: ICAL.Event, circumstances: Circumstances): Ro
   const rule = event.component.getFirstProperty("rrule");
   if (!rule) return [rowOf(event, first, lastDay(ical, start, length, zone))];
   const parts = partsOf(rule.toICALString());
+  const isOnlyRule = event.component.getAllProperties("rrule").length === 1;
   const unread = () => [
     rowOf(event, { datum: `wiederholt sich ab ${first.datum}`, zeit: first.zeit }, ""),
   ];
-  if (!isPlainRule(parts)) return unread();
+  if (!isOnlyRule || !isPlainRule(parts)) return unread();
   skipThePast(event, parts, today);
   const rows: Row[] = [];
   const all = event.iterator();
@@ -132,8 +164,7 @@ function rowsOf(ical: Ical, event: ICAL.Event, circumstances: Circumstances): Ro
     if (!next || steps.left <= 0) break;
     const moment = momentOf(ical, next, zone);
     if (moment.datum > addDays(today, FURTHEST_DAYS)) break;
-    const day = moment.datum.replaceAll("-", "");
-    if (moment.datum < today || moved.has(`${event.uid} ${day}`)) continue;
+    if (moment.datum < today || moved.has(`${event.uid} ${moment.datum}`)) continue;
     rows.push(rowOf(event, moment, lastDay(ical, next, length, zone)));
   }
   // All of it is over: the first day says so.
@@ -148,11 +179,18 @@ function partsOf(rule: string): ReadonlyMap<string, string> {
   return new Map(parts.map((part) => part.split("=") as [string, string]));
 }
 
+/** What certainly comes again, and soon: nobody looks for days that may never come. */
 function isPlainRule(parts: ReadonlyMap<string, string>): boolean {
-  return (
-    REPEATED.has(parts.get("FREQ") ?? "") &&
-    [...parts.keys()].every((name) => PLAIN_PARTS.has(name))
-  );
+  const frequency = parts.get("FREQ") ?? "";
+  const interval = Number(parts.get("INTERVAL") ?? 1);
+  if (!REPEATED.has(frequency) || ![...parts.keys()].every((name) => PLAIN_PARTS.has(name)))
+    return false;
+  if (!(interval >= 1 && interval <= MOST_INTERVAL)) return false;
+  const days = parts.get("BYDAY");
+  if (days === undefined) return true;
+  if (frequency === "WEEKLY") return WEEKDAYS.test(days);
+  if (frequency === "DAILY") return interval === 1 && WEEKDAYS.test(days);
+  return COUNTED_WEEKDAYS.test(days) && (interval === 1 || !days.includes("5"));
 }
 
 /** What is repeated for years begins shortly before today, as long as nobody counts how often. */
@@ -178,11 +216,12 @@ type Moment = { datum: string; zeit: string };
 /** On Berlin's clocks; what names no zone that the file explains is meant as it stands. */
 function momentOf(ical: Ical, time: ICAL.Time, zone: ICAL.Timezone | null): Moment {
   if (time.isDate) return { datum: time.toString().slice(0, 10), zeit: "" };
-  const isInstant = time.zone === ical.Timezone.utcTimezone || zone !== null;
+  const isPlaced = zone !== null && time.year <= LAST_YEAR_OF_ZONES;
+  const isInstant = time.zone === ical.Timezone.utcTimezone || isPlaced;
   if (!isInstant)
     return { datum: time.toString().slice(0, 10), zeit: time.toString().slice(11, 16) };
   const placed = time.clone();
-  if (zone !== null) placed.zone = zone;
+  if (isPlaced) placed.zone = zone;
   return berlinMoment(placed.toUnixTime() * 1000);
 }
 

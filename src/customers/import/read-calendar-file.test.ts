@@ -108,6 +108,83 @@ describe("a calendar", () => {
     ]);
   });
 
+  it("what was moved or called off in a series is known by a UID that goes on in the next line, and by an instant", async () => {
+    const uid = "040000008200E00074C5B7101A82E00800000000B0A1C2D3E4F5DA01000000000000000010000000";
+    const lines = [`UID:${uid.slice(0, 71)}`, ` ${uid.slice(71)}`, "SUMMARY:Fuhrpark"];
+    const series = ["DTSTART:20260302T003000", "RRULE:FREQ=WEEKLY;COUNT=4"];
+    const all = await rows(
+      event(...lines, ...series),
+      event(...lines, "RECURRENCE-ID:20260309T003000", "DTSTART:20260310T110000"),
+      event(
+        ...lines,
+        "RECURRENCE-ID:20260315T233000Z",
+        "DTSTART:20260316T003000",
+        "STATUS:CANCELLED",
+      ),
+    );
+    expect(all.map(([, day, time]) => `${day} ${time}`)).toEqual([
+      "2026-03-02 00:30",
+      "2026-03-23 00:30",
+      "2026-03-10 11:00",
+    ]);
+  });
+
+  const zone = (...rules: string[]) =>
+    [
+      "BEGIN:VTIMEZONE",
+      "TZID:Own",
+      ...rules.flatMap((rule) => [
+        "BEGIN:STANDARD",
+        "DTSTART:16010101T000000",
+        `RRULE:${rule}`,
+        "TZOFFSETFROM:+0200",
+        "TZOFFSETTO:+0000",
+        "END:STANDARD",
+      ]),
+      "END:VTIMEZONE",
+    ].join("\r\n");
+  const YEARLY = "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10";
+  it.each<[string, string, string]>([
+    ["a clock that changes once a year counts", zone(YEARLY), "11:00"],
+    ["one that changes each second does not", zone("FREQ=SECONDLY"), "10:00"],
+    ["one of them is enough", zone(YEARLY, "FREQ=MINUTELY"), "10:00"],
+    ["nor one whose line goes on", zone("FREQ=SECOND\r\n LY"), "10:00"],
+    ["nor all seconds of a year", zone("FREQ=YEARLY;BYHOUR=1,2;BYSECOND=1,2"), "10:00"],
+    ["nor a day that never comes", zone("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"), "10:00"],
+    ["nor more changes than there are", zone(...Array.from({ length: 41 }, () => YEARLY)), "10:00"],
+  ])("of a file's own zones: %s", { timeout: 5000 }, async (_, own, time) => {
+    const all = await rows(own, event("SUMMARY:T", "DTSTART;TZID=Own:20260310T100000"));
+    expect(all).toEqual([["T", "2026-03-10", time, "", ""]]);
+  });
+
+  it("a zone is not followed into years that nobody will see", async () => {
+    const late = Array.from({ length: 1500 }, (_, nr) =>
+      event("SUMMARY:T", `DTSTART;TZID=Own:${2101 + nr * 5}0310T100000`),
+    );
+    expect(await rows(zone(...Array.from({ length: 40 }, () => YEARLY)), ...late)).toHaveLength(
+      1500,
+    );
+  });
+
+  it.each([
+    ["FREQ=DAILY;INTERVAL=7;BYDAY=MO"],
+    ["FREQ=DAILY;BYDAY=6MO"],
+    ["FREQ=WEEKLY;INTERVAL=99999999999"],
+    ["FREQ=DAILY;INTERVAL=1000000000"],
+    ["FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO"],
+    ["FREQ=WEEKLY\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30"],
+  ])(
+    "a repetition that may never come again is not looked for: %s",
+    {
+      timeout: 5000,
+    },
+    async (rule) => {
+      expect(await rows(event("SUMMARY:T", "DTSTART:20260401T100000", `RRULE:${rule}`))).toEqual([
+        ["T", "wiederholt sich ab 2026-04-01", "10:00", "", ""],
+      ]);
+    },
+  );
+
   it("a repetition without an end is read for a year, a strange one not at all", async () => {
     const daily = await rows(event("SUMMARY:T", "DTSTART:20200101T100000", "RRULE:FREQ=DAILY"));
     expect(daily).toHaveLength(367);
