@@ -5,12 +5,7 @@ import { bookingNumber } from "../../src/bookings/fields.ts";
 import { SAMPLE_SETTINGS } from "../../src/company/sample-settings.ts";
 import { AUDIT_FIELDS } from "../../src/personal-data/tax-audit-fields.ts";
 import { book } from "../support/bookings.ts";
-import {
-  describeOnBothDatabases,
-  itOnOneDatabase,
-  openTestShop,
-  type TestShop,
-} from "../support/test-shop.ts";
+import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 import { unzippedBytes } from "../support/unzip.ts";
 
 // What is held here: (R16, R17, R18).
@@ -93,88 +88,82 @@ describeOnBothDatabases("what an audit asks for", (kind) => {
     expect((await asAdmin("GET", "/api/audit.zip?von=2020-01-01&bis=2026-12-31")).status).toBe(422);
   });
 
-  itOnOneDatabase(kind)(
-    "carries every receipt as it was handed out, e-invoices as XML, too",
-    async () => {
-      const id = await book(shop, { datum: "2026-03-14" });
-      const rechnung = { firma: "Beispiel GmbH", anschrift: "Am Beispiel 7, 79100 Freiburg" };
-      await asAdmin("PUT", "/api/settings", {
-        legal: { ...SAMPLE_SETTINGS.legal, taxNumber: "12/345/67890", isSample: false },
-      });
-      const done = await asAdmin("PATCH", `/api/bookings/${id}/status`, {
-        status: "done",
-        rechnung,
-      });
-      expect([done.status, done.body.rechnung]).toEqual([200, 4]);
-      const zip = (await bytes("/api/audit.zip?von=2026-01-01&bis=2026-12-31")).content;
-      const files = unzippedBytes(zip);
-      const names = Object.keys(files).filter((name) => name.startsWith("belege/"));
-      expect(names).toEqual([
-        "belege/Rechnung-0001.pdf",
-        "belege/Rechnung-0002.pdf",
-        "belege/Stornorechnung-0003.pdf",
-        "belege/Rechnung-0004.pdf",
-        "belege/Rechnung-0004.xml",
-      ]);
-      for (const [name, path] of [
-        ["belege/Rechnung-0001.pdf", "/api/receipts/1.pdf"],
-        ["belege/Stornorechnung-0003.pdf", "/api/receipts/3.pdf"],
-        ["belege/Rechnung-0004.pdf", "/api/receipts/4.pdf"],
-        ["belege/Rechnung-0004.xml", "/api/receipts/4/invoice.xml"],
-      ] as const)
-        expect(files[name]?.equals((await bytes(path)).content), name).toBe(true);
-      // The same for the tax adviser, with the table alone.
-      const pack = unzippedBytes(
-        (await bytes("/api/receipts.zip?von=2026-01-01&bis=2026-03-31")).content,
-      );
-      expect(Object.keys(pack)).toEqual([
-        "rechnungen-2026-01-01-bis-2026-03-31.csv",
-        ...names.map((name) => name.replace("belege/", "")),
-      ]);
-      expect(pack["rechnungen-2026-01-01-bis-2026-03-31.csv"]).toEqual(files["rechnungen.csv"]);
-      expect(pack["Rechnung-0001.pdf"]).toEqual(files["belege/Rechnung-0001.pdf"]);
-      expect(
-        Object.keys(
-          unzippedBytes((await bytes("/api/audit.zip?von=2025-01-01&bis=2025-12-31")).content),
-        ).length,
-      ).toBe(6);
-    },
-  );
+  it("carries every receipt as it was handed out, e-invoices as XML, too", async () => {
+    const id = await book(shop, { datum: "2026-03-14" });
+    const rechnung = { firma: "Beispiel GmbH", anschrift: "Am Beispiel 7, 79100 Freiburg" };
+    await asAdmin("PUT", "/api/settings", {
+      legal: { ...SAMPLE_SETTINGS.legal, taxNumber: "12/345/67890", isSample: false },
+    });
+    const done = await asAdmin("PATCH", `/api/bookings/${id}/status`, {
+      status: "done",
+      rechnung,
+    });
+    expect([done.status, done.body.rechnung]).toEqual([200, 4]);
+    const zip = (await bytes("/api/audit.zip?von=2026-01-01&bis=2026-12-31")).content;
+    const files = unzippedBytes(zip);
+    const names = Object.keys(files).filter((name) => name.startsWith("belege/"));
+    expect(names).toEqual([
+      "belege/Rechnung-0001.pdf",
+      "belege/Rechnung-0002.pdf",
+      "belege/Stornorechnung-0003.pdf",
+      "belege/Rechnung-0004.pdf",
+      "belege/Rechnung-0004.xml",
+    ]);
+    for (const [name, path] of [
+      ["belege/Rechnung-0001.pdf", "/api/receipts/1.pdf"],
+      ["belege/Stornorechnung-0003.pdf", "/api/receipts/3.pdf"],
+      ["belege/Rechnung-0004.pdf", "/api/receipts/4.pdf"],
+      ["belege/Rechnung-0004.xml", "/api/receipts/4/invoice.xml"],
+    ] as const)
+      expect(files[name]?.equals((await bytes(path)).content), name).toBe(true);
+    // The same for the tax adviser, with the table alone.
+    const pack = unzippedBytes(
+      (await bytes("/api/receipts.zip?von=2026-01-01&bis=2026-03-31")).content,
+    );
+    expect(Object.keys(pack)).toEqual([
+      "rechnungen-2026-01-01-bis-2026-03-31.csv",
+      ...names.map((name) => name.replace("belege/", "")),
+    ]);
+    expect(pack["rechnungen-2026-01-01-bis-2026-03-31.csv"]).toEqual(files["rechnungen.csv"]);
+    expect(pack["Rechnung-0001.pdf"]).toEqual(files["belege/Rechnung-0001.pdf"]);
+    expect(
+      Object.keys(
+        unzippedBytes((await bytes("/api/audit.zip?von=2025-01-01&bis=2025-12-31")).content),
+      ).length,
+    ).toBe(6);
+  });
 
-  itOnOneDatabase(kind)(
-    "describes how things are done, version by version, with what has changed",
-    async () => {
-      const write = async () => (await asAdmin("POST", "/api/procedures")).body.nummer;
-      // Two at once write one.
-      expect(await Promise.all([write(), write()])).toEqual([1, 1]);
-      const first = await bytes("/api/procedures/1.pdf");
-      const words = await textOf(1);
-      for (const part of [
-        "Fassung 1 vom 02.03.2026",
-        "erste Fassung",
-        "Musterglanz",
-        "keine Barzahlungen",
-        "§ 14b UStG",
-        kind === "sqlite" ? "SQLite" : "PostgreSQL",
-      ])
-        expect(words).toContain(part);
-      // Nothing has changed: no new one.
-      expect(await write()).toBe(1);
-      await asAdmin("PUT", "/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true });
-      shop.setClock("2026-03-03", "08:00");
-      admin = await shop.logInAdmin();
-      expect(await write()).toBe(2);
-      expect(await textOf(2)).toMatch(
-        /Änderungen seit der vorigen Fassung 5\. Bargeld – bisher: Die Website notiert keine Barzahlungen/,
-      );
-      expect((await bytes("/api/procedures/1.pdf")).content.equals(first.content)).toBe(true);
-      expect((await asAdmin("GET", "/api/procedures")).body).toMatchObject([
-        { nummer: 2 },
-        { nummer: 1 },
-      ]);
-      expect((await asAdmin("GET", "/api/procedures/3.pdf")).status).toBe(404);
-    },
-  );
+  it("describes how things are done, version by version, with what has changed", async () => {
+    const write = async () => (await asAdmin("POST", "/api/procedures")).body.nummer;
+    // Two at once write one.
+    expect(await Promise.all([write(), write()])).toEqual([1, 1]);
+    const first = await bytes("/api/procedures/1.pdf");
+    const words = await textOf(1);
+    for (const part of [
+      "Fassung 1 vom 02.03.2026",
+      "erste Fassung",
+      "Musterglanz",
+      "keine Barzahlungen",
+      "§ 14b UStG",
+      kind === "sqlite" ? "SQLite" : "PostgreSQL",
+    ])
+      expect(words).toContain(part);
+    // Nothing has changed: no new one.
+    expect(await write()).toBe(1);
+    await asAdmin("PUT", "/api/cash", { an: true, name: "Inhaberin Beispiel", verstanden: true });
+    shop.setClock("2026-03-03", "08:00");
+    admin = await shop.logInAdmin();
+    expect(await write()).toBe(2);
+    expect(await textOf(2)).toMatch(
+      /Änderungen seit der vorigen Fassung 5\. Bargeld – bisher: Die Website notiert keine Barzahlungen/,
+    );
+    expect((await bytes("/api/procedures/1.pdf")).content.equals(first.content)).toBe(true);
+    expect((await asAdmin("GET", "/api/procedures")).body).toMatchObject([
+      { nummer: 2 },
+      { nummer: 1 },
+    ]);
+    expect((await asAdmin("GET", "/api/procedures/3.pdf")).status).toBe(404);
+  });
 
   it("is watched against the limits of § 19, from receipts less what undoes them", async () => {
     const watch = async () => (await asAdmin("GET", "/api/small-business")).body;
