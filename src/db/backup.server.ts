@@ -130,7 +130,8 @@ export async function restoreBackup(
   await migrateDatabase(db);
   return await db.transaction().execute(async (tx) => {
     await dropSearchIndex(tx);
-    const links = await readFirmLinks(tx);
+    // A new server has nothing to say of links; one with bookings knows which have ended.
+    const links = (await hasBookings(tx)) ? await readFirmLinks(tx) : undefined;
     // What stands under a signature goes with its intake alone.
     await openPassGate(tx, { before: EVERYTHING }, async () => {
       await tx.deleteFrom("pass_visits").execute();
@@ -159,7 +160,7 @@ export async function restoreBackup(
     if (!migrations.includes(NUMBERS_OF_OFFERS)) await fillNumbers(tx);
     if (!migrations.includes(CENTS_OF_SETTINGS)) await fillCents(tx);
     await endLoginsAndLinks(tx);
-    await keepFirmLinks(tx, links);
+    if (links) await keepFirmLinks(tx, links);
     if (endLinks) await endSignedLinks(tx);
     await makeSearchIndex(tx);
     return count;
@@ -210,9 +211,9 @@ async function keepFirmLinks(
 ): Promise<void> {
   const now = new Map(links.map((link) => [link.id, link]));
   for (const { id, firmenlink_hash: restored } of await readFirmLinks(tx)) {
-    const link = now.get(id);
-    if (!link || link.firmenlink_hash === restored) continue;
-    const { firmenlink_hash, firmenlink_seit } = link;
+    // A card that was deleted since has no link any more.
+    const { firmenlink_hash = null, firmenlink_seit = null } = now.get(id) ?? {};
+    if (firmenlink_hash === restored) continue;
     await tx
       .updateTable("customer_cards")
       .set({ firmenlink_hash, firmenlink_seit })

@@ -32,19 +32,21 @@ const FOOTER_TOP = 262 * MM;
 const LAST_LINE = FOOTER_TOP - 8 * MM;
 const AMOUNT_WIDTH = 90;
 
-/** The same bytes each time: everything that is printed was kept with the document. */
+/** The same bytes each time: everything that is printed was kept with the document. A preview holds no data for a company's books. */
 export async function drawReceipt(
   db: Db,
   receipt: PrintedReceipt,
+  { isPreview = false } = {},
 ): Promise<{ filename: string; content: Buffer }> {
   const { content, hasMore, note } = setText(receipt);
   const { text, seller } = content;
   const logo = await readLogo(db, receipt.inhalt.anbieter.logo);
-  const pdf = await openReceipt(text.title, receipt, hasMore);
+  const isInvoice = receipt.inhalt.erechnung === true && !isPreview;
+  const pdf = await openReceipt(text.title, receipt, { hasMore, isInvoice });
   const sheet: Sheet = { pdf, title: text.title, isPlain: (receipt.inhalt.fassung ?? 1) < 6 };
   const notes = note === "" ? text.notes : [...text.notes, note];
   await drawSheet(sheet, { ...text, notes }, seller, logo);
-  if (receipt.inhalt.erechnung) attachInvoice(pdf, hybridXml(receipt), dayOf(receipt.datum));
+  if (isInvoice) attachInvoice(pdf, hybridXml(receipt), dayOf(receipt.datum));
   return { filename: receiptFileName(receipt), content: await pdfBytes(pdf) };
 }
 
@@ -116,18 +118,18 @@ function setText(receipt: PrintedReceipt): Printed<{ text: ReceiptText; seller: 
 async function openReceipt(
   title: string,
   { datum, inhalt }: PrintedReceipt,
-  hasMore: boolean,
+  { hasMore, isInvoice }: { hasMore: boolean; isInvoice: boolean },
 ): Promise<Pdf> {
   const pdf = await openPdf(
     {
       margins: { top: 20 * MM, bottom: 0, left: LEFT, right: RIGHT },
-      ...(inhalt.erechnung
+      ...(isInvoice
         ? { ...PDF_A, info: { CreationDate: dayOf(datum) } }
         : { info: { Title: title, Author: inhalt.anbieter.name, CreationDate: dayOf(datum) } }),
     },
     { hasMore },
   );
-  if (inhalt.erechnung) declareInvoice(pdf, title, inhalt.anbieter.name);
+  if (isInvoice) declareInvoice(pdf, title, inhalt.anbieter.name);
   return pdf;
 }
 

@@ -10,6 +10,7 @@ import type { Platform } from "#server/platform.server.ts";
 import { receiptNote } from "./audit-lines.ts";
 import { drawReceipt } from "./draw-receipt.server.ts";
 import { receiptMail } from "./mails.ts";
+import { readPostalAddress } from "./postal-address.ts";
 import { readReceiptSettings } from "./receipt-settings.data.ts";
 import {
   dueCents,
@@ -22,11 +23,13 @@ import { claimBookings, findStandingReceipt, insertReceipt, sumOfYear } from "./
 import {
   addressNeeded,
   alreadyBilled,
+  authorityAddressNeeded,
   companyNeeded,
   limitCrossed,
   nothingToBill,
   taxNumberInvented,
   taxNumberNeeded,
+  telephoneNeeded,
 } from "./refusals.ts";
 import type { ReceiptContent, ReceiptDraft, ReceiptWish } from "./schema.ts";
 
@@ -68,6 +71,12 @@ async function compose(
   if (isForCompany && company.legal.taxNumber === "" && company.legal.vatId === "")
     throw taxNumberNeeded();
   if (needsAddress(betrag_cent) && buyer.anschrift === "") throw addressNeeded();
+  const isForAuthority = isForCompany && wish.leitwegId !== "";
+  if (isForAuthority) {
+    const { plz, ort } = readPostalAddress(buyer.anschrift);
+    if (!plz || !ort) throw authorityAddressNeeded();
+    if (!company.phoneNumbers[0]) throw telephoneNeeded();
+  }
 
   const datum = berlinMoment(now).datum;
   const settings = await readReceiptSettings(db);
@@ -80,7 +89,7 @@ async function compose(
   const inhalt: ReceiptContent = {
     fassung: 6,
     ...(isForCompany && { erechnung: true }),
-    ...(isForCompany && wish.leitwegId !== "" && { xrechnung: true }),
+    ...(isForAuthority && { xrechnung: true }),
     anbieter: sellerOf(company),
     kunde: buyer,
     ...draft,
@@ -110,8 +119,8 @@ export async function previewReceipt(
   wish: ReceiptWish,
 ): Promise<{ filename: string; content: Uint8Array<ArrayBuffer>; isShown: true }> {
   const { receipt } = await compose(platform, db, draft, wish);
-  const { erechnung: _, ...inhalt } = receipt.inhalt;
-  const { content } = await drawReceipt(db, { ...receipt, inhalt, nummer: 0, praefix: PREVIEW });
+  const printed = { ...receipt, nummer: 0, praefix: PREVIEW };
+  const { content } = await drawReceipt(db, printed, { isPreview: true });
   return { filename: "Vorschau.pdf", content: new Uint8Array(content), isShown: true };
 }
 

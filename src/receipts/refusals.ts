@@ -138,6 +138,19 @@ const ADDRESS_NEEDED =
 export const addressNeeded = () =>
   new Refusal(422, "anschrift_fehlt", ADDRESS_NEEDED, { fields: { anschrift: ADDRESS_NEEDED } });
 
+/** What authorities take XRechnungen with alone (BR-DE-8 and 9; BR-DE-6). */
+const AUTHORITY_ADDRESS_NEEDED =
+  "Mit Leitweg-ID müssen Postleitzahl und Ort des Empfängers auf der Rechnung stehen. Bitte tragen Sie seine Anschrift ein.";
+export const authorityAddressNeeded = () =>
+  new Refusal(422, "anschrift_fehlt", AUTHORITY_ADDRESS_NEEDED, {
+    fields: { anschrift: AUTHORITY_ADDRESS_NEEDED },
+  });
+
+const TELEPHONE_NEEDED =
+  "Mit Leitweg-ID muss Ihre Telefonnummer auf der Rechnung stehen. Bitte tragen Sie sie in den Einstellungen unter „Betrieb“ ein.";
+export const telephoneNeeded = () =>
+  new Refusal(422, "telefon_fehlt", TELEPHONE_NEEDED, { fields: { leitwegId: TELEPHONE_NEEDED } });
+
 export const datevOff = () =>
   new Refusal(
     409,

@@ -233,6 +233,13 @@ describeOnBothDatabases("receipts as shops write them", (kind) => {
     });
     expect([unknown.status, unknown.body.code]).toEqual([422, "steuernummer_fehlt"]);
     await asAdmin("PUT", "/api/settings", { legal });
+    // An authority's portal refuses what names no town, and a receipt is final.
+    const townless = { status: "done", rechnung: { ...wish, anschrift: "Hafenweg 2" } };
+    const refused = await asAdmin("PATCH", `/api/bookings/${id}/status`, townless);
+    expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([
+      422,
+      ["anschrift"],
+    ]);
     const nameless = { status: "done", zahlart: "bar", rechnung: { bestellnummer: "PO-4712" } };
     const { status, body } = await asAdmin("PATCH", `/api/bookings/${id}/status`, nameless);
     expect([status, Object.keys(body.fields as object)]).toEqual([422, ["firma"]]);

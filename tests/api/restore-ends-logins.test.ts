@@ -212,8 +212,8 @@ describeOnOneDatabase("after a restore", (kind) => {
       });
       return `/api/firm-links/${String(body.url).split("/").at(-1)}`;
     };
-    for (const nr of [0, 1, 2]) {
-      const id = await book(shop, { datum: `2026-03-1${nr}`, email: `firma${nr}@example.org` });
+    for (const nr of [0, 1, 2, 3]) {
+      const id = await book(shop, { datum: `2026-03-${10 + nr}`, email: `firma${nr}@example.org` });
       const { body } = await shop.call("GET", `/api/bookings/${id}`, undefined, { token });
       const card = String(body.karte_id);
       await db
@@ -227,20 +227,23 @@ describeOnOneDatabase("after a restore", (kind) => {
     const good = async (paths: readonly string[]) =>
       await Promise.all(paths.map(async (path) => (await shop.call("GET", path)).status));
     await save();
-    const [, second = "", third = ""] = cards;
+    const [, second = "", third = "", fourth = ""] = cards;
     const renewed = await make(second);
     await shop.call("DELETE", `/api/customer-cards/${third}/firm-link`, undefined, { token });
+    // A firm that was deleted comes back without its link.
+    await db.deleteFrom("bookings").where("karte_id", "=", fourth).execute();
+    await db.deleteFrom("customer_cards").where("id", "=", fourth).execute();
     const { code, output } = await restore();
     expect([code, output]).toEqual([0, expect.not.stringContaining("von Firmen")]);
-    expect(await good([...links, renewed])).toEqual([200, 404, 404, 200]);
+    expect(await good([...links, renewed])).toEqual([200, 404, 404, 404, 200]);
 
     await db.deleteFrom("bookings").execute();
     await db.deleteFrom("customer_cards").execute();
     const anew = await restore();
-    expect(anew.output).toContain("3 Link(s) von Firmen gelten wie am Tag der Sicherung.");
-    expect(await good([...links, renewed])).toEqual([200, 200, 200, 404]);
+    expect(anew.output).toContain("4 Link(s) von Firmen gelten wie am Tag der Sicherung.");
+    expect(await good([...links, renewed])).toEqual([200, 200, 200, 200, 404]);
     await db.deleteFrom("bookings").execute();
     expect((await restore("--end-links")).output).toContain("Links von Firmen");
-    expect(await good(links)).toEqual([404, 404, 404]);
+    expect(await good(links)).toEqual([404, 404, 404, 404]);
   });
 });
