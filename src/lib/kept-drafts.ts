@@ -27,9 +27,12 @@ export function keep(name: string, value: unknown): void {
   } catch {}
 }
 
-/** At a logout. */
+/** At a logout, whether what wrote them is there or not. */
 export function forgetDrafts(): void {
-  keep(WIZARD_DRAFT, undefined);
-  keep(FORM_DRAFTS, undefined);
+  // First, while whoever still writes knows where.
   window.dispatchEvent(new Event(DRAFTS_FORGOTTEN));
+  for (const name of [WIZARD_DRAFT, WIZARD_PHOTOS, FORM_DRAFTS]) keep(name, undefined);
+  try {
+    indexedDB.deleteDatabase(WIZARD_PHOTOS);
+  } catch {}
 }

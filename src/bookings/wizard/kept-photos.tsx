@@ -21,7 +21,7 @@ const open = () =>
     blocking: (_version, _next, event) => (event.target as IDBDatabase).close(),
   });
 
-/** What was chosen in a tab, so that a reload loses none of it; none deletes it. What a closed tab left goes after a day. */
+/** What was chosen in a tab, so that a reload loses none of it; none deletes it. */
 export async function writePhotos(tab: string, photos: WizardPhotos): Promise<void> {
   // Bytes, since not every browser stores files.
   const fotos = await Promise.all(
@@ -35,15 +35,26 @@ export async function writePhotos(tab: string, photos: WizardPhotos): Promise<vo
       })),
     ),
   );
+  await inStore(async (db) => {
+    if (fotos.length > 0) await db.put("photos", { tab, am: Date.now(), fotos });
+    else await db.delete("photos", tab);
+  });
+}
+
+/** What closed tabs left over a day ago. */
+export async function dropOldPhotos(): Promise<void> {
+  await inStore(async (db) => {
+    for (const { tab, am } of await db.getAll("photos"))
+      if (am < Date.now() - DAY) await db.delete("photos", tab);
+  });
+}
+
+/** An empty store goes, too. */
+async function inStore(work: (db: Awaited<ReturnType<typeof open>>) => Promise<void>) {
   const db = await open();
   try {
-    const now = Date.now();
-    for (const { tab: other, am } of await db.getAll("photos"))
-      if (am < now - DAY) await db.delete("photos", other);
-    if (fotos.length > 0) await db.put("photos", { tab, am: now, fotos });
-    else await db.delete("photos", tab);
-    const isEmpty = (await db.count("photos")) === 0;
-    if (isEmpty) indexedDB.deleteDatabase(WIZARD_PHOTOS);
+    await work(db);
+    if ((await db.count("photos")) === 0) indexedDB.deleteDatabase(WIZARD_PHOTOS);
   } finally {
     db.close();
   }

@@ -23,11 +23,25 @@ function keepPhotos(photos: WizardPhotos): void {
     .catch(() => undefined);
 }
 
+// However it stands with the wizard: those of one person are not shown to the next.
+if (typeof window !== "undefined")
+  window.addEventListener(DRAFTS_FORGOTTEN, () => {
+    kept = {};
+    keepPhotos(kept);
+  });
+
+/** What closed tabs left over a day ago goes first. */
 async function photosBeforeReload(): Promise<WizardPhotos | undefined> {
   const tab = readKept(WIZARD_PHOTOS);
-  if (typeof tab !== "string") return undefined;
   try {
-    return await (await import("./kept-photos.tsx")).readPhotos(tab);
+    // Some browsers do not tell.
+    const stores = await indexedDB.databases?.();
+    if (stores?.every(({ name }) => name !== WIZARD_PHOTOS)) return undefined;
+    const { dropOldPhotos, readPhotos } = await import("./kept-photos.tsx");
+    await dropOldPhotos();
+    const photos = typeof tab === "string" ? await readPhotos(tab) : undefined;
+    // Not if they were forgotten meanwhile.
+    return readKept(WIZARD_PHOTOS) === tab ? photos : undefined;
   } catch {
     return undefined;
   }
@@ -48,10 +62,10 @@ export function usePhotos() {
     });
   }, []);
   useEffect(() => {
-    const forget = () => change({});
+    const forget = () => setPhotos({});
     window.addEventListener(DRAFTS_FORGOTTEN, forget);
     return () => window.removeEventListener(DRAFTS_FORGOTTEN, forget);
-  }, [change]);
+  }, []);
   return [photos, change] as const;
 }
 
