@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { approvalWish, findingProblems, typedCents } from "./approval-draft.ts";
+import { approvalInCents, approvalWish, findingProblems, typedCents } from "./approval-draft.ts";
 
 // What is held here: (B99).
 
@@ -40,4 +40,20 @@ it.each([
 
 it("adds up what can be read", () => {
   expect(typedCents([RUST, { preis_cent: Number.NaN }, { preis_cent: 500 }])).toBe(5000);
+});
+
+it.each([
+  ["45,50", 4550],
+  ["1.234,50 €", 123_450],
+  ["", null],
+  ["viel", Number.NaN],
+])("takes over what a former version kept as %s euro", (preis, preis_cent) => {
+  const { bild, title, grund, laenger } = RUST;
+  const befund = { bild, title, grund, laenger };
+  const kept = { id: "f00000000001", termin: { id: "t00000000001", preis: 99.9 } };
+  expect(approvalInCents({ ...kept, befunde: [{ ...befund, preis }] })).toEqual({
+    id: "f00000000001",
+    termin: { id: "t00000000001", preis_cent: 9990 },
+    befunde: [{ ...befund, preis_cent }],
+  });
 });

@@ -1,4 +1,5 @@
-import type { TypedCents } from "#lib/money.ts";
+import { agreedCents } from "#bookings/agreed-price.ts";
+import { parseEuro, type TypedCents } from "#lib/money.ts";
 import { oneLine } from "#lib/one-line.ts";
 import { type LongerKey, longerOf, type Time } from "../approvals/approval.ts";
 
@@ -50,3 +51,20 @@ export function findingProblems({ title, preis_cent }: Pick<Typed, "title" | "pr
 export function typedCents(befunde: readonly Pick<Typed, "preis_cent">[]): number {
   return befunde.reduce((sum, { preis_cent }) => sum + (preis_cent || 0), 0);
 }
+
+/** A former version kept prices in euro, as they were typed. */
+export function approvalInCents({ termin, befunde, ...approval }: ApprovalInEuro) {
+  const { preis: _, ...asked } = termin;
+  return {
+    ...approval,
+    termin: { ...asked, preis_cent: agreedCents(termin) },
+    befunde: befunde.map(({ preis: typed, ...finding }) => ({
+      ...finding,
+      preis_cent: typed.trim() === "" ? null : (parseEuro(typed) ?? Number.NaN),
+    })),
+  };
+}
+type ApprovalInEuro = {
+  termin: { preis: string | number };
+  befunde: readonly { preis: string }[];
+};

@@ -19,6 +19,7 @@ import type { Intake } from "../intake.ts";
 import type { SentVisit } from "../schema.ts";
 import type { Phase, View } from "../views.ts";
 import { EMPTY_WORK, type Work } from "../work.ts";
+import { approvalInCents } from "./approval-draft.ts";
 import type { Product } from "./work-schema.ts";
 
 /** What the booking said when the car was taken in: to compare with, also without a network. */
@@ -165,7 +166,7 @@ async function device(): Promise<IDBPDatabase<Device>> {
         db.createObjectStore("catalogue");
       }
       if (before < 2) db.createObjectStore("approvals", { keyPath: "id" });
-      else await tx.objectStore("approvals").clear();
+      else await keepApprovalCents(tx.objectStore("approvals"));
       if (before > 0) await keepCents(tx.objectStore("visits"));
     },
     // A logout in any tab deletes the store.
@@ -177,10 +178,20 @@ async function device(): Promise<IDBPDatabase<Device>> {
   return await opened;
 }
 
+type Upgraded<Name extends StoreNames<Device>> = IDBPObjectStore<
+  Device,
+  readonly StoreNames<Device>[],
+  Name,
+  "versionchange"
+>;
+
+async function keepApprovalCents(approvals: Upgraded<"approvals">): Promise<void> {
+  for (const approval of await approvals.getAll())
+    await approvals.put(approvalInCents(approval as never) as unknown as KeptApproval);
+}
+
 /** A former version kept the lines of a booking in euro. */
-async function keepCents(
-  visits: IDBPObjectStore<Device, readonly StoreNames<Device>[], "visits", "versionchange">,
-): Promise<void> {
+async function keepCents(visits: Upgraded<"visits">): Promise<void> {
   for (const visit of await visits.getAll()) {
     if (!visit.gebucht) continue;
     const positionen = visit.gebucht.positionen.map((line) => ({
