@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
+import { MOST_STAY_DAYS } from "#catalogue/service-terms.ts";
 import { CLASS_KEYS } from "#company/vehicle-classes.ts";
 import { call } from "#server/http/call.server.ts";
 import { dayQuery, servicesQuery } from "./day-query.ts";
@@ -7,6 +8,7 @@ import { enterQuickly } from "./enter-booking.server.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 import { findBlockedDays, findFreeSlots, findStay, type Wish } from "./find-free-times.server.ts";
 import { idempotencyKey } from "./idempotency.server.ts";
+import { MOST_MINUTES } from "./offer-lines.ts";
 import { BOOKING_KINDS, MAX_SEATS } from "./request-terms.ts";
 import { quickEntrySchema } from "./schema.ts";
 
@@ -18,6 +20,9 @@ const wishQuery = servicesQuery.extend({
   sitze: z.coerce.number().int().min(1).max(MAX_SEATS).optional(),
   plz: z.string().max(10).default(""),
   platz: z.string().max(100).optional(),
+  variante: z.coerce.number().int().min(0).max(9).optional(),
+  tage: z.coerce.number().int().min(1).max(MOST_STAY_DAYS).optional(),
+  minuten: z.coerce.number().int().min(1).max(MOST_MINUTES).optional(),
 });
 
 const slotsQuery = wishQuery.extend(dayQuery.shape);
@@ -28,7 +33,7 @@ export const bookingsCalls = [
     needs: "all",
     summary: "The blocked days of the booking window; Sundays are always blocked and not listed",
     description:
-      "`leistung` and `extra` (an id), as often as needed, name services and extras: then every day of their stay must be free. Where the shop counts hours class, level and seats say how long it takes. With `plz` only the days count on which its zone is served, with `platz`, the token of an offer, what is held for it is free.",
+      "`leistung` and `extra` (an id), as often as needed, name services and extras: then every day of their stay must be free. Where the shop counts hours class, level and seats say how long it takes. With `plz` only the days count on which its zone is served, with `platz`, the token of an offer, what is held for it is free, and with `variante` (counted from 0) it stays as long as the shop typed for that; `tage` and `minuten` say it instead.",
     tag: "booking",
     query: wishQuery,
     answer: z.array(z.string()),
@@ -78,10 +83,13 @@ export const bookingsCalls = [
 ] as const;
 
 function toWish({ leistung, extra, sitze, ...car }: z.infer<typeof wishQuery>): Wish {
-  const { art, kfz, verschmutzung, plz, platz } = car;
+  const { art, kfz, verschmutzung, plz, platz, variante, tage, minuten } = car;
   return {
     art,
     ...(platz && { platz }),
+    ...(variante !== undefined && { variante }),
+    ...(tage && { tage }),
+    ...(minuten && { minuten }),
     leistungen: leistung,
     extras: extra,
     ...(kfz && { kfz }),

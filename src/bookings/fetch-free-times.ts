@@ -12,6 +12,11 @@ export type VisitWish = Pick<
   plz?: string;
   /** The offer of a free place, which is free for whoever has it. */
   platz?: string;
+  /** Of an offer to a customer: which of its variants. */
+  variante?: number | undefined;
+  /** How long it takes, while the shop writes one: days, or minutes of work. */
+  tage?: number | undefined;
+  minuten?: number | undefined;
 };
 
 /** The days of the booking window on which these services, or a consultation, cannot begin, 'YYYY-MM-DD'. */
@@ -29,7 +34,8 @@ export function fetchStay(datum: string, zeit: string, wish: VisitWish) {
   return api("GET /bookings/stay", { query: { datum, zeit, ...wishOf(wish) } });
 }
 
-function wishOf({ leistungen, extras = [], kfz, verschmutzung, plz, platz, ...seats }: VisitWish) {
+function wishOf({ leistungen, extras = [], kfz, verschmutzung, plz, platz, ...rest }: VisitWish) {
+  const { variante, tage, minuten, ...seats } = rest;
   if (kindOf(leistungen) === "beratung") return { art: "beratung" } as const;
   const sitze = mostSeats(seats);
   return {
@@ -40,13 +46,20 @@ function wishOf({ leistungen, extras = [], kfz, verschmutzung, plz, platz, ...se
     ...(sitze > 0 && { sitze }),
     ...(plz && { plz }),
     ...(platz && { platz }),
+    ...(variante !== undefined && { variante }),
+    ...(tage && { tage }),
+    ...(minuten && { minuten }),
   };
 }
 
 /** As a text, two wishes are the same that take as long in the same place. */
 export function wishText({ leistungen, extras = [], plz, platz, ...car }: VisitWish): string {
-  const { kfz, verschmutzung, ...seats } = car;
-  const parts = [...leistungen, ...extras, plz, platz, kfz, verschmutzung, mostSeats(seats)];
+  const { kfz, verschmutzung, variante, tage, minuten, ...seats } = car;
+  const parts = [
+    ...[...leistungen, ...extras, plz, platz, kfz, verschmutzung, mostSeats(seats)],
+    ...[variante !== undefined && `Variante ${variante}`, tage && `${tage} Tage`],
+    minuten && `${minuten} Minuten`,
+  ];
   return parts.filter(Boolean).join("\n") || "alle";
 }
 

@@ -19,6 +19,11 @@ export type Wish = {
   plz: string;
   /** The token of an offer, of a free place or to a customer. */
   platz?: string;
+  /** Which of its variants: it stays as long as the shop typed for that, if anything. */
+  variante?: number;
+  /** How long it takes where the shop says so, while it writes an offer. */
+  tage?: number;
+  minuten?: number;
 } & HourChoice;
 
 /** The blocked days of the booking window. */
@@ -57,19 +62,20 @@ export async function findStay(
 async function roomFor(
   platform: Platform,
   viewer: Viewer,
-  { art, plz, platz, ...wahl }: Wish,
+  { art, plz, platz, variante, tage, minuten, ...wahl }: Wish,
 ): Promise<WantedStay> {
   const { leistungen, extras } = wahl;
   const services = leistungen.length > 0 ? await listServices(platform.db) : undefined;
   const place =
     plz === "" ? undefined : zoneOf(plz, leistungen, (await readShop(platform)).services);
   const offer = platz === undefined ? undefined : await findHolding(platform.db, platz);
-  const { tage, gesamtMinuten } = longestOf(offer);
+  const variant = variante === undefined ? undefined : offer?.inhalt.angebot?.varianten[variante];
+  const gesamtMinuten = variant?.minuten ?? minuten;
   return {
     art,
     ...(offer && { paperId: offer.id }),
     ...(offer?.art === "angebot" && { gehalten: offer.inhalt.termine[0] }),
-    dauerTage: tage ?? stayLength(leistungen, services ?? [], extras),
+    dauerTage: variant?.tage ?? tage ?? stayLength(leistungen, services ?? [], extras),
     services,
     wahl: {
       ...wahl,
@@ -88,12 +94,4 @@ async function findHolding(db: Db, token: string): Promise<Paper | undefined> {
   const linked = await findPaperOfLink(db, token, "angebot", signedBooking);
   const newest = linked && (await findNewest(db, linked.nummer));
   return newest?.stand === "gesendet" && newest.email === linked?.email ? newest : undefined;
-}
-
-/** What the shop says in its offer of how long the work takes; of variants the longest counts. */
-function longestOf(offer: Paper | undefined): { tage?: number; gesamtMinuten?: number } {
-  const variants = offer?.inhalt.angebot?.varianten ?? [];
-  const tage = Math.max(0, ...variants.map((variant) => variant.tage ?? 0));
-  const gesamtMinuten = Math.max(0, ...variants.map((variant) => variant.minuten ?? 0));
-  return { ...(tage > 0 && { tage }), ...(gesamtMinuten > 0 && { gesamtMinuten }) };
 }

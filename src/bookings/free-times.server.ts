@@ -1,4 +1,5 @@
 import { readOpeningRules } from "#company/company.data.ts";
+import type { BerlinMoment } from "#lib/berlin-time.ts";
 import { berlinNow } from "#server/clock.server.ts";
 import type { Platform } from "#server/platform.server.ts";
 import type { BookingRow } from "./booking-row.ts";
@@ -22,17 +23,21 @@ export type WantedStay = {
   movedBooking?: string;
   /** The offer that would be taken. */
   paperId?: string | undefined;
-  /** What that holds: it is free for whoever asks with it, whatever the lead time. */
+  /** What that holds: free for whoever asks with it whatever the lead time. */
   gehalten?: Pick<BookingRow, "datum" | "abgabezeit"> | undefined;
   tage?: readonly string[] | undefined;
 };
 
 /** The days of the booking window on which it cannot begin. */
 export async function readBlockedDays(platform: Platform, wanted: WantedStay): Promise<string[]> {
-  const { datum: today } = berlinNow(platform.clock);
-  const { from, to } = bookingWindow(today);
-  const blocked = blockedDays({ ...(await readRules(platform, wanted, from, to)), today });
-  return blocked.filter((datum) => datum !== wanted.gehalten?.datum);
+  const now = berlinNow(platform.clock);
+  const { from, to } = bookingWindow(now.datum);
+  const rules = await readRules(platform, wanted, from, to);
+  const blocked = blockedDays({ ...rules, today: now.datum });
+  const { gehalten } = wanted;
+  return gehalten && isHeldFree(rules, gehalten, now)
+    ? blocked.filter((datum) => datum !== gehalten.datum)
+    : blocked;
 }
 
 /** The times of a day at which it can begin. */
@@ -42,14 +47,23 @@ export async function readFreeSlots(
   datum: string,
 ): Promise<string[]> {
   const { gehalten } = wanted;
-  const slots = freeSlots({
-    ...(await readRules(platform, wanted, datum, datum)),
-    datum,
-    now: berlinNow(platform.clock),
-  });
-  return gehalten?.datum === datum && !slots.includes(gehalten.abgabezeit)
+  const now = berlinNow(platform.clock);
+  const rules = await readRules(platform, wanted, datum, datum);
+  const slots = freeSlots({ ...rules, datum, now });
+  return gehalten?.datum === datum &&
+    !slots.includes(gehalten.abgabezeit) &&
+    isHeldFree(rules, gehalten, now)
     ? [...slots, gehalten.abgabezeit].sort()
     : slots;
+}
+
+/** Whoever asks with the offer need not keep to the lead time on its day; all else counts as ever. */
+function isHeldFree(
+  { earliest: _, ...rules }: Awaited<ReturnType<typeof readRules>>,
+  { datum, abgabezeit }: NonNullable<WantedStay["gehalten"]>,
+  now: BerlinMoment,
+): boolean {
+  return freeSlots({ ...rules, datum, now }).includes(abgabezeit);
 }
 
 /** What the calendar has to know to say whether the stay can begin between these days. */

@@ -180,6 +180,60 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
     expect(await shop.platform.db.selectFrom("papers").selectAll().execute()).toEqual([]);
   });
 
+  it.each<[string, Parameters<typeof changeSettings>[1]]>([
+    ["the shop closes it", { exceptions: [WED.datum] }],
+    ["it takes less a day", { tagesKapazitaet: 1 }],
+    ["its time is none any more", { abgabezeiten: { Mittwoch: { von: "14:00", bis: "15:00" } } }],
+  ])("is gone when %s: the page offers others, and a yes to it waits", async (_, change) => {
+    await changeSettings(shop.platform.db, { tagesKapazitaet: 2, vorlaufStunden: 0 });
+    await book(shop, WED);
+    const offer = await write();
+    await changeSettings(shop.platform.db, change);
+    const platz = `&platz=${tokenOf(offer)}&variante=0`;
+    expect(await slots(WED.datum, platz)).not.toContain(WED.abgabezeit);
+    if (!("abgabezeiten" in change)) expect(await blocked(platz)).toContain(WED.datum);
+    const open = async () =>
+      (await shop.call("GET", `/api/customer-offer-links/${tokenOf(offer)}`)).body;
+    expect(await open()).toMatchObject({ stand: "gesendet", gehalten: null, antwort: null });
+    expect(await take(offer)).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
+    expect(await open()).toMatchObject({ stand: "gesendet", antwort: { ...WED, wahl: [] } });
+    expect((await shop.mails()).map(({ message }) => message.subject)).toContainEqual(
+      expect.stringContaining("Angenommen, der Tag ist vergeben"),
+    );
+    expect((await take(offer, THU)).status).toBe(200);
+    expect(await held()).toEqual([]);
+  });
+
+  it("waives the lead time alone", async () => {
+    await changeSettings(shop.platform.db, { vorlaufStunden: 24 * 14 });
+    const offer = await write();
+    const platz = `&platz=${tokenOf(offer)}&variante=0`;
+    expect(await blocked(platz)).not.toContain(WED.datum);
+    expect(await blocked(platz)).toContain(THU.datum);
+    expect(await slots(WED.datum, platz)).toEqual([WED.abgabezeit]);
+    expect((await take(offer)).status).toBe(200);
+  });
+
+  it("shows free days for the variant that is chosen: as long as typed for it, else as its services stay", async () => {
+    const id = await serviceId(shop.platform.db, "Außenreinigung");
+    const stay = (dauerTage: number) =>
+      shop.platform.db.updateTable("services").set({ dauerTage }).where("id", "=", id).execute();
+    await stay(3);
+    const [one] = longer(1).varianten;
+    const { tage: _, ...untyped } = one ?? { tage: 1 };
+    const offer = await write({ gehalten: null, varianten: [one, untyped] });
+    await book(shop, FRI);
+    const free = (variante: number) => blocked(`&platz=${tokenOf(offer)}&variante=${variante}`);
+    expect(await free(0)).not.toContain(THU.datum);
+    expect(await free(1)).toContain(THU.datum);
+    expect(await blocked("&tage=1")).not.toContain(THU.datum);
+    expect(await blocked("&tage=2")).toContain(THU.datum);
+    const taken = { antwort: "angenommen", ...THU };
+    expect((await answer(offer, { ...taken, variante: 1 })).status).toBe(409);
+    expect((await answer(offer, { ...taken, variante: 0 })).status).toBe(200);
+    await stay(1);
+  });
+
   it("is refused where it is full, and nothing is sent; a draft holds nothing", async () => {
     await book(shop, WED);
     expect(await send()).toMatchObject({ status: 409, body: { code: "termin_belegt" } });
@@ -197,7 +251,7 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
     await expectPlacesFit(shop.platform.db);
     const free = await write({ ...longer(2), gehalten: null });
     // Thursday is taken: two days cannot begin on the day before.
-    expect(await blocked(`&platz=${tokenOf(free)}`)).toContain("2026-03-10");
+    expect(await blocked(`&platz=${tokenOf(free)}&variante=0`)).toContain("2026-03-10");
     expect(await blocked()).not.toContain("2026-03-10");
   });
 
@@ -330,7 +384,7 @@ describeOnBothDatabases("a day that is held for an offer", (kind) => {
     expect(await quarters()).toEqual(["11 held", "11.25 held", "11.5 held", "11.75 held"]);
     expect(await slots(WED.datum, "&kfz=suv&verschmutzung=Mittel")).not.toContain("10:00");
     expect(
-      await slots(WED.datum, `&kfz=suv&verschmutzung=Mittel&platz=${tokenOf(offer)}`),
+      await slots(WED.datum, `&kfz=suv&verschmutzung=Mittel&platz=${tokenOf(offer)}&variante=0`),
     ).toContain("11:00");
     const other = { datum: WED.datum, abgabezeit: "11:00" };
     expect((await request(other)).status).toBe(409);

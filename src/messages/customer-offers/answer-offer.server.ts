@@ -13,7 +13,8 @@ import { capacityProblem } from "#bookings/capacity-problem.server.ts";
 import { countChange } from "#bookings/count-change.server.ts";
 import { freeHeldStay, holdStayLonger } from "#bookings/hold-stay.server.ts";
 import { bookedMails, insertOnCard } from "#bookings/insert-booking.server.ts";
-import { choiceRefused, photoUnknown } from "#bookings/refusals.ts";
+import { heldStay, stayOf } from "#bookings/offer-stay.ts";
+import { choiceRefused, dayTaken, photoUnknown } from "#bookings/refusals.ts";
 import { letterheadOf, readShop, type Shop } from "#bookings/shop.server.ts";
 import { stayDays, stayEnd } from "#bookings/stay.ts";
 import { refuseDaysClosedMeanwhile, takePlaces } from "#bookings/take-places.server.ts";
@@ -42,7 +43,6 @@ import { offerNote } from "./audit-lines.ts";
 import { isHeldDay, takenLines, totalCents } from "./customer-offer.ts";
 import { openOfferLink } from "./offer-link.server.ts";
 import { offerDeclined, offerWaits, reminderKey } from "./offer-mails.ts";
-import { stayOf } from "./offer-stay.ts";
 import type { CustomerOffer, OfferAnswer, OfferTaken, OfferToCustomer } from "./schema.ts";
 import { isOffer, type OfferPaper, offerToCustomer } from "./sent-offer.ts";
 import { holdNewest, sent } from "./write-offer.server.ts";
@@ -60,14 +60,26 @@ export async function openOffer(
 }
 
 async function shown(
-  { db, clock }: Platform,
+  platform: Platform,
   paper: OfferPaper,
   neuer: boolean,
 ): Promise<OfferToCustomer> {
+  const { db, clock } = platform;
   const request =
     paper.request_id === null ? undefined : await findInboxEntry(db, paper.request_id);
   const fotos = request?.art === "anfrage" ? request.photos : [];
-  return offerToCustomer(paper, clock.now(), { neuer, fotos });
+  const offer = offerToCustomer(paper, clock.now(), { neuer, fotos });
+  const isGone = offer.stand === "gesendet" && (await isHeldDayGone(platform, paper));
+  return isGone ? { ...offer, gehalten: null } : offer;
+}
+
+/** The shop closed it since, or takes less a day. */
+async function isHeldDayGone(platform: Platform, paper: OfferPaper): Promise<boolean> {
+  const [held] = paper.inhalt.termine;
+  if (!held) return false;
+  const shop = await readShop(platform);
+  const wish = { ...heldStay(paper.inhalt.angebot, held, shop), paperId: paper.id };
+  return (await capacityProblem(platform.db, wish, shop, "shop")) !== undefined;
 }
 
 export async function openOfferPhoto(
@@ -221,9 +233,10 @@ async function accept(
   const am = new Date(shop.now).toISOString();
   const wish = { ...booking, paperId: paper.id };
   // What is held is free until the end, whatever the lead time.
-  const who = isHeldDay(paper, taken) ? "shop" : by;
-  const problem = await capacityProblem(tx, wish, shop, who);
-  if (problem) throw problem;
+  const isHeld = isHeldDay(paper, taken);
+  const problem = await capacityProblem(tx, wish, shop, isHeld ? "shop" : by);
+  // Closed since it was held, it is gone like any other day.
+  if (problem) throw isHeld ? dayTaken("service") : problem;
   const days = stayDays(datum, booking.dauerTage, shop.company);
   await refuseDaysClosedMeanwhile(tx, booking, days, shop.company);
   await insertOnCard(tx, booking, by === "customer" ? "link" : "owner");

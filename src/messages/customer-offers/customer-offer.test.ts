@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { bookedLines, choiceOf, type Line } from "#bookings/offer-lines.ts";
 import { offerNumber } from "#papers/offer-name.ts";
 import {
-  bookedLines,
-  choiceOf,
   heldDayProblem,
-  type Line,
   lastDay,
   rewrittenVersion,
   takenLines,

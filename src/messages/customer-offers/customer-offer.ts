@@ -1,3 +1,4 @@
+import type { Line } from "#bookings/offer-lines.ts";
 import { type OwnPrices, ownPriceCents } from "#catalogue/own-prices.ts";
 import { extraCents, findService, priceCents } from "#catalogue/price-table.ts";
 import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
@@ -6,21 +7,8 @@ import { addDays, formatLongGermanDate } from "#lib/berlin-time.ts";
 const VALID_DAYS = 14;
 export const MOST_LINES = 20;
 export const MOST_VARIANTS = 3;
-/** Ten working days of eight hours. */
-export const MOST_MINUTES = 4800;
 export const REMINDED_DAYS = 2;
 export const LENGTH = { title: 120, note: 1000, place: 80, question: 1000 } as const;
-
-export type Line = {
-  art: "leistung" | "extra" | "frei";
-  title: string;
-  id?: string | undefined;
-  anzahl: number;
-  einzelpreis_cent: number;
-  wahlweise: boolean;
-  /** What the firm pays that it is for, instead of the list's price. */
-  firmenpreis?: true | undefined;
-};
 
 export function lastDay(today: string): string {
   return addDays(today, VALID_DAYS);
@@ -40,18 +28,6 @@ export function takenLines<L extends Pick<Line, "wahlweise">>(
 
 export function totalCents(lines: readonly Line[], ticked: readonly number[] = []): number {
   return takenLines(lines, ticked).reduce((sum, line) => sum + lineCents(line), 0);
-}
-
-/** As a booking keeps its agreed price; the first says how long all of it takes, where the shop did. */
-export function bookedLines(lines: readonly Line[], gesamtMinuten?: number) {
-  return lines.map(({ art, title, anzahl, einzelpreis_cent, firmenpreis }, place) => ({
-    art: art === "frei" ? ("leistung" as const) : art,
-    title,
-    preis_cent: anzahl * einzelpreis_cent,
-    ...(anzahl > 1 && { anzahl, einzelpreis_cent }),
-    ...(firmenpreis && { firmenpreis }),
-    ...(place === 0 && gesamtMinuten !== undefined && { gesamtMinuten }),
-  }));
 }
 
 type HeldDay = { datum: string; abgabezeit: string };
@@ -79,17 +55,6 @@ export function heldDayProblem(
   return gehalten && gehalten.datum <= gueltigBis
     ? "Gehalten wird bis zum Ende der Gültigkeit: Bitte einen Tag danach wählen, oder die Gültigkeit früher enden lassen."
     : undefined;
-}
-
-/** What a booking of these lines asks of the calendar and the price table. */
-export function choiceOf(lines: readonly Line[]) {
-  const services = lines.filter(({ art }) => art === "leistung");
-  return {
-    leistungen: services.map(({ title }) => title),
-    extras: lines.flatMap(({ art, id }) => (art === "extra" && id ? [id] : [])),
-    sitzOption: { anzahl: 1, details: "" },
-    sitze: Object.fromEntries(services.map(({ title, anzahl }) => [title, anzahl])),
-  };
 }
 
 type Car = {

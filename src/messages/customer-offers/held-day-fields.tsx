@@ -2,10 +2,11 @@ import { useState } from "react";
 import { StepDate } from "#bookings/wizard/late-step-date.tsx";
 import { useAvailability } from "#bookings/wizard/use-availability.tsx";
 import type { DateAction } from "#bookings/wizard/use-unfit-dates.tsx";
+import { useShopClasses } from "#company/use-shop-classes.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { Button } from "#ui/button.tsx";
-import { choiceOf, heldText } from "./customer-offer.ts";
-import { lineOfDraft, type OfferDraft } from "./offer-draft.ts";
+import { heldText } from "./customer-offer.ts";
+import { heldWishes, type OfferDraft } from "./offer-draft.ts";
 
 type Day = { datum: string; abgabezeit: string };
 type Props = {
@@ -64,19 +65,9 @@ export function HeldDayFields({ draft, now, reloads, platz, onHold }: Props) {
 
 function Days({ draft, now, reloads, platz, onHold }: Props) {
   const [day, setDay] = useState<Day>({ datum: "", abgabezeit: "" });
-  const lines = draft.varianten.flatMap(({ positionen }) => positionen.map(lineOfDraft));
-  const { leistungen, extras, sitze } = choiceOf(lines);
-  const { kfz, verschmutzung } = draft;
-  const wish = {
-    leistungen: [...new Set(leistungen)],
-    extras: [...new Set(extras)],
-    verschmutzung,
-    anzahl: 1,
-    sitze,
-    ...(kfz && { kfz }),
-    ...(platz && { platz }),
-  };
-  const availability = useAvailability(true, wish, day.datum, reloads);
+  const inStunden = useShopClasses().company?.inStunden ?? false;
+  const wishes = heldWishes(draft, inStunden).map((wish) => ({ ...wish, ...(platz && { platz }) }));
+  const availability = useAvailability(true, wishes, day.datum, reloads);
 
   function choose(action: DateAction) {
     if (action.type !== "edited") return;

@@ -1,3 +1,4 @@
+import { choiceOf, type Line, MOST_MINUTES } from "#bookings/offer-lines.ts";
 import { type OwnPrices, ownPriceCents } from "#catalogue/own-prices.ts";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
 import { findService, priceCents } from "#catalogue/price-table.ts";
@@ -5,13 +6,7 @@ import type { BookableService, Service, SoilingLevel, VehicleClass } from "#cata
 import { MOST_STAY_DAYS, STAY_HINT } from "#catalogue/service-terms.ts";
 import { addDays } from "#lib/berlin-time.ts";
 import type { TypedCents } from "#lib/money.ts";
-import {
-  type Line,
-  lastDay,
-  MOST_MINUTES,
-  proposedLines,
-  repricedLines,
-} from "./customer-offer.ts";
+import { lastDay, proposedLines, repricedLines } from "./customer-offer.ts";
 import type { CustomerOffer } from "./schema.ts";
 
 /** A line as it is typed. */
@@ -174,10 +169,9 @@ export function toWish(
   return {
     ...rest,
     kfz: kfz as VehicleClass,
-    varianten: varianten.map(({ titel, positionen, tage, stunden }) => ({
+    varianten: varianten.map(({ titel, positionen, ...typed }) => ({
       titel,
-      ...(!inStunden && tage.trim() !== "" && { tage: Number(tage) }),
-      ...(inStunden && stunden.trim() !== "" && { minuten: minutesOf(stunden) }),
+      ...lengthOf(typed, inStunden),
       positionen: positionen.map((line) => ({
         ...lineOfDraft(line),
         firmenpreis: isFirmsPrice(line, draft, services),
@@ -187,16 +181,40 @@ export function toWish(
   };
 }
 
+type Typed = Pick<DraftVariant, "tage" | "stunden">;
+
+/** How long it takes, where that is typed. */
+function lengthOf(
+  { tage, stunden }: Typed,
+  inStunden: boolean,
+): { tage?: number; minuten?: number } {
+  return {
+    ...(!inStunden && tage.trim() !== "" && { tage: Number(tage) }),
+    ...(inStunden && stunden.trim() !== "" && { minuten: minutesOf(stunden) }),
+  };
+}
+
 /** '1,5' is 90; not a number where nobody can read it. */
 function minutesOf(stunden: string): number {
   return Math.round(Number(stunden.replace(",", ".")) * 4) * 15;
 }
 
+/** What the calendar is asked for a day to hold: room for each of the variants, with all that can be ticked. What cannot be read yet counts nothing. */
+export function heldWishes({ varianten, kfz, verschmutzung }: OfferDraft, inStunden: boolean) {
+  return varianten.map(({ positionen, ...typed }) => {
+    const { leistungen, extras, sitze } = choiceOf(positionen.map(lineOfDraft));
+    return {
+      leistungen: [...new Set(leistungen)],
+      extras: [...new Set(extras)],
+      ...{ verschmutzung, anzahl: 1, sitze },
+      ...(kfz && { kfz }),
+      ...(!lengthProblem(typed, inStunden) && lengthOf(typed, inStunden)),
+    };
+  });
+}
+
 /** What is wrong with how long it takes, if anything. */
-export function lengthProblem(
-  { tage, stunden }: Pick<DraftVariant, "tage" | "stunden">,
-  inStunden: boolean,
-): string | undefined {
+export function lengthProblem({ tage, stunden }: Typed, inStunden: boolean): string | undefined {
   const typed = inStunden ? stunden.trim() : tage.trim();
   if (typed === "") return undefined;
   const count = inStunden ? minutesOf(typed) : Number(typed);

@@ -1,3 +1,4 @@
+import type { Line } from "#bookings/offer-lines.ts";
 import type { CompanySettings } from "#company/schema.ts";
 import { TAX_SENTENCES } from "#company/tax.ts";
 import { classTitle } from "#company/vehicle-classes.ts";
@@ -5,7 +6,7 @@ import { berlinMoment, formatGermanDate } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { offerName, offerNumber } from "#papers/offer-name.ts";
 import type { ReceiptText } from "#receipts/receipt-text.ts";
-import { heldText, type Line, lineCents, totalCents } from "./customer-offer.ts";
+import { heldText, lineCents, totalCents } from "./customer-offer.ts";
 import type { OfferPaper } from "./sent-offer.ts";
 
 /** All words of its paper; for nobody without the person and by which the car is found, as on its page. */

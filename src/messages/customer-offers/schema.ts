@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_MINUTES } from "#bookings/offer-lines.ts";
 import { bookingEntrySchema, bookingMoveSchema } from "#bookings/schema.ts";
 import { soilingLevelSchema, vehicleClassSchema } from "#catalogue/key-schema.ts";
 import { SOILING_LEVELS } from "#catalogue/price-keys.ts";
@@ -17,7 +18,7 @@ import {
 } from "#lib/text-fields.ts";
 import { PAPER_LISTS } from "#papers/paper-state.ts";
 import { paperSchema } from "#papers/schema.ts";
-import { LENGTH, MOST_LINES, MOST_MINUTES, MOST_VARIANTS } from "./customer-offer.ts";
+import { LENGTH, MOST_LINES, MOST_VARIANTS } from "./customer-offer.ts";
 
 const DAY_MISSING = "Bitte einen Tag wählen.";
 const day = z.string(DAY_MISSING).refine(isCalendarDate, DAY_MISSING).meta({ format: "date" });

@@ -1,18 +1,12 @@
 import { useId, useState } from "react";
+import { choiceOf, type Line } from "#bookings/offer-lines.ts";
 import { StepDate } from "#bookings/wizard/late-step-date.tsx";
 import { useAvailability } from "#bookings/wizard/use-availability.tsx";
 import type { DateAction } from "#bookings/wizard/use-unfit-dates.tsx";
 import { berlinMoment } from "#lib/berlin-time.ts";
 import { formatEuro } from "#lib/money.ts";
 import { FieldError } from "#ui/field.tsx";
-import {
-  choiceOf,
-  heldText,
-  type Line,
-  lineCents,
-  takenLines,
-  totalCents,
-} from "./customer-offer.ts";
+import { heldText, lineCents, takenLines, totalCents } from "./customer-offer.ts";
 import type { OfferTaken, OfferToCustomer } from "./schema.ts";
 
 type Offered = Pick<
@@ -46,7 +40,8 @@ export function TakenWork({ offer, token, taken, onChange, now, reloads, problem
   const { varianten, kfz, verschmutzung } = offer;
   const lines = varianten[taken.variante]?.positionen ?? [];
   const { sitze, leistungen, extras } = choiceOf(takenLines(lines, taken.wahl));
-  const wish = { leistungen, extras, kfz, verschmutzung, anzahl: 1, sitze, platz: token };
+  const { variante } = taken;
+  const wish = { leistungen, extras, kfz, verschmutzung, anzahl: 1, sitze, platz: token, variante };
   const [isOther, setIsOther] = useState(false);
   const { gehalten } = offer;
   const isHeld = gehalten !== null && !isOther && taken.datum === gehalten.datum;

@@ -1,7 +1,9 @@
 import { capacityProblem } from "#bookings/capacity-problem.server.ts";
 import { choiceProblem } from "#bookings/check-request.ts";
-import { freeHeldStay, type HeldStay, holdStay } from "#bookings/hold-stay.server.ts";
+import { freeHeldStay, holdStay } from "#bookings/hold-stay.server.ts";
 import { claimKey, idempotencyKey } from "#bookings/idempotency.server.ts";
+import { choiceOf } from "#bookings/offer-lines.ts";
+import { heldStay } from "#bookings/offer-stay.ts";
 import { letterheadOf, readShop, type Shop } from "#bookings/shop.server.ts";
 import type { Db } from "#db/connect.server.ts";
 import type { QuotedWork } from "#db/tables/papers.ts";
@@ -31,7 +33,6 @@ import { findInboxEntry, updateInboxStatus } from "../messages.data.ts";
 import { messageUnknown } from "../refusals.ts";
 import { offerNote } from "./audit-lines.ts";
 import {
-  choiceOf,
   heldDayProblem,
   lastDay,
   REMINDED_DAYS,
@@ -40,7 +41,6 @@ import {
 } from "./customer-offer.ts";
 import { offerPath } from "./offer-link.server.ts";
 import { offerReminder, offerSent, reminderKey } from "./offer-mails.ts";
-import { longestStay, stayOf } from "./offer-stay.ts";
 import { offerOutdated, offerOver, offerRefused, offerUnknown } from "./refusals.ts";
 import type { CustomerOffer, OfferRewrite, OfferWish } from "./schema.ts";
 import { customerOffer, isOffer, type OfferPaper } from "./sent-offer.ts";
@@ -129,7 +129,7 @@ async function revived(tx: Db, before: OfferPaper, shop: Shop): Promise<Contents
     end >= today &&
     !(await capacityProblem(
       tx,
-      { ...heldStay(before, held, shop), paperId: before.id },
+      { ...heldStay(before.inhalt.angebot, held, shop), paperId: before.id },
       shop,
       "shop",
     ));
@@ -145,19 +145,7 @@ async function holdDay(tx: Db, paper: OfferPaper, shop: Shop, before?: string): 
   const [held] = paper.inhalt.termine;
   if (!held) return;
   const hold = { paperId: paper.id, gehalten_bis: paper.gueltig_bis, before };
-  await holdStay(tx, heldStay(paper, held, shop), hold, shop);
-}
-
-function heldStay(
-  { inhalt: { angebot } }: OfferPaper,
-  day: { datum: string; abgabezeit: string },
-  shop: Shop,
-): HeldStay {
-  const stays = angebot.varianten.map((variant) =>
-    stayOf({ ...angebot, ...variant }, variant.positionen, day, shop),
-  );
-  const longest = longestStay(stays, shop);
-  return { ...longest, ...day };
+  await holdStay(tx, heldStay(paper.inhalt.angebot, held, shop), hold, shop);
 }
 
 export async function withdrawOffer(platform: Platform, id: string): Promise<CustomerOffer> {

@@ -1,7 +1,7 @@
-import { hoursOf, stayAt } from "#bookings/hours.ts";
-import { keptChoice } from "#bookings/kept-choice.ts";
 import type { BookableService, SoilingLevel, VehicleClass } from "#catalogue/schema.ts";
-import { bookedLines, choiceOf, type Line } from "./customer-offer.ts";
+import { hoursOf, stayAt } from "./hours.ts";
+import { keptChoice } from "./kept-choice.ts";
+import { bookedLines, choiceOf, type Line } from "./offer-lines.ts";
 
 type Offered = {
   kfz: VehicleClass;
@@ -29,6 +29,22 @@ export function stayOf(
 }
 
 type Stay = ReturnType<typeof stayOf>;
+
+type Variants = Pick<Offered, "kfz" | "verschmutzung"> & {
+  varianten: readonly (Pick<Offered, "tage" | "minuten"> & { positionen: readonly Line[] })[];
+};
+
+/** What is kept free on a day for what takes longest of all that is offered. */
+export function heldStay(
+  { varianten, ...car }: Variants,
+  day: { datum: string; abgabezeit: string },
+  rules: Rules,
+) {
+  const stays = varianten.map((variant) =>
+    stayOf({ ...car, ...variant }, variant.positionen, day, rules),
+  );
+  return { ...longestStay(stays, rules), datum: day.datum, abgabezeit: day.abgabezeit };
+}
 
 /** Room for what takes longest is room for the others. */
 export function longestStay(stays: readonly Stay[], { services, company }: Rules): Stay {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BookableService } from "#catalogue/schema.ts";
-import type { Line } from "./customer-offer.ts";
+import type { Line } from "./offer-lines.ts";
 import { longestStay, stayOf } from "./offer-stay.ts";
 
 // What is held here: (Q12).
