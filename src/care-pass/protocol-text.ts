@@ -99,21 +99,25 @@ export function damageNumberOf({ schaeden }: Pick<Intake, "schaeden">, picture: 
   return schaeden.findIndex(({ bild }) => bild === picture) + 1;
 }
 
-export function additionText({
-  text,
-  name,
-  erstellt_am,
-  fingerabdruck = null,
-}: {
-  text: string;
-  name: string;
-  erstellt_am: string;
-  fingerabdruck?: string | null;
-}): string {
+/** `file` is what a fingerprint is of, as the protocol's PDF carries it. */
+export function additionText(
+  {
+    text,
+    name,
+    erstellt_am,
+    fingerabdruck = null,
+  }: {
+    text: string;
+    name: string;
+    erstellt_am: string;
+    fingerabdruck?: string | null;
+  },
+  file: string,
+): string {
   const said = `${formatGermanMoment(Date.parse(erstellt_am))}, ${name}: ${text}`;
   return fingerabdruck === null
     ? said
-    : `${said}\nPrüfnummer dieses Nachtrags (SHA-256 über seinen Text ab „Freigabe“): ${fingerabdruck}`;
+    : `${said}\nPrüfnummer dieses Nachtrags (SHA-256 von „${file}“ in den Anlagen): ${fingerabdruck}`;
 }
 
 /** 'Annahmeprotokoll-FRAB123-2026-03-02.pdf' */

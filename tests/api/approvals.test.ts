@@ -12,7 +12,7 @@ import { book, changeSettings, emptyCalendar, expectPlacesFit } from "../support
 import { openHttpNode } from "../support/http-node.ts";
 import { forgetPasses } from "../support/passes.ts";
 import { jpegOf } from "../support/pictures.ts";
-import { textOfPdf } from "../support/read-receipt.ts";
+import { filesInPdf, textOfPdf } from "../support/read-receipt.ts";
 import { describeOnBothDatabases, openTestShop, type TestShop } from "../support/test-shop.ts";
 
 // What is held here: (B99, E25).
@@ -199,11 +199,13 @@ describeOnBothDatabases("approvals of extra work", (kind) => {
     expect(visit).toMatchObject(before);
     expect(sha256(visit?.inhalt ?? "")).toBe(before.fingerabdruck);
     if (!visit) throw new Error("no visit");
-    const paper = (await textOfPdf((await drawProtocol(shop.platform.db, visit)).content)).replace(
-      /\s+/g,
-      "",
-    );
-    expect(paper).toContain(appendix?.fingerabdruck);
+    const { content } = await drawProtocol(shop.platform.db, visit);
+    expect((await textOfPdf(content)).replace(/\s+/g, "")).toContain(appendix?.fingerabdruck);
+    // Whoever has the PDF alone can check both.
+    expect(filesInPdf(content).map(sha256)).toEqual([
+      before.fingerabdruck,
+      appendix?.fingerabdruck,
+    ]);
     // What was signed and what the booking says since do not differ for it.
     expect((await asStaff("GET", `/api/pass-visits/${VISIT}`)).body).toMatchObject({
       weicht_ab: false,

@@ -16,10 +16,16 @@ export async function pagesOfPdf(bytes: Buffer): Promise<string[]> {
 
 /** The file that a PDF carries, unpacked; empty where there is none. */
 export function fileInPdf(bytes: Buffer): string {
-  const [, packed = ""] =
-    /\/Type \/EmbeddedFile[\s\S]*?stream\n([\s\S]*?)\nendstream/.exec(bytes.toString("latin1")) ??
-    [];
-  return packed === "" ? "" : inflateSync(Buffer.from(packed, "latin1")).toString("utf8");
+  return filesInPdf(bytes)[0] ?? "";
+}
+
+export function filesInPdf(bytes: Buffer): string[] {
+  const found = bytes
+    .toString("latin1")
+    .matchAll(/\/Type \/EmbeddedFile[\s\S]*?stream\n([\s\S]*?)\nendstream/g);
+  return Array.from(found, ([, packed = ""]) =>
+    inflateSync(Buffer.from(packed, "latin1")).toString("utf8"),
+  );
 }
 
 const PIXELS = 6;

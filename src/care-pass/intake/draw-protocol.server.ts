@@ -51,9 +51,10 @@ export async function drawProtocol(
 ): Promise<{ filename: string; content: Buffer }> {
   if (visit.protokoll_geloescht_am !== null) throw protocolGone();
   const signed = readProtocol(visit.inhalt ?? "");
+  const later = await listAdditions(db, visit.id);
   const written = {
     protocol: signed,
-    additions: (await listAdditions(db, visit.id)).map(additionText),
+    additions: later.map((addition, index) => additionText(addition, additionFile(index))),
   };
   const { content, hasMore, note } = printed(written);
   const { protocol, additions } = content;
@@ -93,11 +94,20 @@ export async function drawProtocol(
     modifiedDate: day,
   };
   pdf.file(Buffer.from(visit.inhalt ?? ""), file);
+  for (const [index, { text, fingerabdruck }] of later.entries())
+    if (fingerabdruck !== null)
+      pdf.file(Buffer.from(text), {
+        ...file,
+        name: additionFile(index),
+        type: "text/plain",
+        description: "Was später dazukam",
+      });
   return { filename: protocolFileName(signed), content: await pdfBytes(pdf) };
 }
 
 /** The PDF contains the hashed text, so that anybody can check the fingerprint. */
 const SIGNED_FILE = "protokoll.json";
+const additionFile = (index: number) => `nachtrag-${index + 1}.txt`;
 const HOW_TO_RECOMPUTE =
   `Nachrechnen: Dieser PDF-Datei liegt „${SIGNED_FILE}“ bei (Anlagen). Die Prüfnummer ist deren SHA-256, zum Beispiel mit „sha256sum ${SIGNED_FILE}“. ` +
   "Darin steht jedes Bild mit dem SHA-256 seiner Datei, so wie der Pflegepass sie zeigt.";
